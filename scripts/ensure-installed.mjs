@@ -1,0 +1,11 @@
+// Runs on whatever Node the machine has (18 or newer): installs once for each state of the lock file.
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+
+const stamp = "node_modules/.vazhi-installed";
+const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
+if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) {
+  execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { stdio: "inherit" });
+  writeFileSync(stamp, wanted);
+}

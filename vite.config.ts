@@ -1,0 +1,34 @@
+import { cloudflare } from "@cloudflare/vite-plugin";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { auxiliaryWorkers, buildAuxiliaryWorkers } from "./scripts/vite/auxiliary-workers.ts";
+import { inlineScript } from "./scripts/vite/inline-script.ts";
+import { localCron } from "./scripts/vite/local-cron.ts";
+
+// Links in mail, cookies and the origin check need the address the app is served on; locally the port may change.
+const localOrigin = process.env.APP_ORIGIN;
+const isProduction = process.env.CLOUDFLARE_ENV === "production";
+const withLocalOrigin = (config: { vars?: Record<string, unknown> }) =>
+  localOrigin && !isProduction ? { vars: { ...config.vars, APP_ORIGIN: localOrigin } } : {};
+
+// The simulator never reaches a production build.
+const workers = isProduction ? ["payments", "reports"] : ["payments", "reports", "simulator"];
+
+export default defineConfig({
+  plugins: [
+    inlineScript(),
+    tailwindcss(),
+    cloudflare({
+      viteEnvironment: { name: "ssr" },
+      // An offline build must not ask for an account.
+      remoteBindings: false,
+      config: withLocalOrigin,
+      auxiliaryWorkers: auxiliaryWorkers(workers, withLocalOrigin),
+      persistState: { path: process.env.VAZHI_STATE ?? ".wrangler/state" },
+    }),
+    buildAuxiliaryWorkers(workers),
+    reactRouter(),
+    localCron("vazhi-payments"),
+  ],
+});

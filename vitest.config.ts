@@ -1,0 +1,65 @@
+import path from "node:path";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+
+const root = import.meta.dirname;
+
+/** A project whose tests run inside workerd, with the bindings of one worker and a migrated D1. */
+async function workerProject(
+  name: string,
+  include: string[],
+  options: { configPath: string; main?: string; migrations?: string; database?: string } ,
+): Promise<TestProjectInlineConfiguration> {
+  const migrations = await readD1Migrations(path.join(root, options.migrations ?? "migrations"));
+  return {
+    plugins: [
+      cloudflareTest({
+        ...(options.main ? { main: options.main } : {}),
+        wrangler: { configPath: options.configPath },
+        miniflare: {
+          bindings: { TEST_MIGRATIONS: migrations, TEST_DATABASE: options.database ?? "DB" },
+          // The other workers are not running here: whatever calls them gets a refusal unless a test says otherwise.
+          serviceBindings: {
+            SIMULATOR: () => new Response("the simulator is not part of this test", { status: 503 }),
+            PAYMENTS: () => new Response("the payments worker is not part of this test", { status: 503 }),
+            PAYMENTS_OPERATIONS: () => new Response("the payments worker is not part of this test", { status: 503 }),
+          },
+        },
+      }),
+    ],
+    test: { name, include, setupFiles: ["./tests/support/migrate.ts"] },
+  };
+}
+
+export default defineConfig(async () => ({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "domain",
+          environment: "node",
+          include: ["tests/domain/**/*.test.ts", "tests/floors/**/*.test.ts", "tests/pdf/**/*.test.ts", "tests/scripts/**/*.test.ts"],
+        },
+      },
+      await workerProject("usecases", ["tests/usecases/**/*.test.ts"], { configPath: "./workers/payments/wrangler.toml" }),
+      await workerProject("payments", ["tests/workers/payments/**/*.test.ts"], { configPath: "./workers/payments/wrangler.toml" }),
+      await workerProject("reports", ["tests/workers/reports/**/*.test.ts"], { configPath: "./workers/reports/wrangler.toml" }),
+      await workerProject("simulator", ["tests/workers/simulator/**/*.test.ts"], {
+        configPath: "./workers/simulator/wrangler.toml",
+        migrations: "workers/simulator/migrations",
+        database: "SIM_DB",
+      }),
+      {
+        test: {
+          name: "browser",
+          environment: "node",
+          include: ["tests/browser/**/*.test.ts"],
+          globalSetup: ["./tests/support/serve.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+}));
