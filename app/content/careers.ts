@@ -1,0 +1,27 @@
+import type { CareerCatalogue, CareerCategory } from "../domain/career";
+import catalogue from "./career-categories.json";
+
+/** The 43 career categories with their O*NET profiles; README.md tells how the file was made. */
+export const CAREER_CATALOGUE: CareerCatalogue = catalogue as CareerCatalogue;
+
+/** The credit that the O*NET licence asks for wherever the profiles are used. */
+export const ONET_ATTRIBUTION =
+  "This page includes information from the O*NET 30.2 Database by the U.S. Department of Labor, " +
+  "Employment and Training Administration (USDOL/ETA). Used under the CC BY 4.0 license. O*NET® is " +
+  "a trademark of USDOL/ETA. Vazhi has modified all or some of this information. USDOL/ETA has not " +
+  "approved, endorsed, or tested these modifications.";
+
+/** Said wherever examinations or admissions are named: their rules change every year. */
+export const OFFICIAL_NOTICE_PREVAILS =
+  "Examinations, dates and admission rules change every year. Check the official notice of the " +
+  "authority concerned: where it differs from this page, the official notice prevails.";
+
+/** The same caution in Malayalam. */
+export const OFFICIAL_NOTICE_PREVAILS_MALAYALAM =
+  "പരീക്ഷകളും തീയതികളും പ്രവേശനനിയമങ്ങളും ഓരോ വർഷവും മാറാം. ബന്ധപ്പെട്ട സ്ഥാപനത്തിന്റെ " +
+  "ഔദ്യോഗിക അറിയിപ്പ് പരിശോധിക്കുക; വ്യത്യാസമുണ്ടെങ്കിൽ ഔദ്യോഗിക അറിയിപ്പാണ് ശരി.";
+
+/** The category with an id, or null where the catalogue has none. */
+export function findCareerCategory(id: number): CareerCategory | null {
+  return CAREER_CATALOGUE.categories.find((category) => category.id === id) ?? null;
+}
