@@ -19,7 +19,7 @@ export const OFFICIAL_NOTICE_PREVAILS =
 /** The same caution in Malayalam. */
 export const OFFICIAL_NOTICE_PREVAILS_MALAYALAM =
   "പരീക്ഷകളും തീയതികളും പ്രവേശനനിയമങ്ങളും ഓരോ വർഷവും മാറാം. ബന്ധപ്പെട്ട സ്ഥാപനത്തിന്റെ " +
-  "ഔദ്യോഗിക അറിയിപ്പ് പരിശോധിക്കുക; വ്യത്യാസമുണ്ടെങ്കിൽ ഔദ്യോഗിക അറിയിപ്പാണ് ശരി.";
+  "ഔദ്യോഗിക അറിയിപ്പ് പരിശോധിക്കുക; വ്യത്യാസമുണ്ടെങ്കിൽ ഔദ്യോഗിക അറിയിപ്പാണ് ആധികാരികം.";
 
 /** The category with an id, or null where the catalogue has none. */
 export function findCareerCategory(id: number): CareerCategory | null {
