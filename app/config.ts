@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { Config } from "./ports/config";
+
+const secret = z.string().min(8);
+
+const environmentSchema = z.object({
+  ENVIRONMENT: z.enum(["local", "production"]),
+  APP_ORIGIN: z.url(),
+  SUPPORT_EMAIL: z.email(),
+  SUPPORT_PHONE: z.string().min(6),
+  MAIL_FROM: z.string().min(3),
+  RAZORPAY_KEY_ID: z.string().regex(/^rzp_(test|live)_\w+$/).optional(),
+  RAZORPAY_KEY_SECRET: secret.optional(),
+  RAZORPAY_WEBHOOK_SECRET: secret.optional(),
+  /** While a webhook secret is being replaced, events signed with the old one still arrive. */
+  RAZORPAY_PREVIOUS_WEBHOOK_SECRET: secret.optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: secret.optional(),
+  /** Opens /administrator/setup while there is no administrator. */
+  ADMIN_SETUP_CODE: secret.optional(),
+});
+
+/** A deployment that is configured wrongly. The message names the variables, never their values. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/**
+ * Reads and checks a worker's environment.
+ * @throws ConfigError when a variable is missing or malformed, or when production is bound to the simulator.
+ */
+export function parseConfig(env: object): Config {
+  const parsed = environmentSchema.safeParse(env);
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => issue.path.join("."));
+    throw new ConfigError(`Missing or malformed configuration: ${[...new Set(names)].join(", ")}`);
+  }
+  const values = parsed.data;
+  if (values.ENVIRONMENT === "production" && "SIMULATOR" in env) {
+    throw new ConfigError("The simulator must not be bound in production");
+  }
+  return {
+    environment: values.ENVIRONMENT,
+    origin: new URL(values.APP_ORIGIN).origin,
+    supportEmail: values.SUPPORT_EMAIL,
+    supportPhone: values.SUPPORT_PHONE,
+    mailFrom: values.MAIL_FROM,
+    razorpay:
+      values.RAZORPAY_KEY_ID && values.RAZORPAY_KEY_SECRET
+        ? { keyId: values.RAZORPAY_KEY_ID, keySecret: values.RAZORPAY_KEY_SECRET }
+        : null,
+    razorpayWebhookSecrets: [values.RAZORPAY_WEBHOOK_SECRET, values.RAZORPAY_PREVIOUS_WEBHOOK_SECRET].filter(
+      (value) => value !== undefined,
+    ),
+    google:
+      values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
+        ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET }
+        : null,
+    adminSetupCode: values.ADMIN_SETUP_CODE ?? null,
+  };
+}

@@ -1,0 +1,56 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import type { Passwords } from "../ports/passwords";
+
+/** Today's cost: OWASP's scrypt recommendation that fits a Worker's 128 MB (N=2^15, r=8, p=3 needs 32 MiB). */
+const COST = { N: 2 ** 15, r: 8, p: 3 };
+const MAX_MEMORY = 64 * 1024 * 1024;
+const KEY_LENGTH = 32;
+const SALT_LENGTH = 16;
+
+interface StoredHash {
+  cost: { N: number; r: number; p: number };
+  salt: Buffer;
+  key: Buffer;
+}
+
+function derive(password: string, salt: Buffer, cost: StoredHash["cost"], length: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    // NFKC: the same password typed on two keyboards is the same password.
+    scrypt(password.normalize("NFKC"), salt, length, { ...cost, maxmem: MAX_MEMORY }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}
+
+function parse(stored: string): StoredHash | null {
+  const [scheme, N, r, p, salt, key] = stored.split("$");
+  if (scheme !== "scrypt" || !N || !r || !p || !salt || !key) return null;
+  return {
+    cost: { N: Number(N), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, "base64url"),
+    key: Buffer.from(key, "base64url"),
+  };
+}
+
+/** scrypt by node:crypto, parameters stored with each hash: `scrypt$N$r$p$salt$key`. */
+export function createPasswords(): Passwords {
+  async function hash(password: string): Promise<string> {
+    const salt = randomBytes(SALT_LENGTH);
+    const key = await derive(password, salt, COST, KEY_LENGTH);
+    return ["scrypt", COST.N, COST.r, COST.p, salt.toString("base64url"), key.toString("base64url")].join("$");
+  }
+
+  async function verify(password: string, stored: string | null) {
+    const known = stored === null ? null : parse(stored);
+    if (!known) {
+      await derive(password, Buffer.alloc(SALT_LENGTH), COST, KEY_LENGTH);
+      return { isValid: false, needsRehash: false };
+    }
+    const key = await derive(password, known.salt, known.cost, known.key.length);
+    const isValid = timingSafeEqual(key, known.key);
+    const isOutdated = known.cost.N !== COST.N || known.cost.r !== COST.r || known.cost.p !== COST.p;
+    return { isValid, needsRehash: isValid && isOutdated };
+  }
+
+  return { hash, verify };
+}

@@ -1,0 +1,14 @@
+/** What a deployment is configured with. Parsed once per request or message, by the worker's entry only. */
+export interface Config {
+  environment: "local" | "production";
+  /** Scheme, host and port of the site, without a slash at the end. */
+  origin: string;
+  supportEmail: string;
+  supportPhone: string;
+  mailFrom: string;
+  razorpay: { keyId: string; keySecret: string } | null;
+  /** The current secret first. Empty where no webhook is received. */
+  razorpayWebhookSecrets: string[];
+  google: { clientId: string; clientSecret: string } | null;
+  adminSetupCode: string | null;
+}

@@ -1,0 +1,14 @@
+/** One message to one person. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The provider keeps the first message with this key and drops repetitions. */
+  idempotencyKey: string;
+}
+
+/** Hands mail to a provider. Rejects when the provider does not accept it; the outbox tries again. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}

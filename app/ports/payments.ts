@@ -1,0 +1,65 @@
+/** An order at the payment provider. Amounts are whole rupees; paise exist only inside the gateway. */
+export interface ProviderOrder {
+  id: string;
+  amount: number;
+  currency: string;
+  receipt: string;
+  status: "created" | "attempted" | "paid";
+}
+
+/** A payment as the provider reports it now. The amount is in rupees and need not be a whole number. */
+export interface ProviderPayment {
+  id: string;
+  providerOrderId: string | null;
+  status: "created" | "authorized" | "captured" | "refunded" | "failed";
+  amount: number;
+  refundedAmount: number;
+  currency: string;
+  method: string | null;
+  errorCode: string | null;
+  errorDescription: string | null;
+  createdAt: Date;
+}
+
+/** A refund as the provider reports it. Rupees. */
+export interface ProviderRefund {
+  id: string;
+  paymentId: string;
+  amount: number;
+  status: "pending" | "processed" | "failed";
+}
+
+/**
+ * Why the provider could not do what was asked: `unavailable` (down, slow, unreadable, too many requests: try again)
+ * or `refused` (it understood and said no: trying again changes nothing).
+ */
+export class PaymentProviderError extends Error {
+  override name = "PaymentProviderError";
+  constructor(
+    readonly reason: "unavailable" | "refused",
+    message: string,
+    readonly code: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** Razorpay, or what stands in for it. Every method rejects with PaymentProviderError. */
+export interface PaymentProvider {
+  /** Public; goes to the browser. */
+  readonly keyId: string;
+  /** Where the browser loads the checkout script from. */
+  readonly checkoutScriptUrl: string;
+  /**
+   * Makes an order of `amount` whole rupees. Safe to repeat with the same `receipt` (at most 40 characters): an order
+   * that was made before, its answer lost, is found and returned.
+   */
+  createOrder(order: { amount: number; currency: string; receipt: string; notes: Record<string, string> }): Promise<ProviderOrder>;
+  /** Every attempt on an order, failed ones included. */
+  listPayments(providerOrderId: string): Promise<ProviderPayment[]>;
+  findPayment(paymentId: string): Promise<ProviderPayment>;
+  /** `amount` in whole rupees; repeats with the same key refund once. */
+  refundPayment(refund: { paymentId: string; amount: number; idempotencyKey: string; notes: Record<string, string> }): Promise<ProviderRefund>;
+  /** Whether a browser's or callback's signature is the provider's: HMAC-SHA256 of `order|payment`, constant time. */
+  isCheckoutSignature(signed: { providerOrderId: string; paymentId: string; signature: string }): Promise<boolean>;
+}

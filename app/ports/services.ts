@@ -1,0 +1,35 @@
+import type { Database } from "../../db/client";
+import type { Config } from "./config";
+import type { GoogleSignIn } from "./google";
+import type { Mailer } from "./mailer";
+import type { Passwords } from "./passwords";
+import type { PaymentProvider } from "./payments";
+import type { Writer } from "./writer";
+
+/** What a queue message carries: ids only, the row is the truth. */
+export interface ReportMessage {
+  resultId: string;
+}
+
+/** Everything a use case may touch. Made once per request or message by `app/wiring.ts`. */
+export interface Services {
+  db: Database;
+  files: R2Bucket;
+  reportQueue: Pick<Queue<ReportMessage>, "send">;
+  /** Null where no payment provider is configured. */
+  payments: PaymentProvider | null;
+  /** Null: the built-in report is the report. */
+  writer: Writer | null;
+  mailer: Mailer;
+  /** Null where "Continue with Google" is not configured. */
+  google: GoogleSignIn | null;
+  passwords: Passwords;
+  now(): Date;
+  /** A UUID. */
+  newId(): string;
+  /** 160 random bits as base32, for links and cookies. */
+  newToken(): string;
+  /** Lets work go on after the answer has been sent. */
+  defer(work: Promise<unknown>): void;
+  config: Config;
+}

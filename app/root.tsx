@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { useEffect, useRef } from "react";
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root";
+import "./app.css";
+import siteScript from "./ui/site-script.ts?inline-script";
+import { TOAST_EVENT, type ToastDetail } from "./ui/site/toasts";
+import { getServices, nonceContext, visitorContext } from "./web/context";
+import { clearedToastCookie, readToast } from "./web/toast";
+
+/** Routes whose `handle` says `{ hydrate: true }` load React in the browser; all others are plain documents. */
+export interface RouteHandle {
+  hydrate?: boolean;
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = getServices(context);
+  const { visitor, isDatabaseDown } = context.get(visitorContext);
+  // Somebody signed in has just been looked up; for others this is the probe.
+  const isDatabaseAvailable =
+    !isDatabaseDown &&
+    (visitor !== null ||
+      (await services.db.run(sql`select 1 from associations limit 1`).then(
+        () => true,
+        () => false,
+      )));
+  const toast = readToast(request);
+  const { supportEmail, supportPhone, origin } = services.config;
+  return data(
+    {
+      nonce: context.get(nonceContext),
+      toast,
+      isDatabaseAvailable,
+      visitor: visitor && { email: visitor.email, name: visitor.profile?.name ?? visitor.admin?.name ?? "", isStudent: visitor.profile !== null },
+      support: { email: supportEmail, phone: supportPhone },
+      origin,
+    },
+    { headers: toast ? { "set-cookie": clearedToastCookie() } : {} },
+  );
+}
+
+/** What every page may know; undefined only while the root itself has failed. */
+export function useRootData() {
+  return useRouteLoaderData<typeof loader>("root");
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const root = useRootData();
+  const isHydrated = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.hydrate);
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {root && !root.isDatabaseAvailable ? <p role="alert">Database Connection Required</p> : null}
+        {children}
+        <ToastRegion toast={root?.toast ?? null} />
+        <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: siteScript }} />
+        {isHydrated ? (
+          <>
+            <ScrollRestoration nonce={root?.nonce} />
+            <Scripts nonce={root?.nonce} />
+          </>
+        ) : null}
+      </body>
+    </html>
+  );
+}
+
+function ToastRegion({ toast }: { toast: ToastDetail | null }) {
+  const rendered = useRef(toast);
+  useEffect(() => {
+    // The first notice came with the document; the site's script already minds it.
+    if (!toast || toast === rendered.current) return;
+    window.dispatchEvent(new CustomEvent<ToastDetail>(TOAST_EVENT, { detail: toast }));
+  }, [toast]);
+  return <div id="toasts" suppressHydrationWarning>{toast ? <p role="status">{toast.message}</p> : null}</div>;
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main>
+      <h1>{isMissing ? "Page not found" : "Something went wrong"}</h1>
+    </main>
+  );
+}

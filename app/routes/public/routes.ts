@@ -1,0 +1,4 @@
+import { index, type RouteConfigEntry } from "@react-router/dev/routes";
+
+/** Pages for everybody: rendered per request, without React in the browser. */
+export const publicRoutes: RouteConfigEntry[] = [index("routes/public/home.tsx")];

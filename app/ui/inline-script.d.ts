@@ -1,0 +1,5 @@
+declare module "*?inline-script" {
+  /** The bundled, minified source. */
+  const source: string;
+  export default source;
+}

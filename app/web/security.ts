@@ -1,0 +1,63 @@
+const UNSAFE_METHODS = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+/** Posted to from elsewhere by design: the webhook (signed) and the payment provider's callback (signed, no session). */
+const EXEMPT_PATHS = new Set(["/hooks/razorpay", "/payments/callback"]);
+
+/**
+ * Whether a request may change something: browsers name the page a form was on, and it has to be ours. Clients that
+ * send neither header are no browsers, so no cookie of a victim can ride along.
+ */
+export function hasTrustedOrigin(request: Request): boolean {
+  if (!UNSAFE_METHODS.has(request.method)) return true;
+  const url = new URL(request.url);
+  if (EXEMPT_PATHS.has(url.pathname)) return true;
+  const origin = request.headers.get("origin");
+  if (origin !== null) return origin === url.origin;
+  const site = request.headers.get("sec-fetch-site");
+  return site === null || site === "same-origin" || site === "none";
+}
+
+/** What the payment page needs when the real checkout is used. */
+const CHECKOUT = { script: "https://checkout.razorpay.com", frame: "https://api.razorpay.com https://checkout.razorpay.com", connect: "https://api.razorpay.com https://lumberjack.razorpay.com" };
+
+/** The policy of every answer. Scripts need the nonce of this very response. */
+function contentSecurityPolicy(nonce: string, { usesRealCheckout, isDevelopment }: SecurityOptions): string {
+  const checkout = usesRealCheckout ? CHECKOUT : { script: "", frame: "", connect: "" };
+  return [
+    "default-src 'self'",
+    // In development the bundler's client evaluates modules and keeps a socket open.
+    `script-src 'self' 'nonce-${nonce}' ${checkout.script} ${isDevelopment ? "'unsafe-inline'" : ""}`,
+    // React's style attributes cannot carry a nonce.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    `connect-src 'self' ${checkout.connect} ${isDevelopment ? "ws:" : ""}`,
+    `frame-src 'self' ${checkout.frame}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]
+    .map((directive) => directive.trim().replace(/\s+/g, " "))
+    .join("; ");
+}
+
+export interface SecurityOptions {
+  usesRealCheckout: boolean;
+  isDevelopment: boolean;
+}
+
+/** A copy of the answer with the headers that every answer of ours carries. */
+export function withSecurityHeaders(response: Response, nonce: string, options: SecurityOptions): Response {
+  const secured = new Response(response.body, response);
+  const { headers } = secured;
+  headers.set("content-security-policy", contentSecurityPolicy(nonce, options));
+  headers.set("x-content-type-options", "nosniff");
+  headers.set("x-frame-options", "DENY");
+  headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  headers.set("permissions-policy", "camera=(), microphone=(), geolocation=(), browsing-topics=()");
+  headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
+  headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+  // Pages tell who is signed in: no shared cache may keep one.
+  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
+  return secured;
+}

@@ -1,0 +1,40 @@
+import { redirect } from "react-router";
+import { readCookie, serialiseCookie } from "./cookies";
+
+/** A notice that outlives a redirect. */
+export interface Toast {
+  kind: "success" | "error" | "info";
+  message: string;
+}
+
+const TOAST_COOKIE = "__Host-toast";
+const SECONDS = 60;
+
+/** The `Set-Cookie` value that shows a notice on the next page. */
+export function toastCookie(toast: Toast): string {
+  return serialiseCookie(TOAST_COOKIE, JSON.stringify([toast.kind, toast.message]), { maxAge: SECONDS });
+}
+
+/** The `Set-Cookie` value that forgets a notice once it has been shown. */
+export function clearedToastCookie(): string {
+  return serialiseCookie(TOAST_COOKIE, "", { maxAge: 0 });
+}
+
+/** The notice that the request brings along, if any. */
+export function readToast(request: Request): Toast | null {
+  const value = readCookie(request, TOAST_COOKIE);
+  if (!value) return null;
+  try {
+    const [kind, message]: unknown[] = JSON.parse(value);
+    if (typeof message !== "string" || message.length > 500) return null;
+    return { kind: kind === "success" || kind === "error" ? kind : "info", message };
+  } catch {
+    return null;
+  }
+}
+
+/** Goes to another page and shows a notice there. */
+export function redirectWithToast(to: string, toast: Toast, headers: Headers = new Headers()): Response {
+  headers.append("set-cookie", toastCookie(toast));
+  return redirect(to, { headers });
+}

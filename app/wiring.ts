@@ -1,0 +1,41 @@
+import { encodeBase32LowerCaseNoPadding } from "@oslojs/encoding";
+import { openDatabase } from "../db/client";
+import { createEmailBindingMailer, createSimulatorMailer } from "./gateways/mailer";
+import { createPasswords } from "./gateways/passwords";
+import type { Config } from "./ports/config";
+import type { Mailer } from "./ports/mailer";
+import type { ReportMessage, Services } from "./ports/services";
+
+/** The bindings that every worker has. SIMULATOR exists locally, EMAIL in production. */
+export interface ServiceBindings {
+  DB: D1Database;
+  FILES: R2Bucket;
+  REPORTS: Queue<ReportMessage>;
+  SIMULATOR?: Fetcher;
+  EMAIL?: SendEmail;
+}
+
+function createMailer(env: ServiceBindings, config: Config): Mailer {
+  if (env.SIMULATOR) return createSimulatorMailer(env.SIMULATOR);
+  if (env.EMAIL) return createEmailBindingMailer(env.EMAIL, config.mailFrom);
+  throw new Error("No mail service is bound: neither EMAIL nor SIMULATOR");
+}
+
+/** The one place that picks implementations. `defer` is the runtime's `waitUntil`. */
+export function openServices(env: ServiceBindings, config: Config, defer: (work: Promise<unknown>) => void): Services {
+  return {
+    db: openDatabase(env.DB),
+    files: env.FILES,
+    reportQueue: env.REPORTS,
+    payments: null,
+    writer: null,
+    mailer: createMailer(env, config),
+    google: null,
+    passwords: createPasswords(),
+    now: () => new Date(),
+    newId: () => crypto.randomUUID(),
+    newToken: () => encodeBase32LowerCaseNoPadding(crypto.getRandomValues(new Uint8Array(20))),
+    defer,
+    config,
+  };
+}

@@ -1,0 +1,138 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
+
+export const educationStatuses = ["completed10th", "completed12th", "studying10th", "studying12th"] as const;
+
+/** Who may sign in: students and administrators alike. What makes somebody a student is a profile. */
+export const users = sqliteTable(
+  "users",
+  {
+    id: id(),
+    /** Lower-case, trimmed. */
+    email: text("email").notNull(),
+    emailVerifiedAt: instant("email_verified_at"),
+    /** `scrypt$N$r$p$salt$hash`; null for those who only ever came through Google. */
+    passwordHash: text("password_hash"),
+    /** Google's `sub`: the address may change, this does not. */
+    googleSubject: text("google_subject"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex("users_email_unique").on(table.email),
+    uniqueIndex("users_google_subject_unique").on(table.googleSubject),
+    check("users_email_lower_case", sql`${table.email} = lower(${table.email})`),
+  ],
+);
+
+/** A student. Administrators have none, so they do not count among the users of the site. */
+export const profiles = sqliteTable(
+  "profiles",
+  {
+    id: text("id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** Ten digits; empty until a Google sign-in is completed. */
+    phone: text("phone").notNull(),
+    age: integer("age").notNull().default(21),
+    educationStatus: text("education_status", { enum: educationStatuses }).notNull().default("completed12th"),
+    /** False after a first Google sign-in, until phone, age and education are given. */
+    isComplete: flag("is_complete").notNull().default(true),
+    guardianName: text("guardian_name"),
+    guardianEmail: text("guardian_email"),
+    /** Up to three career category ids, chosen before there is an order to keep them. */
+    preferredCareers: text("preferred_careers", { mode: "json" }).$type<number[]>().notNull().default([]),
+    /** Which language the student wants reports in. */
+    reportLanguage: text("report_language", { enum: ["english", "malayalam", "both"] }).notNull().default("both"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index("profiles_created_at").on(table.createdAt),
+    index("profiles_name").on(sql`${table.name} collate nocase`),
+    check("profiles_age_range", sql`${table.age} between 10 and 100`),
+    check("profiles_education_status_known", isOneOf(table.educationStatus, educationStatuses)),
+    check("profiles_report_language_known", isOneOf(table.reportLanguage, ["english", "malayalam", "both"])),
+  ],
+);
+
+/** A browser that is signed in. The cookie holds the token; only its SHA-256 is here. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    /** Hexadecimal SHA-256 of the token. */
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    lastActiveAt: instant("last_active_at").notNull(),
+    /** Absolute end, 30 days after sign-in, however active the browser is. */
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("sessions_user").on(table.userId), index("sessions_expires_at").on(table.expiresAt)],
+);
+
+export const emailTokenPurposes = ["verify-email", "reset-password", "expert-login", "admin-invitation"] as const;
+
+/** Single-use links sent by mail. Only the token's SHA-256 is kept. */
+export const emailTokens = sqliteTable(
+  "email_tokens",
+  {
+    id: text("id").primaryKey(),
+    purpose: text("purpose", { enum: emailTokenPurposes }).notNull(),
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** For links to people without a user of ours (an invited administrator, an expert). */
+    email: text("email"),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    index("email_tokens_user").on(table.userId, table.purpose),
+    index("email_tokens_expires_at").on(table.expiresAt),
+    check("email_tokens_purpose_known", isOneOf(table.purpose, emailTokenPurposes)),
+    check("email_tokens_has_owner", sql`${table.userId} is not null or ${table.email} is not null`),
+  ],
+);
+
+/** A parent or guardian's consent for a student under 18. */
+export const guardianConsents = sqliteTable(
+  "guardian_consents",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    guardianName: text("guardian_name").notNull(),
+    guardianEmail: text("guardian_email").notNull(),
+    tokenHash: text("token_hash").notNull(),
+    status: text("status", { enum: ["asked", "confirmed", "withdrawn"] }).notNull().default("asked"),
+    createdAt: createdAt(),
+    decidedAt: instant("decided_at"),
+  },
+  (table) => [
+    uniqueIndex("guardian_consents_token").on(table.tokenHash),
+    uniqueIndex("guardian_consents_live").on(table.userId).where(sql`${table.status} <> 'withdrawn'`),
+    check("guardian_consents_status_known", isOneOf(table.status, ["asked", "confirmed", "withdrawn"])),
+  ],
+);
+
+/** What a student agreed to, and when: terms, sharing a report with an expert, and so on. */
+export const consents = sqliteTable(
+  "consents",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind").notNull(),
+    /** Version of the text that was agreed to. */
+    version: text("version").notNull(),
+    grantedAt: instant("granted_at").notNull(),
+    withdrawnAt: instant("withdrawn_at"),
+  },
+  (table) => [index("consents_user").on(table.userId, table.kind)],
+);

@@ -1,0 +1,92 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts";
+import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
+
+/** The only place that makes somebody an administrator. */
+export const adminUsers = sqliteTable(
+  "admin_users",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    role: text("role", { enum: ["admin"] }).notNull().default("admin"),
+    canManageImages: flag("can_manage_images").notNull().default(false),
+    canRefund: flag("can_refund").notNull().default(false),
+    canManageSettings: flag("can_manage_settings").notNull().default(false),
+    canExport: flag("can_export").notNull().default(false),
+    /** Encrypted; set while a second factor is being enrolled. */
+    totpSecret: text("totp_secret"),
+    totpEnabledAt: instant("totp_enabled_at"),
+    /** The last time step that was accepted: a code works once. */
+    totpLastStep: integer("totp_last_step"),
+    createdAt: createdAt(),
+  },
+  (table) => [check("admin_users_role_known", isOneOf(table.role, ["admin"]))],
+);
+
+/** What administrators did. Rows are only ever added. */
+export const auditLog = sqliteTable(
+  "audit_log",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** Null when the person has been removed since, or when nobody was signed in (first setup, failed sign-in). */
+    adminUserId: text("admin_user_id").references(() => users.id, { onDelete: "set null" }),
+    adminEmail: text("admin_email"),
+    /** `noun.verb`, such as `coupon.update`. */
+    action: text("action").notNull(),
+    entityType: text("entity_type"),
+    entityId: text("entity_id"),
+    detail: text("detail", { mode: "json" }).$type<Record<string, unknown>>(),
+    address: text("address"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("audit_log_created_at").on(table.createdAt),
+    index("audit_log_admin").on(table.adminUserId, table.createdAt),
+    index("audit_log_entity").on(table.entityType, table.entityId, table.createdAt),
+  ],
+);
+
+/** One row, keyed by the shared value `default`, of what administrators can change at run time. */
+export const settings = sqliteTable("settings", {
+  userId: text("user_id").primaryKey().default("default"),
+  /** Encrypted with the deployment's key; never sent to a browser. */
+  aiApiKey: text("ai_api_key"),
+  aiBaseUrl: text("ai_base_url"),
+  aiModel: text("ai_model"),
+  business: text("business", { mode: "json" }).$type<Record<string, string>>(),
+  updatedAt: updatedAt(),
+  updatedBy: text("updated_by").references(() => users.id, { onDelete: "set null" }),
+});
+
+export const supportRequestKinds = ["contact", "support"] as const;
+export const supportRequestStatuses = ["open", "closed"] as const;
+
+/** A message from the contact form, or a Gold buyer's 'Contact Support'. */
+export const supportRequests = sqliteTable(
+  "support_requests",
+  {
+    id: id(),
+    kind: text("kind", { enum: supportRequestKinds }).notNull(),
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    orderId: text("order_id"),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    subject: text("subject").notNull(),
+    message: text("message").notNull(),
+    status: text("status", { enum: supportRequestStatuses }).notNull().default("open"),
+    /** Sent with the form: the same form submitted twice stores one request. */
+    submissionKey: text("submission_key").unique(),
+    createdAt: createdAt(),
+    closedAt: instant("closed_at"),
+    closedBy: text("closed_by").references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    index("support_requests_status").on(table.status, table.createdAt),
+    index("support_requests_user").on(table.userId),
+    check("support_requests_kind_known", isOneOf(table.kind, supportRequestKinds)),
+    check("support_requests_status_known", isOneOf(table.status, supportRequestStatuses)),
+  ],
+);

@@ -1,0 +1,150 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts";
+import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
+import { orders } from "./orders";
+
+/** One answer as a draft keeps it: the option's code, and when it was given (milliseconds, UTC). */
+export interface DraftAnswer {
+  answer: string;
+  at: number;
+}
+
+/** Answers on their way: one row per order, readable from any device, gone at submission. */
+export const assessmentDrafts = sqliteTable(
+  "assessment_drafts",
+  {
+    orderId: text("order_id")
+      .primaryKey()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Question id → answer. Chosen careers stand under 1001, 1002 and 1003. */
+    answers: text("answers", { mode: "json" }).$type<Record<string, DraftAnswer>>().notNull().default({}),
+    /** The question the student was looking at, 1–63. */
+    position: integer("position").notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index("assessment_drafts_user").on(table.userId)],
+);
+
+/** Submitted answers. Their existence means that the assessment of that order has been taken. */
+export const userResponses = sqliteTable(
+  "user_responses",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** 1–63, or 1001–1003 for the chosen careers. */
+    questionId: integer("question_id").notNull(),
+    /** An option's code, or a career category id. */
+    answer: text("answer").notNull(),
+    answeredAt: instant("answered_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("user_responses_order_question").on(table.orderId, table.questionId),
+    index("user_responses_user").on(table.userId, table.orderId),
+    // Who wants to study abroad, without reading everybody's answers.
+    index("user_responses_study_abroad").on(table.answer, table.userId).where(sql`${table.questionId} = 63`),
+    check("user_responses_question_known", sql`${table.questionId} between 1 and 63 or ${table.questionId} between 1001 and 1003`),
+  ],
+);
+
+export const resultStatuses = ["queued", "writing", "ready", "failed"] as const;
+export const pdfStatuses = ["pending", "ready", "failed"] as const;
+
+/** A career report: the row is the truth, the queue message only a nudge. */
+export const assessmentResults = sqliteTable(
+  "assessment_results",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    status: text("status", { enum: resultStatuses }).notNull().default("queued"),
+    /** Which languages the student wants it in. */
+    language: text("language", { enum: ["english", "malayalam", "both"] }).notNull().default("both"),
+    /** Markdown, English. */
+    report: text("report"),
+    /** Markdown, Malayalam. */
+    reportMalayalam: text("report_malayalam"),
+    /** Percentages, letters and indices, as scored. */
+    profile: text("profile", { mode: "json" }).$type<unknown>(),
+    /** Whether the answers are to be interpreted with care, and why. */
+    quality: text("quality", { mode: "json" }).$type<unknown>(),
+    /** The top ten. */
+    recommendedCareers: text("recommended_careers", { mode: "json" }).$type<unknown[]>(),
+    hollandCode: text("holland_code"),
+    writer: text("writer", { enum: ["built-in", "ai"] }),
+    /** For administrators: why the AI writer was not used, or what failed. */
+    notice: text("notice"),
+    attempts: integer("attempts").notNull().default(0),
+    /** A worker that has died leaves its claim until then. */
+    claimedUntil: instant("claimed_until"),
+    pdfStatus: text("pdf_status", { enum: pdfStatuses }).notNull().default("pending"),
+    /** The object's key in R2, `{userId}/{resultId}_{timestamp}.pdf`. */
+    pdfUrl: text("pdf_url"),
+    pdfBytes: integer("pdf_bytes"),
+    mailedAt: instant("mailed_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    readyAt: instant("ready_at"),
+  },
+  (table) => [
+    uniqueIndex("assessment_results_order").on(table.orderId),
+    index("assessment_results_user").on(table.userId, table.createdAt),
+    index("assessment_results_unfinished").on(table.status, table.updatedAt).where(sql`${table.status} <> 'ready'`),
+    index("assessment_results_pdf_missing").on(table.pdfStatus, table.updatedAt).where(sql`${table.status} = 'ready' and ${table.pdfStatus} <> 'ready'`),
+    check("assessment_results_status_known", isOneOf(table.status, resultStatuses)),
+    check("assessment_results_pdf_status_known", isOneOf(table.pdfStatus, pdfStatuses)),
+    check("assessment_results_ready_has_text", sql`${table.status} <> 'ready' or ${table.report} is not null or ${table.reportMalayalam} is not null`),
+    check("assessment_results_pdf_is_stored", sql`${table.pdfStatus} <> 'ready' or (${table.pdfUrl} is not null and ${table.pdfBytes} >= 1000)`),
+  ],
+);
+
+/** A link by which a student shows the report to a parent. */
+export const reportShares = sqliteTable(
+  "report_shares",
+  {
+    id: id(),
+    resultId: text("result_id")
+      .notNull()
+      .references(() => assessmentResults.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    tokenHash: text("token_hash").notNull().unique(),
+    /** Ids of the sections that are shown; null for all. */
+    sections: text("sections", { mode: "json" }).$type<string[]>(),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+    revokedAt: instant("revoked_at"),
+    openCount: integer("open_count").notNull().default(0),
+    lastOpenedAt: instant("last_opened_at"),
+  },
+  (table) => [index("report_shares_result").on(table.resultId)],
+);
+
+/** Whether a recommended career fits, in the student's own eyes. */
+export const careerFeedback = sqliteTable(
+  "career_feedback",
+  {
+    resultId: text("result_id")
+      .notNull()
+      .references(() => assessmentResults.id, { onDelete: "cascade" }),
+    categoryId: integer("category_id").notNull(),
+    fits: flag("fits").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.resultId, table.categoryId] })],
+);

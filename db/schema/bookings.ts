@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts";
+import { createdAt, flag, id, instant, isOneOf, rupees, updatedAt } from "./columns";
+import { associations, partnerPricing, partners } from "./experts";
+
+export const bookingPaymentStatuses = ["pending", "paid", "completed", "cancelled", "refunded"] as const;
+export const sessionStatuses = ["scheduled", "completed", "no_show", "cancelled"] as const;
+export const bookingSources = ["payment", "credit"] as const;
+
+/** A session with an expert. */
+export const bookings = sqliteTable(
+  "bookings",
+  {
+    id: id(),
+    partnerId: text("partner_id")
+      .notNull()
+      .references(() => partners.id),
+    /** The student. */
+    profileId: text("profile_id")
+      .notNull()
+      .references(() => users.id),
+    pricingId: text("pricing_id")
+      .notNull()
+      .references(() => partnerPricing.id),
+    associationId: text("association_id")
+      .notNull()
+      .references(() => associations.id),
+    sessionTime: instant("session_time").notNull(),
+    /** Minutes. */
+    sessionDuration: integer("session_duration").notNull(),
+    /** What is charged, in rupees: `originalAmount - couponDiscount`; 0 when a Gold credit pays. */
+    totalCharge: rupees("total_charge").notNull(),
+    originalAmount: rupees("original_amount").notNull(),
+    couponDiscount: rupees("coupon_discount").notNull().default(0),
+    couponCode: text("coupon_code"),
+    paidAmount: rupees("paid_amount").notNull().default(0),
+    source: text("source", { enum: bookingSources }).notNull().default("payment"),
+    paymentStatus: text("payment_status", { enum: bookingPaymentStatuses }).notNull().default("pending"),
+    sessionStatus: text("session_status", { enum: sessionStatuses }).notNull().default("scheduled"),
+    /** The provider order that is to be paid now. */
+    razorpayBookingId: text("razorpay_booking_id").unique(),
+    razorpayPaymentId: text("razorpay_payment_id"),
+    /** Until then the slot is kept for this pending booking. */
+    holdExpiresAt: instant("hold_expires_at"),
+    /** Opening checkout extends a hold, once. */
+    isHoldExtended: flag("is_hold_extended").notNull().default(false),
+    rescheduledFrom: instant("rescheduled_from"),
+    rescheduleCount: integer("reschedule_count").notNull().default(0),
+    cancelledAt: instant("cancelled_at"),
+    cancelledBy: text("cancelled_by", { enum: ["student", "expert", "administrator", "system"] }),
+    cancellationReason: text("cancellation_reason"),
+    /** Whether the expert may read the student's report. */
+    sharesReport: flag("shares_report").notNull().default(false),
+    guardianEmail: text("guardian_email"),
+    /** The expert's own notes. */
+    expertNotes: text("expert_notes"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    completedAt: instant("completed_at"),
+  },
+  (table) => [
+    index("bookings_profile").on(table.profileId, table.createdAt),
+    index("bookings_partner_time").on(table.partnerId, table.sessionTime),
+    index("bookings_association").on(table.associationId, table.paymentStatus, table.createdAt),
+    index("bookings_holds").on(table.holdExpiresAt).where(sql`${table.paymentStatus} = 'pending'`),
+    index("bookings_upcoming").on(table.sessionTime).where(sql`${table.paymentStatus} = 'completed' and ${table.sessionStatus} = 'scheduled'`),
+    check("bookings_payment_status_known", isOneOf(table.paymentStatus, bookingPaymentStatuses)),
+    check("bookings_session_status_known", isOneOf(table.sessionStatus, sessionStatuses)),
+    check("bookings_source_known", isOneOf(table.source, bookingSources)),
+    check(
+      "bookings_amount_adds_up",
+      sql`(${table.source} = 'credit' and ${table.totalCharge} = 0) or (${table.source} = 'payment' and ${table.totalCharge} = ${table.originalAmount} - ${table.couponDiscount} and ${table.totalCharge} >= 1)`,
+    ),
+    check("bookings_duration_positive", sql`${table.sessionDuration} > 0`),
+  ],
+);
+
+/**
+ * The hours that live bookings hold or have taken. The primary key is what makes a double booking impossible; rows
+ * of expired holds and cancelled bookings are deleted.
+ */
+export const slotClaims = sqliteTable(
+  "slot_claims",
+  {
+    partnerId: text("partner_id")
+      .notNull()
+      .references(() => partners.id),
+    /** The start of the hour. */
+    slotStart: instant("slot_start").notNull(),
+    bookingId: text("booking_id")
+      .notNull()
+      .references((): AnySQLiteColumn => bookings.id),
+    /** Null once the booking is confirmed. */
+    expiresAt: instant("expires_at"),
+  },
+  (table) => [primaryKey({ columns: [table.partnerId, table.slotStart] }), index("slot_claims_booking").on(table.bookingId), index("slot_claims_expires_at").on(table.expiresAt).where(sql`${table.expiresAt} is not null`)],
+);
+
+/** A parent who was asked to join a session. */
+export const bookingGuests = sqliteTable(
+  "booking_guests",
+  {
+    id: id(),
+    bookingId: text("booking_id")
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    name: text("name"),
+    email: text("email").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("booking_guests_unique").on(table.bookingId, table.email)],
+);

@@ -1,0 +1,30 @@
+import { sql, type SQL } from "drizzle-orm";
+import { integer, text } from "drizzle-orm/sqlite-core";
+
+/** A UUID made by the application (`services.newId()`). */
+export const id = () => text("id").primaryKey();
+
+/** An instant in UTC, stored as milliseconds since 1970 and read as `Date`. */
+export const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
+
+/** Set by the database when the row is written; the use case's `now` overrides it where tests move the clock. */
+export const createdAt = () =>
+  instant("created_at")
+    .notNull()
+    .default(sql`(unixepoch('subsec') * 1000)`);
+
+export const updatedAt = () =>
+  instant("updated_at")
+    .notNull()
+    .default(sql`(unixepoch('subsec') * 1000)`);
+
+/** A yes or no, stored as 1 or 0. */
+export const flag = (name: string) => integer(name, { mode: "boolean" });
+
+/** Whole rupees. */
+export const rupees = (name: string) => integer(name);
+
+/** `column in ('a', 'b')` for a check constraint: the literals have to stand in the migration, not as parameters. */
+export function isOneOf(column: unknown, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
+}

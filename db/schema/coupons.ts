@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts";
+import { bookings } from "./bookings";
+import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
+import { orders } from "./orders";
+
+export const couponTypes = ["Order", "Booking"] as const;
+export const discountTypes = ["percentage", "fixed"] as const;
+
+export const coupons = sqliteTable(
+  "coupons",
+  {
+    id: id(),
+    /** Upper-case. */
+    code: text("code").notNull().unique(),
+    active: flag("active").notNull().default(true),
+    couponType: text("coupon_type", { enum: couponTypes }).notNull().default("Order"),
+    discountType: text("discount_type", { enum: discountTypes }).notNull().default("percentage"),
+    /** Percent, or whole rupees. */
+    discountValue: integer("discount_value").notNull().default(10),
+    singleUsePerUser: flag("single_use_per_user").notNull().default(false),
+    startsAt: instant("starts_at"),
+    endsAt: instant("ends_at"),
+    /** How often it may be redeemed by everybody together. */
+    totalCap: integer("total_cap"),
+    /** Only for this package; null for both. */
+    packageType: text("package_type", { enum: ["silver", "gold"] }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** A used coupon is archived instead of deleted. */
+    archivedAt: instant("archived_at"),
+  },
+  (table) => [
+    index("coupons_created_at").on(table.createdAt),
+    check("coupons_code_length", sql`length(${table.code}) between 3 and 20`),
+    check("coupons_code_upper_case", sql`${table.code} = upper(${table.code})`),
+    check("coupons_type_known", isOneOf(table.couponType, couponTypes)),
+    check("coupons_discount_type_known", isOneOf(table.discountType, discountTypes)),
+    check("coupons_discount_positive", sql`${table.discountValue} > 0`),
+    check("coupons_percentage_at_most_100", sql`${table.discountType} <> 'percentage' or ${table.discountValue} <= 100`),
+    check("coupons_cap_positive", sql`${table.totalCap} is null or ${table.totalCap} > 0`),
+  ],
+);
+
+export const redemptionStates = ["reserved", "consumed", "released"] as const;
+
+/** The ledger: who reserved or used which coupon for what. */
+export const couponRedemptions = sqliteTable(
+  "coupon_redemptions",
+  {
+    id: id(),
+    couponId: text("coupon_id")
+      .notNull()
+      .references(() => coupons.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    orderId: text("order_id").references((): AnySQLiteColumn => orders.id),
+    bookingId: text("booking_id").references((): AnySQLiteColumn => bookings.id),
+    state: text("state", { enum: redemptionStates }).notNull().default("reserved"),
+    /** Copied from the coupon, so that the unique index below can know it. */
+    isSingleUse: flag("is_single_use").notNull(),
+    /** Captured after its reservation was released: settled anyway, outside the unique index. */
+    isOverrun: flag("is_overrun").notNull().default(false),
+    reservedAt: instant("reserved_at").notNull(),
+    consumedAt: instant("consumed_at"),
+    releasedAt: instant("released_at"),
+  },
+  (table) => [
+    uniqueIndex("coupon_redemptions_single_use")
+      .on(table.couponId, table.userId)
+      .where(sql`${table.isSingleUse} = 1 and ${table.isOverrun} = 0 and ${table.state} <> 'released'`),
+    uniqueIndex("coupon_redemptions_order")
+      .on(table.orderId)
+      .where(sql`${table.orderId} is not null and ${table.state} <> 'released'`),
+    uniqueIndex("coupon_redemptions_booking")
+      .on(table.bookingId)
+      .where(sql`${table.bookingId} is not null and ${table.state} <> 'released'`),
+    index("coupon_redemptions_coupon").on(table.couponId, table.state),
+    index("coupon_redemptions_user").on(table.userId),
+    check("coupon_redemptions_state_known", isOneOf(table.state, redemptionStates)),
+    check("coupon_redemptions_one_purchase", sql`(${table.orderId} is null) <> (${table.bookingId} is null)`),
+  ],
+);

@@ -1,0 +1,157 @@
+import { sql } from "drizzle-orm";
+import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { createdAt, id, instant, isOneOf, rupees, updatedAt } from "./columns";
+
+export const associationNames = ["Career Counselor", "Psychologist", "Domain Expert"] as const;
+
+/** The three kinds of expert. Its rows come with the first migration. */
+export const associations = sqliteTable("associations", {
+  id: id(),
+  name: text("name", { enum: associationNames }).notNull().unique(),
+  /** As it stands in addresses: `career-counselor`, `psychologist`, `domain-expert`. */
+  slug: text("slug").notNull().unique(),
+});
+
+export const partnerStatuses = ["active", "inactive"] as const;
+
+export const partners = sqliteTable(
+  "partners",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    email: text("email").notNull().unique(),
+    phone: text("phone"),
+    education: text("education"),
+    /** Whole years. */
+    experience: integer("experience").notNull().default(0),
+    aboutUs: text("about_us"),
+    status: text("status", { enum: partnerStatuses }).notNull().default("active"),
+    /** The object's key in R2; shown through an address of ours. */
+    profileImage: text("profile_image"),
+    /** Free minutes kept between two sessions. */
+    bufferMinutes: integer("buffer_minutes").notNull().default(0),
+    /** Where sessions happen: a meeting link, a place, or both. */
+    meetingLink: text("meeting_link"),
+    venue: text("venue"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index("partners_status").on(table.status, table.name),
+    check("partners_status_known", isOneOf(table.status, partnerStatuses)),
+    check("partners_experience_not_negative", sql`${table.experience} >= 0`),
+  ],
+);
+
+export const partnerAssociations = sqliteTable(
+  "partner_associations",
+  {
+    partnerId: text("partner_id")
+      .notNull()
+      .references(() => partners.id, { onDelete: "cascade" }),
+    associationId: text("association_id")
+      .notNull()
+      .references(() => associations.id),
+  },
+  (table) => [primaryKey({ columns: [table.partnerId, table.associationId] }), index("partner_associations_association").on(table.associationId, table.partnerId)],
+);
+
+export const partnerPricing = sqliteTable(
+  "partner_pricing",
+  {
+    id: id(),
+    partnerId: text("partner_id")
+      .notNull()
+      .references(() => partners.id, { onDelete: "cascade" }),
+    associationId: text("association_id")
+      .notNull()
+      .references(() => associations.id),
+    /** Minutes. */
+    minSessionTime: integer("min_session_time").notNull().default(30),
+    /** Rupees; 0 means listed but not bookable. */
+    sessionCharge: rupees("session_charge").notNull().default(0),
+    currency: text("currency").notNull().default("INR"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex("partner_pricing_unique").on(table.partnerId, table.associationId),
+    check("partner_pricing_session_time", sql`${table.minSessionTime} >= 15 and ${table.minSessionTime} % 15 = 0`),
+    check("partner_pricing_charge_not_negative", sql`${table.sessionCharge} >= 0`),
+  ],
+);
+
+/** Fields of work, as a tree. */
+export const domains = sqliteTable(
+  "domains",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    image: text("image"),
+    parentId: text("parent_id").references((): AnySQLiteColumn => domains.id),
+    position: integer("position").notNull().default(0),
+  },
+  (table) => [index("domains_parent").on(table.parentId, table.position), check("domains_not_own_parent", sql`${table.parentId} is null or ${table.parentId} <> ${table.id}`)],
+);
+
+export const partnerDomains = sqliteTable(
+  "partner_domains",
+  {
+    partnerId: text("partner_id")
+      .notNull()
+      .references(() => partners.id, { onDelete: "cascade" }),
+    domainId: text("domain_id")
+      .notNull()
+      .references(() => domains.id, { onDelete: "cascade" }),
+  },
+  (table) => [primaryKey({ columns: [table.partnerId, table.domainId] }), index("partner_domains_domain").on(table.domainId, table.partnerId)],
+);
+
+/** When an expert works, by weekday, in minutes after midnight IST. Without rows: every day, 09:00 to 19:00. */
+export const partnerHours = sqliteTable(
+  "partner_hours",
+  {
+    id: id(),
+    partnerId: text("partner_id")
+      .notNull()
+      .references(() => partners.id, { onDelete: "cascade" }),
+    /** 0 is Sunday. */
+    weekday: integer("weekday").notNull(),
+    startMinute: integer("start_minute").notNull(),
+    endMinute: integer("end_minute").notNull(),
+  },
+  (table) => [
+    index("partner_hours_partner").on(table.partnerId, table.weekday),
+    check("partner_hours_weekday", sql`${table.weekday} between 0 and 6`),
+    check("partner_hours_order", sql`${table.startMinute} >= 0 and ${table.endMinute} > ${table.startMinute} and ${table.endMinute} <= 1440`),
+  ],
+);
+
+export const partnerLeaves = sqliteTable(
+  "partner_leaves",
+  {
+    id: id(),
+    partnerId: text("partner_id")
+      .notNull()
+      .references(() => partners.id, { onDelete: "cascade" }),
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+    reason: text("reason"),
+  },
+  (table) => [index("partner_leaves_partner").on(table.partnerId, table.startsAt), check("partner_leaves_order", sql`${table.endsAt} > ${table.startsAt}`)],
+);
+
+/** An expert who opened the private link: a session of its own kind, since experts are not users. */
+export const expertSessions = sqliteTable(
+  "expert_sessions",
+  {
+    /** Hexadecimal SHA-256 of the token. */
+    id: text("id").primaryKey(),
+    partnerId: text("partner_id")
+      .notNull()
+      .references(() => partners.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("expert_sessions_partner").on(table.partnerId), index("expert_sessions_expires_at").on(table.expiresAt)],
+);

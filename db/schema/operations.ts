@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts";
+import { createdAt, id, instant, isOneOf } from "./columns";
+
+export const outboxKinds = ["mail", "queue-report", "refund", "receipt"] as const;
+export const outboxStatuses = ["pending", "done", "failed"] as const;
+
+/**
+ * Side effects that a transaction has decided on. They are written in the same batch as the decision and carried
+ * out afterwards, by the worker that wrote them or by the cron; each is idempotent.
+ */
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    id: id(),
+    kind: text("kind", { enum: outboxKinds }).notNull(),
+    /** The same effect is never wanted twice: `order-completed:{orderId}`, for example. */
+    dedupeKey: text("dedupe_key").notNull().unique(),
+    payload: text("payload", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    status: text("status", { enum: outboxStatuses }).notNull().default("pending"),
+    attempts: integer("attempts").notNull().default(0),
+    /** Not before; pushed forward when a worker claims the row and after each failure. */
+    nextAttemptAt: instant("next_attempt_at").notNull(),
+    lastError: text("last_error"),
+    createdAt: createdAt(),
+    doneAt: instant("done_at"),
+  },
+  (table) => [
+    index("outbox_due").on(table.nextAttemptAt).where(sql`${table.status} = 'pending'`),
+    check("outbox_kind_known", isOneOf(table.kind, outboxKinds)),
+    check("outbox_status_known", isOneOf(table.status, outboxStatuses)),
+  ],
+);
+
+/** Mail that was handed to the provider: what a student was told, for the support desk. */
+export const mails = sqliteTable(
+  "mails",
+  {
+    id: id(),
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    to: text("to_address").notNull(),
+    subject: text("subject").notNull(),
+    /** Which message it was: `verify-email`, `order-completed`, `report-ready`… */
+    template: text("template").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("mails_user").on(table.userId, table.createdAt)],
+);
+
+/** Every webhook that arrived with a valid signature, by the provider's event id. */
+export const webhookEvents = sqliteTable(
+  "webhook_events",
+  {
+    id: text("id").primaryKey(),
+    type: text("type").notNull(),
+    payload: text("payload").notNull(),
+    receivedAt: instant("received_at").notNull(),
+    /** How often this event came. */
+    deliveries: integer("deliveries").notNull().default(1),
+    outcome: text("outcome").notNull(),
+  },
+  (table) => [index("webhook_events_received_at").on(table.receivedAt), index("webhook_events_type").on(table.type, table.receivedAt)],
+);
+
+/** One run of the reconciliation, by cron or by hand. */
+export const reconciliationRuns = sqliteTable(
+  "reconciliation_runs",
+  {
+    id: id(),
+    trigger: text("trigger", { enum: ["cron", "administrator"] }).notNull(),
+    startedBy: text("started_by").references(() => users.id, { onDelete: "set null" }),
+    startedAt: instant("started_at").notNull(),
+    finishedAt: instant("finished_at"),
+    /** Counts of what was looked at and what was done. */
+    summary: text("summary", { mode: "json" }).$type<Record<string, number>>(),
+  },
+  (table) => [index("reconciliation_runs_started_at").on(table.startedAt), check("reconciliation_runs_trigger_known", isOneOf(table.trigger, ["cron", "administrator"]))],
+);
+
+/** Fixed windows: how often something was tried, per address or account. */
+export const rateLimits = sqliteTable(
+  "rate_limits",
+  {
+    /** `login:account:{email}`, `contact:address:{ip}`… */
+    key: text("key").notNull(),
+    windowStart: instant("window_start").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] }), index("rate_limits_window").on(table.windowStart)],
+);
+
+/** Totals that would otherwise need a scan of a table that grows. */
+export const counters = sqliteTable("counters", {
+  name: text("name").primaryKey(),
+  value: integer("value").notNull().default(0),
+});

@@ -1,0 +1,235 @@
+import { sql } from "drizzle-orm";
+import { type AnySQLiteColumn, check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts";
+import { bookings } from "./bookings";
+import { createdAt, id, instant, isOneOf, rupees, updatedAt } from "./columns";
+
+export const packageTypes = ["silver", "gold"] as const;
+export const orderKinds = ["purchase", "upgrade"] as const;
+export const orderStatuses = ["created", "paid", "completed", "failed", "expired", "refunded"] as const;
+
+/** The purchase of a package. What is charged is always `originalAmount - couponDiscount = amount`, at least 1. */
+export const orders = sqliteTable(
+  "orders",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    packageType: text("package_type", { enum: packageTypes }).notNull(),
+    /** An upgrade turns a completed Silver order into Gold and opens no assessment of its own. */
+    kind: text("kind", { enum: orderKinds }).notNull().default("purchase"),
+    upgradedOrderId: text("upgraded_order_id").references((): AnySQLiteColumn => orders.id),
+    status: text("status", { enum: orderStatuses }).notNull().default("created"),
+    originalAmount: rupees("original_amount").notNull(),
+    couponDiscount: rupees("coupon_discount").notNull().default(0),
+    amount: rupees("amount").notNull(),
+    currency: text("currency").notNull().default("INR"),
+    couponCode: text("coupon_code"),
+    /** The provider order that the buyer is asked to pay now. */
+    razorpayOrderId: text("razorpay_order_id"),
+    /** The payment that settled the order. */
+    razorpayPaymentId: text("razorpay_payment_id"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** When the browser's signature was verified. */
+    paidAt: instant("paid_at"),
+    completedAt: instant("completed_at"),
+    /** An open order that nobody paid is closed then (24 hours). */
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    // One open order per person and package: two clicks or two tabs end in the same one.
+    uniqueIndex("orders_one_open")
+      .on(table.userId, table.packageType, table.kind)
+      .where(sql`${table.status} in ('created', 'failed')`),
+    uniqueIndex("orders_razorpay_order").on(table.razorpayOrderId),
+    uniqueIndex("orders_one_upgrade")
+      .on(table.upgradedOrderId)
+      .where(sql`${table.upgradedOrderId} is not null and ${table.status} = 'completed'`),
+    index("orders_user").on(table.userId, table.createdAt),
+    index("orders_package_completed").on(table.packageType, table.status, table.completedAt),
+    index("orders_status").on(table.status, table.createdAt),
+    index("orders_created_at").on(table.createdAt),
+    check("orders_package_known", isOneOf(table.packageType, packageTypes)),
+    check("orders_kind_known", isOneOf(table.kind, orderKinds)),
+    check("orders_status_known", isOneOf(table.status, orderStatuses)),
+    check("orders_amount_adds_up", sql`${table.amount} = ${table.originalAmount} - ${table.couponDiscount} and ${table.amount} >= 1 and ${table.couponDiscount} >= 0`),
+    check("orders_upgrade_names_order", sql`(${table.kind} = 'upgrade') = (${table.upgradedOrderId} is not null)`),
+  ],
+);
+
+/**
+ * Each order made at the payment provider, with the quote it was made for. A changed coupon supersedes the provider
+ * order, yet money can still arrive on the old one, and then it is judged by the quote that stands here.
+ */
+export const providerOrders = sqliteTable(
+  "provider_orders",
+  {
+    /** The provider's id, `order_…`. */
+    id: text("id").primaryKey(),
+    orderId: text("order_id").references((): AnySQLiteColumn => orders.id),
+    bookingId: text("booking_id").references((): AnySQLiteColumn => bookings.id),
+    /** At most 40 characters; finds the provider order again after a time-out. */
+    receipt: text("receipt").notNull().unique(),
+    originalAmount: rupees("original_amount").notNull(),
+    couponDiscount: rupees("coupon_discount").notNull().default(0),
+    amount: rupees("amount").notNull(),
+    couponCode: text("coupon_code"),
+    currency: text("currency").notNull().default("INR"),
+    createdAt: createdAt(),
+    supersededAt: instant("superseded_at"),
+    /** When reconciliation last asked the provider about it. */
+    checkedAt: instant("checked_at"),
+  },
+  (table) => [
+    index("provider_orders_order").on(table.orderId),
+    index("provider_orders_booking").on(table.bookingId),
+    index("provider_orders_created_at").on(table.createdAt),
+    check("provider_orders_one_purchase", sql`(${table.orderId} is null) <> (${table.bookingId} is null)`),
+    check("provider_orders_amount_adds_up", sql`${table.amount} = ${table.originalAmount} - ${table.couponDiscount} and ${table.amount} >= 1`),
+  ],
+);
+
+export const paymentStatuses = ["created", "authorized", "captured", "refunded", "failed"] as const;
+export const paymentRoles = ["pending", "settled", "extra", "quarantined"] as const;
+
+/** What the provider told about each attempt to pay. A status moves forward only. */
+export const payments = sqliteTable(
+  "payments",
+  {
+    /** The provider's id, `pay_…`. */
+    id: text("id").primaryKey(),
+    providerOrderId: text("provider_order_id").references(() => providerOrders.id),
+    orderId: text("order_id").references((): AnySQLiteColumn => orders.id),
+    bookingId: text("booking_id").references((): AnySQLiteColumn => bookings.id),
+    userId: text("user_id").references(() => users.id),
+    status: text("status", { enum: paymentStatuses }).notNull(),
+    /** What it turned out to be: the one that settled the purchase, one too many, or one that does not add up. */
+    role: text("role", { enum: paymentRoles }).notNull().default("pending"),
+    /** Rupees as the provider reported them: a mismatch need not be a whole number. */
+    amount: real("amount").notNull(),
+    refundedAmount: real("refunded_amount").notNull().default(0),
+    currency: text("currency").notNull(),
+    method: text("method"),
+    quarantineReason: text("quarantine_reason"),
+    errorCode: text("error_code"),
+    errorDescription: text("error_description"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    capturedAt: instant("captured_at"),
+  },
+  (table) => [
+    uniqueIndex("payments_one_settles_order").on(table.orderId).where(sql`${table.role} = 'settled' and ${table.orderId} is not null`),
+    uniqueIndex("payments_one_settles_booking").on(table.bookingId).where(sql`${table.role} = 'settled' and ${table.bookingId} is not null`),
+    index("payments_order").on(table.orderId),
+    index("payments_booking").on(table.bookingId),
+    index("payments_provider_order").on(table.providerOrderId),
+    index("payments_user").on(table.userId, table.createdAt),
+    index("payments_quarantined").on(table.createdAt).where(sql`${table.role} = 'quarantined'`),
+    check("payments_status_known", isOneOf(table.status, paymentStatuses)),
+    check("payments_role_known", isOneOf(table.role, paymentRoles)),
+  ],
+);
+
+export const refundStatuses = ["wanted", "pending", "processed", "failed"] as const;
+
+export const refunds = sqliteTable(
+  "refunds",
+  {
+    id: id(),
+    paymentId: text("payment_id")
+      .notNull()
+      .references(() => payments.id),
+    /** The provider's id, `rfnd_…`, once it has accepted the refund. */
+    providerRefundId: text("provider_refund_id").unique(),
+    amount: rupees("amount").notNull(),
+    reason: text("reason").notNull(),
+    status: text("status", { enum: refundStatuses }).notNull().default("wanted"),
+    /** Sent to the provider: the same request never refunds twice. */
+    idempotencyKey: text("idempotency_key").notNull().unique(),
+    requestedBy: text("requested_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    processedAt: instant("processed_at"),
+  },
+  (table) => [
+    index("refunds_payment").on(table.paymentId),
+    index("refunds_status").on(table.status, table.createdAt),
+    check("refunds_status_known", isOneOf(table.status, refundStatuses)),
+    check("refunds_amount_positive", sql`${table.amount} > 0`),
+  ],
+);
+
+/** What a completed order entitles to. */
+export const userSubscriptions = sqliteTable(
+  "user_subscriptions",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    orderId: text("order_id")
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    packageType: text("package_type", { enum: packageTypes }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("user_subscriptions_user").on(table.userId), index("user_subscriptions_package").on(table.packageType, table.createdAt), check("user_subscriptions_package_known", isOneOf(table.packageType, packageTypes))],
+);
+
+/** The one session that a Gold order pays for. */
+export const sessionCredits = sqliteTable(
+  "session_credits",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    orderId: text("order_id")
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    /** The booking that uses it; null while it is unused or after a cancellation in time. */
+    bookingId: text("booking_id")
+      .unique()
+      .references((): AnySQLiteColumn => bookings.id),
+    createdAt: createdAt(),
+    /** Withdrawn when the order is refunded. */
+    voidedAt: instant("voided_at"),
+  },
+  (table) => [index("session_credits_user").on(table.userId)],
+);
+
+/** Receipts and credit notes: numbered without gaps within a series and an Indian financial year. */
+export const receipts = sqliteTable(
+  "receipts",
+  {
+    /** At most 16 characters (CGST Rules, rule 46). */
+    number: text("number").primaryKey(),
+    kind: text("kind", { enum: ["receipt", "tax-invoice", "credit-note"] }).notNull(),
+    series: text("series").notNull(),
+    /** `2026-27`. */
+    financialYear: text("financial_year").notNull(),
+    sequence: integer("sequence").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    paymentId: text("payment_id")
+      .notNull()
+      .references(() => payments.id),
+    refundId: text("refund_id")
+      .unique()
+      .references(() => refunds.id),
+    /** Everything printed on it, as it was on the day. */
+    content: text("content", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("receipts_sequence").on(table.series, table.financialYear, table.sequence),
+    uniqueIndex("receipts_one_per_payment").on(table.paymentId).where(sql`${table.refundId} is null`),
+    index("receipts_user").on(table.userId, table.createdAt),
+    check("receipts_number_length", sql`length(${table.number}) <= 16`),
+  ],
+);
