@@ -1,0 +1,19 @@
+/**
+ * The binary parts of the PDF renderer, as the Workers build hands them over.
+ * Only this file imports them, so that everything else also runs (and is tested) in plain Node.
+ */
+import harfbuzz from "harfbuzzjs/dist/harfbuzz.wasm";
+import latinBold from "./fonts/latin-bold.bin";
+import latinRegular from "./fonts/latin-regular.bin";
+import malayalamBold from "./fonts/malayalam-bold.bin";
+import malayalamRegular from "./fonts/malayalam-regular.bin";
+import type { PdfAssets } from "./pdf-assets.ts";
+
+/** HarfBuzz and the four fonts, ready for `renderReportPdf`. */
+export const pdfAssets: PdfAssets = {
+  harfbuzz,
+  fonts: {
+    latin: { regular: new Uint8Array(latinRegular), bold: new Uint8Array(latinBold) },
+    malayalam: { regular: new Uint8Array(malayalamRegular), bold: new Uint8Array(malayalamBold) },
+  },
+};

@@ -1,0 +1,219 @@
+/** Turns the blocks of a report into rows: sets their text, spaces them, and says what must stay together. */
+import type { StructureElement } from "./document-structure.ts";
+import { baselineIn, type LayoutContext } from "./layout-context.ts";
+import type { PageCanvas } from "./page-canvas.ts";
+import type { Block } from "./report-markdown.ts";
+import type { Row } from "./rows.ts";
+import { layOutTable } from "./table-layout.ts";
+import { COLOURS, type TextScale } from "./theme.ts";
+import { plain, type Line, type Span, type TextStyle, type Typesetter } from "./typesetter.ts";
+
+const LIST_INDENT = 15;
+const MIN_COLUMN_WIDTH = 90;
+const NOTE_PADDING_X = 12;
+const NOTE_PADDING_Y = 7;
+const NOTE_BAR_WIDTH = 2.5;
+/** Strips of a note's background overlap by this much, or viewers show hair lines between them. */
+const STRIP_OVERLAP = 0.6;
+/** A longer first sentence reads better as plain text than as a lead. */
+const MAX_LEAD_LENGTH = 240;
+/** Lays blocks out one below the other. */
+export function layOutBlocks(blocks: readonly Block[], context: LayoutContext): Row[] {
+  return blocks.flatMap((block, index) => {
+    const opensSection = blocks[index - 1]?.kind === "section";
+    const gap = index === 0 || opensSection ? 0 : context.scale.paragraphGap;
+    return layOutBlock(block, { opensSection, gap }, context);
+  });
+}
+
+function layOutBlock(block: Block, place: { opensSection: boolean; gap: number }, context: LayoutContext): Row[] {
+  switch (block.kind) {
+    case "section":
+      return sectionHeading(block.spans, context);
+    case "subsection":
+      return subsectionHeading(block.spans, place.opensSection, context);
+    case "paragraph":
+      return place.opensSection
+        ? openingParagraph(block.spans, context)
+        : paragraph(block.spans, bodyStyle(context), context.scale.bodyLeading, place.gap, context);
+    case "list":
+      return list(block.items, place.gap, context);
+    case "table":
+      return layOutTable(block, place.gap + 2, context);
+    case "note":
+      return note(block.blocks, place.gap, context);
+    case "rule":
+      return [];
+  }
+}
+
+function bodyStyle({ scale }: LayoutContext): TextStyle {
+  return { size: scale.body, colour: COLOURS.ink, linkColour: COLOURS.primary };
+}
+
+/** A heading under a line that runs across the page, its beginning in the product's colour. */
+function sectionHeading(spans: readonly Span[], context: LayoutContext): Row[] {
+  const { scale, typesetter, x, width, parent, onSection } = context;
+  const style: TextStyle = { size: scale.section, colour: COLOURS.primaryDark, bold: true };
+  const lines = typesetter.wrap(spans, style, width);
+  const element = parent.child("H2");
+  const title = spans.map((span) => span.text).join("");
+  const ruleSpace = scale.sectionGap * 0.45;
+  return lines.map((line, index) => {
+    const isFirst = index === 0;
+    const space = isFirst ? ruleSpace : 0;
+    const isLast = index === lines.length - 1;
+    return {
+      height: space + scale.sectionLeading + (isLast ? 2 : 0),
+      gapBefore: isFirst ? scale.sectionGap : 0,
+      keepWithNext: true,
+      repeatedHeader: null,
+      draw(canvas, top) {
+        if (isFirst) {
+          canvas.rectangle(x, top, width, 0.6, COLOURS.line);
+          canvas.rectangle(x, top - 0.7, 34, 2, COLOURS.primary);
+          onSection({ title, pageIndex: canvas.pageIndex, top });
+        }
+        canvas.text(line, x, baselineIn(top + space, scale.sectionLeading, scale.section), element);
+      },
+    } satisfies Row;
+  });
+}
+
+function subsectionHeading(spans: readonly Span[], opensSection: boolean, context: LayoutContext): Row[] {
+  const { scale, typesetter, x, width, parent } = context;
+  const style: TextStyle = { size: scale.subsection, colour: COLOURS.primary, bold: true };
+  const element = parent.child("H3");
+  return typesetter.wrap(spans, style, width).map((line, index) => ({
+    height: scale.subsectionLeading,
+    gapBefore: index > 0 || opensSection ? 0 : scale.subsectionGap,
+    keepWithNext: true,
+    repeatedHeader: null,
+    draw: (canvas, top) => canvas.text(line, x, baselineIn(top, scale.subsectionLeading, scale.subsection), element),
+  }));
+}
+
+/** The first paragraph of a section: its first sentence is set as a lead, the rest as body text below. */
+function openingParagraph(spans: readonly Span[], context: LayoutContext): Row[] {
+  const { scale } = context;
+  const { lead, rest } = splitLead(spans);
+  if (lead.length === 0) return paragraph(rest, bodyStyle(context), scale.bodyLeading, 0, context);
+  const style: TextStyle = { size: scale.lead, colour: COLOURS.primaryDark, linkColour: COLOURS.primary };
+  const element = context.parent.child("P");
+  const leadRows = textRows(lead, style, scale.leadLeading, 0, element, context);
+  const restRows = textRows(rest, bodyStyle(context), scale.bodyLeading, 2, element, context);
+  const lastLead = leadRows.at(-1);
+  if (lastLead && restRows.length > 0) lastLead.keepWithNext = true;
+  return [...leadRows, ...restRows];
+}
+
+/** Cuts spans after their first sentence; `lead` is empty when that sentence is too long for one. */
+function splitLead(spans: readonly Span[]): { lead: Span[]; rest: Span[] } {
+  const text = spans.map((span) => span.text).join("");
+  const sentences = new Intl.Segmenter("en", { granularity: "sentence" }).segment(text);
+  const end = sentences.containing(0)?.segment.length ?? 0;
+  if (end === 0 || end > MAX_LEAD_LENGTH) return { lead: [], rest: [...spans] };
+
+  const lead: Span[] = [];
+  const rest: Span[] = [];
+  let position = 0;
+  for (const span of spans) {
+    const cut = Math.max(0, Math.min(span.text.length, end - position));
+    if (cut > 0) lead.push({ ...span, text: span.text.slice(0, cut) });
+    if (cut < span.text.length) rest.push({ ...span, text: span.text.slice(cut) });
+    position += span.text.length;
+  }
+  return { lead, rest };
+}
+
+function paragraph(spans: readonly Span[], style: TextStyle, leading: number, gap: number, context: LayoutContext): Row[] {
+  return textRows(spans, style, leading, gap, context.parent.child("P"), context);
+}
+
+/** Lines of text, of which neither the first nor the last stands alone on a page. */
+function textRows(
+  spans: readonly Span[],
+  style: TextStyle,
+  leading: number,
+  gap: number,
+  element: StructureElement,
+  { typesetter, x, width }: LayoutContext,
+): Row[] {
+  const lines = typesetter.wrap(spans, style, width);
+  return lines.map((line, index) => ({
+    height: leading,
+    gapBefore: index === 0 ? gap : 0,
+    keepWithNext: index < lines.length - 1 && (index === 0 || index === lines.length - 2),
+    repeatedHeader: null,
+    draw: (canvas, top) => canvas.text(line, x, baselineIn(top, leading, style.size), element),
+  }));
+}
+
+function list(items: { label: string | null; blocks: Block[] }[], gap: number, context: LayoutContext): Row[] {
+  const { scale, typesetter } = context;
+  const labelStyle: TextStyle = { size: scale.body, colour: COLOURS.primary, bold: true };
+  const labels = items.map((item) => (item.label === null ? null : (typesetter.wrap([plain(item.label)], labelStyle, LIST_INDENT * 3)[0] ?? null)));
+  const widestLabel = Math.max(0, ...labels.map((label) => label?.width ?? 0));
+  const indent = Math.min(Math.max(LIST_INDENT, widestLabel + 6), context.width - MIN_COLUMN_WIDTH);
+  const listElement = context.parent.child("L");
+
+  return items.flatMap((item, index) => {
+    const itemElement = listElement.child("LI");
+    const labelElement = itemElement.child("Lbl");
+    const rows = layOutBlocks(item.blocks, {
+      ...context,
+      x: context.x + Math.max(0, indent),
+      width: context.width - Math.max(0, indent),
+      parent: itemElement.child("LBody"),
+    });
+    const label = labels[index] ?? null;
+    const drawMarker = (canvas: PageCanvas, top: number) => {
+      const baseline = baselineIn(top, scale.bodyLeading, scale.body);
+      if (label) canvas.text(label, context.x, baseline, labelElement);
+      else canvas.text(bulletLine(typesetter, scale), context.x + 3, baseline, labelElement);
+    };
+    const [first, ...rest] = rows;
+    if (!first) return [];
+    const gapBefore = index === 0 ? Math.max(gap - 1, 0) : scale.listGap;
+    return [{ ...first, gapBefore, draw: drawBoth(drawMarker, first) }, ...rest];
+  });
+}
+
+function bulletLine(typesetter: Typesetter, scale: TextScale): Line {
+  return typesetter.fit("•", { size: scale.body, colour: COLOURS.primary, bold: true }, LIST_INDENT);
+}
+
+function drawBoth(before: (canvas: PageCanvas, top: number) => void, row: Row): Row["draw"] {
+  return (canvas, top, isRepeated) => {
+    before(canvas, top);
+    row.draw(canvas, top, isRepeated);
+  };
+}
+
+/** Text on a tinted ground with a bar at its left; may run over a page's end. */
+function note(blocks: Block[], gap: number, context: LayoutContext): Row[] {
+  const { x, width } = context;
+  const inset = Math.min(NOTE_PADDING_X, Math.max(0, (width - MIN_COLUMN_WIDTH) / 2));
+  const rows = layOutBlocks(blocks, {
+    ...context,
+    x: x + inset,
+    width: width - 2 * inset,
+    parent: context.parent.child("BlockQuote"),
+  });
+  return rows.map((row, index) => {
+    const paddingTop = index === 0 ? NOTE_PADDING_Y : row.gapBefore;
+    const paddingBottom = index === rows.length - 1 ? NOTE_PADDING_Y : 0;
+    const height = paddingTop + row.height + paddingBottom;
+    const overlap = index === rows.length - 1 ? 0 : STRIP_OVERLAP;
+    return {
+      ...row,
+      height,
+      gapBefore: index === 0 ? gap + 2 : 0,
+      draw(canvas, top, isRepeated) {
+        canvas.rectangle(x, top, width, height + overlap, COLOURS.primaryTint);
+        canvas.rectangle(x, top, NOTE_BAR_WIDTH, height + overlap, COLOURS.primary);
+        row.draw(canvas, top + paddingTop, isRepeated);
+      },
+    } satisfies Row;
+  });
+}

@@ -1,0 +1,96 @@
+/**
+ * Chooses the font for each character, and something sensible for characters that no font of ours has:
+ * names and texts come from people, so anything may be in them.
+ */
+import type { ReportFont } from "./report-font.ts";
+
+/** The fonts of one weight. */
+export interface FontSet {
+  latin: ReportFont;
+  malayalam: ReportFont;
+}
+
+/** A stretch of text for one font. `shown` is what is drawn, `meant` what was written. */
+export interface TextPiece {
+  font: ReportFont;
+  shown: string;
+  meant: string;
+}
+
+/** Characters that the fonts lack, and what stands in for them on paper; copying still gives the original. */
+const STAND_INS = new Map([
+  ["→", "›"], ["⇒", "›"], ["➔", "›"], ["➜", "›"], ["➤", "›"], ["←", "‹"], ["⇐", "‹"], ["↔", "–"], ["↑", "+"], ["↓", "−"],
+  ["≥", ">="], ["≤", "<="], ["≠", "!="], ["≈", "~"], ["✓", "•"], ["✔", "•"], ["✗", "×"], ["✘", "×"],
+  ["●", "•"], ["○", "•"], ["■", "•"], ["□", "•"], ["▪", "•"], ["▫", "•"], ["◆", "•"], ["◦", "•"], ["‣", "•"], ["⁃", "-"],
+  ["★", "*"], ["☆", "*"], ["‐", "-"], ["‑", "-"], ["‒", "–"], ["―", "—"], ["‖", "|"], ["†", "*"], ["‡", "*"], ["∙", "·"], ["⋅", "·"],
+]);
+
+const ZERO_WIDTH_JOINERS = new Set(["\u200C", "\u200D"]);
+const RUPEE_SIGN = "₹";
+
+/** Controls, direction marks (which could disguise text), soft hyphens, byte order marks, emoji parts. */
+const INVISIBLE = /[\p{Cc}\u00AD\u061C\u180E\u200E\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF\u{E0000}-\u{E0FFF}]/u;
+const PICTOGRAPH = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]/u;
+const COMBINING_MARK = /\p{M}/u;
+const LONE_SURROGATE = /\p{Cs}/gu;
+const NO_BREAK_SPACES = /[\u2007\u202F]/g;
+
+/** Brings text into Unicode's composed form and replaces what is not a character at all. */
+export function cleanText(text: string): string {
+  return text.replace(LONE_SURROGATE, "\uFFFD").replace(NO_BREAK_SPACES, "\u00A0").normalize("NFC");
+}
+
+function isMalayalam(character: string): boolean {
+  return character >= "\u0D00" && character <= "\u0D7F";
+}
+
+/** Splits clean text without line breaks into pieces of one font each. Never fails; may return nothing. */
+export function choosePieces(text: string, fonts: FontSet): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  const append = (font: ReportFont, character: string) => {
+    const last = pieces.at(-1);
+    if (last && last.font === font && last.shown === last.meant) {
+      last.shown += character;
+      last.meant += character;
+    } else {
+      pieces.push({ font, shown: character, meant: character });
+    }
+  };
+
+  for (const character of text) {
+    const codePoint = character.codePointAt(0) ?? 0;
+    const followsMalayalam = pieces.at(-1)?.font === fonts.malayalam;
+    if (ZERO_WIDTH_JOINERS.has(character)) {
+      if (followsMalayalam) append(fonts.malayalam, character);
+    } else if (INVISIBLE.test(character)) {
+      continue;
+    } else if (character === " " && followsMalayalam) {
+      append(fonts.malayalam, character);
+    } else if ((isMalayalam(character) || character === RUPEE_SIGN) && fonts.malayalam.shaping.covers(codePoint)) {
+      append(fonts.malayalam, character);
+    } else if (fonts.latin.shaping.covers(codePoint)) {
+      append(fonts.latin, character);
+    } else if (fonts.malayalam.shaping.covers(codePoint)) {
+      append(fonts.malayalam, character);
+    } else {
+      const standIn = standInFor(character, fonts.latin);
+      if (standIn !== "") pieces.push({ font: fonts.latin, shown: standIn, meant: character });
+    }
+  }
+  return pieces;
+}
+
+/** What to draw for a character that no font has; empty when it is best left out. */
+function standInFor(character: string, latin: ReportFont): string {
+  const standIn = STAND_INS.get(character);
+  if (standIn !== undefined) return standIn;
+  if (PICTOGRAPH.test(character) || COMBINING_MARK.test(character)) return "";
+
+  // Letters with unusual accents, ligatures, full-width forms: their plain letters.
+  const plain = [...character.normalize("NFKD")].filter((part) => !COMBINING_MARK.test(part));
+  const isDrawable = plain.length > 0 && plain.every((part) => latin.shaping.covers(part.codePointAt(0) ?? 0));
+  if (isDrawable) return plain.join("");
+
+  // Letters of another script: the font's empty box, one for each.
+  return character;
+}

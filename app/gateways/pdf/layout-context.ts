@@ -1,0 +1,31 @@
+import type { StructureElement } from "./document-structure.ts";
+import type { TextScale } from "./theme.ts";
+import type { Typesetter } from "./typesetter.ts";
+
+/** A section's heading where it was drawn; `top` in points from the page's top. */
+export interface DrawnSection {
+  title: string;
+  pageIndex: number;
+  top: number;
+}
+
+/** The column that blocks are laid out in. */
+export interface LayoutContext {
+  typesetter: Typesetter;
+  scale: TextScale;
+  /** Left edge and width of the column, in points. */
+  x: number;
+  width: number;
+  /** The structure element that the blocks belong to. */
+  parent: StructureElement;
+  /** Called when a section's heading is drawn, for the document's outline. */
+  onSection: (section: DrawnSection) => void;
+}
+
+/** Height of capitals as a share of the type size, in Noto Sans. */
+const CAPITAL_HEIGHT = 0.714;
+
+/** The baseline that centres capitals in a line of the given height; all in points. */
+export function baselineIn(top: number, leading: number, size: number): number {
+  return top + (leading + size * CAPITAL_HEIGHT) / 2;
+}

@@ -1,0 +1,229 @@
+/**
+ * Draws on one page. Coordinates are in points from the page's top left corner, y downwards;
+ * PDF's own origin is at the bottom.
+ */
+import type { StructureElement } from "./document-structure.ts";
+import { hex16, utf16Hex, type Fragment } from "./report-font.ts";
+import { PAGE, type Colour } from "./theme.ts";
+import type { Line, LineRun } from "./typesetter.ts";
+
+/** The active area of a link, in page coordinates. */
+export interface LinkArea {
+  href: string;
+  x: number;
+  top: number;
+  width: number;
+  height: number;
+  element: StructureElement | null;
+}
+
+export interface Stroke {
+  colour: Colour;
+  width: number;
+}
+
+/** TJ adjustments smaller than this (in thousandths of the font size) cannot be seen. */
+const NEGLIGIBLE_ADJUSTMENT = 0.01;
+
+/** Distance of a circle's control points from its quarter points, as a share of the radius. */
+const CIRCLE_CONTROL = 0.5523;
+
+function decimal(value: number): string {
+  return String(Math.round(value * 1000) / 1000);
+}
+
+function fillColour(colour: Colour): string {
+  return `${colour.map(decimal).join(" ")} rg`;
+}
+
+function strokeColour(colour: Colour): string {
+  return `${colour.map(decimal).join(" ")} RG`;
+}
+
+function point(x: number, y: number): string {
+  return `${decimal(x)} ${decimal(PAGE.height - y)}`;
+}
+
+/** An outline, built step by step. */
+export class Outline {
+  readonly #steps: string[] = [];
+
+  moveTo(x: number, y: number): this {
+    this.#steps.push(`${point(x, y)} m`);
+    return this;
+  }
+
+  lineTo(x: number, y: number): this {
+    this.#steps.push(`${point(x, y)} l`);
+    return this;
+  }
+
+  /** A cubic Bézier curve by its two control points and its end. */
+  curveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): this {
+    this.#steps.push(`${point(x1, y1)} ${point(x2, y2)} ${point(x, y)} c`);
+    return this;
+  }
+
+  close(): this {
+    this.#steps.push("h");
+    return this;
+  }
+
+  toString(): string {
+    return this.#steps.join("\n");
+  }
+
+  static polygon(corners: readonly { x: number; y: number }[]): Outline {
+    const outline = new Outline();
+    corners.forEach(({ x, y }, index) => (index === 0 ? outline.moveTo(x, y) : outline.lineTo(x, y)));
+    return outline.close();
+  }
+
+  static circle(x: number, y: number, radius: number): Outline {
+    const control = radius * CIRCLE_CONTROL;
+    return new Outline()
+      .moveTo(x + radius, y)
+      .curveTo(x + radius, y + control, x + control, y + radius, x, y + radius)
+      .curveTo(x - control, y + radius, x - radius, y + control, x - radius, y)
+      .curveTo(x - radius, y - control, x - control, y - radius, x, y - radius)
+      .curveTo(x + control, y - radius, x + radius, y - control, x + radius, y)
+      .close();
+  }
+
+  static roundedRectangle(x: number, y: number, width: number, height: number, radius: number): Outline {
+    const r = Math.min(radius, width / 2, height / 2);
+    const cut = r * (1 - CIRCLE_CONTROL);
+    const [right, bottom] = [x + width, y + height];
+    return new Outline()
+      .moveTo(x + r, y)
+      .lineTo(right - r, y)
+      .curveTo(right - cut, y, right, y + cut, right, y + r)
+      .lineTo(right, bottom - r)
+      .curveTo(right, bottom - cut, right - cut, bottom, right - r, bottom)
+      .lineTo(x + r, bottom)
+      .curveTo(x + cut, bottom, x, bottom - cut, x, bottom - r)
+      .lineTo(x, y + r)
+      .curveTo(x, y + cut, x + cut, y, x + r, y)
+      .close();
+  }
+}
+
+export class PageCanvas {
+  readonly links: LinkArea[] = [];
+  readonly #operators: string[] = [];
+  /** What the content being drawn belongs to: an element, decoration (null), or nothing yet (undefined). */
+  #owner: StructureElement | null | undefined = undefined;
+  #markedContentCount = 0;
+
+  constructor(readonly pageIndex: number) {}
+
+  /** The finished content stream. */
+  get content(): string {
+    return [...this.#operators, ...(this.#owner === undefined ? [] : ["EMC"])].join("\n");
+  }
+
+  /** Fills an outline. Shapes are decoration unless they belong to a figure. */
+  fill(outline: Outline, colour: Colour, owner: StructureElement | null = null): void {
+    this.#belongTo(owner);
+    this.#operators.push(fillColour(colour), outline.toString(), "f");
+  }
+
+  /** Strokes an outline with round ends and corners. */
+  stroke(outline: Outline, stroke: Stroke, owner: StructureElement | null = null): void {
+    this.#belongTo(owner);
+    this.#operators.push(strokeColour(stroke.colour), `${decimal(stroke.width)} w 1 J 1 j`, outline.toString(), "S");
+  }
+
+  rectangle(x: number, top: number, width: number, height: number, colour: Colour): void {
+    this.#belongTo(null);
+    const corner = point(x, top + height);
+    this.#operators.push(fillColour(colour), `${corner} ${decimal(width)} ${decimal(height)} re f`);
+  }
+
+  /** Draws a line of text with its baseline at `baseline`. Without an owner it is decoration, which readers skip. */
+  text(line: Line, x: number, baseline: number, owner: StructureElement | null): void {
+    let runX = x;
+    for (const run of line.runs) {
+      const runOwner = run.href === null ? owner : (owner?.child("Link") ?? null);
+      this.#belongTo(runOwner);
+      this.#run(run, runX, baseline);
+      if (run.href !== null) this.#link(run, run.href, runX, baseline, runOwner);
+      runX += run.width;
+    }
+  }
+
+  #link(run: LineRun, href: string, x: number, baseline: number, element: StructureElement | null): void {
+    this.links.push({ href, x, top: baseline - run.size, width: run.width, height: run.size * 1.3, element });
+    this.rectangle(x, baseline + run.size * 0.14, run.width, run.size * 0.05, run.colour);
+  }
+
+  #run(run: LineRun, x: number, baseline: number): void {
+    this.#operators.push("BT", fillColour(run.colour), `1 0 0 1 ${point(x, baseline)} Tm`);
+    let font = "";
+    for (const fragment of run.fragments) {
+      if (fragment.font.resourceName !== font) {
+        font = fragment.font.resourceName;
+        this.#operators.push(`/${font} ${decimal(run.size)} Tf`);
+      }
+      if (fragment.needsActualText) {
+        this.#operators.push(`/Span <</ActualText <FEFF${utf16Hex(fragment.text)}>>> BDC`);
+        this.#glyphs(fragment, run.size);
+        this.#operators.push("EMC");
+      } else {
+        this.#glyphs(fragment, run.size);
+      }
+    }
+    this.#operators.push("ET");
+  }
+
+  /** Shows glyphs where the shaper put them: TJ moves them sideways, Ts (rise) up and down. */
+  #glyphs(fragment: Fragment, size: number): void {
+    let items: string[] = [];
+    let codes = "";
+    let rise = 0;
+    const endCodes = () => {
+      if (codes !== "") items.push(`<${codes}>`);
+      codes = "";
+    };
+    const show = () => {
+      endCodes();
+      if (items.length > 0) this.#operators.push(`[${items.join("")}] TJ`);
+      items = [];
+    };
+    /** A positive adjustment moves what follows to the left. */
+    const adjust = (amount: number) => {
+      if (Math.abs(amount) < NEGLIGIBLE_ADJUSTMENT) return;
+      endCodes();
+      items.push(decimal(amount));
+    };
+
+    for (const glyph of fragment.glyphs) {
+      const character = fragment.font.characterFor(glyph);
+      if (glyph.offsetY !== rise) {
+        show();
+        rise = glyph.offsetY;
+        this.#operators.push(`${decimal((rise * size) / 1000)} Ts`);
+      }
+      adjust(-glyph.offsetX);
+      codes += hex16(character.id);
+      adjust(character.width + glyph.offsetX - glyph.advance);
+    }
+    show();
+    if (rise !== 0) this.#operators.push("0 Ts");
+  }
+
+  /** Opens a marked stretch of content for its owner, unless one is open already. */
+  #belongTo(owner: StructureElement | null): void {
+    if (this.#owner === owner) return;
+    if (this.#owner !== undefined) this.#operators.push("EMC");
+    this.#owner = owner;
+    if (owner === null) {
+      this.#operators.push("/Artifact BMC");
+      return;
+    }
+    const id = this.#markedContentCount;
+    this.#markedContentCount += 1;
+    owner.addContent(this.pageIndex, id);
+    this.#operators.push(`/${owner.type} <</MCID ${id}>> BDC`);
+  }
+}

@@ -1,0 +1,15 @@
+/** Bytes of the two weights of a TrueType font. */
+export interface FontPair {
+  regular: Uint8Array;
+  bold: Uint8Array;
+}
+
+/** What rendering needs besides the report itself: the compiled shaper and the fonts. */
+export interface PdfAssets {
+  /** `harfbuzzjs/dist/harfbuzz.wasm`, compiled but not instantiated. */
+  harfbuzz: WebAssembly.Module;
+  fonts: {
+    latin: FontPair;
+    malayalam: FontPair;
+  };
+}

@@ -1,0 +1,224 @@
+/**
+ * A font of the report: shapes text, remembers which glyphs were drawn, and writes itself into the PDF.
+ *
+ * Malayalam glyphs stand in visual order (a vowel sign may come before its consonant) and one glyph may
+ * stand for several letters. To let readers search and copy the text, every pair of (glyph, text it stands
+ * for) gets a character id of its own; CIDToGIDMap leads from it to the glyph, ToUnicode to the text.
+ */
+import { PDFHexString, PDFString, type PDFContext, type PDFRef } from "pdf-lib";
+import type { Script, ShapedGlyph, ShapingFont } from "./harfbuzz.ts";
+import { readFontMetrics, subsetTrueType } from "./truetype.ts";
+
+/** A glyph with the share of the text that it stands for; empty when its neighbours carry it all. */
+export interface TextGlyph extends ShapedGlyph {
+  text: string;
+}
+
+/** Shaped text in one font. */
+export interface Fragment {
+  font: ReportFont;
+  text: string;
+  glyphs: readonly TextGlyph[];
+  /** In thousandths of the font size. */
+  width: number;
+  /** False when each glyph is one letter in reading order, so that ToUnicode alone says it all. */
+  needsActualText: boolean;
+}
+
+/** Readers of PDF need not accept more than this many entries in one block of a ToUnicode map. */
+const TO_UNICODE_BLOCK_LENGTH = 100;
+
+const FLAG_SYMBOLIC = 4;
+
+/** A character of the PDF font: which glyph it draws, what it means, how wide it is. */
+interface PdfCharacter {
+  glyphId: number;
+  text: string;
+  width: number;
+}
+
+export class ReportFont {
+  readonly #fragments = new Map<string, Fragment>();
+  readonly #characterIds = new Map<string, number>();
+  readonly #characters: PdfCharacter[] = [{ glyphId: 0, text: "", width: 0 }];
+
+  /** @param resourceName names the font in page content, and must differ from all other fonts of the document. */
+  constructor(
+    readonly shaping: ShapingFont,
+    readonly script: Script,
+    readonly resourceName: string,
+    readonly postScriptName: string,
+  ) {}
+
+  /**
+   * Shapes `shown`; the reader who copies it gets `meant`, which differs where a character that
+   * the fonts lack is drawn by a substitute.
+   */
+  shape(shown: string, meant: string = shown): Fragment {
+    const key = `${shown}\n${meant}`;
+    const known = this.#fragments.get(key);
+    if (known) return known;
+    const shaped = this.shaping.shape(shown, this.script);
+    const glyphs = shown === meant ? shareText(shown, shaped) : giveAllToFirst(meant, shaped);
+    const fragment: Fragment = {
+      font: this,
+      text: meant,
+      glyphs,
+      width: glyphs.reduce((sum, glyph) => sum + glyph.advance, 0),
+      needsActualText: !isPlain(meant, glyphs),
+    };
+    this.#fragments.set(key, fragment);
+    return fragment;
+  }
+
+  /** The id under which page content draws a glyph, and the width that the PDF declares for it. */
+  characterFor(glyph: TextGlyph): { id: number; width: number } {
+    const key = `${glyph.glyphId} ${glyph.text}`;
+    const width = this.shaping.advanceOf(glyph.glyphId);
+    const known = this.#characterIds.get(key);
+    if (known !== undefined) return { id: known, width };
+    const id = this.#characters.length;
+    this.#characters.push({ glyphId: glyph.glyphId, text: glyph.text, width });
+    this.#characterIds.set(key, id);
+    return { id, width };
+  }
+
+  /** Whether any page draws with the font. */
+  get isUsed(): boolean {
+    return this.#characters.length > 1;
+  }
+
+  /** Writes the font with the glyphs used so far into a document; call it after all pages are drawn. */
+  embed(context: PDFContext): PDFRef {
+    const trueType = subsetTrueType(
+      this.shaping.trueType,
+      this.#characters.map((character) => character.glyphId),
+    );
+    const metrics = readFontMetrics(this.shaping.trueType);
+    const descriptor = context.register(
+      context.obj({
+        Type: "FontDescriptor",
+        FontName: this.postScriptName,
+        Flags: FLAG_SYMBOLIC,
+        FontBBox: metrics.boundingBox,
+        ItalicAngle: 0,
+        Ascent: metrics.ascent,
+        Descent: metrics.descent,
+        CapHeight: 714,
+        StemV: 80,
+        FontFile2: context.register(context.flateStream(trueType, { Length1: trueType.length })),
+      }),
+    );
+    const descendant = context.register(
+      context.obj({
+        Type: "Font",
+        Subtype: "CIDFontType2",
+        BaseFont: this.postScriptName,
+        CIDSystemInfo: { Registry: PDFString.of("Adobe"), Ordering: PDFString.of("Identity"), Supplement: 0 },
+        CIDToGIDMap: context.register(context.flateStream(this.#glyphMap())),
+        FontDescriptor: descriptor,
+        DW: 0,
+        W: [0, this.#characters.map((character) => character.width)],
+      }),
+    );
+    return context.register(
+      context.obj({
+        Type: "Font",
+        Subtype: "Type0",
+        BaseFont: this.postScriptName,
+        Encoding: "Identity-H",
+        DescendantFonts: [descendant],
+        ToUnicode: context.register(context.flateStream(this.#toUnicodeMap())),
+      }),
+    );
+  }
+
+  /** Two bytes per character id: the glyph it draws. */
+  #glyphMap(): Uint8Array {
+    const map = new Uint8Array(this.#characters.length * 2);
+    const view = new DataView(map.buffer);
+    this.#characters.forEach((character, id) => view.setUint16(2 * id, character.glyphId));
+    return map;
+  }
+
+  #toUnicodeMap(): string {
+    const entries = this.#characters.flatMap((character, id) =>
+      character.text === "" ? [] : [`<${hex16(id)}> <${utf16Hex(character.text)}>`],
+    );
+    const blocks: string[] = [];
+    for (let start = 0; start < entries.length; start += TO_UNICODE_BLOCK_LENGTH) {
+      const block = entries.slice(start, start + TO_UNICODE_BLOCK_LENGTH);
+      blocks.push(`${block.length} beginbfchar`, ...block, "endbfchar");
+    }
+    return [
+      "/CIDInit /ProcSet findresource begin",
+      "12 dict begin",
+      "begincmap",
+      "/CIDSystemInfo <</Registry (Adobe) /Ordering (UCS) /Supplement 0>> def",
+      "/CMapName /Adobe-Identity-UCS def",
+      "/CMapType 2 def",
+      "1 begincodespacerange",
+      "<0000> <FFFF>",
+      "endcodespacerange",
+      ...blocks,
+      "endcmap",
+      "CMapName currentdict /CMap defineresource pop",
+      "end",
+      "end",
+    ].join("\n");
+  }
+}
+
+/** Four hexadecimal digits. */
+export function hex16(value: number): string {
+  return value.toString(16).toUpperCase().padStart(4, "0");
+}
+
+/** Text as hexadecimal UTF-16, big-endian, without a byte order mark. */
+export function utf16Hex(text: string): string {
+  let hex = "";
+  for (let index = 0; index < text.length; index += 1) hex += hex16(text.charCodeAt(index));
+  return hex;
+}
+
+/** Text as a PDF text string with its byte order mark. */
+export function pdfText(text: string): PDFHexString {
+  return PDFHexString.of(`FEFF${utf16Hex(text)}`);
+}
+
+/**
+ * Shares the characters of each cluster out among its glyphs in reading order. Where a letter is drawn by
+ * more glyphs than it has characters (കൊ is drawn െ ക ാ), it is first taken apart (Unicode's NFD).
+ */
+function shareText(text: string, shaped: readonly ShapedGlyph[]): TextGlyph[] {
+  const glyphs: TextGlyph[] = [];
+  let start = 0;
+  while (start < shaped.length) {
+    const cluster = shaped[start]?.cluster ?? 0;
+    let end = start + 1;
+    while (end < shaped.length && shaped[end]?.cluster === cluster) end += 1;
+    const clusterText = text.slice(cluster, shaped[end]?.cluster ?? text.length);
+    const members = shaped.slice(start, end);
+
+    let characters = [...clusterText];
+    if (characters.length < members.length) characters = [...clusterText.normalize("NFD")];
+    members.forEach((glyph, index) => {
+      const isLast = index === members.length - 1;
+      const share = isLast ? characters.slice(index).join("") : (characters[index] ?? "");
+      glyphs.push({ ...glyph, text: share });
+    });
+    start = end;
+  }
+  return glyphs;
+}
+
+function giveAllToFirst(text: string, shaped: readonly ShapedGlyph[]): TextGlyph[] {
+  return shaped.map((glyph, index) => ({ ...glyph, text: index === 0 ? text : "" }));
+}
+
+function isPlain(text: string, glyphs: readonly TextGlyph[]): boolean {
+  const characters = [...text];
+  return (
+    characters.length === glyphs.length && characters.every((character, index) => glyphs[index]?.text === character)
+  );
+}

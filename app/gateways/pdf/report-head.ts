@@ -1,0 +1,243 @@
+/** The head of the report's first page: brand, student, interest profile; and the slim head of a second language. */
+import type { StructureElement } from "./document-structure.ts";
+import { BRAND, type ReportLabels } from "./labels.ts";
+import { Outline, type PageCanvas } from "./page-canvas.ts";
+import { COLOURS, CONTENT_WIDTH, PAGE, RIASEC_TYPES, type Colour, type RiasecLetter, type RiasecType } from "./theme.ts";
+import type { TextStyle, Typesetter } from "./typesetter.ts";
+
+/** What the head says. Percentages are 0–100. */
+export interface HeadContent {
+  title: string;
+  studentName: string;
+  packageLabel: string;
+  dateLabel: string;
+  reportNumber: string;
+  educationLabel: string;
+  hollandCode: string;
+  percentages: Record<RiasecLetter, number>;
+}
+
+export interface HeadContext {
+  canvas: PageCanvas;
+  typesetter: Typesetter;
+  parent: StructureElement;
+  labels: ReportLabels;
+  /** Whether the types' Malayalam names stand beside the English ones. */
+  showsMalayalamNames: boolean;
+}
+
+/** Where the text of the report begins below the head of the first page, in points from its top. */
+export const FIRST_PAGE_TEXT_TOP = 398;
+/** The same below the slim head of a second language. */
+export const PART_TEXT_TOP = 118;
+
+const LEFT = PAGE.marginX;
+const BAND_HEIGHT = 148;
+const TITLE_WIDTH = 345;
+const FACTS_TOP = 164;
+const PROFILE_TOP = 216;
+const HEXAGON = { x: 446, y: 302, radius: 66 };
+const BARS_TOP = 276;
+const BAR_PITCH = 18.5;
+const BARS_RIGHT = 326;
+const PERCENT_WIDTH = 34;
+const GRID_RINGS = [25, 50, 75, 100];
+
+/** Draws the whole head. */
+export function drawReportHead(content: HeadContent, context: HeadContext): void {
+  drawBand(context.canvas);
+  drawTitle(content, context);
+  drawFacts(content, context);
+  drawHollandCode(content, context);
+  drawBars(content.percentages, context);
+  drawHexagon(content.percentages, context);
+}
+
+/** Draws the head of a further language: brand, title, whose report it is. */
+export function drawPartHead(studentName: string, { canvas, typesetter, parent, labels }: HeadContext): void {
+  canvas.rectangle(0, 0, PAGE.width, 84, COLOURS.primaryTint);
+  const path = new Outline()
+    .moveTo(PAGE.width + 10, 8)
+    .curveTo(500, 0, 420, 30, 470, 48)
+    .curveTo(510, 62, 560, 60, PAGE.width + 10, 78);
+  canvas.stroke(path, { colour: COLOURS.water, width: 9 });
+  const brand = typesetter.fit(BRAND, { size: 10, colour: COLOURS.primary, bold: true }, 200);
+  canvas.text(brand, LEFT, 36, null);
+  const title = typesetter.fit(labels.partTitle, { size: 18, colour: COLOURS.primaryDark, bold: true }, TITLE_WIDTH);
+  canvas.text(title, LEFT, 64, parent.child("H1"));
+  const name = typesetter.fit(studentName, { size: 10, colour: COLOURS.quietInk }, CONTENT_WIDTH);
+  canvas.text(name, LEFT, 104, parent.child("P"));
+}
+
+/** The tinted ground and the canal that winds down into the hexagon. */
+function drawBand(canvas: PageCanvas): void {
+  canvas.rectangle(0, 0, PAGE.width, BAND_HEIGHT, COLOURS.primaryTint);
+  const path = () =>
+    new Outline()
+      .moveTo(PAGE.width + 12, 22)
+      .curveTo(540, 10, 470, 18, 452, 44)
+      .curveTo(434, 72, 500, 84, 532, 104)
+      .curveTo(566, 126, 540, 156, 512, 172)
+      .curveTo(478, 192, 462, 214, HEXAGON.x + 20, HEXAGON.y - 50);
+  canvas.stroke(path(), { colour: COLOURS.water, width: 13 });
+  canvas.stroke(path(), { colour: COLOURS.white, width: 1.1 });
+}
+
+function drawTitle(content: HeadContent, { canvas, typesetter, parent, labels }: HeadContext): void {
+  const put = (text: string, style: TextStyle, baseline: number, element: StructureElement | null) =>
+    canvas.text(typesetter.fit(text, style, TITLE_WIDTH), LEFT, baseline, element);
+  put(BRAND, { size: 13, colour: COLOURS.primary, bold: true }, 44, parent.child("P"));
+  put(content.title, { size: 25, colour: COLOURS.primaryDark, bold: true }, 84, parent.child("H1"));
+  const name = parent.child("P");
+  put(labels.student, { size: 8.4, colour: COLOURS.quietInk }, 108, name);
+  put(content.studentName, { size: 15, colour: COLOURS.ink, bold: true }, 128, name);
+}
+
+/** Date, package, number and education in a row of four. */
+function drawFacts(content: HeadContent, { canvas, typesetter, parent, labels }: HeadContext): void {
+  const facts: { label: string; value: string; width: number }[] = [
+    { label: labels.date, value: content.dateLabel, width: 84 },
+    { label: labels.package, value: content.packageLabel, width: 84 },
+    { label: labels.reportNumber, value: content.reportNumber, width: 100 },
+    { label: labels.education, value: content.educationLabel, width: 130 },
+  ];
+  let x = LEFT;
+  for (const fact of facts) {
+    const element = parent.child("P");
+    const width = fact.width - 8;
+    const label = typesetter.fit(fact.label, { size: 7.8, colour: COLOURS.quietInk }, width);
+    const value = typesetter.fit(fact.value, { size: 9.4, colour: COLOURS.ink, bold: true }, width);
+    canvas.text(label, x, FACTS_TOP + 9, element);
+    canvas.text(value, x, FACTS_TOP + 23, element);
+    x += fact.width;
+  }
+}
+
+function drawHollandCode(content: HeadContent, { canvas, typesetter, parent, labels }: HeadContext): void {
+  const heading = typesetter.fit(labels.profile, { size: 12.5, colour: COLOURS.primaryDark, bold: true }, BARS_RIGHT - LEFT);
+  canvas.text(heading, LEFT, PROFILE_TOP + 10, parent.child("H2"));
+
+  const element = parent.child("P");
+  const code = typesetter.fit(content.hollandCode, { size: 26, colour: COLOURS.primary, bold: true }, 90);
+  const names = [...content.hollandCode].flatMap((letter) => RIASEC_TYPES.find((type) => type.letter === letter)?.name ?? []);
+  const textX = LEFT + code.width + 12;
+  const textWidth = BARS_RIGHT - textX;
+  canvas.text(code, LEFT, PROFILE_TOP + 43, element);
+  const label = typesetter.fit(labels.hollandCode, { size: 7.8, colour: COLOURS.quietInk }, textWidth);
+  canvas.text(label, textX, PROFILE_TOP + 30, element);
+  const nameLine = typesetter.fit(names.join(" · "), { size: 9.4, colour: COLOURS.ink }, textWidth);
+  canvas.text(nameLine, textX, PROFILE_TOP + 42.5, element);
+}
+
+/** The six percentages as bars, highest first. */
+function drawBars(percentages: Record<RiasecLetter, number>, context: HeadContext): void {
+  const { canvas, typesetter, parent, showsMalayalamNames } = context;
+  const labelWidth = showsMalayalamNames ? 152 : 84;
+  const barX = LEFT + labelWidth;
+  const barWidth = BARS_RIGHT - PERCENT_WIDTH - barX;
+  const ranked = [...RIASEC_TYPES].sort((a, b) => share(percentages, b) - share(percentages, a));
+  const list = parent.child("L");
+
+  ranked.forEach((type, index) => {
+    const baseline = BARS_TOP + index * BAR_PITCH + 9;
+    const item = list.child("LI");
+    const labelElement = item.child("Lbl");
+    const name = typesetter.fit(type.name, { size: 9.2, colour: COLOURS.ink, bold: true }, labelWidth - 10);
+    canvas.text(name, LEFT, baseline, labelElement);
+    if (showsMalayalamNames) {
+      const style: TextStyle = { size: 8.2, colour: COLOURS.quietInk };
+      const malayalamName = typesetter.fit(type.malayalamName, style, labelWidth - name.width - 12);
+      canvas.text(malayalamName, LEFT + name.width + 5, baseline, labelElement);
+    }
+    const barTop = baseline - 7;
+    canvas.fill(Outline.roundedRectangle(barX, barTop, barWidth, 7.5, 3.75), COLOURS.line);
+    const filled = (barWidth * share(percentages, type)) / 100;
+    if (filled > 0) canvas.fill(Outline.roundedRectangle(barX, barTop, Math.max(filled, 7.5), 7.5, 3.75), type.colour);
+    const percent = typesetter.fit(percentText(percentages, type), { size: 9.2, colour: COLOURS.ink, bold: true }, PERCENT_WIDTH);
+    canvas.text(percent, BARS_RIGHT - percent.width, baseline, item.child("LBody"));
+  });
+}
+
+/** The RIASEC hexagon: a ring for every 25 percent, the student's profile, a letter and a percentage at each corner. */
+function drawHexagon(percentages: Record<RiasecLetter, number>, { canvas, typesetter, parent }: HeadContext): void {
+  const summary = RIASEC_TYPES.map((type) => `${type.name} ${percentText(percentages, type)}`).join(", ");
+  const figure = parent.child("Figure", { alternative: `Interest profile on Holland's hexagon: ${summary}.` });
+  const hexagonAt = (percent: number) => Outline.polygon(RIASEC_TYPES.map((_, index) => corner(index, percent)));
+
+  canvas.fill(hexagonAt(100), COLOURS.white, figure);
+  const profile = RIASEC_TYPES.map((type, index) => corner(index, share(percentages, type)));
+  canvas.fill(Outline.polygon(profile), COLOURS.water, figure);
+  for (const ring of GRID_RINGS) {
+    canvas.stroke(hexagonAt(ring), { colour: ring === 100 ? COLOURS.primary : COLOURS.line, width: ring === 100 ? 0.9 : 0.6 }, figure);
+  }
+  RIASEC_TYPES.forEach((_, index) => {
+    const end = corner(index, 100);
+    canvas.stroke(new Outline().moveTo(HEXAGON.x, HEXAGON.y).lineTo(end.x, end.y), { colour: COLOURS.line, width: 0.6 }, figure);
+  });
+  canvas.stroke(Outline.polygon(profile), { colour: COLOURS.primary, width: 1.5 }, figure);
+  RIASEC_TYPES.forEach((type, index) => {
+    const at = profile[index];
+    if (at) drawDot(canvas, at, type.colour, figure);
+    drawCornerLabel(type, index, percentText(percentages, type), { canvas, typesetter, figure });
+  });
+}
+
+function drawDot(canvas: PageCanvas, at: { x: number; y: number }, colour: Colour, figure: StructureElement): void {
+  canvas.fill(Outline.circle(at.x, at.y, 3.6), COLOURS.white, figure);
+  canvas.fill(Outline.circle(at.x, at.y, 2.8), colour, figure);
+}
+
+/** "R 42%" and the type's name outside a corner: beside it, or above and below at the top and bottom. */
+function drawCornerLabel(
+  type: RiasecType,
+  index: number,
+  percent: string,
+  { canvas, typesetter, figure }: { canvas: PageCanvas; typesetter: Typesetter; figure: StructureElement },
+): void {
+  const letter = typesetter.fit(type.letter, { size: 10, colour: type.colour, bold: true }, 20);
+  const value = typesetter.fit(percent, { size: 8.6, colour: COLOURS.ink }, 40);
+  const name = typesetter.fit(type.name, { size: 7.2, colour: COLOURS.quietInk }, 70);
+  const letterGap = 3;
+  const firstWidth = letter.width + letterGap + value.width;
+  const width = Math.max(firstWidth, name.width);
+  const at = corner(index, 100);
+  const side = Math.sign(Math.round(at.x - HEXAGON.x));
+  const isTop = index === 0;
+
+  const startOf = (lineWidth: number) => {
+    if (side > 0) return at.x + 8;
+    if (side < 0) return at.x - 8 - lineWidth;
+    return at.x - lineWidth / 2;
+  };
+  let baseline = at.y;
+  if (side === 0) baseline = isTop ? at.y - 17 : at.y + 15;
+  const background = 3;
+  if (isTop) {
+    // The canal ends here: the label keeps clear of it.
+    canvas.fill(
+      Outline.roundedRectangle(startOf(width) - background, baseline - 10, width + 2 * background, 22, 5),
+      COLOURS.white,
+      figure,
+    );
+  }
+  canvas.text(letter, startOf(firstWidth), baseline, figure);
+  canvas.text(value, startOf(firstWidth) + letter.width + letterGap, baseline, figure);
+  canvas.text(name, startOf(name.width), baseline + 9, figure);
+}
+
+/** The point on the axis of a type (0 at the top, clockwise) at a percentage of the radius. */
+function corner(index: number, percent: number): { x: number; y: number } {
+  const angle = (index * Math.PI) / 3 - Math.PI / 2;
+  const distance = (HEXAGON.radius * percent) / 100;
+  return { x: HEXAGON.x + distance * Math.cos(angle), y: HEXAGON.y + distance * Math.sin(angle) };
+}
+
+/** A type's percentage, within 0–100 whatever was passed. */
+function share(percentages: Record<RiasecLetter, number>, type: RiasecType): number {
+  const percentage = percentages[type.letter];
+  return Number.isFinite(percentage) ? Math.min(100, Math.max(0, percentage)) : 0;
+}
+
+function percentText(percentages: Record<RiasecLetter, number>, type: RiasecType): string {
+  return `${Math.round(share(percentages, type))}%`;
+}

@@ -1,0 +1,244 @@
+/**
+ * Renders a stored report as a PDF: A4, tagged, bilingual, with its fonts embedded.
+ * Pure: the same input gives the same bytes.
+ */
+import { PDFDocument, PDFHexString, PDFName, type PDFContext, type PDFPage, type PDFRef } from "pdf-lib";
+import { layOutBlocks } from "./block-layout.ts";
+import { StructureElement, writeStructureTree } from "./document-structure.ts";
+import { cleanText } from "./font-choice.ts";
+import { FOOTER_BRAND, REPORT_LABELS } from "./labels.ts";
+import type { DrawnSection } from "./layout-context.ts";
+import { writeOutline, type Bookmark } from "./outline.ts";
+import { PageCanvas } from "./page-canvas.ts";
+import type { PdfAssets } from "./pdf-assets.ts";
+import { drawPartHead, drawReportHead, FIRST_PAGE_TEXT_TOP, PART_TEXT_TOP } from "./report-head.ts";
+import { pdfText } from "./report-font.ts";
+import { parseReportMarkdown, type Block } from "./report-markdown.ts";
+import { paginate, type PageOfRows } from "./rows.ts";
+import { COLOURS, CONTENT_WIDTH, DENSITIES, PAGE, PAGES_PER_LANGUAGE, type Language, type RiasecLetter, type TextScale } from "./theme.ts";
+import { Typesetter } from "./typesetter.ts";
+
+export type { PdfAssets } from "./pdf-assets.ts";
+
+/** The text of the report in one language, in the dialect of markdown that reports are stored in. */
+export interface ReportPart {
+  language: Language;
+  markdown: string;
+}
+
+export interface ReportPdfInput {
+  /** For instance "Career Guidance Report". */
+  title: string;
+  studentName: string;
+  packageLabel: string;
+  dateLabel: string;
+  reportNumber: string;
+  educationLabel: string;
+  /** Three RIASEC letters, strongest first. */
+  hollandCode: string;
+  /** Percent of the points of each type, 0–100. */
+  percentages: Record<RiasecLetter, number>;
+  /** A caution about how far the answers can be trusted; null when there is none. */
+  confidenceNote: string | null;
+  /** One part for each language; each begins on a page of its own. */
+  parts: readonly ReportPart[];
+  /** Stands in the document's metadata. */
+  createdAt: Date;
+}
+
+const LANGUAGE_TAGS: Record<Language, string> = { en: "en-IN", ml: "ml-IN" };
+
+/** Stands where a name has no character that can be drawn. */
+const NAMELESS_STUDENT = "Student";
+
+/** A part of the report, laid out over its pages but not drawn yet. */
+interface LaidOutPart {
+  language: Language;
+  element: StructureElement;
+  pages: PageOfRows[];
+  sections: DrawnSection[];
+}
+
+/**
+ * Renders a report. Any text is accepted: what the fonts lack is replaced or left out, words that are too
+ * long are broken, text that is too long for four pages takes more.
+ */
+export async function renderReportPdf(input: ReportPdfInput, assets: PdfAssets): Promise<Uint8Array> {
+  const typesetter = new Typesetter(assets);
+  const studentName = drawableName(input.studentName, typesetter);
+  const root = new StructureElement("Document", null);
+  const parts = layOutParts(input, typesetter, root);
+  const canvases = drawParts(parts, { ...input, studentName }, typesetter);
+  drawFooters(canvases, studentName, typesetter);
+
+  const document = await PDFDocument.create({ updateMetadata: false });
+  describe(document, `${input.title} – ${studentName}`, parts, input.createdAt);
+  const pages = writePages(document, canvases, typesetter);
+  const pageRefs = pages.map((page) => page.ref);
+  const annotationKeys = writeLinks(document.context, canvases, pages);
+  document.catalog.set(PDFName.of("MarkInfo"), document.context.obj({ Marked: true }));
+  document.catalog.set(
+    PDFName.of("StructTreeRoot"),
+    writeStructureTree(document.context, root, pageRefs, annotationKeys),
+  );
+  const bookmarks = bookmarksOf(parts);
+  if (bookmarks.length > 0) {
+    document.catalog.set(PDFName.of("Outlines"), writeOutline(document.context, bookmarks, pageRefs));
+  }
+  return document.save({ addDefaultPage: false, updateFieldAppearances: false, objectsPerTick: Number.POSITIVE_INFINITY });
+}
+
+function drawableName(name: string, typesetter: Typesetter): string {
+  const cleaned = cleanText(name).replace(/\s+/g, " ").trim();
+  const line = typesetter.fit(cleaned, { size: 10, colour: COLOURS.ink }, Number.POSITIVE_INFINITY);
+  return line.width > 0 ? cleaned : NAMELESS_STUDENT;
+}
+
+/** Lays out every part; a report without text still has its first page. */
+function layOutParts(input: ReportPdfInput, typesetter: Typesetter, root: StructureElement): LaidOutPart[] {
+  const parts: readonly ReportPart[] = input.parts.length > 0 ? input.parts : [{ language: "en", markdown: "" }];
+  return parts.map((part, index) => {
+    const blocks = parseReportMarkdown(part.markdown);
+    if (index === 0 && input.confidenceNote !== null) blocks.unshift(confidenceBlock(input.confidenceNote));
+    const firstTop = index === 0 ? FIRST_PAGE_TEXT_TOP : PART_TEXT_TOP;
+    return layOutPart(part.language, blocks, firstTop, typesetter, root);
+  });
+}
+
+function confidenceBlock(text: string): Block {
+  return { kind: "note", blocks: [{ kind: "paragraph", spans: [{ text, bold: false, href: null }] }] };
+}
+
+/** Lays a part out in the most comfortable size in which it keeps to its pages. */
+function layOutPart(
+  language: Language,
+  blocks: readonly Block[],
+  firstTop: number,
+  typesetter: Typesetter,
+  root: StructureElement,
+): LaidOutPart {
+  const layOutAt = (scale: TextScale): LaidOutPart => {
+    const element = root.child("Sect", { language: LANGUAGE_TAGS[language] });
+    const sections: DrawnSection[] = [];
+    const rows = layOutBlocks(blocks, {
+      typesetter,
+      scale,
+      x: PAGE.marginX,
+      width: CONTENT_WIDTH,
+      parent: element,
+      onSection: (section) => sections.push(section),
+    });
+    return { language, element, pages: paginate(rows, firstTop), sections };
+  };
+
+  const [comfortable, ...denser] = DENSITIES.map((density) => () => layOutAt(density[language]));
+  if (!comfortable) throw new Error("no type sizes are defined");
+  let part = comfortable();
+  for (const tryDenser of denser) {
+    if (part.pages.length <= PAGES_PER_LANGUAGE) break;
+    part = tryDenser();
+  }
+  return part;
+}
+
+function drawParts(parts: readonly LaidOutPart[], input: ReportPdfInput, typesetter: Typesetter): PageCanvas[] {
+  const canvases: PageCanvas[] = [];
+  const showsMalayalamNames = parts.some((part) => part.language === "ml");
+  parts.forEach((part, partIndex) => {
+    part.pages.forEach((page, pageOfPart) => {
+      const canvas = new PageCanvas(canvases.length);
+      canvases.push(canvas);
+      const headContext = { canvas, typesetter, parent: part.element, labels: REPORT_LABELS[part.language], showsMalayalamNames };
+      if (pageOfPart === 0 && partIndex === 0) drawReportHead(input, headContext);
+      else if (pageOfPart === 0) drawPartHead(input.studentName, headContext);
+      for (const { row, top, isRepeated } of page) row.draw(canvas, top, isRepeated);
+    });
+  });
+  return canvases;
+}
+
+function drawFooters(canvases: readonly PageCanvas[], studentName: string, typesetter: Typesetter): void {
+  const style = { size: 8, colour: COLOURS.quietInk };
+  const right = PAGE.width - PAGE.marginX;
+  canvases.forEach((canvas, index) => {
+    const name = typesetter.fit(studentName, style, CONTENT_WIDTH / 2);
+    const brand = typesetter.fit(`  ·  ${FOOTER_BRAND}`, style, CONTENT_WIDTH / 4);
+    const pageNumber = typesetter.fit(`page ${index + 1} of ${canvases.length}`, style, CONTENT_WIDTH / 4);
+    canvas.rectangle(PAGE.marginX, PAGE.footerBaseline - 14, CONTENT_WIDTH, 0.5, COLOURS.line);
+    canvas.text(name, PAGE.marginX, PAGE.footerBaseline, null);
+    canvas.text(brand, PAGE.marginX + name.width, PAGE.footerBaseline, null);
+    canvas.text(pageNumber, right - pageNumber.width, PAGE.footerBaseline, null);
+  });
+}
+
+/** Metadata for readers, viewers and search. */
+function describe(document: PDFDocument, title: string, parts: readonly LaidOutPart[], createdAt: Date): void {
+  document.setTitle(title, { showInWindowTitleBar: true });
+  document.setAuthor("Vazhi");
+  document.setCreator(FOOTER_BRAND);
+  document.setProducer("Vazhi (HarfBuzz, pdf-lib)");
+  document.setCreationDate(createdAt);
+  document.setModificationDate(createdAt);
+  document.setLanguage(LANGUAGE_TAGS[parts[0]?.language ?? "en"]);
+}
+
+/** Adds the pages with their content and the fonts that they use. */
+function writePages(document: PDFDocument, canvases: readonly PageCanvas[], typesetter: Typesetter): PDFPage[] {
+  const { context } = document;
+  const usedFonts = typesetter.fonts.filter((font) => font.isUsed);
+  const fonts = Object.fromEntries(usedFonts.map((font) => [font.resourceName, font.embed(context)]));
+  const resources = context.register(context.obj({ Font: fonts }));
+  return canvases.map((canvas) => {
+    const page = document.addPage([PAGE.width, PAGE.height]);
+    page.node.set(PDFName.of("Resources"), resources);
+    page.node.set(PDFName.of("Contents"), context.register(context.flateStream(canvas.content)));
+    page.node.set(PDFName.of("StructParents"), context.obj(canvas.pageIndex));
+    page.node.set(PDFName.of("Tabs"), PDFName.of("S"));
+    return page;
+  });
+}
+
+/** Adds the links' active areas. Their numbers in the structure's parent tree follow those of the pages. */
+function writeLinks(context: PDFContext, canvases: readonly PageCanvas[], pages: readonly PDFPage[]): Map<PDFRef, number> {
+  const keys = new Map<PDFRef, number>();
+  for (const canvas of canvases) {
+    if (canvas.links.length === 0) continue;
+    const annotations = canvas.links.map((link) => {
+      const key = pages.length + keys.size;
+      const bottom = PAGE.height - link.top - link.height;
+      const annotation = context.register(
+        context.obj({
+          Type: "Annot",
+          Subtype: "Link",
+          Rect: [link.x, bottom, link.x + link.width, bottom + link.height],
+          Border: [0, 0, 0],
+          F: 4,
+          Contents: pdfText(link.href),
+          A: { Type: "Action", S: "URI", URI: asciiString(link.href) },
+          StructParent: key,
+        }),
+      );
+      keys.set(annotation, key);
+      link.element?.addAnnotation(canvas.pageIndex, annotation);
+      return annotation;
+    });
+    pages[canvas.pageIndex]?.node.set(PDFName.of("Annots"), context.obj(annotations));
+  }
+  return keys;
+}
+
+/** An ASCII string in hexadecimal, which needs no escaping. */
+function asciiString(text: string): PDFHexString {
+  return PDFHexString.of([...text].map((letter) => letter.charCodeAt(0).toString(16).padStart(2, "0")).join(""));
+}
+
+/** The sections as bookmarks; below their language's name where there are several languages. */
+function bookmarksOf(parts: readonly LaidOutPart[]): Bookmark[] {
+  const perPart = parts.map((part) => part.sections.map((section): Bookmark => ({ ...section, children: [] })));
+  if (parts.length < 2) return perPart.flat();
+  return parts.flatMap((part, index) => {
+    const children = perPart[index] ?? [];
+    const [first] = children;
+    return first ? [{ ...first, title: REPORT_LABELS[part.language].languageName, top: 0, children }] : [];
+  });
+}

@@ -1,0 +1,122 @@
+/** Sizes are in points (1/72 inch), colours in the PDF's DeviceRGB. */
+
+/** Red, green and blue, each 0–1. */
+export type Colour = readonly [number, number, number];
+
+function fromHex(hex: string): Colour {
+  const channel = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+  return [channel(1), channel(3), channel(5)];
+}
+
+/** The product's palette; PDF knows no OKLCH, so the sRGB values stand here with their source. */
+export const COLOURS = {
+  white: fromHex("#ffffff"),
+  /** Coconut white, oklch(0.985 0.006 95). */
+  ground: fromHex("#fbfaf6"),
+  /** oklch(0.25 0.02 220): 15.9 to 1 on white. */
+  ink: fromHex("#172428"),
+  /** oklch(0.48 0.02 220): 6.5 to 1 on white. */
+  quietInk: fromHex("#526065"),
+  /** oklch(0.90 0.01 95). */
+  line: fromHex("#e0ded7"),
+  /** Backwater teal, oklch(0.44 0.085 200): 7.3 to 1 on white. */
+  primary: fromHex("#006065"),
+  /** oklch(0.34 0.07 205): 11.2 to 1 on white. */
+  primaryDark: fromHex("#004249"),
+  /** oklch(0.95 0.025 200). */
+  primaryTint: fromHex("#dcf4f5"),
+  /** The canal of the motif, oklch(0.89 0.045 200). */
+  water: fromHex("#b9e3e6"),
+  /** Laterite, oklch(0.58 0.15 40). */
+  accent: fromHex("#c1552c"),
+} as const;
+
+export const PAGE = {
+  /** A4. */
+  width: 595.28,
+  height: 841.89,
+  marginX: 54,
+  /** Where text begins on pages that have no head of their own. */
+  top: 52,
+  /** Where text ends; the footer lies below. */
+  bottom: 786,
+  footerBaseline: 812,
+} as const;
+
+export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.marginX;
+
+/** Type sizes and leading of one language at one density. */
+export interface TextScale {
+  body: number;
+  bodyLeading: number;
+  lead: number;
+  leadLeading: number;
+  section: number;
+  sectionLeading: number;
+  subsection: number;
+  subsectionLeading: number;
+  table: number;
+  tableLeading: number;
+  paragraphGap: number;
+  listGap: number;
+  sectionGap: number;
+  subsectionGap: number;
+}
+
+export type Language = "en" | "ml";
+
+/** Malayalam stacks conjuncts below the line, hence its larger leading (at least 1.6 of the size). */
+const COMFORTABLE: Record<Language, TextScale> = {
+  en: {
+    body: 10.2, bodyLeading: 15, lead: 12, leadLeading: 17,
+    section: 16, sectionLeading: 21, subsection: 11.4, subsectionLeading: 16,
+    table: 9.2, tableLeading: 12.8,
+    paragraphGap: 6, listGap: 3, sectionGap: 20, subsectionGap: 10,
+  },
+  ml: {
+    body: 10, bodyLeading: 16.6, lead: 11.6, leadLeading: 19,
+    section: 15, sectionLeading: 24, subsection: 11, subsectionLeading: 18,
+    table: 9, tableLeading: 14.4,
+    paragraphGap: 5, listGap: 2, sectionGap: 18, subsectionGap: 8,
+  },
+};
+
+const COMPACT: Record<Language, TextScale> = {
+  en: {
+    body: 9.6, bodyLeading: 13.4, lead: 11, leadLeading: 15,
+    section: 14, sectionLeading: 18, subsection: 10.6, subsectionLeading: 14.4,
+    table: 8.6, tableLeading: 11.6,
+    paragraphGap: 4.5, listGap: 1.8, sectionGap: 14, subsectionGap: 7,
+  },
+  ml: {
+    body: 9.5, bodyLeading: 15.2, lead: 10.6, leadLeading: 17,
+    section: 13.6, sectionLeading: 20, subsection: 10.2, subsectionLeading: 16.4,
+    table: 8.4, tableLeading: 13.4,
+    paragraphGap: 3.5, listGap: 1, sectionGap: 13, subsectionGap: 5,
+  },
+};
+
+/** Tried in this order until a part of the report fits its number of pages; the last one is taken as it comes. */
+export const DENSITIES: readonly Record<Language, TextScale>[] = [COMFORTABLE, COMPACT];
+
+/** Pages that one language of a report of ordinary length may take. */
+export const PAGES_PER_LANGUAGE = 4;
+
+export type RiasecLetter = "R" | "I" | "A" | "S" | "E" | "C";
+
+export interface RiasecType {
+  letter: RiasecLetter;
+  name: string;
+  malayalamName: string;
+  colour: Colour;
+}
+
+/** In the order of Holland's hexagon. Hues differ in lightness too, for colour-blind readers; the letter always stands beside them. */
+export const RIASEC_TYPES: readonly RiasecType[] = [
+  { letter: "R", name: "Realistic", malayalamName: "പ്രായോഗികം", colour: fromHex("#ba462f") },
+  { letter: "I", name: "Investigative", malayalamName: "അന്വേഷണാത്മകം", colour: fromHex("#255b9c") },
+  { letter: "A", name: "Artistic", malayalamName: "കലാപരം", colour: fromHex("#9b3876") },
+  { letter: "S", name: "Social", malayalamName: "സാമൂഹികം", colour: fromHex("#2d8e6b") },
+  { letter: "E", name: "Enterprising", malayalamName: "സംരംഭകത്വപരം", colour: fromHex("#c58413") },
+  { letter: "C", name: "Conventional", malayalamName: "ചിട്ടയുള്ളത്", colour: fromHex("#3f4f60") },
+];

@@ -1,0 +1,244 @@
+/** Sets text into lines: words are shaped, measured and filled into a width, ragged right. */
+import type { PdfAssets } from "./pdf-assets.ts";
+import { choosePieces, cleanText, type FontSet } from "./font-choice.ts";
+import { startHarfBuzz } from "./harfbuzz.ts";
+import { ReportFont, type Fragment } from "./report-font.ts";
+import type { Colour } from "./theme.ts";
+
+/** Text of one weight and one link target. A line feed in it is a forced line break. */
+export interface Span {
+  text: string;
+  bold: boolean;
+  href: string | null;
+}
+
+export interface TextStyle {
+  /** In points. */
+  size: number;
+  colour: Colour;
+  /** Makes all of it bold, whatever the spans say. */
+  bold?: boolean;
+  linkColour?: Colour;
+}
+
+/** Neighbouring fragments that look alike and lead to the same place. */
+export interface LineRun {
+  fragments: Fragment[];
+  size: number;
+  colour: Colour;
+  bold: boolean;
+  href: string | null;
+  /** In points. */
+  width: number;
+}
+
+export interface Line {
+  runs: LineRun[];
+  /** In points, without trailing space. */
+  width: number;
+}
+
+/** A word: what must stay together on a line, though its weight may change in the middle. */
+interface Word {
+  runs: LineRun[];
+  width: number;
+  hasSpaceAfter: boolean;
+  endsLine: boolean;
+}
+
+const ELLIPSIS = "…";
+/** Spaces at which a line may end; the no-break space is not among them. */
+const WORD_ENDS = /([ \t\n\r\f\v\u1680\u2000-\u2006\u2008-\u200B\u2028\u2029\u205F\u3000]+)/;
+/** Compounds may be parted after a hyphen, dash or slash between letters: "Science/Commerce". */
+const COMPOUND_JOINTS = /(?<=\p{L}[\p{L}\p{M}][/\-–—])(?=\p{L})/u;
+
+/** A plain span. */
+export function plain(text: string, bold = false): Span {
+  return { text, bold, href: null };
+}
+
+export class Typesetter {
+  readonly #regular: FontSet;
+  readonly #bold: FontSet;
+  readonly #graphemes = new Intl.Segmenter("ml", { granularity: "grapheme" });
+
+  constructor(assets: PdfAssets) {
+    const loadFont = startHarfBuzz(assets.harfbuzz);
+    const { latin, malayalam } = assets.fonts;
+    this.#regular = {
+      latin: new ReportFont(loadFont(latin.regular), "latin", "LatinRegular", "VAZHIA+NotoSans-Regular"),
+      malayalam: new ReportFont(loadFont(malayalam.regular), "malayalam", "MalayalamRegular", "VAZHIB+NotoSansMalayalam-Regular"),
+    };
+    this.#bold = {
+      latin: new ReportFont(loadFont(latin.bold), "latin", "LatinBold", "VAZHIC+NotoSans-Bold"),
+      malayalam: new ReportFont(loadFont(malayalam.bold), "malayalam", "MalayalamBold", "VAZHID+NotoSansMalayalam-Bold"),
+    };
+  }
+
+  /** All fonts, used or not. */
+  get fonts(): ReportFont[] {
+    return [this.#regular.latin, this.#regular.malayalam, this.#bold.latin, this.#bold.malayalam];
+  }
+
+  /** Fills spans into lines of at most `maxWidth` points. Words that are wider are broken between letters. */
+  wrap(spans: readonly Span[], style: TextStyle, maxWidth: number): Line[] {
+    const lines: Line[] = [];
+    let line: Line = { runs: [], width: 0 };
+    let spaceWidth = 0;
+    const endLine = () => {
+      lines.push(line);
+      line = { runs: [], width: 0 };
+      spaceWidth = 0;
+    };
+
+    for (const word of this.#words(spans, style)) {
+      for (const part of word.width > maxWidth ? this.#breakWord(word, maxWidth) : [word]) {
+        if (line.runs.length > 0 && line.width + spaceWidth + part.width > maxWidth) endLine();
+        if (spaceWidth > 0) this.#appendSpace(line);
+        spaceWidth = 0;
+        for (const run of part.runs) appendRun(line, run);
+        if (part.hasSpaceAfter) spaceWidth = this.#spaceAfter(line).width;
+      }
+      if (word.endsLine) endLine();
+    }
+    if (line.runs.length > 0) lines.push(line);
+    return lines;
+  }
+
+  /** Sets text on a single line and cuts it with an ellipsis where it is wider than `maxWidth` points. */
+  fit(text: string, style: TextStyle, maxWidth: number): Line {
+    const whole = this.#unbroken(text, style);
+    if (whole.width <= maxWidth) return whole;
+    const letters = this.#lettersOf(text);
+    let [fits, tooLong] = [0, letters.length];
+    while (tooLong - fits > 1) {
+      const middle = Math.floor((fits + tooLong) / 2);
+      const candidate = letters.slice(0, middle).join("").trimEnd() + ELLIPSIS;
+      if (this.#unbroken(candidate, style).width <= maxWidth) fits = middle;
+      else tooLong = middle;
+    }
+    return this.#unbroken(letters.slice(0, fits).join("").trimEnd() + ELLIPSIS, style);
+  }
+
+  /** Widths in points of text set without breaks, and of its widest word. */
+  measure(spans: readonly Span[], style: TextStyle): { natural: number; widestWord: number } {
+    const natural = Math.max(0, ...this.wrap(spans, style, Number.POSITIVE_INFINITY).map((line) => line.width));
+    const widestWord = Math.max(0, ...this.#words(spans, style).map((word) => word.width));
+    return { natural, widestWord };
+  }
+
+  #unbroken(text: string, style: TextStyle): Line {
+    return this.wrap([plain(text.replace(/\s+/g, " "))], style, Number.POSITIVE_INFINITY)[0] ?? { runs: [], width: 0 };
+  }
+
+  #lettersOf(text: string): string[] {
+    return [...this.#graphemes.segment(text)].map((part) => part.segment);
+  }
+
+  #shape(text: string, bold: boolean): Fragment[] {
+    return choosePieces(text, bold ? this.#bold : this.#regular).map((piece) => piece.font.shape(piece.shown, piece.meant));
+  }
+
+  #run(text: string, span: Span, style: TextStyle): LineRun {
+    const bold = span.bold || style.bold === true;
+    const fragments = this.#shape(text, bold);
+    const colour = span.href === null ? style.colour : (style.linkColour ?? style.colour);
+    return { fragments, size: style.size, colour, bold, href: span.href, width: widthOf(fragments, style.size) };
+  }
+
+  #words(spans: readonly Span[], style: TextStyle): Word[] {
+    const words: Word[] = [];
+    let word: Word | null = null;
+    const endWord = (end: Partial<Word>) => {
+      if (word === null && end.endsLine !== true) return;
+      words.push({ ...(word ?? { runs: [], width: 0, hasSpaceAfter: false, endsLine: false }), ...end });
+      word = null;
+    };
+
+    for (const span of spans) {
+      for (const token of cleanText(span.text).split(WORD_ENDS)) {
+        if (token === "") continue;
+        if (WORD_ENDS.test(token)) {
+          const isZeroWidth = /^\u200B+$/.test(token);
+          endWord({ hasSpaceAfter: !isZeroWidth, endsLine: token.includes("\n") });
+          continue;
+        }
+        token.split(COMPOUND_JOINTS).forEach((part, index) => {
+          if (index > 0) endWord({});
+          const run = this.#run(part, span, style);
+          if (run.fragments.length === 0) return;
+          word ??= { runs: [], width: 0, hasSpaceAfter: false, endsLine: false };
+          word.runs.push(run);
+          word.width += run.width;
+        });
+      }
+    }
+    endWord({});
+    return words;
+  }
+
+  /** Parts a word between letters (never inside a conjunct) so that each part fits. */
+  #breakWord(word: Word, maxWidth: number): Word[] {
+    const parts: Word[] = [];
+    let part: Word = { runs: [], width: 0, hasSpaceAfter: false, endsLine: false };
+    for (const run of word.runs) {
+      const text = run.fragments.map((fragment) => fragment.text).join("");
+      const span: Span = { text, bold: run.bold, href: run.href };
+      const style: TextStyle = { size: run.size, colour: run.colour, linkColour: run.colour };
+      let taken = "";
+      const take = () => {
+        if (taken === "") return;
+        const piece = this.#run(taken, span, style);
+        part.runs.push(piece);
+        part.width += piece.width;
+        taken = "";
+      };
+      for (const letter of this.#lettersOf(text)) {
+        const width = widthOf(this.#shape(taken + letter, run.bold), run.size);
+        if (part.width + width > maxWidth && (taken !== "" || part.runs.length > 0)) {
+          take();
+          parts.push(part);
+          part = { runs: [], width: 0, hasSpaceAfter: false, endsLine: false };
+        }
+        taken += letter;
+      }
+      take();
+    }
+    parts.push({ ...part, hasSpaceAfter: word.hasSpaceAfter });
+    return parts;
+  }
+
+  /** The space that would follow a line's last fragment, in that fragment's font. */
+  #spaceAfter(line: Line): { fragment: Fragment | null; width: number } {
+    const run = line.runs.at(-1);
+    const last = run?.fragments.at(-1);
+    if (!run || !last) return { fragment: null, width: 0 };
+    const fragment = last.font.shape(" ");
+    return { fragment, width: (fragment.width * run.size) / 1000 };
+  }
+
+  #appendSpace(line: Line): void {
+    const { fragment, width } = this.#spaceAfter(line);
+    const run = line.runs.at(-1);
+    if (!fragment || !run) return;
+    run.fragments.push(fragment);
+    run.width += width;
+    line.width += width;
+  }
+}
+
+function widthOf(fragments: readonly Fragment[], size: number): number {
+  return (fragments.reduce((sum, fragment) => sum + fragment.width, 0) * size) / 1000;
+}
+
+/** Adds a run to a line, joined to the run before it where they look alike. */
+function appendRun(line: Line, run: LineRun): void {
+  const last = line.runs.at(-1);
+  if (last && last.bold === run.bold && last.href === run.href && last.colour === run.colour && last.size === run.size) {
+    last.fragments.push(...run.fragments);
+    last.width += run.width;
+  } else {
+    line.runs.push({ ...run, fragments: [...run.fragments] });
+  }
+  line.width += run.width;
+}
