@@ -14,10 +14,10 @@ export const HOLLAND_TYPE_NAMES: Readonly<
 > = {
   R: { english: "Realistic", malayalam: "പ്രായോഗികം" },
   I: { english: "Investigative", malayalam: "അന്വേഷണാത്മകം" },
-  A: { english: "Artistic", malayalam: "കലാപരം" },
+  A: { english: "Artistic", malayalam: "കലാത്മകം" },
   S: { english: "Social", malayalam: "സാമൂഹികം" },
   E: { english: "Enterprising", malayalam: "സംരംഭകത്വം" },
-  C: { english: "Conventional", malayalam: "ചിട്ടാനിഷ്ഠം" },
+  C: { english: "Conventional", malayalam: "ക്രമബദ്ധം" },
 };
 
 /** A type is considered when its percentage is above this, not equal to it. */
