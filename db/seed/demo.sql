@@ -1,0 +1,125 @@
+-- Demo data for the local environment: never part of a migration, never in production.
+-- Rows that exist stay as they are, so that a restart keeps what people did.
+-- The password of every login is vazhi-demo-2026.
+
+INSERT OR IGNORE INTO users (id, email, email_verified_at, password_hash) VALUES
+  ('d0000000-0000-4000-8000-000000000001', 'anu@students.example', unixepoch('subsec') * 1000, 'scrypt$32768$8$3$dmF6aGktZGVtby1zYWx0IQ$xqDujY6GlBnjGJ2BGIi58myIrud2v8Kk2F4PZDNKncc'),
+  ('d0000000-0000-4000-8000-000000000002', 'basil@students.example', unixepoch('subsec') * 1000, 'scrypt$32768$8$3$dmF6aGktZGVtby1zYWx0IQ$xqDujY6GlBnjGJ2BGIi58myIrud2v8Kk2F4PZDNKncc'),
+  ('d0000000-0000-4000-8000-000000000003', 'devika@students.example', unixepoch('subsec') * 1000, 'scrypt$32768$8$3$dmF6aGktZGVtby1zYWx0IQ$xqDujY6GlBnjGJ2BGIi58myIrud2v8Kk2F4PZDNKncc'),
+  ('d0000000-0000-4000-8000-000000000009', 'admin@vazhi.example', unixepoch('subsec') * 1000, 'scrypt$32768$8$3$dmF6aGktZGVtby1zYWx0IQ$xqDujY6GlBnjGJ2BGIi58myIrud2v8Kk2F4PZDNKncc');
+
+INSERT OR IGNORE INTO profiles (id, name, phone, age, education_status) VALUES
+  ('d0000000-0000-4000-8000-000000000001', 'Anu Thomas', '9847000001', 16, 'completed10th'),
+  ('d0000000-0000-4000-8000-000000000002', 'Basil Varghese', '9847000002', 18, 'completed12th'),
+  ('d0000000-0000-4000-8000-000000000003', 'Devika Nair', '9847000003', 17, 'studying12th');
+
+INSERT OR IGNORE INTO admin_users (user_id, name, can_manage_images, can_refund, can_manage_settings, can_export) VALUES
+  ('d0000000-0000-4000-8000-000000000009', 'Vazhi Administrator', 1, 1, 1, 1);
+
+-- Basil may begin the assessment; Devika has taken it, and the reports worker writes her report at the first start.
+INSERT OR IGNORE INTO orders (id, user_id, package_type, status, original_amount, amount, razorpay_order_id, razorpay_payment_id, paid_at, completed_at, expires_at) VALUES
+  ('e0000000-0000-4000-8000-000000000002', 'd0000000-0000-4000-8000-000000000002', 'silver', 'completed', 1499, 1499, 'order_DemoSilver0001', 'pay_DemoSilver00001', unixepoch('subsec') * 1000, unixepoch('subsec') * 1000, unixepoch('subsec') * 1000),
+  ('e0000000-0000-4000-8000-000000000003', 'd0000000-0000-4000-8000-000000000003', 'gold', 'completed', 2999, 2999, 'order_DemoGold000001', 'pay_DemoGold0000001', unixepoch('subsec') * 1000, unixepoch('subsec') * 1000, unixepoch('subsec') * 1000);
+
+INSERT OR IGNORE INTO provider_orders (id, order_id, receipt, original_amount, amount) VALUES
+  ('order_DemoSilver0001', 'e0000000-0000-4000-8000-000000000002', 'demo-silver', 1499, 1499),
+  ('order_DemoGold000001', 'e0000000-0000-4000-8000-000000000003', 'demo-gold', 2999, 2999);
+
+INSERT OR IGNORE INTO payments (id, provider_order_id, order_id, user_id, status, role, amount, currency, method, captured_at) VALUES
+  ('pay_DemoSilver00001', 'order_DemoSilver0001', 'e0000000-0000-4000-8000-000000000002', 'd0000000-0000-4000-8000-000000000002', 'captured', 'settled', 1499, 'INR', 'upi', unixepoch('subsec') * 1000),
+  ('pay_DemoGold0000001', 'order_DemoGold000001', 'e0000000-0000-4000-8000-000000000003', 'd0000000-0000-4000-8000-000000000003', 'captured', 'settled', 2999, 'INR', 'card', unixepoch('subsec') * 1000);
+
+INSERT OR IGNORE INTO user_subscriptions (id, user_id, order_id, package_type) VALUES
+  ('f0000000-0000-4000-8000-000000000002', 'd0000000-0000-4000-8000-000000000002', 'e0000000-0000-4000-8000-000000000002', 'silver'),
+  ('f0000000-0000-4000-8000-000000000003', 'd0000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-000000000003', 'gold');
+
+INSERT OR IGNORE INTO session_credits (id, user_id, order_id) VALUES
+  ('f0000000-0000-4000-8000-000000000013', 'd0000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-000000000003');
+
+INSERT OR IGNORE INTO user_responses (user_id, order_id, question_id, answer)
+SELECT 'd0000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-000000000003', key + 1, value FROM json_each('["disagree","strongly_agree","neutral","neutral","agree","neutral","strongly_disagree","agree","agree","agree","agree","agree","disagree","strongly_agree","neutral","disagree","strongly_agree","neutral","neutral","strongly_agree","disagree","disagree","neutral","neutral","disagree","disagree","strongly_disagree","neutral","neutral","agree","neutral","agree","strongly_disagree","agree","agree","agree","agree","disagree","agree","strongly_agree","neutral","disagree","agree","strongly_agree","neutral","neutral","strongly_agree","agree","neutral","neutral","disagree","agree","neutral","disagree","strongly_agree","agree","neutral","disagree","strongly_agree","agree","neutral","disagree","europe"]') WHERE true;
+
+INSERT OR IGNORE INTO user_responses (user_id, order_id, question_id, answer) VALUES
+  ('d0000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-000000000003', 1001, '32'),
+  ('d0000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-000000000003', 1002, '1');
+
+INSERT OR IGNORE INTO assessment_results (id, user_id, order_id) VALUES
+  ('c0000000-0000-4000-8000-000000000003', 'd0000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-000000000003');
+
+-- Codes to try on the payment page.
+INSERT OR IGNORE INTO coupons (id, code, active, coupon_type, discount_type, discount_value, single_use_per_user, package_type) VALUES
+  ('b0000000-0000-4000-8000-000000000001', 'WELCOME10', 1, 'Order', 'percentage', 10, 0, NULL),
+  ('b0000000-0000-4000-8000-000000000002', 'VAZHI500', 1, 'Order', 'fixed', 500, 1, NULL),
+  ('b0000000-0000-4000-8000-000000000003', 'GOLD20', 1, 'Order', 'percentage', 20, 0, 'gold'),
+  ('b0000000-0000-4000-8000-000000000004', 'FREE100', 1, 'Order', 'percentage', 100, 1, NULL),
+  ('b0000000-0000-4000-8000-000000000005', 'ONAM2025', 0, 'Order', 'percentage', 25, 0, NULL),
+  ('b0000000-0000-4000-8000-000000000006', 'SESSION20', 1, 'Booking', 'percentage', 20, 1, NULL);
+
+-- Fields of work: parents come before their children.
+INSERT OR IGNORE INTO domains (id, name, parent_id, position) VALUES
+  ('90000000-0000-4000-8000-000000000001', 'Engineering and technology', NULL, 1),
+  ('90000000-0000-4000-8000-000000000002', 'Software', '90000000-0000-4000-8000-000000000001', 2),
+  ('90000000-0000-4000-8000-000000000003', 'Mechanical and automobile', '90000000-0000-4000-8000-000000000001', 3),
+  ('90000000-0000-4000-8000-000000000004', 'Health sciences', NULL, 4),
+  ('90000000-0000-4000-8000-000000000005', 'Medicine', '90000000-0000-4000-8000-000000000004', 5),
+  ('90000000-0000-4000-8000-000000000006', 'Nursing', '90000000-0000-4000-8000-000000000004', 6),
+  ('90000000-0000-4000-8000-000000000007', 'Commerce and law', NULL, 7),
+  ('90000000-0000-4000-8000-000000000008', 'Chartered accountancy', '90000000-0000-4000-8000-000000000007', 8),
+  ('90000000-0000-4000-8000-000000000009', 'Law', '90000000-0000-4000-8000-000000000007', 9),
+  ('90000000-0000-4000-8000-000000000010', 'Arts and media', NULL, 10),
+  ('90000000-0000-4000-8000-000000000011', 'Film making', '90000000-0000-4000-8000-000000000010', 11),
+  ('90000000-0000-4000-8000-000000000012', 'Graphic and product design', '90000000-0000-4000-8000-000000000010', 12),
+  ('90000000-0000-4000-8000-000000000013', 'Web and mobile apps', '90000000-0000-4000-8000-000000000002', 13),
+  ('90000000-0000-4000-8000-000000000014', 'Artificial intelligence', '90000000-0000-4000-8000-000000000002', 14);
+
+INSERT OR IGNORE INTO partners (id, name, email, phone, education, experience, about_us, meeting_link) VALUES
+  ('80000000-0000-4000-8000-000000000001', 'Dr. Lakshmi Menon', 'expert1@experts.example', '9847000101', 'M.A. Applied Psychology, Ph.D. (Career Development)', 14, 'Helps students and parents in Ernakulam turn interests, marks and means into a plan for the next three years, in English or Malayalam.', 'https://meet.example.org/vazhi-1'),
+  ('80000000-0000-4000-8000-000000000002', 'Joseph Kurian', 'expert2@experts.example', '9847000102', 'M.S.W., Certified Career Analyst', 9, 'Has guided plus-two students from every district of Kerala through stream choice, entrance examinations and college selection since 2016.', 'https://meet.example.org/vazhi-2'),
+  ('80000000-0000-4000-8000-000000000003', 'Fathima Rahman', 'expert3@experts.example', '9847000103', 'M.Ed., PG Diploma in Guidance and Counselling', 11, 'A former higher secondary teacher who knows how a timetable, a bus route and a scholarship form decide what is possible.', 'https://meet.example.org/vazhi-3'),
+  ('80000000-0000-4000-8000-000000000004', 'Arun Prakash', 'expert4@experts.example', '9847000104', 'M.B.A., Global Career Counsellor', 6, 'Works with students who think about studying abroad, and with the questions about cost and return that families ask first.', 'https://meet.example.org/vazhi-4'),
+  ('80000000-0000-4000-8000-000000000005', 'Dr. Meera Nambiar', 'expert5@experts.example', '9847000105', 'M.Phil. Clinical Psychology (RCI registered)', 12, 'Supports adolescents with examination stress, sleep and self-doubt, alone or together with a parent, with full confidentiality.', 'https://meet.example.org/vazhi-5'),
+  ('80000000-0000-4000-8000-000000000006', 'Sandeep Raj', 'expert6@experts.example', '9847000106', 'M.Sc. Counselling Psychology', 7, 'Talks with teenagers about decisions that frighten them, pressure from friends, and ways of speaking with their parents.', 'https://meet.example.org/vazhi-6'),
+  ('80000000-0000-4000-8000-000000000007', 'Anjali Suresh', 'expert7@experts.example', '9847000107', 'B.Tech, Senior Software Engineer, Infopark Kochi', 10, 'Shows what a working week in software is really like, which skills matter in the first year, and how to learn them cheaply.', 'https://meet.example.org/vazhi-7'),
+  ('80000000-0000-4000-8000-000000000008', 'Dr. Thomas Mathew', 'expert8@experts.example', '9847000108', 'M.B.B.S., M.D. General Medicine', 18, 'Speaks plainly about the long road through medicine: NEET, the years of study, the nights, and why he would choose it again.', 'https://meet.example.org/vazhi-8'),
+  ('80000000-0000-4000-8000-000000000009', 'Adv. Nisha Pillai', 'expert9@experts.example', '9847000109', 'B.A. LL.B. (Hons.), High Court of Kerala', 8, 'Explains five-year law courses, CLAT and KLEE, and the different lives of a litigator, a company lawyer and a judge.', 'https://meet.example.org/vazhi-9'),
+  ('80000000-0000-4000-8000-000000000010', 'Vishnu Das', 'expert10@experts.example', '9847000110', 'Diploma in Direction, Film editor', 13, 'Edits feature films in Kochi and tells beginners what film schools teach, what they do not, and how crews really hire.', 'https://meet.example.org/vazhi-10');
+
+INSERT OR IGNORE INTO partner_associations (partner_id, association_id) VALUES
+  ('80000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001'),
+  ('80000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000001'),
+  ('80000000-0000-4000-8000-000000000003', 'a0000000-0000-4000-8000-000000000001'),
+  ('80000000-0000-4000-8000-000000000004', 'a0000000-0000-4000-8000-000000000001'),
+  ('80000000-0000-4000-8000-000000000005', 'a0000000-0000-4000-8000-000000000002'),
+  ('80000000-0000-4000-8000-000000000006', 'a0000000-0000-4000-8000-000000000002'),
+  ('80000000-0000-4000-8000-000000000007', 'a0000000-0000-4000-8000-000000000003'),
+  ('80000000-0000-4000-8000-000000000008', 'a0000000-0000-4000-8000-000000000003'),
+  ('80000000-0000-4000-8000-000000000009', 'a0000000-0000-4000-8000-000000000003'),
+  ('80000000-0000-4000-8000-000000000010', 'a0000000-0000-4000-8000-000000000003');
+
+INSERT OR IGNORE INTO partner_pricing (id, partner_id, association_id, min_session_time, session_charge) VALUES
+  ('70000000-0000-4000-8000-000000000001', '80000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001', 60, 999),
+  ('70000000-0000-4000-8000-000000000002', '80000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000001', 45, 799),
+  ('70000000-0000-4000-8000-000000000003', '80000000-0000-4000-8000-000000000003', 'a0000000-0000-4000-8000-000000000001', 30, 599),
+  ('70000000-0000-4000-8000-000000000004', '80000000-0000-4000-8000-000000000004', 'a0000000-0000-4000-8000-000000000001', 60, 1199),
+  ('70000000-0000-4000-8000-000000000005', '80000000-0000-4000-8000-000000000005', 'a0000000-0000-4000-8000-000000000002', 45, 1200),
+  ('70000000-0000-4000-8000-000000000006', '80000000-0000-4000-8000-000000000006', 'a0000000-0000-4000-8000-000000000002', 45, 900),
+  ('70000000-0000-4000-8000-000000000007', '80000000-0000-4000-8000-000000000007', 'a0000000-0000-4000-8000-000000000003', 30, 699),
+  ('70000000-0000-4000-8000-000000000008', '80000000-0000-4000-8000-000000000008', 'a0000000-0000-4000-8000-000000000003', 30, 1500),
+  ('70000000-0000-4000-8000-000000000009', '80000000-0000-4000-8000-000000000009', 'a0000000-0000-4000-8000-000000000003', 30, 800),
+  ('70000000-0000-4000-8000-000000000010', '80000000-0000-4000-8000-000000000010', 'a0000000-0000-4000-8000-000000000003', 45, 750);
+
+INSERT OR IGNORE INTO partner_domains (partner_id, domain_id) VALUES
+  ('80000000-0000-4000-8000-000000000007', '90000000-0000-4000-8000-000000000002'),
+  ('80000000-0000-4000-8000-000000000007', '90000000-0000-4000-8000-000000000013'),
+  ('80000000-0000-4000-8000-000000000008', '90000000-0000-4000-8000-000000000005'),
+  ('80000000-0000-4000-8000-000000000009', '90000000-0000-4000-8000-000000000009'),
+  ('80000000-0000-4000-8000-000000000010', '90000000-0000-4000-8000-000000000011');
+
+-- Monday to Saturday, 10:00 to 18:00 IST, for the first counselor; the others work the usual hours.
+INSERT OR IGNORE INTO partner_hours (id, partner_id, weekday, start_minute, end_minute) VALUES
+  ('60000000-0000-4000-8000-000000000001', '80000000-0000-4000-8000-000000000001', 1, 600, 1080),
+  ('60000000-0000-4000-8000-000000000002', '80000000-0000-4000-8000-000000000001', 2, 600, 1080),
+  ('60000000-0000-4000-8000-000000000003', '80000000-0000-4000-8000-000000000001', 3, 600, 1080),
+  ('60000000-0000-4000-8000-000000000004', '80000000-0000-4000-8000-000000000001', 4, 600, 1080),
+  ('60000000-0000-4000-8000-000000000005', '80000000-0000-4000-8000-000000000001', 5, 600, 1080),
+  ('60000000-0000-4000-8000-000000000006', '80000000-0000-4000-8000-000000000001', 6, 600, 1080);

@@ -1,0 +1,133 @@
+// How the whole product is built and served on one address of this machine: shared by start, tests and bench.
+import { type ChildProcess, spawn, type StdioOptions } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** The workers, the web worker first: it gets the address. */
+const built = ["build/server", "dist/vazhi_payments", "dist/vazhi_reports", "dist/vazhi_simulator"];
+
+const quiet = {
+  // An offline machine has no use for these.
+  WRANGLER_SEND_METRICS: "false",
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  X_LOCAL_OBSERVABILITY: "false",
+  CI: "1",
+  NO_UPDATE_NOTIFIER: "1",
+};
+
+/** The environment for every tool. `origin` is where the app will be served, `state` where D1, R2 and queues live. */
+export function toolEnvironment(app?: { origin: string; state: string }): NodeJS.ProcessEnv {
+  // A tool that is started from a test must not believe that it is under test itself.
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("VITEST")));
+  const bin = resolve("node_modules/.bin");
+  const environment = { ...inherited, ...quiet, PATH: `${bin}:${process.env.PATH}` };
+  return app ? { ...environment, APP_ORIGIN: app.origin, VAZHI_STATE: resolve(app.state) } : environment;
+}
+
+/** Runs a tool to its end. Its output is shown only when it fails, unless `isVerbose`. */
+export function run(
+  command: string,
+  args: string[],
+  { env, cwd, isVerbose = false }: { env: NodeJS.ProcessEnv; cwd?: string; isVerbose?: boolean },
+): Promise<string> {
+  return new Promise((done, failed) => {
+    let output = "";
+    const child = spawn(command, args, { env, cwd, stdio: ["ignore", "pipe", "pipe"] });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk: Buffer) => {
+        output += chunk.toString();
+        if (isVerbose) process.stdout.write(chunk);
+      });
+    }
+    child.on("error", failed);
+    child.on("exit", (code) => (code === 0 ? done(output) : failed(new Error(`${command} ${args.join(" ")} failed\n${output}`))));
+  });
+}
+
+/** Applies the migrations of the product's and the simulator's database. */
+export async function migrate({ env, state }: { env: NodeJS.ProcessEnv; state: string }): Promise<void> {
+  const where = ["--local", "--persist-to", resolve(state)];
+  await run("wrangler", ["d1", "migrations", "apply", "DB", ...where], { env });
+  await run("wrangler", ["d1", "migrations", "apply", "SIM_DB", "-c", "workers/simulator/wrangler.toml", ...where], { env });
+}
+
+/** Puts the demo data in; rows that are there already stay as they are. */
+export async function seed({ env, state, file = "db/seed/demo.sql" }: { env: NodeJS.ProcessEnv; state: string; file?: string }): Promise<void> {
+  await run("wrangler", ["d1", "execute", "DB", "--local", "--persist-to", resolve(state), "--yes", "--file", file], { env });
+}
+
+/** Builds all workers for production with local bindings. */
+export async function build({ env }: { env: NodeJS.ProcessEnv }): Promise<void> {
+  await run("react-router", ["build"], { env: { ...env, NODE_ENV: "production" } });
+}
+
+/** Copies the build away, so that a later build does not pull the files from under a running server. */
+export function stage(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const part of ["build", "dist"]) cpSync(part, join(folder, part), { recursive: true });
+}
+
+interface Serving {
+  env: NodeJS.ProcessEnv;
+  port: number;
+  stdio?: StdioOptions;
+}
+
+/** Serves a staged build, compressed. The child gets its own process group, so that it ends whole. */
+export function serve({ env, state, folder, port, stdio = "ignore" }: Serving & { state: string; folder: string }): ChildProcess {
+  const configs = built.flatMap((part) => ["-c", join(part, "wrangler.json")]);
+  const args = ["dev", ...configs, "--ip", "127.0.0.1", "--port", String(port), "--persist-to", resolve(state), "--show-interactive-dev-session=false", "--inspector-port", "0"];
+  return spawn("wrangler", args, { env: { ...env, NODE_ENV: "production" }, cwd: folder, detached: true, stdio });
+}
+
+/** The same with hot reload. */
+export function serveDevelopment({ env, port, stdio = "inherit" }: Serving): ChildProcess {
+  return spawn("vite", ["dev", "--host", "127.0.0.1", "--port", String(port), "--strictPort"], { env, detached: true, stdio });
+}
+
+/** Waits until the app and the simulator answer; fails when the server has ended or after `seconds`. */
+export async function untilServing({ origin, server, seconds = 120 }: { origin: string; server: ChildProcess; seconds?: number }): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`);
+    const answers = await Promise.all(["/", "/simulator"].map((path) => fetch(origin + path).then((r) => r.ok, () => false)));
+    if (answers.every(Boolean)) return;
+    await new Promise((tick) => setTimeout(tick, 250));
+  }
+  throw new Error(`Nothing answered on ${origin} for ${seconds} seconds`);
+}
+
+/** Ends a server with everything it started, and resolves when it is gone. */
+export function stop(server: ChildProcess): Promise<void> {
+  return new Promise((gone) => {
+    if (server.exitCode !== null || server.signalCode !== null) return gone();
+    const force = setTimeout(() => killGroup(server, "SIGKILL"), 5000);
+    server.once("exit", () => {
+      clearTimeout(force);
+      killGroup(server, "SIGKILL");
+      gone();
+    });
+    killGroup(server, "SIGTERM");
+  });
+}
+
+function killGroup(server: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (server.pid) process.kill(-server.pid, signal);
+  } catch {
+    // The group is gone already.
+  }
+}
+
+/** Nothing fires cron triggers locally: this does, through the runtime's own explorer. Answers whether it ran. */
+export async function fireCron(origin: string): Promise<boolean> {
+  const { triggers }: { triggers: { crons: string[] } } = JSON.parse(readFileSync("dist/vazhi_payments/wrangler.json", "utf8"));
+  const url = new URL("/cdn-cgi/local/explorer/api/local/scheduled?worker=vazhi-payments", origin);
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ cron: triggers.crons[0] }),
+  });
+  return response.ok;
+}

@@ -1,0 +1,5 @@
+// `npm run reset`: forgets everything that the local databases, buckets and queues hold.
+import { rmSync } from "node:fs";
+
+rmSync(".wrangler/state", { recursive: true, force: true });
+console.log("Local data cleared. The next `npm start` begins with the demo data.");

@@ -1,0 +1,35 @@
+import { expect } from "vitest";
+
+/** A message in the simulator's outbox. */
+export interface SentMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  at: string;
+}
+
+/** The newest mail to this address whose subject matches, as soon as it is there. */
+export async function readMail(origin: string, to: string, subject: RegExp): Promise<SentMail> {
+  let found: SentMail | undefined;
+  await expect
+    .poll(
+      async () => {
+        const mails = (await (await fetch(`${origin}/simulator/mail.json`)).json()) as SentMail[];
+        found = mails.find((mail) => mail.to === to && subject.test(mail.subject));
+        return found?.subject;
+      },
+      { timeout: 20_000, interval: 200, message: `mail to ${to} about ${subject}` },
+    )
+    .toMatch(subject);
+  if (!found) throw new Error("unreachable");
+  return found;
+}
+
+/** The first link of ours in a mail whose path begins so. */
+export function linkIn(mail: SentMail, origin: string, path: string): string {
+  const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => url.startsWith(origin + path));
+  if (!link) throw new Error(`No link to ${path} in: ${mail.text}`);
+  return link;
+}
