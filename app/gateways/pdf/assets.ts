@@ -7,7 +7,7 @@ import latinBold from "./fonts/latin-bold.bin";
 import latinRegular from "./fonts/latin-regular.bin";
 import malayalamBold from "./fonts/malayalam-bold.bin";
 import malayalamRegular from "./fonts/malayalam-regular.bin";
-import type { PdfAssets } from "./pdf-assets.ts";
+import type { PdfAssets } from "./pdf-assets";
 
 /** HarfBuzz and the four fonts, ready for `renderReportPdf`. */
 export const pdfAssets: PdfAssets = {

@@ -1,12 +1,12 @@
 /** Turns the blocks of a report into rows: sets their text, spaces them, and says what must stay together. */
-import type { StructureElement } from "./document-structure.ts";
-import { baselineIn, type LayoutContext } from "./layout-context.ts";
-import type { PageCanvas } from "./page-canvas.ts";
-import type { Block } from "./report-markdown.ts";
-import type { Row } from "./rows.ts";
-import { layOutTable } from "./table-layout.ts";
-import { COLOURS, type TextScale } from "./theme.ts";
-import { plain, type Line, type Span, type TextStyle, type Typesetter } from "./typesetter.ts";
+import type { StructureElement } from "./document-structure";
+import { baselineIn, type LayoutContext } from "./layout-context";
+import type { PageCanvas } from "./page-canvas";
+import type { Block } from "./report-markdown";
+import type { Row } from "./rows";
+import { layOutTable } from "./table-layout";
+import { COLOURS, type TextScale } from "./theme";
+import { plain, type Line, type Span, type TextStyle, type Typesetter } from "./typesetter";
 
 const LIST_INDENT = 15;
 const MIN_COLUMN_WIDTH = 90;
@@ -20,9 +20,16 @@ const MAX_LEAD_LENGTH = 240;
 /** Lays blocks out one below the other. */
 export function layOutBlocks(blocks: readonly Block[], context: LayoutContext): Row[] {
   return blocks.flatMap((block, index) => {
-    const opensSection = blocks[index - 1]?.kind === "section";
-    const gap = index === 0 || opensSection ? 0 : context.scale.paragraphGap;
-    return layOutBlock(block, { opensSection, gap }, context);
+    const previous = blocks[index - 1]?.kind;
+    const next = blocks[index + 1]?.kind;
+    const opensSection = previous === "section";
+    const followsHeading = opensSection || previous === "subsection";
+    const gap = index === 0 || followsHeading ? 0 : context.scale.paragraphGap;
+    const rows = layOutBlock(block, { opensSection, gap }, context);
+    // A paragraph that leads to a list or a table is not left behind on another page.
+    const last = rows.at(-1);
+    if (last && block.kind === "paragraph" && (next === "list" || next === "table")) last.keepWithNext = true;
+    return rows;
   });
 }
 
@@ -101,7 +108,7 @@ function openingParagraph(spans: readonly Span[], context: LayoutContext): Row[]
   const style: TextStyle = { size: scale.lead, colour: COLOURS.primaryDark, linkColour: COLOURS.primary };
   const element = context.parent.child("P");
   const leadRows = textRows(lead, style, scale.leadLeading, 0, element, context);
-  const restRows = textRows(rest, bodyStyle(context), scale.bodyLeading, 2, element, context);
+  const restRows = textRows(rest, bodyStyle(context), scale.bodyLeading, scale.paragraphGap / 2, element, context);
   const lastLead = leadRows.at(-1);
   if (lastLead && restRows.length > 0) lastLead.keepWithNext = true;
   return [...leadRows, ...restRows];

@@ -4,7 +4,7 @@
  * Format: ISO 32000-1, 14.7 "Logical structure" and 14.8 "Tagged PDF".
  */
 import { PDFName, type PDFContext, type PDFDict, type PDFRef } from "pdf-lib";
-import { pdfText } from "./report-font.ts";
+import { pdfText } from "./report-font";
 
 export type StructureType =
   | "Document" | "Sect" | "H1" | "H2" | "H3" | "P" | "L" | "LI" | "Lbl" | "LBody"

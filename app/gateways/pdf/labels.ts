@@ -1,5 +1,5 @@
 /** The fixed words of the report's head, which follow the language of its first part. */
-import type { Language } from "./theme.ts";
+import type { Language } from "./theme";
 
 export interface ReportLabels {
   student: string;

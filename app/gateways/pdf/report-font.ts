@@ -6,8 +6,8 @@
  * for) gets a character id of its own; CIDToGIDMap leads from it to the glyph, ToUnicode to the text.
  */
 import { PDFHexString, PDFString, type PDFContext, type PDFRef } from "pdf-lib";
-import type { Script, ShapedGlyph, ShapingFont } from "./harfbuzz.ts";
-import { readFontMetrics, subsetTrueType } from "./truetype.ts";
+import type { Script, ShapedGlyph, ShapingFont } from "./harfbuzz";
+import { readFontMetrics, subsetTrueType } from "./truetype";
 
 /** A glyph with the share of the text that it stands for; empty when its neighbours carry it all. */
 export interface TextGlyph extends ShapedGlyph {
@@ -29,6 +29,15 @@ export interface Fragment {
 const TO_UNICODE_BLOCK_LENGTH = 100;
 
 const FLAG_SYMBOLIC = 4;
+
+/**
+ * The text of glyphs whose neighbours carry all of it. Readers print the number of a character
+ * that has no text at all; this one they keep invisible.
+ */
+const WORD_JOINER = "\u2060";
+
+/** Joiners steer shaping and draw nothing themselves. */
+const ONLY_JOINERS = /^[\u200C\u200D]+$/;
 
 /** A character of the PDF font: which glyph it draws, what it means, how wide it is. */
 interface PdfCharacter {
@@ -142,8 +151,8 @@ export class ReportFont {
   }
 
   #toUnicodeMap(): string {
-    const entries = this.#characters.flatMap((character, id) =>
-      character.text === "" ? [] : [`<${hex16(id)}> <${utf16Hex(character.text)}>`],
+    const entries = this.#characters.map(
+      (character, id) => `<${hex16(id)}> <${utf16Hex(character.text === "" ? WORD_JOINER : character.text)}>`,
     );
     const blocks: string[] = [];
     for (let start = 0; start < entries.length; start += TO_UNICODE_BLOCK_LENGTH) {
@@ -205,7 +214,10 @@ function shareText(text: string, shaped: readonly ShapedGlyph[]): TextGlyph[] {
     members.forEach((glyph, index) => {
       const isLast = index === members.length - 1;
       const share = isLast ? characters.slice(index).join("") : (characters[index] ?? "");
-      glyphs.push({ ...glyph, text: share });
+      const last = glyphs.at(-1);
+      // Readers drop joiners that stand by themselves, so the glyph before takes them.
+      if (last && glyph.advance === 0 && ONLY_JOINERS.test(share)) last.text += share;
+      else glyphs.push({ ...glyph, text: share });
     });
     start = end;
   }

@@ -1,11 +1,15 @@
 /** The head of the report's first page: brand, student, interest profile; and the slim head of a second language. */
-import type { StructureElement } from "./document-structure.ts";
-import { BRAND, type ReportLabels } from "./labels.ts";
-import { Outline, type PageCanvas } from "./page-canvas.ts";
-import { COLOURS, CONTENT_WIDTH, PAGE, RIASEC_TYPES, type Colour, type RiasecLetter, type RiasecType } from "./theme.ts";
-import type { TextStyle, Typesetter } from "./typesetter.ts";
+import type { StructureElement } from "./document-structure";
+import { BRAND, type ReportLabels } from "./labels";
+import { Outline, type PageCanvas } from "./page-canvas";
+import { HOLLAND_TYPE_NAMES, HOLLAND_TYPES, type HollandType } from "../../domain/riasec";
+import { COLOURS, CONTENT_WIDTH, PAGE, TYPE_COLOURS, type Colour } from "./theme";
+import { plain, type TextStyle, type Typesetter } from "./typesetter";
 
-/** What the head says. Percentages are 0–100. */
+/** Percent of each type's points, 0–100; null where too few questions were answered. */
+export type TypePercentages = Readonly<Record<HollandType, number | null>>;
+
+/** What the head says. */
 export interface HeadContent {
   title: string;
   studentName: string;
@@ -14,7 +18,7 @@ export interface HeadContent {
   reportNumber: string;
   educationLabel: string;
   hollandCode: string;
-  percentages: Record<RiasecLetter, number>;
+  percentages: TypePercentages;
 }
 
 export interface HeadContext {
@@ -27,19 +31,21 @@ export interface HeadContext {
 }
 
 /** Where the text of the report begins below the head of the first page, in points from its top. */
-export const FIRST_PAGE_TEXT_TOP = 398;
+export const FIRST_PAGE_TEXT_TOP = 412;
 /** The same below the slim head of a second language. */
-export const PART_TEXT_TOP = 118;
+export const PART_TEXT_TOP = 126;
 
 const LEFT = PAGE.marginX;
 const BAND_HEIGHT = 148;
-const TITLE_WIDTH = 345;
+const TITLE_WIDTH = 372;
+/** Type sizes that the title may take, largest first. */
+const TITLE_SIZES = [25, 22, 19, 16];
 const FACTS_TOP = 164;
 const PROFILE_TOP = 216;
-const HEXAGON = { x: 446, y: 302, radius: 66 };
+const HEXAGON = { x: 434, y: 304, radius: 66 };
 const BARS_TOP = 276;
 const BAR_PITCH = 18.5;
-const BARS_RIGHT = 326;
+const BARS_RIGHT = 308;
 const PERCENT_WIDTH = 34;
 const GRID_RINGS = [25, 50, 75, 100];
 
@@ -77,8 +83,8 @@ function drawBand(canvas: PageCanvas): void {
       .moveTo(PAGE.width + 12, 22)
       .curveTo(540, 10, 470, 18, 452, 44)
       .curveTo(434, 72, 500, 84, 532, 104)
-      .curveTo(566, 126, 540, 156, 512, 172)
-      .curveTo(478, 192, 462, 214, HEXAGON.x + 20, HEXAGON.y - 50);
+      .curveTo(566, 126, 552, 152, 528, 172)
+      .curveTo(500, 196, 492, 214, HEXAGON.x + 34, HEXAGON.y - 36);
   canvas.stroke(path(), { colour: COLOURS.water, width: 13 });
   canvas.stroke(path(), { colour: COLOURS.white, width: 1.1 });
 }
@@ -87,19 +93,27 @@ function drawTitle(content: HeadContent, { canvas, typesetter, parent, labels }:
   const put = (text: string, style: TextStyle, baseline: number, element: StructureElement | null) =>
     canvas.text(typesetter.fit(text, style, TITLE_WIDTH), LEFT, baseline, element);
   put(BRAND, { size: 13, colour: COLOURS.primary, bold: true }, 44, parent.child("P"));
-  put(content.title, { size: 25, colour: COLOURS.primaryDark, bold: true }, 84, parent.child("H1"));
+  const titleStyle: TextStyle = { size: titleSize(content.title, typesetter), colour: COLOURS.primaryDark, bold: true };
+  put(content.title, titleStyle, 84, parent.child("H1"));
   const name = parent.child("P");
   put(labels.student, { size: 8.4, colour: COLOURS.quietInk }, 108, name);
   put(content.studentName, { size: 15, colour: COLOURS.ink, bold: true }, 128, name);
 }
 
+/** The largest size in which the title fits; the smallest when it fits in none. */
+function titleSize(title: string, typesetter: Typesetter): number {
+  const fits = (size: number) =>
+    typesetter.measure([plain(title)], { size, colour: COLOURS.primaryDark, bold: true }).natural <= TITLE_WIDTH;
+  return TITLE_SIZES.find(fits) ?? Math.min(...TITLE_SIZES);
+}
+
 /** Date, package, number and education in a row of four. */
 function drawFacts(content: HeadContent, { canvas, typesetter, parent, labels }: HeadContext): void {
   const facts: { label: string; value: string; width: number }[] = [
-    { label: labels.date, value: content.dateLabel, width: 84 },
-    { label: labels.package, value: content.packageLabel, width: 84 },
-    { label: labels.reportNumber, value: content.reportNumber, width: 100 },
-    { label: labels.education, value: content.educationLabel, width: 130 },
+    { label: labels.date, value: content.dateLabel, width: 98 },
+    { label: labels.package, value: content.packageLabel, width: 66 },
+    { label: labels.reportNumber, value: content.reportNumber, width: 98 },
+    { label: labels.education, value: content.educationLabel, width: 170 },
   ];
   let x = LEFT;
   for (const fact of facts) {
@@ -119,7 +133,7 @@ function drawHollandCode(content: HeadContent, { canvas, typesetter, parent, lab
 
   const element = parent.child("P");
   const code = typesetter.fit(content.hollandCode, { size: 26, colour: COLOURS.primary, bold: true }, 90);
-  const names = [...content.hollandCode].flatMap((letter) => RIASEC_TYPES.find((type) => type.letter === letter)?.name ?? []);
+  const names = [...content.hollandCode].flatMap((letter) => HOLLAND_TYPES.filter((type) => type === letter).map((type) => HOLLAND_TYPE_NAMES[type].english));
   const textX = LEFT + code.width + 12;
   const textWidth = BARS_RIGHT - textX;
   canvas.text(code, LEFT, PROFILE_TOP + 43, element);
@@ -130,54 +144,54 @@ function drawHollandCode(content: HeadContent, { canvas, typesetter, parent, lab
 }
 
 /** The six percentages as bars, highest first. */
-function drawBars(percentages: Record<RiasecLetter, number>, context: HeadContext): void {
+function drawBars(percentages: TypePercentages, context: HeadContext): void {
   const { canvas, typesetter, parent, showsMalayalamNames } = context;
   const labelWidth = showsMalayalamNames ? 152 : 84;
   const barX = LEFT + labelWidth;
   const barWidth = BARS_RIGHT - PERCENT_WIDTH - barX;
-  const ranked = [...RIASEC_TYPES].sort((a, b) => share(percentages, b) - share(percentages, a));
+  const ranked = [...HOLLAND_TYPES].sort((a, b) => share(percentages, b) - share(percentages, a));
   const list = parent.child("L");
 
   ranked.forEach((type, index) => {
     const baseline = BARS_TOP + index * BAR_PITCH + 9;
     const item = list.child("LI");
     const labelElement = item.child("Lbl");
-    const name = typesetter.fit(type.name, { size: 9.2, colour: COLOURS.ink, bold: true }, labelWidth - 10);
+    const name = typesetter.fit(HOLLAND_TYPE_NAMES[type].english, { size: 9.2, colour: COLOURS.ink, bold: true }, labelWidth - 10);
     canvas.text(name, LEFT, baseline, labelElement);
     if (showsMalayalamNames) {
       const style: TextStyle = { size: 8.2, colour: COLOURS.quietInk };
-      const malayalamName = typesetter.fit(type.malayalamName, style, labelWidth - name.width - 12);
+      const malayalamName = typesetter.fit(HOLLAND_TYPE_NAMES[type].malayalam, style, labelWidth - name.width - 12);
       canvas.text(malayalamName, LEFT + name.width + 5, baseline, labelElement);
     }
     const barTop = baseline - 7;
     canvas.fill(Outline.roundedRectangle(barX, barTop, barWidth, 7.5, 3.75), COLOURS.line);
     const filled = (barWidth * share(percentages, type)) / 100;
-    if (filled > 0) canvas.fill(Outline.roundedRectangle(barX, barTop, Math.max(filled, 7.5), 7.5, 3.75), type.colour);
+    if (filled > 0) canvas.fill(Outline.roundedRectangle(barX, barTop, Math.max(filled, 7.5), 7.5, 3.75), TYPE_COLOURS[type]);
     const percent = typesetter.fit(percentText(percentages, type), { size: 9.2, colour: COLOURS.ink, bold: true }, PERCENT_WIDTH);
     canvas.text(percent, BARS_RIGHT - percent.width, baseline, item.child("LBody"));
   });
 }
 
 /** The RIASEC hexagon: a ring for every 25 percent, the student's profile, a letter and a percentage at each corner. */
-function drawHexagon(percentages: Record<RiasecLetter, number>, { canvas, typesetter, parent }: HeadContext): void {
-  const summary = RIASEC_TYPES.map((type) => `${type.name} ${percentText(percentages, type)}`).join(", ");
+function drawHexagon(percentages: TypePercentages, { canvas, typesetter, parent }: HeadContext): void {
+  const summary = HOLLAND_TYPES.map((type) => `${HOLLAND_TYPE_NAMES[type].english} ${percentText(percentages, type)}`).join(", ");
   const figure = parent.child("Figure", { alternative: `Interest profile on Holland's hexagon: ${summary}.` });
-  const hexagonAt = (percent: number) => Outline.polygon(RIASEC_TYPES.map((_, index) => corner(index, percent)));
+  const hexagonAt = (percent: number) => Outline.polygon(HOLLAND_TYPES.map((_, index) => corner(index, percent)));
 
   canvas.fill(hexagonAt(100), COLOURS.white, figure);
-  const profile = RIASEC_TYPES.map((type, index) => corner(index, share(percentages, type)));
+  const profile = HOLLAND_TYPES.map((type, index) => corner(index, share(percentages, type)));
   canvas.fill(Outline.polygon(profile), COLOURS.water, figure);
   for (const ring of GRID_RINGS) {
     canvas.stroke(hexagonAt(ring), { colour: ring === 100 ? COLOURS.primary : COLOURS.line, width: ring === 100 ? 0.9 : 0.6 }, figure);
   }
-  RIASEC_TYPES.forEach((_, index) => {
+  HOLLAND_TYPES.forEach((_, index) => {
     const end = corner(index, 100);
     canvas.stroke(new Outline().moveTo(HEXAGON.x, HEXAGON.y).lineTo(end.x, end.y), { colour: COLOURS.line, width: 0.6 }, figure);
   });
   canvas.stroke(Outline.polygon(profile), { colour: COLOURS.primary, width: 1.5 }, figure);
-  RIASEC_TYPES.forEach((type, index) => {
+  HOLLAND_TYPES.forEach((type, index) => {
     const at = profile[index];
-    if (at) drawDot(canvas, at, type.colour, figure);
+    if (at) drawDot(canvas, at, TYPE_COLOURS[type], figure);
     drawCornerLabel(type, index, percentText(percentages, type), { canvas, typesetter, figure });
   });
 }
@@ -189,14 +203,14 @@ function drawDot(canvas: PageCanvas, at: { x: number; y: number }, colour: Colou
 
 /** "R 42%" and the type's name outside a corner: beside it, or above and below at the top and bottom. */
 function drawCornerLabel(
-  type: RiasecType,
+  type: HollandType,
   index: number,
   percent: string,
   { canvas, typesetter, figure }: { canvas: PageCanvas; typesetter: Typesetter; figure: StructureElement },
 ): void {
-  const letter = typesetter.fit(type.letter, { size: 10, colour: type.colour, bold: true }, 20);
+  const letter = typesetter.fit(type, { size: 10, colour: TYPE_COLOURS[type], bold: true }, 20);
   const value = typesetter.fit(percent, { size: 8.6, colour: COLOURS.ink }, 40);
-  const name = typesetter.fit(type.name, { size: 7.2, colour: COLOURS.quietInk }, 70);
+  const name = typesetter.fit(HOLLAND_TYPE_NAMES[type].english, { size: 7.2, colour: COLOURS.quietInk }, 70);
   const letterGap = 3;
   const firstWidth = letter.width + letterGap + value.width;
   const width = Math.max(firstWidth, name.width);
@@ -232,12 +246,12 @@ function corner(index: number, percent: number): { x: number; y: number } {
   return { x: HEXAGON.x + distance * Math.cos(angle), y: HEXAGON.y + distance * Math.sin(angle) };
 }
 
-/** A type's percentage, within 0–100 whatever was passed. */
-function share(percentages: Record<RiasecLetter, number>, type: RiasecType): number {
-  const percentage = percentages[type.letter];
-  return Number.isFinite(percentage) ? Math.min(100, Math.max(0, percentage)) : 0;
+/** A type's percentage to draw, within 0–100 whatever was passed; 0 where it is missing. */
+function share(percentages: TypePercentages, type: HollandType): number {
+  const percentage = percentages[type];
+  return percentage !== null && Number.isFinite(percentage) ? Math.min(100, Math.max(0, percentage)) : 0;
 }
 
-function percentText(percentages: Record<RiasecLetter, number>, type: RiasecType): string {
-  return `${Math.round(share(percentages, type))}%`;
+function percentText(percentages: TypePercentages, type: HollandType): string {
+  return percentages[type] === null ? "–" : `${Math.round(share(percentages, type))}%`;
 }

@@ -3,7 +3,7 @@ import type { List, ListItem, Nodes, PhrasingContent, RootContent, Table } from 
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmTable } from "micromark-extension-gfm-table";
-import type { Span } from "./typesetter.ts";
+import type { Span } from "./typesetter";
 
 export type ColumnAlignment = "left" | "right" | "center";
 

@@ -3,22 +3,22 @@
  * Pure: the same input gives the same bytes.
  */
 import { PDFDocument, PDFHexString, PDFName, type PDFContext, type PDFPage, type PDFRef } from "pdf-lib";
-import { layOutBlocks } from "./block-layout.ts";
-import { StructureElement, writeStructureTree } from "./document-structure.ts";
-import { cleanText } from "./font-choice.ts";
-import { FOOTER_BRAND, REPORT_LABELS } from "./labels.ts";
-import type { DrawnSection } from "./layout-context.ts";
-import { writeOutline, type Bookmark } from "./outline.ts";
-import { PageCanvas } from "./page-canvas.ts";
-import type { PdfAssets } from "./pdf-assets.ts";
-import { drawPartHead, drawReportHead, FIRST_PAGE_TEXT_TOP, PART_TEXT_TOP } from "./report-head.ts";
-import { pdfText } from "./report-font.ts";
-import { parseReportMarkdown, type Block } from "./report-markdown.ts";
-import { paginate, type PageOfRows } from "./rows.ts";
-import { COLOURS, CONTENT_WIDTH, DENSITIES, PAGE, PAGES_PER_LANGUAGE, type Language, type RiasecLetter, type TextScale } from "./theme.ts";
-import { Typesetter } from "./typesetter.ts";
+import { layOutBlocks } from "./block-layout";
+import { StructureElement, writeStructureTree } from "./document-structure";
+import { cleanText } from "./font-choice";
+import { FOOTER_BRAND, REPORT_LABELS } from "./labels";
+import type { DrawnSection } from "./layout-context";
+import { writeOutline, type Bookmark } from "./outline";
+import { PageCanvas } from "./page-canvas";
+import type { PdfAssets } from "./pdf-assets";
+import { drawPartHead, drawReportHead, FIRST_PAGE_TEXT_TOP, PART_TEXT_TOP, type TypePercentages } from "./report-head";
+import { pdfText } from "./report-font";
+import { parseReportMarkdown, type Block } from "./report-markdown";
+import { paginate, type PageOfRows } from "./rows";
+import { COLOURS, CONTENT_WIDTH, DENSITIES, PAGE, PAGES_PER_LANGUAGE, type Language, type TextScale } from "./theme";
+import { Typesetter } from "./typesetter";
 
-export type { PdfAssets } from "./pdf-assets.ts";
+export type { PdfAssets } from "./pdf-assets";
 
 /** The text of the report in one language, in the dialect of markdown that reports are stored in. */
 export interface ReportPart {
@@ -36,8 +36,8 @@ export interface ReportPdfInput {
   educationLabel: string;
   /** Three RIASEC letters, strongest first. */
   hollandCode: string;
-  /** Percent of the points of each type, 0–100. */
-  percentages: Record<RiasecLetter, number>;
+  /** Percent of the points of each type, 0–100; null where too few questions were answered. */
+  percentages: TypePercentages;
   /** A caution about how far the answers can be trusted; null when there is none. */
   confidenceNote: string | null;
   /** One part for each language; each begins on a page of its own. */
@@ -50,6 +50,9 @@ const LANGUAGE_TAGS: Record<Language, string> = { en: "en-IN", ml: "ml-IN" };
 
 /** Stands where a name has no character that can be drawn. */
 const NAMELESS_STUDENT = "Student";
+
+/** Between the name and the brand in the footer, in points. */
+const FOOTER_GAP = 2.5;
 
 /** A part of the report, laid out over its pages but not drawn yet. */
 interface LaidOutPart {
@@ -162,11 +165,11 @@ function drawFooters(canvases: readonly PageCanvas[], studentName: string, types
   const right = PAGE.width - PAGE.marginX;
   canvases.forEach((canvas, index) => {
     const name = typesetter.fit(studentName, style, CONTENT_WIDTH / 2);
-    const brand = typesetter.fit(`  ·  ${FOOTER_BRAND}`, style, CONTENT_WIDTH / 4);
+    const brand = typesetter.fit(`· ${FOOTER_BRAND}`, style, CONTENT_WIDTH / 4);
     const pageNumber = typesetter.fit(`page ${index + 1} of ${canvases.length}`, style, CONTENT_WIDTH / 4);
     canvas.rectangle(PAGE.marginX, PAGE.footerBaseline - 14, CONTENT_WIDTH, 0.5, COLOURS.line);
     canvas.text(name, PAGE.marginX, PAGE.footerBaseline, null);
-    canvas.text(brand, PAGE.marginX + name.width, PAGE.footerBaseline, null);
+    canvas.text(brand, PAGE.marginX + name.width + FOOTER_GAP, PAGE.footerBaseline, null);
     canvas.text(pageNumber, right - pageNumber.width, PAGE.footerBaseline, null);
   });
 }

@@ -1,10 +1,10 @@
 /** Lays tables out: column widths from what is in them, wrapped cells, a header that is repeated on each page. */
-import type { StructureElement } from "./document-structure.ts";
-import { baselineIn, type LayoutContext } from "./layout-context.ts";
-import type { Block, ColumnAlignment } from "./report-markdown.ts";
-import type { Row } from "./rows.ts";
-import { COLOURS } from "./theme.ts";
-import type { Line, Span, TextStyle } from "./typesetter.ts";
+import type { StructureElement } from "./document-structure";
+import { baselineIn, type LayoutContext } from "./layout-context";
+import type { Block, ColumnAlignment } from "./report-markdown";
+import type { Row } from "./rows";
+import { COLOURS } from "./theme";
+import type { Line, Span, TextStyle } from "./typesetter";
 
 type TableBlock = Extract<Block, { kind: "table" }>;
 
@@ -18,6 +18,8 @@ const CELL_PADDING_X = 6;
 const CELL_PADDING_Y = 3.5;
 /** No column is made narrower than this, in points, while there is room. */
 const MIN_COLUMN_WIDTH = 26;
+/** Tables of at most this height, in points, are not broken over pages. */
+const MAX_HEIGHT_TOGETHER = 280;
 /** Rows of a table with more lines than this are broken over pages; shorter ones stay whole. */
 const MAX_LINES_TOGETHER = 24;
 
@@ -34,10 +36,14 @@ export function layOutTable(table: TableBlock, gap: number, context: LayoutConte
     const wrapped = wrapCells(cells, columns, bodyStyle, context);
     return sliceCells(wrapped).map((slice) => tableRow(slice, columns, element, context, false));
   });
-  return [
-    { ...header, gapBefore: gap, keepWithNext: body.length > 0 },
-    ...body.map((row) => ({ ...row, repeatedHeader: header })),
-  ];
+  const rows = [{ ...header, gapBefore: gap }, ...body.map((row) => ({ ...row, repeatedHeader: header }))];
+  const isShort = rows.reduce((sum, row) => sum + row.height, 0) <= MAX_HEIGHT_TOGETHER;
+  // Neither the header nor the last row stands alone on a page.
+  return rows.map((row, index) => {
+    const isBeforeLast = index === rows.length - 2;
+    const keepWithNext = index < rows.length - 1 && (isShort || index === 0 || isBeforeLast);
+    return { ...row, keepWithNext };
+  });
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { HollandType } from "../../domain/riasec";
+
 /** Sizes are in points (1/72 inch), colours in the PDF's DeviceRGB. */
 
 /** Red, green and blue, each 0–1. */
@@ -102,21 +104,12 @@ export const DENSITIES: readonly Record<Language, TextScale>[] = [COMFORTABLE, C
 /** Pages that one language of a report of ordinary length may take. */
 export const PAGES_PER_LANGUAGE = 4;
 
-export type RiasecLetter = "R" | "I" | "A" | "S" | "E" | "C";
-
-export interface RiasecType {
-  letter: RiasecLetter;
-  name: string;
-  malayalamName: string;
-  colour: Colour;
-}
-
-/** In the order of Holland's hexagon. Hues differ in lightness too, for colour-blind readers; the letter always stands beside them. */
-export const RIASEC_TYPES: readonly RiasecType[] = [
-  { letter: "R", name: "Realistic", malayalamName: "പ്രായോഗികം", colour: fromHex("#ba462f") },
-  { letter: "I", name: "Investigative", malayalamName: "അന്വേഷണാത്മകം", colour: fromHex("#255b9c") },
-  { letter: "A", name: "Artistic", malayalamName: "കലാപരം", colour: fromHex("#9b3876") },
-  { letter: "S", name: "Social", malayalamName: "സാമൂഹികം", colour: fromHex("#2d8e6b") },
-  { letter: "E", name: "Enterprising", malayalamName: "സംരംഭകത്വപരം", colour: fromHex("#c58413") },
-  { letter: "C", name: "Conventional", malayalamName: "ചിട്ടയുള്ളത്", colour: fromHex("#3f4f60") },
-];
+/** Hues of the six types. They differ in lightness too, for colour-blind readers; the letter always stands beside them. */
+export const TYPE_COLOURS: Readonly<Record<HollandType, Colour>> = {
+  R: fromHex("#ba462f"),
+  I: fromHex("#255b9c"),
+  A: fromHex("#9b3876"),
+  S: fromHex("#2d8e6b"),
+  E: fromHex("#c58413"),
+  C: fromHex("#3f4f60"),
+};

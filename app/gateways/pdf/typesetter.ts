@@ -1,9 +1,9 @@
 /** Sets text into lines: words are shaped, measured and filled into a width, ragged right. */
-import type { PdfAssets } from "./pdf-assets.ts";
-import { choosePieces, cleanText, type FontSet } from "./font-choice.ts";
-import { startHarfBuzz } from "./harfbuzz.ts";
-import { ReportFont, type Fragment } from "./report-font.ts";
-import type { Colour } from "./theme.ts";
+import type { PdfAssets } from "./pdf-assets";
+import { choosePieces, cleanText, type FontSet } from "./font-choice";
+import { startHarfBuzz } from "./harfbuzz";
+import { ReportFont, type Fragment } from "./report-font";
+import type { Colour } from "./theme";
 
 /** Text of one weight and one link target. A line feed in it is a forced line break. */
 export interface Span {
@@ -47,6 +47,8 @@ interface Word {
 }
 
 const ELLIPSIS = "…";
+/** Sums of widths differ by their order of addition; this much, in points, is no difference. */
+const ROUNDING = 0.01;
 /** Spaces at which a line may end; the no-break space is not among them. */
 const WORD_ENDS = /([ \t\n\r\f\v\u1680\u2000-\u2006\u2008-\u200B\u2028\u2029\u205F\u3000]+)/;
 /** Compounds may be parted after a hyphen, dash or slash between letters: "Science/Commerce". */
@@ -92,9 +94,9 @@ export class Typesetter {
     };
 
     for (const word of this.#words(spans, style)) {
-      for (const part of word.width > maxWidth ? this.#breakWord(word, maxWidth) : [word]) {
-        if (line.runs.length > 0 && line.width + spaceWidth + part.width > maxWidth) endLine();
-        if (spaceWidth > 0) this.#appendSpace(line);
+      for (const part of word.width > maxWidth + ROUNDING ? this.#breakWord(word, maxWidth) : [word]) {
+        if (line.runs.length > 0 && line.width + spaceWidth + part.width > maxWidth + ROUNDING) endLine();
+        if (spaceWidth > 0) this.#appendSpace(line, part.runs[0]?.href ?? null);
         spaceWidth = 0;
         for (const run of part.runs) appendRun(line, run);
         if (part.hasSpaceAfter) spaceWidth = this.#spaceAfter(line).width;
@@ -217,13 +219,13 @@ export class Typesetter {
     return { fragment, width: (fragment.width * run.size) / 1000 };
   }
 
-  #appendSpace(line: Line): void {
+  /** Adds the space before the next word; it belongs to a link only between two words of that link. */
+  #appendSpace(line: Line, nextHref: string | null): void {
     const { fragment, width } = this.#spaceAfter(line);
-    const run = line.runs.at(-1);
-    if (!fragment || !run) return;
-    run.fragments.push(fragment);
-    run.width += width;
-    line.width += width;
+    const last = line.runs.at(-1);
+    if (!fragment || !last) return;
+    const href = last.href === nextHref ? last.href : null;
+    appendRun(line, { ...last, fragments: [fragment], width, href });
   }
 }
 

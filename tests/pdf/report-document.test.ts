@@ -1,0 +1,228 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { PdfAssets } from "../../app/gateways/pdf/pdf-assets";
+import { renderReportPdf, type ReportPart, type ReportPdfInput } from "../../app/gateways/pdf/report-pdf";
+import { ENGLISH_REPORT } from "./fixtures/english-report";
+import { loadAssets } from "./fixtures/load-assets";
+import { MALAYALAM_REPORT } from "./fixtures/malayalam-report";
+import { bodyText, condense, readPdf } from "./fixtures/read-pdf";
+import { makeReportInput } from "./fixtures/report-input";
+
+const english: ReportPart = { language: "en", markdown: ENGLISH_REPORT };
+const malayalam: ReportPart = { language: "ml", markdown: MALAYALAM_REPORT };
+
+let assets: PdfAssets;
+
+beforeAll(async () => {
+  assets = await loadAssets();
+});
+
+function render(changes: Partial<ReportPdfInput> = {}): Promise<Uint8Array> {
+  return renderReportPdf(makeReportInput(changes), assets);
+}
+
+async function read(changes: Partial<ReportPdfInput> = {}) {
+  return readPdf(await render(changes));
+}
+
+function englishPart(markdown: string): Partial<ReportPdfInput> {
+  return { parts: [{ language: "en", markdown }] };
+}
+
+describe("an ordinary report", () => {
+  it("is a PDF of at least 1000 bytes", async () => {
+    const bytes = await render();
+    expect(new TextDecoder().decode(bytes.subarray(0, 5))).toBe("%PDF-");
+    expect(bytes.length).toBeGreaterThan(1000);
+  });
+
+  it("is the same, byte for byte, for the same input", async () => {
+    const parts = [english, malayalam];
+    expect(await render({ parts })).toEqual(await render({ parts }));
+  });
+
+  it.each([
+    { name: "English", parts: [english], pages: 4, bytes: 150_000 },
+    { name: "Malayalam", parts: [malayalam], pages: 4, bytes: 150_000 },
+    { name: "both", parts: [english, malayalam], pages: 8, bytes: 250_000 },
+  ])("keeps to its size ($name)", async ({ parts, pages, bytes }) => {
+    const rendered = await render({ parts });
+    expect(rendered.length).toBeLessThanOrEqual(bytes);
+    expect((await readPdf(rendered)).pages.length).toBeLessThanOrEqual(pages);
+  });
+
+  it("says whose it is, when, and what came out", async () => {
+    const { pages } = await read();
+    const first = condense(pages[0] ?? "");
+    for (const text of ["Anjali Krishnan", "14 November 2026", "Gold", "VZ-2026-001234", "Completed 12th Grade", "IRC", "78%", "34%"]) {
+      expect(first).toContain(condense(text));
+    }
+  });
+
+  it("numbers its pages and names the student on each", async () => {
+    const { pages } = await read({ parts: [english, malayalam] });
+    pages.forEach((page, index) => {
+      expect(condense(page)).toContain(condense(`Anjali Krishnan · Vazhi Career Guide page ${index + 1} of ${pages.length}`));
+    });
+  });
+
+  it("begins each language on a page of its own", async () => {
+    const { pages } = await read({ parts: [english, malayalam] });
+    const beginning = pages.findIndex((page) => condense(page).includes(condense("വ്യക്തിത്വ തരം")));
+    expect(condense(pages[beginning - 1] ?? "")).toContain(condense("how you have grown."));
+    expect(condense(pages[beginning] ?? "")).not.toContain(condense("how you have grown."));
+  });
+
+  it("prints a note on confidence only when there is one", async () => {
+    const confidenceNote = "Please read this report with care.";
+    const body = async (note: string | null) => bodyText(await read({ confidenceNote: note }), "Anjali Krishnan");
+    expect(await body(confidenceNote)).toContain(condense(confidenceNote));
+    expect(await body(null)).not.toContain(condense(confidenceNote));
+  });
+
+  it("shows a dash for a type with too few answers", async () => {
+    const { pages } = await read({ percentages: { R: 65, I: 78, A: null, S: 31, E: 40, C: 59 } });
+    expect(condense(pages[0] ?? "")).toContain("Artistic–");
+  });
+});
+
+describe("what assistive technology and viewers get", () => {
+  it("has title, language and bookmarks", async () => {
+    const report = await read();
+    expect(report.title).toBe("Career Guidance Report – Anjali Krishnan");
+    expect(report.language).toBe("en-IN");
+    expect(report.outline.map((entry) => entry.title)).toContain("11. Aspirational Careers");
+    expect(report.outline).toHaveLength(11);
+  });
+
+  it("groups the bookmarks by language where there are two", async () => {
+    const { outline } = await read({ parts: [malayalam, english] });
+    expect(outline.map((entry) => entry.title)).toEqual(["മലയാളം", "English"]);
+    expect(outline[0]?.children).toHaveLength(11);
+  });
+
+  it("is tagged with headings, lists and tables", async () => {
+    const { isTagged, structure } = await read();
+    expect(isTagged).toBe(true);
+    for (const role of ["H1", "H2", "H3", "P", "L", "LI", "Lbl", "LBody", "Table", "TR", "TH", "TD", "Link", "Figure", "BlockQuote"]) {
+      expect(structure).toContain(role);
+    }
+  });
+
+  it("has real links, and none to dangerous addresses", async () => {
+    const { links } = await read(englishPart("[good](https://example.org/a?b=(c)) [bad](javascript:alert(1)) [relative](/x)"));
+    expect(links).toEqual(["https://example.org/a?b=(c)"]);
+  });
+});
+
+describe("page breaks", () => {
+  const filler = (count: number) => Array.from({ length: count }, (_, index) => `Line ${index} of the filling.`).join("\n\n");
+
+  it("never leaves a heading at the end of a page", async () => {
+    for (let count = 10; count < 60; count += 1) {
+      const { pages } = await read(englishPart(`${filler(count)}\n\n## The heading\n\nIts own text.`));
+      const withHeading = pages.find((page) => page.includes("The heading"));
+      expect(withHeading).toContain("Its own text.");
+    }
+  });
+
+  it("repeats a table's header on each page and keeps its rows whole", async () => {
+    const rows = Array.from({ length: 120 }, (_, index) => `| begin${index} and a cell with enough words to wrap over two lines or even three of them | end${index} |`);
+    const { pages } = await read(englishPart(["| First column | Second column |", "| --- | --- |", ...rows].join("\n")));
+    expect(pages.length).toBeGreaterThan(2);
+    pages.forEach((page) => expect(page).toContain("Second column"));
+    for (let index = 0; index < 120; index += 1) {
+      const page = pages.find((text) => text.includes(`begin${index} `));
+      expect(page).toContain(`end${index}`);
+    }
+  });
+
+  it("breaks a row that is higher than a page", async () => {
+    const cell = Array.from({ length: 1500 }, (_, index) => `word${index}`).join(" ");
+    const report = await read(englishPart(`| A | B |\n| --- | --- |\n| ${cell} | short |`));
+    const body = bodyText(report, "Anjali Krishnan");
+    expect(body).toContain("word0");
+    expect(body).toContain("word1499");
+  });
+
+  it("lets a very long text take all the pages it needs", async () => {
+    const report = await read(englishPart(Array.from({ length: 12 }, () => ENGLISH_REPORT).join("\n\n")));
+    expect(report.pages.length).toBeGreaterThan(30);
+    expect(bodyText(report, "Anjali Krishnan").split(condense("Keep this report, and read it again")).length - 1).toBe(12);
+  });
+});
+
+describe("hostile and empty input", () => {
+  it.each([
+    ["nothing", ""],
+    ["spaces", "   \n\t "],
+    ["a script", "<script>alert('x')</script>"],
+    ["PDF syntax", ") Tj ET (\\) >> endstream endobj %%EOF"],
+    ["emoji", "👩‍🚀🇮🇳😀"],
+    ["a name with emoji", "Anjali 😀 K"],
+    ["Arabic", "فاطمة"],
+    ["Hebrew with direction marks", "\u202Eשרה\u202C"],
+    ["Chinese", "王小明"],
+    ["Devanagari", "अंजलि"],
+    ["stacked marks", `Z${"\u0301\u0323".repeat(200)}`],
+    ["a lone surrogate", "Anj\uD800ali"],
+    ["a lone Malayalam sign", "\u0D3E\u0D46\u0D4D\u200D\u200C"],
+    ["a null character", "Anj\u0000ali"],
+    ["one very long word", "W".repeat(5000)],
+    ["one very long Malayalam word", "സ്ത്രീ".repeat(800)],
+    ["many words", "Anjali ".repeat(500)],
+  ])("renders %s as name, label and text", async (_, text) => {
+    const report = await read({
+      studentName: text,
+      title: text,
+      packageLabel: text,
+      dateLabel: text,
+      reportNumber: text,
+      educationLabel: text,
+      hollandCode: text,
+      confidenceNote: text,
+      parts: [
+        { language: "en", markdown: `## ${text}\n\n${text}\n\n- ${text}\n\n> ${text}` },
+        { language: "ml", markdown: text },
+      ],
+    });
+    expect(report.pages.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it("calls a student without a drawable name 'Student'", async () => {
+    const { pages } = await read({ studentName: "😀" });
+    expect(condense(pages[0] ?? "")).toContain(condense("Student · Vazhi Career Guide"));
+  });
+
+  it("breaks an over-long word without losing a letter", async () => {
+    const word = "abcdefghij".repeat(60);
+    const report = await read(englishPart(`before ${word} after`));
+    expect(bodyText(report, "Anjali Krishnan")).toContain(`before${word}after`);
+  });
+
+  it("renders a first page when there are no parts, and when a part is empty", async () => {
+    expect((await read({ parts: [] })).pages).toHaveLength(1);
+    expect((await read({ parts: [{ language: "ml", markdown: "" }] })).pages).toHaveLength(1);
+  });
+
+  it("draws HTML as text", async () => {
+    const body = bodyText(await read(englishPart("<b>bold</b>\n\n<iframe src='x'></iframe>")), "Anjali Krishnan");
+    expect(body).toContain("<b>bold</b>");
+    expect(body).toContain(condense("<iframe src='x'></iframe>"));
+  });
+
+  it("survives tables with uneven rows, empty cells and many columns", async () => {
+    const wide = (cell: string) => `|${Array.from({ length: 40 }, () => ` ${cell} |`).join("")}`;
+    await read(englishPart(`| A | B |\n| --- | --- |\n| 1 |\n| 1 | 2 | 3 |\n| | |\n\n${wide("head")}\n${wide("---")}\n${wide("a long cell")}`));
+  });
+
+  it("survives deep nesting", async () => {
+    const nestedList = Array.from({ length: 60 }, (_, depth) => `${"  ".repeat(depth)}- level ${depth}`).join("\n");
+    const report = await read(englishPart(`${nestedList}\n\n${"> ".repeat(200)}deep quote`));
+    expect(bodyText(report, "Anjali Krishnan")).toContain("deepquote");
+  });
+
+  it("takes percentages that are out of range", async () => {
+    const { pages } = await read({ percentages: { R: -5, I: 250, A: Number.NaN, S: Number.POSITIVE_INFINITY, E: 50, C: 0 } });
+    expect(condense(pages[0] ?? "")).toContain("Investigative100%");
+  });
+});

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { PdfAssets } from "../../app/gateways/pdf/pdf-assets";
+import { parseReportMarkdown, type Block } from "../../app/gateways/pdf/report-markdown";
+import { renderReportPdf, type ReportPdfInput } from "../../app/gateways/pdf/report-pdf";
+import { ENGLISH_REPORT } from "./fixtures/english-report";
+import { HARD_WORDS } from "./fixtures/hard-words";
+import { loadAssets } from "./fixtures/load-assets";
+import { MALAYALAM_REPORT } from "./fixtures/malayalam-report";
+import { bodyText, condense, readPdf } from "./fixtures/read-pdf";
+import { makeReportInput } from "./fixtures/report-input";
+
+let assets: PdfAssets;
+
+beforeAll(async () => {
+  assets = await loadAssets();
+});
+
+/** The condensed text of a rendered report, and its lines. */
+async function textOf(changes: Partial<ReportPdfInput>) {
+  const input = makeReportInput(changes);
+  const read = await readPdf(await renderReportPdf(input, assets));
+  const lines = read.pages.flatMap((page) => page.split("\n")).map((line) => line.normalize("NFC").trim());
+  return { body: bodyText(read, input.studentName), lines };
+}
+
+/** All text of a report, in reading order, without list markers. */
+function textsOf(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block): string[] => {
+    switch (block.kind) {
+      case "list":
+        return block.items.flatMap((item) => textsOf(item.blocks));
+      case "table":
+        return [block.header, ...block.rows].flat().map((cell) => cell.map((span) => span.text).join(""));
+      case "note":
+        return textsOf(block.blocks);
+      case "rule":
+        return [];
+      default:
+        return [block.spans.map((span) => span.text).join("")];
+    }
+  });
+}
+
+describe("text that is copied from the report", () => {
+  it.each([
+    { language: "en" as const, markdown: ENGLISH_REPORT },
+    { language: "ml" as const, markdown: MALAYALAM_REPORT },
+  ])("is what was written, in order ($language)", async (part) => {
+    const { body } = await textOf({ parts: [part] });
+    let position = 0;
+    for (const text of textsOf(parseReportMarkdown(part.markdown))) {
+      const found = body.indexOf(condense(text), position);
+      expect(found, text).toBeGreaterThanOrEqual(0);
+      position = found + condense(text).length;
+    }
+  });
+
+  it.each(["regular", "bold"])("is right for every hard Malayalam word (%s)", async (weight) => {
+    const written = HARD_WORDS.map((word) => (weight === "bold" ? `**${word}**` : word));
+    const { body } = await textOf({ parts: [{ language: "ml", markdown: written.join(" ¦ ") }] });
+    const read = body.slice(body.indexOf("കെ¦")).split("¦");
+    expect(read).toEqual(HARD_WORDS.map((word) => word.normalize("NFC")));
+  });
+
+  it("keeps characters that are drawn by a stand-in", async () => {
+    const { body } = await textOf({ parts: [{ language: "en", markdown: "Plus Two → B.Tech, score ≥ 40, Dvořák" }] });
+    expect(body).toContain("PlusTwo→B.Tech,score≥40,Dvořák");
+  });
+
+  it("puts a Malayalam name into head and footer", async () => {
+    const { lines } = await textOf({ studentName: "ശ്രീലക്ഷ്മി കൃഷ്ണൻ" });
+    expect(lines.filter((line) => line.startsWith("ശ്രീലക്ഷ്മി കൃഷ്ണൻ")).length).toBeGreaterThan(1);
+  });
+});

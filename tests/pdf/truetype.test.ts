@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { startHarfBuzz } from "../../app/gateways/pdf/harfbuzz";
+import { readFontMetrics, subsetTrueType } from "../../app/gateways/pdf/truetype";
+import { loadAssets } from "./fixtures/load-assets";
+
+const assets = await loadAssets();
+const { regular } = assets.fonts.malayalam;
+
+/** Sum of big-endian words; over a whole font it must be this constant (OpenType, "head" table). */
+function fileChecksum(font: Uint8Array): number {
+  const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
+  let sum = 0;
+  for (let offset = 0; offset < font.length; offset += 4) sum = (sum + view.getUint32(offset)) >>> 0;
+  return sum;
+}
+
+describe("subsetTrueType", () => {
+  it("keeps glyph numbers and widths, and drops most of the bytes", () => {
+    const loadFont = startHarfBuzz(assets.harfbuzz);
+    const whole = loadFont(regular);
+    const glyphIds = whole.shape("വഴി", "malayalam").map((glyph) => glyph.glyphId);
+    const subset = subsetTrueType(regular, glyphIds);
+    const reopened = loadFont(subset);
+    for (const glyphId of glyphIds) expect(reopened.advanceOf(glyphId)).toBe(whole.advanceOf(glyphId));
+    expect(subset.length).toBeLessThan(regular.length / 4);
+  });
+
+  it("writes checksums that font readers accept", () => {
+    expect(fileChecksum(subsetTrueType(regular, [5, 6, 7]))).toBe(0xb1b0afba);
+  });
+
+  it("keeps the parts of composite glyphs", () => {
+    const loadFont = startHarfBuzz(assets.harfbuzz);
+    const [composite] = loadFont(assets.fonts.latin.regular).shape("é", "latin");
+    const only = subsetTrueType(assets.fonts.latin.regular, [composite?.glyphId ?? 0]);
+    const none = subsetTrueType(assets.fonts.latin.regular, []);
+    expect(only.length).toBeGreaterThan(none.length);
+  });
+});
+
+describe("readFontMetrics", () => {
+  it("reads ascent and descent in thousandths of the size", () => {
+    expect(readFontMetrics(assets.fonts.latin.regular)).toMatchObject({ ascent: 1069, descent: -293 });
+  });
+});
+
+describe("shaping", () => {
+  it("puts a vowel sign before its consonant and joins a conjunct", () => {
+    const font = startHarfBuzz(assets.harfbuzz)(regular);
+    const [consonant] = font.shape("ക", "malayalam");
+    const withSign = font.shape("കെ", "malayalam");
+    expect(withSign).toHaveLength(2);
+    expect(withSign[1]?.glyphId).toBe(consonant?.glyphId);
+    expect(font.shape("ക്ഷ", "malayalam")).toHaveLength(1);
+  });
+});
