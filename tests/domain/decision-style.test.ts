@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { QUESTIONS } from "../../app/content/questions";
+import {
+  DECISION_TRAIT_DESCRIPTIONS,
+  WORK_PREFERENCE_DESCRIPTIONS,
+} from "../../app/content/trait-descriptions";
 import { describeDecisionStyle } from "../../app/domain/decision-style";
 import { DECISION_TRAITS, WORK_PREFERENCES } from "../../app/domain/question";
 import { scoreProfile } from "../../app/domain/riasec";
@@ -56,5 +60,21 @@ describe("describeDecisionStyle", () => {
       }
     }
     expect(scoreProfile(QUESTIONS, changed)).toEqual(scoreProfile(QUESTIONS, sheet));
+  });
+});
+
+describe("trait descriptions", () => {
+  it("says each thing once, in clean text of both languages", () => {
+    const texts = [
+      ...Object.values(DECISION_TRAIT_DESCRIPTIONS),
+      ...Object.values(WORK_PREFERENCE_DESCRIPTIONS),
+    ].flatMap(({ name, sentences }) => [name, ...Object.values(sentences)]);
+    expect(texts).toHaveLength(9 * 4);
+    expect(new Set(texts.map(({ english }) => english)).size).toBe(texts.length);
+    expect(new Set(texts.map(({ malayalam }) => malayalam)).size).toBe(texts.length);
+    for (const { english, malayalam } of texts) {
+      expect(english).toMatch(/^[A-Z][\x20-\x7e]+$/);
+      expect(malayalam).toMatch(/^[\u0d00-\u0d7f .,;]+$/);
+    }
   });
 });

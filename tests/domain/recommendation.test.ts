@@ -132,9 +132,9 @@ describe("careers that were not chosen", () => {
         version: "test",
         hollandLists: { R: [], I: [], A: [], S: [1, 2, 3], E: [], C: [] },
         categories: [
-          { ...twin, id: 3, hollandCode: "SSE" },
+          { ...twin, id: 1, hollandCode: "SSE" },
+          { ...twin, id: 3 },
           { ...twin, id: 2 },
-          { ...twin, id: 1 },
           { ...twin, id: 4 },
         ],
       },
@@ -143,9 +143,9 @@ describe("careers that were not chosen", () => {
     });
     expect(careers.map(({ categoryId, score }) => [categoryId, score])).toEqual([
       [4, 100],
-      [1, 94],
       [2, 94],
       [3, 94],
+      [1, 94],
     ]);
     expect(careers.slice(1).every(({ base, jitter }) => base * jitter > 94)).toBe(true);
   });
