@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { useEffect, useRef } from "react";
 import {
   data,
@@ -11,6 +10,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import { isDatabaseAvailable } from "../db/queries/probe";
 import type { Route } from "./+types/root";
 import "./app.css";
 import siteScript from "./ui/site-script.ts?inline-script";
@@ -27,20 +27,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const { visitor, isDatabaseDown } = context.get(visitorContext);
   // Somebody signed in has just been looked up; for others this is the probe.
-  const isDatabaseAvailable =
+  const hasDatabase =
     !isDatabaseDown &&
     (visitor !== null ||
-      (await services.db.run(sql`select 1 from associations limit 1`).then(
-        () => true,
-        () => false,
-      )));
+      (await isDatabaseAvailable(services.db)));
   const toast = readToast(request);
   const { supportEmail, supportPhone, origin } = services.config;
   return data(
     {
       nonce: context.get(nonceContext),
       toast,
-      isDatabaseAvailable,
+      hasDatabase,
       visitor: visitor && { email: visitor.email, name: visitor.profile?.name ?? visitor.admin?.name ?? "", isStudent: visitor.profile !== null },
       support: { email: supportEmail, phone: supportPhone },
       origin,
@@ -66,7 +63,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        {root && !root.isDatabaseAvailable ? <p role="alert">Database Connection Required</p> : null}
+        {root && !root.hasDatabase ? <p role="alert">Database Connection Required</p> : null}
         {children}
         <ToastRegion toast={root?.toast ?? null} />
         <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: siteScript }} />

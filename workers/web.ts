@@ -2,7 +2,8 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { parseConfig } from "../app/config";
 import { addressContext, nonceContext, servicesContext, visitorContext } from "../app/web/context";
 import { hasTrustedOrigin, withSecurityHeaders } from "../app/web/security";
-import { identifyVisitor } from "../app/web/session";
+import { readSessionToken } from "../app/web/session";
+import { identifyVisitor } from "../app/usecases/identify-visitor";
 import { openServices, type ServiceBindings } from "../app/wiring";
 
 interface WebBindings extends ServiceBindings {
@@ -34,7 +35,7 @@ export default {
     context.set(servicesContext, services);
     context.set(nonceContext, nonce);
     context.set(addressContext, request.headers.get("cf-connecting-ip") ?? "local");
-    context.set(visitorContext, await identifyVisitor(request, services));
+    context.set(visitorContext, await identifyVisitor(services, readSessionToken(request)));
     return withSecurityHeaders(await handleRequest(request, context), nonce, security);
   },
 } satisfies ExportedHandler<WebBindings>;

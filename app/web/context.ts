@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { Visitor } from "../domain/visitor";
 import type { Services } from "../ports/services";
-import type { Visitor } from "../../db/queries/sessions";
+import type { VisitorState } from "../usecases/identify-visitor";
 
 /** Services of this request. */
 export const servicesContext = createContext<Services>();
@@ -11,17 +12,7 @@ export const nonceContext = createContext<string>();
 /** The visitor's network address, for rate limits. */
 export const addressContext = createContext<string>();
 
-/**
- * Who is asking: `null` for somebody signed out. `expired` tells why a session that the browser still named is gone,
- * and `isDatabaseDown` that nobody could be looked up.
- */
-export interface VisitorState {
-  visitor: Visitor | null;
-  sessionId: string | null;
-  expired: "idle" | "absolute" | null;
-  isDatabaseDown: boolean;
-}
-
+/** Who is asking. */
 export const visitorContext = createContext<VisitorState>();
 
 /** Shorthand for loaders and actions. */

@@ -1,26 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { Visitor } from "../../app/domain/visitor";
 import type { Database } from "../client";
 import { adminUsers, profiles, sessions, users } from "../schema";
-
-/** A signed-in person. A student has a profile, an administrator a row in admin_users; one person may have both. */
-export interface Visitor {
-  userId: string;
-  email: string;
-  profile: {
-    name: string;
-    phone: string;
-    age: number;
-    educationStatus: (typeof profiles.$inferSelect)["educationStatus"];
-    isComplete: boolean;
-  } | null;
-  admin: {
-    name: string;
-    canManageImages: boolean;
-    canRefund: boolean;
-    canManageSettings: boolean;
-    canExport: boolean;
-  } | null;
-}
 
 export interface SessionRecord {
   id: string;

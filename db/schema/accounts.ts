@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "../../app/domain/education";
 import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
-
-export const educationStatuses = ["completed10th", "completed12th", "studying10th", "studying12th"] as const;
 
 /** Who may sign in: students and administrators alike. What makes somebody a student is a profile. */
 export const users = sqliteTable(
@@ -37,7 +36,7 @@ export const profiles = sqliteTable(
     /** Ten digits; empty until a Google sign-in is completed. */
     phone: text("phone").notNull(),
     age: integer("age").notNull().default(21),
-    educationStatus: text("education_status", { enum: educationStatuses }).notNull().default("completed12th"),
+    educationStatus: text("education_status", { enum: EDUCATION_STATUSES }).notNull().default(DEFAULT_EDUCATION_STATUS),
     /** False after a first Google sign-in, until phone, age and education are given. */
     isComplete: flag("is_complete").notNull().default(true),
     guardianName: text("guardian_name"),
@@ -53,7 +52,7 @@ export const profiles = sqliteTable(
     index("profiles_created_at").on(table.createdAt),
     index("profiles_name").on(sql`${table.name} collate nocase`),
     check("profiles_age_range", sql`${table.age} between 10 and 100`),
-    check("profiles_education_status_known", isOneOf(table.educationStatus, educationStatuses)),
+    check("profiles_education_status_known", isOneOf(table.educationStatus, EDUCATION_STATUSES)),
     check("profiles_report_language_known", isOneOf(table.reportLanguage, ["english", "malayalam", "both"])),
   ],
 );

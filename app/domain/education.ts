@@ -1,0 +1,18 @@
+/** Where a student stands at school. */
+export const EDUCATION_STATUSES = ["completed10th", "completed12th", "studying10th", "studying12th"] as const;
+
+export type EducationStatus = (typeof EDUCATION_STATUSES)[number];
+
+export const DEFAULT_EDUCATION_STATUS: EducationStatus = "completed12th";
+
+export const educationStatusLabels: Record<EducationStatus, string> = {
+  completed10th: "Completed 10th Grade",
+  completed12th: "Completed 12th Grade",
+  studying10th: "Studying in 10th Grade",
+  studying12th: "Studying in 12th Grade",
+};
+
+/** Which way is open next: students still at school are advised about what comes after it. */
+export function nextStageAfter(status: EducationStatus): "after10" | "after12" {
+  return status === "completed10th" || status === "studying10th" ? "after10" : "after12";
+}
