@@ -198,7 +198,7 @@ export const QUESTIONS: readonly Question[] = [
     {
       id: 20,
       type: "S",
-      text: "Caring for people who are ill or need support would give me satisfaction.",
+      text: "Caring for people who are ill or need support would be satisfying work for me.",
       malayalamText: "രോഗികളെയോ സഹായം ആവശ്യമുള്ളവരെയോ പരിചരിക്കുന്ന ജോലി എനിക്ക് സംതൃപ്തി നൽകും.",
     },
     {
@@ -269,7 +269,7 @@ export const QUESTIONS: readonly Question[] = [
       id: 31,
       type: "C",
       text: "I notice even small mistakes in sums, spelling or forms.",
-      malayalamText: "കണക്കിലോ അക്ഷരത്തിലോ അപേക്ഷാഫോമിലോ ഉള്ള ചെറിയ തെറ്റുകൾപോലും എന്റെ ശ്രദ്ധയിൽപ്പെടാറുണ്ട്.",
+      malayalamText: "കണക്കിലോ എഴുത്തിലോ അപേക്ഷാഫോമിലോ ഉള്ള ചെറിയ തെറ്റുകൾപോലും എന്റെ ശ്രദ്ധയിൽപ്പെടാറുണ്ട്.",
     },
     {
       id: 32,
@@ -454,7 +454,7 @@ export const QUESTIONS: readonly Question[] = [
       id: 60,
       trait: "advice_seeking",
       text: "I am more confident about a decision after talking it over with someone.",
-      malayalamText: "ആരോടെങ്കിലും സംസാരിച്ചശേഷം എടുക്കുന്ന തീരുമാനങ്ങളിലാണ് എനിക്ക് കൂടുതൽ ആത്മവിശ്വാസം.",
+      malayalamText: "ആരോടെങ്കിലും സംസാരിച്ചശേഷം എടുക്കുന്ന തീരുമാനങ്ങളിലാണ് എനിക്ക് കൂടുതൽ ഉറപ്പു തോന്നാറുള്ളത്.",
     },
     {
       id: 61,
