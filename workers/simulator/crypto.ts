@@ -1,0 +1,60 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+
+const ALPHANUMERICS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const ID_LENGTH = 14;
+
+function sha256(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+
+/** A random string of case-sensitive alphanumerics, by default as long as the ones in Razorpay's ids. */
+export function randomAlphanumerics(length = ID_LENGTH): string {
+  let text = "";
+  while (text.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
+      // Bytes past the last whole multiple of 62 are dropped, or the first letters would come up more often.
+      if (byte < 248 && text.length < length) text += ALPHANUMERICS[byte % ALPHANUMERICS.length];
+    }
+  }
+  return text;
+}
+
+/** A new id in Razorpay's manner: the prefix, an underscore and 14 alphanumerics. */
+export function newRazorpayId(prefix: "order" | "pay" | "rfnd"): string {
+  return `${prefix}_${randomAlphanumerics()}`;
+}
+
+/** HMAC-SHA256 of the text (UTF-8), in lower-case hex: how Razorpay signs webhooks and checkout answers. */
+export function hmacSha256Hex(secret: string, text: string): string {
+  return createHmac("sha256", secret).update(text).digest("hex");
+}
+
+/** HMAC-SHA256 of the text (UTF-8), in base64url: the signature of an HS256 JSON Web Token. */
+export function hmacSha256Base64Url(secret: string, text: string): string {
+  return createHmac("sha256", secret).update(text).digest("base64url");
+}
+
+/** SHA-256 of the text (UTF-8) in base64url: PKCE's S256 transformation of a code verifier. */
+export function sha256Base64Url(text: string): string {
+  return sha256(text).toString("base64url");
+}
+
+/** SHA-256 of the text (UTF-8) in lower-case hex. */
+export function sha256Hex(text: string): string {
+  return sha256(text).toString("hex");
+}
+
+/** Whether two secrets are the same, without telling by its duration where they differ. */
+export function isSameSecret(given: string, expected: string): boolean {
+  return timingSafeEqual(sha256(given), sha256(expected));
+}
+
+/** User name and password of a Basic authorisation header, or null when it is missing or malformed. */
+export function readBasicCredentials(header: string | undefined): { user: string; password: string } | null {
+  // Razorpay takes the scheme's name in this spelling only.
+  const encoded = header?.match(/^Basic ([A-Za-z0-9+/]+={0,2})$/)?.[1];
+  if (!encoded) return null;
+  const [user, ...rest] = Buffer.from(encoded, "base64").toString("utf8").split(":");
+  if (!user || rest.length === 0) return null;
+  return { user, password: rest.join(":") };
+}

@@ -1,0 +1,31 @@
+import type { Context } from "hono";
+
+/** The RPC entrypoint `Operations` of the payments worker, as far as the simulator uses it. */
+export interface PaymentsOperations {
+  /** Runs the payments worker's scheduled job once and answers what it did. */
+  runScheduled(): Promise<unknown>;
+}
+
+/** What workers/simulator/wrangler.toml binds. */
+export interface SimulatorBindings {
+  SIM_DB: D1Database;
+  PAYMENTS: Fetcher;
+  PAYMENTS_OPERATIONS: PaymentsOperations;
+  RAZORPAY_KEY_ID: string;
+  RAZORPAY_KEY_SECRET: string;
+  RAZORPAY_WEBHOOK_SECRET: string;
+  GOOGLE_CLIENT_ID: string;
+  GOOGLE_CLIENT_SECRET: string;
+  AI_API_KEY: string;
+}
+
+/**
+ * The Hono environment of every route. `now` is the simulator's clock for this request, set in
+ * one place (index.ts): routes never read the machine's clock themselves.
+ */
+export interface SimulatorEnv {
+  Bindings: SimulatorBindings;
+  Variables: { now: Date };
+}
+
+export type SimulatorContext = Context<SimulatorEnv>;

@@ -1,0 +1,41 @@
+import { html } from "hono/html";
+import type { SimulatorBindings } from "./env";
+import { type Markup, page } from "./layout";
+
+/** The front page: everything the simulator offers to people and scripts. */
+export function indexPage(env: SimulatorBindings): Markup {
+  return page(
+    "What this machine simulates",
+    html`
+      <p>These stand-ins replace the outside services while the product runs locally. None of them exists in production.</p>
+
+      <h2>Mail</h2>
+      <ul>
+        <li><a href="/simulator/mail">Mail outbox</a>: every mail the product sent, newest first, with links to click</li>
+        <li><a href="/simulator/mail.json">/simulator/mail.json</a>: the same for scripts; <code>?to=address</code> filters, <code>DELETE</code> empties it</li>
+      </ul>
+
+      <h2>Razorpay</h2>
+      <ul>
+        <li><a href="/simulator/razorpay">Orders, payments and webhooks</a>, with a button that sends a webhook again</li>
+        <li><code>/simulator/razorpay/v1/orders</code> and so on: the API. Key id <code>${env.RAZORPAY_KEY_ID}</code>, key secret
+          <code>${env.RAZORPAY_KEY_SECRET}</code>, webhook secret <code>${env.RAZORPAY_WEBHOOK_SECRET}</code></li>
+        <li><a href="/simulator/razorpay/checkout.js">checkout.js</a>: the checkout script; its dialog offers Pay, Fail payment and Close</li>
+        <li><code>POST /simulator/razorpay/orders/:id/pay</code>: pays an order as if its buyer had paid and closed the browser. JSON
+          <code>{"status": "captured" | "authorized" | "failed", "webhooks": true | false}</code>, both optional</li>
+      </ul>
+
+      <h2>Cron</h2>
+      <p>The payments worker's scheduled job runs every five minutes. <code>POST /simulator/cron</code> runs it now and answers what it did:</p>
+      <form method="post" action="/simulator/cron"><button>Run the cron job now</button></form>
+
+      <h2>AI</h2>
+      <p><code>POST /simulator/ai/v1/chat/completions</code>: an OpenAI-compatible endpoint with deterministic answers. API key
+        <code>${env.AI_API_KEY}</code>.</p>
+
+      <h2>Google sign-in</h2>
+      <p><code>/simulator/google/authorize</code> and <code>/simulator/google/token</code>: OAuth with PKCE and an id token, for any
+        account that one types in. Client id <code>${env.GOOGLE_CLIENT_ID}</code>, client secret <code>${env.GOOGLE_CLIENT_SECRET}</code>.</p>
+    `,
+  );
+}

@@ -1,0 +1,54 @@
+import { Hono } from "hono";
+import { secureHeaders } from "hono/secure-headers";
+import { ai } from "./ai";
+import type { SimulatorEnv } from "./env";
+import { google } from "./google";
+import { indexPage } from "./index-page";
+import { mail } from "./mail";
+import { razorpayApi } from "./razorpay-api";
+import { razorpayCheckout } from "./razorpay-checkout";
+import { razorpayPages } from "./razorpay-pages";
+
+const app = new Hono<SimulatorEnv>().basePath("/simulator");
+
+app.use(
+  secureHeaders({
+    // No form-action: the sign-in form's answer leads back to wherever the app is served.
+    contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], imgSrc: ["'self'", "data:"], frameAncestors: ["'none'"] },
+    // Served over plain HTTP on the developer's machine.
+    strictTransportSecurity: false,
+    xFrameOptions: "DENY",
+  }),
+  async (c, next) => {
+    // The one place that reads the clock: a movable one fits in here.
+    c.set("now", new Date());
+    await next();
+    c.header("cache-control", "no-store");
+  },
+);
+
+app.get("/", (c) => c.html(indexPage(c.env)));
+
+app.post("/cron", async (c) => {
+  try {
+    const report = await c.env.PAYMENTS_OPERATIONS.runScheduled();
+    return c.json(report ?? null);
+  } catch (error) {
+    return c.json({ error: String(error) }, 502);
+  }
+});
+
+app.route("/", mail);
+app.route("/razorpay", razorpayPages);
+app.route("/razorpay", razorpayCheckout);
+app.route("/razorpay/v1", razorpayApi);
+app.route("/ai", ai);
+app.route("/google", google);
+
+app.notFound((c) => c.text("The simulator has nothing at this address. See /simulator.", 404));
+app.onError((error, c) => {
+  console.error(error);
+  return c.text("The simulator failed; see the server's output.", 500);
+});
+
+export default app;

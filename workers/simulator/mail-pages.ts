@@ -1,0 +1,58 @@
+import { html } from "hono/html";
+import { inIndia, type Markup, page } from "./layout";
+import type { Mail } from "./mail";
+
+const LINK = /https?:\/\/[^\s<>"']+/g;
+const TRAILING_PUNCTUATION = /[.,;:!?)\]]+$/;
+
+/** The text with its web addresses made into links; everything is escaped. */
+function withLinks(text: string): Markup[] {
+  const parts: Markup[] = [];
+  let end = 0;
+  for (const match of text.matchAll(LINK)) {
+    const address = match[0].replace(TRAILING_PUNCTUATION, "");
+    parts.push(html`${text.slice(end, match.index)}<a href="${address}">${address}</a>`);
+    end = match.index + address.length;
+  }
+  parts.push(html`${text.slice(end)}`);
+  return parts;
+}
+
+/** The list of mails, in the order given. */
+export function mailboxPage(mails: Mail[], to: string | undefined): Markup {
+  const rows = mails.map(
+    (mail) => html`<tr>
+      <td>${inIndia(new Date(mail.at))}</td>
+      <td><a href="/simulator/mail?to=${encodeURIComponent(mail.to)}">${mail.to}</a></td>
+      <td><a href="/simulator/mail/${mail.id}">${mail.subject}</a></td>
+    </tr>`,
+  );
+  return page(
+    "Mail outbox",
+    html`
+      ${to === undefined ? "" : html`<p>To ${to} only. <a href="/simulator/mail">All mail</a></p>`}
+      ${
+        mails.length === 0
+          ? html`<p>No mail has been sent yet.</p>`
+          : html`<div class="scroll"><table><thead><tr><th>Sent (IST)</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows}</tbody></table></div>`
+      }
+      <p>For scripts: <a href="/simulator/mail.json">/simulator/mail.json</a></p>
+    `,
+  );
+}
+
+/** One mail: its text with links to click, and its HTML in a frame that can run nothing. */
+export function mailPage(mail: Mail): Markup {
+  // Links inside the frame open a page of their own: the app refuses to be framed.
+  const framed = `<base target="_blank">${mail.html}`;
+  return page(
+    mail.subject,
+    html`
+      <p>To ${mail.to}, ${inIndia(new Date(mail.at))} IST. <a href="/simulator/mail">All mail</a></p>
+      <h2>Text</h2>
+      <pre>${withLinks(mail.text)}</pre>
+      <h2>HTML</h2>
+      <iframe title="HTML of the mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed}"></iframe>
+    `,
+  );
+}

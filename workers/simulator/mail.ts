@@ -1,0 +1,74 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { SimulatorEnv } from "./env";
+import { mailboxPage, mailPage } from "./mail-pages";
+
+/** A mail as /simulator/mail.json shows it. `at` is an ISO time in UTC. */
+export interface Mail {
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  at: string;
+}
+
+const mailBody = z.strictObject({
+  to: z.email().max(254),
+  subject: z.string().min(1).max(998),
+  text: z.string().default(""),
+  html: z.string().default(""),
+  // A sender's address and a reply address are accepted, as a mail provider's API would, and not kept.
+  from: z.string().optional(),
+  replyTo: z.string().optional(),
+  /** A repeated key is the same mail sent again: it is stored once. */
+  idempotencyKey: z.string().min(1).max(256).optional(),
+});
+
+const COLUMNS = 'id, recipient as "to", subject, text, html, at';
+const NEWEST = 500;
+
+async function listMails(db: D1Database, to: string | undefined): Promise<Mail[]> {
+  const { results } = await db
+    .prepare(`select ${COLUMNS} from mails where (?1 is null or lower(recipient) = lower(?1)) order by id desc limit ?2`)
+    .bind(to ?? null, NEWEST)
+    .all<Mail>();
+  return results;
+}
+
+/** The outbox: what the mailer gateway sends locally, readable by people and scripts. */
+export const mail = new Hono<SimulatorEnv>()
+  .get("/mail.json", async (c) => c.json(await listMails(c.env.SIM_DB, c.req.query("to"))))
+
+  .delete("/mail.json", async (c) => {
+    await c.env.SIM_DB.prepare("delete from mails").run();
+    return c.body(null, 204);
+  })
+
+  .get("/mail", async (c) => {
+    const to = c.req.query("to");
+    return c.html(mailboxPage(await listMails(c.env.SIM_DB, to), to));
+  })
+
+  .post("/mail", async (c) => {
+    const parsed = mailBody.safeParse(await c.req.json().catch(() => undefined));
+    if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error) }, 400);
+    const { to, subject, text, html, idempotencyKey = null } = parsed.data;
+    const stored = await c.env.SIM_DB.prepare(
+      `insert into mails (idempotency_key, recipient, subject, text, html, at) values (?, ?, ?, ?, ?, ?)
+       on conflict (idempotency_key) do nothing returning id`,
+    )
+      .bind(idempotencyKey, to, subject, text, html, c.get("now").toISOString())
+      .first<{ id: number }>();
+    const mailed =
+      stored ??
+      (await c.env.SIM_DB.prepare("select id from mails where idempotency_key = ?").bind(idempotencyKey).first<{ id: number }>());
+    return c.json({ id: mailed?.id });
+  })
+
+  .get("/mail/:id{[0-9]+}", async (c) => {
+    const found = await c.env.SIM_DB.prepare(`select ${COLUMNS} from mails where id = ?`)
+      .bind(Number(c.req.param("id")))
+      .first<Mail>();
+    return found ? c.html(mailPage(found)) : c.notFound();
+  });

@@ -1,0 +1,203 @@
+import { Hono } from "hono";
+import type { z } from "zod";
+import { isSameSecret, newRazorpayId, readBasicCredentials } from "./crypto";
+import type { SimulatorContext, SimulatorEnv } from "./env";
+import { collection, orderEntity, paymentEntity, refundEntity, unixSeconds } from "./razorpay-entities";
+import { fieldRefusal, RazorpayError, refusal, refusalOfIssues } from "./razorpay-errors";
+import { eventsOfCapture, feeOf } from "./razorpay-payments";
+import {
+  capturePaymentBody,
+  createOrderBody,
+  listOrdersQuery,
+  refundIdempotencyKey,
+  refundPaymentBody,
+} from "./razorpay-schemas";
+import {
+  capturePayment,
+  findOrder,
+  findPayment,
+  findRefund,
+  findRefundByKey,
+  insertOrder,
+  insertRefund,
+  listOrders,
+  listPaymentsOfOrder,
+  listRefundsOfPayment,
+  type OrderRow,
+  type PaymentRow,
+  type RefundRow,
+} from "./razorpay-store";
+import { announce } from "./razorpay-webhooks";
+
+/** Checks a value against a schema; throws the refusal that Razorpay would answer. */
+export function parseOrRefuse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw refusalOfIssues(parsed.error);
+  return parsed.data;
+}
+
+/** The JSON body of a request; an empty one counts as an empty object. */
+export async function readJsonBody(c: SimulatorContext): Promise<unknown> {
+  const text = await c.req.text();
+  if (text.trim() === "") return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refusal("The request body is not valid JSON.");
+  }
+}
+
+/** Answers a refusal in Razorpay's shape; anything else goes on to the worker's own error handler. */
+export function answerRefusal(error: Error, c: SimulatorContext): Response {
+  if (error instanceof RazorpayError) return c.json({ error: error.body }, error.status);
+  throw error;
+}
+
+const unknownId = () => refusal("The id provided does not exist");
+
+async function orderOrRefuse(c: SimulatorContext, id: string): Promise<OrderRow> {
+  const order = await findOrder(c.env.SIM_DB, id);
+  if (!order) throw unknownId();
+  return order;
+}
+
+async function paymentOrRefuse(c: SimulatorContext, id: string): Promise<PaymentRow> {
+  const payment = await findPayment(c.env.SIM_DB, id);
+  if (!payment) throw unknownId();
+  return payment;
+}
+
+/** Razorpay's REST API, as far as the product uses it: `/simulator/razorpay/v1`. */
+export const razorpayApi = new Hono<SimulatorEnv>()
+  .onError(answerRefusal)
+  .use(async (c, next) => {
+    const given = readBasicCredentials(c.req.header("authorization"));
+    const isKnown =
+      given !== null &&
+      isSameSecret(given.user, c.env.RAZORPAY_KEY_ID) &&
+      isSameSecret(given.password, c.env.RAZORPAY_KEY_SECRET);
+    if (!isKnown) throw refusal("Authentication failed", 401);
+    await next();
+  })
+
+  .post("/orders", async (c) => {
+    const body = parseOrRefuse(createOrderBody, await readJsonBody(c));
+    const order: OrderRow = {
+      id: newRazorpayId("order"),
+      amount: body.amount,
+      currency: body.currency,
+      receipt: body.receipt,
+      notes: JSON.stringify(body.notes),
+      capture: body.payment.capture,
+      status: "created",
+      attempts: 0,
+      amount_paid: 0,
+      created_at: unixSeconds(c.get("now")),
+    };
+    const stored = await insertOrder(c.env.SIM_DB, order);
+    if (!stored) throw fieldRefusal("receipt", "The receipt has already been taken.");
+    return c.json(orderEntity(order));
+  })
+
+  .get("/orders", async (c) => {
+    const filter = parseOrRefuse(listOrdersQuery, c.req.query());
+    const orders = await listOrders(c.env.SIM_DB, filter);
+    return c.json(collection(orders.map(orderEntity)));
+  })
+
+  .get("/orders/:id", async (c) => c.json(orderEntity(await orderOrRefuse(c, c.req.param("id")))))
+
+  .get("/orders/:id/payments", async (c) => {
+    const order = await orderOrRefuse(c, c.req.param("id"));
+    const payments = await listPaymentsOfOrder(c.env.SIM_DB, order.id);
+    return c.json(collection(payments.map(paymentEntity)));
+  })
+
+  .get("/payments/:id", async (c) => c.json(paymentEntity(await paymentOrRefuse(c, c.req.param("id")))))
+
+  .post("/payments/:id/capture", async (c) => {
+    const db = c.env.SIM_DB;
+    const payment = await paymentOrRefuse(c, c.req.param("id"));
+    const body = parseOrRefuse(capturePaymentBody, await readJsonBody(c));
+    if (payment.captured === 1) throw refusal("This payment has already been captured");
+    if (payment.status !== "authorized") {
+      throw refusal("Only payments which have been authorized and not yet captured can be captured");
+    }
+    if (body.amount !== payment.amount) {
+      throw fieldRefusal("amount", "Capture amount must be equal to the amount authorized");
+    }
+    const stored = await capturePayment(db, { ...payment, ...feeOf(payment.amount) });
+    if (!stored) {
+      throw refusal(
+        "Your payment has been declined as the order is already paid. Please initiate the payment with a new order.",
+      );
+    }
+    const captured = await paymentOrRefuse(c, payment.id);
+    await announce(c, eventsOfCapture(captured, await orderOrRefuse(c, payment.order_id)));
+    return c.json(paymentEntity(captured));
+  })
+
+  .post("/payments/:id/refund", async (c) => {
+    const payment = await paymentOrRefuse(c, c.req.param("id"));
+    const body = parseOrRefuse(refundPaymentBody, await readJsonBody(c));
+    const header = c.req.header("x-refund-idempotency");
+    const key = header === undefined ? null : parseOrRefuse(refundIdempotencyKey, header);
+    const request = JSON.stringify({ payment_id: payment.id, ...body });
+
+    const earlier = key === null ? null : await findRefundByKey(c.env.SIM_DB, key);
+    if (earlier) return answerEarlierRefund(c, earlier, request);
+
+    const left = payment.amount - payment.amount_refunded;
+    if (payment.captured === 0) throw refusal("The payment status should be captured for action to be taken");
+    if (left === 0) throw refusal("The payment has been fully refunded already");
+    const refund: RefundRow = {
+      id: newRazorpayId("rfnd"),
+      payment_id: payment.id,
+      amount: body.amount ?? left,
+      currency: payment.currency,
+      receipt: body.receipt,
+      notes: JSON.stringify(body.notes),
+      status: "processed",
+      speed: body.speed,
+      idempotency_key: key,
+      request,
+      created_at: unixSeconds(c.get("now")),
+    };
+    const stored = await insertRefund(c.env.SIM_DB, refund);
+    if (!stored) {
+      // Either less is left than was asked for, or the same key came twice at the same moment.
+      const winner = key === null ? null : await findRefundByKey(c.env.SIM_DB, key);
+      if (winner) return answerEarlierRefund(c, winner, request);
+      throw fieldRefusal("amount", "The refund amount provided is greater than amount captured");
+    }
+    const refunded = await paymentOrRefuse(c, payment.id);
+    await announce(c, [
+      { event: "refund.created", payment: refunded, refund },
+      { event: "refund.processed", payment: refunded, refund },
+    ]);
+    return c.json(refundEntity(refund));
+  })
+
+  .get("/payments/:id/refunds", async (c) => {
+    const payment = await paymentOrRefuse(c, c.req.param("id"));
+    const refunds = await listRefundsOfPayment(c.env.SIM_DB, payment.id);
+    return c.json(collection(refunds.map(refundEntity)));
+  })
+
+  .get("/refunds/:id", async (c) => {
+    const refund = await findRefund(c.env.SIM_DB, c.req.param("id"));
+    if (!refund) throw unknownId();
+    return c.json(refundEntity(refund));
+  })
+
+  .all("*", () => {
+    throw refusal("The requested URL was not found on the server.");
+  });
+
+/** A repeated idempotency key answers the refund it made, if it comes with the same request. */
+function answerEarlierRefund(c: SimulatorContext, earlier: RefundRow, request: string): Response {
+  if (earlier.request !== request) {
+    throw refusal("Different request with the same idempotency key has already been processed.", 409);
+  }
+  return c.json(refundEntity(earlier));
+}

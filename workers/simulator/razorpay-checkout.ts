@@ -1,0 +1,61 @@
+import { Hono } from "hono";
+import checkoutScript from "./checkout-client.ts?inline-script";
+import type { SimulatorContext, SimulatorEnv } from "./env";
+import { answerRefusal, parseOrRefuse, readJsonBody } from "./razorpay-api";
+import { fieldRefusal, refusal } from "./razorpay-errors";
+import { attemptPayment, checkoutAnswer, eventsOfAttempt, type PaymentOutcome } from "./razorpay-payments";
+import { type Buyer, checkoutBody, scriptedPaymentBody } from "./razorpay-schemas";
+import { findOrder, type OrderRow } from "./razorpay-store";
+import { announce, recordEvents } from "./razorpay-webhooks";
+
+async function orderOrRefuse(c: SimulatorContext, id: string): Promise<OrderRow> {
+  const order = await findOrder(c.env.SIM_DB, id);
+  if (!order) throw refusal("The id provided does not exist");
+  return order;
+}
+
+/** Lets the buyer try to pay, tells the payments worker unless told not to, and answers as checkout does. */
+async function payAndAnswer(
+  c: SimulatorContext,
+  order: OrderRow,
+  buyer: Buyer,
+  options: { outcome?: PaymentOutcome; webhooks: boolean },
+): Promise<Response> {
+  const attempt = await attemptPayment(c.env.SIM_DB, c.get("now"), order, buyer, options.outcome);
+  if (!attempt.ok) {
+    throw refusal(
+      "Your payment has been declined as the order is already paid. Please initiate the payment with a new order.",
+    );
+  }
+  const events = eventsOfAttempt(attempt.payment, attempt.order);
+  if (options.webhooks) await announce(c, events);
+  // Kept unsent, so that the page can still send what "never came".
+  else await recordEvents(c.env.SIM_DB, events, c.get("now"));
+  return c.json(checkoutAnswer(attempt.payment, c.env.RAZORPAY_KEY_SECRET));
+}
+
+/** The buyer's own choice in the dialog. The provider trusts nothing that the page says of key and amount. */
+async function answerDialog(c: SimulatorContext, outcome?: PaymentOutcome): Promise<Response> {
+  const body = parseOrRefuse(checkoutBody, await readJsonBody(c));
+  if (body.key !== undefined && body.key !== c.env.RAZORPAY_KEY_ID) throw refusal("The api key provided is invalid", 401);
+  const order = await orderOrRefuse(c, body.order_id);
+  if (body.amount !== undefined && body.amount !== order.amount) {
+    throw fieldRefusal("amount", "Your payment amount is different from your order amount. To pay successfully, please try using right amount.");
+  }
+  if (body.currency !== undefined && body.currency !== order.currency) {
+    throw fieldRefusal("currency", "The payment currency is different from the order currency.");
+  }
+  return payAndAnswer(c, order, body, { outcome, webhooks: true });
+}
+
+/** The checkout script, what its dialog calls, and the shortcut that pays an order without a browser. */
+export const razorpayCheckout = new Hono<SimulatorEnv>()
+  .onError(answerRefusal)
+  .get("/checkout.js", (c) => c.body(checkoutScript, 200, { "content-type": "text/javascript; charset=utf-8" }))
+  .post("/checkout/pay", (c) => answerDialog(c))
+  .post("/checkout/fail", (c) => answerDialog(c, "failed"))
+  .post("/orders/:id/pay", async (c) => {
+    const order = await orderOrRefuse(c, c.req.param("id"));
+    const body = parseOrRefuse(scriptedPaymentBody, await readJsonBody(c));
+    return payAndAnswer(c, order, body, { outcome: body.status, webhooks: body.webhooks });
+  });

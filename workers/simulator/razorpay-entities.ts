@@ -1,0 +1,122 @@
+import type { Notes, OrderRow, PaymentRow, RefundRow } from "./razorpay-store";
+
+/** Razorpay writes empty notes as an empty array, others as an object. */
+function notesOf(json: string): Notes | [] {
+  const notes = JSON.parse(json) as Notes;
+  return Object.keys(notes).length === 0 ? [] : notes;
+}
+
+/** An order as the API and the webhooks show it. Amounts are paise. */
+export function orderEntity(row: OrderRow) {
+  return {
+    id: row.id,
+    entity: "order" as const,
+    amount: row.amount,
+    amount_paid: row.amount_paid,
+    amount_due: row.amount - row.amount_paid,
+    currency: row.currency,
+    receipt: row.receipt,
+    offer_id: null,
+    status: row.status,
+    attempts: row.attempts,
+    notes: notesOf(row.notes),
+    created_at: row.created_at,
+  };
+}
+
+/** What a failed payment says about itself, in the words of a payment that its bank declined. */
+export const DECLINED = {
+  code: "BAD_REQUEST_ERROR",
+  description: "Your payment was declined by the bank. Please try again or use another method.",
+  source: "bank",
+  step: "payment_authorization",
+  reason: "payment_failed",
+} as const;
+
+/** A payment as the API and the webhooks show it. Amounts are paise. */
+export function paymentEntity(row: PaymentRow) {
+  const failure = row.status === "failed" ? DECLINED : null;
+  const vpa = failure ? "failure@razorpay" : "success@razorpay";
+  const cardId = `card_${row.id.slice("pay_".length)}`;
+  return {
+    id: row.id,
+    entity: "payment" as const,
+    amount: row.amount,
+    currency: row.currency,
+    status: row.status,
+    order_id: row.order_id,
+    invoice_id: null,
+    international: false,
+    method: row.method,
+    amount_refunded: row.amount_refunded,
+    refund_status: refundStatusOf(row),
+    captured: row.captured === 1,
+    description: row.description,
+    card_id: row.method === "card" ? cardId : null,
+    bank: null,
+    wallet: null,
+    vpa: row.method === "upi" ? vpa : null,
+    email: row.email,
+    contact: row.contact,
+    notes: notesOf(row.notes),
+    fee: row.fee,
+    tax: row.tax,
+    error_code: failure?.code ?? null,
+    error_description: failure?.description ?? null,
+    error_source: failure?.source ?? null,
+    error_step: failure?.step ?? null,
+    error_reason: failure?.reason ?? null,
+    acquirer_data: row.method === "upi" ? { rrn: null } : { auth_code: null },
+    created_at: row.created_at,
+    ...(row.method === "upi" ? { upi: { vpa } } : { card: testCard(cardId) }),
+  };
+}
+
+function refundStatusOf(row: PaymentRow): "partial" | "full" | null {
+  if (row.amount_refunded === 0) return null;
+  return row.amount_refunded === row.amount ? "full" : "partial";
+}
+
+function testCard(id: string) {
+  return {
+    id,
+    entity: "card",
+    name: "",
+    last4: "1111",
+    network: "Visa",
+    type: "debit",
+    issuer: null,
+    international: false,
+    emi: false,
+    sub_type: "consumer",
+  };
+}
+
+/** A refund as the API and the webhooks show it. Amounts are paise. */
+export function refundEntity(row: RefundRow) {
+  return {
+    id: row.id,
+    entity: "refund" as const,
+    amount: row.amount,
+    currency: row.currency,
+    payment_id: row.payment_id,
+    notes: notesOf(row.notes),
+    receipt: row.receipt,
+    acquirer_data: { arn: null },
+    created_at: row.created_at,
+    batch_id: null,
+    status: row.status,
+    speed_processed: row.speed === "optimum" ? "instant" : "normal",
+    speed_requested: row.speed,
+  };
+}
+
+/** A list as the API answers it. */
+export function collection<T>(items: T[]) {
+  return { entity: "collection" as const, count: items.length, items };
+}
+
+/** A time as Razorpay's entities write it: whole seconds since 1970. */
+export function unixSeconds(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
+}

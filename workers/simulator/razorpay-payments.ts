@@ -1,0 +1,78 @@
+import { hmacSha256Hex, newRazorpayId } from "./crypto";
+import { DECLINED, unixSeconds } from "./razorpay-entities";
+import type { Buyer } from "./razorpay-schemas";
+import { findOrder, insertPayment, type OrderRow, type PaymentRow } from "./razorpay-store";
+import type { WebhookDraft } from "./razorpay-webhooks";
+
+/** How an attempt to pay ends: money taken, money only reserved, or declined. */
+export type PaymentOutcome = "captured" | "authorized" | "failed";
+
+/** Razorpay's fee in paise: 2 % of the amount and 18 % GST on that. `fee` includes `tax`. */
+export function feeOf(amount: number): { fee: number; tax: number } {
+  const commission = Math.round(amount * 0.02);
+  const tax = Math.round(commission * 0.18);
+  return { fee: commission + tax, tax };
+}
+
+/**
+ * Lets a buyer attempt to pay an order in full. Without an outcome the payment succeeds and is captured
+ * as the order says. Answers the payment and the order as they are then; refused with `order-paid`
+ * when the order needs no further payment.
+ */
+export async function attemptPayment(
+  db: D1Database,
+  now: Date,
+  order: OrderRow,
+  buyer: Buyer,
+  outcome: PaymentOutcome = order.capture === "automatic" ? "captured" : "authorized",
+): Promise<{ ok: true; payment: PaymentRow; order: OrderRow } | { ok: false; reason: "order-paid" }> {
+  const payment: PaymentRow = {
+    id: newRazorpayId("pay"),
+    order_id: order.id,
+    amount: order.amount,
+    currency: order.currency,
+    status: outcome,
+    method: buyer.method,
+    email: buyer.email ?? null,
+    contact: buyer.contact ?? null,
+    description: buyer.description ?? null,
+    notes: JSON.stringify(buyer.notes),
+    captured: outcome === "captured" ? 1 : 0,
+    amount_refunded: 0,
+    ...(outcome === "captured" ? feeOf(order.amount) : { fee: null, tax: null }),
+    created_at: unixSeconds(now),
+  };
+  const stored = await insertPayment(db, payment);
+  const current = await findOrder(db, order.id);
+  if (!stored || !current) return { ok: false, reason: "order-paid" };
+  return { ok: true, payment, order: current };
+}
+
+/** The events that a payment's first appearance gives rise to. */
+export function eventsOfAttempt(payment: PaymentRow, order: OrderRow): WebhookDraft[] {
+  if (payment.status === "failed") return [{ event: "payment.failed", payment }];
+  // Authorisation comes before capture even when the one follows at once.
+  const authorized: PaymentRow = { ...payment, status: "authorized", captured: 0, fee: null, tax: null };
+  if (payment.status === "authorized") return [{ event: "payment.authorized", payment: authorized }];
+  return [{ event: "payment.authorized", payment: authorized }, ...eventsOfCapture(payment, order)];
+}
+
+/** The events that a capture gives rise to. */
+export function eventsOfCapture(payment: PaymentRow, order: OrderRow): WebhookDraft[] {
+  return [
+    { event: "payment.captured", payment },
+    { event: "order.paid", payment, order },
+  ];
+}
+
+/** What checkout hands to the page after a payment: three signed fields, or why it failed. */
+export function checkoutAnswer(payment: PaymentRow, keySecret: string) {
+  if (payment.status === "failed") {
+    return { error: { ...DECLINED, metadata: { order_id: payment.order_id, payment_id: payment.id } } };
+  }
+  return {
+    razorpay_payment_id: payment.id,
+    razorpay_order_id: payment.order_id,
+    razorpay_signature: hmacSha256Hex(keySecret, `${payment.order_id}|${payment.id}`),
+  };
+}

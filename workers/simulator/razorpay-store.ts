@@ -1,0 +1,232 @@
+import type { OrderFilter } from "./razorpay-schemas";
+
+/** Notes as Razorpay keeps them: up to 15 pairs. */
+export type Notes = Record<string, string | number>;
+
+/** A row of `orders`. Amounts are paise, `created_at` is in seconds since 1970, `notes` is JSON. */
+export interface OrderRow {
+  id: string;
+  amount: number;
+  currency: string;
+  receipt: string | null;
+  notes: string;
+  capture: "automatic" | "manual";
+  status: "created" | "attempted" | "paid";
+  attempts: number;
+  amount_paid: number;
+  created_at: number;
+}
+
+/** A row of `payments`, in the same units. `fee` includes `tax`; both are null until capture. */
+export interface PaymentRow {
+  id: string;
+  order_id: string;
+  amount: number;
+  currency: string;
+  status: "created" | "authorized" | "captured" | "refunded" | "failed";
+  method: "upi" | "card";
+  email: string | null;
+  contact: string | null;
+  description: string | null;
+  notes: string;
+  captured: 0 | 1;
+  amount_refunded: number;
+  fee: number | null;
+  tax: number | null;
+  created_at: number;
+}
+
+/** A row of `refunds`, in the same units. `request` is the validated request as JSON. */
+export interface RefundRow {
+  id: string;
+  payment_id: string;
+  amount: number;
+  currency: string;
+  receipt: string | null;
+  notes: string;
+  status: "pending" | "processed" | "failed";
+  speed: "normal" | "optimum";
+  idempotency_key: string | null;
+  request: string;
+  created_at: number;
+}
+
+/** Stores a new order; false when its receipt already belongs to another one. */
+export async function insertOrder(db: D1Database, order: OrderRow): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `insert into orders (id, amount, currency, receipt, notes, capture, status, attempts, amount_paid, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       on conflict (receipt) do nothing`,
+    )
+    .bind(
+      order.id, order.amount, order.currency, order.receipt, order.notes,
+      order.capture, order.status, order.attempts, order.amount_paid, order.created_at,
+    )
+    .run();
+  return meta.changes === 1;
+}
+
+/** The order with that id, or null. */
+export function findOrder(db: D1Database, id: string): Promise<OrderRow | null> {
+  return db.prepare("select * from orders where id = ?").bind(id).first<OrderRow>();
+}
+
+/** Orders, newest first, that meet all the conditions given. */
+export async function listOrders(db: D1Database, filter: OrderFilter): Promise<OrderRow[]> {
+  const authorized = `exists (
+    select 1 from payments where order_id = orders.id and status in ('authorized', 'captured', 'refunded')
+  )`;
+  const { results } = await db
+    .prepare(
+      `select * from orders
+       where (?1 is null or receipt = ?1)
+         and (?2 is null or created_at >= ?2)
+         and (?3 is null or created_at <= ?3)
+         and (?4 is null or ${authorized} = ?4)
+       order by created_at desc, rowid desc
+       limit ?5 offset ?6`,
+    )
+    .bind(
+      filter.receipt ?? null,
+      filter.from ?? null,
+      filter.to ?? null,
+      filter.authorized === undefined ? null : Number(filter.authorized),
+      filter.count,
+      filter.skip,
+    )
+    .all<OrderRow>();
+  return results;
+}
+
+/**
+ * Stores an attempt to pay an order and moves the order on, in one batch: to `paid` when the
+ * payment is captured, else to `attempted`. False, and nothing written, when the order is paid already.
+ */
+export async function insertPayment(db: D1Database, payment: PaymentRow): Promise<boolean> {
+  const [inserted] = await db.batch([
+    db
+      .prepare(
+        `insert into payments (id, order_id, amount, currency, status, method, email, contact, description,
+           notes, captured, amount_refunded, fee, tax, created_at)
+         select ?, id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? from orders where id = ? and status <> 'paid'`,
+      )
+      .bind(
+        payment.id, payment.amount, payment.currency, payment.status, payment.method, payment.email,
+        payment.contact, payment.description, payment.notes, payment.captured, payment.amount_refunded,
+        payment.fee, payment.tax, payment.created_at, payment.order_id,
+      ),
+    db
+      .prepare(
+        `update orders set
+           attempts = attempts + 1,
+           status = case when ?1 = 1 then 'paid' else 'attempted' end,
+           amount_paid = case when ?1 = 1 then ?2 else amount_paid end
+         where id = ?3 and exists (select 1 from payments where id = ?4)`,
+      )
+      .bind(payment.captured, payment.amount, payment.order_id, payment.id),
+  ]);
+  return inserted?.meta.changes === 1;
+}
+
+/** The payment with that id, or null. */
+export function findPayment(db: D1Database, id: string): Promise<PaymentRow | null> {
+  return db.prepare("select * from payments where id = ?").bind(id).first<PaymentRow>();
+}
+
+/** All attempts to pay an order, failed ones included, newest first. */
+export async function listPaymentsOfOrder(db: D1Database, orderId: string): Promise<PaymentRow[]> {
+  const { results } = await db
+    .prepare("select * from payments where order_id = ? order by created_at desc, rowid desc")
+    .bind(orderId)
+    .all<PaymentRow>();
+  return results;
+}
+
+/** The attempts to pay any of the newest orders, oldest first: what the overview page shows. */
+export async function listRecentPayments(db: D1Database, newestOrders: number): Promise<PaymentRow[]> {
+  const { results } = await db
+    .prepare(
+      `select * from payments
+       where order_id in (select id from orders order by created_at desc, rowid desc limit ?)
+       order by created_at, rowid`,
+    )
+    .bind(newestOrders)
+    .all<PaymentRow>();
+  return results;
+}
+
+/**
+ * Captures an authorised payment and marks its order paid, in one batch. False, and nothing
+ * written, when the payment is not `authorized` or another payment has paid the order.
+ */
+export async function capturePayment(
+  db: D1Database,
+  payment: Pick<PaymentRow, "id" | "order_id" | "amount" | "fee" | "tax">,
+): Promise<boolean> {
+  const [captured] = await db.batch([
+    db
+      .prepare(
+        `update payments set status = 'captured', captured = 1, fee = ?, tax = ?
+         where id = ? and status = 'authorized'
+           and (select status from orders where orders.id = payments.order_id) <> 'paid'`,
+      )
+      .bind(payment.fee, payment.tax, payment.id),
+    db
+      .prepare(
+        `update orders set status = 'paid', amount_paid = ?
+         where id = ? and exists (select 1 from payments where id = ? and captured = 1)`,
+      )
+      .bind(payment.amount, payment.order_id, payment.id),
+  ]);
+  return captured?.meta.changes === 1;
+}
+
+/**
+ * Stores a refund and takes it off what is left of its payment, in one batch. False, and nothing
+ * written, when less than that is left or when the idempotency key is in use.
+ */
+export async function insertRefund(db: D1Database, refund: RefundRow): Promise<boolean> {
+  const [inserted] = await db.batch([
+    db
+      .prepare(
+        `insert into refunds (id, payment_id, amount, currency, receipt, notes, status, speed, idempotency_key,
+           request, created_at)
+         select ?, id, ?, ?, ?, ?, ?, ?, ?, ?, ? from payments
+         where id = ? and captured = 1 and amount - amount_refunded >= ?
+         on conflict (idempotency_key) do nothing`,
+      )
+      .bind(
+        refund.id, refund.amount, refund.currency, refund.receipt, refund.notes, refund.status, refund.speed,
+        refund.idempotency_key, refund.request, refund.created_at, refund.payment_id, refund.amount,
+      ),
+    db
+      .prepare(
+        `update payments set
+           amount_refunded = amount_refunded + ?1,
+           status = case when amount_refunded + ?1 = amount then 'refunded' else status end
+         where id = ?2 and exists (select 1 from refunds where id = ?3)`,
+      )
+      .bind(refund.amount, refund.payment_id, refund.id),
+  ]);
+  return inserted?.meta.changes === 1;
+}
+
+/** The refund with that id, or null. */
+export function findRefund(db: D1Database, id: string): Promise<RefundRow | null> {
+  return db.prepare("select * from refunds where id = ?").bind(id).first<RefundRow>();
+}
+
+/** The refund that was made with an idempotency key, or null. */
+export function findRefundByKey(db: D1Database, key: string): Promise<RefundRow | null> {
+  return db.prepare("select * from refunds where idempotency_key = ?").bind(key).first<RefundRow>();
+}
+
+/** The refunds of a payment, newest first. */
+export async function listRefundsOfPayment(db: D1Database, paymentId: string): Promise<RefundRow[]> {
+  const { results } = await db
+    .prepare("select * from refunds where payment_id = ? order by created_at desc, rowid desc")
+    .bind(paymentId)
+    .all<RefundRow>();
+  return results;
+}
