@@ -55,7 +55,7 @@ const padded = (length) => Math.ceil(length / 4) * 4;
 
 /** Lays tables out as a TrueType file: header, directory sorted by tag, tables on 4-byte boundaries. */
 function writeTrueType(tables) {
-  const sorted = [...tables].sort((a, b) => (a.tag < b.tag ? -1 : 1));
+  const sorted = tables.toSorted((a, b) => (a.tag < b.tag ? -1 : 1));
   const directoryEnd = SFNT_HEADER_LENGTH + SFNT_ENTRY_LENGTH * sorted.length;
   const total = sorted.reduce((sum, table) => sum + padded(table.bytes.length), directoryEnd);
   const file = Buffer.alloc(total);

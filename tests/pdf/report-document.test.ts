@@ -28,6 +28,16 @@ function englishPart(markdown: string): Partial<ReportPdfInput> {
   return { parts: [{ language: "en", markdown }] };
 }
 
+/** Short paragraphs that push what comes after them down. */
+function fillingOf(count: number): string {
+  return Array.from({ length: count }, (_, index) => `Line ${index} of the filling.`).join("\n\n");
+}
+
+/** A table row of 40 equal cells. */
+function wideRow(cell: string): string {
+  return `|${Array.from({ length: 40 }, () => ` ${cell} |`).join("")}`;
+}
+
 describe("an ordinary report", () => {
   it("is a PDF of at least 1000 bytes", async () => {
     const bytes = await render();
@@ -74,9 +84,10 @@ describe("an ordinary report", () => {
 
   it("prints a note on confidence only when there is one", async () => {
     const confidenceNote = "Please read this report with care.";
-    const body = async (note: string | null) => bodyText(await read({ confidenceNote: note }), "Anjali Krishnan");
-    expect(await body(confidenceNote)).toContain(condense(confidenceNote));
-    expect(await body(null)).not.toContain(condense(confidenceNote));
+    const cautioned = bodyText(await read({ confidenceNote }), "Anjali Krishnan");
+    const confident = bodyText(await read({ confidenceNote: null }), "Anjali Krishnan");
+    expect(cautioned).toContain(condense(confidenceNote));
+    expect(confident).not.toContain(condense(confidenceNote));
   });
 
   it("shows a dash for a type with too few answers", async () => {
@@ -115,11 +126,9 @@ describe("what assistive technology and viewers get", () => {
 });
 
 describe("page breaks", () => {
-  const filler = (count: number) => Array.from({ length: count }, (_, index) => `Line ${index} of the filling.`).join("\n\n");
-
   it("never leaves a heading at the end of a page", async () => {
     for (let count = 10; count < 60; count += 1) {
-      const { pages } = await read(englishPart(`${filler(count)}\n\n## The heading\n\nIts own text.`));
+      const { pages } = await read(englishPart(`${fillingOf(count)}\n\n## The heading\n\nIts own text.`));
       const withHeading = pages.find((page) => page.includes("The heading"));
       expect(withHeading).toContain("Its own text.");
     }
@@ -211,8 +220,10 @@ describe("hostile and empty input", () => {
   });
 
   it("survives tables with uneven rows, empty cells and many columns", async () => {
-    const wide = (cell: string) => `|${Array.from({ length: 40 }, () => ` ${cell} |`).join("")}`;
-    await read(englishPart(`| A | B |\n| --- | --- |\n| 1 |\n| 1 | 2 | 3 |\n| | |\n\n${wide("head")}\n${wide("---")}\n${wide("a long cell")}`));
+    const uneven = "| A | B |\n| --- | --- |\n| 1 |\n| 1 | 2 | 3 |\n| | |";
+    const wide = [wideRow("head"), wideRow("---"), wideRow("cell")].join("\n");
+    const body = bodyText(await read(englishPart(`${uneven}\n\n${wide}\n\nafter the tables`)), "Anjali Krishnan");
+    expect(body).toContain("afterthetables");
   });
 
   it("survives deep nesting", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startHarfBuzz } from "../../app/gateways/pdf/harfbuzz";
 import { readFontMetrics, subsetTrueType } from "../../app/gateways/pdf/truetype";
+import { HARD_WORDS } from "./fixtures/hard-words";
 import { loadAssets } from "./fixtures/load-assets";
 
 const assets = await loadAssets();
@@ -52,5 +53,13 @@ describe("shaping", () => {
     expect(withSign).toHaveLength(2);
     expect(withSign[1]?.glyphId).toBe(consonant?.glyphId);
     expect(font.shape("ക്ഷ", "malayalam")).toHaveLength(1);
+  });
+
+  it.each(["regular", "bold"] as const)("has a glyph for every letter of the hard words (%s)", (weight) => {
+    const font = startHarfBuzz(assets.harfbuzz)(assets.fonts.malayalam[weight]);
+    const malayalamWords = HARD_WORDS.filter((word) => /^[\u0D00-\u0D7F\u200C\u200D]+$/.test(word));
+    const boxed = malayalamWords.filter((word) => font.shape(word, "malayalam").some((glyph) => glyph.glyphId === 0));
+    expect(malayalamWords.length).toBeGreaterThan(60);
+    expect(boxed).toEqual([]);
   });
 });

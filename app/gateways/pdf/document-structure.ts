@@ -113,8 +113,8 @@ export function writeStructureTree(
   };
 
   const documentElement = write(root, treeRoot);
-  const byPage = [...numbers.pages].sort(([a], [b]) => a - b).flatMap(([page, owners]) => [page, context.obj(owners)]);
-  const byAnnotation = numbers.annotations.sort((a, b) => a.key - b.key).flatMap(({ key, element }) => [key, element]);
+  const byPage = [...numbers.pages].toSorted(([a], [b]) => a - b).flatMap(([page, owners]) => [page, context.obj(owners)]);
+  const byAnnotation = numbers.annotations.toSorted((a, b) => a.key - b.key).flatMap(({ key, element }) => [key, element]);
   const parentTree = context.register(context.obj({ Nums: [...byPage, ...byAnnotation] }));
   context.assign(
     treeRoot,

@@ -29,7 +29,7 @@ const ZERO_WIDTH_JOINERS = new Set(["\u200C", "\u200D"]);
 const RUPEE_SIGN = "₹";
 
 /** Controls, direction marks (which could disguise text), soft hyphens, byte order marks, emoji parts. */
-const INVISIBLE = /[\p{Cc}\u00AD\u061C\u180E\u200E\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF\u{E0000}-\u{E0FFF}]/u;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
 const PICTOGRAPH = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]/u;
 const COMBINING_MARK = /\p{M}/u;
 const LONE_SURROGATE = /\p{Cs}/gu;

@@ -75,6 +75,7 @@ export function startHarfBuzz(module: WebAssembly.Module): (trueType: Uint8Array
   });
   const hb = instance.exports as unknown as HarfBuzzExports;
   started.hb = hb;
+  // oxlint-disable-next-line no-underscore-dangle -- the name that the compiler gives it
   hb.__wasm_call_ctors();
   return (trueType) => new ShapingFont(hb, trueType);
 }

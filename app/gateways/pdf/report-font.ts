@@ -21,7 +21,7 @@ export interface Fragment {
   glyphs: readonly TextGlyph[];
   /** In thousandths of the font size. */
   width: number;
-  /** False when each glyph is one letter in reading order, so that ToUnicode alone says it all. */
+  /** False when the glyphs stand in reading order, so that ToUnicode alone says it all. */
   needsActualText: boolean;
 }
 
@@ -74,7 +74,7 @@ export class ReportFont {
       text: meant,
       glyphs,
       width: glyphs.reduce((sum, glyph) => sum + glyph.advance, 0),
-      needsActualText: !isPlain(meant, glyphs),
+      needsActualText: !isInReadingOrder(this.script, meant, glyphs),
     };
     this.#fragments.set(key, fragment);
     return fragment;
@@ -228,9 +228,8 @@ function giveAllToFirst(text: string, shaped: readonly ShapedGlyph[]): TextGlyph
   return shaped.map((glyph, index) => ({ ...glyph, text: index === 0 ? text : "" }));
 }
 
-function isPlain(text: string, glyphs: readonly TextGlyph[]): boolean {
-  const characters = [...text];
-  return (
-    characters.length === glyphs.length && characters.every((character, index) => glyphs[index]?.text === character)
-  );
+/** Latin glyphs (also ligatures) are; Malayalam ones when each is one letter. */
+function isInReadingOrder(script: Script, text: string, glyphs: readonly TextGlyph[]): boolean {
+  const hasLettersOnly = glyphs.every((glyph) => [...glyph.text].length === 1);
+  return (script === "latin" || hasLettersOnly) && glyphs.map((glyph) => glyph.text).join("") === text;
 }

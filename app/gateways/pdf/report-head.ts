@@ -78,15 +78,14 @@ export function drawPartHead(studentName: string, { canvas, typesetter, parent, 
 /** The tinted ground and the canal that winds down into the hexagon. */
 function drawBand(canvas: PageCanvas): void {
   canvas.rectangle(0, 0, PAGE.width, BAND_HEIGHT, COLOURS.primaryTint);
-  const path = () =>
-    new Outline()
-      .moveTo(PAGE.width + 12, 22)
-      .curveTo(540, 10, 470, 18, 452, 44)
-      .curveTo(434, 72, 500, 84, 532, 104)
-      .curveTo(566, 126, 552, 152, 528, 172)
-      .curveTo(500, 196, 492, 214, HEXAGON.x + 34, HEXAGON.y - 36);
-  canvas.stroke(path(), { colour: COLOURS.water, width: 13 });
-  canvas.stroke(path(), { colour: COLOURS.white, width: 1.1 });
+  const path = new Outline()
+    .moveTo(PAGE.width + 12, 22)
+    .curveTo(540, 10, 470, 18, 452, 44)
+    .curveTo(434, 72, 500, 84, 532, 104)
+    .curveTo(566, 126, 552, 152, 528, 172)
+    .curveTo(500, 196, 492, 214, HEXAGON.x + 34, HEXAGON.y - 36);
+  canvas.stroke(path, { colour: COLOURS.water, width: 13 });
+  canvas.stroke(path, { colour: COLOURS.white, width: 1.1 });
 }
 
 function drawTitle(content: HeadContent, { canvas, typesetter, parent, labels }: HeadContext): void {
@@ -96,7 +95,7 @@ function drawTitle(content: HeadContent, { canvas, typesetter, parent, labels }:
   const titleStyle: TextStyle = { size: titleSize(content.title, typesetter), colour: COLOURS.primaryDark, bold: true };
   put(content.title, titleStyle, 84, parent.child("H1"));
   const name = parent.child("P");
-  put(labels.student, { size: 8.4, colour: COLOURS.quietInk }, 108, name);
+  put(`${labels.student} `, { size: 8.4, colour: COLOURS.quietInk }, 108, name);
   put(content.studentName, { size: 15, colour: COLOURS.ink, bold: true }, 128, name);
 }
 
@@ -119,7 +118,7 @@ function drawFacts(content: HeadContent, { canvas, typesetter, parent, labels }:
   for (const fact of facts) {
     const element = parent.child("P");
     const width = fact.width - 8;
-    const label = typesetter.fit(fact.label, { size: 7.8, colour: COLOURS.quietInk }, width);
+    const label = typesetter.fit(`${fact.label} `, { size: 7.8, colour: COLOURS.quietInk }, width);
     const value = typesetter.fit(fact.value, { size: 9.4, colour: COLOURS.ink, bold: true }, width);
     canvas.text(label, x, FACTS_TOP + 9, element);
     canvas.text(value, x, FACTS_TOP + 23, element);
@@ -132,12 +131,12 @@ function drawHollandCode(content: HeadContent, { canvas, typesetter, parent, lab
   canvas.text(heading, LEFT, PROFILE_TOP + 10, parent.child("H2"));
 
   const element = parent.child("P");
-  const code = typesetter.fit(content.hollandCode, { size: 26, colour: COLOURS.primary, bold: true }, 90);
+  const code = typesetter.fit(`${content.hollandCode} `, { size: 26, colour: COLOURS.primary, bold: true }, 90);
   const names = [...content.hollandCode].flatMap((letter) => HOLLAND_TYPES.filter((type) => type === letter).map((type) => HOLLAND_TYPE_NAMES[type].english));
   const textX = LEFT + code.width + 12;
   const textWidth = BARS_RIGHT - textX;
   canvas.text(code, LEFT, PROFILE_TOP + 43, element);
-  const label = typesetter.fit(labels.hollandCode, { size: 7.8, colour: COLOURS.quietInk }, textWidth);
+  const label = typesetter.fit(`${labels.hollandCode} `, { size: 7.8, colour: COLOURS.quietInk }, textWidth);
   canvas.text(label, textX, PROFILE_TOP + 30, element);
   const nameLine = typesetter.fit(names.join(" · "), { size: 9.4, colour: COLOURS.ink }, textWidth);
   canvas.text(nameLine, textX, PROFILE_TOP + 42.5, element);
@@ -149,7 +148,7 @@ function drawBars(percentages: TypePercentages, context: HeadContext): void {
   const labelWidth = showsMalayalamNames ? 152 : 84;
   const barX = LEFT + labelWidth;
   const barWidth = BARS_RIGHT - PERCENT_WIDTH - barX;
-  const ranked = [...HOLLAND_TYPES].sort((a, b) => share(percentages, b) - share(percentages, a));
+  const ranked = HOLLAND_TYPES.toSorted((a, b) => share(percentages, b) - share(percentages, a));
   const list = parent.child("L");
 
   ranked.forEach((type, index) => {
@@ -176,7 +175,6 @@ function drawBars(percentages: TypePercentages, context: HeadContext): void {
 function drawHexagon(percentages: TypePercentages, { canvas, typesetter, parent }: HeadContext): void {
   const summary = HOLLAND_TYPES.map((type) => `${HOLLAND_TYPE_NAMES[type].english} ${percentText(percentages, type)}`).join(", ");
   const figure = parent.child("Figure", { alternative: `Interest profile on Holland's hexagon: ${summary}.` });
-  const hexagonAt = (percent: number) => Outline.polygon(HOLLAND_TYPES.map((_, index) => corner(index, percent)));
 
   canvas.fill(hexagonAt(100), COLOURS.white, figure);
   const profile = HOLLAND_TYPES.map((type, index) => corner(index, share(percentages, type)));
@@ -208,9 +206,9 @@ function drawCornerLabel(
   percent: string,
   { canvas, typesetter, figure }: { canvas: PageCanvas; typesetter: Typesetter; figure: StructureElement },
 ): void {
-  const letter = typesetter.fit(type, { size: 10, colour: TYPE_COLOURS[type], bold: true }, 20);
-  const value = typesetter.fit(percent, { size: 8.6, colour: COLOURS.ink }, 40);
-  const name = typesetter.fit(HOLLAND_TYPE_NAMES[type].english, { size: 7.2, colour: COLOURS.quietInk }, 70);
+  const letter = typesetter.fit(`${type} `, { size: 10, colour: TYPE_COLOURS[type], bold: true }, 20);
+  const value = typesetter.fit(`${percent} `, { size: 8.6, colour: COLOURS.ink }, 40);
+  const name = typesetter.fit(`${HOLLAND_TYPE_NAMES[type].english} `, { size: 7.2, colour: COLOURS.quietInk }, 70);
   const letterGap = 3;
   const firstWidth = letter.width + letterGap + value.width;
   const width = Math.max(firstWidth, name.width);
@@ -237,6 +235,11 @@ function drawCornerLabel(
   canvas.text(letter, startOf(firstWidth), baseline, figure);
   canvas.text(value, startOf(firstWidth) + letter.width + letterGap, baseline, figure);
   canvas.text(name, startOf(name.width), baseline + 9, figure);
+}
+
+/** A ring of the grid at a percentage of the radius. */
+function hexagonAt(percent: number): Outline {
+  return Outline.polygon(HOLLAND_TYPES.map((_, index) => corner(index, percent)));
 }
 
 /** The point on the axis of a type (0 at the top, clockwise) at a percentage of the radius. */

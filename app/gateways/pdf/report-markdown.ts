@@ -77,7 +77,7 @@ function textBlock(node: Nodes): Block {
   const waiting: Nodes[] = [node];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if ("value" in next) texts.push(next.value);
-    if ("children" in next) waiting.push(...[...next.children].reverse());
+    if ("children" in next) waiting.push(...next.children.toReversed());
   }
   return { kind: "paragraph", spans: [{ text: texts.join(" "), bold: false, href: null }] };
 }

@@ -198,7 +198,7 @@ function checksum(bytes: Uint8Array): number {
 }
 
 function writeTrueType(tables: Map<string, Uint8Array>): Uint8Array {
-  const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = [...tables].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const directoryEnd = HEADER_LENGTH + DIRECTORY_ENTRY_LENGTH * sorted.length;
   const file = new Uint8Array(sorted.reduce((sum, [, bytes]) => sum + padded(bytes.length), directoryEnd));
   const view = viewOf(file);

@@ -62,6 +62,9 @@ export function plain(text: string, bold = false): Span {
 export class Typesetter {
   readonly #regular: FontSet;
   readonly #bold: FontSet;
+  /** Words are measured several times: for table columns, and for each size that is tried. */
+  readonly #shapedRegular = new Map<string, readonly Fragment[]>();
+  readonly #shapedBold = new Map<string, readonly Fragment[]>();
   readonly #graphemes = new Intl.Segmenter("ml", { granularity: "grapheme" });
 
   constructor(assets: PdfAssets) {
@@ -88,6 +91,7 @@ export class Typesetter {
     let line: Line = { runs: [], width: 0 };
     let spaceWidth = 0;
     const endLine = () => {
+      if (spaceWidth > 0) this.#appendTrailingSpace(line);
       lines.push(line);
       line = { runs: [], width: 0 };
       spaceWidth = 0;
@@ -103,7 +107,7 @@ export class Typesetter {
       }
       if (word.endsLine) endLine();
     }
-    if (line.runs.length > 0) lines.push(line);
+    if (line.runs.length > 0) endLine();
     return lines;
   }
 
@@ -137,15 +141,21 @@ export class Typesetter {
     return [...this.#graphemes.segment(text)].map((part) => part.segment);
   }
 
-  #shape(text: string, bold: boolean): Fragment[] {
-    return choosePieces(text, bold ? this.#bold : this.#regular).map((piece) => piece.font.shape(piece.shown, piece.meant));
+  #shape(text: string, bold: boolean): readonly Fragment[] {
+    const shaped = bold ? this.#shapedBold : this.#shapedRegular;
+    const known = shaped.get(text);
+    if (known) return known;
+    const pieces = choosePieces(text, bold ? this.#bold : this.#regular);
+    const fragments = pieces.map((piece) => piece.font.shape(piece.shown, piece.meant));
+    shaped.set(text, fragments);
+    return fragments;
   }
 
   #run(text: string, span: Span, style: TextStyle): LineRun {
     const bold = span.bold || style.bold === true;
     const fragments = this.#shape(text, bold);
     const colour = span.href === null ? style.colour : (style.linkColour ?? style.colour);
-    return { fragments, size: style.size, colour, bold, href: span.href, width: widthOf(fragments, style.size) };
+    return { fragments: [...fragments], size: style.size, colour, bold, href: span.href, width: widthOf(fragments, style.size) };
   }
 
   #words(spans: readonly Span[], style: TextStyle): Word[] {
@@ -217,6 +227,13 @@ export class Typesetter {
     if (!run || !last) return { fragment: null, width: 0 };
     const fragment = last.font.shape(" ");
     return { fragment, width: (fragment.width * run.size) / 1000 };
+  }
+
+  /** Adds a space that takes no room, lest readers run the last word and the first of the next line together. */
+  #appendTrailingSpace(line: Line): void {
+    const { width } = line;
+    this.#appendSpace(line, null);
+    line.width = width;
   }
 
   /** Adds the space before the next word; it belongs to a link only between two words of that link. */
