@@ -1,6 +1,7 @@
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { inlineScript } from "./scripts/vite/inline-script.ts";
 
 const root = import.meta.dirname;
 
@@ -8,11 +9,12 @@ const root = import.meta.dirname;
 async function workerProject(
   name: string,
   include: string[],
-  options: { configPath: string; main?: string; migrations?: string; database?: string } ,
+  options: { configPath: string; main?: string; migrations?: string; database?: string; miniflare?: object },
 ): Promise<TestProjectInlineConfiguration> {
   const migrations = await readD1Migrations(path.join(root, options.migrations ?? "migrations"));
   return {
     plugins: [
+      inlineScript(),
       cloudflareTest({
         ...(options.main ? { main: options.main } : {}),
         wrangler: { configPath: options.configPath },
@@ -24,6 +26,7 @@ async function workerProject(
             PAYMENTS: () => new Response("the payments worker is not part of this test", { status: 503 }),
             PAYMENTS_OPERATIONS: () => new Response("the payments worker is not part of this test", { status: 503 }),
           },
+          ...options.miniflare,
         },
       }),
     ],
@@ -48,6 +51,21 @@ export default defineConfig(async () => ({
         configPath: "./workers/simulator/wrangler.toml",
         migrations: "workers/simulator/migrations",
         database: "SIM_DB",
+        // In place of the payments worker: one that remembers the webhooks it gets, for the tests to look at.
+        miniflare: {
+          workers: [
+            {
+              name: "vazhi-payments",
+              modules: true,
+              scriptPath: path.join(root, "tests/support/payments-stub.mjs"),
+              compatibilityDate: "2026-10-01",
+            },
+          ],
+          serviceBindings: {
+            PAYMENTS: "vazhi-payments",
+            PAYMENTS_OPERATIONS: { name: "vazhi-payments", entrypoint: "Operations" },
+          },
+        },
       }),
       {
         test: {

@@ -1,0 +1,36 @@
+import { WorkerEntrypoint } from "cloudflare:workers";
+
+// The test's view of a receiver of webhooks. What it has received lives as long as the test file does.
+const received = [];
+let nextStatus = 200;
+
+/** Stands in for the payments worker's RPC entrypoint. */
+export class Operations extends WorkerEntrypoint {
+  /** Answers what a run of the scheduled job might. */
+  async runScheduled() {
+    return { reconciled: 3 };
+  }
+}
+
+export default {
+  /**
+   * POST /hooks/razorpay remembers the request and answers the status in force; GET /received answers what was
+   * remembered, oldest first, and forgets it; PUT /status sets the status.
+   */
+  async fetch(request) {
+    const { pathname } = new URL(request.url);
+    if (pathname === "/received") return Response.json(received.splice(0));
+    if (pathname === "/status") {
+      nextStatus = Number(await request.text());
+      return new Response(null, { status: 204 });
+    }
+    received.push({
+      path: pathname,
+      method: request.method,
+      eventId: request.headers.get("x-razorpay-event-id"),
+      signature: request.headers.get("x-razorpay-signature"),
+      body: await request.text(),
+    });
+    return new Response(nextStatus === 200 ? "ok" : "refused", { status: nextStatus });
+  },
+};
