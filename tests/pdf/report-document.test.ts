@@ -60,6 +60,13 @@ describe("an ordinary report", () => {
     expect((await readPdf(rendered)).pages.length).toBeLessThanOrEqual(pages);
   });
 
+  it("keeps 1,800 English words to four pages by setting them closer", async () => {
+    const words = ENGLISH_REPORT.split(/\s+/).length;
+    const more = Array.from({ length: 1800 - words }, () => "interest").join(" ");
+    const { pages } = await read(englishPart(`${ENGLISH_REPORT}\n\n${more}`));
+    expect(pages).toHaveLength(4);
+  });
+
   it("says whose it is, when, and what came out", async () => {
     const { pages } = await read();
     const first = condense(pages[0] ?? "");

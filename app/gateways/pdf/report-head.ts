@@ -45,7 +45,7 @@ const PROFILE_TOP = 216;
 const HEXAGON = { x: 434, y: 304, radius: 66 };
 const BARS_TOP = 276;
 const BAR_PITCH = 18.5;
-const BARS_RIGHT = 308;
+const BARS_RIGHT = 306;
 const PERCENT_WIDTH = 34;
 const GRID_RINGS = [25, 50, 75, 100];
 

@@ -37,12 +37,12 @@ export const PAGE = {
   /** A4. */
   width: 595.28,
   height: 841.89,
-  marginX: 54,
+  marginX: 51,
   /** Where text begins on pages that have no head of their own. */
-  top: 52,
+  top: 48,
   /** Where text ends; the footer lies below. */
-  bottom: 786,
-  footerBaseline: 812,
+  bottom: 790,
+  footerBaseline: 815,
 } as const;
 
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.marginX;
@@ -98,8 +98,24 @@ const COMPACT: Record<Language, TextScale> = {
   },
 };
 
+/** Body text keeps its size here; headings, leads and gaps give way. */
+const DENSE: Record<Language, TextScale> = {
+  en: {
+    body: 9.5, bodyLeading: 12.9, lead: 10.2, leadLeading: 13.8,
+    section: 12.6, sectionLeading: 16, subsection: 10, subsectionLeading: 13.4,
+    table: 8.4, tableLeading: 11.2,
+    paragraphGap: 3.5, listGap: 1, sectionGap: 10, subsectionGap: 5,
+  },
+  ml: {
+    body: 9.5, bodyLeading: 15.2, lead: 9.8, leadLeading: 15.8,
+    section: 12.4, sectionLeading: 17.4, subsection: 9.8, subsectionLeading: 15.6,
+    table: 8.2, tableLeading: 13.2,
+    paragraphGap: 2.5, listGap: 0, sectionGap: 9, subsectionGap: 3,
+  },
+};
+
 /** Tried in this order until a part of the report fits its number of pages; the last one is taken as it comes. */
-export const DENSITIES: readonly Record<Language, TextScale>[] = [COMFORTABLE, COMPACT];
+export const DENSITIES: readonly Record<Language, TextScale>[] = [COMFORTABLE, COMPACT, DENSE];
 
 /** Pages that one language of a report of ordinary length may take. */
 export const PAGES_PER_LANGUAGE = 4;
