@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+const id = z.string().min(1);
+
+const mailPayload = z.object({
+  to: z.string().min(3),
+  subject: z.string().min(1),
+  text: z.string().min(1),
+  html: z.string().min(1),
+  /** Which message it is, for the support desk: `verify-email`, `order-completed`… */
+  template: z.string().min(1),
+  /** Whose mail it is; null for people without a user of ours. */
+  userId: id.nullable(),
+});
+
+const effectSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("mail"), payload: mailPayload }),
+  z.object({ kind: z.literal("queue-report"), payload: z.object({ resultId: id }) }),
+  z.object({ kind: z.literal("refund"), payload: z.object({ refundId: id }) }),
+]);
+
+/** A side effect that a transaction has decided on and that is carried out afterwards. */
+export type Effect = z.infer<typeof effectSchema>;
+
+/** A message as it waits to be sent. */
+export type MailPayload = z.infer<typeof mailPayload>;
+
+/** The effect that a stored row describes; null when nobody knows how to carry it out. */
+export function readEffect(row: { kind: string; payload: unknown }): Effect | null {
+  const parsed = effectSchema.safeParse({ kind: row.kind, payload: row.payload });
+  return parsed.success ? parsed.data : null;
+}
+
+/** After so many attempts an effect is given up and shown to administrators. */
+export const MAX_ATTEMPTS = 10;
+
+/** A worker that has claimed an effect and died leaves it to others after this long. */
+export const CLAIM_MS = 5 * 60 * 1000;
+
+const FIRST_RETRY_MS = 60 * 1000;
+const LONGEST_RETRY_MS = 6 * 60 * 60 * 1000;
+
+/** How long to wait after the `attempts`-th failure (1, 2, …), in milliseconds: one minute, doubling, at most six hours. */
+export function retryDelay(attempts: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
+}

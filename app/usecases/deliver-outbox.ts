@@ -1,0 +1,73 @@
+import { insertMail } from "../../db/queries/mails";
+import { abandonEffect, claimEffects, type ClaimedEffect, finishEffect, postponeEffect } from "../../db/queries/outbox";
+import { CLAIM_MS, type MailPayload, MAX_ATTEMPTS, readEffect, retryDelay } from "../domain/outbox";
+import type { Services } from "../ports/services";
+import { executeRefund } from "./execute-refund";
+
+/** Claimed together and carried out side by side. */
+const BATCH_SIZE = 10;
+
+/** One call ends after so many batches, so that a backlog does not outlast a worker's time; the cron goes on. */
+const MAX_BATCHES = 20;
+
+/** How many effects one sweep carried out, postponed and gave up. */
+export interface OutboxReport {
+  delivered: number;
+  postponed: number;
+  abandoned: number;
+}
+
+/**
+ * Carries out the side effects that are due: mail, reports to be written, refunds. Never rejects because of an
+ * effect: one that fails is tried again later, and given up after MAX_ATTEMPTS.
+ * Defer it after a batch that wanted effects: `services.defer(deliverOutbox(services))`.
+ */
+export async function deliverOutbox(services: Services): Promise<OutboxReport> {
+  const report: OutboxReport = { delivered: 0, postponed: 0, abandoned: 0 };
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const now = services.now();
+    const claimedUntil = new Date(now.getTime() + CLAIM_MS);
+    const claimed = await claimEffects(services.db, { now, claimedUntil, limit: BATCH_SIZE });
+    const outcomes = await Promise.all(claimed.map((effect) => deliver(services, effect)));
+    for (const outcome of outcomes) report[outcome] += 1;
+    if (claimed.length < BATCH_SIZE) break;
+  }
+  return report;
+}
+
+async function deliver(services: Services, claimed: ClaimedEffect): Promise<keyof OutboxReport> {
+  const { db } = services;
+  const effect = readEffect(claimed);
+  if (!effect) {
+    await abandonEffect(db, claimed.id, "The payload is not one that anybody knows how to carry out");
+    return "abandoned";
+  }
+  try {
+    if (effect.kind === "mail") await sendMail(services, claimed.id, effect.payload);
+    else if (effect.kind === "queue-report") await services.reportQueue.send({ resultId: effect.payload.resultId });
+    else await executeRefund(services, effect.payload.refundId);
+    await finishEffect(db, claimed.id, services.now());
+    return "delivered";
+  } catch (error) {
+    return postponeOrAbandon(services, claimed, error);
+  }
+}
+
+/** The provider drops repetitions by the row's id: a worker that dies after sending does no harm. */
+async function sendMail(services: Services, id: string, mail: MailPayload): Promise<void> {
+  const { to, subject, text, html, template, userId } = mail;
+  await services.mailer.send({ to, subject, text, html, idempotencyKey: id });
+  await insertMail(services.db, { id, userId, to, subject, template, createdAt: services.now() });
+}
+
+async function postponeOrAbandon(services: Services, claimed: ClaimedEffect, cause: unknown): Promise<keyof OutboxReport> {
+  const error = String(cause).slice(0, 500);
+  console.error(`Outbox ${claimed.kind} ${claimed.id}, attempt ${claimed.attempts}: ${error}`);
+  if (claimed.attempts >= MAX_ATTEMPTS) {
+    await abandonEffect(services.db, claimed.id, error);
+    return "abandoned";
+  }
+  const nextAttemptAt = new Date(services.now().getTime() + retryDelay(claimed.attempts));
+  await postponeEffect(services.db, claimed.id, { nextAttemptAt, error });
+  return "postponed";
+}
