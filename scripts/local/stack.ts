@@ -1,7 +1,7 @@
 // How the whole product is built and served on one address of this machine: shared by start, tests and bench.
 import { type ChildProcess, spawn, type StdioOptions } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 
 /** The workers, the web worker first: it gets the address. */
 const built = ["build/server", "dist/vazhi_payments", "dist/vazhi_reports", "dist/vazhi_simulator"];
@@ -74,11 +74,21 @@ interface Serving {
   stdio?: StdioOptions;
 }
 
-/** Serves a staged build, compressed. The child gets its own process group, so that it ends whole. */
-export function serve({ env, state, folder, port, stdio = "ignore" }: Serving & { state: string; folder: string }): ChildProcess {
-  const configs = built.flatMap((part) => ["-c", join(part, "wrangler.json")]);
-  const args = ["dev", ...configs, "--ip", "127.0.0.1", "--port", String(port), "--persist-to", resolve(state), "--show-interactive-dev-session=false", "--inspector-port", "0"];
-  return spawn("wrangler", args, { env: { ...env, NODE_ENV: "production" }, cwd: folder, detached: true, stdio });
+/** Serves built workers, compressed. The child gets its own process group, so that it ends whole. */
+function serveConfigs(configs: string[], { env, state, cwd, port, stdio = "ignore" }: Serving & { state: string; cwd: string }): ChildProcess {
+  const files = configs.flatMap((config) => ["-c", config]);
+  const args = ["dev", ...files, "--ip", "127.0.0.1", "--port", String(port), "--persist-to", resolve(state), "--show-interactive-dev-session=false", "--inspector-port", "0"];
+  return spawn("wrangler", args, { env: { ...env, NODE_ENV: "production" }, cwd, detached: true, stdio });
+}
+
+/** Serves a staged build of the product with all its workers. */
+export function serve({ folder, ...serving }: Serving & { state: string; folder: string }): ChildProcess {
+  return serveConfigs(built.map((part) => join(part, "wrangler.json")), { ...serving, cwd: folder });
+}
+
+/** Serves one worker in the same way: what the bench compares the product with. */
+export function serveWorker({ config, ...serving }: Serving & { state: string; config: string }): ChildProcess {
+  return serveConfigs([config], { ...serving, cwd: dirname(config) });
 }
 
 /** The same with hot reload. */
@@ -86,12 +96,22 @@ export function serveDevelopment({ env, port, stdio = "inherit" }: Serving): Chi
   return spawn("vite", ["dev", "--host", "127.0.0.1", "--port", String(port), "--strictPort"], { env, detached: true, stdio });
 }
 
-/** Waits until the app and the simulator answer; fails when the server has ended or after `seconds`. */
-export async function untilServing({ origin, server, seconds = 120 }: { origin: string; server: ChildProcess; seconds?: number }): Promise<void> {
+/** Waits until every path answers well; fails when the server has ended or after `seconds`. */
+export async function untilServing({
+  origin,
+  server,
+  paths = ["/", "/simulator"],
+  seconds = 120,
+}: {
+  origin: string;
+  server: ChildProcess;
+  paths?: string[];
+  seconds?: number;
+}): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`);
-    const answers = await Promise.all(["/", "/simulator"].map((path) => fetch(origin + path).then((r) => r.ok, () => false)));
+    const answers = await Promise.all(paths.map((path) => fetch(origin + path).then((r) => r.ok, () => false)));
     if (answers.every(Boolean)) return;
     await new Promise((tick) => setTimeout(tick, 250));
   }

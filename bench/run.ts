@@ -1,0 +1,131 @@
+// `npm run bench`: what the product costs, as ratios to bare baselines in the same run. Absolute figures are the
+// machine's, not the product's. `npm run bench -- load growth ready` picks parts.
+import type { ChildProcess } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { build, run, serve, serveWorker, stage, stop, toolEnvironment, untilServing } from "../scripts/local/stack.ts";
+import { OPEN_ORDER, prepareDatabase, studentCookie } from "./database.ts";
+import { measureLoad, measureTimes, printTable, type Target } from "./load.ts";
+import { measureReports } from "./reports.ts";
+
+const parts = process.argv.slice(2);
+const wants = (part: string) => parts.length === 0 || parts.includes(part);
+
+const folder = mkdtempSync(join(tmpdir(), "vazhi-bench-"));
+const running: ChildProcess[] = [];
+const ports = { raw: 8871, page: 8872, product: 8873, small: 8874, large: 8875 };
+const originOf = (port: number) => `http://127.0.0.1:${port}`;
+
+/** The pages whose speed is watched. */
+function productPages(origin: string): Target[] {
+  const page = (name: string, path: string, cookie?: string): Target => ({ name, url: origin + path, ...(cookie ? { cookie } : {}) });
+  return [
+    page("home", "/"),
+    page("login", "/login"),
+    page("assessment", `/assessment?order=${OPEN_ORDER}`, studentCookie),
+    page("results", "/results", studentCookie),
+    page("my-orders", "/my-orders", studentCookie),
+  ];
+}
+
+async function serveProduct(name: string, port: number, count: number): Promise<string> {
+  const origin = originOf(port);
+  const state = join(folder, name, "state");
+  const env = toolEnvironment({ origin, state });
+  await prepareDatabase({ env, state, count });
+  stage(join(folder, name, "app"));
+  const server = serve({ env, state, folder: join(folder, name, "app"), port });
+  running.push(server);
+  await untilServing({ origin, server });
+  await untilReportIsReady(origin);
+  return origin;
+}
+
+/** The demo student's report is written by the real pipeline before anybody measures the page that shows it. */
+async function untilReportIsReady(origin: string): Promise<void> {
+  await fetch(`${origin}/simulator/cron`, { method: "POST" });
+  for (let i = 0; i < 100; i++) {
+    const page = await fetch(`${origin}/results`, { headers: { cookie: studentCookie } });
+    if ((await page.text()).includes("Career Guidance Summary")) return;
+    await new Promise((tick) => setTimeout(tick, 200));
+  }
+  throw new Error("The demo report did not get ready");
+}
+
+/** Serves a baseline alone, built in its own folder. */
+async function serveBaseline(name: "raw" | "page", port: number): Promise<string> {
+  const origin = originOf(port);
+  const state = join(folder, name, "state");
+  const env = toolEnvironment({ origin, state });
+  const source = resolve("bench", name);
+  let config = join(source, "wrangler.toml");
+  if (name === "page") {
+    await run("react-router", ["build"], { env: { ...env, NODE_ENV: "production" }, cwd: source });
+    await run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state], { env, cwd: source });
+    mkdirSync(join(folder, name), { recursive: true });
+    cpSync(join(source, "build"), join(folder, name, "build"), { recursive: true });
+    config = join(folder, name, "build/server/wrangler.json");
+  }
+  const server = serveWorker({ env, state, config, port });
+  running.push(server);
+  await untilServing({ origin, server, paths: ["/"] });
+  return origin;
+}
+
+async function measurePagesAgainstBaselines(): Promise<void> {
+  console.log("\nRequests per second (16 connections) and p50 in ms (one connection), each alone under the same local server");
+  const rows: (string | number)[][] = [];
+  const phase = async (start: () => Promise<Target[]>) => {
+    const targets = await start();
+    const figures = await measureLoad(targets, { rounds: 3, seconds: 4 });
+    await Promise.all(running.splice(0).map(stop));
+    return figures;
+  };
+  const [raw] = await phase(async () => [{ name: "raw worker", url: await serveBaseline("raw", ports.raw) }]);
+  const [before] = await phase(async () => [{ name: "bare page + query", url: await serveBaseline("page", ports.page) }]);
+  const product = await phase(async () => productPages(await serveProduct("product", ports.product, 100)));
+  // The machine's speed drifts: the baseline is taken again afterwards, and the mean of both counts.
+  const [after] = await phase(async () => [{ name: "bare page + query (again)", url: await serveBaseline("page", ports.page) }]);
+  if (!raw || !before || !after) throw new Error("A baseline is missing");
+  const bare = { perSecond: (before.perSecond + after.perSecond) / 2, p50: (before.p50 + after.p50) / 2 };
+  for (const figures of [raw, before, after, ...product]) {
+    rows.push([figures.name, figures.perSecond.toFixed(0), figures.p50, figures.perSecond / raw.perSecond, figures.perSecond / bare.perSecond]);
+  }
+  printTable(["", "requests/s", "p50 ms", "÷ raw worker", "÷ bare page + query"], rows);
+}
+
+async function measureGrowth(): Promise<void> {
+  console.log("\nTime of each page with 100,000 students, orders and results, against 100");
+  const small = await serveProduct("small", ports.small, 100);
+  const large = await serveProduct("large", ports.large, 100_000);
+  const pages = productPages("");
+  const targets = pages.flatMap((page) => [
+    { ...page, name: `${page.name} small`, url: small + page.url },
+    { ...page, name: `${page.name} large`, url: large + page.url },
+  ]);
+  const times = await measureTimes(targets, { rounds: 5, perRound: 20 });
+  await Promise.all(running.splice(0).map(stop));
+  const time = (name: string) => times.get(name) ?? 0;
+  printTable(
+    ["", "100 (ms)", "100,000 (ms)", "ratio"],
+    pages.map(({ name }) => [name, time(`${name} small`), time(`${name} large`), time(`${name} large`) / time(`${name} small`)]),
+  );
+}
+
+async function measureReportsReady(): Promise<void> {
+  const state = join(folder, "ready", "state");
+  const origin = await serveProduct("ready", ports.product, 100);
+  await measureReports({ origin, state, env: toolEnvironment({ origin, state }), cookie: studentCookie });
+  await Promise.all(running.splice(0).map(stop));
+}
+
+try {
+  if (wants("load") || wants("growth") || wants("ready")) await build({ env: toolEnvironment({ origin: originOf(ports.product), state: folder }) });
+  if (wants("load")) await measurePagesAgainstBaselines();
+  if (wants("growth")) await measureGrowth();
+  if (wants("ready")) await measureReportsReady();
+} finally {
+  await Promise.all(running.map(stop));
+  rmSync(folder, { recursive: true, force: true });
+}
