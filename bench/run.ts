@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { build, run, serve, serveWorker, stage, stop, toolEnvironment, untilServing } from "../scripts/local/stack.ts";
 import { OPEN_ORDER, prepareDatabase, studentCookie } from "./database.ts";
 import { measureLoad, measureTimes, printTable, type Target } from "./load.ts";
+import { untilReportIsReady } from "./product.ts";
 import { measureReports } from "./reports.ts";
 
 const parts = process.argv.slice(2);
@@ -40,17 +41,6 @@ async function serveProduct(name: string, port: number, count: number): Promise<
   await untilServing({ origin, server });
   await untilReportIsReady(origin);
   return origin;
-}
-
-/** The demo student's report is written by the real pipeline before anybody measures the page that shows it. */
-async function untilReportIsReady(origin: string): Promise<void> {
-  await fetch(`${origin}/simulator/cron`, { method: "POST" });
-  for (let i = 0; i < 100; i++) {
-    const page = await fetch(`${origin}/results`, { headers: { cookie: studentCookie } });
-    if ((await page.text()).includes("Career Guidance Summary")) return;
-    await new Promise((tick) => setTimeout(tick, 200));
-  }
-  throw new Error("The demo report did not get ready");
 }
 
 /** Serves a baseline alone, built in its own folder. */

@@ -1,37 +1,12 @@
-import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import chromiumPackage, { inflate, setupLambdaEnvironment } from "@sparticuz/chromium";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
+
+export { openBrowser } from "./chromium.ts";
 
 /** A small phone, as most of our students have. */
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } satisfies BrowserContextOptions;
 
 export const desktop = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
-
-// Never the package's own arguments: they switch web security off.
-const browserArguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--font-render-hinting=none"];
-
-const libraries = () => join(tmpdir(), "al2023", "lib");
-
-/** Unpacks the Chromium that an npm package carries, with the libraries a bare machine lacks. Once, before any test. */
-export async function unpackChromium(): Promise<void> {
-  if (process.env.CHROMIUM_PATH) return;
-  if (!existsSync(libraries())) {
-    const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium");
-    await inflate(join(entry, "../../bin/al2023.tar.br"));
-  }
-  await chromiumPackage.executablePath();
-}
-
-/** Starts a browser. Close it in `afterAll`. */
-export async function openBrowser(): Promise<Browser> {
-  if (process.env.CHROMIUM_PATH) return chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: browserArguments });
-  setupLambdaEnvironment(libraries());
-  return chromium.launch({ executablePath: await chromiumPackage.executablePath(), args: browserArguments });
-}
 
 /** What a page complained about: filled while it lives, asserted empty by `expectNoComplaints`. */
 const complaints = new WeakMap<BrowserContext, string[]>();

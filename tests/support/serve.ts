@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { build, migrate, seed, serve, stage, stop, toolEnvironment, untilServing } from "../../scripts/local/stack.ts";
-import { unpackChromium } from "./browser.ts";
+import { unpackChromium } from "./chromium.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
