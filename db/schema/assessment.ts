@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { AnswerQuality } from "../../app/domain/answer-quality";
+import type { RecommendedCareer } from "../../app/domain/recommendation";
+import type { RiasecProfile } from "../../app/domain/riasec";
 import { users } from "./accounts";
 import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
 import { orders } from "./orders";
@@ -79,11 +82,11 @@ export const assessmentResults = sqliteTable(
     /** Markdown, Malayalam. */
     reportMalayalam: text("report_malayalam"),
     /** Percentages, letters and indices, as scored. */
-    profile: text("profile", { mode: "json" }).$type<unknown>(),
+    profile: text("profile", { mode: "json" }).$type<RiasecProfile>(),
     /** Whether the answers are to be interpreted with care, and why. */
-    quality: text("quality", { mode: "json" }).$type<unknown>(),
+    quality: text("quality", { mode: "json" }).$type<AnswerQuality>(),
     /** The top ten. */
-    recommendedCareers: text("recommended_careers", { mode: "json" }).$type<unknown[]>(),
+    recommendedCareers: text("recommended_careers", { mode: "json" }).$type<RecommendedCareer[]>(),
     hollandCode: text("holland_code"),
     writer: text("writer", { enum: ["built-in", "ai"] }),
     /** For administrators: why the AI writer was not used, or what failed. */

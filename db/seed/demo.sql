@@ -43,8 +43,8 @@ INSERT OR IGNORE INTO user_responses (user_id, order_id, question_id, answer) VA
   ('d0000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-000000000003', 1001, '32'),
   ('d0000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-000000000003', 1002, '1');
 
-INSERT OR IGNORE INTO assessment_results (id, user_id, order_id) VALUES
-  ('c0000000-0000-4000-8000-000000000003', 'd0000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-000000000003');
+INSERT OR IGNORE INTO assessment_results (id, user_id, order_id, created_at, updated_at) VALUES
+  ('c0000000-0000-4000-8000-000000000003', 'd0000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-000000000003', unixepoch('subsec') * 1000 - 3600000, unixepoch('subsec') * 1000 - 3600000);
 
 -- Codes to try on the payment page.
 INSERT OR IGNORE INTO coupons (id, code, active, coupon_type, discount_type, discount_value, single_use_per_user, package_type) VALUES

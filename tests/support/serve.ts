@@ -10,10 +10,13 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** Where the app under test is served. */
     origin: string;
+    /** The built workers, for a test that serves them once more with other data. */
+    stagedBuild: string;
   }
 }
 
-function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
       const address = probe.address();
@@ -35,6 +38,7 @@ export default async function serveProduct(project: TestProject) {
   const server = serve({ env, state, folder: join(folder, "app"), port, stdio: process.env.SHOW_SERVER ? "inherit" : "ignore" });
   await untilServing({ origin, server });
   project.provide("origin", origin);
+  project.provide("stagedBuild", join(folder, "app"));
 
   return async () => {
     await stop(server);

@@ -1,8 +1,24 @@
+import { parseConfig } from "../../app/config";
 import type { ReportMessage } from "../../app/ports/services";
-import type { ServiceBindings } from "../../app/wiring";
+import { writeReport } from "../../app/usecases/write-report";
+import { openServices, type ServiceBindings } from "../../app/wiring";
+import { openReportPrinter } from "../../app/wiring-reports";
+
+/** Seconds before a message comes back after a failure; doubles with each attempt. */
+const RETRY_SECONDS = 10;
+const MAX_RETRY_SECONDS = 600;
 
 export default {
-  async queue(batch) {
-    batch.ackAll();
+  async queue(batch, env, ctx) {
+    const services = { ...openServices(env, parseConfig(env), (work) => ctx.waitUntil(work)), printer: openReportPrinter() };
+    for (const message of batch.messages) {
+      // Each message stands for itself: one that fails does not bring the others back.
+      const outcome = await writeReport(services, message.body.resultId).catch((error: unknown) => {
+        console.error(`Report ${message.body.resultId} failed`, error);
+        return { ok: false as const };
+      });
+      if (outcome.ok) message.ack();
+      else message.retry({ delaySeconds: Math.min(RETRY_SECONDS * 2 ** (message.attempts - 1), MAX_RETRY_SECONDS) });
+    }
   },
 } satisfies ExportedHandler<ServiceBindings, ReportMessage>;

@@ -1,0 +1,135 @@
+import type { Authority, EducationGuide } from "../domain/report/education-guide";
+
+const HIGHER_SECONDARY: Authority = {
+  name: "HSCAP Kerala",
+  url: "https://hscap.kerala.gov.in",
+};
+
+/**
+ * Where to apply after class 10 and class 12, who publishes each examination's notice, and which
+ * institutes to look at first. General public knowledge, to be read again every admission year
+ * together with the catalogue; the official notice prevails, and the report says so.
+ */
+export const educationGuide: EducationGuide = {
+  checkedYear: 2026,
+
+  pathAuthorities: {
+    plus_two_science: HIGHER_SECONDARY,
+    plus_two_commerce: HIGHER_SECONDARY,
+    plus_two_humanities: HIGHER_SECONDARY,
+    vhse: HIGHER_SECONDARY,
+    iti: { name: "ITI Admissions Kerala", url: "https://itiadmissions.kerala.gov.in" },
+    polytechnic: { name: "Polytechnic Admission Kerala", url: "https://www.polyadmission.org" },
+    skill_course: { name: "ASAP Kerala", url: "https://asapkerala.gov.in" },
+    talent_course: { name: "Department of General Education", url: "https://education.kerala.gov.in" },
+    foundation_study_abroad: {
+      name: "Association of Indian Universities",
+      url: "https://www.aiu.ac.in",
+    },
+  },
+
+  examAuthorities: [
+    { name: "CEE Kerala", url: "https://cee.kerala.gov.in", exams: ["KEAM", "Kerala LL.B", "KMAT"] },
+    { name: "National Testing Agency", url: "https://nta.ac.in", exams: ["JEE Main", "NEET UG", "CUET", "NCET", "UGC NET", "CMAT", "NCHM JEE"] },
+    { name: "JEE (Advanced)", url: "https://jeeadv.ac.in", exams: ["JEE Advanced"] },
+    { name: "CUSAT Admissions", url: "https://admissions.cusat.ac.in", exams: ["CUSAT CAT"] },
+    { name: "LBS Centre", url: "https://lbscentre.kerala.gov.in", exams: ["LBS", "Kerala LET", "SET (Kerala)"] },
+    { name: "Consortium of National Law Universities", url: "https://consortiumofnlus.ac.in", exams: ["CLAT"] },
+    { name: "DGCA", url: "https://www.dgca.gov.in", exams: ["DGCA"] },
+    { name: "UPSC", url: "https://upsc.gov.in", exams: ["UPSC", "NDA", "CDS"] },
+    { name: "Kerala PSC", url: "https://www.keralapsc.gov.in", exams: ["Kerala Administrative Service", "Kerala PSC"] },
+    { name: "Staff Selection Commission", url: "https://ssc.gov.in", exams: ["SSC "] },
+    { name: "FTII", url: "https://ftii.ac.in", exams: ["FTII"] },
+    { name: "NATA, Council of Architecture", url: "https://www.nata.in", exams: ["NATA"] },
+    { name: "UCEED, IIT Bombay", url: "https://www.uceed.iitb.ac.in", exams: ["UCEED"] },
+    { name: "NID Admissions", url: "https://admissions.nid.edu", exams: ["NID DAT"] },
+    { name: "NIFT", url: "https://www.nift.ac.in", exams: ["NIFT"] },
+    { name: "IISER Admission", url: "https://iiseradmission.in", exams: ["IISER"] },
+    { name: "NEST", url: "https://www.nestexam.in", exams: ["NEST"] },
+    { name: "Indian Statistical Institute", url: "https://www.isical.ac.in", exams: ["ISI"] },
+    { name: "ICAI", url: "https://www.icai.org", exams: ["CA Foundation"] },
+    { name: "Institute of Actuaries of India", url: "https://www.actuariesindia.org", exams: ["ACET"] },
+    { name: "IBPS", url: "https://www.ibps.in", exams: ["IBPS"] },
+    { name: "IIM Indore", url: "https://www.iimidr.ac.in", exams: ["IPMAT"] },
+    { name: "Indian Maritime University", url: "https://www.imu.edu.in", exams: ["IMU CET"] },
+    { name: "AIIMS Examinations", url: "https://www.aiimsexams.ac.in", exams: ["AIIMS", "INI-CET", "NORCET"] },
+    { name: "ITI Admissions Kerala", url: "https://itiadmissions.kerala.gov.in", exams: ["Kerala ITI"] },
+    { name: "Directorate of Collegiate Education", url: "https://collegiateedu.kerala.gov.in", exams: ["College aptitude tests"] },
+    { name: "Directorate of Technical Education", url: "https://dtekerala.gov.in", exams: ["Kerala BFA"] },
+    { name: "Sports Authority of India", url: "https://sportsauthorityofindia.nic.in", exams: ["LNCPE", "NS-NIS"] },
+  ],
+
+  institutes: {
+    1: ["College of Engineering Trivandrum", "NIT Calicut", "Government Engineering College, Thrissur"],
+    2: ["Government Medical College, Thiruvananthapuram", "Government Medical College, Kozhikode", "Government T. D. Medical College, Alappuzha"],
+    3: ["Rajiv Gandhi Academy for Aviation Technology, Thiruvananthapuram", "IGRUA, Amethi"],
+    4: ["NUALS, Kochi", "Government Law College, Ernakulam", "Government Law College, Thiruvananthapuram"],
+    5: ["University College, Thiruvananthapuram", "Maharaja’s College, Ernakulam", "Kerala State Civil Service Academy"],
+    6: ["Indian Naval Academy, Ezhimala", "National Defence Academy, Khadakwasla"],
+    7: ["K. R. Narayanan National Institute of Visual Science and Arts, Kottayam", "FTII, Pune", "SRFTI, Kolkata"],
+    8: ["IIIT Kottayam", "IIT Palakkad", "CUSAT, Kochi"],
+    9: ["College of Engineering Trivandrum", "Model Engineering College, Kochi", "CUSAT, Kochi"],
+    10: ["CUSAT, Kochi", "IIIT Kottayam", "C-DAC, Thiruvananthapuram"],
+    11: ["Government Engineering College, Thrissur", "Model Engineering College, Kochi", "CUSAT, Kochi"],
+    12: ["Government College of Nursing, Thiruvananthapuram", "Government College of Nursing, Kottayam", "Government College of Nursing, Kozhikode"],
+    13: ["College of Pharmaceutical Sciences, Thiruvananthapuram", "College of Pharmaceutical Sciences, Kozhikode"],
+    14: ["National Institute of Speech and Hearing, Thiruvananthapuram", "Government Medical College, Kottayam", "Government Medical College, Thiruvananthapuram"],
+    15: ["Government Dental College, Thiruvananthapuram", "Government Dental College, Kottayam", "Government Dental College, Kozhikode"],
+    16: ["Government Ayurveda College, Thiruvananthapuram", "Government Ayurveda College, Tripunithura", "Government Homoeopathic Medical College, Kozhikode"],
+    17: ["College of Veterinary and Animal Sciences, Mannuthy", "College of Veterinary and Animal Sciences, Pookode"],
+    18: ["College of Agriculture, Vellayani", "College of Agriculture, Vellanikkara", "College of Agriculture, Padannakkad"],
+    19: ["KUFOS, Kochi", "CIFNET, Kochi", "School of Marine Sciences, CUSAT"],
+    20: ["IISER Thiruvananthapuram", "CUSAT, Kochi", "University of Kerala, Kariavattom"],
+    21: ["IISER Thiruvananthapuram", "IIST Thiruvananthapuram", "CUSAT, Kochi"],
+    22: ["College of Forestry, Vellanikkara", "School of Environmental Studies, CUSAT"],
+    23: ["College of Engineering Trivandrum", "NIT Calicut", "Government Engineering College, Thrissur"],
+    24: ["Kerala State Institute of Design, Kollam", "National Institute of Design, Ahmedabad", "IDC School of Design, IIT Bombay"],
+    25: ["NIFT Kannur", "Institute of Fashion Technology Kerala, Kundara", "Indian Institute of Handloom Technology, Kannur"],
+    26: ["National Institute of Design, Ahmedabad", "C-DIT, Thiruvananthapuram"],
+    27: ["College of Fine Arts, Thiruvananthapuram", "Raja Ravi Varma College of Fine Arts, Mavelikkara", "RLV College, Tripunithura"],
+    28: ["Kerala Kalamandalam, Cheruthuruthy", "Swathi Thirunal College of Music, Thiruvananthapuram", "School of Drama and Fine Arts, Thrissur"],
+    29: ["Kerala Media Academy, Kochi", "IIMC Kottayam", "University of Kerala, Thiruvananthapuram"],
+    30: ["Kerala Media Academy, Kochi", "School of Management Studies, CUSAT"],
+    31: ["NIT Calicut (ITEP)", "Central University of Kerala, Kasaragod", "Government College of Teacher Education, Thiruvananthapuram"],
+    32: ["University of Kerala, Kariavattom", "University of Calicut", "NIMHANS, Bengaluru"],
+    33: ["Rajagiri College of Social Sciences, Kalamassery", "Loyola College of Social Sciences, Thiruvananthapuram", "TISS, Mumbai"],
+    34: ["Malayalam University, Tirur", "EFLU, Hyderabad", "Sree Sankaracharya University, Kalady"],
+    35: ["Maharaja’s College, Ernakulam", "University College, Thiruvananthapuram", "Central University of Kerala, Kasaragod"],
+    36: ["Ernakulam branch of ICAI, Kochi", "Government Arts College, Thiruvananthapuram"],
+    37: ["College of Co-operation, Banking and Management, Vellanikkara", "Institute of Co-operative Management, Thiruvananthapuram"],
+    38: ["Indian Statistical Institute", "University of Kerala, Kariavattom", "Central University of Kerala, Kasaragod"],
+    39: ["School of Management Studies, CUSAT", "Institute of Management in Kerala, Thiruvananthapuram", "IIM Kozhikode"],
+    40: ["IHMCT, Kovalam", "SIHM, Kozhikode", "KITTS, Thiruvananthapuram"],
+    41: ["Indian Maritime University, Kochi campus", "Kunjali Marakkar School of Marine Engineering, CUSAT"],
+    42: ["LNCPE, Thiruvananthapuram", "University of Calicut"],
+    43: ["Government ITI, Chackai", "Government ITI, Kalamassery", "Government ITI, Kozhikode"],
+  },
+
+  pathInstitutes: {
+    plus_two_science: [],
+    plus_two_commerce: [],
+    plus_two_humanities: [],
+    vhse: [],
+    iti: ["Government ITI, Chackai", "Government ITI, Kalamassery", "Government ITI, Kozhikode"],
+    polytechnic: ["Central Polytechnic College, Thiruvananthapuram", "Maharaja’s Technological Institute, Thrissur", "Kerala Government Polytechnic College, Kozhikode"],
+    skill_course: ["Community Skill Parks of ASAP Kerala"],
+    talent_course: ["Kerala Kalamandalam, Cheruthuruthy", "G. V. Raja Sports School, Thiruvananthapuram"],
+    foundation_study_abroad: [],
+  },
+
+  abroad: {
+    europe: [
+      { name: "Study in Europe", url: "https://education.ec.europa.eu/study-in-europe" },
+      { name: "DAAD India", url: "https://www.daad.in" },
+    ],
+    north_america: [
+      { name: "EducationUSA", url: "https://educationusa.state.gov" },
+      { name: "EduCanada", url: "https://www.educanada.ca" },
+    ],
+    asia: [
+      { name: "Study in Japan", url: "https://www.studyinjapan.go.jp" },
+      { name: "Study in Korea", url: "https://www.studyinkorea.go.kr" },
+    ],
+    australia: [{ name: "Study Australia", url: "https://www.studyaustralia.gov.au" }],
+  },
+};

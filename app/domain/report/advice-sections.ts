@@ -1,0 +1,122 @@
+import { leadingExam } from "./education-guide";
+import type { Findings } from "./findings";
+import { numberedList, paragraph, sentence, table, type Block } from "./markdown";
+import { rankAfterTenthPaths } from "./path-sections";
+import type { Reservation } from "./report-text";
+
+/** Points between second and third type below which the order of the letters is soft. */
+const CLOSE_BELOW_POINTS = 4;
+
+/** How to decide, what to build on, and the next four weeks. */
+export function adviceSection(findings: Findings): Block[] {
+  const { text, best, byInterest, code, facts, isAfterTenth } = findings;
+  const [first = byInterest, second = byInterest] = best;
+  const { leadingTrait } = facts.decisionStyle;
+  return [
+    sentence(leadingTrait === null ? text.advice.evenStyle(code) : text.traits[leadingTrait].lead),
+    paragraph(strengthSentence(findings), wishSentence(findings), preferenceSentence(findings), abroadSentence(findings)),
+    text.advice.nextMonth,
+    numberedList([
+      text.advice.week1(first.name, first.text.trial),
+      text.advice.week2(byInterest.name),
+      text.advice.week3(second.name, second.text.trial),
+      text.advice.week4(best.length, isAfterTenth),
+    ]),
+  ];
+}
+
+function strengthSentence({ text, top, lowest, isGuarded }: Findings): string {
+  return isGuarded ? text.advice.flatStrength(top, lowest) : text.advice.strength(top, lowest);
+}
+
+/** Only where a wish and the answers point to different careers. */
+function wishSentence({ text, best, byInterest, facts }: Findings): string | null {
+  const wish = best.find((career) => career.isChosen);
+  const differs = wish !== undefined && wish !== byInterest && !facts.profile.isFlat;
+  return differs ? text.advice.wishBeside(wish, byInterest) : null;
+}
+
+function preferenceSentence({ text, facts }: Findings): string | null {
+  const strong = facts.decisionStyle.workPreferences
+    .filter((score) => score.strength === "strong")
+    .toSorted((first, second) => second.percent - first.percent)[0];
+  return strong === undefined ? null : text.preferences[strong.trait];
+}
+
+function abroadSentence({ text, continent, facts, byInterest }: Findings): string {
+  if (continent !== null) {
+    return text.advice.abroad(text.continents[continent], byInterest.name);
+  }
+  return facts.studyAbroad === null
+    ? text.advice.noAnswerAbroad(byInterest.name)
+    : text.advice.noAbroad(byInterest.name);
+}
+
+/** The report on one table. */
+export function summarySection(findings: Findings): Block[] {
+  const { text, best, byInterest, code, isAfterTenth } = findings;
+  const [first = byInterest] = best;
+  const next = nextStep(findings);
+  const notice = firstNotice(findings);
+  const { rows } = text.summary;
+  const wishes = best.filter((career) => career.isChosen);
+  const topThree = findings.scores.slice(0, 3);
+  return [
+    findings.choose(text.summary.lead(code, first.name, isAfterTenth ? next : notice), "summary"),
+    table(text.summary.head, [
+      [rows.code, `${code}: ${topThree.map((score) => `${score.name} ${score.shown}`).join(", ")}`],
+      [rows.careers, best.map((career) => `${career.name} ${career.score}%`).join("; ")],
+      ...(wishes.length === 0
+        ? []
+        : [[rows.wish, wishes.map((career) => `${career.name}, ${career.match}%`).join("; ")]]),
+      [rows.path, next],
+      [rows.exam, notice],
+      [rows.earn, first.text.sideHustle.title],
+      [rows.see, first.text.internship.title],
+      [rows.style, decisionStyleCell(findings)],
+      [rows.abroad, abroadCell(findings)],
+      [rows.confidence, text.summary.confidence[confidenceOf(findings)]],
+    ]),
+  ];
+}
+
+/** The path after class 10, or the first route after class 12 of the first career. */
+function nextStep(findings: Findings): string {
+  const { text, best, byInterest, isAfterTenth } = findings;
+  const [first = byInterest] = best;
+  const [path] = rankAfterTenthPaths(findings);
+  return isAfterTenth && path !== undefined
+    ? text.paths[path.path].name
+    : (first.category.afterTwelfth[0] ?? first.name);
+}
+
+/** After class 10 the authority of the next path, after class 12 the first examination. */
+function firstNotice(findings: Findings): string {
+  const { text, best, byInterest, isAfterTenth } = findings;
+  const [first = byInterest] = best;
+  const [path] = rankAfterTenthPaths(findings);
+  return isAfterTenth && path !== undefined
+    ? text.education.pathAuthorities[path.path].name
+    : (leadingExam(text.education, first.category)?.exam ?? first.category.exams[0] ?? first.name);
+}
+
+function decisionStyleCell({ text, facts }: Findings): string {
+  const { leadingTrait } = facts.decisionStyle;
+  return leadingTrait === null ? text.summary.evenStyle : text.traits[leadingTrait].name;
+}
+
+function abroadCell({ text, continent, facts }: Findings): string {
+  if (continent !== null) {
+    return text.continents[continent];
+  }
+  return facts.studyAbroad === null ? text.summary.noAnswer : text.summary.notInterested;
+}
+
+function confidenceOf({ reservations, second, third }: Findings): Reservation | "clear" | "close" {
+  const [weightiest] = reservations;
+  if (weightiest !== undefined) {
+    return weightiest;
+  }
+  const apart = (second.percent ?? 0) - (third.percent ?? 0);
+  return apart < CLOSE_BELOW_POINTS ? "close" : "clear";
+}

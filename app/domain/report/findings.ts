@@ -1,0 +1,234 @@
+import type { AnswerQuality } from "../answer-quality";
+import type { CareerCategory } from "../career";
+import type { DecisionStyle } from "../decision-style";
+import { nextStageAfter, type EducationStatus } from "../education";
+import type { AnswerSheet, Question, StudyAbroadAnswer } from "../question";
+import type { RecommendedCareer } from "../recommendation";
+import { codeLetters, HOLLAND_TYPES, type HollandType, type RiasecProfile } from "../riasec";
+import { fnv1a32 } from "../seeded-random";
+import { citeStrongestAnswers } from "./citations";
+import type {
+  CareerText,
+  Citation,
+  Continent,
+  NamedCareer,
+  ReportText,
+  Reservation,
+  TypeScore,
+  Wordings,
+} from "./report-text";
+
+/** Everything the report may cite; nothing else enters it. */
+export interface ReportFacts {
+  readonly educationStatus: EducationStatus;
+  readonly packageType: "silver" | "gold";
+  readonly profile: RiasecProfile;
+  readonly quality: AnswerQuality;
+  /** The recommended careers, best first; ten, or fewer where the catalogue is smaller. */
+  readonly careers: readonly RecommendedCareer[];
+  /** Category ids, first choice first. */
+  readonly chosenCareerIds: readonly number[];
+  readonly decisionStyle: DecisionStyle;
+  readonly studyAbroad: StudyAbroadAnswer | null;
+  readonly answers: AnswerSheet;
+  readonly questions: readonly Question[];
+  readonly catalogue: readonly CareerCategory[];
+  /** Seeds the choice between equal wordings. */
+  readonly orderId: string;
+}
+
+/** A career with all that the sections say about it. */
+export interface CareerFinding extends NamedCareer {
+  readonly category: CareerCategory;
+  readonly text: CareerText;
+  /** Fields within the career, nearest to the student first. */
+  readonly fields: readonly string[];
+  /** Of the career's own letters, the one on which the student scores highest. */
+  readonly leading: TypeScore;
+  /** Of the career's own letters, the one on which the student scores lowest. */
+  readonly weakest: TypeScore;
+  /** The student's strongest answer, not quoted before, on one of the career's letters. */
+  readonly citation: Citation | null;
+}
+
+/** What the facts come to, worked out once for all sections. */
+export interface Findings {
+  readonly facts: ReportFacts;
+  readonly text: ReportText;
+  readonly code: string;
+  /** All six types, strongest first, those without a percentage last. */
+  readonly scores: readonly TypeScore[];
+  readonly top: TypeScore;
+  readonly second: TypeScore;
+  readonly third: TypeScore;
+  /** The lowest type that has a percentage. */
+  readonly lowest: TypeScore;
+  /** Reasons to read with reserve, weightiest first; empty for a clear profile. */
+  readonly reservations: readonly Reservation[];
+  /** The scores do not say who the student is: flat, or no type above 40 percent. */
+  readonly isGuarded: boolean;
+  readonly isAfterTenth: boolean;
+  readonly isStillStudying: boolean;
+  readonly continent: Continent | null;
+  /** Strongest answers on the first two types, quoted in the first section. */
+  readonly citations: readonly Citation[];
+  /** Three to five. */
+  readonly best: readonly CareerFinding[];
+  /** The best career by interest alone, from the whole list. */
+  readonly byInterest: CareerFinding;
+  /** Ranked below the best ones, in order. */
+  readonly others: readonly CareerFinding[];
+  /** One of several wordings, always the same one for the same order and key. */
+  readonly choose: (wordings: Wordings, key: string) => string;
+}
+
+const MOST_BEST_CAREERS = 5;
+const USUAL_BEST_CAREERS = 4;
+const FEWEST_BEST_CAREERS = 3;
+
+/** With this many careers of their own choosing a student is shown one more, from the answers. */
+const CHOICES_FOR_A_FIFTH = 3;
+
+/** A career at the end of the list with less than this score is not called one of the best. */
+const BEST_FROM_SCORE = 50;
+
+/**
+ * Reads out of the facts what the sections need.
+ * @throws RangeError when there is no career with a text to write about: a bug, never a student's doing
+ */
+export function readFindings(facts: ReportFacts, text: ReportText): Findings {
+  const scores = typeScores(facts.profile, text);
+  const [top, second, third] = scores;
+  const lowest = scores.findLast((score) => score.percent !== null) ?? scores.at(-1);
+  if (top === undefined || second === undefined || third === undefined || lowest === undefined) {
+    throw new RangeError("A report needs the six Holland types");
+  }
+
+  const ranked = facts.careers.filter((career) => findCategory(facts, career.categoryId) !== null);
+  const bestCount = countBest(ranked, facts.profile.isFlat);
+  const wanted: HollandType[][] = [
+    [top.type],
+    [second.type],
+    ...ranked.slice(0, bestCount).map((career) => lettersByStrength(career, facts, scores)),
+  ];
+  const [firstCitation, secondCitation, ...careerCitations] = citeStrongestAnswers(wanted, facts, text.language);
+  const careers = ranked.map((career, index) =>
+    describeCareer(career, careerCitations[index] ?? null, { facts, text, scores }),
+  );
+  const byInterest = careers.toSorted((first, other) => other.match - first.match)[0];
+  if (byInterest === undefined) {
+    throw new RangeError("A report needs at least one recommended career");
+  }
+
+  const reservations = reservationsOf(facts);
+  return {
+    facts,
+    text,
+    code: facts.profile.code,
+    scores,
+    top,
+    second,
+    third,
+    lowest,
+    reservations,
+    isGuarded: facts.profile.isFlat || facts.profile.hasLowInterest,
+    isAfterTenth: nextStageAfter(facts.educationStatus) === "after10",
+    isStillStudying: facts.educationStatus === "studying10th" || facts.educationStatus === "studying12th",
+    continent: facts.studyAbroad === null || facts.studyAbroad === "not_interested" ? null : facts.studyAbroad,
+    citations: [firstCitation, secondCitation].filter((citation) => citation !== null && citation !== undefined),
+    best: careers.slice(0, bestCount),
+    byInterest,
+    others: careers.slice(bestCount),
+    choose: (wordings, key) => {
+      const index = fnv1a32(`${facts.orderId}:${key}`) % wordings.length;
+      return wordings[index] ?? wordings[0];
+    },
+  };
+}
+
+function typeScores(profile: RiasecProfile, text: ReportText): TypeScore[] {
+  const missing = HOLLAND_TYPES.filter((type) => !profile.letters.includes(type));
+  return [...profile.letters, ...missing].map((type) => {
+    const percent = profile.percentages[type];
+    return {
+      type,
+      name: text.typeName(type),
+      percent,
+      shown: percent === null ? text.tooFewAnswers : `${Math.round(percent)}%`,
+    };
+  });
+}
+
+/** Four or five, less what is only there to fill the list; a flat profile keeps its spread. */
+function countBest(ranked: readonly RecommendedCareer[], isFlat: boolean): number {
+  const choices = ranked.filter((career) => career.choiceRank !== null).length;
+  const wanted = choices >= CHOICES_FOR_A_FIFTH ? MOST_BEST_CAREERS : USUAL_BEST_CAREERS;
+  let count = Math.min(wanted, ranked.length);
+  while (!isFlat && count > FEWEST_BEST_CAREERS) {
+    const last = ranked[count - 1];
+    if (last === undefined || (!last.isExplore && last.score >= BEST_FROM_SCORE)) {
+      break;
+    }
+    count -= 1;
+  }
+  return count;
+}
+
+function reservationsOf(facts: ReportFacts): Reservation[] {
+  const { profile, quality } = facts;
+  const reservations: [Reservation, boolean][] = [
+    ["careless", quality.verdict === "interpret_with_care"],
+    ["flat", profile.isFlat],
+    ["low_interest", profile.hasLowInterest],
+    ["incomplete", profile.letters.length < HOLLAND_TYPES.length],
+  ];
+  return reservations.filter(([, applies]) => applies).map(([reservation]) => reservation);
+}
+
+function findCategory(facts: ReportFacts, id: number): CareerCategory | null {
+  return facts.catalogue.find((category) => category.id === id) ?? null;
+}
+
+/** A career's own letters, the student's strongest first. */
+function lettersByStrength(
+  career: RecommendedCareer,
+  facts: ReportFacts,
+  scores: readonly TypeScore[],
+): HollandType[] {
+  const letters = codeLetters(findCategory(facts, career.categoryId)?.hollandCode ?? "");
+  return scores.map((score) => score.type).filter((type) => letters.includes(type));
+}
+
+function describeCareer(
+  career: RecommendedCareer,
+  citation: Citation | null,
+  context: { facts: ReportFacts; text: ReportText; scores: readonly TypeScore[] },
+): CareerFinding {
+  const { facts, text, scores } = context;
+  const category = findCategory(facts, career.categoryId);
+  const careerText = text.careers[career.categoryId];
+  if (category === null || careerText === undefined) {
+    throw new RangeError(`No text for career category ${career.categoryId}`);
+  }
+  const letters = lettersByStrength(career, facts, scores);
+  const own = scores.filter((score) => letters.includes(score.type));
+  const measured = own.filter((score) => score.percent !== null);
+  const [leading] = own;
+  const weakest = measured.at(-1) ?? own.at(-1);
+  if (leading === undefined || weakest === undefined) {
+    throw new RangeError(`No Holland code for career category ${career.categoryId}`);
+  }
+  return {
+    category,
+    text: careerText,
+    name: text.careerName(category),
+    score: career.shownPercent,
+    match: Math.round(career.fit),
+    isChosen: career.choiceRank !== null,
+    isExplore: career.isExplore,
+    fields: career.subcategories,
+    leading,
+    weakest,
+    citation,
+  };
+}

@@ -1,0 +1,240 @@
+import { HOLLAND_TYPES } from "../riasec";
+import { caution, numberedList, paragraph, sentence, subheading, table, type Block } from "./markdown";
+import type { CareerFinding, Findings } from "./findings";
+import type { TypeScore } from "./report-text";
+
+/** Chosen careers from this interest match on are supported by the answers. */
+const SUPPORTED_FROM_MATCH = 60;
+
+/** Below this the shapes of student and career run against each other. */
+const OPPOSED_BELOW_MATCH = 50;
+
+/** A weakest side from this percentage on needs no warning. */
+const EVEN_FROM_PERCENT = 60;
+
+/** A type from this percentage on describes the student; below it colours the picture. */
+const LEADS_FROM_PERCENT = 55;
+
+/** Second and third type this many points apart (about one standard error) count as separate. */
+const WIDE_FROM_POINTS = 12;
+
+const FIELDS_PER_CAREER = 3;
+const CAREERS_NEXT_IN_LINE = 2;
+
+/** The trials of these belong to the four-week plan; the others name theirs on the spot. */
+const CAREERS_IN_FOUR_WEEK_PLAN = 2;
+
+/** What the answers say about the student. The first block of each section is its lead. */
+export function personalitySection(findings: Findings): Block[] {
+  return [
+    personalityLead(findings),
+    ...(findings.isGuarded ? [] : [strengthParagraph(findings), orderParagraph(findings)]),
+    evidenceParagraph(findings),
+    scoreTable(findings),
+    reservationNote(findings),
+  ];
+}
+
+function personalityLead(findings: Findings): Block {
+  const { text, top, second, lowest, code, facts } = findings;
+  if (facts.profile.isFlat) {
+    return text.personality.flatLead(top, lowest);
+  }
+  if (facts.profile.hasLowInterest) {
+    return text.personality.lowInterestLead(top, second);
+  }
+  return findings.choose(text.personality.lead(top, second, code), "personality");
+}
+
+function strengthParagraph({ text, top, second, facts }: Findings): Block {
+  const pair = HOLLAND_TYPES.filter((type) => type === top.type || type === second.type).join("");
+  const { consistency } = facts.profile;
+  return paragraph(
+    sentence(text.types[top.type].strong),
+    leads(second)
+      ? sentence(text.types[second.type].strong)
+      : text.personality.adds(second, text.types[second.type].asks),
+    sentence(text.pairs[pair] ?? ""),
+    consistency === null ? null : text.personality.consistency[consistency],
+  );
+}
+
+/** Whether a type is strong enough to describe the student by it. */
+function leads(score: TypeScore): boolean {
+  return (score.percent ?? 0) >= LEADS_FROM_PERCENT;
+}
+
+function orderParagraph({ text, second, third, lowest, facts }: Findings): Block {
+  return paragraph(
+    text.personality.separation(
+      isThirdSeparate(second, third) ? "wide" : "narrow",
+      second,
+      third,
+      pointsApart(second, third),
+    ),
+    facts.profile.isTied ? text.personality.tied : null,
+    text.personality.lowest(lowest),
+    sentence(text.types[lowest.type].low),
+  );
+}
+
+function isThirdSeparate(second: TypeScore, third: TypeScore): boolean {
+  return pointsApart(second, third) >= WIDE_FROM_POINTS;
+}
+
+/** Whole points between two types as printed, so that a reader who subtracts finds the same. */
+function pointsApart(first: TypeScore, second: TypeScore): number {
+  return Math.round(first.percent ?? 0) - Math.round(second.percent ?? 0);
+}
+
+function evidenceParagraph({ text, citations, top }: Findings): Block {
+  return citations.length === 0
+    ? text.whyThese.noClearAnswer(top)
+    : paragraph(...citations.map((citation) => text.quote(citation)));
+}
+
+function scoreTable({ text, scores }: Findings): Block {
+  return table(
+    text.personality.tableHead,
+    scores.map((score) => [score.name, score.shown, text.personality.level(score.percent)]),
+  );
+}
+
+function reservationNote({ text, reservations }: Findings): Block {
+  if (reservations.length === 0) {
+    return "";
+  }
+  const sentences = reservations.map((reservation) => text.personality.reservation[reservation]);
+  return caution(paragraph(...sentences, text.personality.counsellor));
+}
+
+/** The three to five careers, with the fields to look at first. */
+export function bestCareersSection(findings: Findings): Block[] {
+  const { text, best, others } = findings;
+  const matches = best.map((career) => career.match);
+  return [
+    bestCareersLead(findings),
+    numberedList(
+      best.map((career) =>
+        paragraph(
+          `**${career.name}**: ${text.bestCareers.mark(career)}.`,
+          text.bestCareers.fields(career.fields.slice(0, FIELDS_PER_CAREER)),
+        ),
+      ),
+    ),
+    paragraph(
+      text.bestCareers.meaning(Math.min(...matches), Math.max(...matches)),
+      others.length === 0 ? null : text.bestCareers.otherCareers(others.slice(0, CAREERS_NEXT_IN_LINE).map((career) => career.name)),
+    ),
+  ];
+}
+
+function bestCareersLead(findings: Findings): Block {
+  const { text, best, byInterest, facts } = findings;
+  const [first] = best;
+  if (first?.isChosen === true) {
+    return text.bestCareers.chosenLead(first, byInterest, best.length);
+  }
+  if (facts.profile.isFlat || first === undefined) {
+    return text.bestCareers.flatLead(best.length);
+  }
+  return findings.choose(text.bestCareers.lead(first, best.length), "best careers");
+}
+
+/** Each best career against the student's own scores and answers. */
+export function whyTheseSection(findings: Findings): Block[] {
+  const { text, best, top, second, lowest, isGuarded } = findings;
+  const lead = isGuarded
+    ? text.whyThese.flatLead(top, lowest, best.length)
+    : findings.choose(text.whyThese.lead(top, second, best.length), "why");
+  return [lead, ...best.flatMap((career, index) => [subheading(career.name), whyParagraph(findings, career, index)])];
+}
+
+function whyParagraph(findings: Findings, career: CareerFinding, index: number): Block {
+  const { text } = findings;
+  const earlier = findings.best.slice(0, index);
+  return paragraph(
+    choiceSentence(findings, career),
+    career.text.work,
+    matchSentence(findings, career, earlier),
+    career.citation === null ? text.whyThese.noClearAnswer(career.leading) : text.quote(career.citation),
+    index < CAREERS_IN_FOUR_WEEK_PLAN
+      ? frictionSentence(findings, career, earlier)
+      : trialSentence(findings, career),
+  );
+}
+
+/** A cheap test of the career; a chosen one has its verdict instead. */
+function trialSentence({ text }: Findings, career: CareerFinding): string | null {
+  return career.isChosen ? null : text.whyThese.trial(career.text.trial);
+}
+
+/** What a chosen career's interest match means; null for a career that was not chosen. */
+function choiceSentence({ text, facts }: Findings, career: CareerFinding): string | null {
+  if (!career.isChosen) {
+    return null;
+  }
+  if (career.match < OPPOSED_BELOW_MATCH) {
+    return text.whyThese.chosenLowFit(career);
+  }
+  const isSupported = career.match >= SUPPORTED_FROM_MATCH && !facts.profile.isFlat;
+  return isSupported ? text.whyThese.chosen(career) : text.whyThese.chosenOpen(career);
+}
+
+/** Where the career meets the student; shorter when an earlier career explained the type. */
+function matchSentence(
+  { text, choose }: Findings,
+  { leading, category }: CareerFinding,
+  earlier: readonly CareerFinding[],
+): string {
+  const isExplained = earlier.some((career) => career.leading.type === leading.type);
+  const wordings = isExplained
+    ? text.whyThese.matchAgain(leading)
+    : text.whyThese.match(leading, text.types[leading.type].asks);
+  return choose(wordings, `match ${category.id}`);
+}
+
+/** What the career also asks for and the student likes least of it; null when nothing stands out. */
+function frictionSentence(
+  { text }: Findings,
+  { leading, weakest }: CareerFinding,
+  earlier: readonly CareerFinding[],
+): string | null {
+  if (leading.type === weakest.type) {
+    return null;
+  }
+  if ((weakest.percent ?? 0) >= EVEN_FROM_PERCENT) {
+    return text.whyThese.evenFit(weakest);
+  }
+  return earlier.some((career) => career.weakest.type === weakest.type)
+    ? text.whyThese.frictionAgain(weakest)
+    : text.whyThese.friction(weakest, text.types[weakest.type].asks);
+}
+
+/** Two demanding aims: the far end of the best-matching career, and one beyond the first list. */
+export function aspirationalSection(findings: Findings): Block[] {
+  const { text } = findings;
+  const { deep, wide } = aspirationalCareers(findings);
+  const lead = text.aspirational.lead(deep.text.horizon.role, wide.text.horizon.role);
+  return [
+    findings.choose(lead, "aspirational"),
+    subheading(deep.text.horizon.role),
+    paragraph(text.aspirational.deep(deep, deep.leading), ...growth(findings, deep)),
+    subheading(wide.text.horizon.role),
+    paragraph(text.aspirational.wide(wide, wide.leading), ...growth(findings, wide)),
+  ];
+}
+
+function aspirationalCareers({ best, others, byInterest }: Findings): { deep: CareerFinding; wide: CareerFinding } {
+  const deep = best.toSorted((first, second) => second.match - first.match)[0] ?? byInterest;
+  const wide = others.toSorted((first, second) => second.match - first.match)[0];
+  return { deep, wide: wide ?? best.find((career) => career !== deep) ?? byInterest };
+}
+
+function growth({ text }: Findings, career: CareerFinding): (string | null)[] {
+  const { weakest, leading } = career;
+  return [
+    weakest.type === leading.type ? null : text.aspirational.grow(weakest, text.types[weakest.type].asks),
+    text.aspirational.step(career.text.horizon.step),
+  ];
+}

@@ -1,0 +1,219 @@
+import { AFTER_TENTH_PATHS, type AfterTenthPath } from "../career";
+import { leadingExam } from "./education-guide";
+import type { CareerFinding, Findings } from "./findings";
+import { bulletList, caution, link, numberedList, paragraph, sentence, subheading, table, type Block } from "./markdown";
+
+const RECOMMENDED_PATHS = 2;
+const CAREERS_PER_PATH = 3;
+const CAREERS_WITH_ROUTES = 3;
+const ROUTES_PER_CAREER = 2;
+const EXAMS_PER_CAREER = 3;
+
+/** Practical paths gain this factor when the student's first two letters hold R, and arts training when they hold A. */
+const INCLINATION_FACTOR = 1.2;
+
+const PRACTICAL_PATHS: readonly AfterTenthPath[] = ["polytechnic", "iti", "vhse"];
+
+/** A path after class 10 and the best careers it leads towards, with the subjects for each. */
+export interface PathFinding {
+  readonly path: AfterTenthPath;
+  readonly careers: readonly { readonly career: CareerFinding; readonly detail: string }[];
+  /** Weighted by the rank of the careers and the place of the path in the catalogue. */
+  readonly points: number;
+}
+
+/**
+ * The paths after class 10 that lead towards the best careers, most useful first. A career counts
+ * more the higher it ranks, a path the earlier the catalogue recommends it. A foundation year
+ * abroad is offered only to those who want to study abroad.
+ */
+export function rankAfterTenthPaths(findings: Findings): PathFinding[] {
+  const offered = AFTER_TENTH_PATHS.filter(
+    (path) => path !== "foundation_study_abroad" || findings.continent !== null,
+  );
+  return offered
+    .map((path) => weighPath(path, findings))
+    .filter((finding) => finding.careers.length > 0)
+    .toSorted((first, second) => second.points - first.points);
+}
+
+function weighPath(path: AfterTenthPath, findings: Findings): PathFinding {
+  const { best } = findings;
+  let points = 0;
+  const careers: { career: CareerFinding; detail: string }[] = [];
+  for (const [rank, career] of best.entries()) {
+    const place = career.category.afterTenth.findIndex((step) => step.path === path);
+    const step = career.category.afterTenth[place];
+    if (step !== undefined) {
+      points += (best.length - rank) / (place + 1);
+      careers.push({ career, detail: step.detail });
+    }
+  }
+  return { path, careers, points: points * inclinationFor(path, findings) };
+}
+
+function inclinationFor(path: AfterTenthPath, { top, second }: Findings): number {
+  const letters = [top.type, second.type];
+  const suits =
+    (PRACTICAL_PATHS.includes(path) && letters.includes("R")) ||
+    (path === "talent_course" && letters.includes("A"));
+  return suits ? INCLINATION_FACTOR : 1;
+}
+
+/** After class 10 the best two paths; after class 12 routes and examinations of the first careers. */
+export function educationalPathsSection(findings: Findings): Block[] {
+  const blocks = findings.isAfterTenth ? pathsAfterTenth(findings) : routesAfterTwelfth(findings);
+  const { text } = findings;
+  return [...blocks, caution(text.educationalPaths.prevails(text.education.checkedYear))];
+}
+
+function pathsAfterTenth(findings: Findings): Block[] {
+  const { text, best, isStillStudying } = findings;
+  const [first, second, third] = rankAfterTenthPaths(findings);
+  const recommended = [first, second].filter((path) => path !== undefined);
+  const opened = new Set(recommended.flatMap((path) => path.careers.map(({ career }) => career)));
+  const names = recommended.map((path) => text.paths[path.path].name);
+  const [career] = best;
+  const route = career?.category.afterTwelfth[0];
+  return [
+    findings.choose(
+      text.educationalPaths.leadAfterTenth(
+        names[0] ?? "",
+        names[RECOMMENDED_PATHS - 1] ?? names[0] ?? "",
+        opened.size,
+        best.length,
+        isStillStudying,
+      ),
+      "paths",
+    ),
+    ...recommended.flatMap((path) => describePath(findings, path)),
+    paragraph(
+      career === undefined || route === undefined ? null : text.educationalPaths.thenAfter(career.name, route),
+      third === undefined
+        ? null
+        : text.educationalPaths.otherPath(
+            text.paths[third.path].name,
+            third.careers.slice(0, CAREERS_PER_PATH).map(({ career: opening }) => opening.name),
+          ),
+    ),
+  ];
+}
+
+function describePath({ text }: Findings, path: PathFinding): Block[] {
+  const { name, meaning } = text.paths[path.path];
+  return [
+    subheading(name),
+    sentence(meaning),
+    bulletList(path.careers.slice(0, CAREERS_PER_PATH).map(({ career, detail }) => `${career.name}: ${sentence(detail)}`)),
+    text.educationalPaths.apply(link(text.education.pathAuthorities[path.path])),
+  ];
+}
+
+function routesAfterTwelfth(findings: Findings): Block[] {
+  const { text, best, byInterest, isStillStudying } = findings;
+  const careers = best.slice(0, CAREERS_WITH_ROUTES);
+  const first = careers[0] ?? byInterest;
+  const exam = first.category.exams[0] ?? first.name;
+  return [
+    findings.choose(
+      text.educationalPaths.leadAfterTwelfth(first.name, exam, careers.length, isStillStudying),
+      "routes",
+    ),
+    ...careers.flatMap((career) => describeRoutes(findings, career)),
+  ];
+}
+
+function describeRoutes({ text }: Findings, career: CareerFinding): Block[] {
+  const { category } = career;
+  const notice = leadingExam(text.education, category);
+  return [
+    subheading(career.name),
+    bulletList([
+      ...category.afterTwelfth.slice(0, ROUTES_PER_CAREER).map(sentence),
+      text.educationalPaths.exams(
+        category.exams.slice(0, EXAMS_PER_CAREER),
+        notice === null ? null : link(notice.authority),
+      ),
+    ]),
+  ];
+}
+
+/** How to compare and choose a school or college, step by step. */
+export function collegeSection(findings: Findings): Block[] {
+  const { text, best, byInterest, top, isAfterTenth, continent, facts } = findings;
+  const [first = byInterest, second = byInterest] = best;
+  const [path] = rankAfterTenthPaths(findings);
+  const leadingTrait = facts.decisionStyle.leadingTrait ?? facts.decisionStyle.traits[0]?.trait ?? "planning";
+  const steps = [
+    isAfterTenth && path !== undefined ? text.college.schoolFirst(text.paths[path.path].name) : "",
+    text.college.recognition(first.name, first.text.collegeCheck, isAfterTenth),
+    second === first || isAfterTenth ? "" : text.college.secondCheck(second.name, second.text.collegeCheck),
+    text.college.visit(top, text.types[top.type].visit),
+    text.college.cost,
+    continent === null
+      ? text.college.home
+      : text.college.abroad(text.continents[continent], text.join(text.education.abroad[continent].map(link))),
+    text.college.decide(text.traits[leadingTrait].check),
+  ];
+  return [
+    findings.choose(text.college.lead([...new Set([first.name, second.name])], isAfterTenth), "college"),
+    numberedList(steps.filter((step) => step !== "")),
+  ];
+}
+
+const STUDY_PLAN_WEEKS = 12;
+
+/** Gold: twelve weeks towards the next examination or admission. */
+export function studyPlanSection(findings: Findings): Block[] {
+  const { text, best, byInterest, top, lowest, facts, isAfterTenth } = findings;
+  const [first = byInterest, second = byInterest] = best;
+  const [path] = rankAfterTenthPaths(findings);
+  const exam = leadingExam(text.education, first.category)?.exam ?? first.category.exams[0] ?? first.name;
+  const isPathGoal = isAfterTenth && path !== undefined;
+  const goal = isPathGoal ? text.paths[path.path].name : exam;
+  const pathDetail = path?.careers[0]?.detail;
+  return [
+    text.studyPlan.lead(`${goal} (${first.name})`, STUDY_PLAN_WEEKS),
+    table(
+      text.studyPlan.head,
+      text.studyPlan.phases({
+        subject: isPathGoal && pathDetail !== undefined ? pathDetail : first.name,
+        exam: goal,
+        weakest: lowest,
+        trial: second.text.horizon.step,
+      }),
+    ),
+    paragraph(
+      text.studyPlan.method(top, text.types[top.type].study),
+      text.studyPlan.rhythm(facts.decisionStyle.leadingTrait),
+    ),
+  ];
+}
+
+/** Gold: where to look first, for the next path and for the best careers. */
+export function institutesSection(findings: Findings): Block[] {
+  const { text, best, byInterest, isAfterTenth } = findings;
+  const { education } = text;
+  const careers = best.slice(0, CAREERS_WITH_ROUTES);
+  const [first = byInterest] = careers;
+  const institutes = careers.map(
+    (career) => `**${career.name}**: ${(education.institutes[career.category.id] ?? []).join("; ")}`,
+  );
+  return [
+    text.institutes.lead(first.name, education.institutes[first.category.id]?.[0] ?? first.name),
+    bulletList([...(isAfterTenth ? pathInstitutes(findings) : []), ...institutes]),
+    caution(text.institutes.caution(education.checkedYear)),
+  ];
+}
+
+function pathInstitutes(findings: Findings): string[] {
+  const { text } = findings;
+  const paths = rankAfterTenthPaths(findings).slice(0, RECOMMENDED_PATHS);
+  return paths.map(({ path }) => {
+    const { name } = text.paths[path];
+    const institutes = text.education.pathInstitutes[path];
+    return institutes.length === 0
+      ? text.institutes.nearest(name, link(text.education.pathAuthorities[path]))
+      : `**${text.institutes.forPath(name)}**: ${institutes.join("; ")}`;
+  });
+}

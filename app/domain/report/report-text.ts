@@ -1,0 +1,250 @@
+import type { AfterTenthPath, CareerCategory } from "../career";
+import type { DecisionTrait, StudyAbroadAnswer, WorkPreference } from "../question";
+import type { HollandType } from "../riasec";
+import type { EducationGuide } from "./education-guide";
+
+export type ReportLanguage = "en" | "ml";
+
+/** Ways to say one thing; the composer takes one by a seed from the order. At least one. */
+export type Wordings = readonly [string, ...string[]];
+
+/** Something a student can start, with a short title and how to go about it. */
+export interface Idea {
+  readonly title: string;
+  /** A phrase or sentence that ends with a full stop. */
+  readonly detail: string;
+}
+
+/** What the report says about one career category. */
+export interface CareerText {
+  /** What people in this work do on an ordinary day: a full sentence. */
+  readonly work: string;
+  /** A cheap test of the work within a month, in the imperative, without a final full stop. */
+  readonly trial: string;
+  readonly sideHustle: Idea;
+  readonly internship: Idea;
+  readonly venture: Idea;
+  /** A demanding role that the field can lead to, and a first step in the imperative. */
+  readonly horizon: { readonly role: string; readonly step: string };
+  /** What to check in a college for this field: a noun phrase without a final full stop. */
+  readonly collegeCheck: string;
+}
+
+/** What the report says about one Holland type. The composer adds the final full stops. */
+export interface TypeText {
+  /** Who the student is when this type is strong: a full sentence. */
+  readonly strong: string;
+  /** What work of this type asks for: a noun phrase. */
+  readonly asks: string;
+  /** How to live with a low score of this type: a full sentence. */
+  readonly low: string;
+  /** The student's part in a small venture: a noun phrase. */
+  readonly ventureRole: string;
+  /** What to look at on a college visit: a full sentence. */
+  readonly visit: string;
+  /** How to learn best with this type strong: a full sentence. */
+  readonly study: string;
+}
+
+export interface TypeScore {
+  readonly type: HollandType;
+  readonly name: string;
+  /** Unrounded percent; null when too few questions of the type were answered. */
+  readonly percent: number | null;
+  /** The percentage as printed, such as "81%". */
+  readonly shown: string;
+}
+
+/** A student's own answer, to be quoted. */
+export interface Citation {
+  readonly questionId: number;
+  readonly type: HollandType;
+  /** The question in the report's language, without a final full stop. */
+  readonly statement: string;
+  readonly answer: "strongly_agree" | "agree" | "disagree" | "strongly_disagree";
+}
+
+/** A career as sentences name it. */
+export interface NamedCareer {
+  readonly name: string;
+  /** Percent as shown on the results page. */
+  readonly score: number;
+  /** Interest match, whole percent: how alike the shapes of student and career are. */
+  readonly match: number;
+  /** Chosen by the student, so that the score states a wish. */
+  readonly isChosen: boolean;
+  readonly isExplore: boolean;
+}
+
+/** Why a report should be read with reserve, strongest reason first. */
+export type Reservation = "careless" | "flat" | "low_interest" | "incomplete";
+
+/** How far the first two types together stand above the third. */
+export type Separation = "wide" | "narrow";
+
+export type EntrepreneurialLevel = "strong" | "growing" | "quiet";
+
+/** A continent the student would study in. */
+export type Continent = Exclude<StudyAbroadAnswer, "not_interested">;
+
+/**
+ * All words of the report in one language. The composer decides what is true and worth saying;
+ * these functions only say it, so that each language keeps its own grammar. What ends as a
+ * section's lead must be exactly one sentence.
+ */
+export interface ReportText {
+  readonly language: ReportLanguage;
+  readonly education: EducationGuide;
+  readonly types: Readonly<Record<HollandType, TypeText>>;
+  /** By the two letters in hexagon order, such as "RI": a full sentence without its stop. */
+  readonly pairs: Readonly<Record<string, string>>;
+  readonly careers: Readonly<Record<number, CareerText>>;
+  readonly paths: Readonly<Record<AfterTenthPath, { readonly name: string; readonly meaning: string }>>;
+  /** How the student decides, by strongest trait. */
+  readonly traits: Readonly<
+    Record<DecisionTrait, { readonly name: string; readonly lead: string; readonly check: string }>
+  >;
+  /** What a strong liking of some work surroundings means for the choice: a full sentence. */
+  readonly preferences: Readonly<Record<WorkPreference, string>>;
+  readonly continents: Readonly<Record<Continent, string>>;
+
+  readonly typeName: (type: HollandType) => string;
+  readonly careerName: (category: CareerCategory) => string;
+  /** "a, b and c". */
+  readonly join: (items: readonly string[]) => string;
+  readonly tooFewAnswers: string;
+  readonly quote: (citation: Citation) => string;
+
+  readonly personality: {
+    readonly lead: (top: TypeScore, second: TypeScore, code: string) => Wordings;
+    readonly flatLead: (highest: TypeScore, lowest: TypeScore) => string;
+    readonly lowInterestLead: (top: TypeScore, second: TypeScore) => string;
+    readonly separation: (kind: Separation, second: TypeScore, third: TypeScore, points: number) => string;
+    readonly consistency: Readonly<Record<"high" | "medium" | "low", string>>;
+    readonly tied: string;
+    /** For a type that colours the profile without leading it. */
+    readonly adds: (score: TypeScore, asks: string) => string;
+    readonly lowest: (lowest: TypeScore) => string;
+    readonly tableHead: readonly [string, string, string];
+    readonly level: (percent: number | null) => string;
+    readonly reservation: Readonly<Record<Reservation, string>>;
+    readonly counsellor: string;
+  };
+  readonly bestCareers: {
+    readonly lead: (best: NamedCareer, count: number) => Wordings;
+    readonly chosenLead: (chosen: NamedCareer, byInterest: NamedCareer, count: number) => string;
+    readonly flatLead: (count: number) => string;
+    readonly mark: (career: NamedCareer) => string;
+    readonly fields: (fields: readonly string[]) => string;
+    /** Whole percent, the range of the interest matches listed. */
+    readonly meaning: (lowest: number, highest: number) => string;
+    readonly otherCareers: (names: readonly string[]) => string;
+  };
+  readonly educationalPaths: {
+    readonly leadAfterTenth: (first: string, second: string, opened: number, total: number, stillStudying: boolean) => Wordings;
+    readonly apply: (link: string) => string;
+    readonly thenAfter: (career: string, route: string) => string;
+    readonly otherPath: (name: string, careers: readonly string[]) => string;
+    readonly leadAfterTwelfth: (career: string, exam: string, count: number, stillStudying: boolean) => Wordings;
+    readonly exams: (exams: readonly string[], link: string | null) => string;
+    readonly prevails: (checkedYear: number) => string;
+  };
+  readonly whyThese: {
+    readonly lead: (top: TypeScore, second: TypeScore, count: number) => Wordings;
+    readonly flatLead: (highest: TypeScore, lowest: TypeScore, count: number) => string;
+    readonly match: (leading: TypeScore, asks: string) => Wordings;
+    /** For a type that an earlier career of the section explained. */
+    readonly matchAgain: (leading: TypeScore) => Wordings;
+    readonly noClearAnswer: (type: TypeScore) => string;
+    readonly friction: (weakest: TypeScore, asks: string) => string;
+    readonly frictionAgain: (weakest: TypeScore) => string;
+    readonly evenFit: (weakest: TypeScore) => string;
+    readonly chosen: (career: NamedCareer) => string;
+    readonly chosenOpen: (career: NamedCareer) => string;
+    readonly chosenLowFit: (career: NamedCareer) => string;
+    readonly trial: (trial: string) => string;
+  };
+  readonly sideHustles: {
+    readonly lead: (titles: readonly string[], code: string) => Wordings;
+    readonly flatLead: (titles: readonly string[]) => string;
+    readonly reason: (leading: TypeScore) => Wordings;
+    readonly safety: (afterTenth: boolean) => string;
+  };
+  readonly internships: {
+    readonly lead: (first: string, career: string, leading: TypeScore) => Wordings;
+    readonly ask: (afterTenth: boolean, abroad: boolean) => string;
+    readonly observe: (leading: TypeScore, asks: string) => string;
+  };
+  readonly entrepreneurial: {
+    readonly level: (enterprising: TypeScore) => EntrepreneurialLevel;
+    readonly lead: (level: EntrepreneurialLevel, enterprising: TypeScore, conventional: TypeScore) => string;
+    readonly role: (top: TypeScore, role: string) => string;
+    readonly risk: (takesRisks: boolean) => string;
+    readonly reason: (leading: TypeScore) => string;
+  };
+  readonly college: {
+    readonly lead: (careers: readonly string[], afterTenth: boolean) => Wordings;
+    readonly recognition: (career: string, check: string, afterTenth: boolean) => string;
+    readonly secondCheck: (career: string, check: string) => string;
+    readonly schoolFirst: (path: string) => string;
+    readonly visit: (top: TypeScore, visit: string) => string;
+    readonly cost: string;
+    readonly abroad: (continent: string, links: string) => string;
+    readonly home: string;
+    readonly decide: (check: string) => string;
+  };
+  readonly advice: {
+    readonly strength: (top: TypeScore, lowest: TypeScore) => string;
+    readonly flatStrength: (highest: TypeScore, lowest: TypeScore) => string;
+    readonly evenStyle: (code: string) => string;
+    readonly abroad: (continent: string, career: string) => string;
+    readonly noAbroad: (career: string) => string;
+    readonly noAnswerAbroad: (career: string) => string;
+    readonly nextMonth: string;
+    readonly week1: (career: string, trial: string) => string;
+    readonly week2: (career: string) => string;
+    readonly week3: (career: string, trial: string) => string;
+    readonly week4: (count: number, afterTenth: boolean) => string;
+    readonly wishBeside: (chosen: NamedCareer, byInterest: NamedCareer) => string;
+  };
+  readonly summary: {
+    readonly lead: (code: string, best: string, next: string) => Wordings;
+    readonly head: readonly [string, string];
+    readonly rows: Readonly<
+      Record<
+        "code" | "careers" | "wish" | "path" | "exam" | "earn" | "see" | "style" | "abroad" | "confidence",
+        string
+      >
+    >;
+    readonly notInterested: string;
+    readonly noAnswer: string;
+    readonly evenStyle: string;
+    readonly confidence: Readonly<Record<Reservation | "clear" | "close", string>>;
+  };
+  readonly aspirational: {
+    readonly lead: (first: string, second: string) => Wordings;
+    readonly deep: (career: NamedCareer, leading: TypeScore) => string;
+    readonly wide: (career: NamedCareer, leading: TypeScore) => string;
+    readonly grow: (weakest: TypeScore, asks: string) => string;
+    readonly step: (step: string) => string;
+  };
+  readonly studyPlan: {
+    readonly lead: (goal: string, weeks: number) => string;
+    readonly head: readonly [string, string, string];
+    readonly phases: (goal: {
+      readonly subject: string;
+      readonly exam: string;
+      readonly weakest: TypeScore;
+      readonly trial: string;
+    }) => readonly (readonly [string, string, string])[];
+    readonly method: (top: TypeScore, study: string) => string;
+    readonly rhythm: (trait: DecisionTrait | null) => string;
+  };
+  readonly institutes: {
+    readonly lead: (career: string, institute: string) => string;
+    readonly forPath: (path: string) => string;
+    readonly nearest: (path: string, link: string) => string;
+    readonly caution: (checkedYear: number) => string;
+  };
+  readonly credit: string;
+}

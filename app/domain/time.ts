@@ -1,0 +1,15 @@
+/** The zone in which times are shown: Indian Standard Time, UTC+5:30, the whole year. */
+export const TIME_ZONE = "Asia/Kolkata";
+
+const dateFormat = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "long", year: "numeric", timeZone: TIME_ZONE });
+const dateTimeFormat = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit", hour12: true, timeZone: TIME_ZONE });
+
+/** "21 November 2026", in IST. */
+export function formatDate(instant: Date): string {
+  return dateFormat.format(instant);
+}
+
+/** "21 November 2026 at 9:21 am IST". */
+export function formatDateTime(instant: Date): string {
+  return `${dateTimeFormat.format(instant)} IST`;
+}

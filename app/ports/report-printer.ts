@@ -1,0 +1,22 @@
+import type { HollandType } from "../domain/riasec";
+
+/** A stored report, ready to be printed. */
+export interface PrintableReport {
+  title: string;
+  studentName: string;
+  packageLabel: string;
+  dateLabel: string;
+  reportNumber: string;
+  educationLabel: string;
+  hollandCode: string;
+  /** Percent; null where too few questions of the type were answered. */
+  percentages: Record<HollandType, number | null>;
+  confidenceNote: string | null;
+  parts: { language: "en" | "ml"; markdown: string }[];
+  createdAt: Date;
+}
+
+/** Makes a PDF. The same report gives the same bytes. */
+export interface ReportPrinter {
+  print(report: PrintableReport): Promise<Uint8Array>;
+}

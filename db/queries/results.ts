@@ -1,0 +1,164 @@
+import { and, asc, eq, exists, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { AnswerQuality } from "../../app/domain/answer-quality";
+import type { RecommendedCareer } from "../../app/domain/recommendation";
+import type { RiasecProfile } from "../../app/domain/riasec";
+import type { Database } from "../client";
+import { assessmentResults, orders, profiles, userResponses, users } from "../schema";
+
+export type ResultRow = typeof assessmentResults.$inferSelect;
+
+/** A report is written once its order is paid for in full. */
+function orderIsCompleted(db: Database) {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(orders)
+      .where(and(eq(orders.id, assessmentResults.orderId), eq(orders.status, "completed"))),
+  );
+}
+
+/**
+ * Takes a report for writing until `until` (UTC): the row, or null when it is not queued, somebody else is writing it,
+ * or its order is not completed. `attempts` in the row tells this claim from any other.
+ */
+export async function claimResult(db: Database, { id, now, until }: { id: string; now: Date; until: Date }): Promise<ResultRow | null> {
+  const [row] = await db
+    .update(assessmentResults)
+    .set({ status: "writing", claimedUntil: until, attempts: sql`${assessmentResults.attempts} + 1`, updatedAt: now })
+    .where(
+      and(
+        eq(assessmentResults.id, id),
+        or(eq(assessmentResults.status, "queued"), and(eq(assessmentResults.status, "writing"), lte(assessmentResults.claimedUntil, now))),
+        orderIsCompleted(db),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+export interface WrittenReport {
+  report: string | null;
+  reportMalayalam: string | null;
+  profile: RiasecProfile;
+  quality: AnswerQuality;
+  recommendedCareers: RecommendedCareer[];
+  hollandCode: string;
+  writer: "built-in" | "ai";
+  notice: string | null;
+}
+
+/** Stores the text and makes the report ready; false when the claim was lost meanwhile. */
+export async function storeReport(db: Database, { id, attempt, now, written }: { id: string; attempt: number; now: Date; written: WrittenReport }): Promise<boolean> {
+  const rows = await db
+    .update(assessmentResults)
+    .set({ ...written, status: "ready", readyAt: now, claimedUntil: null, updatedAt: now })
+    .where(and(eq(assessmentResults.id, id), eq(assessmentResults.status, "writing"), eq(assessmentResults.attempts, attempt)))
+    .returning({ id: assessmentResults.id });
+  return rows.length === 1;
+}
+
+/** Gives a claim back after a failure: queued again, or failed when there were enough attempts. */
+export async function releaseResult(
+  db: Database,
+  { id, attempt, status, notice, now }: { id: string; attempt: number; status: "queued" | "failed"; notice: string; now: Date },
+): Promise<void> {
+  await db
+    .update(assessmentResults)
+    .set({ status, notice, claimedUntil: null, updatedAt: now })
+    .where(and(eq(assessmentResults.id, id), eq(assessmentResults.status, "writing"), eq(assessmentResults.attempts, attempt)));
+}
+
+/** What a report is composed from and addressed to. */
+export async function findReportFacts(db: Database, { resultId }: { resultId: string }) {
+  const [results, answers] = await db.batch([
+    db
+      .select({
+        result: assessmentResults,
+        packageType: orders.packageType,
+        email: users.email,
+        name: profiles.name,
+        educationStatus: profiles.educationStatus,
+      })
+      .from(assessmentResults)
+      .innerJoin(orders, eq(orders.id, assessmentResults.orderId))
+      .innerJoin(users, eq(users.id, assessmentResults.userId))
+      .innerJoin(profiles, eq(profiles.id, assessmentResults.userId))
+      .where(eq(assessmentResults.id, resultId))
+      .limit(1),
+    db
+      .select({ questionId: userResponses.questionId, answer: userResponses.answer, answeredAt: userResponses.answeredAt })
+      .from(userResponses)
+      .innerJoin(assessmentResults, eq(assessmentResults.orderId, userResponses.orderId))
+      .where(eq(assessmentResults.id, resultId)),
+  ]);
+  const [found] = results;
+  return found ? { ...found, answers } : null;
+}
+
+/** Notes that the PDF lies in R2 under `key`, `bytes` long. */
+export async function storePdf(db: Database, { id, key, bytes, now }: { id: string; key: string; bytes: number; now: Date }): Promise<void> {
+  await db
+    .update(assessmentResults)
+    .set({ pdfStatus: "ready", pdfUrl: key, pdfBytes: bytes, updatedAt: now })
+    .where(eq(assessmentResults.id, id));
+}
+
+/** Notes that there is no PDF yet: the report on screen stands, the cron tries again. */
+export async function failPdf(db: Database, { id, notice, now }: { id: string; notice: string; now: Date }): Promise<void> {
+  await db
+    .update(assessmentResults)
+    .set({ pdfStatus: "failed", notice, updatedAt: now })
+    .where(and(eq(assessmentResults.id, id), sql`${assessmentResults.pdfStatus} <> 'ready'`));
+}
+
+/** Statement for a batch: the mail about this report has been put in the outbox. */
+export function markMailed(db: Database, { id, now }: { id: string; now: Date }) {
+  return db
+    .update(assessmentResults)
+    .set({ mailedAt: now })
+    .where(and(eq(assessmentResults.id, id), isNull(assessmentResults.mailedAt)));
+}
+
+/**
+ * Reports that are stuck, oldest first, at most `limit`, and marks them as looked at now: queued before
+ * `queuedBefore`, claimed by a worker that has gone, failed before `failedBefore`, or ready without a PDF or mail
+ * since `queuedBefore`.
+ */
+export async function takeStuckResults(
+  db: Database,
+  { now, queuedBefore, failedBefore, limit }: { now: Date; queuedBefore: Date; failedBefore: Date; limit: number },
+): Promise<string[]> {
+  const [unfinished, unprinted] = await db.batch([
+    db
+      .select({ id: assessmentResults.id })
+      .from(assessmentResults)
+      .innerJoin(orders, and(eq(orders.id, assessmentResults.orderId), eq(orders.status, "completed")))
+      .where(
+        and(
+          sql`${assessmentResults.status} <> 'ready'`,
+          or(
+            and(eq(assessmentResults.status, "queued"), lt(assessmentResults.updatedAt, queuedBefore)),
+            and(eq(assessmentResults.status, "writing"), lte(assessmentResults.claimedUntil, now)),
+            and(eq(assessmentResults.status, "failed"), lt(assessmentResults.updatedAt, failedBefore)),
+          ),
+        ),
+      )
+      .orderBy(asc(assessmentResults.updatedAt))
+      .limit(limit),
+    db
+      .select({ id: assessmentResults.id })
+      .from(assessmentResults)
+      .where(and(eq(assessmentResults.status, "ready"), sql`${assessmentResults.pdfStatus} <> 'ready'`, lt(assessmentResults.updatedAt, queuedBefore)))
+      .orderBy(asc(assessmentResults.updatedAt))
+      .limit(limit),
+  ]);
+  const ids = [...unfinished, ...unprinted].map(({ id }) => id);
+  if (ids.length > 0) {
+    // A failed report gets another try; everything is looked at again only after the same wait.
+    await db
+      .update(assessmentResults)
+      .set({ status: sql`case ${assessmentResults.status} when 'failed' then 'queued' else ${assessmentResults.status} end`, updatedAt: now })
+      .where(inArray(assessmentResults.id, ids));
+  }
+  return ids;
+}
