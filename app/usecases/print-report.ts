@@ -1,6 +1,5 @@
 import { failPdf, findReportFacts, storePdf } from "../../db/queries/results";
 import { educationStatusLabels } from "../domain/education";
-import { packages } from "../domain/packages";
 import { fillStudentName } from "../domain/report";
 import { HOLLAND_TYPES } from "../domain/riasec";
 import { formatDate } from "../domain/time";
@@ -30,7 +29,7 @@ function printable(found: FoundFacts): PrintableReport {
   return {
     title: "Career Guidance Report",
     studentName: name,
-    packageLabel: packages[found.packageType].title,
+    packageLabel: found.packageType === "gold" ? "Gold" : "Silver",
     dateLabel: formatDate(result.readyAt ?? result.createdAt),
     reportNumber: result.id.slice(0, 8).toUpperCase(),
     educationLabel: educationStatusLabels[found.educationStatus],
