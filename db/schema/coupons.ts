@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { COUPON_TYPES, DISCOUNT_TYPES } from "../../app/domain/coupon";
+import { PACKAGE_TYPES } from "../../app/domain/packages";
 import { users } from "./accounts";
 import { bookings } from "./bookings";
 import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
 import { orders } from "./orders";
-
-export const couponTypes = ["Order", "Booking"] as const;
-export const discountTypes = ["percentage", "fixed"] as const;
 
 export const coupons = sqliteTable(
   "coupons",
@@ -15,8 +14,8 @@ export const coupons = sqliteTable(
     /** Upper-case. */
     code: text("code").notNull().unique(),
     active: flag("active").notNull().default(true),
-    couponType: text("coupon_type", { enum: couponTypes }).notNull().default("Order"),
-    discountType: text("discount_type", { enum: discountTypes }).notNull().default("percentage"),
+    couponType: text("coupon_type", { enum: COUPON_TYPES }).notNull().default("Order"),
+    discountType: text("discount_type", { enum: DISCOUNT_TYPES }).notNull().default("percentage"),
     /** Percent, or whole rupees. */
     discountValue: integer("discount_value").notNull().default(10),
     singleUsePerUser: flag("single_use_per_user").notNull().default(false),
@@ -25,7 +24,7 @@ export const coupons = sqliteTable(
     /** How often it may be redeemed by everybody together. */
     totalCap: integer("total_cap"),
     /** Only for this package; null for both. */
-    packageType: text("package_type", { enum: ["silver", "gold"] }),
+    packageType: text("package_type", { enum: PACKAGE_TYPES }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** A used coupon is archived instead of deleted. */
@@ -35,8 +34,8 @@ export const coupons = sqliteTable(
     index("coupons_created_at").on(table.createdAt),
     check("coupons_code_length", sql`length(${table.code}) between 3 and 20`),
     check("coupons_code_upper_case", sql`${table.code} = upper(${table.code})`),
-    check("coupons_type_known", isOneOf(table.couponType, couponTypes)),
-    check("coupons_discount_type_known", isOneOf(table.discountType, discountTypes)),
+    check("coupons_type_known", isOneOf(table.couponType, COUPON_TYPES)),
+    check("coupons_discount_type_known", isOneOf(table.discountType, DISCOUNT_TYPES)),
     check("coupons_discount_positive", sql`${table.discountValue} > 0`),
     check("coupons_percentage_at_most_100", sql`${table.discountType} <> 'percentage' or ${table.discountValue} <= 100`),
     check("coupons_cap_positive", sql`${table.totalCap} is null or ${table.totalCap} > 0`),

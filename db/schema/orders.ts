@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { ORDER_KINDS, ORDER_STATUSES } from "../../app/domain/order";
+import { PACKAGE_TYPES } from "../../app/domain/packages";
 import { users } from "./accounts";
 import { bookings } from "./bookings";
 import { createdAt, id, instant, isOneOf, rupees, updatedAt } from "./columns";
-
-export const packageTypes = ["silver", "gold"] as const;
-export const orderKinds = ["purchase", "upgrade"] as const;
-export const orderStatuses = ["created", "paid", "completed", "failed", "expired", "refunded"] as const;
 
 /** The purchase of a package. What is charged is always `originalAmount - couponDiscount = amount`, at least 1. */
 export const orders = sqliteTable(
@@ -16,11 +14,11 @@ export const orders = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
-    packageType: text("package_type", { enum: packageTypes }).notNull(),
+    packageType: text("package_type", { enum: PACKAGE_TYPES }).notNull(),
     /** An upgrade turns a completed Silver order into Gold and opens no assessment of its own. */
-    kind: text("kind", { enum: orderKinds }).notNull().default("purchase"),
+    kind: text("kind", { enum: ORDER_KINDS }).notNull().default("purchase"),
     upgradedOrderId: text("upgraded_order_id").references((): AnySQLiteColumn => orders.id),
-    status: text("status", { enum: orderStatuses }).notNull().default("created"),
+    status: text("status", { enum: ORDER_STATUSES }).notNull().default("created"),
     originalAmount: rupees("original_amount").notNull(),
     couponDiscount: rupees("coupon_discount").notNull().default(0),
     amount: rupees("amount").notNull(),
@@ -51,9 +49,9 @@ export const orders = sqliteTable(
     index("orders_package_completed").on(table.packageType, table.status, table.completedAt),
     index("orders_status").on(table.status, table.createdAt),
     index("orders_created_at").on(table.createdAt),
-    check("orders_package_known", isOneOf(table.packageType, packageTypes)),
-    check("orders_kind_known", isOneOf(table.kind, orderKinds)),
-    check("orders_status_known", isOneOf(table.status, orderStatuses)),
+    check("orders_package_known", isOneOf(table.packageType, PACKAGE_TYPES)),
+    check("orders_kind_known", isOneOf(table.kind, ORDER_KINDS)),
+    check("orders_status_known", isOneOf(table.status, ORDER_STATUSES)),
     check("orders_amount_adds_up", sql`${table.amount} = ${table.originalAmount} - ${table.couponDiscount} and ${table.amount} >= 1 and ${table.couponDiscount} >= 0`),
     check("orders_upgrade_names_order", sql`(${table.kind} = 'upgrade') = (${table.upgradedOrderId} is not null)`),
   ],
@@ -173,10 +171,10 @@ export const userSubscriptions = sqliteTable(
       .notNull()
       .unique()
       .references(() => orders.id),
-    packageType: text("package_type", { enum: packageTypes }).notNull(),
+    packageType: text("package_type", { enum: PACKAGE_TYPES }).notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index("user_subscriptions_user").on(table.userId), index("user_subscriptions_package").on(table.packageType, table.createdAt), check("user_subscriptions_package_known", isOneOf(table.packageType, packageTypes))],
+  (table) => [index("user_subscriptions_user").on(table.userId), index("user_subscriptions_package").on(table.packageType, table.createdAt), check("user_subscriptions_package_known", isOneOf(table.packageType, PACKAGE_TYPES))],
 );
 
 /** The one session that a Gold order pays for. */

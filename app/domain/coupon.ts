@@ -1,0 +1,65 @@
+import type { PackageType } from "./packages";
+
+/** What a coupon is for: packages (orders) or sessions (bookings). */
+export const COUPON_TYPES = ["Order", "Booking"] as const;
+
+export type CouponType = (typeof COUPON_TYPES)[number];
+
+export const DISCOUNT_TYPES = ["percentage", "fixed"] as const;
+
+export type DiscountType = (typeof DISCOUNT_TYPES)[number];
+
+/** How much a coupon takes off: percent of the price, or whole rupees. */
+export interface Discount {
+  discountType: DiscountType;
+  discountValue: number;
+}
+
+export interface Coupon extends Discount {
+  id: string;
+  /** Upper-case. */
+  code: string;
+  active: boolean;
+  couponType: CouponType;
+  singleUsePerUser: boolean;
+  /** Inclusive; null: at once. */
+  startsAt: Date | null;
+  /** Exclusive; null: for ever. */
+  endsAt: Date | null;
+  /** How often everybody together may redeem it; null: without limit. */
+  totalCap: number | null;
+  /** Only for this package; null for both. */
+  packageType: PackageType | null;
+  archivedAt: Date | null;
+}
+
+/** How often a coupon has been redeemed or reserved, as far as it concerns one buyer. */
+export interface CouponUse {
+  /** By everybody, without the reservations that this buyer's next purchase would take over. */
+  taken: number;
+  /** This buyer has redeemed it, or has a payment under way that will. */
+  isUsedByBuyer: boolean;
+}
+
+/** What somebody wants to use a coupon for. */
+export type CouponPurpose = { couponType: "Order"; packageType: PackageType } | { couponType: "Booking" };
+
+export type CouponRefusal = "coupon-missing" | "coupon-invalid" | "coupon-already-used";
+
+/** The form in which codes are stored and compared: trimmed, upper-case. */
+export function normaliseCouponCode(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+/** Why a coupon cannot be used for a purpose at `now`; null when it can. */
+export function refuseCoupon(coupon: Coupon, use: CouponUse, purpose: CouponPurpose, now: Date): CouponRefusal | null {
+  const isForPurpose =
+    coupon.couponType === purpose.couponType &&
+    (purpose.couponType === "Booking" || coupon.packageType === null || coupon.packageType === purpose.packageType);
+  const hasBegun = coupon.startsAt === null || coupon.startsAt <= now;
+  const hasEnded = coupon.endsAt !== null && coupon.endsAt <= now;
+  if (!coupon.active || coupon.archivedAt !== null || !isForPurpose || !hasBegun || hasEnded) return "coupon-invalid";
+  if (coupon.singleUsePerUser && use.isUsedByBuyer) return "coupon-already-used";
+  if (coupon.totalCap !== null && use.taken >= coupon.totalCap) return "coupon-invalid";
+  return null;
+}

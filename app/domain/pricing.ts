@@ -1,0 +1,29 @@
+import type { Discount } from "./coupon";
+
+/** The least that anybody pays, in rupees. */
+export const MINIMUM_AMOUNT = 1;
+
+/** A price as it is charged. Whole rupees; always `originalAmount - couponDiscount = amount`. */
+export interface Quote {
+  originalAmount: number;
+  couponDiscount: number;
+  amount: number;
+  couponCode: string | null;
+}
+
+/**
+ * The price after a coupon: a percentage takes off `round(price × value / 100)`, a fixed coupon its value, and at least
+ * MINIMUM_AMOUNT is left to pay. The discount of the quote is what was really taken off.
+ */
+export function quotePrice(price: number, coupon: (Discount & { code: string }) | null): Quote {
+  if (!coupon) return { originalAmount: price, couponDiscount: 0, amount: price, couponCode: null };
+  const { discountType, discountValue } = coupon;
+  const discount = discountType === "percentage" ? Math.round((price * discountValue) / 100) : discountValue;
+  const amount = Math.max(price - discount, MINIMUM_AMOUNT);
+  return { originalAmount: price, couponDiscount: price - amount, amount, couponCode: coupon.code };
+}
+
+/** Whether two quotes charge the same for the same reason. */
+export function isSameQuote(one: Quote, other: Quote): boolean {
+  return one.originalAmount === other.originalAmount && one.amount === other.amount && one.couponCode === other.couponCode;
+}
