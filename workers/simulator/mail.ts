@@ -5,7 +5,7 @@ import { mailboxPage, mailPage } from "./mail-pages";
 
 /** A mail as /simulator/mail.json shows it. `at` is an ISO time in UTC. */
 export interface Mail {
-  id: number;
+  id: string;
   to: string;
   subject: string;
   text: string;
@@ -25,12 +25,12 @@ const mailBody = z.strictObject({
   idempotencyKey: z.string().min(1).max(256).optional(),
 });
 
-const COLUMNS = 'id, recipient as "to", subject, text, html, at';
+const COLUMNS = 'cast(id as text) as id, recipient as "to", subject, text, html, at';
 const NEWEST = 500;
 
 async function listMails(db: D1Database, to: string | undefined): Promise<Mail[]> {
   const { results } = await db
-    .prepare(`select ${COLUMNS} from mails where (?1 is null or lower(recipient) = lower(?1)) order by id desc limit ?2`)
+    .prepare(`select ${COLUMNS} from mails where (?1 is null or lower(recipient) = lower(?1)) order by mails.id desc limit ?2`)
     .bind(to ?? null, NEWEST)
     .all<Mail>();
   return results;
@@ -56,13 +56,13 @@ export const mail = new Hono<SimulatorEnv>()
     const { to, subject, text, html, idempotencyKey = null } = parsed.data;
     const stored = await c.env.SIM_DB.prepare(
       `insert into mails (idempotency_key, recipient, subject, text, html, at) values (?, ?, ?, ?, ?, ?)
-       on conflict (idempotency_key) do nothing returning id`,
+       on conflict (idempotency_key) do nothing returning cast(id as text) as id`,
     )
       .bind(idempotencyKey, to, subject, text, html, c.get("now").toISOString())
-      .first<{ id: number }>();
+      .first<{ id: string }>();
     const mailed =
       stored ??
-      (await c.env.SIM_DB.prepare("select id from mails where idempotency_key = ?").bind(idempotencyKey).first<{ id: number }>());
+      (await c.env.SIM_DB.prepare("select cast(id as text) as id from mails where idempotency_key = ?").bind(idempotencyKey).first<{ id: string }>());
     return c.json({ id: mailed?.id });
   })
 

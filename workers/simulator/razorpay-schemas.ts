@@ -16,10 +16,14 @@ const amount = z
 
 const currency = z.literal("INR", messages("currency", "Currency is not supported"));
 
+const noteValue = z
+  .union([z.string(), z.number()], "The notes values must be text or numbers.")
+  .refine((value) => String(value).length <= 256, "The notes values may not be greater than 256 characters.");
+
 const notes = z
   .record(
     z.string().max(256, "The notes keys may not be greater than 256 characters."),
-    z.union([z.string().max(256), z.number()], "The notes values may not be greater than 256 characters."),
+    noteValue,
     "The notes must be an array.",
   )
   .refine((pairs) => Object.keys(pairs).length <= 15, "Number of fields in notes should be less than or equal to 15");

@@ -38,6 +38,7 @@ function eventsIn(received: ReceivedWebhook[]): string[] {
 }
 
 const dialogUrl = "/simulator/razorpay/checkout/pay";
+const payUrl = (id: string) => `/simulator/razorpay/orders/${id}/pay`;
 
 beforeEach(async () => {
   await answerWebhooksWith(200);
@@ -135,8 +136,6 @@ describe("failing in the dialog", () => {
 });
 
 describe("paying without a browser", () => {
-  const payUrl = (id: string) => `/simulator/razorpay/orders/${id}/pay`;
-
   it("pays with an empty body and sends the webhooks", async () => {
     const order = await makeOrder();
     const answer = await (await postJson(payUrl(order.id), "")).json<CheckoutAnswer>();

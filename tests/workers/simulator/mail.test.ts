@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { postJson, request } from "./support";
+
+interface Mail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  at: string;
+}
+
+const hello = { to: "anjali@example.com", subject: "Hello", text: "Open http://127.0.0.1:8787/verify-email?token=a.", html: "<p>Hello</p>" };
+
+async function outbox(query = ""): Promise<Mail[]> {
+  return (await request(`/simulator/mail.json${query}`)).json<Mail[]>();
+}
+
+beforeEach(async () => {
+  await request("/simulator/mail.json", { method: "DELETE" });
+});
+
+describe("the outbox", () => {
+  it("is empty after DELETE, and says so", async () => {
+    await postJson("/simulator/mail", hello);
+    expect((await request("/simulator/mail.json", { method: "DELETE" })).status).toBe(204);
+    expect(await outbox()).toEqual([]);
+    expect(await (await request("/simulator/mail")).text()).toContain("No mail has been sent yet.");
+  });
+
+  it("shows mails newest first with every field", async () => {
+    await postJson("/simulator/mail", hello);
+    await postJson("/simulator/mail", { ...hello, subject: "Second" });
+    const mails = await outbox();
+    expect(mails.map((mail) => mail.subject)).toEqual(["Second", "Hello"]);
+    expect(mails[1]).toEqual({ ...hello, id: expect.stringMatching(/^\d+$/), at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
+  });
+
+  it("keeps that order past the ninth mail", async () => {
+    for (let count = 1; count <= 12; count += 1) await postJson("/simulator/mail", { ...hello, subject: `Mail ${count}` });
+    expect((await outbox()).map((mail) => mail.subject).slice(0, 4)).toEqual(["Mail 12", "Mail 11", "Mail 10", "Mail 9"]);
+  });
+
+  it("filters by recipient without regard to case", async () => {
+    await postJson("/simulator/mail", hello);
+    await postJson("/simulator/mail", { ...hello, to: "other@example.com" });
+    expect((await outbox("?to=Anjali@example.com")).map((mail) => mail.to)).toEqual(["anjali@example.com"]);
+  });
+
+  it("stores a repeated idempotency key once", async () => {
+    const keyed = { ...hello, idempotencyKey: "outbox-1" };
+    const first = await (await postJson("/simulator/mail", keyed)).json();
+    const again = await (await postJson("/simulator/mail", { ...keyed, subject: "Sent again" })).json();
+    expect(again).toEqual(first);
+    expect((await outbox()).map((mail) => mail.subject)).toEqual(["Hello"]);
+  });
+
+  it.each([
+    ["no recipient", { subject: "x", text: "x" }],
+    ["a recipient that is not an address", { ...hello, to: "nobody" }],
+    ["an unknown field", { ...hello, priority: 1 }],
+    ["something that is not JSON", "{"],
+  ])("refuses %s", async (_name, body) => {
+    expect((await postJson("/simulator/mail", body)).status).toBe(400);
+    expect(await outbox()).toEqual([]);
+  });
+});
+
+describe("the pages", () => {
+  it("show a mail with its links, escaped, and its HTML in a frame that can run nothing", async () => {
+    const { id } = await (
+      await postJson("/simulator/mail", { ...hello, subject: "<img src=x>", text: `${hello.text} <script>`, html: '<p title="q">Hello</p>' })
+    ).json<{ id: string }>();
+    const list = await (await request("/simulator/mail")).text();
+    expect(list).toContain(`<a href="/simulator/mail/${id}">&lt;img src=x&gt;</a>`);
+
+    const page = await (await request(`/simulator/mail/${id}`)).text();
+    expect(page).toContain('<a href="http://127.0.0.1:8787/verify-email?token=a">http://127.0.0.1:8787/verify-email?token=a</a>. &lt;script&gt;');
+    expect(page).not.toContain("<script>");
+    expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect(page).toContain("&lt;p title=&quot;q&quot;&gt;Hello&lt;/p&gt;");
+  });
+
+  it("answer 404 for a mail that is not there", async () => {
+    expect((await request("/simulator/mail/999999")).status).toBe(404);
+    expect((await request("/simulator/mail/none")).status).toBe(404);
+  });
+});
