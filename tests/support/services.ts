@@ -1,0 +1,120 @@
+import { env } from "cloudflare:workers";
+import { openDatabase } from "../../db/client";
+import type { Config } from "../../app/ports/config";
+import type { GoogleIdentity, GoogleSignIn } from "../../app/ports/google";
+import type { Mail } from "../../app/ports/mailer";
+import type { Passwords } from "../../app/ports/passwords";
+import type { PaymentProvider } from "../../app/ports/payments";
+import type { ReportMessage, Services } from "../../app/ports/services";
+import { FakePayments } from "./fake-payments";
+
+/** When every test begins, unless it says otherwise. */
+export const START = new Date("2026-11-21T06:30:00.000Z");
+
+export const testConfig: Config = {
+  environment: "local",
+  origin: "http://vazhi.test",
+  supportEmail: "support@vazhi.example",
+  supportPhone: "+91 484 555 0100",
+  mailFrom: "Vazhi <no-reply@vazhi.example>",
+  razorpay: null,
+  razorpayWebhookSecrets: [],
+  google: null,
+  adminSetupCode: "test-setup-code",
+};
+
+/** Services on the real D1, R2 and queue of the test's worker; what cannot run here is a fake that remembers. */
+export interface TestServices extends Services {
+  /** The clock: it stands until a test moves it. */
+  clock: { now: Date; advance(milliseconds: number): void };
+  payments: PaymentProvider & FakePayments;
+  /** Every mail that the mailer accepted, oldest first. */
+  sentMails: Mail[];
+  /** Makes the mailer refuse everything. */
+  mailer: Services["mailer"] & { isDown: boolean };
+  /** Every message that was put on the reports queue. */
+  queuedReports: ReportMessage[];
+  /** Waits for deferred work, and for what that deferred. */
+  settle(): Promise<void>;
+}
+
+interface TestServicesOptions {
+  now?: Date;
+  config?: Partial<Config>;
+  google?: GoogleSignIn;
+}
+
+/** Hashes that cost nothing: `fake$…`, and `old$…` for one that wants to be replaced. */
+const fakePasswords: Passwords = {
+  hash: async (password) => `fake$${password}`,
+  async verify(password, stored) {
+    const isOld = stored === `old$${password}`;
+    return { isValid: isOld || stored === `fake$${password}`, needsRehash: isOld };
+  },
+};
+
+/** What `services.passwords` makes of a password, for rows that a test writes itself. */
+export function fakeHash(password: string): string {
+  return `fake$${password}`;
+}
+
+/** A provider that says who somebody is to whoever brings the code `good-code`. */
+export function fakeGoogle(identity: GoogleIdentity): GoogleSignIn {
+  return {
+    authorizationUrl: ({ state }) => new URL(`https://accounts.example.com/authorize?state=${state}`),
+    identify: async ({ code }) => (code === "good-code" ? identity : null),
+  };
+}
+
+/** Fresh fakes on the shared database of a test file. */
+export function testServices({ now = START, config = {}, google }: TestServicesOptions = {}): TestServices {
+  const clock = {
+    now,
+    advance(milliseconds: number) {
+      clock.now = new Date(clock.now.getTime() + milliseconds);
+    },
+  };
+  const sentMails: Mail[] = [];
+  const queuedReports: ReportMessage[] = [];
+  let deferred: Promise<unknown>[] = [];
+  const mailer = {
+    isDown: false,
+    async send(mail: Mail) {
+      if (mailer.isDown) throw new Error("The mail service is down");
+      sentMails.push(mail);
+    },
+  };
+  const bindings = env as unknown as { DB: D1Database; FILES: R2Bucket };
+  return {
+    db: openDatabase(bindings.DB),
+    files: bindings.FILES,
+    reportQueue: {
+      async send(message) {
+        queuedReports.push(message);
+        return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+      },
+    },
+    payments: new FakePayments(() => clock.now),
+    writer: null,
+    mailer,
+    google: google ?? null,
+    passwords: fakePasswords,
+    now: () => clock.now,
+    newId: () => crypto.randomUUID(),
+    newToken: () => crypto.randomUUID().replaceAll("-", ""),
+    defer: (work) => {
+      deferred.push(work);
+    },
+    config: { ...testConfig, ...config },
+    clock,
+    sentMails,
+    queuedReports,
+    async settle() {
+      while (deferred.length > 0) {
+        const batch = deferred;
+        deferred = [];
+        await Promise.all(batch);
+      }
+    },
+  };
+}
