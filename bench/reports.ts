@@ -1,0 +1,33 @@
+import { addOpenOrders, query } from "./database.ts";
+import { printTable, quantile } from "./load.ts";
+
+const RUNS = 50;
+const LIKERT = ["strongly_agree", "agree", "neutral", "disagree", "strongly_disagree"];
+
+/** Answers that differ from run to run, so that no report is another's copy. */
+function answersOf(run: number): Record<string, string> {
+  const answers: Record<string, string> = { 63: "not_interested" };
+  for (let id = 1; id <= 62; id++) answers[id] = LIKERT[(id * 7 + run * (id % 5) + run) % 5] ?? "neutral";
+  return answers;
+}
+
+async function submit(origin: string, cookie: string, orderId: string, run: number): Promise<void> {
+  const body = new URLSearchParams({ intent: "submit", order: orderId, answers: JSON.stringify(answersOf(run)) });
+  const response = await fetch(`${origin}/assessment?order=${orderId}`, { method: "POST", headers: { cookie, origin }, body, redirect: "manual" });
+  if (response.status >= 400) throw new Error(`The submission was answered with ${response.status}`);
+}
+
+/** Submits assessments one after the other and prints how long each report took until it was ready. */
+export async function measureReports({ origin, state, env, cookie }: { origin: string; state: string; env: NodeJS.ProcessEnv; cookie: string }): Promise<void> {
+  const ids = Array.from({ length: RUNS }, (_, i) => `e0000000-0000-4000-8000-0000000be${String(i).padStart(3, "0")}`);
+  await addOpenOrders({ env, state, ids });
+  for (const [run, id] of ids.entries()) {
+    await submit(origin, cookie, id, run);
+    // One at a time: what a single student waits, not what a queue of fifty does.
+    await new Promise((tick) => setTimeout(tick, 1500));
+  }
+  const rows = await query<{ milliseconds: number }>({ env, state, sql: `SELECT ready_at - created_at AS milliseconds FROM assessment_results WHERE status = 'ready' AND order_id LIKE 'e0000000-0000-4000-8000-0000000be%'` });
+  const times = rows.map(({ milliseconds }) => milliseconds);
+  console.log(`\nFrom submission to 'ready', ${rows.length} of ${RUNS} runs, one after the other (the queue itself waits up to a second for company)`);
+  printTable(["", "median (ms)", "p95 (ms)"], [["submission to ready", quantile(times, 0.5), quantile(times, 0.95)]]);
+}

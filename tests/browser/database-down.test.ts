@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import type { ChildProcess } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { serve, stop, toolEnvironment, untilServing } from "../../scripts/local/stack.ts";
+import { freePort } from "../support/serve.ts";
+
+// The same build over a database without a single table: every query fails, as it does when D1 is out of reach.
+describe("without a database", () => {
+  const folder = mkdtempSync(join(tmpdir(), "vazhi-no-database-"));
+  let server: ChildProcess;
+  let origin: string;
+
+  beforeAll(async () => {
+    const port = await freePort();
+    origin = `http://127.0.0.1:${port}`;
+    const state = join(folder, "state");
+    server = serve({ env: toolEnvironment({ origin, state }), state, folder: inject("stagedBuild"), port });
+    await untilServing({ origin, server, paths: ["/"] });
+  });
+
+  afterAll(async () => {
+    await stop(server);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const cookie = "__Host-session=somebody";
+
+  test.each(["/", "/faq", "/login", "/signup", "/forgot-password", "/career-counselors"])("%s shows the banner to a visitor", async (path) => {
+    const page = await (await fetch(origin + path)).text();
+    expect(page).toContain("Database Connection Required");
+    expect(page).not.toMatch(/no such table|D1_ERROR|at async|node_modules/);
+  });
+
+  test.each(["/my-orders", "/results", "/assessment", "/payment?package=silver", "/profile", "/administrator/dashboard"])("%s says so to somebody whose session cannot be looked up", async (path) => {
+    const response = await fetch(origin + path, { headers: { cookie }, redirect: "manual" });
+    const page = await response.text();
+    expect(response.status).toBe(503);
+    expect(page).toContain("Database Connection Required");
+    expect(page).not.toMatch(/no such table|D1_ERROR|at async|node_modules/);
+  });
+
+  test.each([
+    ["/login", { email: "anu@students.example", password: "vazhi-demo-2026" }],
+    ["/signup", { name: "Anu", email: "new@students.example", password: "secret1", confirmation: "secret1", phone: "9847000000", age: "17", educationStatus: "completed12th" }],
+    ["/forgot-password", { email: "anu@students.example" }],
+    ["/contact-us", { name: "Anu", email: "anu@students.example", subject: "Hello", message: "A question about the report." }],
+  ])("%s refuses politely", async (path, fields) => {
+    const response = await fetch(origin + path, { method: "POST", body: new URLSearchParams(fields), headers: { origin }, redirect: "manual" });
+    const page = await response.text();
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(page).toContain("Database Connection Required");
+    expect(page).not.toMatch(/no such table|D1_ERROR|at async|node_modules/);
+  });
+});

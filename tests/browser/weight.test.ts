@@ -1,0 +1,47 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, inject, test } from "vitest";
+import { signIn } from "../support/http.ts";
+
+const origin = inject("origin");
+const KB = 1024;
+
+/** Bytes over the wire of everything a page makes the browser load before it can be used. */
+async function weigh(path: string, cookie = "") {
+  const response = await fetch(origin + path, { headers: { cookie } });
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  const load = async (url: string) => gzipSync(Buffer.from(await (await fetch(origin + url)).arrayBuffer())).byteLength;
+  const sum = async (urls: Iterable<string>) => (await Promise.all([...new Set(urls)].map(load))).reduce((total, bytes) => total + bytes, 0);
+  const attributes = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? "");
+  const files = [...attributes(/<script[^>]+src="([^"]+)"/g), ...attributes(/<link[^>]+rel="modulepreload"[^>]+href="([^"]+)"/g), ...attributes(/from?\s*"(\/assets\/[^"]+\.js)"/g), ...attributes(/import\s*\(?"(\/assets\/[^"]+\.js)"/g)];
+  const inline = attributes(/<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g).join("\n");
+  return {
+    files,
+    inlineScript: Buffer.byteLength(inline),
+    script: await sum(files),
+    style: await sum(attributes(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)),
+  };
+}
+
+describe("what a page weighs", () => {
+  test.each(["/", "/faq", "/contact-us", "/terms-and-conditions", "/privacy-policy", "/shipping-delivery", "/cancellation-refund"])("%s: at most 5 kB of script, none of it a file", async (path) => {
+    const { files, inlineScript } = await weigh(path);
+    expect(files).toEqual([]);
+    expect(inlineScript).toBeLessThanOrEqual(5 * KB);
+  });
+
+  test("the styles: at most 15 kB", async () => {
+    const { style } = await weigh("/");
+    expect(style).toBeGreaterThan(0);
+    expect(style).toBeLessThanOrEqual(15 * KB);
+  });
+
+  // The framework's minimum of a hydrated page is 114 kB: React, its DOM and the router.
+  test.each(["/login", "/signup", "/my-orders", "/results", "/assessment?order=e0000000-0000-4000-8000-000000000002"])("%s: at most 30 kB on top of the framework", async (path) => {
+    const email = path.startsWith("/assessment") ? "basil@students.example" : "devika@students.example";
+    const cookie = /login|signup/.test(path) ? "" : await signIn(origin, email);
+    const { files, script } = await weigh(path, cookie);
+    expect(files.length).toBeGreaterThan(0);
+    expect(script).toBeLessThanOrEqual((114 + 30) * KB);
+  });
+});
