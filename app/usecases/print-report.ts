@@ -1,4 +1,4 @@
-import { failPdf, findReportFacts, storePdf } from "../../db/queries/results";
+import { failPdf, findReportFacts, type ReportFactsRow, storePdf } from "../../db/queries/results";
 import { educationStatusLabels } from "../domain/education";
 import { fillStudentName } from "../domain/report";
 import { HOLLAND_TYPES } from "../domain/riasec";
@@ -11,16 +11,15 @@ const MIN_PDF_BYTES = 1000;
 
 const CONFIDENCE_NOTE = "Some answers were very alike or very quick. Read this report with care, and talk it over with a counsellor.";
 
-type FoundFacts = NonNullable<Awaited<ReturnType<typeof findReportFacts>>>;
-
 export type PrintReportOutcome = { ok: true; key: string } | { ok: false; reason: "not-ready" | "not-saved" };
 
 /** Where a report's PDF lies in R2. The time is the result's own, so that printing again overwrites. */
-function pdfKey({ result }: FoundFacts): string {
+function pdfKey({ result }: ReportFactsRow): string {
   return `${result.userId}/${result.id}_${result.createdAt.getTime()}.pdf`;
 }
 
-function printable(found: FoundFacts): PrintableReport {
+/** What the printer needs, from a report that has been written. Pure. */
+export function printableReport(found: ReportFactsRow): PrintableReport {
   const { result, name } = found;
   const parts: PrintableReport["parts"] = [];
   if (result.report) parts.push({ language: "en", markdown: fillStudentName(result.report, name) });
@@ -52,7 +51,7 @@ export async function printReport(services: Services & { printer: ReportPrinter 
   const key = found.result.pdfUrl ?? pdfKey(found);
   if (found.result.pdfStatus !== "ready") {
     try {
-      const pdf = await services.printer.print(printable(found));
+      const pdf = await services.printer.print(printableReport(found));
       if (pdf.byteLength < MIN_PDF_BYTES) throw new Error(`A PDF of ${pdf.byteLength} bytes is no report`);
       await services.files.put(key, pdf, { httpMetadata: { contentType: "application/pdf" } });
       await storePdf(services.db, { id: resultId, key, bytes: pdf.byteLength, now: services.now() });

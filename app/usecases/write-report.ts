@@ -1,4 +1,4 @@
-import { claimResult, findReportFacts, releaseResult, type ResultRow, storeReport, type WrittenReport } from "../../db/queries/results";
+import { claimResult, findReportFacts, releaseResult, type ReportFactsRow, type ResultRow, storeReport, type WrittenReport } from "../../db/queries/results";
 import { CAREER_CATALOGUE } from "../content/careers";
 import { LIKERT_QUESTIONS, QUESTIONS } from "../content/questions";
 import { englishReportText } from "../content/report-text/english";
@@ -22,10 +22,8 @@ export type WriteReportOutcome =
   | { ok: true; did: "wrote" | "printed" | "nothing" }
   | { ok: false; reason: "writing-failed" | "printing-failed" };
 
-type FoundFacts = NonNullable<Awaited<ReturnType<typeof findReportFacts>>>;
-
-/** Scores the answers, recommends careers and writes the report's text in the languages the student wants. */
-function composeFrom(found: FoundFacts): WrittenReport {
+/** Scores the answers, recommends careers and writes the report's text in the languages the student wants. Pure. */
+export function composeStoredReport(found: ReportFactsRow): WrittenReport {
   const { result, answers } = found;
   const sheet: AnswerSheet = Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer]));
   const answeredAt = Object.fromEntries(
@@ -64,7 +62,7 @@ function composeFrom(found: FoundFacts): WrittenReport {
 async function write(services: Services, claimed: ResultRow): Promise<boolean> {
   const found = await findReportFacts(services.db, { resultId: claimed.id });
   if (!found) throw new Error(`The result ${claimed.id} has no order or profile`);
-  return storeReport(services.db, { id: claimed.id, attempt: claimed.attempts, now: services.now(), written: composeFrom(found) });
+  return storeReport(services.db, { id: claimed.id, attempt: claimed.attempts, now: services.now(), written: composeStoredReport(found) });
 }
 
 /**

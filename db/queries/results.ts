@@ -95,6 +95,9 @@ export async function findReportFacts(db: Database, { resultId }: { resultId: st
   return found ? { ...found, answers } : null;
 }
 
+/** A result with its order, student and answers. */
+export type ReportFactsRow = NonNullable<Awaited<ReturnType<typeof findReportFacts>>>;
+
 /** Notes that the PDF lies in R2 under `key`, `bytes` long. */
 export async function storePdf(db: Database, { id, key, bytes, now }: { id: string; key: string; bytes: number; now: Date }): Promise<void> {
   await db
