@@ -2,8 +2,10 @@ import { encodeBase32LowerCaseNoPadding } from "@oslojs/encoding";
 import { openDatabase } from "../db/client";
 import { createEmailBindingMailer, createSimulatorMailer } from "./gateways/mailer";
 import { createPasswords } from "./gateways/passwords";
+import { createRazorpay, RAZORPAY, SIMULATED_RAZORPAY } from "./gateways/razorpay";
 import type { Config } from "./ports/config";
 import type { Mailer } from "./ports/mailer";
+import type { PaymentProvider } from "./ports/payments";
 import type { ReportMessage, Services } from "./ports/services";
 
 /** The bindings that every worker has. SIMULATOR exists locally, EMAIL in production. */
@@ -21,13 +23,21 @@ function createMailer(env: ServiceBindings, config: Config): Mailer {
   throw new Error("No mail service is bound: neither EMAIL nor SIMULATOR");
 }
 
+function createPaymentProvider(env: ServiceBindings, config: Config): PaymentProvider | null {
+  if (!config.razorpay) return null;
+  const credentials = { ...config.razorpay, webhookSecrets: config.razorpayWebhookSecrets };
+  const { SIMULATOR: simulator } = env;
+  if (!simulator) return createRazorpay({ ...credentials, ...RAZORPAY, fetch: (request) => fetch(request) });
+  return createRazorpay({ ...credentials, ...SIMULATED_RAZORPAY, fetch: (request) => simulator.fetch(request) });
+}
+
 /** The one place that picks implementations. `defer` is the runtime's `waitUntil`. */
 export function openServices(env: ServiceBindings, config: Config, defer: (work: Promise<unknown>) => void): Services {
   return {
     db: openDatabase(env.DB),
     files: env.FILES,
     reportQueue: env.REPORTS,
-    payments: null,
+    payments: createPaymentProvider(env, config),
     writer: null,
     mailer: createMailer(env, config),
     google: null,

@@ -29,6 +29,14 @@ export interface ProviderRefund {
   status: "pending" | "processed" | "failed";
 }
 
+/** What a webhook tells. A snapshot of the moment it is about, which need not be the present state. */
+export interface ProviderEvent {
+  /** `payment.captured`, for example; `unreadable` when the body is signed but nothing that is known. */
+  type: string;
+  /** The payment that the event is about; null when it is about none, or none that can be read. */
+  payment: ProviderPayment | null;
+}
+
 /**
  * Why the provider could not do what was asked: `unavailable` (down, slow, unreadable, too many requests: try again)
  * or `refused` (it understood and said no: trying again changes nothing).
@@ -62,4 +70,6 @@ export interface PaymentProvider {
   refundPayment(refund: { paymentId: string; amount: number; idempotencyKey: string; notes: Record<string, string> }): Promise<ProviderRefund>;
   /** Whether a browser's or callback's signature is the provider's: HMAC-SHA256 of `order|payment`, constant time. */
   isCheckoutSignature(signed: { providerOrderId: string; paymentId: string; signature: string }): Promise<boolean>;
+  /** Reads a webhook's raw body; null when the signature is not the provider's, by the current or the previous secret. */
+  readEvent(webhook: { body: Uint8Array<ArrayBuffer>; signature: string }): Promise<ProviderEvent | null>;
 }

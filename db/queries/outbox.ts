@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
 import type { Effect } from "../../app/domain/outbox";
 import type { Database } from "../client";
 import { outbox } from "../schema";
@@ -22,6 +22,17 @@ export function insertEffect(db: Database, entry: { id: string; dedupeKey: strin
     .insert(outbox)
     .values({ id: entry.id, kind, dedupeKey: entry.dedupeKey, payload, nextAttemptAt: entry.now, createdAt: entry.now })
     .onConflictDoNothing({ target: outbox.dedupeKey });
+}
+
+/** The same, but only if `condition` holds when the statement's turn in the batch comes. */
+export function insertEffectIf(db: Database, condition: SQL, entry: { id: string; dedupeKey: string; effect: Effect; now: Date }) {
+  const { kind, payload } = entry.effect;
+  const now = entry.now.getTime();
+  return db.run(sql`
+    insert into outbox (id, kind, dedupe_key, payload, next_attempt_at, created_at)
+    select ${entry.id}, ${kind}, ${entry.dedupeKey}, ${JSON.stringify(payload)}, ${now}, ${now}
+    where ${condition}
+    on conflict (dedupe_key) do nothing`);
 }
 
 /**

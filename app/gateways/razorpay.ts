@@ -1,0 +1,210 @@
+import { decodeHex, encodeBase64 } from "@oslojs/encoding";
+import { z } from "zod";
+import {
+  type PaymentProvider,
+  PaymentProviderError,
+  type ProviderEvent,
+  type ProviderOrder,
+  type ProviderPayment,
+  type ProviderRefund,
+} from "../ports/payments";
+
+/** The real service. */
+export const RAZORPAY = {
+  baseUrl: "https://api.razorpay.com/v1",
+  checkoutScriptUrl: "https://checkout.razorpay.com/v1/checkout.js",
+};
+
+/** The local simulator: the same contract, reached through its binding. */
+export const SIMULATED_RAZORPAY = {
+  baseUrl: "http://simulator.internal/simulator/razorpay/v1",
+  checkoutScriptUrl: "/simulator/razorpay/checkout.js",
+};
+
+export interface RazorpayOptions {
+  keyId: string;
+  keySecret: string;
+  /** The current secret first; the previous one as long as events signed with it may arrive. */
+  webhookSecrets: readonly string[];
+  /** Without a slash at the end. */
+  baseUrl: string;
+  checkoutScriptUrl: string;
+  fetch(request: Request): Promise<Response>;
+}
+
+const TIMEOUT_MS = 30_000;
+const PAISE = 100;
+
+const orderSchema = z
+  .object({
+    id: z.string(),
+    amount: z.int(),
+    currency: z.string(),
+    receipt: z.string().nullable(),
+    status: z.enum(["created", "attempted", "paid"]),
+  })
+  .transform(
+    (order): ProviderOrder => ({ ...order, amount: order.amount / PAISE, receipt: order.receipt ?? "" }),
+  );
+
+const paymentSchema = z
+  .object({
+    id: z.string(),
+    order_id: z.string().nullish(),
+    status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
+    amount: z.int(),
+    amount_refunded: z.int().nullish(),
+    currency: z.string(),
+    method: z.string().nullish(),
+    error_code: z.string().nullish(),
+    error_description: z.string().nullish(),
+    /** Seconds since 1970. */
+    created_at: z.int(),
+  })
+  .transform(
+    (payment): ProviderPayment => ({
+      id: payment.id,
+      providerOrderId: payment.order_id ?? null,
+      status: payment.status,
+      amount: payment.amount / PAISE,
+      refundedAmount: (payment.amount_refunded ?? 0) / PAISE,
+      currency: payment.currency,
+      method: payment.method ?? null,
+      errorCode: payment.error_code ?? null,
+      errorDescription: payment.error_description ?? null,
+      createdAt: new Date(payment.created_at * 1000),
+    }),
+  );
+
+const refundSchema = z
+  .object({
+    id: z.string(),
+    payment_id: z.string(),
+    amount: z.int(),
+    status: z.enum(["pending", "processed", "failed"]),
+  })
+  .transform(
+    (refund): ProviderRefund => ({
+      id: refund.id,
+      paymentId: refund.payment_id,
+      amount: refund.amount / PAISE,
+      status: refund.status,
+    }),
+  );
+
+const ordersSchema = z.object({ items: z.array(orderSchema) });
+const paymentsSchema = z.object({ items: z.array(paymentSchema) });
+const errorSchema = z.object({ error: z.object({ code: z.string(), description: z.string().default("") }) });
+const eventSchema = z.object({
+  event: z.string(),
+  payload: z.object({ payment: z.object({ entity: z.unknown() }).optional() }),
+});
+
+/** Razorpay by its REST API. Rupees outside, paise on the wire. */
+export function createRazorpay(options: RazorpayOptions): PaymentProvider {
+  const authorization = `Basic ${encodeBase64(new TextEncoder().encode(`${options.keyId}:${options.keySecret}`))}`;
+
+  /** One request; every failure becomes a PaymentProviderError. */
+  async function call<S extends z.ZodType>(
+    answerSchema: S,
+    path: string,
+    post?: { body: object; headers?: Record<string, string> },
+  ): Promise<z.output<S>> {
+    const request = new Request(options.baseUrl + path, {
+      method: post ? "POST" : "GET",
+      headers: { authorization, accept: "application/json", "content-type": "application/json", ...post?.headers },
+      body: post ? JSON.stringify(post.body) : null,
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer = await options
+      .fetch(request)
+      .then(async (response) => ({ status: response.status, body: parseJson(await response.text()) }))
+      .catch((error: unknown) => {
+        throw new PaymentProviderError("unavailable", `${path} got no answer: ${String(error)}`);
+      });
+    if (answer.status !== 200) throw providerError(path, answer);
+    const parsed = answerSchema.safeParse(answer.body);
+    if (!parsed.success) throw new PaymentProviderError("unavailable", `${path} answered something unreadable`);
+    return parsed.data;
+  }
+
+  /** An order that was made before for the same receipt and amount (rupees), the oldest first. */
+  async function findOrderByReceipt(receipt: string, amount: number): Promise<ProviderOrder | null> {
+    const { items } = await call(ordersSchema, `/orders?${new URLSearchParams({ receipt })}`);
+    return items.findLast((order) => order.receipt === receipt && order.amount === amount) ?? null;
+  }
+
+  return {
+    keyId: options.keyId,
+    checkoutScriptUrl: options.checkoutScriptUrl,
+
+    async createOrder({ amount, currency, receipt, notes }) {
+      try {
+        return await call(orderSchema, "/orders", { body: { amount: amount * PAISE, currency, receipt, notes } });
+      } catch (error) {
+        // The order may exist all the same: its answer was lost, or the receipt was taken by a tab that was faster.
+        const earlier = await findOrderByReceipt(receipt, amount).catch(() => null);
+        if (earlier) return earlier;
+        throw error;
+      }
+    },
+
+    async listPayments(providerOrderId) {
+      const { items } = await call(paymentsSchema, `/orders/${encodeURIComponent(providerOrderId)}/payments`);
+      return items;
+    },
+
+    findPayment(paymentId) {
+      return call(paymentSchema, `/payments/${encodeURIComponent(paymentId)}`);
+    },
+
+    refundPayment({ paymentId, amount, idempotencyKey, notes }) {
+      return call(refundSchema, `/payments/${encodeURIComponent(paymentId)}/refund`, {
+        body: { amount: amount * PAISE, notes },
+        headers: { "x-refund-idempotency": idempotencyKey },
+      });
+    },
+
+    isCheckoutSignature({ providerOrderId, paymentId, signature }) {
+      const signed = new TextEncoder().encode(`${providerOrderId}|${paymentId}`);
+      return isHmac(options.keySecret, signed, signature);
+    },
+
+    async readEvent({ body, signature }) {
+      const verdicts = await Promise.all(options.webhookSecrets.map((secret) => isHmac(secret, body, signature)));
+      return verdicts.includes(true) ? parseEvent(body) : null;
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Too many requests, a refund that is under way (409), the provider's own failures and answers that are not its own come right by waiting. */
+function providerError(path: string, { status, body }: { status: number; body: unknown }): PaymentProviderError {
+  const { data } = errorSchema.safeParse(body);
+  const isRefused = data !== undefined && status >= 400 && status < 500 && status !== 409 && status !== 429;
+  const message = `${path} answered ${status}${data ? `: ${data.error.description}` : ""}`;
+  return new PaymentProviderError(isRefused ? "refused" : "unavailable", message, data?.error.code ?? null);
+}
+
+function parseEvent(body: Uint8Array): ProviderEvent {
+  const event = eventSchema.safeParse(parseJson(new TextDecoder().decode(body)));
+  if (!event.success) return { type: "unreadable", payment: null };
+  const payment = paymentSchema.safeParse(event.data.payload.payment?.entity);
+  return { type: event.data.event, payment: payment.data ?? null };
+}
+
+/** Whether `signature` is the hexadecimal HMAC-SHA256 of `signed`. The runtime compares in constant time. */
+async function isHmac(secret: string, signed: Uint8Array<ArrayBuffer>, signature: string): Promise<boolean> {
+  if (!/^[0-9a-f]{64}$/i.test(signature)) return false;
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", new TextEncoder().encode(secret), algorithm, false, ["verify"]);
+  return crypto.subtle.verify("HMAC", key, new Uint8Array(decodeHex(signature.toLowerCase())), signed);
+}

@@ -1,0 +1,189 @@
+import { and, desc, eq, inArray, lt, lte, sql } from "drizzle-orm";
+import { CURRENCY } from "../../app/domain/money";
+import type { OrderStatus } from "../../app/domain/order";
+import type { PackageType } from "../../app/domain/packages";
+import type { Quote } from "../../app/domain/pricing";
+import type { Database } from "../client";
+import { couponRedemptions, orders, providerOrders } from "../schema";
+
+export type OrderRecord = typeof orders.$inferSelect;
+
+/** Whose first purchase of which package: at most one of them is open. */
+export interface Purchase {
+  userId: string;
+  packageType: PackageType;
+}
+
+const OPEN: OrderStatus[] = ["created", "failed"];
+
+/** A student's order. */
+export async function findOrder(db: Database, { id, userId }: { id: string; userId: string }): Promise<OrderRecord | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.userId, userId)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** A student's orders, the newest first. */
+export function listOrders(db: Database, userId: string): Promise<OrderRecord[]> {
+  return db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt));
+}
+
+const isPurchase = ({ userId, packageType }: Purchase) =>
+  and(eq(orders.userId, userId), eq(orders.packageType, packageType), eq(orders.kind, "purchase"));
+
+/** The order of a purchase that is open, or whose capture is awaited; the awaited one first. */
+export async function findUnsettledOrder(db: Database, purchase: Purchase): Promise<OrderRecord | null> {
+  const [row] = await unsettledOrder(db, purchase);
+  return row ?? null;
+}
+
+/** The same as a statement of a batch. */
+export function unsettledOrder(db: Database, purchase: Purchase) {
+  return db
+    .select()
+    .from(orders)
+    .where(and(isPurchase(purchase), inArray(orders.status, [...OPEN, "paid"])))
+    .orderBy(desc(sql`${orders.status} = 'paid'`))
+    .limit(1);
+}
+
+/** The id of a purchase's open order, as part of a statement. */
+export function openOrderId({ userId, packageType }: Purchase) {
+  return sql`(select id from orders where user_id = ${userId} and package_type = ${packageType} and kind = 'purchase' and status in ('created', 'failed'))`;
+}
+
+/** Opens an order at full price, unless the purchase has an open one, or one whose capture is awaited. */
+export function insertOpenOrder(db: Database, purchase: Purchase, order: { id: string; price: number; now: Date; expiresAt: Date }) {
+  const { userId, packageType } = purchase;
+  const now = order.now.getTime();
+  return db.run(sql`
+    insert into orders (id, user_id, package_type, original_amount, amount, currency, created_at, updated_at, expires_at)
+    select ${order.id}, ${userId}, ${packageType}, ${order.price}, ${order.price}, ${CURRENCY}, ${now}, ${now}, ${order.expiresAt.getTime()}
+    where not exists (
+      select 1 from orders where user_id = ${userId} and package_type = ${packageType} and kind = 'purchase' and status = 'paid'
+    )
+    on conflict do nothing`);
+}
+
+/** Sets the open order back to full price, for `discountOpenOrder` to take a reserved coupon off. */
+export function resetOpenOrder(db: Database, purchase: Purchase, { price, now, expiresAt }: { price: number; now: Date; expiresAt: Date }) {
+  return db
+    .update(orders)
+    .set({ status: "created", originalAmount: price, couponDiscount: 0, amount: price, couponCode: null, updatedAt: now, expiresAt })
+    .where(and(isPurchase(purchase), inArray(orders.status, OPEN)));
+}
+
+/** Charges a discounted quote, if and only if the coupon has been reserved for the open order. */
+export function discountOpenOrder(db: Database, purchase: Purchase, { couponId, quote }: { couponId: string; quote: Quote }) {
+  const { couponDiscount, amount, couponCode } = quote;
+  return db
+    .update(orders)
+    .set({ couponDiscount, amount, couponCode })
+    .where(
+      and(
+        isPurchase(purchase),
+        inArray(orders.status, OPEN),
+        sql`exists (select 1 from ${couponRedemptions} where ${couponRedemptions.orderId} = ${orders.id} and ${couponRedemptions.couponId} = ${couponId} and ${couponRedemptions.state} = 'reserved')`,
+      ),
+    );
+}
+
+/** Remembers an order made at the provider, with the quote that it was made for. A repetition changes nothing. */
+export function insertProviderOrder(
+  db: Database,
+  providerOrder: { id: string; orderId: string; receipt: string; quote: Quote; currency: string; createdAt: Date },
+) {
+  const { quote, ...columns } = providerOrder;
+  return db
+    .insert(providerOrders)
+    .values({ ...columns, ...quote })
+    .onConflictDoNothing();
+}
+
+/** Makes the provider order with this receipt the one to be paid, if the order still has the quote it was made for. */
+export function attachProviderOrder(db: Database, { orderId, receipt, quote, now }: { orderId: string; receipt: string; quote: Quote; now: Date }) {
+  return db
+    .update(orders)
+    .set({ razorpayOrderId: sql`(select id from provider_orders where receipt = ${receipt})`, updatedAt: now })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        inArray(orders.status, OPEN),
+        eq(orders.amount, quote.amount),
+        sql`${orders.couponCode} is ${quote.couponCode}`,
+      ),
+    );
+}
+
+/** Marks every provider order of an order as superseded, but the one to be paid. */
+export function supersedeProviderOrders(db: Database, { orderId, now }: { orderId: string; now: Date }) {
+  return db
+    .update(providerOrders)
+    .set({
+      supersededAt: sql`case when id = (select razorpay_order_id from orders where id = ${orderId}) then null else coalesce(superseded_at, ${now.getTime()}) end`,
+    })
+    .where(eq(providerOrders.orderId, orderId));
+}
+
+/** The provider's ids of everything that was ever offered for payment for an order. */
+export async function listProviderOrderIds(db: Database, orderId: string): Promise<string[]> {
+  const rows = await db.select({ id: providerOrders.id }).from(providerOrders).where(eq(providerOrders.orderId, orderId));
+  return rows.map((row) => row.id);
+}
+
+/** The id under which a provider order with this receipt is known, as a statement of a batch. */
+export function providerOrderIdOf(db: Database, receipt: string) {
+  return db.select({ id: providerOrders.id }).from(providerOrders).where(eq(providerOrders.receipt, receipt)).limit(1);
+}
+
+/** Closes open orders that nobody paid in time. */
+export function expireOpenOrders(db: Database, now: Date) {
+  return db
+    .update(orders)
+    .set({ status: "expired", updatedAt: now })
+    .where(and(inArray(orders.status, OPEN), lte(orders.expiresAt, now)))
+    .returning({ id: orders.id });
+}
+
+/** Closes orders whose capture has been awaited since before `paidBefore`. */
+export function expireAwaitedOrders(db: Database, { paidBefore, now }: { paidBefore: Date; now: Date }) {
+  return db
+    .update(orders)
+    .set({ status: "expired", updatedAt: now })
+    .where(and(eq(orders.status, "paid"), lt(orders.paidAt, paidBefore)))
+    .returning({ id: orders.id });
+}
+
+/**
+ * Provider orders on which a payment may have gone unnoticed: those of orders that are not completed, and superseded
+ * ones. Made between `createdAfter` and `createdBefore`; each is asked about again after an eighth of its age, the
+ * longest unasked first.
+ */
+export async function listProviderOrdersToCheck(
+  db: Database,
+  { now, createdAfter, createdBefore, limit }: { now: Date; createdAfter: Date; createdBefore: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: providerOrders.id })
+    .from(providerOrders)
+    .innerJoin(orders, eq(orders.id, providerOrders.orderId))
+    .where(
+      and(
+        sql`${providerOrders.createdAt} > ${createdAfter.getTime()}`,
+        lte(providerOrders.createdAt, createdBefore),
+        sql`(${orders.status} in ('created', 'paid', 'failed', 'expired') or ${providerOrders.supersededAt} is not null)`,
+        sql`(${providerOrders.checkedAt} is null or (${now.getTime()} - ${providerOrders.checkedAt}) * 8 >= ${now.getTime()} - ${providerOrders.createdAt})`,
+      ),
+    )
+    .orderBy(providerOrders.checkedAt)
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** The provider has been asked about it. */
+export function touchProviderOrder(db: Database, id: string, now: Date) {
+  return db.update(providerOrders).set({ checkedAt: now }).where(eq(providerOrders.id, id));
+}

@@ -1,0 +1,274 @@
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { OrderStatus } from "../../app/domain/order";
+import type { PackageType } from "../../app/domain/packages";
+import type { Quote } from "../../app/domain/pricing";
+import type { Database } from "../client";
+import { couponRedemptions, orders, payments, profiles, providerOrders, users } from "../schema";
+
+export type PaymentRecord = typeof payments.$inferSelect;
+export type PaymentStatus = PaymentRecord["status"];
+export type PaymentRole = PaymentRecord["role"];
+
+/** An order as a payment finds it: the quote is that of the provider order on which the money came. */
+export interface QuotedOrder {
+  providerOrderId: string;
+  orderId: string;
+  userId: string;
+  packageType: PackageType;
+  status: OrderStatus;
+  quote: Quote;
+  currency: string;
+  buyer: { email: string; name: string };
+}
+
+/** What a provider order was made for. With `userId`, only if it is that student's. */
+export async function findQuotedOrder(
+  db: Database,
+  { providerOrderId, userId }: { providerOrderId: string; userId?: string },
+): Promise<QuotedOrder | null> {
+  const [row] = await db
+    .select({
+      orderId: orders.id,
+      userId: orders.userId,
+      packageType: orders.packageType,
+      status: orders.status,
+      quote: {
+        originalAmount: providerOrders.originalAmount,
+        couponDiscount: providerOrders.couponDiscount,
+        amount: providerOrders.amount,
+        couponCode: providerOrders.couponCode,
+      },
+      currency: providerOrders.currency,
+      email: users.email,
+      name: profiles.name,
+    })
+    .from(providerOrders)
+    .innerJoin(orders, eq(orders.id, providerOrders.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(profiles, eq(profiles.id, orders.userId))
+    .where(and(eq(providerOrders.id, providerOrderId), userId === undefined ? undefined : eq(orders.userId, userId)))
+    .limit(1);
+  if (!row) return null;
+  const { email, name, ...order } = row;
+  return { providerOrderId, ...order, buyer: { email, name: name ?? "" } };
+}
+
+/** How far a payment has come: statuses only ever move to a higher step. */
+const stepOf = (status: SQL) =>
+  sql`case ${status} when 'created' then 0 when 'failed' then 1 when 'authorized' then 2 when 'captured' then 3 else 4 end`;
+
+/** Stores what the provider tells about a payment, unless something later about it is stored already. */
+export function upsertPayment(db: Database, payment: Omit<PaymentRecord, "role" | "quarantineReason" | "bookingId">) {
+  const isNewer = sql`${stepOf(sql`excluded.status`)} > ${stepOf(sql`payments.status`)}`;
+  return db
+    .insert(payments)
+    .values(payment)
+    .onConflictDoUpdate({
+      target: payments.id,
+      set: {
+        status: sql`case when ${isNewer} then excluded.status else payments.status end`,
+        amount: sql`case when ${isNewer} then excluded.amount else payments.amount end`,
+        refundedAmount: sql`max(excluded.refunded_amount, payments.refunded_amount)`,
+        method: sql`coalesce(excluded.method, payments.method)`,
+        errorCode: sql`case when ${isNewer} then excluded.error_code else payments.error_code end`,
+        errorDescription: sql`case when ${isNewer} then excluded.error_description else payments.error_description end`,
+        capturedAt: sql`coalesce(payments.captured_at, excluded.captured_at)`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+      setWhere: sql`${isNewer} or excluded.refunded_amount > payments.refunded_amount`,
+    });
+}
+
+/** Sets money aside that does not add up, for an administrator to look at. */
+export function quarantinePayment(db: Database, { paymentId, reason, now }: { paymentId: string; reason: string; now: Date }) {
+  return db
+    .update(payments)
+    .set({ role: "quarantined", quarantineReason: reason, updatedAt: now })
+    .where(and(eq(payments.id, paymentId), eq(payments.role, "pending")));
+}
+
+/** A payment and the order that it is for. */
+export interface Settlement {
+  order: QuotedOrder;
+  paymentId: string;
+  now: Date;
+}
+
+/** Whether this payment has settled this order: the condition of every effect that a settlement has. */
+export function isSettledBy({ order, paymentId }: Settlement): SQL {
+  return sql`exists (select 1 from orders where id = ${order.orderId} and status = 'completed' and razorpay_payment_id = ${paymentId})`;
+}
+
+/**
+ * Completes an order with a captured payment, if no other payment has. What was charged is the quote of the provider
+ * order on which the money came, which a later quote may have superseded.
+ */
+export function completeOrder(db: Database, { order, paymentId, now }: Settlement) {
+  return db
+    .update(orders)
+    .set({
+      ...order.quote,
+      status: "completed",
+      razorpayOrderId: order.providerOrderId,
+      razorpayPaymentId: paymentId,
+      paidAt: sql`coalesce(${orders.paidAt}, ${now.getTime()})`,
+      completedAt: now,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(orders.id, order.orderId),
+        inArray(orders.status, ["created", "paid", "failed", "expired"]),
+        sql`exists (select 1 from ${payments} where ${payments.id} = ${paymentId} and ${payments.status} = 'captured' and ${payments.role} = 'pending')`,
+      ),
+    );
+}
+
+/** Marks the payment that has settled the order. */
+export function markSettled(db: Database, settlement: Settlement) {
+  return db
+    .update(payments)
+    .set({ role: "settled", updatedAt: settlement.now })
+    .where(and(eq(payments.id, settlement.paymentId), eq(payments.role, "pending"), isSettledBy(settlement)));
+}
+
+/** Marks a captured payment as one too many when another one has settled the order. */
+export function markExtra(db: Database, { order, paymentId, now }: Settlement) {
+  return db
+    .update(payments)
+    .set({ role: "extra", updatedAt: now })
+    .where(
+      and(
+        eq(payments.id, paymentId),
+        eq(payments.role, "pending"),
+        eq(payments.status, "captured"),
+        sql`exists (select 1 from ${orders} where ${orders.id} = ${order.orderId} and ${orders.status} in ('completed', 'refunded') and ${orders.razorpayPaymentId} <> ${paymentId})`,
+      ),
+    );
+}
+
+/** Whether this payment is one too many: the condition of its refund. */
+export function isExtra({ paymentId }: Settlement): SQL {
+  return sql`exists (select 1 from payments where id = ${paymentId} and role = 'extra' and status = 'captured')`;
+}
+
+/** Wants a payment that is one too many refunded whole, once. */
+export function insertRefundOfExtra(db: Database, settlement: Settlement, refund: { id: string; idempotencyKey: string; reason: string }) {
+  const { order, paymentId, now } = settlement;
+  return db.run(sql`
+    insert into refunds (id, payment_id, amount, reason, idempotency_key, created_at, updated_at)
+    select ${refund.id}, ${paymentId}, ${order.quote.amount}, ${refund.reason}, ${refund.idempotencyKey}, ${now.getTime()}, ${now.getTime()}
+    where ${isExtra(settlement)}
+    on conflict do nothing`);
+}
+
+/** Redeems the coupon that was reserved for the order. */
+export function consumeReservation(db: Database, settlement: Settlement) {
+  const { order, now } = settlement;
+  return db
+    .update(couponRedemptions)
+    .set({ state: "consumed", consumedAt: now })
+    .where(
+      and(
+        eq(couponRedemptions.orderId, order.orderId),
+        eq(couponRedemptions.state, "reserved"),
+        sql`coupon_id = (select id from coupons where code = ${order.quote.couponCode})`,
+        isSettledBy(settlement),
+      ),
+    );
+}
+
+/** Gives back what is still reserved for the order: a coupon that a later quote had, and that was not paid. */
+export function releaseUnusedReservation(db: Database, settlement: Settlement) {
+  return db
+    .update(couponRedemptions)
+    .set({ state: "released", releasedAt: settlement.now })
+    .where(and(eq(couponRedemptions.orderId, settlement.order.orderId), eq(couponRedemptions.state, "reserved"), isSettledBy(settlement)));
+}
+
+/** Notes a coupon that was paid with after its reservation had been released: it was granted, so it counts. */
+export function insertOverrun(db: Database, settlement: Settlement, id: string) {
+  const { order, now } = settlement;
+  const at = now.getTime();
+  return db.run(sql`
+    insert into coupon_redemptions (id, coupon_id, user_id, order_id, state, is_single_use, is_overrun, reserved_at, consumed_at)
+    select ${id}, coupons.id, ${order.userId}, ${order.orderId}, 'consumed', coupons.single_use_per_user, 1, ${at}, ${at}
+    from coupons
+    where coupons.code = ${order.quote.couponCode} and ${isSettledBy(settlement)}
+      and not exists (select 1 from coupon_redemptions where order_id = ${order.orderId} and state = 'consumed')`);
+}
+
+/** Gives the buyer what the package entitles to. */
+export function insertSubscription(db: Database, settlement: Settlement, id: string) {
+  const { order, now } = settlement;
+  return db.run(sql`
+    insert into user_subscriptions (id, user_id, order_id, package_type, created_at)
+    select ${id}, ${order.userId}, ${order.orderId}, ${order.packageType}, ${now.getTime()}
+    where ${isSettledBy(settlement)}
+    on conflict do nothing`);
+}
+
+/** Gives the buyer of a Gold package the session that it includes. */
+export function insertSessionCredit(db: Database, settlement: Settlement, id: string) {
+  const { order, now } = settlement;
+  return db.run(sql`
+    insert into session_credits (id, user_id, order_id, created_at)
+    select ${id}, ${order.userId}, ${order.orderId}, ${now.getTime()}
+    where ${isSettledBy(settlement)}
+    on conflict do nothing`);
+}
+
+/** The buyer's browser has brought a valid signature for an authorised payment: the capture is awaited. */
+export function markPaid(db: Database, { order, paymentId, now }: Settlement) {
+  return db
+    .update(orders)
+    .set({ status: "paid", paidAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(orders.id, order.orderId),
+        inArray(orders.status, ["created", "failed", "expired"]),
+        sql`exists (select 1 from ${payments} where ${payments.id} = ${paymentId} and ${payments.status} in ('authorized', 'captured') and ${payments.role} = 'pending')`,
+      ),
+    );
+}
+
+/**
+ * The payment whose capture was awaited has come to nothing, and no other is under way: the order can be paid again.
+ * Where another order for the same has been opened meanwhile, this one is closed instead.
+ */
+export function reopenOrder(db: Database, { order, now }: Settlement) {
+  return db
+    .update(orders)
+    .set({
+      status: sql`case when exists (
+        select 1 from orders as other
+        where other.user_id = ${order.userId} and other.package_type = ${order.packageType} and other.kind = orders.kind and other.status in ('created', 'failed')
+      ) then 'expired' else 'failed' end`,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(orders.id, order.orderId),
+        eq(orders.status, "paid"),
+        sql`not exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} in ('authorized', 'captured') and ${payments.role} = 'pending')`,
+      ),
+    );
+}
+
+/** Where an order and a payment stand, as the last statement of a settlement. */
+export function settlementState(db: Database, { orderId, paymentId }: { orderId: string; paymentId: string }) {
+  return db
+    .select({ orderStatus: orders.status, role: payments.role })
+    .from(orders)
+    .leftJoin(payments, eq(payments.id, paymentId))
+    .where(eq(orders.id, orderId));
+}
+
+/** A student's payments for an order, the newest first. */
+export function listPaymentsOfOrder(db: Database, { orderId, userId }: { orderId: string; userId: string }): Promise<PaymentRecord[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.userId, userId)))
+    .orderBy(sql`${payments.createdAt} desc`);
+}
