@@ -1,4 +1,4 @@
-import { PaymentProviderError, type PaymentProvider, type ProviderOrder, type ProviderPayment, type ProviderRefund } from "../../app/ports/payments";
+import { PaymentProviderError, type PaymentProvider, type ProviderEvent, type ProviderOrder, type ProviderPayment, type ProviderRefund } from "../../app/ports/payments";
 
 /** A payment provider in memory: tests pay with `pay`, break it with `isDown`, and read what was asked of it. */
 export class FakePayments implements PaymentProvider {
@@ -6,6 +6,8 @@ export class FakePayments implements PaymentProvider {
   readonly checkoutScriptUrl = "https://checkout.example.com/checkout.js";
   /** Every method rejects as `unavailable` while this is set. */
   isDown = false;
+  /** So many orders are made while their answers get lost. */
+  lostAnswers = 0;
   readonly orders = new Map<string, ProviderOrder>();
   readonly payments = new Map<string, ProviderPayment>();
   readonly refunds = new Map<string, ProviderRefund>();
@@ -24,6 +26,10 @@ export class FakePayments implements PaymentProvider {
     const { amount, currency, receipt } = wanted;
     const order: ProviderOrder = { id: `order_${this.suffix}${this.orders.size + 1}`, amount, currency, receipt, status: "created" };
     this.orders.set(order.id, order);
+    if (this.lostAnswers > 0) {
+      this.lostAnswers -= 1;
+      throw new PaymentProviderError("unavailable", "The answer was lost");
+    }
     return order;
   }
 
@@ -54,6 +60,19 @@ export class FakePayments implements PaymentProvider {
 
   async isCheckoutSignature({ providerOrderId, paymentId, signature }: { providerOrderId: string; paymentId: string; signature: string }): Promise<boolean> {
     return signature === this.sign(providerOrderId, paymentId);
+  }
+
+  async readEvent({ body, signature }: { body: Uint8Array; signature: string }): Promise<ProviderEvent | null> {
+    const text = new TextDecoder().decode(body);
+    if (signature !== `signed:${text}`) return null;
+    const event: ProviderEvent = JSON.parse(text);
+    return { type: event.type, payment: event.payment && { ...event.payment, createdAt: new Date(event.payment.createdAt) } };
+  }
+
+  /** A webhook about a payment, as the provider would send it. */
+  webhook(type: string, payment: ProviderPayment | null): { body: Uint8Array<ArrayBuffer>; signature: string } {
+    const text = JSON.stringify({ type, payment });
+    return { body: new TextEncoder().encode(text), signature: `signed:${text}` };
   }
 
   /** The signature that checkout would hand to the browser. */
