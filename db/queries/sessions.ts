@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, lt, lte } from "drizzle-orm";
 import type { Visitor } from "../../app/domain/visitor";
 import type { Database } from "../client";
 import { adminUsers, profiles, sessions, users } from "../schema";
@@ -42,4 +42,32 @@ export async function findSession(db: Database, id: string): Promise<SessionReco
   if (!row) return null;
   const { lastActiveAt, expiresAt, ...visitor } = row;
   return { id, lastActiveAt, expiresAt, visitor };
+}
+
+/** Signs a browser in. `id` is the token's SHA-256. */
+export function insertSession(db: Database, session: { id: string; userId: string; now: Date; expiresAt: Date }) {
+  const { now, ...values } = session;
+  return db.insert(sessions).values({ ...values, createdAt: now, lastActiveAt: now });
+}
+
+/** Notes activity at `now`, unless it was noted after `notedBefore` already. */
+export function touchSession(db: Database, id: string, { now, notedBefore }: { now: Date; notedBefore: Date }) {
+  return db
+    .update(sessions)
+    .set({ lastActiveAt: now })
+    .where(and(eq(sessions.id, id), lte(sessions.lastActiveAt, notedBefore)));
+}
+
+export function deleteSession(db: Database, id: string) {
+  return db.delete(sessions).where(eq(sessions.id, id));
+}
+
+/** Signs somebody out everywhere. */
+export function deleteSessionsOfUser(db: Database, userId: string) {
+  return db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Forgets sessions that ended before `before` (UTC). */
+export function deleteSessionsExpiredBefore(db: Database, before: Date) {
+  return db.delete(sessions).where(lt(sessions.expiresAt, before));
 }

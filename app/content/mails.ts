@@ -1,0 +1,177 @@
+/** What every message says about its sender. */
+export interface MailSender {
+  /** Scheme and host of the site, without a slash at the end. */
+  origin: string;
+  supportEmail: string;
+  supportPhone: string;
+}
+
+/** A message without its addressee. */
+export interface MailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+interface MailBody {
+  subject: string;
+  /** What the mail is about, in a few words. */
+  heading: string;
+  /** Plain sentences, in order. */
+  paragraphs: string[];
+  /** The one thing to do, if any. */
+  action?: { label: string; url: string };
+  /** What to know besides: said after the action. */
+  notes?: string[];
+  /** Facts as label and value, shown as a list. */
+  facts?: [label: string, value: string][];
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&#39;");
+}
+
+/** A value that somebody typed, for a subject or a greeting: one line, and not endless. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim().slice(0, 120);
+}
+
+const styles = {
+  body: "margin:0;padding:0;background:#f7f5ef;color:#17292c;font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Malayalam',sans-serif;font-size:16px;line-height:1.6",
+  page: "max-width:560px;margin:0 auto;padding:24px 16px",
+  brand: "margin:0 0 16px;font-size:18px;font-weight:700;color:#0f5a63",
+  card: "background:#ffffff;border:1px solid #e3e0d6;border-radius:12px;padding:24px",
+  heading: "margin:0 0 16px;font-size:22px;line-height:1.3",
+  paragraph: "margin:0 0 16px;white-space:pre-line",
+  button: "display:inline-block;background:#0f5a63;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:10px",
+  quiet: "margin:16px 0 0;font-size:14px;color:#4c5f62;overflow-wrap:anywhere",
+} as const;
+
+/** Plain HTML that mail programs of any age show, and the same in plain text. */
+function layOut(sender: MailSender, body: MailBody): MailContent {
+  const { subject, heading, paragraphs, action, notes = [], facts = [] } = body;
+  const help = `Questions? Write to ${sender.supportEmail} or call ${sender.supportPhone}.`;
+  const text = [
+    heading,
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join("\n")] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...notes,
+    `${help}\nVazhi Career Guide · ${sender.origin}`,
+  ].join("\n\n");
+
+  const paragraph = (content: string) => `<p style="${styles.paragraph}">${escapeHtml(content)}</p>`;
+  const quiet = (content: string) => `<p style="${styles.quiet}">${escapeHtml(content)}</p>`;
+  const fact = ([label, value]: [string, string]) =>
+    `<tr><th scope="row" align="left" style="padding:4px 16px 4px 0;vertical-align:top">${escapeHtml(label)}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`;
+  const button = action && `<p style="${styles.paragraph}"><a href="${escapeHtml(action.url)}" style="${styles.button}">${escapeHtml(action.label)}</a></p>`;
+  const html = [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="${styles.body}"><div style="${styles.page}"><p style="${styles.brand}">Vazhi</p><main style="${styles.card}">`,
+    `<h1 style="${styles.heading}">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map(paragraph),
+    facts.length > 0 ? `<table style="margin:0 0 16px;border-collapse:collapse">${facts.map(fact).join("")}</table>` : "",
+    button ?? "",
+    action ? quiet(`If the button does not work, open this address: ${action.url}`) : "",
+    ...notes.map(quiet),
+    `</main>${quiet(help)}</div></body></html>`,
+  ].join("\n");
+  return { subject, text, html };
+}
+
+const greeting = (name: string) => `Hello ${oneLine(name)},`;
+
+/** The link that a new student opens to show that the address is theirs. */
+export function verifyEmailMail(sender: MailSender, { name, url }: { name: string; url: string }): MailContent {
+  return layOut(sender, {
+    subject: "Verify your e-mail address",
+    heading: "One click, and your account is ready",
+    paragraphs: [greeting(name), "Please confirm that this address is yours. You can then log in and begin."],
+    action: { label: "Verify my e-mail", url },
+    notes: ["The link works once, within 24 hours.", "If you did not sign up with Vazhi, ignore this message: nothing happens without the click."],
+  });
+}
+
+/** The link by which somebody chooses a new password. */
+export function passwordResetMail(sender: MailSender, { name, url }: { name: string; url: string }): MailContent {
+  return layOut(sender, {
+    subject: "Reset your password",
+    heading: "Choose a new password",
+    paragraphs: [greeting(name), "Somebody, probably you, asked to reset the password of your Vazhi account."],
+    action: { label: "Reset my password", url },
+    notes: ["The link works once, within one hour.", "If you did not ask for it, ignore this message: your password stays as it is."],
+  });
+}
+
+/** Tells somebody that their password is another one now, in case it was not them. */
+export function passwordChangedMail(sender: MailSender, { name, at }: { name: string; at: string }): MailContent {
+  return layOut(sender, {
+    subject: "Your password was changed",
+    heading: "Your password was changed",
+    paragraphs: [greeting(name), `The password of your Vazhi account was changed on ${at}. You have been logged out on every device.`],
+    action: { label: "Log in", url: `${sender.origin}/login` },
+    notes: [`If this was not you, reset your password at once at ${sender.origin}/forgot-password and write to ${sender.supportEmail}.`],
+  });
+}
+
+/** The order is paid; the assessment may begin. `paid` as shown to people, such as ₹1,499. */
+export function orderCompletedMail(
+  sender: MailSender,
+  { name, packageTitle, orderId, paid }: { name: string; packageTitle: string; orderId: string; paid: string },
+): MailContent {
+  return layOut(sender, {
+    subject: `Payment received: ${packageTitle}`,
+    heading: "Thank you. Your assessment is ready",
+    paragraphs: [
+      greeting(name),
+      "We have received your payment. The assessment has 63 questions and takes 20 to 30 minutes; you can pause and go on later, on any device.",
+      "Please answer alone and as you really are: the report is about you, not about what others expect.",
+    ],
+    facts: [
+      ["Package", packageTitle],
+      ["Amount paid", paid],
+      ["Order", orderId],
+    ],
+    action: { label: "Start my assessment", url: `${sender.origin}/assessment?order=${encodeURIComponent(orderId)}` },
+  });
+}
+
+/** The report can be read. */
+export function reportReadyMail(sender: MailSender, { name, orderId }: { name: string; orderId: string }): MailContent {
+  return layOut(sender, {
+    subject: "Your career report is ready",
+    heading: "Your career report is ready",
+    paragraphs: [
+      greeting(name),
+      "Your answers have been scored and your report is written: your personality type, the careers that fit it, and the ways that lead there.",
+      "Read it in peace, then talk it over with your family. It advises; the choice is yours.",
+    ],
+    action: { label: "Read my report", url: `${sender.origin}/results?order=${encodeURIComponent(orderId)}` },
+  });
+}
+
+/** Tells the writer of a message that it has arrived. */
+export function contactReceivedMail(sender: MailSender, { name, subject, message }: { name: string; subject: string; message: string }): MailContent {
+  return layOut(sender, {
+    subject: "We have received your message",
+    heading: "Thank you for writing to us",
+    paragraphs: [greeting(name), "Your message has arrived. We reply within 24 hours.", `You wrote about “${oneLine(subject)}”:`, message],
+  });
+}
+
+/** Brings a message from the contact form, or a request for support, to the support desk. */
+export function contactToSupportMail(
+  sender: MailSender,
+  request: { id: string; name: string; email: string; subject: string; message: string },
+): MailContent {
+  return layOut(sender, {
+    subject: `[Support] ${oneLine(request.subject)}`,
+    heading: oneLine(request.subject),
+    paragraphs: [request.message],
+    facts: [
+      ["From", oneLine(request.name)],
+      ["E-mail", request.email],
+      ["Request", request.id],
+    ],
+  });
+}
