@@ -5,6 +5,8 @@ import { HOLLAND_TYPES } from "../domain/riasec";
 import { formatDate } from "../domain/time";
 import type { PrintableReport, ReportPrinter } from "../ports/report-printer";
 import type { Services } from "../ports/services";
+import { deliverOutbox } from "./deliver-outbox";
+import { reportMail } from "./email-report";
 
 /** A smaller file is no report. */
 const MIN_PDF_BYTES = 1000;
@@ -43,24 +45,27 @@ export function printableReport(found: ReportFactsRow): PrintableReport {
 /**
  * Makes the PDF of a ready report from its stored text, keeps it in R2 and tells the student. Printing again stores the
  * same bytes under the same key, and the mail goes out once.
- * @returns `not-ready` while there is no text, `not-saved` when the file was too small or R2 refused it.
+ * @returns `not-ready` while there is no text, `not-saved` when the file was too small or could not be stored.
  */
 export async function printReport(services: Services & { printer: ReportPrinter }, resultId: string): Promise<PrintReportOutcome> {
   const found = await findReportFacts(services.db, { resultId });
   if (!found || found.result.status !== "ready") return { ok: false, reason: "not-ready" };
   const key = found.result.pdfUrl ?? pdfKey(found);
-  if (found.result.pdfStatus !== "ready") {
-    try {
-      const pdf = await services.printer.print(printableReport(found));
-      if (pdf.byteLength < MIN_PDF_BYTES) throw new Error(`A PDF of ${pdf.byteLength} bytes is no report`);
-      await services.files.put(key, pdf, { httpMetadata: { contentType: "application/pdf" } });
-      await storePdf(services.db, { id: resultId, key, bytes: pdf.byteLength, now: services.now() });
-    } catch (error) {
-      console.error(`The PDF of report ${resultId} could not be made`, error);
-      const notice = error instanceof Error ? error.message : String(error);
-      await failPdf(services.db, { id: resultId, notice, now: services.now() });
-      return { ok: false, reason: "not-saved" };
-    }
+  if (found.result.pdfStatus === "ready") return { ok: true, key };
+  try {
+    const pdf = await services.printer.print(printableReport(found));
+    if (pdf.byteLength < MIN_PDF_BYTES) throw new Error(`A PDF of ${pdf.byteLength} bytes is no report`);
+    await services.files.put(key, pdf, { httpMetadata: { contentType: "application/pdf" } });
+    const { userId, orderId } = found.result;
+    const payload = reportMail(services, { resultId, orderId, userId, email: found.email, name: found.name });
+    const mail = { id: services.newId(), payload };
+    await storePdf(services.db, { id: resultId, key, bytes: pdf.byteLength, mail, now: services.now() });
+  } catch (error) {
+    console.error(`The PDF of report ${resultId} could not be made`, error);
+    const notice = `Failed to save PDF to cloud storage: ${error instanceof Error ? error.message : String(error)}`;
+    await failPdf(services.db, { id: resultId, notice, now: services.now() });
+    return { ok: false, reason: "not-saved" };
   }
+  services.defer(deliverOutbox(services));
   return { ok: true, key };
 }

@@ -1,9 +1,11 @@
-import { and, asc, eq, exists, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, lt, lte, or, sql } from "drizzle-orm";
 import type { AnswerQuality } from "../../app/domain/answer-quality";
 import type { RecommendedCareer } from "../../app/domain/recommendation";
 import type { RiasecProfile } from "../../app/domain/riasec";
+import type { MailPayload } from "../../app/domain/outbox";
 import type { Database } from "../client";
 import { assessmentResults, orders, profiles, userResponses, users } from "../schema";
+import { insertEffect } from "./outbox";
 
 export type ResultRow = typeof assessmentResults.$inferSelect;
 
@@ -98,12 +100,21 @@ export async function findReportFacts(db: Database, { resultId }: { resultId: st
 /** A result with its order, student and answers. */
 export type ReportFactsRow = NonNullable<Awaited<ReturnType<typeof findReportFacts>>>;
 
-/** Notes that the PDF lies in R2 under `key`, `bytes` long. */
-export async function storePdf(db: Database, { id, key, bytes, now }: { id: string; key: string; bytes: number; now: Date }): Promise<void> {
-  await db
-    .update(assessmentResults)
-    .set({ pdfStatus: "ready", pdfUrl: key, pdfBytes: bytes, updatedAt: now })
-    .where(eq(assessmentResults.id, id));
+/**
+ * Notes that the PDF lies in R2 under `key`, `bytes` long, and wants the mail that tells the student: together, so that
+ * neither can be lost between the two. Repeated, it is one mail.
+ */
+export async function storePdf(
+  db: Database,
+  { id, key, bytes, mail, now }: { id: string; key: string; bytes: number; mail: { id: string; payload: MailPayload }; now: Date },
+): Promise<void> {
+  await db.batch([
+    db
+      .update(assessmentResults)
+      .set({ pdfStatus: "ready", pdfUrl: key, pdfBytes: bytes, mailedAt: sql`coalesce(${assessmentResults.mailedAt}, ${now.getTime()})`, updatedAt: now })
+      .where(eq(assessmentResults.id, id)),
+    insertEffect(db, { id: mail.id, dedupeKey: `report-ready:${id}`, effect: { kind: "mail", payload: mail.payload }, now }),
+  ]);
 }
 
 /** Notes that there is no PDF yet: the report on screen stands, the cron tries again. */
@@ -114,17 +125,14 @@ export async function failPdf(db: Database, { id, notice, now }: { id: string; n
     .where(and(eq(assessmentResults.id, id), sql`${assessmentResults.pdfStatus} <> 'ready'`));
 }
 
-/** Statement for a batch: the mail about this report has been put in the outbox. */
-export function markMailed(db: Database, { id, now }: { id: string; now: Date }) {
-  return db
-    .update(assessmentResults)
-    .set({ mailedAt: now })
-    .where(and(eq(assessmentResults.id, id), isNull(assessmentResults.mailedAt)));
+/** Notes that a PDF that was stored is gone, so that it is made again. */
+export async function forgetPdf(db: Database, { id, now }: { id: string; now: Date }): Promise<void> {
+  await db.update(assessmentResults).set({ pdfStatus: "pending", updatedAt: now }).where(eq(assessmentResults.id, id));
 }
 
 /**
  * Reports that are stuck, oldest first, at most `limit`, and marks them as looked at now: queued before
- * `queuedBefore`, claimed by a worker that has gone, failed before `failedBefore`, or ready without a PDF or mail
+ * `queuedBefore`, claimed by a worker that has gone, failed before `failedBefore`, or ready without a PDF
  * since `queuedBefore`.
  */
 export async function takeStuckResults(
@@ -164,4 +172,57 @@ export async function takeStuckResults(
       .where(inArray(assessmentResults.id, ids));
   }
   return ids;
+}
+
+/**
+ * A student's report for one order, or the newest where `orderId` is null; null where there is none of theirs.
+ */
+export async function findResult(db: Database, { userId, orderId }: { userId: string; orderId: string | null }) {
+  const [row] = await db
+    .select({
+      id: assessmentResults.id,
+      orderId: assessmentResults.orderId,
+      status: assessmentResults.status,
+      report: assessmentResults.report,
+      reportMalayalam: assessmentResults.reportMalayalam,
+      profile: assessmentResults.profile,
+      quality: assessmentResults.quality,
+      recommendedCareers: assessmentResults.recommendedCareers,
+      hollandCode: assessmentResults.hollandCode,
+      pdfStatus: assessmentResults.pdfStatus,
+      createdAt: assessmentResults.createdAt,
+      readyAt: assessmentResults.readyAt,
+      packageType: orders.packageType,
+      orderStatus: orders.status,
+    })
+    .from(assessmentResults)
+    .innerJoin(orders, eq(orders.id, assessmentResults.orderId))
+    .where(and(eq(assessmentResults.userId, userId), orderId === null ? undefined : eq(assessmentResults.orderId, orderId)))
+    .orderBy(desc(assessmentResults.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+export type ResultDetails = NonNullable<Awaited<ReturnType<typeof findResult>>>;
+
+/** Whose report, of which package, and where its PDF lies; null when the report is not this student's. */
+export async function findOwnReport(db: Database, { resultId, userId }: { resultId: string; userId: string }) {
+  const [row] = await db
+    .select({
+      id: assessmentResults.id,
+      orderId: assessmentResults.orderId,
+      status: assessmentResults.status,
+      pdfStatus: assessmentResults.pdfStatus,
+      pdfUrl: assessmentResults.pdfUrl,
+      packageType: orders.packageType,
+      email: users.email,
+      name: profiles.name,
+    })
+    .from(assessmentResults)
+    .innerJoin(orders, eq(orders.id, assessmentResults.orderId))
+    .innerJoin(users, eq(users.id, assessmentResults.userId))
+    .innerJoin(profiles, eq(profiles.id, assessmentResults.userId))
+    .where(and(eq(assessmentResults.id, resultId), eq(assessmentResults.userId, userId)))
+    .limit(1);
+  return row ?? null;
 }

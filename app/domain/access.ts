@@ -1,0 +1,91 @@
+/** What a look-up brought: rows, none, or nothing because it failed. */
+export type LookUp<Row> = { readonly status: "found"; readonly rows: readonly Row[] } | { readonly status: "empty" } | { readonly status: "failed" };
+
+/** Rows as a look-up that has worked. */
+export function found<Row>(rows: readonly Row[]): LookUp<Row> {
+  return rows.length > 0 ? { status: "found", rows } : { status: "empty" };
+}
+
+/** A look-up that has not worked. */
+export const failed = { status: "failed" } as const;
+
+/** A completed order, as far as the assessment is concerned. */
+export interface AssessableOrder {
+  readonly id: string;
+  /** Whether answers have been begun for it. */
+  readonly hasDraft: boolean;
+}
+
+/** All that the decision rests on. Every fact is about the visitor's own orders. */
+export interface AccessFacts {
+  readonly isSignedIn: boolean;
+  /** The order that the student asked for; null when they named none. */
+  readonly requestedOrderId: string | null;
+  /** Completed purchases, oldest first. */
+  readonly completedOrders: LookUp<AssessableOrder>;
+  /**
+   * Ids of orders that the browser has paid for while the capture is awaited. This, and not a flag in the address,
+   * is what "just came from payment success" means.
+   */
+  readonly paidOrderIds: LookUp<string>;
+  /** Ids of orders whose answers have been submitted. */
+  readonly answeredOrderIds: LookUp<string>;
+}
+
+export type AccessRefusal =
+  | "login-required"
+  | "orders-unavailable"
+  | "no-order"
+  | "invalid-order"
+  | "already-completed"
+  | "all-completed";
+
+export type AccessDecision =
+  /** `isTemporary`: the money is not settled yet; the report waits for it. */
+  | { readonly outcome: "granted"; readonly orderId: string; readonly isTemporary: boolean }
+  | { readonly outcome: "login-required"; readonly reason: AccessRefusal }
+  | { readonly outcome: "payment-required"; readonly reason: AccessRefusal }
+  | { readonly outcome: "already-completed"; readonly reason: AccessRefusal };
+
+/** The required sentences. */
+export const accessMessages: Readonly<Record<AccessRefusal, string>> = {
+  "login-required": "Please log in to access the assessment",
+  "orders-unavailable": "Error checking order status. Please try again.",
+  "no-order": "Please purchase a package to access the assessment",
+  "invalid-order": "Invalid order. Please purchase a package to access the assessment.",
+  "already-completed": "You have already completed the assessment for this order.",
+  "all-completed": "You have already completed the assessment for all your orders.",
+};
+
+/**
+ * Whether a student may answer the questionnaire now, and for which order. Each order is answered once; where no
+ * order is named, the one with a draft goes first, else the oldest that is unanswered. When nobody knows which orders
+ * are answered, access is granted: submission itself lets no order be answered twice.
+ */
+export function decideAccess(facts: AccessFacts): AccessDecision {
+  if (!facts.isSignedIn) return { outcome: "login-required", reason: "login-required" };
+  if (facts.completedOrders.status === "failed") return { outcome: "payment-required", reason: "orders-unavailable" };
+  const completed = rowsOf(facts.completedOrders);
+  return facts.requestedOrderId === null ? decideForAny(facts, completed) : decideForOrder(facts, completed, facts.requestedOrderId);
+}
+
+function decideForOrder(facts: AccessFacts, completed: readonly AssessableOrder[], orderId: string): AccessDecision {
+  const isCompleted = completed.some((order) => order.id === orderId);
+  const isPaid = rowsOf(facts.paidOrderIds).includes(orderId);
+  if (!isCompleted && !isPaid) return { outcome: "payment-required", reason: completed.length === 0 ? "no-order" : "invalid-order" };
+  if (rowsOf(facts.answeredOrderIds).includes(orderId)) return { outcome: "already-completed", reason: "already-completed" };
+  return { outcome: "granted", orderId, isTemporary: !isCompleted };
+}
+
+function decideForAny(facts: AccessFacts, completed: readonly AssessableOrder[]): AccessDecision {
+  if (completed.length === 0) return { outcome: "payment-required", reason: "no-order" };
+  const answered = rowsOf(facts.answeredOrderIds);
+  const open = completed.filter((order) => !answered.includes(order.id));
+  const next = open.find((order) => order.hasDraft) ?? open[0];
+  if (!next) return { outcome: "already-completed", reason: "all-completed" };
+  return { outcome: "granted", orderId: next.id, isTemporary: false };
+}
+
+function rowsOf<Row>(lookUp: LookUp<Row>): readonly Row[] {
+  return lookUp.status === "found" ? lookUp.rows : [];
+}

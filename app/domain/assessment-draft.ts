@@ -1,0 +1,78 @@
+import { CHOSEN_CAREER_QUESTION_IDS, isAnswerCode, TOTAL_QUESTIONS, type AnswerSheet } from "./question";
+
+/** One answer on its way: the option's code and when it was given, in milliseconds since 1970, UTC. */
+export interface DraftAnswer {
+  readonly answer: string;
+  readonly at: number;
+}
+
+/** Answers by question id. A withdrawn choice of career stays as an empty answer, so that it wins by its time. */
+export type DraftAnswers = Readonly<Record<string, DraftAnswer>>;
+
+/** Answers in progress for one order, as the browser and the server both keep them. */
+export interface Draft {
+  readonly answers: DraftAnswers;
+  /** The question on screen, 1 to 63. */
+  readonly position: number;
+}
+
+export const EMPTY_DRAFT: Draft = { answers: {}, position: 1 };
+
+/** Both sets of answers; where both hold one question, the later answer, and of two at the same time the second set's. */
+export function mergeAnswers(first: DraftAnswers, second: DraftAnswers): DraftAnswers {
+  const merged: Record<string, DraftAnswer> = { ...first };
+  for (const [id, entry] of Object.entries(second)) {
+    const other = merged[id];
+    if (other === undefined || entry.at >= other.at) merged[id] = entry;
+  }
+  return merged;
+}
+
+/** The answers alone, for scoring and checks; whatever is no valid answer is left out. */
+export function answerSheetOf(answers: DraftAnswers): AnswerSheet {
+  const valid = Object.entries(answers).filter(([id, { answer }]) => isAnswerCode(Number(id), answer));
+  return Object.fromEntries(valid.map(([id, { answer }]) => [Number(id), answer]));
+}
+
+/** A question id from outside, or the nearest that exists; the first for what is no number. */
+export function clampPosition(value: unknown): number {
+  const position = Math.trunc(Number(value));
+  return Number.isFinite(position) ? Math.min(Math.max(position, 1), TOTAL_QUESTIONS) : 1;
+}
+
+/** Answers from a browser, checked one by one. */
+export interface CheckedAnswers {
+  readonly accepted: DraftAnswers;
+  /** How many were not answers to a question of ours. */
+  readonly rejected: number;
+}
+
+/**
+ * Takes over what a browser sends as answers. A clock that runs ahead must not win for ever: no answer is later than
+ * `now` (milliseconds, UTC).
+ */
+export function checkAnswers(sent: Readonly<Record<string, { answer: string; at: number }>>, now: number): CheckedAnswers {
+  const accepted: Record<string, DraftAnswer> = {};
+  let rejected = 0;
+  for (const [id, { answer, at }] of Object.entries(sent)) {
+    if (isAnswerCode(Number(id), answer) || isWithdrawnCareer(Number(id), answer)) {
+      accepted[String(Number(id))] = { answer, at: Math.min(Math.max(Math.trunc(at), 0), now) };
+    } else {
+      rejected += 1;
+    }
+  }
+  return { accepted, rejected };
+}
+
+function isWithdrawnCareer(id: number, answer: string): boolean {
+  return answer === "" && CHOSEN_CAREER_QUESTION_IDS.some((careerId) => careerId === id);
+}
+
+/**
+ * Chosen career categories as answers to 1001, 1002 and 1003: duplicates dropped, later ones move up, places that
+ * stay empty are withdrawn. @param at milliseconds, UTC
+ */
+export function chosenCareerAnswers(categoryIds: readonly number[], at: number): DraftAnswers {
+  const distinct = [...new Set(categoryIds)];
+  return Object.fromEntries(CHOSEN_CAREER_QUESTION_IDS.map((id, index) => [String(id), { answer: String(distinct[index] ?? ""), at }]));
+}

@@ -1,0 +1,46 @@
+import { insertEffect } from "../../db/queries/outbox";
+import { findOwnReport } from "../../db/queries/results";
+import { reportReadyMail } from "../content/report-mails";
+import type { MailPayload } from "../domain/outbox";
+import type { Services } from "../ports/services";
+import { deliverOutbox } from "./deliver-outbox";
+import { isWithinRateLimit } from "./limit-rate";
+
+const AT_MOST = 3;
+const WINDOW_SECONDS = 60 * 60;
+
+export type EmailReportOutcome = { ok: true; email: string } | { ok: false; reason: "report-not-found" | "report-not-ready" | "too-many-requests" };
+
+interface ReportOwner {
+  resultId: string;
+  orderId: string;
+  userId: string;
+  email: string;
+  name: string;
+}
+
+/** The mail that leads a student to a report. */
+export function reportMail(services: Services, { resultId, orderId, userId, email, name }: ReportOwner): MailPayload {
+  const { origin } = services.config;
+  const mail = reportReadyMail({
+    name,
+    resultsUrl: `${origin}/results?order=${orderId}`,
+    pdfUrl: `${origin}/results/${resultId}/report.pdf?download=1`,
+  });
+  return { ...mail, to: email, template: "report-ready", userId };
+}
+
+/** Sends the mail about a finished report once more: at most three times an hour, only to the student's own address. */
+export async function emailReport(services: Services, { userId, resultId }: { userId: string; resultId: string }): Promise<EmailReportOutcome> {
+  const report = await findOwnReport(services.db, { resultId, userId });
+  if (!report) return { ok: false, reason: "report-not-found" };
+  if (report.status !== "ready") return { ok: false, reason: "report-not-ready" };
+  const isAllowed = await isWithinRateLimit(services, { key: `email-report:account:${userId}`, limit: AT_MOST, windowSeconds: WINDOW_SECONDS });
+  if (!isAllowed) return { ok: false, reason: "too-many-requests" };
+  const { orderId, email, name } = report;
+  const id = services.newId();
+  const payload = reportMail(services, { resultId, orderId, userId, email, name });
+  await insertEffect(services.db, { id, dedupeKey: `report-again:${id}`, effect: { kind: "mail", payload }, now: services.now() });
+  services.defer(deliverOutbox(services));
+  return { ok: true, email };
+}

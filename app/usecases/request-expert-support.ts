@@ -1,0 +1,44 @@
+import { insertExpertSupport } from "../../db/queries/support-requests";
+import { findOwnReport } from "../../db/queries/results";
+import { expertSupportMail } from "../content/report-mails";
+import type { Services } from "../ports/services";
+import { deliverOutbox } from "./deliver-outbox";
+import { isWithinRateLimit } from "./limit-rate";
+
+const AT_MOST = 5;
+const WINDOW_SECONDS = 24 * 60 * 60;
+
+export type RequestExpertSupportOutcome = { ok: true } | { ok: false; reason: "report-not-found" | "not-in-package" | "too-many-requests" };
+
+/**
+ * Contact Support on the results page, for every package but Silver: stores a request and tells the support desk.
+ * Pressed twice within a day it is one request.
+ */
+export async function requestExpertSupport(services: Services, { userId, resultId }: { userId: string; resultId: string }): Promise<RequestExpertSupportOutcome> {
+  const report = await findOwnReport(services.db, { resultId, userId });
+  if (!report) return { ok: false, reason: "report-not-found" };
+  if (report.packageType === "silver") return { ok: false, reason: "not-in-package" };
+  const isAllowed = await isWithinRateLimit(services, { key: `expert-support:account:${userId}`, limit: AT_MOST, windowSeconds: WINDOW_SECONDS });
+  if (!isAllowed) return { ok: false, reason: "too-many-requests" };
+  const now = services.now();
+  const { name, email, orderId } = report;
+  const mail = expertSupportMail({ name, email, orderId });
+  await insertExpertSupport(services.db, {
+    request: {
+      id: services.newId(),
+      kind: "support",
+      userId,
+      orderId,
+      name,
+      email,
+      subject: mail.subject,
+      message: "Asked to be contacted, from the results page.",
+      submissionKey: `results:${resultId}:${now.toISOString().slice(0, 10)}`,
+      createdAt: now,
+    },
+    mail: { id: services.newId(), payload: { ...mail, to: services.config.supportEmail, template: "expert-support", userId: null } },
+    now,
+  });
+  services.defer(deliverOutbox(services));
+  return { ok: true };
+}
