@@ -1,9 +1,11 @@
 import { encodeBase32LowerCaseNoPadding } from "@oslojs/encoding";
 import { openDatabase } from "../db/client";
+import { createGoogleSignIn, GOOGLE, simulatedGoogle } from "./gateways/google";
 import { createEmailBindingMailer, createSimulatorMailer } from "./gateways/mailer";
 import { createPasswords } from "./gateways/passwords";
 import { createRazorpay, RAZORPAY, SIMULATED_RAZORPAY } from "./gateways/razorpay";
 import type { Config } from "./ports/config";
+import type { GoogleSignIn } from "./ports/google";
 import type { Mailer } from "./ports/mailer";
 import type { PaymentProvider } from "./ports/payments";
 import type { ReportMessage, Services } from "./ports/services";
@@ -31,6 +33,14 @@ function createPaymentProvider(env: ServiceBindings, config: Config): PaymentPro
   return createRazorpay({ ...credentials, ...SIMULATED_RAZORPAY, fetch: (request) => simulator.fetch(request) });
 }
 
+function createGoogle(env: ServiceBindings, config: Config): GoogleSignIn | null {
+  if (!config.google) return null;
+  const client = { ...config.google, redirectUri: `${config.origin}/auth/google/callback`, now: () => new Date() };
+  const { SIMULATOR: simulator } = env;
+  if (!simulator) return createGoogleSignIn({ ...client, endpoints: GOOGLE, fetch: (request) => fetch(request) });
+  return createGoogleSignIn({ ...client, endpoints: simulatedGoogle(config.origin), fetch: (request) => simulator.fetch(request) });
+}
+
 /** The one place that picks implementations. `defer` is the runtime's `waitUntil`. */
 export function openServices(env: ServiceBindings, config: Config, defer: (work: Promise<unknown>) => void): Services {
   return {
@@ -40,7 +50,7 @@ export function openServices(env: ServiceBindings, config: Config, defer: (work:
     payments: createPaymentProvider(env, config),
     writer: null,
     mailer: createMailer(env, config),
-    google: null,
+    google: createGoogle(env, config),
     passwords: createPasswords(),
     now: () => new Date(),
     newId: () => crypto.randomUUID(),

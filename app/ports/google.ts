@@ -2,15 +2,33 @@
 export interface GoogleIdentity {
   /** Google's stable id of the account. */
   subject: string;
+  /** Lower-case. */
   email: string;
   isEmailVerified: boolean;
   name: string;
 }
 
+/**
+ * Why nobody could be identified: `unavailable` (Google is down or slow: try again) or `misconfigured` (Google does
+ * not accept our client).
+ */
+export class GoogleSignInError extends Error {
+  override name = "GoogleSignInError";
+  constructor(
+    readonly reason: "unavailable" | "misconfigured",
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 /** "Continue with Google": the authorisation code flow with PKCE and nonce. */
 export interface GoogleSignIn {
-  /** Where to send the browser. */
+  /** Where to send the browser. `codeVerifier` has 43 to 128 characters. */
   authorizationUrl(request: { state: string; codeVerifier: string; nonce: string }): URL;
-  /** Exchanges the code; null when Google refuses it or the answer does not belong to this request. */
+  /**
+   * Exchanges the code; null when Google refuses it or the answer does not belong to this request.
+   * @throws GoogleSignInError
+   */
   identify(answer: { code: string; codeVerifier: string; nonce: string }): Promise<GoogleIdentity | null>;
 }

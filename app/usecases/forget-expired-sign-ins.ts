@@ -1,0 +1,21 @@
+import { deleteRateLimitsBefore } from "../../db/queries/rate-limits";
+import { deleteSessionsExpiredBefore } from "../../db/queries/sessions";
+import { deleteEmailTokensExpiredBefore } from "../../db/queries/tokens";
+import type { Services } from "../ports/services";
+
+/** Longer than any rate limit's window, in milliseconds. */
+const LONGEST_WINDOW_MS = 24 * 60 * 60 * 1000;
+
+/** Used links are kept for a while after they end, so that opening one again can still be explained. */
+const LINK_MEMORY_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Deletes sessions, mailed links and rate-limit windows that are over. For the cron; repeating it does no harm. */
+export async function forgetExpiredSignIns(services: Services): Promise<void> {
+  const { db } = services;
+  const now = services.now().getTime();
+  await db.batch([
+    deleteSessionsExpiredBefore(db, new Date(now)),
+    deleteEmailTokensExpiredBefore(db, new Date(now - LINK_MEMORY_MS)),
+    deleteRateLimitsBefore(db, new Date(now - LONGEST_WINDOW_MS)),
+  ]);
+}
