@@ -1,6 +1,6 @@
 import { insertEffect } from "../../db/queries/outbox";
 import { findOwnReport } from "../../db/queries/results";
-import { reportReadyMail } from "../content/report-mails";
+import { reportReadyMail } from "../content/mails";
 import type { MailPayload } from "../domain/outbox";
 import type { Services } from "../ports/services";
 import { deliverOutbox } from "./deliver-outbox";
@@ -12,7 +12,6 @@ const WINDOW_SECONDS = 60 * 60;
 export type EmailReportOutcome = { ok: true; email: string } | { ok: false; reason: "report-not-found" | "report-not-ready" | "too-many-requests" };
 
 interface ReportOwner {
-  resultId: string;
   orderId: string;
   userId: string;
   email: string;
@@ -20,14 +19,8 @@ interface ReportOwner {
 }
 
 /** The mail that leads a student to a report. */
-export function reportMail(services: Services, { resultId, orderId, userId, email, name }: ReportOwner): MailPayload {
-  const { origin } = services.config;
-  const mail = reportReadyMail({
-    name,
-    resultsUrl: `${origin}/results?order=${orderId}`,
-    pdfUrl: `${origin}/results/${resultId}/report.pdf?download=1`,
-  });
-  return { ...mail, to: email, template: "report-ready", userId };
+export function reportMail(services: Services, { orderId, userId, email, name }: ReportOwner): MailPayload {
+  return { ...reportReadyMail(services.config, { name, orderId }), to: email, template: "report-ready", userId };
 }
 
 /** Sends the mail about a finished report once more: at most three times an hour, only to the student's own address. */
@@ -39,7 +32,7 @@ export async function emailReport(services: Services, { userId, resultId }: { us
   if (!isAllowed) return { ok: false, reason: "too-many-requests" };
   const { orderId, email, name } = report;
   const id = services.newId();
-  const payload = reportMail(services, { resultId, orderId, userId, email, name });
+  const payload = reportMail(services, { orderId, userId, email, name });
   await insertEffect(services.db, { id, dedupeKey: `report-again:${id}`, effect: { kind: "mail", payload }, now: services.now() });
   services.defer(deliverOutbox(services));
   return { ok: true, email };

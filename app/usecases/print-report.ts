@@ -57,7 +57,7 @@ export async function printReport(services: Services & { printer: ReportPrinter 
     if (pdf.byteLength < MIN_PDF_BYTES) throw new Error(`A PDF of ${pdf.byteLength} bytes is no report`);
     await services.files.put(key, pdf, { httpMetadata: { contentType: "application/pdf" } });
     const { userId, orderId } = found.result;
-    const payload = reportMail(services, { resultId, orderId, userId, email: found.email, name: found.name });
+    const payload = reportMail(services, { orderId, userId, email: found.email, name: found.name });
     const mail = { id: services.newId(), payload };
     await storePdf(services.db, { id: resultId, key, bytes: pdf.byteLength, mail, now: services.now() });
   } catch (error) {

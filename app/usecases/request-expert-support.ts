@@ -1,6 +1,6 @@
 import { insertExpertSupport } from "../../db/queries/support-requests";
 import { findOwnReport } from "../../db/queries/results";
-import { expertSupportMail } from "../content/report-mails";
+import { contactToSupportMail } from "../content/mails";
 import type { Services } from "../ports/services";
 import { deliverOutbox } from "./deliver-outbox";
 import { isWithinRateLimit } from "./limit-rate";
@@ -22,21 +22,17 @@ export async function requestExpertSupport(services: Services, { userId, resultI
   if (!isAllowed) return { ok: false, reason: "too-many-requests" };
   const now = services.now();
   const { name, email, orderId } = report;
-  const mail = expertSupportMail({ name, email, orderId });
+  const request = {
+    id: services.newId(),
+    name,
+    email,
+    subject: `Gold support for order ${orderId}`,
+    message: "The student pressed Contact Support on the results page and expects to be contacted.",
+  };
+  const mail = contactToSupportMail(services.config, request);
   await insertExpertSupport(services.db, {
-    request: {
-      id: services.newId(),
-      kind: "support",
-      userId,
-      orderId,
-      name,
-      email,
-      subject: mail.subject,
-      message: "Asked to be contacted, from the results page.",
-      submissionKey: `results:${resultId}:${now.toISOString().slice(0, 10)}`,
-      createdAt: now,
-    },
-    mail: { id: services.newId(), payload: { ...mail, to: services.config.supportEmail, template: "expert-support", userId: null } },
+    request: { ...request, kind: "support", userId, orderId, submissionKey: `results:${resultId}:${now.toISOString().slice(0, 10)}`, createdAt: now },
+    mail: { id: services.newId(), payload: { ...mail, to: services.config.supportEmail, template: "contact-support", userId: null } },
     now,
   });
   services.defer(deliverOutbox(services));

@@ -4,7 +4,7 @@ import { LIKERT_QUESTIONS, QUESTIONS } from "../content/questions";
 import { englishReportText } from "../content/report-text/english";
 import { assessAnswerQuality } from "../domain/answer-quality";
 import { describeDecisionStyle } from "../domain/decision-style";
-import { type AnswerSheet, chosenCareerIds, studyAbroadAnswer } from "../domain/question";
+import { type AnswerSheet, chosenCareerIds, studyAbroadAnswer, TOTAL_QUESTIONS } from "../domain/question";
 import { recommendCareers } from "../domain/recommendation";
 import { composeReport, type ReportFacts } from "../domain/report";
 import { scoreProfile } from "../domain/riasec";
@@ -62,6 +62,9 @@ export function composeStoredReport(found: ReportFactsRow): WrittenReport {
 async function write(services: Services, claimed: ResultRow): Promise<boolean> {
   const found = await findReportFacts(services.db, { resultId: claimed.id });
   if (!found) throw new Error(`The result ${claimed.id} has no order or profile`);
+  if (found.answers.filter(({ questionId }) => questionId <= TOTAL_QUESTIONS).length < TOTAL_QUESTIONS) {
+    throw new Error(`Answers of the result ${claimed.id} are missing`);
+  }
   return storeReport(services.db, { id: claimed.id, attempt: claimed.attempts, now: services.now(), written: composeStoredReport(found) });
 }
 

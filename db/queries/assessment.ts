@@ -1,7 +1,8 @@
 import { and, eq, exists, sql } from "drizzle-orm";
 import type { DraftAnswers } from "../../app/domain/assessment-draft";
 import type { Database } from "../client";
-import { assessmentDrafts, assessmentResults, orders, profiles } from "../schema";
+import { insertSelect } from "../insert-select";
+import { assessmentDrafts, assessmentResults, orders, profiles, userResponses } from "../schema";
 
 /** Orders whose questionnaire may be answered: bought by this student, and not answered yet. */
 function isOpenOrder({ orderId, userId }: { orderId: string; userId: string }) {
@@ -78,18 +79,26 @@ export async function insertSubmission(
   },
 ): Promise<{ resultId: string } | null> {
   const { orderId, userId, answers, resultId, language, usesPreferredCareers, now } = submission;
-  const time = now.getTime();
   const [, , , , results] = await db.batch([
-    db.run(sql`
-      insert into user_responses (user_id, order_id, question_id, answer, answered_at, created_at)
-      select o.user_id, o.id, cast(a.key as integer), json_extract(a.value, '$.answer'), json_extract(a.value, '$.at'), ${time}
-      from orders o, json_each(${JSON.stringify(answers)}) a
-      where ${isOpenOrder({ orderId, userId })}`),
-    db.run(sql`
-      insert into assessment_results (id, user_id, order_id, language, created_at, updated_at)
-      select ${resultId}, o.user_id, o.id, ${language}, ${time}, ${time} from orders o
-      where o.id = ${orderId} and o.user_id = ${userId} and exists (select 1 from user_responses r where r.order_id = o.id)
-      on conflict (order_id) do nothing`),
+    insertSelect(
+      db,
+      userResponses,
+      {
+        userId,
+        orderId,
+        questionId: sql`cast(a.key as integer)`,
+        answer: sql`json_extract(a.value, '$.answer')`,
+        answeredAt: sql`json_extract(a.value, '$.at')`,
+        createdAt: now,
+      },
+      sql`from orders o, json_each(${JSON.stringify(answers)}) a where ${isOpenOrder({ orderId, userId })}`,
+    ),
+    insertSelect(
+      db,
+      assessmentResults,
+      { id: resultId, userId, orderId, language, createdAt: now, updatedAt: now },
+      sql`from orders o where o.id = ${orderId} and o.user_id = ${userId} and exists (select 1 from user_responses r where r.order_id = o.id)`,
+    ).onConflictDoNothing({ target: assessmentResults.orderId }),
     db.delete(assessmentDrafts).where(
       and(
         eq(assessmentDrafts.orderId, orderId),

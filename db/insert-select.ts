@@ -1,0 +1,20 @@
+import { getTableColumns, isSQLWrapper, type SQL, sql } from "drizzle-orm";
+import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Database } from "./client";
+
+/**
+ * `insert into table select values <source>`: rows that are written only if a condition holds when the statement's turn
+ * in a batch comes. `source` begins with `from` or `where`; values may be SQL over its tables, and columns that are
+ * not named get their defaults.
+ *
+ * In a batch this stands for ``db.run(sql`insert…`)``, whose parameters drizzle cannot bind there.
+ */
+export function insertSelect<Table extends SQLiteTable>(db: Database, table: Table, values: SQLiteInsertValue<Table>, source: SQL) {
+  const given: Record<string, unknown> = values;
+  // Drizzle names every column of the table, in the table's order.
+  const selected = Object.entries(getTableColumns(table)).map(([name, column]) => {
+    const value = given[name] ?? column.default ?? null;
+    return isSQLWrapper(value) ? value : sql.param(value, column);
+  });
+  return db.insert(table).select(sql`select ${sql.join(selected, sql`, `)} ${source}`);
+}
