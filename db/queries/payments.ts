@@ -255,13 +255,18 @@ export function reopenOrder(db: Database, { order, now }: Settlement) {
     );
 }
 
-/** Where an order and a payment stand, as the last statement of a settlement. */
-export function settlementState(db: Database, { orderId, paymentId }: { orderId: string; paymentId: string }) {
-  return db
+/** Where an order and a payment stand after a settlement. */
+export async function findSettlementState(
+  db: Database,
+  { orderId, paymentId }: { orderId: string; paymentId: string },
+): Promise<{ orderStatus: OrderStatus; role: PaymentRole | null } | null> {
+  const [row] = await db
     .select({ orderStatus: orders.status, role: payments.role })
     .from(orders)
     .leftJoin(payments, eq(payments.id, paymentId))
-    .where(eq(orders.id, orderId));
+    .where(eq(orders.id, orderId))
+    .limit(1);
+  return row ?? null;
 }
 
 /** A student's payments for an order, the newest first. */

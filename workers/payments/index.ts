@@ -1,16 +1,57 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import { Hono } from "hono";
-import type { ServiceBindings } from "../../app/wiring";
+import { bodyLimit } from "hono/body-limit";
+import { parseConfig } from "../../app/config";
+import type { Services } from "../../app/ports/services";
+import { receiveWebhook } from "../../app/usecases/receive-webhook";
+import { runMaintenance } from "../../app/usecases/run-maintenance";
+import { openServices, type ServiceBindings } from "../../app/wiring";
 
 export interface PaymentsBindings extends ServiceBindings {}
 
+/** Bytes. The provider's largest events are a few kilobytes. */
+const MAX_WEBHOOK_SIZE = 256 * 1024;
+
+function openServicesOf(env: PaymentsBindings, context: Pick<ExecutionContext, "waitUntil">): Services {
+  return openServices(env, parseConfig(env), (work) => context.waitUntil(work));
+}
+
 const app = new Hono<{ Bindings: PaymentsBindings }>();
 
-/** What the cron does, callable from the local simulator. */
+app.post(
+  "/hooks/razorpay",
+  bodyLimit({ maxSize: MAX_WEBHOOK_SIZE, onError: (c) => c.text("This is larger than any event.", 413) }),
+  async (c) => {
+    const received = await receiveWebhook(openServicesOf(c.env, c.executionCtx), {
+      body: new Uint8Array(await c.req.arrayBuffer()),
+      signature: c.req.header("x-razorpay-signature") ?? "",
+      eventId: c.req.header("x-razorpay-event-id") ?? null,
+    });
+    if (received.ok) return c.text("Received");
+    if (received.reason === "forged") return c.text("The signature does not match.", 400);
+    return c.text("No payment provider is configured.", 503);
+  },
+);
+
+app.notFound((c) => c.text("Not found", 404));
+
+// Whatever went wrong, nothing has been written: the provider sends it again.
+app.onError((error, c) => {
+  console.error(error);
+  return c.text("Please send this again later.", 500);
+});
+
+/** What the cron does, callable over RPC: the local simulator runs it on demand. */
 export class Operations extends WorkerEntrypoint<PaymentsBindings> {
-  async runScheduled(): Promise<Record<string, number>> {
-    return {};
+  /** Answers counts of what was done. `minimumAgeMinutes` says how old an order has to be before the provider is asked. */
+  runScheduled(options: { minimumAgeMinutes?: number } = {}): Promise<Record<string, number>> {
+    return runMaintenance(openServicesOf(this.env, this.ctx), options);
   }
 }
 
-export default { fetch: app.fetch, async scheduled() {} } satisfies ExportedHandler<PaymentsBindings>;
+export default {
+  fetch: app.fetch,
+  async scheduled(_controller, env, context) {
+    await runMaintenance(openServicesOf(env, context));
+  },
+} satisfies ExportedHandler<PaymentsBindings>;

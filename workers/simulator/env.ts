@@ -2,8 +2,8 @@ import type { Context } from "hono";
 
 /** The RPC entrypoint `Operations` of the payments worker, as far as the simulator uses it. */
 export interface PaymentsOperations {
-  /** Runs the payments worker's scheduled job once and answers what it did. */
-  runScheduled(): Promise<unknown>;
+  /** Runs the payments worker's scheduled job once and answers what it did; orders of that age (minutes) are looked at. */
+  runScheduled(options: { minimumAgeMinutes: number }): Promise<unknown>;
 }
 
 /** What workers/simulator/wrangler.toml binds. */

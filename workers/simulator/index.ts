@@ -31,7 +31,8 @@ app.get("/", (c) => c.html(indexPage(c.env)));
 
 app.post("/cron", async (c) => {
   try {
-    const report = await c.env.PAYMENTS_OPERATIONS.runScheduled();
+    // Nobody who tries this out wants to wait until an order is old enough.
+    const report = await c.env.PAYMENTS_OPERATIONS.runScheduled({ minimumAgeMinutes: 0 });
     return c.json(report ?? null);
   } catch (error) {
     return c.json({ error: String(error) }, 502);

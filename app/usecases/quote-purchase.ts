@@ -1,0 +1,33 @@
+import { findCoupon } from "../../db/queries/coupons";
+import { type Coupon, type CouponRefusal, normaliseCouponCode, refuseCoupon } from "../domain/coupon";
+import { packages, type PackageType } from "../domain/packages";
+import { type Quote, quotePrice } from "../domain/pricing";
+import type { Services } from "../ports/services";
+
+/** A package that somebody wants to buy, with the coupon code as it was typed; null or empty for none. */
+export interface PurchaseRequest {
+  userId: string;
+  packageType: PackageType;
+  couponCode: string | null;
+}
+
+export type QuoteOutcome = { ok: true; quote: Quote; coupon: Coupon | null } | { ok: false; reason: CouponRefusal };
+
+/** What a package costs this buyer now, in whole rupees. Reads only: a coupon is reserved when the purchase starts. */
+export async function quotePurchase(services: Services, request: PurchaseRequest): Promise<QuoteOutcome> {
+  const { price } = packages[request.packageType];
+  const code = normaliseCouponCode(request.couponCode ?? "");
+  if (code === "") return { ok: true, quote: quotePrice(price, null), coupon: null };
+  const found = await findCoupon(services.db, { code, userId: request.userId });
+  if (!found) return { ok: false, reason: "coupon-invalid" };
+  const purpose = { couponType: "Order", packageType: request.packageType } as const;
+  const refusal = refuseCoupon(found.coupon, found.use, purpose, services.now());
+  if (refusal) return { ok: false, reason: refusal };
+  return { ok: true, quote: quotePrice(price, found.coupon), coupon: found.coupon };
+}
+
+/** Judges a code that a buyer wants to apply: the same quote, but an empty code is refused. */
+export async function applyCoupon(services: Services, request: PurchaseRequest): Promise<QuoteOutcome> {
+  if (normaliseCouponCode(request.couponCode ?? "") === "") return { ok: false, reason: "coupon-missing" };
+  return quotePurchase(services, request);
+}

@@ -1,0 +1,65 @@
+import { listProviderOrdersToCheck, touchProviderOrder } from "../../db/queries/orders";
+import { RECONCILE_UNTIL_MS } from "../domain/order";
+import { PaymentProviderError } from "../ports/payments";
+import type { Services } from "../ports/services";
+import { settlePayment } from "./settle-payment";
+
+const MINUTE_MS = 60 * 1000;
+
+/** So many provider orders are looked up in one run; the next run goes on. */
+const AT_MOST = 40;
+
+/** What a run looked at and did; `stopped` is 1 when the provider did not answer and the rest was left for later. */
+export interface ReconciliationReport {
+  checked: number;
+  completed: number;
+  stopped: number;
+}
+
+/**
+ * Asks the provider about orders that have been open for `minimumAgeMinutes`, until they are six days old, and settles
+ * the payments that nobody told us about.
+ */
+export async function reconcilePayments(
+  services: Services,
+  { minimumAgeMinutes }: { minimumAgeMinutes: number },
+): Promise<ReconciliationReport> {
+  const now = services.now();
+  const waiting = await listProviderOrdersToCheck(services.db, {
+    now,
+    createdAfter: new Date(now.getTime() - RECONCILE_UNTIL_MS),
+    createdBefore: new Date(now.getTime() - minimumAgeMinutes * MINUTE_MS),
+    limit: AT_MOST,
+  });
+  const report: ReconciliationReport = { checked: 0, completed: 0, stopped: 0 };
+  for (const providerOrderId of waiting) {
+    try {
+      const { isCompleted } = await reconcileProviderOrder(services, providerOrderId);
+      report.checked += 1;
+      if (isCompleted) report.completed += 1;
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      console.error(`Reconciliation of ${providerOrderId}: ${error.message}`);
+      // A refusal concerns this order alone; a provider that is down need not be asked forty times.
+      if (error.reason === "unavailable") return { ...report, stopped: 1 };
+      await touchProviderOrder(services.db, providerOrderId, services.now());
+    }
+  }
+  return report;
+}
+
+/**
+ * Settles whatever the provider knows to have been paid on one of its orders. `isCompleted` tells whether our order is
+ * completed then. Rejects with PaymentProviderError when the provider cannot be asked.
+ */
+export async function reconcileProviderOrder(services: Services, providerOrderId: string): Promise<{ isCompleted: boolean }> {
+  const { db, payments } = services;
+  if (!payments) throw new PaymentProviderError("unavailable", "No payment provider is configured");
+  let isCompleted = false;
+  for (const payment of await payments.listPayments(providerOrderId)) {
+    const settled = await settlePayment(services, { payment });
+    isCompleted = settled.ok && settled.orderStatus === "completed";
+  }
+  await touchProviderOrder(db, providerOrderId, services.now());
+  return { isCompleted };
+}

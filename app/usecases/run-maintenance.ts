@@ -1,0 +1,48 @@
+import { deleteRateLimitsBefore } from "../../db/queries/rate-limits";
+import { finishReconciliationRun, insertReconciliationRun } from "../../db/queries/reconciliation-runs";
+import { RECONCILE_AFTER_MINUTES } from "../domain/order";
+import type { Services } from "../ports/services";
+import { deliverOutbox } from "./deliver-outbox";
+import { expireOrders } from "./expire-orders";
+import { reconcilePayments } from "./reconcile-payments";
+import { requeueStuckReports } from "./requeue-stuck-reports";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * What has to happen whether or not anybody is on the site: payments are reconciled, unpaid orders expire, waiting
+ * effects are carried out, stuck reports are queued again. A part that fails does not keep the others from running; its
+ * count says how often it failed. Answers, and stores, what was done.
+ */
+export async function runMaintenance(
+  services: Services,
+  { minimumAgeMinutes = RECONCILE_AFTER_MINUTES }: { minimumAgeMinutes?: number } = {},
+): Promise<Record<string, number>> {
+  const { db } = services;
+  const id = services.newId();
+  await insertReconciliationRun(db, { id, trigger: "cron", startedBy: null, startedAt: services.now() });
+
+  const parts: [name: string, work: () => Promise<object>][] = [
+    ["reconciliation", () => reconcilePayments(services, { minimumAgeMinutes })],
+    ["expiry", () => expireOrders(services)],
+    ["outbox", () => deliverOutbox(services)],
+    ["reports", async () => ({ requeued: await requeueStuckReports(services) })],
+    ["rateLimits", async () => deleteRateLimits(services)],
+  ];
+  const summary: Record<string, number> = {};
+  for (const [name, work] of parts) {
+    try {
+      Object.assign(summary, await work());
+    } catch (error) {
+      console.error(`Maintenance, ${name}:`, error);
+      summary[`${name}Failed`] = 1;
+    }
+  }
+  await finishReconciliationRun(db, id, { finishedAt: services.now(), summary });
+  return summary;
+}
+
+async function deleteRateLimits(services: Services): Promise<object> {
+  await deleteRateLimitsBefore(services.db, new Date(services.now().getTime() - DAY_MS));
+  return {};
+}
