@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Coupon, CouponUse } from "../../app/domain/coupon";
 import type { Database } from "../client";
+import { insertSelect } from "../insert-select";
 import { couponRedemptions, coupons } from "../schema";
 import { openOrderId, type Purchase } from "./orders";
 
@@ -32,10 +33,11 @@ export async function findCoupon(
  */
 export function releaseReservationsFor(db: Database, purchase: Purchase, { couponId, now }: { couponId: string | null; now: Date }) {
   const openOrder = openOrderId(purchase);
-  return db.run(sql`
-    update coupon_redemptions set state = 'released', released_at = ${now.getTime()}
-    where user_id = ${purchase.userId} and ${isReleasable}
-      and ((order_id = ${openOrder} and coupon_id is not ${couponId}) or (order_id <> ${openOrder} and coupon_id = ${couponId}))`);
+  const isInTheWay = sql`((order_id = ${openOrder} and coupon_id is not ${couponId}) or (order_id <> ${openOrder} and coupon_id = ${couponId}))`;
+  return db
+    .update(couponRedemptions)
+    .set({ state: "released", releasedAt: now })
+    .where(sql`user_id = ${purchase.userId} and ${isReleasable} and ${isInTheWay}`);
 }
 
 /**
@@ -44,9 +46,15 @@ export function releaseReservationsFor(db: Database, purchase: Purchase, { coupo
  */
 export function reserveCoupon(db: Database, purchase: Purchase, { id, couponId, now }: { id: string; couponId: string; now: Date }) {
   const at = now.getTime();
-  return db.run(sql`
-    insert into coupon_redemptions (id, coupon_id, user_id, order_id, is_single_use, reserved_at)
-    select ${id}, coupons.id, orders.user_id, orders.id, coupons.single_use_per_user, ${at}
+  const values = {
+    id,
+    couponId,
+    userId: purchase.userId,
+    orderId: sql`orders.id`,
+    isSingleUse: sql`coupons.single_use_per_user`,
+    reservedAt: now,
+  };
+  const usable = sql`
     from coupons join orders on orders.id = ${openOrderId(purchase)}
     where coupons.id = ${couponId}
       and coupons.active = 1 and coupons.archived_at is null and coupons.coupon_type = 'Order'
@@ -54,8 +62,8 @@ export function reserveCoupon(db: Database, purchase: Purchase, { id, couponId, 
       and (coupons.starts_at is null or coupons.starts_at <= ${at})
       and (coupons.ends_at is null or coupons.ends_at > ${at})
       and (coupons.total_cap is null or coupons.total_cap >
-        (select count(*) from coupon_redemptions as taken where taken.coupon_id = coupons.id and taken.state <> 'released'))
-    on conflict do nothing`);
+        (select count(*) from coupon_redemptions as taken where taken.coupon_id = coupons.id and taken.state <> 'released'))`;
+  return insertSelect(db, couponRedemptions, values, usable).onConflictDoNothing();
 }
 
 /** Gives back the coupons of orders that have expired. */

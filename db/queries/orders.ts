@@ -4,6 +4,7 @@ import type { OrderStatus } from "../../app/domain/order";
 import type { PackageType } from "../../app/domain/packages";
 import type { Quote } from "../../app/domain/pricing";
 import type { Database } from "../client";
+import { insertSelect } from "../insert-select";
 import { couponRedemptions, orders, providerOrders } from "../schema";
 
 export type OrderRecord = typeof orders.$inferSelect;
@@ -57,15 +58,11 @@ export function openOrderId({ userId, packageType }: Purchase) {
 
 /** Opens an order at full price, unless the purchase has an open one, or one whose capture is awaited. */
 export function insertOpenOrder(db: Database, purchase: Purchase, order: { id: string; price: number; now: Date; expiresAt: Date }) {
+  const { id, price, now, expiresAt } = order;
   const { userId, packageType } = purchase;
-  const now = order.now.getTime();
-  return db.run(sql`
-    insert into orders (id, user_id, package_type, original_amount, amount, currency, created_at, updated_at, expires_at)
-    select ${order.id}, ${userId}, ${packageType}, ${order.price}, ${order.price}, ${CURRENCY}, ${now}, ${now}, ${order.expiresAt.getTime()}
-    where not exists (
-      select 1 from orders where user_id = ${userId} and package_type = ${packageType} and kind = 'purchase' and status = 'paid'
-    )
-    on conflict do nothing`);
+  const values = { id, userId, packageType, originalAmount: price, amount: price, currency: CURRENCY, createdAt: now, updatedAt: now, expiresAt };
+  const isAwaited = sql`exists (select 1 from orders where user_id = ${userId} and package_type = ${packageType} and kind = 'purchase' and status = 'paid')`;
+  return insertSelect(db, orders, values, sql`where not ${isAwaited}`).onConflictDoNothing();
 }
 
 /** Sets the open order back to full price, for `discountOpenOrder` to take a reserved coupon off. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
 import type { Effect } from "../../app/domain/outbox";
 import type { Database } from "../client";
+import { insertSelect } from "../insert-select";
 import { outbox } from "../schema";
 
 /** An effect that a worker has claimed. The payload is as it was stored: read it with `readEffect`. */
@@ -27,12 +28,8 @@ export function insertEffect(db: Database, entry: { id: string; dedupeKey: strin
 /** The same, but only if `condition` holds when the statement's turn in the batch comes. */
 export function insertEffectIf(db: Database, condition: SQL, entry: { id: string; dedupeKey: string; effect: Effect; now: Date }) {
   const { kind, payload } = entry.effect;
-  const now = entry.now.getTime();
-  return db.run(sql`
-    insert into outbox (id, kind, dedupe_key, payload, next_attempt_at, created_at)
-    select ${entry.id}, ${kind}, ${entry.dedupeKey}, ${JSON.stringify(payload)}, ${now}, ${now}
-    where ${condition}
-    on conflict (dedupe_key) do nothing`);
+  const values = { id: entry.id, kind, dedupeKey: entry.dedupeKey, payload, nextAttemptAt: entry.now, createdAt: entry.now };
+  return insertSelect(db, outbox, values, sql`where ${condition}`).onConflictDoNothing({ target: outbox.dedupeKey });
 }
 
 /**

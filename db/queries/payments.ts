@@ -3,7 +3,18 @@ import type { OrderStatus } from "../../app/domain/order";
 import type { PackageType } from "../../app/domain/packages";
 import type { Quote } from "../../app/domain/pricing";
 import type { Database } from "../client";
-import { couponRedemptions, orders, payments, profiles, providerOrders, users } from "../schema";
+import { insertSelect } from "../insert-select";
+import {
+  couponRedemptions,
+  orders,
+  payments,
+  profiles,
+  providerOrders,
+  refunds,
+  sessionCredits,
+  users,
+  userSubscriptions,
+} from "../schema";
 
 export type PaymentRecord = typeof payments.$inferSelect;
 export type PaymentStatus = PaymentRecord["status"];
@@ -155,11 +166,8 @@ export function isExtra({ paymentId }: Settlement): SQL {
 /** Wants a payment that is one too many refunded whole, once. */
 export function insertRefundOfExtra(db: Database, settlement: Settlement, refund: { id: string; idempotencyKey: string; reason: string }) {
   const { order, paymentId, now } = settlement;
-  return db.run(sql`
-    insert into refunds (id, payment_id, amount, reason, idempotency_key, created_at, updated_at)
-    select ${refund.id}, ${paymentId}, ${order.quote.amount}, ${refund.reason}, ${refund.idempotencyKey}, ${now.getTime()}, ${now.getTime()}
-    where ${isExtra(settlement)}
-    on conflict do nothing`);
+  const values = { ...refund, paymentId, amount: order.quote.amount, createdAt: now, updatedAt: now };
+  return insertSelect(db, refunds, values, sql`where ${isExtra(settlement)}`).onConflictDoNothing();
 }
 
 /** Redeems the coupon that was reserved for the order. */
@@ -189,33 +197,38 @@ export function releaseUnusedReservation(db: Database, settlement: Settlement) {
 /** Notes a coupon that was paid with after its reservation had been released: it was granted, so it counts. */
 export function insertOverrun(db: Database, settlement: Settlement, id: string) {
   const { order, now } = settlement;
-  const at = now.getTime();
-  return db.run(sql`
-    insert into coupon_redemptions (id, coupon_id, user_id, order_id, state, is_single_use, is_overrun, reserved_at, consumed_at)
-    select ${id}, coupons.id, ${order.userId}, ${order.orderId}, 'consumed', coupons.single_use_per_user, 1, ${at}, ${at}
-    from coupons
-    where coupons.code = ${order.quote.couponCode} and ${isSettledBy(settlement)}
-      and not exists (select 1 from coupon_redemptions where order_id = ${order.orderId} and state = 'consumed')`);
+  const values = {
+    id,
+    couponId: sql`coupons.id`,
+    userId: order.userId,
+    orderId: order.orderId,
+    state: "consumed" as const,
+    isSingleUse: sql`coupons.single_use_per_user`,
+    isOverrun: true,
+    reservedAt: now,
+    consumedAt: now,
+  };
+  const isUnconsumed = sql`not exists (select 1 from coupon_redemptions where order_id = ${order.orderId} and state = 'consumed')`;
+  return insertSelect(
+    db,
+    couponRedemptions,
+    values,
+    sql`from coupons where coupons.code = ${order.quote.couponCode} and ${isSettledBy(settlement)} and ${isUnconsumed}`,
+  );
 }
 
 /** Gives the buyer what the package entitles to. */
 export function insertSubscription(db: Database, settlement: Settlement, id: string) {
-  const { order, now } = settlement;
-  return db.run(sql`
-    insert into user_subscriptions (id, user_id, order_id, package_type, created_at)
-    select ${id}, ${order.userId}, ${order.orderId}, ${order.packageType}, ${now.getTime()}
-    where ${isSettledBy(settlement)}
-    on conflict do nothing`);
+  const { userId, orderId, packageType } = settlement.order;
+  const values = { id, userId, orderId, packageType, createdAt: settlement.now };
+  return insertSelect(db, userSubscriptions, values, sql`where ${isSettledBy(settlement)}`).onConflictDoNothing();
 }
 
 /** Gives the buyer of a Gold package the session that it includes. */
 export function insertSessionCredit(db: Database, settlement: Settlement, id: string) {
-  const { order, now } = settlement;
-  return db.run(sql`
-    insert into session_credits (id, user_id, order_id, created_at)
-    select ${id}, ${order.userId}, ${order.orderId}, ${now.getTime()}
-    where ${isSettledBy(settlement)}
-    on conflict do nothing`);
+  const { userId, orderId } = settlement.order;
+  const values = { id, userId, orderId, createdAt: settlement.now };
+  return insertSelect(db, sessionCredits, values, sql`where ${isSettledBy(settlement)}`).onConflictDoNothing();
 }
 
 /** The buyer's browser has brought a valid signature for an authorised payment: the capture is awaited. */
