@@ -7,6 +7,7 @@ import { describeDecisionStyle } from "../domain/decision-style";
 import { type AnswerSheet, chosenCareerIds, studyAbroadAnswer, TOTAL_QUESTIONS } from "../domain/question";
 import { recommendCareers } from "../domain/recommendation";
 import { composeReport, type ReportFacts } from "../domain/report";
+import { renderReportHtml } from "../domain/report-html";
 import { scoreProfile } from "../domain/riasec";
 import type { ReportPrinter } from "../ports/report-printer";
 import type { Services } from "../ports/services";
@@ -47,9 +48,12 @@ export function composeStoredReport(found: ReportFactsRow): WrittenReport {
     catalogue: CAREER_CATALOGUE.categories,
     orderId: result.orderId,
   };
+  const report = composeReport(facts, englishReportText);
   return {
-    report: composeReport(facts, englishReportText),
+    report,
     reportMalayalam: null,
+    reportHtml: renderReportHtml(report, "en"),
+    reportMalayalamHtml: null,
     profile,
     quality,
     recommendedCareers: careers,

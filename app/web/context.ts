@@ -23,3 +23,15 @@ export function getServices(context: Readonly<RouterContextProvider>): Services 
 export function getVisitor(context: Readonly<RouterContextProvider>): Visitor | null {
   return context.get(visitorContext).visitor;
 }
+
+/** A visitor who is a student: what `requireStudent` has made sure of. */
+export interface StudentVisitor extends Visitor {
+  profile: NonNullable<Visitor["profile"]>;
+}
+
+/** The student on a page behind `requireStudent`. Throws where that guard is missing. */
+export function requireVisitor(context: Readonly<RouterContextProvider>): StudentVisitor {
+  const visitor = getVisitor(context);
+  if (!visitor?.profile) throw new Error("This page has no requireStudent guard");
+  return { ...visitor, profile: visitor.profile };
+}

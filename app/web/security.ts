@@ -50,7 +50,9 @@ export interface SecurityOptions {
 export function withSecurityHeaders(response: Response, nonce: string, options: SecurityOptions): Response {
   const secured = new Response(response.body, response);
   const { headers } = secured;
-  headers.set("content-security-policy", contentSecurityPolicy(nonce, options));
+  // Browsers show a PDF with a viewer of their own, which a policy for pages would lock out.
+  const isPdf = headers.get("content-type") === "application/pdf";
+  headers.set("content-security-policy", isPdf ? "frame-ancestors 'none'" : contentSecurityPolicy(nonce, options));
   headers.set("x-content-type-options", "nosniff");
   headers.set("x-frame-options", "DENY");
   headers.set("referrer-policy", "strict-origin-when-cross-origin");

@@ -41,6 +41,8 @@ export async function claimResult(db: Database, { id, now, until }: { id: string
 export interface WrittenReport {
   report: string | null;
   reportMalayalam: string | null;
+  reportHtml: string | null;
+  reportMalayalamHtml: string | null;
   profile: RiasecProfile;
   quality: AnswerQuality;
   recommendedCareers: RecommendedCareer[];
@@ -174,36 +176,46 @@ export async function takeStuckResults(
   return ids;
 }
 
-/**
- * A student's report for one order, or the newest where `orderId` is null; null where there is none of theirs.
- */
-export async function findResult(db: Database, { userId, orderId }: { userId: string; orderId: string | null }) {
-  const [row] = await db
-    .select({
-      id: assessmentResults.id,
-      orderId: assessmentResults.orderId,
-      status: assessmentResults.status,
-      report: assessmentResults.report,
-      reportMalayalam: assessmentResults.reportMalayalam,
-      profile: assessmentResults.profile,
-      quality: assessmentResults.quality,
-      recommendedCareers: assessmentResults.recommendedCareers,
-      hollandCode: assessmentResults.hollandCode,
-      pdfStatus: assessmentResults.pdfStatus,
-      createdAt: assessmentResults.createdAt,
-      readyAt: assessmentResults.readyAt,
-      packageType: orders.packageType,
-      orderStatus: orders.status,
-    })
-    .from(assessmentResults)
-    .innerJoin(orders, eq(orders.id, assessmentResults.orderId))
-    .where(and(eq(assessmentResults.userId, userId), orderId === null ? undefined : eq(assessmentResults.orderId, orderId)))
-    .orderBy(desc(assessmentResults.createdAt))
-    .limit(1);
-  return row ?? null;
-}
+/** What the results page shows. */
+const shownResult = {
+  id: assessmentResults.id,
+  orderId: assessmentResults.orderId,
+  status: assessmentResults.status,
+  reportHtml: assessmentResults.reportHtml,
+  reportMalayalamHtml: assessmentResults.reportMalayalamHtml,
+  profile: assessmentResults.profile,
+  quality: assessmentResults.quality,
+  recommendedCareers: assessmentResults.recommendedCareers,
+  hollandCode: assessmentResults.hollandCode,
+  pdfStatus: assessmentResults.pdfStatus,
+  createdAt: assessmentResults.createdAt,
+  readyAt: assessmentResults.readyAt,
+  packageType: orders.packageType,
+  orderStatus: orders.status,
+};
 
-export type ResultDetails = NonNullable<Awaited<ReturnType<typeof findResult>>>;
+/**
+ * A student's report, that of `orderId` or the newest, and whether answers of theirs exist at all, in one round trip.
+ * Somebody else's order finds nothing.
+ */
+export async function findShownResult(db: Database, { userId, orderId }: { userId: string; orderId: string | null }) {
+  const ofOrder = orderId === null ? [] : [eq(assessmentResults.orderId, orderId)];
+  const [results, responses] = await db.batch([
+    db
+      .select(shownResult)
+      .from(assessmentResults)
+      .innerJoin(orders, eq(orders.id, assessmentResults.orderId))
+      .where(and(eq(assessmentResults.userId, userId), ...ofOrder))
+      .orderBy(desc(assessmentResults.createdAt))
+      .limit(1),
+    db
+      .select({ one: sql<number>`1` })
+      .from(userResponses)
+      .where(and(eq(userResponses.userId, userId), ...(orderId === null ? [] : [eq(userResponses.orderId, orderId)])))
+      .limit(1),
+  ]);
+  return { result: results[0] ?? null, hasResponses: responses.length > 0 };
+}
 
 /** Whose report, of which package, and where its PDF lies; null when the report is not this student's. */
 export async function findOwnReport(db: Database, { resultId, userId }: { resultId: string; userId: string }) {

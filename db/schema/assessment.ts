@@ -81,6 +81,9 @@ export const assessmentResults = sqliteTable(
     report: text("report"),
     /** Markdown, Malayalam. */
     reportMalayalam: text("report_malayalam"),
+    /** Both as HTML, rendered when the text is stored: a report is read far more often than it is written. */
+    reportHtml: text("report_html"),
+    reportMalayalamHtml: text("report_malayalam_html"),
     /** Percentages, letters and indices, as scored. */
     profile: text("profile", { mode: "json" }).$type<RiasecProfile>(),
     /** Whether the answers are to be interpreted with care, and why. */

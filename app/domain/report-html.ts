@@ -1,0 +1,49 @@
+import { micromark } from "micromark";
+import { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";
+import { goldReportSections, type ReportLanguage, reportSections, STUDENT_PLACEHOLDER } from "./report";
+
+const sections = [...reportSections, ...goldReportSections];
+
+/** The anchor of a section on the page, by language, since both languages may stand on one page. */
+export function sectionAnchor(id: string, language: ReportLanguage): string {
+  return `${language}-${id}`;
+}
+
+/** The sections that a report of this package has, in order: what a list of contents shows. */
+export function reportContents(packageType: "silver" | "gold", language: ReportLanguage): { anchor: string; title: string }[] {
+  const listed = packageType === "gold" ? sections : reportSections;
+  return listed.map(({ id, title }) => ({ anchor: sectionAnchor(id, language), title: title[language] }));
+}
+
+/**
+ * A stored report as HTML, one `<section>` each, headings from h3 down. Markdown in, nothing else: HTML in the text is
+ * shown as text, and links go only to web addresses. The student's name stays a placeholder: see `fillStudentNameInHtml`.
+ */
+export function renderReportHtml(markdown: string, language: ReportLanguage): string {
+  return markdown
+    .split(/^(?=## )/m)
+    .filter((part) => part.trim() !== "")
+    .map((part) => renderSection(part, language))
+    .join("\n");
+}
+
+function renderSection(markdown: string, language: ReportLanguage): string {
+  const title = /^## (.+)$/m.exec(markdown)?.[1];
+  const known = sections.find((section) => section.title[language] === title);
+  const html = micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
+    // Under the page's own h1 and h2. The text's angle brackets are escaped by now, so these are our own tags.
+    .replaceAll(/<(\/?)h3>/g, "<$1h4>")
+    .replaceAll(/<(\/?)h2>/g, "<$1h3>")
+    .replaceAll("<table>", `<div class="report-table" role="region" tabindex="0" aria-label="${language === "en" ? "Table" : "പട്ടിക"}"><table>`)
+    .replaceAll("</table>", "</table></div>")
+    .replaceAll('<a href="http', '<a rel="noopener" href="http');
+  return known ? `<section id="${sectionAnchor(known.id, language)}">\n${html}\n</section>` : html;
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** Puts the student's name into a rendered report, as text whatever it contains. */
+export function fillStudentNameInHtml(html: string, name: string): string {
+  const escaped = name.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return html.replaceAll(STUDENT_PLACEHOLDER, () => escaped);
+}

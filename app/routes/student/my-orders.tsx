@@ -1,0 +1,193 @@
+import { CalendarCheck, ClipboardList, FileText, Hourglass } from "lucide-react";
+import { listAssessmentOrders, listBookedSessions } from "../../../db/queries/my-orders";
+import { formatRupees } from "../../domain/money";
+import { packages } from "../../domain/packages";
+import { formatDate, formatDateTime } from "../../domain/time";
+import { Badge } from "../../ui/badge";
+import { Button, LinkButton } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { EmptyState } from "../../ui/empty-state";
+import { PageHeader } from "../../ui/page-header";
+import { Tabs } from "../../ui/tabs";
+import { getServices, requireVisitor } from "../../web/context";
+import { requireStudent } from "../../web/guards";
+import { pageMeta } from "../../web/page-meta";
+import type { Route } from "./+types/my-orders";
+
+export const middleware = [requireStudent];
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "My Orders", isPrivate: true });
+
+type AssessmentOrder = Awaited<ReturnType<typeof listAssessmentOrders>>[number];
+
+/** What an order's card says: how far its assessment has come. */
+type AssessmentState = "pending" | "processing" | "available";
+
+function stateOf({ resultStatus }: AssessmentOrder): AssessmentState {
+  if (resultStatus === null) return "pending";
+  return resultStatus === "ready" ? "available" : "processing";
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = getServices(context);
+  const { userId } = requireVisitor(context);
+  const isSessions = url.searchParams.get("tab") === "sessions";
+  try {
+    if (isSessions) {
+      const sessions = await listBookedSessions(db, userId);
+      return {
+        tab: "sessions" as const,
+        sessions: sessions.map((session) => ({ ...session, time: formatDateTime(session.sessionTime), paid: formatRupees(session.paidAmount) })),
+      };
+    }
+    const orders = await listAssessmentOrders(db, userId);
+    return {
+      tab: "assessments" as const,
+      orders: orders.map((order) => ({
+        id: order.id,
+        title: packages[order.packageType].title,
+        isGold: order.packageType === "gold",
+        isPaymentConfirmed: order.status === "completed",
+        paid: formatRupees(order.amount),
+        date: formatDate(order.completedAt ?? order.createdAt),
+        hasDraft: order.draftPosition !== null,
+        state: stateOf(order),
+      })),
+    };
+  } catch (error) {
+    console.error("The orders could not be read", error);
+    return { tab: "failed" as const, isSessions };
+  }
+}
+
+export default function MyOrders({ loaderData }: Route.ComponentProps) {
+  if (loaderData.tab === "failed") return <Failed isSessions={loaderData.isSessions} />;
+  const isSessions = loaderData.tab === "sessions";
+  return (
+    <div className="page pb-16">
+      <PageHeader title="My Orders" lead="Your assessments, reports and counseling sessions." />
+      <Tabs
+        label="My Orders"
+        tabs={[
+          { href: "/my-orders", label: "Assessments", isCurrent: !isSessions },
+          { href: "/my-orders?tab=sessions", label: "Counseling Sessions", isCurrent: isSessions },
+        ]}
+      />
+      <div className="pt-6">{loaderData.tab === "sessions" ? <Sessions sessions={loaderData.sessions} /> : <Assessments orders={loaderData.orders} />}</div>
+    </div>
+  );
+}
+
+type Loaded<Tab> = Extract<Route.ComponentProps["loaderData"], { tab: Tab }>;
+
+function Failed({ isSessions }: { isSessions: boolean }) {
+  return (
+    <div className="page pt-12 pb-16">
+      <EmptyState
+        title="Something went wrong"
+        action={
+          <>
+            <LinkButton href={isSessions ? "/my-orders?tab=sessions" : "/my-orders"}>Try Again</LinkButton>
+            <LinkButton href="/" variant="secondary">
+              Return to Home
+            </LinkButton>
+          </>
+        }
+      >
+        <p role="alert">{isSessions ? "Failed to load your counseling sessions" : "Failed to fetch your orders. Please try again later."}</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+function Assessments({ orders }: { orders: Loaded<"assessments">["orders"] }) {
+  if (orders.length === 0) {
+    return (
+      <EmptyState title="No assessments yet" action={<LinkButton href="/#packages">View Packages</LinkButton>}>
+        Choose a package, answer 63 questions, and your report appears here.
+      </EmptyState>
+    );
+  }
+  const waiting = orders.filter(({ state }) => state === "processing").map(({ id }) => id);
+  return (
+    <ul className="grid gap-4" data-live={waiting.length > 0 ? waiting.join(" ") : undefined}>
+      {orders.map((order) => (
+        <Card as="li" key={order.id} tone={order.isGold ? "gold" : "plain"} className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center">
+          <div className="grid gap-2">
+            <div className="flex flex-wrap items-center gap-3">
+              <h2 className="text-lg">{order.title}</h2>
+              <StateBadge state={order.state} />
+            </div>
+            <p className="text-sm text-quiet tabular-nums">
+              {order.date} · {order.paid} · Order {order.id.slice(0, 8)}
+            </p>
+            {order.isPaymentConfirmed ? null : <p className="text-sm text-warning">Confirming your payment. You may answer already; the report waits for the confirmation.</p>}
+            {order.isGold ? <p className="text-sm text-quiet">Expert Session: Pending Scheduling</p> : null}
+          </div>
+          <Step order={order} />
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+function StateBadge({ state }: { state: AssessmentState }) {
+  if (state === "available") {
+    return (
+      <Badge tone="success" icon={FileText}>
+        Results Available
+      </Badge>
+    );
+  }
+  if (state === "processing") {
+    return (
+      <Badge tone="primary" icon={Hourglass}>
+        Processing Results
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="warning" icon={ClipboardList}>
+      Assessment Pending
+    </Badge>
+  );
+}
+
+function Step({ order }: { order: Loaded<"assessments">["orders"][number] }) {
+  if (order.state === "available") return <LinkButton href={`/results?order=${order.id}`}>View Results</LinkButton>;
+  if (order.state === "processing") {
+    return (
+      <Button type="button" disabled variant="secondary">
+        Processing Results
+      </Button>
+    );
+  }
+  return <LinkButton href={`/start-assessment?order=${order.id}`}>{order.hasDraft ? "Continue Assessment" : "Start Assessment"}</LinkButton>;
+}
+
+function Sessions({ sessions }: { sessions: Loaded<"sessions">["sessions"] }) {
+  if (sessions.length === 0) {
+    return (
+      <EmptyState title="No sessions yet" action={<LinkButton href="/career-counselors">Find Counselors</LinkButton>}>
+        Sessions that you book with a counselor appear here.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-4">
+      {sessions.map((session) => (
+        <Card as="li" key={session.id} className="grid gap-2">
+          <div className="flex flex-wrap items-center gap-3">
+            <h2 className="text-lg">{session.partnerName}</h2>
+            <Badge tone="success" icon={CalendarCheck}>
+              Booked
+            </Badge>
+          </div>
+          <p className="text-sm text-quiet tabular-nums">
+            {session.associationName} · {session.time} · {session.sessionDuration} minutes · {session.paid}
+          </p>
+        </Card>
+      ))}
+    </ul>
+  );
+}

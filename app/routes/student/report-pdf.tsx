@@ -1,0 +1,47 @@
+import { findReportPdf } from "../../../db/queries/results";
+import { getServices, requireVisitor } from "../../web/context";
+import { requireStudent } from "../../web/guards";
+import type { Route } from "./+types/report-pdf";
+
+export const middleware = [requireStudent];
+
+function headersOf(object: R2Object, { isDownload, date }: { isDownload: boolean; date: Date }): Headers {
+  const headers = new Headers();
+  object.writeHttpMetadata(headers);
+  headers.set("content-type", "application/pdf");
+  headers.set("etag", object.httpEtag);
+  headers.set("last-modified", object.uploaded.toUTCString());
+  headers.set("accept-ranges", "bytes");
+  headers.set("cache-control", "private, no-cache");
+  const name = `vazhi-career-report-${date.toISOString().slice(0, 10)}.pdf`;
+  headers.set("content-disposition", `${isDownload ? "attachment" : "inline"}; filename="${name}"`);
+  return headers;
+}
+
+/**
+ * The PDF of a student's own report, streamed from R2: whole, a range of it (206), or nothing new (304). An unknown id
+ * and somebody else's report are the same 404.
+ */
+export async function loader({ context, params, request, url }: Route.LoaderArgs): Promise<Response> {
+  const services = getServices(context);
+  const visitor = requireVisitor(context);
+  const missing = () => new Response("PDF not available", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
+  const pdf = await findReportPdf(services.db, { id: params.resultId, userId: visitor.userId });
+  if (!pdf) return missing();
+  const wantsRange = request.headers.has("range");
+  const object = await services.files.get(pdf.key, { onlyIf: request.headers, ...(wantsRange ? { range: request.headers } : {}) }).catch(() => "unsatisfiable" as const);
+  if (object === "unsatisfiable") return new Response(null, { status: 416 });
+  if (!object) return missing();
+  const headers = headersOf(object, { isDownload: url.searchParams.has("download"), date: pdf.createdAt });
+  if (!("body" in object)) return new Response(null, { status: 304, headers });
+  if (!wantsRange || !object.range || !("offset" in object.range || "suffix" in object.range)) {
+    headers.set("content-length", String(object.size));
+    return new Response(object.body, { headers });
+  }
+  const suffix = "suffix" in object.range ? object.range.suffix : null;
+  const offset = suffix === null ? (("offset" in object.range && object.range.offset) || 0) : object.size - suffix;
+  const length = suffix ?? ("length" in object.range && object.range.length !== undefined ? object.range.length : object.size - offset);
+  headers.set("content-range", `bytes ${offset}-${offset + length - 1}/${object.size}`);
+  headers.set("content-length", String(length));
+  return new Response(object.body, { status: 206, headers });
+}
