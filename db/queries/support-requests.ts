@@ -1,17 +1,9 @@
-import type { MailPayload } from "../../app/domain/outbox";
 import type { Database } from "../client";
 import { supportRequests } from "../schema";
-import { insertEffect } from "./outbox";
 
-type NewSupportRequest = typeof supportRequests.$inferInsert & { submissionKey: string };
+type NewSupportRequest = Pick<typeof supportRequests.$inferInsert, "id" | "kind" | "userId" | "orderId" | "name" | "email" | "subject" | "message" | "submissionKey" | "createdAt">;
 
-/** Stores a request with the mail that tells the support desk. The same `submissionKey` again changes nothing. */
-export async function insertExpertSupport(
-  db: Database,
-  { request, mail, now }: { request: NewSupportRequest; mail: { id: string; payload: MailPayload }; now: Date },
-): Promise<void> {
-  await db.batch([
-    db.insert(supportRequests).values(request).onConflictDoNothing({ target: supportRequests.submissionKey }),
-    insertEffect(db, { id: mail.id, dedupeKey: `support-request:${request.submissionKey}`, effect: { kind: "mail", payload: mail.payload }, now }),
-  ]);
+/** Statement for a batch: keeps a message for the support desk. The same `submissionKey` twice is one request. */
+export function insertSupportRequest(db: Database, request: NewSupportRequest) {
+  return db.insert(supportRequests).values(request).onConflictDoNothing({ target: supportRequests.submissionKey });
 }
