@@ -1,0 +1,66 @@
+/** What a worker's death looks like to the code that runs: the n-th thing it asks of the outside world never returns. */
+export class Died extends Error {
+  override name = "Died";
+}
+
+/** Counts what is asked of D1 and R2 and dies once: before the `at`-th request takes effect, or right after. */
+export class FaultPlan {
+  #count = 0;
+  #isDead = false;
+
+  constructor(
+    private readonly at: number,
+    private readonly when: "before" | "after",
+  ) {}
+
+  /** Whether the fault has happened: a plan beyond the last request never does. */
+  get hasStruck(): boolean {
+    return this.#isDead;
+  }
+
+  async guard<Result>(request: () => Promise<Result>): Promise<Result> {
+    if (this.#isDead) throw new Died("nothing answers a dead worker");
+    this.#count += 1;
+    const strikes = this.#count === this.at;
+    if (strikes && this.when === "before") this.#die();
+    const result = await request();
+    if (strikes) this.#die();
+    return result;
+  }
+
+  #die(): never {
+    this.#isDead = true;
+    throw new Died(`died ${this.when} request ${this.at}`);
+  }
+}
+
+/** A D1 binding that follows the plan. */
+export function faultyDatabase(database: D1Database, plan: FaultPlan): D1Database {
+  const real = new WeakMap<object, D1PreparedStatement>();
+  const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const wrapped = {
+      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
+      first: (...args: []) => plan.guard(() => statement.first(...args)),
+      run: () => plan.guard(() => statement.run()),
+      all: () => plan.guard(() => statement.all()),
+      raw: (...args: []) => plan.guard(() => statement.raw(...args)),
+    } as unknown as D1PreparedStatement;
+    real.set(wrapped, statement);
+    return wrapped;
+  };
+  return {
+    prepare: (sql: string) => wrap(database.prepare(sql)),
+    batch: (statements: D1PreparedStatement[]) => plan.guard(() => database.batch(statements.map((statement) => real.get(statement) ?? statement))),
+  } as unknown as D1Database;
+}
+
+/** A bucket that follows the plan when something is put into it. */
+export function faultyBucket(bucket: R2Bucket, plan: FaultPlan): R2Bucket {
+  return new Proxy(bucket, {
+    get(target, property) {
+      if (property === "put") return (...args: Parameters<R2Bucket["put"]>) => plan.guard(() => target.put(...args));
+      const value: unknown = Reflect.get(target, property);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { deliverOutbox } from "../../../app/usecases/deliver-outbox";
+import { requeueStuckReports } from "../../../app/usecases/requeue-stuck-reports";
+import { writeReport } from "../../../app/usecases/write-report";
+import { openReportPrinter } from "../../../app/wiring-reports";
+import { openDatabase } from "../../../db/client";
+import { assessmentResults, outbox, userResponses } from "../../../db/schema";
+import { makeOrder, makeStudent } from "../../support/actors";
+import { clearSheet } from "../../support/answer-sheets";
+import { faultyBucket, faultyDatabase, FaultPlan } from "../../support/faults";
+import { testServices, type TestServices } from "../../support/services";
+
+const MINUTE_MS = 60_000;
+const bindings = env as unknown as { DB: D1Database; FILES: R2Bucket };
+const printer = openReportPrinter();
+
+let services: TestServices;
+beforeEach(() => {
+  services = testServices();
+});
+
+/** A student whose answers are in and whose report waits to be written. */
+async function makeQueuedResult({ profile = {} } = {}) {
+  const student = await makeStudent(services, { profile });
+  const order = await makeOrder(services, student.userId, {});
+  const resultId = services.newId();
+  const rows = Object.entries({ ...clearSheet("I", "R"), 1001: "1" }).map(([questionId, answer]) => ({ userId: student.userId, orderId: order.id, questionId: Number(questionId), answer }));
+  for (let i = 0; i < rows.length; i += 15) await services.db.insert(userResponses).values(rows.slice(i, i + 15));
+  await services.db.insert(assessmentResults).values({ id: resultId, userId: student.userId, orderId: order.id, createdAt: services.now(), updatedAt: services.now() });
+  return { student, order, resultId };
+}
+
+async function rowOf(resultId: string) {
+  const [row] = await services.db.select().from(assessmentResults).where(eq(assessmentResults.id, resultId));
+  if (!row) throw new Error("no such result");
+  return row;
+}
+
+async function pdfsOf(userId: string): Promise<string[]> {
+  return (await bindings.FILES.list({ prefix: `${userId}/` })).objects.map(({ key }) => key);
+}
+
+async function mailsAbout(resultId: string) {
+  return services.db.select().from(outbox).where(eq(outbox.dedupeKey, `report-ready:${resultId}`));
+}
+
+describe("a report that many things happen to", () => {
+  test("a hostile name stays text, in the stored report not even that", async () => {
+    const name = `<script>alert(1)</script> [x](javascript:alert(1)) {{student}}`;
+    const { resultId } = await makeQueuedResult({ profile: { name } });
+    expect(await writeReport({ ...services, printer }, resultId)).toMatchObject({ ok: true });
+    const row = await rowOf(resultId);
+    expect(row.report).not.toContain("alert");
+    expect(row.reportHtml).not.toContain("alert");
+    expect(row.pdfStatus).toBe("ready");
+  });
+
+  // A worker may die between any two steps, before or after a request took effect.
+  test.each(["before", "after"] as const)("a worker that dies %s any request leaves one report, one PDF and one mail", async (when) => {
+    let deaths = 0;
+    for (let at = 1; ; at += 1) {
+      const { student, resultId } = await makeQueuedResult();
+      const plan = new FaultPlan(at, when);
+      const mortal = { ...services, db: openDatabase(faultyDatabase(bindings.DB, plan)), files: faultyBucket(bindings.FILES, plan), printer };
+      await writeReport(mortal, resultId).catch(() => undefined);
+      await services.settle().catch(() => undefined);
+      if (!plan.hasStruck) break;
+      deaths += 1;
+
+      // Redelivery, then the cron until nothing is left to do.
+      for (let round = 0; round < 3; round += 1) {
+        services.clock.advance(20 * MINUTE_MS);
+        services.queuedReports.length = 0;
+        await requeueStuckReports(services);
+        for (const message of [{ resultId }, ...services.queuedReports]) await writeReport({ ...services, printer }, message.resultId);
+        await services.settle();
+        await deliverOutbox(services);
+      }
+      expect(await rowOf(resultId)).toMatchObject({ status: "ready", pdfStatus: "ready" });
+      expect(await pdfsOf(student.userId)).toHaveLength(1);
+      expect(await mailsAbout(resultId)).toHaveLength(1);
+      // A worker that dies right after sending sends again, under the same key: the provider drops the repetition.
+      expect(new Set(services.sentMails.filter(({ to }) => to === student.email).map((mail) => mail.idempotencyKey)).size).toBe(1);
+    }
+    expect(deaths).toBeGreaterThanOrEqual(6);
+  });
+});
