@@ -1,0 +1,34 @@
+/** One place in a row of page numbers: a page, or the gap between two of them. */
+export interface PageEntry {
+  key: string;
+  /** Null for an ellipsis. */
+  page: number | null;
+}
+
+/** With more pages than this there are gaps; it is also how many numbers are shown at most. */
+const MOST_NUMBERS = 5;
+
+/**
+ * The page numbers to offer, at most five with ellipses between: all of up to five pages; near the start pages 1–4
+ * and the last; near the end the first and the last four; otherwise the first, the current with its neighbours, and
+ * the last. Pages count from 1.
+ */
+export function listPages(page: number, pageCount: number): PageEntry[] {
+  if (pageCount <= MOST_NUMBERS) return withGaps(range(1, pageCount));
+  if (page <= 3) return withGaps([...range(1, 4), pageCount]);
+  if (page >= pageCount - 2) return withGaps([1, ...range(pageCount - 3, pageCount)]);
+  return withGaps([1, page - 1, page, page + 1, pageCount]);
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+}
+
+function withGaps(pages: number[]): PageEntry[] {
+  return pages.flatMap((page, index) => {
+    const entry = { key: `page-${page}`, page };
+    const before = pages[index - 1];
+    const isAfterGap = before !== undefined && page > before + 1;
+    return isAfterGap ? [{ key: `gap-before-${page}`, page: null }, entry] : [entry];
+  });
+}

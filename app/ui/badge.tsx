@@ -1,0 +1,24 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+export type BadgeTone = "neutral" | "primary" | "success" | "warning" | "danger" | "accent" | "gold";
+
+const TONES: Record<BadgeTone, string> = {
+  neutral: "bg-sand text-quiet",
+  primary: "bg-tint text-primary",
+  success: "bg-success-tint text-success",
+  warning: "bg-warning-tint text-warning",
+  danger: "bg-danger-tint text-danger",
+  accent: "bg-accent text-white",
+  gold: "bg-gold-tint text-gold-strong",
+};
+
+/** A word about a state. The word says it; colour and sign only help. */
+export function Badge({ tone = "neutral", icon: Icon, children }: { tone?: BadgeTone; icon?: LucideIcon; children: ReactNode }) {
+  return (
+    <span className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-xs font-semibold whitespace-nowrap ${TONES[tone]}`}>
+      {Icon ? <Icon aria-hidden className="size-[1.1em]" /> : null}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+
+interface DialogProps {
+  /** On script-free pages `<button type="button" data-opens={id}>` opens it. */
+  id: string;
+  title: string;
+  children: ReactNode;
+  /** Buttons at its foot. A `<form method="dialog">` around one closes the dialog. */
+  actions?: ReactNode;
+  /** For hydrated pages: whether it is open. */
+  isOpen?: boolean;
+  /** Called however it was closed: Escape, the cross, a `method="dialog"` form. */
+  onClose?: () => void;
+}
+
+/** A modal dialog: the browser's own, which keeps the focus inside, closes on Escape and gives the focus back. */
+export function Dialog({ id, title, children, actions, isOpen, onClose }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog || isOpen === undefined) return;
+    if (isOpen && !dialog.open) dialog.showModal();
+    if (!isOpen && dialog.open) dialog.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={element}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      onClose={onClose}
+      className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-card border border-line bg-white p-0 text-ink shadow-soft"
+    >
+      <div className="grid gap-4 p-5 md:p-6">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={`${id}-title`} className="text-xl">
+            {title}
+          </h2>
+          <form method="dialog" className="-me-2 -mt-2">
+            <button aria-label="Close" className="grid size-11 place-items-center rounded-control text-quiet hover:bg-sand hover:text-ink">
+              <X aria-hidden className="size-5" />
+            </button>
+          </form>
+        </div>
+        <div className="grid gap-3">{children}</div>
+        {actions ? <div className="flex flex-wrap justify-end gap-3 pt-2">{actions}</div> : null}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+
+interface PageHeaderProps {
+  title: string;
+  /** One or two sentences below the title. */
+  lead?: ReactNode;
+  /** Where one came from: a quiet link above the title. */
+  back?: { href: string; label: string };
+  /** Buttons at the right (below the title on phones). */
+  actions?: ReactNode;
+}
+
+/** The head of a page: its one `h1`. */
+export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
+  return (
+    <header className="grid gap-4 pt-8 pb-6 md:pt-12 md:pb-8">
+      {back ? (
+        <a href={back.href} className="-mb-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-primary hover:text-primary-strong hover:underline">
+          <ArrowLeft aria-hidden className="size-4" />
+          {back.label}
+        </a>
+      ) : null}
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-2">
+          <h1>{title}</h1>
+          {lead ? <p className="max-w-prose text-quiet">{lead}</p> : null}
+        </div>
+        {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
+      </div>
+    </header>
+  );
+}

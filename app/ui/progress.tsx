@@ -1,0 +1,56 @@
+interface ProgressProps {
+  /** 0 to 100. */
+  percent: number;
+  /** What is progressing. */
+  label: string;
+}
+
+function progressAttributes({ percent, label }: ProgressProps) {
+  return { role: "progressbar", "aria-label": label, "aria-valuemin": 0, "aria-valuemax": 100, "aria-valuenow": Math.round(percent) } as const;
+}
+
+/** A plain bar. */
+export function Progress({ percent, label }: ProgressProps) {
+  return (
+    <div {...progressAttributes({ percent, label })} className="h-2.5 overflow-hidden rounded-full bg-water">
+      <div className="h-full rounded-full bg-primary transition-[width] duration-200" style={{ width: `${percent}%` }} />
+    </div>
+  );
+}
+
+/** Half the height of a bend, and the width of one, in the units of the drawing. */
+const BEND_HEIGHT = 16;
+const BEND_WIDTH = 100;
+
+/** The winding line through `bends` half-waves, from left to right, as the `d` of an SVG path. */
+export function windingPath(bends: number): string {
+  const curves = Array.from({ length: bends }, (_, index) => {
+    const start = index * BEND_WIDTH;
+    const end = start + BEND_WIDTH;
+    const side = index % 2 === 0 ? -BEND_HEIGHT : BEND_HEIGHT;
+    return `C ${start + BEND_WIDTH / 3} ${side} ${end - BEND_WIDTH / 3} ${side} ${end} 0`;
+  });
+  return `M 0 0 ${curves.join(" ")}`;
+}
+
+/** The path of the questionnaire: one bend for each part, water ahead and teal behind. */
+export function PathProgress({ percent, label, parts }: ProgressProps & { parts: number }) {
+  const path = windingPath(parts);
+  return (
+    <div {...progressAttributes({ percent, label })}>
+      <svg aria-hidden viewBox={`-6 -18 ${parts * BEND_WIDTH + 12} 36`} preserveAspectRatio="none" fill="none" strokeLinecap="round" className="block h-7 w-full">
+        <path d={path} className="stroke-water" strokeWidth="9" vectorEffect="non-scaling-stroke" />
+        {percent > 0 ? (
+          <path
+            d={path}
+            pathLength={100}
+            // The second number is a gap that is longer than the path: nothing is drawn after the first dash.
+            strokeDasharray={`${percent} 200`}
+            className="stroke-primary transition-[stroke-dasharray] duration-200"
+            strokeWidth="9"
+          />
+        ) : null}
+      </svg>
+    </div>
+  );
+}

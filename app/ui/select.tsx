@@ -1,0 +1,36 @@
+import { ChevronDown } from "lucide-react";
+import type { SelectHTMLAttributes } from "react";
+import { CONTROL_CLASS, describedBy, type FieldFrame, FieldLayout } from "./field";
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+type SelectProps = FieldFrame &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldFrame> & {
+    options: readonly SelectOption[];
+    /** The first, empty entry: what there is to choose. Without it the first option is the choice. */
+    placeholder?: string;
+    isOptional?: boolean;
+  };
+
+/** One of a few things. The phone's own list opens, which is the best one there is. */
+export function Select({ name, label, hint, error, id, isOptional, options, placeholder, className = "", ...rest }: SelectProps) {
+  const frame = { name, label, hint, error, id };
+  return (
+    <FieldLayout {...frame} isOptional={isOptional}>
+      <span className="relative block">
+        <select {...rest} {...describedBy(frame)} className={`${CONTROL_CLASS} h-12 appearance-none pe-11 ${className}`}>
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden className="pointer-events-none absolute end-3.5 top-1/2 size-5 -translate-y-1/2 text-quiet" />
+      </span>
+    </FieldLayout>
+  );
+}

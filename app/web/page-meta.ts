@@ -1,0 +1,51 @@
+import type { MetaDescriptor } from "react-router";
+
+const BRAND = "Vazhi Career Guide";
+
+interface PageMeta {
+  /** Without the brand, which is added. */
+  title: string;
+  /** One or two sentences, up to some 155 characters, for search results and shared links. */
+  description?: string;
+  /** Pages that only their owner sees: not to be found by search engines, not to be shared. */
+  isPrivate?: boolean;
+}
+
+/** The part of a route's `meta` arguments that is needed here. */
+interface MetaArguments {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+  location: { pathname: string };
+}
+
+function originOf(matches: MetaArguments["matches"]): string {
+  const root = matches.find((match) => match?.id === "root")?.loaderData as { origin?: string } | undefined;
+  return root?.origin ?? "";
+}
+
+/**
+ * What a page tells browsers, search engines and those it is shared with:
+ * `export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "FAQ", description: "…" })`.
+ */
+export function pageMeta({ matches, location }: MetaArguments, { title, description, isPrivate = false }: PageMeta): MetaDescriptor[] {
+  const fullTitle = `${title} · ${BRAND}`;
+  const about = description ? [{ name: "description", content: description }] : [];
+  if (isPrivate) return [{ title: fullTitle }, ...about, { name: "robots", content: "noindex" }];
+  const origin = originOf(matches);
+  const address = origin + (location.pathname === "/" ? "/" : location.pathname.replace(/\/+$/, ""));
+  return [
+    { title: fullTitle },
+    ...about,
+    { tagName: "link", rel: "canonical", href: address },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: BRAND },
+    { property: "og:locale", content: "en_IN" },
+    { property: "og:title", content: fullTitle },
+    ...(description ? [{ property: "og:description", content: description }] : []),
+    { property: "og:url", content: address },
+    { property: "og:image", content: `${origin}/share.png` },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: "Vazhi: find the way that fits you" },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
