@@ -11,15 +11,11 @@ const WINDOW_SECONDS = 60 * 60;
 
 export type EmailReportOutcome = { ok: true; email: string } | { ok: false; reason: "report-not-found" | "report-not-ready" | "too-many-requests" };
 
-interface ReportOwner {
-  orderId: string;
-  userId: string;
-  email: string;
-  name: string;
-}
-
-/** The mail that leads a student to a report. */
-export function reportMail(services: Services, { orderId, userId, email, name }: ReportOwner): MailPayload {
+/** The mail that leads a student to a report. It opens nothing by itself: the page asks for a sign-in. */
+export function reportMail(
+  services: Services,
+  { orderId, userId, email, name }: { orderId: string; userId: string; email: string; name: string },
+): MailPayload {
   return { ...reportReadyMail(services.config, { name, orderId }), to: email, template: "report-ready", userId };
 }
 

@@ -1,9 +1,10 @@
-import { insertExpertSupport } from "../../db/queries/support-requests";
+import { insertSupportRequest } from "../../db/queries/support-requests";
 import { findOwnReport } from "../../db/queries/results";
 import { contactToSupportMail } from "../content/mails";
 import type { Services } from "../ports/services";
 import { deliverOutbox } from "./deliver-outbox";
 import { isWithinRateLimit } from "./limit-rate";
+import { wantMail } from "./want-mail";
 
 const AT_MOST = 5;
 const WINDOW_SECONDS = 24 * 60 * 60;
@@ -22,19 +23,24 @@ export async function requestExpertSupport(services: Services, { userId, resultI
   if (!isAllowed) return { ok: false, reason: "too-many-requests" };
   const now = services.now();
   const { name, email, orderId } = report;
+  const submissionKey = `results:${resultId}:${now.toISOString().slice(0, 10)}`;
   const request = {
     id: services.newId(),
     name,
     email,
-    subject: `Gold support for order ${orderId}`,
-    message: "The student pressed Contact Support on the results page and expects to be contacted.",
+    subject: "Expert session of a Gold package",
+    message: `Asked to be contacted, from the results page of order ${orderId}.`,
   };
-  const mail = contactToSupportMail(services.config, request);
-  await insertExpertSupport(services.db, {
-    request: { ...request, kind: "support", userId, orderId, submissionKey: `results:${resultId}:${now.toISOString().slice(0, 10)}`, createdAt: now },
-    mail: { id: services.newId(), payload: { ...mail, to: services.config.supportEmail, template: "contact-support", userId: null } },
-    now,
-  });
+  await services.db.batch([
+    insertSupportRequest(services.db, { ...request, kind: "support", userId, orderId, submissionKey, createdAt: now }),
+    wantMail(services, {
+      dedupeKey: `support-request:${submissionKey}`,
+      to: services.config.supportEmail,
+      userId: null,
+      template: "contact-to-support",
+      mail: contactToSupportMail(services.config, request),
+    }),
+  ]);
   services.defer(deliverOutbox(services));
   return { ok: true };
 }

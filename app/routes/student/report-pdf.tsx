@@ -1,4 +1,5 @@
-import { findReportPdf } from "../../../db/queries/results";
+import { findOwnReport } from "../../../db/queries/results";
+import { reprintReport } from "../../usecases/reprint-report";
 import { getServices, requireVisitor } from "../../web/context";
 import { requireStudent } from "../../web/guards";
 import type { Route } from "./+types/report-pdf";
@@ -26,13 +27,17 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const services = getServices(context);
   const visitor = requireVisitor(context);
   const missing = () => new Response("PDF not available", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
-  const pdf = await findReportPdf(services.db, { id: params.resultId, userId: visitor.userId });
-  if (!pdf) return missing();
+  const report = await findOwnReport(services.db, { resultId: params.resultId, userId: visitor.userId });
+  if (report?.pdfStatus !== "ready" || !report.pdfUrl) return missing();
   const wantsRange = request.headers.has("range");
-  const object = await services.files.get(pdf.key, { onlyIf: request.headers, ...(wantsRange ? { range: request.headers } : {}) }).catch(() => "unsatisfiable" as const);
+  const object = await services.files.get(report.pdfUrl, { onlyIf: request.headers, ...(wantsRange ? { range: request.headers } : {}) }).catch(() => "unsatisfiable" as const);
   if (object === "unsatisfiable") return new Response(null, { status: 416 });
-  if (!object) return missing();
-  const headers = headersOf(object, { isDownload: url.searchParams.has("download"), date: pdf.createdAt });
+  if (!object) {
+    // The row says that it is there, the bucket that it is not: it is made again.
+    services.defer(reprintReport(services, params.resultId));
+    return missing();
+  }
+  const headers = headersOf(object, { isDownload: url.searchParams.has("download"), date: object.uploaded });
   if (!("body" in object)) return new Response(null, { status: 304, headers });
   if (!wantsRange || !object.range || !("offset" in object.range || "suffix" in object.range)) {
     headers.set("content-length", String(object.size));

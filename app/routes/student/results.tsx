@@ -86,7 +86,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (form.get("intent") === "email") {
     const outcome = await emailReport(services, { resultId, userId: visitor.userId });
     if (outcome.ok) return redirectWithToast(back, { kind: "success", message: `Your report is on its way to ${visitor.email}.` });
-    const message = outcome.reason === "not-found" ? "No assessment results found. Please complete an assessment first." : "The report was mailed several times already. Please look into your inbox and spam folder, and try again in an hour.";
+    const message = outcome.reason !== "too-many-requests" ? "No assessment results found. Please complete an assessment first." : "The report was mailed several times already. Please look into your inbox and spam folder, and try again in an hour.";
     return redirectWithToast(back, { kind: "error", message });
   }
   if (form.get("intent") === "support") {
