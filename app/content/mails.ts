@@ -136,6 +136,26 @@ export function orderCompletedMail(
   });
 }
 
+/** A second payment arrived for an order that had been paid, and goes back. `paid` as shown to people, such as ₹1,499. */
+export function extraPaymentMail(
+  sender: MailSender,
+  { name, packageTitle, orderId, paid }: { name: string; packageTitle: string; orderId: string; paid: string },
+): MailContent {
+  return layOut(sender, {
+    subject: `You paid twice: ${paid} is on its way back`,
+    heading: "You paid twice, so we are returning one payment",
+    paragraphs: [
+      greeting(name),
+      `Your ${packageTitle} had been paid for already when another payment arrived. We return it in full to where it came from; banks usually take five to seven working days.`,
+      "There is nothing for you to do, and your package stays as it is.",
+    ],
+    facts: [
+      ["Amount returned", paid],
+      ["Order", orderId],
+    ],
+  });
+}
+
 /** The report can be read. */
 export function reportReadyMail(sender: MailSender, { name, orderId }: { name: string; orderId: string }): MailContent {
   return layOut(sender, {

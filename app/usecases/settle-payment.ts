@@ -23,9 +23,11 @@ import {
   upsertPayment,
 } from "../../db/queries/payments";
 import { recordWebhookEvent } from "../../db/queries/webhook-events";
-import { extraPaymentMail, type MailText, orderCompletedMail } from "../content/purchase-mails";
+import { extraPaymentMail, type MailContent, orderCompletedMail } from "../content/mails";
+import { formatRupees } from "../domain/money";
 import type { OrderStatus } from "../domain/order";
 import type { Effect } from "../domain/outbox";
+import { packages } from "../domain/packages";
 import type { ProviderPayment } from "../ports/payments";
 import type { Services } from "../ports/services";
 import { deliverOutbox } from "./deliver-outbox";
@@ -118,6 +120,12 @@ function settle(services: Services, settlement: Settlement): Statement[] {
   const { db, newId } = services;
   const { order, paymentId, now } = settlement;
   const refundId = newId();
+  const told = {
+    name: order.buyer.name,
+    packageTitle: packages[order.packageType].title,
+    orderId: order.orderId,
+    paid: formatRupees(order.quote.amount),
+  };
   return [
     completeOrder(db, settlement),
     markSettled(db, settlement),
@@ -129,7 +137,7 @@ function settle(services: Services, settlement: Settlement): Statement[] {
     insertEffectIf(db, isSettledBy(settlement), {
       id: newId(),
       dedupeKey: `order-completed:${order.orderId}`,
-      effect: mailTo(order, "order-completed", orderCompletedMail(services.config, order)),
+      effect: mailTo(order, "order-completed", orderCompletedMail(services.config, told)),
       now,
     }),
 
@@ -144,13 +152,13 @@ function settle(services: Services, settlement: Settlement): Statement[] {
     insertEffectIf(db, isExtra(settlement), {
       id: newId(),
       dedupeKey: `extra-payment:${paymentId}`,
-      effect: mailTo(order, "extra-payment", extraPaymentMail(services.config, order)),
+      effect: mailTo(order, "extra-payment", extraPaymentMail(services.config, told)),
       now,
     }),
   ];
 }
 
-function mailTo(order: QuotedOrder, template: string, mail: MailText): Effect {
+function mailTo(order: QuotedOrder, template: string, mail: MailContent): Effect {
   return { kind: "mail", payload: { ...mail, to: order.buyer.email, template, userId: order.userId } };
 }
 

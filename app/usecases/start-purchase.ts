@@ -44,7 +44,7 @@ export type StartPurchaseOutcome =
  * provider order of the new quote supersedes the old one.
  */
 export async function startPurchase(services: Services, request: PurchaseRequest): Promise<StartPurchaseOutcome> {
-  const { db, payments } = services;
+  const { payments } = services;
   if (!payments) return { ok: false, reason: "provider-unavailable" };
   try {
     const paidOrderId = await findPaidOrder(services, request);
