@@ -19,6 +19,13 @@ function headersOf(object: R2Object, { isDownload, date }: { isDownload: boolean
   return headers;
 }
 
+/** Which bytes R2 gave: it may know them from the start or from the end of the object. */
+function servedRange(range: { offset?: number; length?: number; suffix?: number }, size: number): { offset: number; length: number } {
+  if (range.suffix !== undefined) return { offset: size - range.suffix, length: range.suffix };
+  const offset = range.offset ?? 0;
+  return { offset, length: range.length ?? size - offset };
+}
+
 /**
  * The PDF of a student's own report, streamed from R2: whole, a range of it (206), or nothing new (304). An unknown id
  * and somebody else's report are the same 404.
@@ -39,13 +46,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   }
   const headers = headersOf(object, { isDownload: url.searchParams.has("download"), date: object.uploaded });
   if (!("body" in object)) return new Response(null, { status: 304, headers });
-  if (!wantsRange || !object.range || !("offset" in object.range || "suffix" in object.range)) {
+  if (!wantsRange || !object.range) {
     headers.set("content-length", String(object.size));
     return new Response(object.body, { headers });
   }
-  const suffix = "suffix" in object.range ? object.range.suffix : null;
-  const offset = suffix === null ? (("offset" in object.range && object.range.offset) || 0) : object.size - suffix;
-  const length = suffix ?? ("length" in object.range && object.range.length !== undefined ? object.range.length : object.size - offset);
+  const { offset, length } = servedRange(object.range, object.size);
   headers.set("content-range", `bytes ${offset}-${offset + length - 1}/${object.size}`);
   headers.set("content-length", String(length));
   return new Response(object.body, { status: 206, headers });
