@@ -191,7 +191,8 @@ const shownResult = {
   createdAt: assessmentResults.createdAt,
   readyAt: assessmentResults.readyAt,
   packageType: orders.packageType,
-  orderStatus: orders.status,
+  // Named apart: in a batch, two columns of one name would be taken for one.
+  orderStatus: sql<(typeof orders.$inferSelect)["status"]>`${orders.status}`.as("order_status"),
 };
 
 /**
