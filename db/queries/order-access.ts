@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, exists, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, sql } from "drizzle-orm";
 import type { Draft } from "../../app/domain/assessment-draft";
 import type { PackageType } from "../../app/domain/packages";
 import type { Database } from "../client";
-import { assessmentDrafts, assessmentResults, associations, bookings, orders, partners, userResponses } from "../schema";
+import { assessmentDrafts, orders, userResponses } from "../schema";
 
 /** A student's purchase that may open an assessment. */
 export interface AssessmentOrder {
@@ -51,42 +51,4 @@ export async function listAssessmentOrders(db: Database, { userId }: { userId: s
     isAnswered: isAnswered === 1,
     draft: answers === null || position === null ? null : { answers, position },
   }));
-}
-
-/**
- * What My Orders shows, in one batch: the student's completed and paid purchases with their drafts and results, and
- * their confirmed sessions, both newest first.
- */
-export async function listMyOrders(db: Database, { userId }: { userId: string }) {
-  const [assessments, sessions] = await db.batch([
-    db
-      .select({
-        id: orders.id,
-        packageType: orders.packageType,
-        status: orders.status,
-        createdAt: orders.createdAt,
-        hasResponses: hasResponses(db),
-        resultStatus: assessmentResults.status,
-        draftPosition: assessmentDrafts.position,
-      })
-      .from(orders)
-      .leftJoin(assessmentResults, eq(assessmentResults.orderId, orders.id))
-      .leftJoin(assessmentDrafts, eq(assessmentDrafts.orderId, orders.id))
-      .where(isBoughtBy(userId))
-      .orderBy(desc(orders.createdAt)),
-    db
-      .select({
-        id: bookings.id,
-        partnerName: partners.name,
-        association: associations.name,
-        sessionTime: bookings.sessionTime,
-        sessionDuration: bookings.sessionDuration,
-      })
-      .from(bookings)
-      .innerJoin(partners, eq(partners.id, bookings.partnerId))
-      .innerJoin(associations, eq(associations.id, bookings.associationId))
-      .where(and(eq(bookings.profileId, userId), eq(bookings.paymentStatus, "completed")))
-      .orderBy(desc(bookings.createdAt)),
-  ]);
-  return { assessments, sessions };
 }
