@@ -37,7 +37,7 @@ function renderSection(markdown: string, language: ReportLanguage): string {
     .replaceAll("<table>", `<div class="report-table" role="region" tabindex="0" aria-label="${language === "en" ? "Table" : "പട്ടിക"}"><table>`)
     .replaceAll("</table>", "</table></div>")
     .replaceAll('<a href="http', '<a rel="noopener" href="http');
-  return known ? `<section id="${sectionAnchor(known.id, language)}">\n${html}\n</section>` : html;
+  return known ? `<section id="${sectionAnchor(known.id, language)}" class="prose report-section">\n${html}\n</section>` : `<div class="prose report-credit">\n${html}\n</div>`;
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
