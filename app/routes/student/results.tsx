@@ -148,14 +148,23 @@ function Report(report: Ready) {
   return (
     <div className="page pb-16">
       <PageHeader title="Your career report" lead={`${report.name} · ${report.date} · ${report.isGold ? "Gold" : "Silver"} Package`} back={{ href: "/my-orders", label: "My Orders" }} />
-      <div className="grid gap-8 lg:grid-cols-[1fr_18rem] lg:items-start">
-        <div className="grid min-w-0 gap-10">
+      {/* On phones the actions stand between the profile and the long text, on desktops beside both. */}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start lg:gap-x-12">
+        <div className="grid min-w-0 gap-8 lg:col-start-1">
           {report.isToBeReadWithCare ? (
             <Notice tone="warning" title="Read with care">
               Some answers were very alike or very quick, so this report is less certain than others. Talk it over with a counsellor.
             </Notice>
           ) : null}
           <Profile report={report} />
+        </div>
+        <aside className="grid gap-4 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
+          <DownloadCard id={report.id} hasPdf={report.hasPdf} />
+          <EmailCard id={report.id} email={report.email} />
+          {report.isGold ? <ExpertCard id={report.id} /> : null}
+          {first ? <Contents text={first} /> : null}
+        </aside>
+        <div className="grid min-w-0 gap-10 lg:col-start-1">
           <Careers careers={report.careers} />
           <section aria-labelledby="summary-title" className="grid gap-6">
             <div className="flex flex-wrap items-center justify-between gap-3">
@@ -177,12 +186,6 @@ function Report(report: Ready) {
             ))}
           </section>
         </div>
-        <aside className="grid gap-4 lg:sticky lg:top-24 print:hidden">
-          <DownloadCard id={report.id} hasPdf={report.hasPdf} />
-          <EmailCard id={report.id} email={report.email} />
-          {report.isGold ? <ExpertCard id={report.id} /> : null}
-          {first ? <Contents text={first} /> : null}
-        </aside>
       </div>
     </div>
   );
@@ -219,13 +222,7 @@ function Careers({ careers }: { careers: Ready["careers"] }) {
                 <Badge tone="primary">Your choice</Badge> interest match {career.fitPercent}%
               </p>
             ) : null}
-            <ul className="flex flex-wrap gap-2">
-              {career.subcategories.map((name) => (
-                <li key={name} className="rounded-full bg-sand px-3 py-1 text-sm">
-                  {name}
-                </li>
-              ))}
-            </ul>
+            <p className="text-sm text-quiet">{career.subcategories.join(" · ")}</p>
           </Card>
         ))}
       </ol>
