@@ -3,7 +3,10 @@ import { parseConfig } from "../app/config";
 import { addressContext, nonceContext, servicesContext, visitorContext } from "../app/web/context";
 import { hasTrustedOrigin, withSecurityHeaders } from "../app/web/security";
 import { readSessionToken } from "../app/web/session";
-import { identifyVisitor } from "../app/usecases/identify-visitor";
+import type { Services } from "../app/ports/services";
+import { identifyVisitor, signedOut, type VisitorState } from "../app/usecases/identify-visitor";
+import { touchSession } from "../app/usecases/touch-session";
+import { BACKEND_TIMEOUT_MS, SIGN_UP_CHECK_MS, withinTime } from "../app/web/time-limit";
 import { openServices, type ServiceBindings } from "../app/wiring";
 
 interface WebBindings extends ServiceBindings {
@@ -14,6 +17,21 @@ const handleRequest = createRequestHandler(() => import("virtual:react-router/se
 
 function randomNonce(): string {
   return crypto.randomUUID().replaceAll("-", "");
+}
+
+/** Who is asking. Nobody waits for it for ever, and on the sign-up page for a second only: it also works signed out. */
+async function identifyInTime(services: Services, request: Request): Promise<VisitorState> {
+  const patience = new URL(request.url).pathname === "/signup" ? SIGN_UP_CHECK_MS : BACKEND_TIMEOUT_MS;
+  const identified = identifyVisitor(services, readSessionToken(request));
+  return withinTime(identified, patience).catch(() => ({ ...signedOut, isDatabaseDown: patience === BACKEND_TIMEOUT_MS }));
+}
+
+/**
+ * Whether a request shows that somebody is there: a page was opened or a form sent. What a page in the browser fetches
+ * by itself is no activity; mouse, key, touch and scroll are told by the page.
+ */
+function isActivity(request: Request, pathname: string): boolean {
+  return request.method !== "GET" ? pathname !== "/session/activity" : !pathname.endsWith(".data") && !pathname.startsWith("/session/");
 }
 
 export default {
@@ -35,7 +53,11 @@ export default {
     context.set(servicesContext, services);
     context.set(nonceContext, nonce);
     context.set(addressContext, request.headers.get("cf-connecting-ip") ?? "local");
-    context.set(visitorContext, await identifyVisitor(services, readSessionToken(request)));
+    const state = await identifyInTime(services, request);
+    context.set(visitorContext, state);
+    if (isActivity(request, pathname) && state.visitor && state.sessionId && state.lastActiveAt) {
+      services.defer(touchSession(services, { id: state.sessionId, lastActiveAt: state.lastActiveAt }));
+    }
     return withSecurityHeaders(await handleRequest(request, context), nonce, security);
   },
 } satisfies ExportedHandler<WebBindings>;

@@ -13,3 +13,11 @@ export function formatDate(instant: Date): string {
 export function formatDateTime(instant: Date): string {
   return `${dateTimeFormat.format(instant)} IST`;
 }
+
+const listDateFormat = new Intl.DateTimeFormat("en-GB", { day: "2-digit", month: "short", year: "numeric", timeZone: TIME_ZONE });
+
+/** "21 Nov 2026", in IST: dates in administrators' lists. */
+export function formatListDate(instant: Date): string {
+  // Some engines write "Sept": lists keep to three letters.
+  return listDateFormat.format(instant).replace("Sept", "Sep");
+}

@@ -17,7 +17,8 @@ export interface VisitorState {
   isDatabaseDown: boolean;
 }
 
-const signedOut: VisitorState = { visitor: null, sessionId: null, lastActiveAt: null, expired: null, isDatabaseDown: false };
+/** Somebody of whom nothing is known. */
+export const signedOut: VisitorState = { visitor: null, sessionId: null, lastActiveAt: null, expired: null, isDatabaseDown: false };
 
 /**
  * Finds out who a session token belongs to, in one round trip. Never rejects: without a database everybody is signed

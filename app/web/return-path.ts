@@ -14,8 +14,8 @@ export function safeReturnPath(value: string | null | undefined, fallback = "/")
 }
 
 /**
- * Where /login leads: `redirect=payment&package=silver` means the payment page; `redirect` and `returnUrl` may also
- * hold a path.
+ * Where /login leads: `redirect=payment&package=silver` means the payment page; `redirect`, `returnUrl` and
+ * `redirectAfterLogin` may also hold a path, the first of them counts.
  */
 export function returnPathOf(url: URL, fallback = "/"): string {
   const { searchParams } = url;
@@ -24,5 +24,5 @@ export function returnPathOf(url: URL, fallback = "/"): string {
     const packageType = searchParams.get("package");
     return packageType === "silver" || packageType === "gold" ? `/payment?package=${packageType}` : fallback;
   }
-  return safeReturnPath(named ?? searchParams.get("returnUrl"), fallback);
+  return safeReturnPath(named ?? searchParams.get("returnUrl") ?? searchParams.get("redirectAfterLogin"), fallback);
 }

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirectDocument } from "react-router";
 import { readCookie, serialiseCookie } from "./cookies";
 
 /** A notice that outlives a redirect. */
@@ -33,8 +33,8 @@ export function readToast(request: Request): Toast | null {
   }
 }
 
-/** Goes to another page and shows a notice there. */
+/** Goes to another page and shows a notice there. Always by a document, since the page may be one without React. */
 export function redirectWithToast(to: string, toast: Toast, headers: Headers = new Headers()): Response {
   headers.append("set-cookie", toastCookie(toast));
-  return redirect(to, { headers });
+  return redirectDocument(to, { headers });
 }

@@ -1,8 +1,11 @@
-import { route, type RouteConfigEntry } from "@react-router/dev/routes";
+import { layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
 /** Pages behind a student's sign-in: one layout guards them all. */
 export const studentRoutes: RouteConfigEntry[] = [
-  route("my-orders", "routes/student/my-orders.tsx"),
-  route("results", "routes/student/results.tsx"),
-  route("results/:resultId/report.pdf", "routes/student/report-pdf.tsx"),
+  layout("routes/student/layout.tsx", [
+    route("profile", "routes/student/profile.tsx"),
+    route("my-orders", "routes/student/my-orders.tsx"),
+    route("results", "routes/student/results.tsx"),
+    route("results/:resultId/report.pdf", "routes/student/report-pdf.tsx"),
+  ]),
 ];

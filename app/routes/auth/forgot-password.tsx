@@ -1,0 +1,98 @@
+import { data } from "react-router";
+import { forgotPasswordSchema } from "../../domain/account";
+import type { RouteHandle } from "../../root";
+import { Button, LinkButton } from "../../ui/button";
+import { Field } from "../../ui/field";
+import { FormError } from "../../ui/form-error";
+import { Notice } from "../../ui/notice";
+import { sendOrExplain, useAttempt } from "../../ui/use-attempt";
+import { requestPasswordReset } from "../../usecases/request-password-reset";
+import { addressContext, getServices } from "../../web/context";
+import { type FormProblem, parseForm, refuseForm } from "../../web/forms";
+import { messageOf } from "../../web/messages";
+import { pageMeta } from "../../web/page-meta";
+import { BACKEND_TIMEOUT_MS, withinTime } from "../../web/time-limit";
+import type { Route } from "./+types/forgot-password";
+import { AuthPage } from "./auth-page";
+
+const FAILED = "Failed to send password reset link";
+
+type Answer = (FormProblem & { sentTo: null }) | { sentTo: string };
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Forgot Password", isPrivate: true });
+
+/** The same answer whether or not the address has an account. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, forgotPasswordSchema);
+  const refuse = (problem: Parameters<typeof refuseForm>[1] = {}) => {
+    const answer = refuseForm(form, problem);
+    return data({ ...answer.data, sentTo: null }, answer.init ?? {});
+  };
+  if (!form.ok) return refuse();
+  const { email } = form.data;
+  try {
+    const attempt = requestPasswordReset(getServices(context), { email, address: context.get(addressContext) });
+    const result = await withinTime(attempt, BACKEND_TIMEOUT_MS);
+    if (result.ok) return data({ sentTo: email }, {});
+    const { message, status } = messageOf(result.reason);
+    return refuse({ formError: message, status });
+  } catch (error) {
+    console.error(FAILED, error);
+    return refuse({ formError: FAILED, status: 500 });
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrExplain(serverAction, { values: {}, fieldErrors: {}, formError: FAILED, reason: null, sentTo: null } satisfies Answer);
+}
+
+export default function ForgotPassword() {
+  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<Answer>({ timeoutMs: BACKEND_TIMEOUT_MS });
+  if (answer && answer.sentTo !== null) return <LinkSent to={answer.sentTo} />;
+  return (
+    <AuthPage
+      title="Forgot your password?"
+      lead="Tell us your email address. We send you a link to choose a new password."
+      footer={
+        <a className="link inline-flex min-h-11 items-center" href="/login">
+          Return to Login
+        </a>
+      }
+    >
+      <Form method="post" action="/forgot-password" ref={formRef} noValidate aria-label="Forgot password">
+        <fieldset disabled={isLocked} className="grid gap-5">
+          <FormError>{isTimedOut ? FAILED : answer?.formError}</FormError>
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            required
+            defaultValue={answer?.values.email}
+            error={answer?.fieldErrors.email}
+          />
+          <Button isWide isBusy={isLocked} busyText="Sending...">
+            Send reset link
+          </Button>
+        </fieldset>
+      </Form>
+    </AuthPage>
+  );
+}
+
+function LinkSent({ to }: { to: string }) {
+  return (
+    <AuthPage title="Reset link sent!">
+      <Notice tone="success">Password reset link sent to your email</Notice>
+      <p>
+        If <strong className="[overflow-wrap:anywhere]">{to}</strong> has an account, the link arrives within a minute and works for one hour. Look in the spam folder too.
+      </p>
+      <LinkButton href="/login" isWide>
+        Return to Login
+      </LinkButton>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { signInWithGoogle } from "../../usecases/sign-in-with-google";
+import { addressContext, getServices, visitorContext } from "../../web/context";
+import { clearedGoogleCookie, readGoogleCookie } from "../../web/google-cookie";
+import { messageOf } from "../../web/messages";
+import { safeReturnPath } from "../../web/return-path";
+import { sessionCookie } from "../../web/session";
+import { redirectWithToast } from "../../web/toast";
+import type { Route } from "./+types/google-callback";
+
+/** Back from Google, with a code or with what went wrong. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const kept = readGoogleCookie(request);
+  const returnTo = safeReturnPath(kept?.returnTo);
+  const headers = new Headers({ "set-cookie": clearedGoogleCookie() });
+  const refuse = (message: string) => redirectWithToast(`/login?${new URLSearchParams({ returnUrl: returnTo })}`, { kind: "error", message }, headers);
+
+  const error = url.searchParams.get("error");
+  if (error) return refuse(messageOf(error === "access_denied" ? "google-refused" : "google-misconfigured").message);
+  const result = await signInWithGoogle(getServices(context), {
+    code: url.searchParams.get("code") ?? "",
+    state: url.searchParams.get("state") ?? "",
+    attempt: kept?.attempt ?? null,
+    previousSessionId: context.get(visitorContext).sessionId,
+    address: context.get(addressContext),
+  });
+  if (!result.ok) return refuse(messageOf(result.reason).message);
+
+  headers.append("set-cookie", sessionCookie(result.token));
+  const message = result.isNew ? "Account created successfully" : "Login successful!";
+  if (!result.isStudent) return redirectWithToast("/administrator/dashboard", { kind: "success", message }, headers);
+  const completion = `/profile?${new URLSearchParams({ complete: "", returnUrl: returnTo })}`;
+  return redirectWithToast(result.isComplete ? returnTo : completion, { kind: "success", message }, headers);
+}

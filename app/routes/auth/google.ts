@@ -1,0 +1,13 @@
+import { redirectDocument } from "react-router";
+import { startGoogleSignIn } from "../../usecases/start-google-sign-in";
+import { getServices } from "../../web/context";
+import { googleCookie } from "../../web/google-cookie";
+import { returnPathOf } from "../../web/return-path";
+import type { Route } from "./+types/google";
+
+/** "Continue with Google": off to Google. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const started = startGoogleSignIn(getServices(context));
+  if (!started) return redirectDocument("/login");
+  return redirectDocument(started.url.href, { headers: { "set-cookie": googleCookie(started.attempt, returnPathOf(url)) } });
+}

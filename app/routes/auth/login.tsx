@@ -1,0 +1,136 @@
+import { redirectDocument, useLocation } from "react-router";
+import { logInSchema } from "../../domain/account";
+import { type RouteHandle, useRootData } from "../../root";
+import { Button } from "../../ui/button";
+import { Field } from "../../ui/field";
+import { FormError } from "../../ui/form-error";
+import { GoogleButton } from "../../ui/google-button";
+import { Notice, type NoticeTone } from "../../ui/notice";
+import { PasswordField } from "../../ui/password-field";
+import { sendOrExplain, useAttempt } from "../../ui/use-attempt";
+import { useBrowserValue } from "../../ui/use-hydrated";
+import { signIn } from "../../usecases/sign-in";
+import { addressContext, getServices, getVisitor, visitorContext } from "../../web/context";
+import { type FormProblem, parseForm, refuseForm } from "../../web/forms";
+import { LOGIN_SLOW_MESSAGE, messageOf, UNEXPECTED_MESSAGE } from "../../web/messages";
+import { pageMeta } from "../../web/page-meta";
+import { returnPathOf, safeReturnPath } from "../../web/return-path";
+import { sessionCookie } from "../../web/session";
+import { LOGIN_TIMEOUT_MS, TimeLimitError, withinTime } from "../../web/time-limit";
+import { redirectWithToast } from "../../web/toast";
+import type { Route } from "./+types/login";
+import { AuthPage, Or } from "./auth-page";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Login", description: "Log in to Vazhi to take your career assessment and read your report." });
+
+/** What brought somebody here, where the address says so. */
+const notices: Record<string, { tone: NoticeTone; text: string }> = {
+  "check-email": { tone: "success", text: "Account created! Please check your email to verify your account." },
+  verified: { tone: "success", text: "Your email is verified. You can log in now." },
+  "link-invalid": { tone: "warning", text: messageOf("invalid-verification-link").message },
+  resent: { tone: "success", text: "If this account still needs it, a new confirmation link is on its way. Please check your inbox." },
+};
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  if (getVisitor(context)?.profile) throw redirectDocument(returnPathOf(url));
+  const isGoogleOffered = getServices(context).google !== null;
+  return { notice: notices[url.searchParams.get("notice") ?? ""] ?? null, returnTo: returnPathOf(url), isGoogleOffered };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await parseForm(request, logInSchema);
+  if (!form.ok) return refuseForm(form);
+  const { sessionId } = context.get(visitorContext);
+  const attempt = signIn(getServices(context), { ...form.data, address: context.get(addressContext), previousSessionId: sessionId });
+  let result: Awaited<typeof attempt>;
+  try {
+    result = await withinTime(attempt, LOGIN_TIMEOUT_MS);
+  } catch (error) {
+    console.error("Login failed", error);
+    const isSlow = error instanceof TimeLimitError;
+    return refuseForm(form, { formError: isSlow ? LOGIN_SLOW_MESSAGE : UNEXPECTED_MESSAGE, status: isSlow ? 504 : 500 });
+  }
+  if (!result.ok) {
+    const { message, status } = messageOf(result.reason);
+    return refuseForm(form, { formError: message, status, reason: result.reason });
+  }
+  const headers = new Headers({ "set-cookie": sessionCookie(result.token) });
+  // What the browser saved before a login dialog counts only where the address names nothing.
+  const wanted = returnPathOf(url, safeReturnPath(form.typed.redirectAfterLogin));
+  const target = result.isStudent ? wanted : "/administrator/dashboard";
+  return redirectWithToast(target, { kind: "success", message: "Logged in successfully" }, headers);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrExplain(serverAction, { values: {}, fieldErrors: {}, formError: UNEXPECTED_MESSAGE, reason: null } satisfies FormProblem);
+}
+
+/** The path that an expert's page saved before it sent somebody here. */
+function readSavedPath(): string {
+  return sessionStorage.getItem("redirectAfterLogin") ?? localStorage.getItem("redirectAfterLogin") ?? "";
+}
+
+export default function Login({ loaderData }: Route.ComponentProps) {
+  const { notice, returnTo, isGoogleOffered } = loaderData;
+  const { search } = useLocation();
+  const root = useRootData();
+  const savedPath = useBrowserValue(readSavedPath);
+  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({ timeoutMs: LOGIN_TIMEOUT_MS });
+  const errors = answer?.fieldErrors ?? {};
+  const formError = isTimedOut ? LOGIN_SLOW_MESSAGE : answer?.formError;
+  const query = returnTo === "/" ? "" : `?${new URLSearchParams({ returnUrl: returnTo })}`;
+
+  return (
+    <AuthPage
+      title="Log in"
+      lead="Good to see you again."
+      footer={
+        <>
+          <p>
+            New here?{" "}
+            <a className="link inline-flex min-h-11 items-center" href={`/signup${query}`}>
+              Sign up
+            </a>
+          </p>
+          <a className="link inline-flex min-h-11 items-center" href="/forgot-password">
+            Forgot password?
+          </a>
+        </>
+      }
+    >
+      {root?.hasDatabase === false ? <FormError>Authentication initialization failed</FormError> : null}
+      {notice && !answer ? (
+        <Notice tone={notice.tone}>{notice.text}</Notice>
+      ) : null}
+      <Form method="post" action={`/login${search}`} ref={formRef} noValidate aria-label="Log in">
+        <fieldset disabled={isLocked} className="grid gap-5">
+          <FormError title="Login failed">{formError}</FormError>
+          <input type="hidden" name="redirectAfterLogin" value={savedPath} />
+          <Field label="Email" name="email" type="email" autoComplete="username" inputMode="email" required defaultValue={answer?.values.email} error={errors.email} />
+          <PasswordField label="Password" name="password" autoComplete="current-password" required error={errors.password} />
+          <Button isWide isBusy={isLocked} busyText="Logging in...">
+            Log in
+          </Button>
+        </fieldset>
+      </Form>
+      {answer?.reason === "email-not-verified" ? (
+        <form method="post" action="/resend-verification">
+          <input type="hidden" name="email" value={answer.values.email} />
+          <input type="hidden" name="returnUrl" value={returnTo} />
+          <Button variant="secondary" isWide busyText="Sending...">
+            Send the confirmation link again
+          </Button>
+        </form>
+      ) : null}
+      {isGoogleOffered ? (
+        <>
+          <Or />
+          <GoogleButton href={`/auth/google${query}`} />
+        </>
+      ) : null}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,25 @@
+import { redirectDocument } from "react-router";
+import { resendVerificationSchema } from "../../domain/account";
+import { resendVerification } from "../../usecases/resend-verification";
+import { addressContext, getServices } from "../../web/context";
+import { parseForm } from "../../web/forms";
+import { messageOf } from "../../web/messages";
+import { safeReturnPath } from "../../web/return-path";
+import { redirectWithToast } from "../../web/toast";
+import type { Route } from "./+types/resend-verification";
+
+export function loader() {
+  return redirectDocument("/login");
+}
+
+/** The button below 'Please verify your email before logging in'. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, resendVerificationSchema);
+  if (!form.ok) return redirectWithToast("/login", { kind: "error", message: form.fieldErrors.email ?? "" });
+  const returnTo = safeReturnPath(form.typed.returnUrl);
+  const query = new URLSearchParams(returnTo === "/" ? {} : { returnUrl: returnTo });
+  const result = await resendVerification(getServices(context), { ...form.data, address: context.get(addressContext), returnTo });
+  if (!result.ok) return redirectWithToast(`/login?${query}`, { kind: "error", message: messageOf(result.reason).message });
+  query.set("notice", "resent");
+  return redirectDocument(`/login?${query}`);
+}

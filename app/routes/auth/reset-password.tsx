@@ -1,0 +1,129 @@
+import { useEffect } from "react";
+import { redirectDocument } from "react-router";
+import { findEmailToken } from "../../../db/queries/tokens";
+import { resetPasswordSchema } from "../../domain/account";
+import { hashToken } from "../../domain/token";
+import type { RouteHandle } from "../../root";
+import { Button, LinkButton } from "../../ui/button";
+import { FormError } from "../../ui/form-error";
+import { Notice } from "../../ui/notice";
+import { PasswordField } from "../../ui/password-field";
+import { sendOrExplain, useAttempt } from "../../ui/use-attempt";
+import { resetPassword } from "../../usecases/reset-password";
+import { getServices } from "../../web/context";
+import { type FormProblem, parseForm, refuseForm } from "../../web/forms";
+import { messageOf } from "../../web/messages";
+import { pageMeta } from "../../web/page-meta";
+import { clearedSessionCookie } from "../../web/session";
+import { BACKEND_TIMEOUT_MS, withinTime } from "../../web/time-limit";
+import type { Route } from "./+types/reset-password";
+import { AuthPage } from "./auth-page";
+
+const FAILED = "Failed to update password";
+
+/** How long the success is shown before the login page comes, in milliseconds. */
+const REDIRECT_MS = 3000;
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta: Route.MetaFunction = (args) => [...pageMeta(args, { title: "Reset Password", isPrivate: true }), { name: "referrer", content: "no-referrer" }];
+
+/** What the page can offer: the form to whoever comes by a link that works. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  if (url.searchParams.has("done")) return { state: "done" as const };
+  const services = getServices(context);
+  const token = url.searchParams.get("token") ?? "";
+  try {
+    const link = await withinTime(findEmailToken(services.db, { id: hashToken(token), purpose: "reset-password" }), BACKEND_TIMEOUT_MS);
+    const isLive = link !== null && link.usedAt === null && link.expiresAt > services.now();
+    if (isLive) return { state: "open" as const, token };
+    return { state: "closed" as const, message: messageOf("invalid-reset-link").message };
+  } catch (error) {
+    console.error("The reset link could not be checked", error);
+    return { state: "closed" as const, message: "Failed to verify password reset session" };
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, resetPasswordSchema);
+  if (!form.ok) return refuseForm(form);
+  const attempt = resetPassword(getServices(context), form.data);
+  let result: Awaited<typeof attempt>;
+  try {
+    result = await withinTime(attempt, BACKEND_TIMEOUT_MS);
+  } catch (error) {
+    console.error(FAILED, error);
+    return refuseForm(form, { formError: FAILED, status: 500 });
+  }
+  if (!result.ok) {
+    const { message, status } = messageOf(result.reason);
+    return refuseForm(form, { formError: message, status, reason: result.reason });
+  }
+  return redirectDocument("/reset-password?done", { headers: { "set-cookie": clearedSessionCookie() } });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrExplain(serverAction, { values: {}, fieldErrors: {}, formError: FAILED, reason: null } satisfies FormProblem);
+}
+
+export default function ResetPassword({ loaderData }: Route.ComponentProps) {
+  if (loaderData.state === "done") return <PasswordReset />;
+  if (loaderData.state === "closed") return <LinkClosed message={loaderData.message} />;
+  return <NewPassword token={loaderData.token} />;
+}
+
+function NewPassword({ token }: { token: string }) {
+  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({ timeoutMs: BACKEND_TIMEOUT_MS });
+  const errors = answer?.fieldErrors ?? {};
+  if (answer?.reason === "invalid-reset-link") return <LinkClosed message={answer.formError ?? ""} />;
+  return (
+    <AuthPage title="Choose a new password" lead="You will be logged out on every device and log in again with the new one.">
+      <Form method="post" action={`/reset-password?${new URLSearchParams({ token })}`} ref={formRef} noValidate aria-label="Reset password">
+        <fieldset disabled={isLocked} className="grid gap-5">
+          <FormError>{isTimedOut ? FAILED : answer?.formError}</FormError>
+          <input type="hidden" name="token" value={token} />
+          <PasswordField label="New password" name="password" autoComplete="new-password" required hint="At least 6 characters; longer is safer." error={errors.password} />
+          <PasswordField label="Confirm new password" name="confirmation" autoComplete="new-password" required error={errors.confirmation} />
+          <Button isWide isBusy={isLocked} busyText="Saving...">
+            Reset password
+          </Button>
+        </fieldset>
+      </Form>
+    </AuthPage>
+  );
+}
+
+function LinkClosed({ message }: { message: string }) {
+  return (
+    <AuthPage title="Reset password">
+      <Notice tone="danger" role="alert">
+        {message}
+      </Notice>
+      <LinkButton href="/forgot-password" isWide>
+        Request a new link
+      </LinkButton>
+      <LinkButton href="/login" variant="quiet" isWide>
+        Return to Login
+      </LinkButton>
+    </AuthPage>
+  );
+}
+
+function PasswordReset() {
+  useEffect(() => {
+    const timer = setTimeout(() => window.location.assign("/login"), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <AuthPage title="Password reset">
+      <noscript>
+        <meta httpEquiv="refresh" content={`${REDIRECT_MS / 1000};url=/login`} />
+      </noscript>
+      <Notice tone="success">Your password has been reset successfully</Notice>
+      <p>You are taken to the login page in a moment.</p>
+      <LinkButton href="/login" isWide>
+        Go to Login
+      </LinkButton>
+    </AuthPage>
+  );
+}

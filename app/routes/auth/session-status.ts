@@ -1,0 +1,9 @@
+import { visitorContext } from "../../web/context";
+import type { Route } from "./+types/session-status";
+
+/** Whether the session lives: asked by the browser every minute. Asking is no activity. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { visitor, isDatabaseDown } = context.get(visitorContext);
+  const headers = { "cache-control": "no-store" };
+  return Response.json({ isActive: visitor !== null || isDatabaseDown }, { headers, status: isDatabaseDown ? 503 : 200 });
+}

@@ -1,0 +1,104 @@
+import { redirectDocument, useLocation } from "react-router";
+import { signUpSchema } from "../../domain/account";
+import { type RouteHandle, useRootData } from "../../root";
+import { Button } from "../../ui/button";
+import { Field } from "../../ui/field";
+import { FormError } from "../../ui/form-error";
+import { GoogleButton } from "../../ui/google-button";
+import { PasswordField } from "../../ui/password-field";
+import { ProfileFields } from "../../ui/profile-fields";
+import { sendOrExplain, useAttempt } from "../../ui/use-attempt";
+import { signUp } from "../../usecases/sign-up";
+import { addressContext, getServices, getVisitor } from "../../web/context";
+import { type FormProblem, parseForm, refuseForm } from "../../web/forms";
+import { messageOf } from "../../web/messages";
+import { pageMeta } from "../../web/page-meta";
+import { returnPathOf } from "../../web/return-path";
+import { BACKEND_TIMEOUT_MS, withinTime } from "../../web/time-limit";
+import type { Route } from "./+types/signup";
+import { AuthPage, Or } from "./auth-page";
+
+const FAILED = "Signup failed. Please try again.";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Sign Up", description: "Create your Vazhi account: a career assessment in English and Malayalam, and a report that is yours." });
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  if (getVisitor(context)?.profile) throw redirectDocument("/");
+  return { returnTo: returnPathOf(url), isGoogleOffered: getServices(context).google !== null };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await parseForm(request, signUpSchema);
+  if (!form.ok) return refuseForm(form, { formError: "Please fix the form errors" });
+  const returnTo = returnPathOf(url);
+  const attempt = signUp(getServices(context), { ...form.data, address: context.get(addressContext), returnTo });
+  let result: Awaited<typeof attempt>;
+  try {
+    result = await withinTime(attempt, BACKEND_TIMEOUT_MS);
+  } catch (error) {
+    console.error("Signup failed", error);
+    return refuseForm(form, { formError: FAILED, status: 500 });
+  }
+  if (!result.ok) {
+    const { message, status } = messageOf(result.reason);
+    return refuseForm(form, { formError: message, status, reason: result.reason });
+  }
+  const query = new URLSearchParams({ notice: "check-email", ...(returnTo === "/" ? {} : { returnUrl: returnTo }) });
+  return redirectDocument(`/login?${query}`);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrExplain(serverAction, { values: {}, fieldErrors: {}, formError: FAILED, reason: null } satisfies FormProblem);
+}
+
+export default function SignUp({ loaderData }: Route.ComponentProps) {
+  const { returnTo, isGoogleOffered } = loaderData;
+  const { search } = useLocation();
+  const root = useRootData();
+  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({ timeoutMs: BACKEND_TIMEOUT_MS });
+  const errors = answer?.fieldErrors ?? {};
+  const query = returnTo === "/" ? "" : `?${new URLSearchParams({ returnUrl: returnTo })}`;
+
+  return (
+    <AuthPage
+      title="Create your account"
+      lead="It takes two minutes. You pay only when you choose a package."
+      footer={
+        <p>
+          Already have an account?{" "}
+          <a className="link inline-flex min-h-11 items-center" href={`/login${query}`}>
+            Log in
+          </a>
+        </p>
+      }
+    >
+      {root?.hasDatabase === false ? <FormError>Authentication initialization failed</FormError> : null}
+      {isGoogleOffered ? (
+        <>
+          <GoogleButton href={`/auth/google${query}`} />
+          <Or />
+        </>
+      ) : null}
+      <Form method="post" action={`/signup${search}`} ref={formRef} noValidate aria-label="Sign up">
+        <fieldset disabled={isLocked} className="grid gap-5">
+          <FormError title="Signup failed">{isTimedOut ? FAILED : answer?.formError}</FormError>
+          <Field label="Name" name="name" autoComplete="name" required maxLength={100} defaultValue={answer?.values.name} error={errors.name} />
+          <Field label="Email" name="email" type="email" autoComplete="username" inputMode="email" required defaultValue={answer?.values.email} error={errors.email} />
+          <PasswordField label="Password" name="password" autoComplete="new-password" required hint="At least 6 characters; longer is safer." error={errors.password} />
+          <PasswordField label="Confirm password" name="confirmation" autoComplete="new-password" required error={errors.confirmation} />
+          <ProfileFields values={answer?.values ?? {}} errors={errors} />
+          <Button isWide isBusy={isLocked} busyText="Creating your account...">
+            Sign up
+          </Button>
+          <p className="text-sm text-quiet">
+            By signing up you agree to our <a className="link" href="/terms-and-conditions">Terms and Conditions</a> and our{" "}
+            <a className="link" href="/privacy-policy">Privacy Policy</a>.
+          </p>
+        </fieldset>
+      </Form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { Notice } from "./notice";
+
+/** What is wrong with a form as a whole. Takes the focus when no single field is to blame. */
+export function FormError({ title, children }: { title?: string; children?: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div data-form-error tabIndex={-1} className="outline-none">
+      <Notice tone="danger" title={title} role="alert">
+        {children}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import { useActionData, useFetcher } from "react-router";
+
+/** A form that was sent stays locked for this long at most, in milliseconds. */
+const LOCK_MS = 10_000;
+
+/**
+ * One form and what became of sending it. `Form` works without React as well; with it, the form is locked while it is
+ * on its way (for ten seconds at most), the attempt is given up after `timeoutMs`, and the focus then goes to the
+ * first thing that is wrong. `Answer` is what the route's action returns.
+ */
+export function useAttempt<Answer>({ timeoutMs }: { timeoutMs: number }) {
+  const fetcher = useFetcher<Answer>();
+  const rendered = useActionData<Answer>();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [isLocked, setLocked] = useState(false);
+  const [isTimedOut, setTimedOut] = useState(false);
+  const { state, reset } = fetcher;
+  const answer = fetcher.data ?? rendered;
+
+  useEffect(() => {
+    if (state === "idle") return;
+    setLocked(true);
+    setTimedOut(false);
+    const unlock = setTimeout(() => setLocked(false), LOCK_MS);
+    return () => {
+      clearTimeout(unlock);
+      setLocked(false);
+    };
+    // Submitting and what follows are one attempt.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [state === "idle"]);
+
+  useEffect(() => {
+    if (state === "idle") return;
+    const giveUp = setTimeout(() => {
+      reset();
+      setTimedOut(true);
+    }, timeoutMs);
+    return () => clearTimeout(giveUp);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [state === "idle"]);
+
+  useEffect(() => {
+    if (state !== "idle" || isLocked || (!answer && !isTimedOut)) return;
+    const form = formRef.current;
+    const target = form?.querySelector<HTMLElement>("[aria-invalid=true]") ?? form?.querySelector<HTMLElement>("[data-form-error]");
+    target?.focus();
+  }, [answer, isTimedOut, isLocked, state]);
+
+  return { Form: fetcher.Form, formRef, answer, isLocked, isTimedOut };
+}
+
+/**
+ * Calls the route's action from its `clientAction`. Where the network fails, the form says so and keeps what was
+ * typed; everything else is as without it.
+ */
+export async function sendOrExplain<Answer, Problem>(serverAction: () => Promise<Answer>, problem: Problem): Promise<Answer | Problem> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof TypeError) return problem;
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+
+/** The notice stays for this long after loading has ended, in milliseconds; the same as `verifying` in app.css. */
+const DELAY_MS = 300;
+
+/**
+ * Says that a guarded page is being checked: over the first document for 300 ms, by CSS alone, and while React Router
+ * loads the next page. Nothing moves underneath.
+ */
+export function Verifying({ children }: { children: string }) {
+  const navigation = useNavigation();
+  const target = navigation.state === "loading" && !navigation.formData ? navigation.location.pathname : null;
+  const { pathname } = useLocation();
+  const isLoading = target !== null && target !== pathname;
+  const [isLingering, setLingering] = useState(false);
+
+  useEffect(() => {
+    if (!isLoading) return;
+    // Loading has ended when this runs.
+    return () => {
+      setLingering(true);
+      setTimeout(() => setLingering(false), DELAY_MS);
+    };
+  }, [isLoading]);
+
+  return (
+    <>
+      <output className="verifying">{children}</output>
+      {isLoading || isLingering ? (
+        <output className="pointer-events-none fixed inset-x-0 top-20 z-50 mx-auto block w-fit rounded-full border border-line bg-white px-5 py-2 text-sm shadow-soft">
+          {children}
+        </output>
+      ) : null}
+    </>
+  );
+}

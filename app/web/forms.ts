@@ -1,0 +1,71 @@
+import { data } from "react-router";
+import type { z } from "zod";
+import type { Reason } from "./messages";
+
+/** The largest form that is read, in bytes. */
+const BODY_LIMIT = 64 * 1024;
+
+/** Never sent back to the page. */
+const SECRET_FIELDS = new Set(["password", "confirmation", "code", "token"]);
+
+/** What a refused form shows: what was typed (secrets apart), a sentence at each wrong field, and one for the whole. */
+export interface FormProblem {
+  values: Record<string, string>;
+  fieldErrors: Record<string, string>;
+  formError: string | null;
+  /** Why a use case refused, where the page has more to offer than the sentence. */
+  reason: Reason | null;
+}
+
+export type ParsedForm<Output> =
+  | { ok: true; data: Output; typed: Record<string, string> }
+  | { ok: false; typed: Record<string, string>; fieldErrors: Record<string, string> };
+
+/**
+ * Reads a posted form and holds it against a schema. The first sentence of each field counts. A field that comes
+ * twice counts once, the last; files count as absent.
+ * @throws a 413 answer for a body that no form of ours has.
+ */
+export async function parseForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<ParsedForm<z.output<Schema>>> {
+  const fields = await readFields(request);
+  const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET_FIELDS.has(name)));
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return { ok: true, data: parsed.data, typed };
+  const fieldErrors: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) fieldErrors[String(path[0] ?? "form")] ??= message;
+  return { ok: false, typed, fieldErrors };
+}
+
+async function readFields(request: Request): Promise<Record<string, string>> {
+  const bytes = await readBounded(request);
+  // Reads URL-encoded and multipart bodies alike; anything else is an empty form.
+  const form = await new Response(bytes, { headers: { "content-type": request.headers.get("content-type") ?? "" } }).formData().catch(() => new FormData());
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
+async function readBounded(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  // A stated length may be missing or wrong: what counts is what comes.
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length > BODY_LIMIT) throw data(null, { status: 413 });
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/** The answer to a form that is not accepted: status 400 unless told otherwise. */
+export function refuseForm(
+  { typed, fieldErrors = {} }: { typed: Record<string, string>; fieldErrors?: Record<string, string> },
+  { formError = null, status = 400, reason = null }: { formError?: string | null; status?: number; reason?: Reason | null } = {},
+) {
+  const problem: FormProblem = { values: typed, fieldErrors, formError, reason };
+  return data(problem, { status });
+}

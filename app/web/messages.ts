@@ -1,0 +1,60 @@
+import type { AddAdministratorFailure } from "../usecases/add-administrator";
+import type { ResetPasswordFailure } from "../usecases/reset-password";
+import type { SetUpAdministratorFailure } from "../usecases/set-up-administrator";
+import type { SignInAdministratorFailure } from "../usecases/sign-in-administrator";
+import type { SignInFailure } from "../usecases/sign-in";
+import type { SignInWithGoogleFailure } from "../usecases/sign-in-with-google";
+import type { SignUpFailure } from "../usecases/sign-up";
+import type { VerifyEmailFailure } from "../usecases/verify-email";
+
+/** Why a use case did not do what was asked. Every reason has one sentence, whoever it happens to. */
+export type Reason =
+  | AddAdministratorFailure
+  | ResetPasswordFailure
+  | SetUpAdministratorFailure
+  | SignInAdministratorFailure
+  | SignInFailure
+  | SignInWithGoogleFailure
+  | SignUpFailure
+  | VerifyEmailFailure
+  | "profile-not-found";
+
+export interface ReasonMessage {
+  status: number;
+  message: string;
+}
+
+/** The one place where a reason becomes a sentence and a status. */
+const messages: Record<Reason, ReasonMessage> = {
+  "rate-limited": { status: 429, message: "Too many attempts. Please wait a while and try again." },
+
+  "invalid-credentials": { status: 401, message: "Invalid email or password. Please try again." },
+  "email-not-verified": {
+    status: 403,
+    message: "Please verify your email before logging in. Check your inbox for a confirmation link.",
+  },
+  "email-taken": { status: 409, message: "This email is already registered. Please log in instead." },
+  "invalid-verification-link": { status: 400, message: "This confirmation link is invalid or has expired. Log in to get a new one." },
+  "invalid-reset-link": { status: 400, message: "Invalid or expired password reset link. Please request a new one." },
+  "profile-not-found": { status: 404, message: "Failed to update profile" },
+
+  "google-refused": { status: 400, message: "Google sign-in was not completed. Please try again." },
+  "google-email-unverified": { status: 403, message: "Google has not verified this email address yet. Verify it there, or sign up with a password." },
+  "google-unavailable": { status: 502, message: "Google is not answering. Please try again, or log in with your password." },
+  "google-misconfigured": { status: 500, message: "Authentication service configuration error. Please contact support." },
+
+  "not-an-administrator": { status: 403, message: "You do not have administrator access" },
+  "no-permission": { status: 403, message: "You don't have permission to access this page." },
+  "wrong-setup-code": { status: 403, message: "This setup code is not the one of this deployment." },
+  "admin-exists": { status: 409, message: "Admin user already exists. You can proceed to login." },
+  "admin-email-taken": { status: 409, message: "An account with this email already exists. You can try with a different email or proceed to login." },
+};
+
+/** What to tell somebody, and with which status. */
+export function messageOf(reason: Reason): ReasonMessage {
+  return messages[reason];
+}
+
+/** What is said when something failed that has no reason of its own. */
+export const UNEXPECTED_MESSAGE = "An unexpected error occurred. Please try again.";
+export const LOGIN_SLOW_MESSAGE = "Login is taking longer than expected. Please try again.";

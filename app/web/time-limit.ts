@@ -1,0 +1,32 @@
+/** Any request to something behind us that takes longer than this, in milliseconds, has failed. */
+export const BACKEND_TIMEOUT_MS = 30_000;
+
+/** A whole login attempt, in milliseconds. */
+export const LOGIN_TIMEOUT_MS = 20_000;
+
+/** An administrator's login attempt, in milliseconds. */
+export const ADMIN_LOGIN_TIMEOUT_MS = 30_000;
+
+/** How long the sign-up page waits to learn who is signed in, in milliseconds. */
+export const SIGN_UP_CHECK_MS = 1000;
+
+/** Work that was given up because it took too long. */
+export class TimeLimitError extends Error {
+  override name = "TimeLimitError";
+}
+
+/**
+ * What `work` resolves to, unless it takes longer than `milliseconds`. The work itself goes on: only the waiting ends.
+ * @throws TimeLimitError
+ */
+export async function withinTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimeLimitError(`Gave up after ${milliseconds} ms`)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
