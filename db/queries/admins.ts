@@ -27,15 +27,43 @@ export function insertAdmin(db: Database, admin: AdminPermissions & { userId: st
  * administrator exists, so that two people with the setup code do not both become one. For one batch, in this order.
  */
 export function insertFirstAdmin(db: Database, admin: { userId: string; email: string; passwordHash: string; name: string; now: Date }) {
-  const now = admin.now.getTime();
+  const { userId, email, passwordHash, name } = admin;
+  const now = sql`${admin.now.getTime()}`;
   const isFirst = sql`not exists (select 1 from ${adminUsers})`;
+  const once = sql`(select 1)`;
   return [
-    db.run(sql`
-      insert into ${users} (id, email, email_verified_at, password_hash, created_at, updated_at)
-      select ${admin.userId}, ${admin.email}, ${now}, ${admin.passwordHash}, ${now}, ${now} where ${isFirst}`),
-    db.run(sql`
-      insert into ${adminUsers} (user_id, name, role, can_manage_images, can_refund, can_manage_settings, can_export, created_at)
-      select id, ${admin.name}, 'admin', 1, 1, 1, 1, ${now} from ${users} where id = ${admin.userId} and ${isFirst}`),
+    db.insert(users).select(
+      db
+        .select({
+          id: sql`${userId}`.as("id"),
+          email: sql`${email}`.as("email"),
+          emailVerifiedAt: now.as("email_verified_at"),
+          passwordHash: sql`${passwordHash}`.as("password_hash"),
+          googleSubject: sql`null`.as("google_subject"),
+          createdAt: now.as("created_at"),
+          updatedAt: now.as("updated_at"),
+        })
+        .from(once)
+        .where(isFirst),
+    ),
+    db.insert(adminUsers).select(
+      db
+        .select({
+          userId: users.id,
+          name: sql`${name}`.as("name"),
+          role: sql`'admin'`.as("role"),
+          canManageImages: sql`1`.as("can_manage_images"),
+          canRefund: sql`1`.as("can_refund"),
+          canManageSettings: sql`1`.as("can_manage_settings"),
+          canExport: sql`1`.as("can_export"),
+          totpSecret: sql`null`.as("totp_secret"),
+          totpEnabledAt: sql`null`.as("totp_enabled_at"),
+          totpLastStep: sql`null`.as("totp_last_step"),
+          createdAt: now.as("created_at"),
+        })
+        .from(users)
+        .where(and(eq(users.id, userId), isFirst)),
+    ),
   ] as const;
 }
 

@@ -1,4 +1,13 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
-/** The administrator portal. */
-export const adminRoutes: RouteConfigEntry[] = [];
+/** The administrator portal: sign-in and setup are open, one layout guards the rest. */
+export const adminRoutes: RouteConfigEntry[] = [
+  route("administrator/login", "routes/admin/login.tsx"),
+  route("administrator/logout", "routes/admin/logout.ts"),
+  route("administrator/setup", "routes/admin/setup.tsx"),
+  layout("routes/admin/layout.tsx", [
+    route("administrator", "routes/admin/index.ts"),
+    route("administrator/dashboard", "routes/admin/dashboard.tsx"),
+    route("administrator/users", "routes/admin/users.tsx"),
+  ]),
+];

@@ -1,0 +1,107 @@
+import { redirectDocument, useLocation } from "react-router";
+import { adminLogInSchema } from "../../domain/account";
+import type { RouteHandle } from "../../root";
+import { Button } from "../../ui/button";
+import { Field } from "../../ui/field";
+import { FormError } from "../../ui/form-error";
+import { PasswordField } from "../../ui/password-field";
+import { sendOrExplain, useAttempt } from "../../ui/use-attempt";
+import { signInAdministrator } from "../../usecases/sign-in-administrator";
+import { addressContext, getServices, getVisitor, visitorContext } from "../../web/context";
+import { type FormProblem, parseForm, refuseForm } from "../../web/forms";
+import { LOGIN_SLOW_MESSAGE, messageOf, UNEXPECTED_MESSAGE } from "../../web/messages";
+import { pageMeta } from "../../web/page-meta";
+import { safeReturnPath } from "../../web/return-path";
+import { sessionCookie } from "../../web/session";
+import { ADMIN_LOGIN_TIMEOUT_MS, TimeLimitError, withinTime } from "../../web/time-limit";
+import { redirectWithToast } from "../../web/toast";
+import type { Route } from "./+types/login";
+import { PortalPage } from "./portal-page";
+
+const HOME = "/administrator/dashboard";
+
+/** The demo's administrator: filled in where nobody else can read it. */
+const DEMO_EMAIL = "admin@vazhi.example";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Administrator Portal", isPrivate: true });
+
+/** Only pages of the portal: an administrator may be no student. */
+function portalPath(url: URL): string {
+  const wanted = safeReturnPath(url.searchParams.get("returnUrl"), HOME);
+  return wanted.startsWith("/administrator/") && !wanted.startsWith("/administrator/login") ? wanted : HOME;
+}
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  if (getVisitor(context)?.admin) throw redirectDocument(portalPath(url));
+  const isDemo = getServices(context).config.environment === "local";
+  return { email: isDemo ? DEMO_EMAIL : "" };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await parseForm(request, adminLogInSchema);
+  if (!form.ok) {
+    // One sentence for the form as a whole, as required; the fields are marked, too.
+    return refuseForm(form, { formError: Object.values(form.fieldErrors)[0] });
+  }
+  const { sessionId } = context.get(visitorContext);
+  const credentials = { ...form.data, address: context.get(addressContext), previousSessionId: sessionId };
+  const attempt = signInAdministrator(getServices(context), credentials);
+  let result: Awaited<typeof attempt>;
+  try {
+    result = await withinTime(attempt, ADMIN_LOGIN_TIMEOUT_MS);
+  } catch (error) {
+    console.error("An administrator's login failed", error);
+    const isSlow = error instanceof TimeLimitError;
+    return refuseForm(form, { formError: isSlow ? LOGIN_SLOW_MESSAGE : "Error checking administrator access", status: isSlow ? 504 : 500 });
+  }
+  if (!result.ok) {
+    const { message, status } = messageOf(result.reason);
+    const formError = result.reason === "not-an-administrator" ? message : `Login failed: ${message}`;
+    return refuseForm(form, { formError, status, reason: result.reason });
+  }
+  const headers = new Headers({ "set-cookie": sessionCookie(result.token) });
+  return redirectWithToast(portalPath(url), { kind: "success", message: "Admin login successful" }, headers);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const formError = `Login failed: ${UNEXPECTED_MESSAGE}`;
+  return sendOrExplain(serverAction, { values: {}, fieldErrors: {}, formError, reason: null } satisfies FormProblem);
+}
+
+export default function AdminLogin({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({ timeoutMs: ADMIN_LOGIN_TIMEOUT_MS });
+  const errors = answer?.fieldErrors ?? {};
+  return (
+    <PortalPage
+      title="Administrator Portal"
+      footer={
+        <a className="link inline-flex min-h-11 items-center" href="/">
+          Return to Main Website
+        </a>
+      }
+    >
+      <Form method="post" action={`/administrator/login${search}`} ref={formRef} noValidate aria-label="Administrator login">
+        <fieldset disabled={isLocked} className="grid gap-5">
+          <FormError>{isTimedOut ? LOGIN_SLOW_MESSAGE : answer?.formError}</FormError>
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            required
+            defaultValue={answer?.values.email ?? loaderData.email}
+            aria-invalid={errors.email ? true : undefined}
+          />
+          <PasswordField label="Password" name="password" autoComplete="current-password" required aria-invalid={errors.password ? true : undefined} />
+          <Button isWide isBusy={isLocked} busyText="Logging in...">
+            Log in
+          </Button>
+        </fieldset>
+      </Form>
+    </PortalPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { redirectDocument } from "react-router";
+import { signOut } from "../../usecases/sign-out";
+import { getServices, visitorContext } from "../../web/context";
+import { signedOutHeaders } from "../../web/signed-out";
+import { redirectWithToast } from "../../web/toast";
+import type { Route } from "./+types/logout";
+
+/** Somebody who typed the address: only the button signs out. */
+export function loader() {
+  return redirectDocument("/administrator/dashboard");
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  try {
+    await signOut(getServices(context), context.get(visitorContext).sessionId);
+  } catch (error) {
+    console.error("Failed to log out", error);
+    return redirectWithToast("/administrator/dashboard", { kind: "error", message: "Failed to log out" });
+  }
+  return redirectWithToast("/administrator/login", { kind: "success", message: "Logged out successfully" }, signedOutHeaders());
+}

@@ -1,0 +1,173 @@
+import { useState } from "react";
+import { hasAdmin } from "../../../db/queries/admins";
+import { firstAdminSchema, furtherAdminSchema } from "../../domain/account";
+import type { RouteHandle } from "../../root";
+import { Button, LinkButton } from "../../ui/button";
+import { CheckboxField, Field } from "../../ui/field";
+import { FormError } from "../../ui/form-error";
+import { Notice } from "../../ui/notice";
+import { PasswordField } from "../../ui/password-field";
+import { sendOrExplain, useAttempt } from "../../ui/use-attempt";
+import { addAdministrator } from "../../usecases/add-administrator";
+import { setUpAdministrator } from "../../usecases/set-up-administrator";
+import { addressContext, getServices, getVisitor } from "../../web/context";
+import { type FormProblem, parseForm, type ParsedForm, refuseForm } from "../../web/forms";
+import { messageOf } from "../../web/messages";
+import { pageMeta } from "../../web/page-meta";
+import { BACKEND_TIMEOUT_MS } from "../../web/time-limit";
+import { redirectWithToast } from "../../web/toast";
+import type { Route } from "./+types/setup";
+import { PortalPage } from "./portal-page";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Administrator Setup", isPrivate: true });
+
+/**
+ * Who finds what here: `first` while there is no administrator, `further` for one who may manage settings, `exists`
+ * for everybody else, and `unknown` where nobody could be looked up.
+ */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = getServices(context);
+  const admin = getVisitor(context)?.admin;
+  if (admin) return { state: admin.canManageSettings ? ("further" as const) : ("forbidden" as const) };
+  try {
+    return { state: (await hasAdmin(db)) ? ("exists" as const) : ("first" as const) };
+  } catch (error) {
+    console.error("Failed to check if admin user exists", error);
+    return { state: "unknown" as const };
+  }
+}
+
+const CREATED = { kind: "success", message: "Admin user created successfully" } as const;
+
+function refuseFields(form: Extract<ParsedForm<unknown>, { ok: false }>) {
+  const missing = Object.values(form.fieldErrors).find((message) => message === "Please fill in all fields");
+  return refuseForm(form, { formError: missing ?? Object.values(form.fieldErrors)[0] });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const visitor = getVisitor(context);
+  const address = context.get(addressContext);
+  const isFurther = Boolean(visitor?.admin);
+  const form = isFurther ? await parseForm(request, furtherAdminSchema) : await parseForm(request, firstAdminSchema);
+  if (!form.ok) return refuseFields(form);
+  try {
+    const result =
+      visitor && "canExport" in form.data
+        ? await addAdministrator(services, visitor, { ...form.data, address })
+        : await setUpAdministrator(services, { code: "", ...form.data, address });
+    if (result.ok) return redirectWithToast(isFurther ? "/administrator/setup" : "/administrator/login", CREATED);
+    const { message, status } = messageOf(result.reason);
+    return refuseForm(form, { formError: message, status, reason: result.reason });
+  } catch (error) {
+    console.error("An administrator could not be created", error);
+    return refuseForm(form, { formError: "Failed to create admin user: our records cannot be reached right now. Please try again.", status: 500 });
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const formError = "Exception occurred: there is no connection. Please try again.";
+  return sendOrExplain(serverAction, { values: {}, fieldErrors: {}, formError, reason: null } satisfies FormProblem);
+}
+
+export default function AdminSetup({ loaderData }: Route.ComponentProps) {
+  const { state } = loaderData;
+  if (state === "exists") return <AlreadyExists />;
+  if (state === "unknown") return <Refused message="Failed to check if admin user exists" />;
+  if (state === "forbidden") return <Refused message={messageOf("no-permission").message} />;
+  return <NewAdministrator isFirst={state === "first"} />;
+}
+
+function AlreadyExists() {
+  return (
+    <PortalPage title="Administrator Setup">
+      <Notice tone="info">Admin user already exists. You can proceed to login.</Notice>
+      <Notice tone="warning">An account with this email already exists. You can try with a different email or proceed to login.</Notice>
+      <LinkButton href="/administrator/login" isWide>
+        Go to Login
+      </LinkButton>
+    </PortalPage>
+  );
+}
+
+function Refused({ message }: { message: string }) {
+  return (
+    <PortalPage title="Administrator Setup">
+      <Notice tone="danger" role="alert">
+        {message}
+      </Notice>
+      <LinkButton href="/" variant="secondary" isWide>
+        Return to Home
+      </LinkButton>
+    </PortalPage>
+  );
+}
+
+const permissions = [
+  { name: "canManageImages", label: "Upload and remove images" },
+  { name: "canRefund", label: "Refund payments" },
+  { name: "canManageSettings", label: "Change settings and add administrators" },
+  { name: "canExport", label: "Export lists" },
+] as const;
+
+function NewAdministrator({ isFirst }: { isFirst: boolean }) {
+  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({ timeoutMs: BACKEND_TIMEOUT_MS });
+  // Null until React minds the form: without it, the button has to work.
+  const [isFilled, setFilled] = useState<boolean | null>(null);
+  const errors = answer?.fieldErrors ?? {};
+
+  function checkFilled(form: HTMLFormElement): void {
+    const inputs = [...form.querySelectorAll<HTMLInputElement>("input[required]")];
+    setFilled(inputs.every((input) => input.value.trim() !== ""));
+  }
+
+  return (
+    <PortalPage
+      title={isFirst ? "Administrator Setup" : "Settings"}
+      lead={isFirst ? "The first administrator needs the setup code from this deployment's secrets. The code opens nothing afterwards." : "Add a further administrator."}
+      footer={
+        isFirst ? null : (
+          <a className="link inline-flex min-h-11 items-center" href="/administrator/dashboard">
+            Back to Dashboard
+          </a>
+        )
+      }
+    >
+      <Form
+        method="post"
+        action="/administrator/setup"
+        ref={(form: HTMLFormElement | null) => {
+          formRef.current = form;
+          if (form && isFilled === null) checkFilled(form);
+        }}
+        onInput={(event) => checkFilled(event.currentTarget)}
+        noValidate
+        aria-label="Create administrator"
+      >
+        <fieldset disabled={isLocked} className="grid gap-5">
+          <FormError>{isTimedOut ? "Failed to create admin user: it takes longer than expected. Please try again." : answer?.formError}</FormError>
+          {isFirst ? <PasswordField label="Setup code" name="code" autoComplete="off" required error={errors.code} /> : null}
+          <Field label="Name" name="name" autoComplete="off" required maxLength={100} defaultValue={answer?.values.name} error={errors.name} />
+          <Field label="Email" name="email" type="email" inputMode="email" autoComplete="off" required defaultValue={answer?.values.email} error={errors.email} />
+          <PasswordField label="Password" name="password" autoComplete="new-password" required hint="At least 6 characters; longer is safer." error={errors.password} />
+          {isFirst ? null : (
+            <fieldset className="grid gap-1">
+              <legend className="font-semibold">Permissions</legend>
+              {permissions.map(({ name, label }) => (
+                <CheckboxField key={name} name={name} label={label} value="yes" defaultChecked={answer?.values[name] === "yes"} />
+              ))}
+            </fieldset>
+          )}
+          <Button isWide isBusy={isLocked} busyText="Creating Admin User..." disabled={isFilled === false}>
+            Create Admin User
+          </Button>
+        </fieldset>
+      </Form>
+      <LinkButton href="/" variant="quiet" isWide>
+        Return to Home
+      </LinkButton>
+    </PortalPage>
+  );
+}

@@ -1,0 +1,82 @@
+import { LayoutDashboard, LogOut, type LucideIcon, Menu, Settings, Users, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Logo } from "./logo";
+
+interface MenuEntry {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+const ENTRIES: MenuEntry[] = [
+  { href: "/administrator/dashboard", label: "Dashboard", icon: LayoutDashboard },
+  { href: "/administrator/users", label: "Users", icon: Users },
+  { href: "/administrator/setup", label: "Settings", icon: Settings },
+];
+
+interface AdminShellProps {
+  name: string;
+  /** The path of this page, to mark its entry. */
+  path: string;
+  children: ReactNode;
+}
+
+/** The administrators' frame: a side menu from 768 px on, behind a button below that. */
+export function AdminShell({ name, path, children }: AdminShellProps) {
+  return (
+    <div className="flex min-h-dvh flex-col md:flex-row">
+      <a href="#main" className="sr-only z-50 rounded-control bg-primary px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:start-4 focus:top-3">
+        Skip to content
+      </a>
+      <header className="sticky top-0 z-40 flex h-16 items-center justify-between border-b border-line bg-white px-5 md:hidden">
+        <a href="/administrator/dashboard" aria-label="Vazhi, administrator dashboard">
+          <Logo />
+        </a>
+        <details data-menu className="group">
+          <summary aria-label="Menu" className="-me-2 grid size-11 list-none place-items-center rounded-control hover:bg-tint">
+            <Menu aria-hidden className="size-6 group-open:hidden" />
+            <X aria-hidden className="hidden size-6 group-open:block" />
+          </summary>
+          <div className="absolute inset-x-0 top-full border-b border-line bg-white p-3 shadow-soft">
+            <AdminMenu name={name} path={path} />
+          </div>
+        </details>
+      </header>
+      <aside className="sticky top-0 hidden h-dvh w-60 flex-none flex-col gap-6 border-e border-line bg-white p-4 md:flex">
+        <a href="/administrator/dashboard" className="px-3 pt-2" aria-label="Vazhi, administrator dashboard">
+          <Logo />
+        </a>
+        <AdminMenu name={name} path={path} />
+      </aside>
+      <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-5 pb-16 outline-none md:px-8">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+const LINE = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start font-medium hover:bg-tint hover:text-primary-strong aria-[current]:bg-tint aria-[current]:text-primary";
+
+function AdminMenu({ name, path }: { name: string; path: string }) {
+  return (
+    <nav aria-label="Administration" className="flex flex-1 flex-col gap-2">
+      <ul className="grid gap-1">
+        {ENTRIES.map(({ href, label, icon: Icon }) => (
+          <li key={href}>
+            <a href={href} aria-current={path === href ? "page" : undefined} className={LINE}>
+              <Icon aria-hidden className="size-4.5 flex-none" />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <form method="post" action="/administrator/logout" className="mt-auto border-t border-line pt-2">
+        <p className="truncate px-3 py-1 text-sm text-quiet">{name}</p>
+        <button type="submit" data-busy-text="Logging Out..." className={LINE}>
+          <LogOut aria-hidden className="size-4.5 flex-none" />
+          Logout
+        </button>
+      </form>
+    </nav>
+  );
+}
