@@ -114,6 +114,7 @@ export const guardianConsents = sqliteTable(
   },
   (table) => [
     uniqueIndex("guardian_consents_token").on(table.tokenHash),
+    index("guardian_consents_user").on(table.userId),
     uniqueIndex("guardian_consents_live").on(table.userId).where(sql`${table.status} <> 'withdrawn'`),
     check("guardian_consents_status_known", isOneOf(table.status, ["asked", "confirmed", "withdrawn"])),
   ],

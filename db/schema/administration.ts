@@ -86,6 +86,7 @@ export const supportRequests = sqliteTable(
   (table) => [
     index("support_requests_status").on(table.status, table.createdAt),
     index("support_requests_user").on(table.userId),
+    index("support_requests_closed_by").on(table.closedBy),
     check("support_requests_kind_known", isOneOf(table.kind, supportRequestKinds)),
     check("support_requests_status_known", isOneOf(table.status, supportRequestStatuses)),
   ],

@@ -138,7 +138,7 @@ export const reportShares = sqliteTable(
     openCount: integer("open_count").notNull().default(0),
     lastOpenedAt: instant("last_opened_at"),
   },
-  (table) => [index("report_shares_result").on(table.resultId)],
+  (table) => [index("report_shares_result").on(table.resultId), index("report_shares_user").on(table.userId)],
 );
 
 /** Whether a recommended career fits, in the student's own eyes. */

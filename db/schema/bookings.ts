@@ -61,6 +61,7 @@ export const bookings = sqliteTable(
   },
   (table) => [
     index("bookings_profile").on(table.profileId, table.createdAt),
+    index("bookings_pricing").on(table.pricingId),
     index("bookings_partner_time").on(table.partnerId, table.sessionTime),
     index("bookings_association").on(table.associationId, table.paymentStatus, table.createdAt),
     index("bookings_holds").on(table.holdExpiresAt).where(sql`${table.paymentStatus} = 'pending'`),

@@ -76,6 +76,9 @@ export const couponRedemptions = sqliteTable(
     uniqueIndex("coupon_redemptions_booking")
       .on(table.bookingId)
       .where(sql`${table.bookingId} is not null and ${table.state} <> 'released'`),
+    index("coupon_redemptions_of_order").on(table.orderId),
+    index("coupon_redemptions_of_booking").on(table.bookingId),
+    index("coupon_redemptions_reserved").on(table.reservedAt).where(sql`${table.state} = 'reserved'`),
     index("coupon_redemptions_coupon").on(table.couponId, table.state),
     index("coupon_redemptions_user").on(table.userId),
     check("coupon_redemptions_state_known", isOneOf(table.state, redemptionStates)),

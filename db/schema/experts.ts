@@ -75,6 +75,7 @@ export const partnerPricing = sqliteTable(
     updatedAt: updatedAt(),
   },
   (table) => [
+    index("partner_pricing_association").on(table.associationId),
     uniqueIndex("partner_pricing_unique").on(table.partnerId, table.associationId),
     check("partner_pricing_session_time", sql`${table.minSessionTime} >= 15 and ${table.minSessionTime} % 15 = 0`),
     check("partner_pricing_charge_not_negative", sql`${table.sessionCharge} >= 0`),

@@ -75,7 +75,7 @@ export const reconciliationRuns = sqliteTable(
     /** Counts of what was looked at and what was done. */
     summary: text("summary", { mode: "json" }).$type<Record<string, number>>(),
   },
-  (table) => [index("reconciliation_runs_started_at").on(table.startedAt), check("reconciliation_runs_trigger_known", isOneOf(table.trigger, ["cron", "administrator"]))],
+  (table) => [index("reconciliation_runs_started_at").on(table.startedAt), index("reconciliation_runs_started_by").on(table.startedBy), check("reconciliation_runs_trigger_known", isOneOf(table.trigger, ["cron", "administrator"]))],
 );
 
 /** Fixed windows: how often something was tried, per address or account. */

@@ -45,6 +45,7 @@ export const orders = sqliteTable(
     uniqueIndex("orders_one_upgrade")
       .on(table.upgradedOrderId)
       .where(sql`${table.upgradedOrderId} is not null and ${table.status} = 'completed'`),
+    index("orders_upgraded").on(table.upgradedOrderId),
     index("orders_user").on(table.userId, table.createdAt),
     index("orders_package_completed").on(table.packageType, table.status, table.completedAt),
     index("orders_status").on(table.status, table.createdAt),
@@ -153,6 +154,7 @@ export const refunds = sqliteTable(
   },
   (table) => [
     index("refunds_payment").on(table.paymentId),
+    index("refunds_requested_by").on(table.requestedBy),
     index("refunds_status").on(table.status, table.createdAt),
     check("refunds_status_known", isOneOf(table.status, refundStatuses)),
     check("refunds_amount_positive", sql`${table.amount} > 0`),
@@ -227,6 +229,7 @@ export const receipts = sqliteTable(
   (table) => [
     uniqueIndex("receipts_sequence").on(table.series, table.financialYear, table.sequence),
     uniqueIndex("receipts_one_per_payment").on(table.paymentId).where(sql`${table.refundId} is null`),
+    index("receipts_payment").on(table.paymentId),
     index("receipts_user").on(table.userId, table.createdAt),
     check("receipts_number_length", sql`length(${table.number}) <= 16`),
   ],

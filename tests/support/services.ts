@@ -7,6 +7,7 @@ import type { Passwords } from "../../app/ports/passwords";
 import type { PaymentProvider } from "../../app/ports/payments";
 import type { ReportMessage, Services } from "../../app/ports/services";
 import { FakePayments } from "./fake-payments";
+import { recordStatements } from "./query-plans";
 
 /** When every test begins, unless it says otherwise. */
 export const START = new Date("2026-11-21T06:30:00.000Z");
@@ -86,7 +87,7 @@ export function testServices({ now = START, config = {}, google }: TestServicesO
   };
   const bindings = env as unknown as { DB: D1Database; FILES: R2Bucket };
   return {
-    db: openDatabase(bindings.DB),
+    db: openDatabase(recordStatements(bindings.DB)),
     files: bindings.FILES,
     reportQueue: {
       async send(message) {

@@ -1,0 +1,86 @@
+import { afterAll, expect } from "vitest";
+
+/** Tables that grow with the number of people. No query may read one of them from end to end. */
+const growing = new Set([
+  "assessment_drafts",
+  "assessment_results",
+  "audit_log",
+  "bookings",
+  "consents",
+  "coupon_redemptions",
+  "email_tokens",
+  "mails",
+  "orders",
+  "outbox",
+  "payments",
+  "profiles",
+  "provider_orders",
+  "rate_limits",
+  "receipts",
+  "refunds",
+  "session_credits",
+  "sessions",
+  "slot_claims",
+  "support_requests",
+  "user_responses",
+  "user_subscriptions",
+  "users",
+  "webhook_events",
+]);
+
+/** Indexes over the few rows that still want something: reading one of them whole is reading what is to be done. */
+const worklists = /USING (COVERING )?INDEX (assessment_results_unfinished|assessment_results_pdf_missing|outbox_due|payments_quarantined|bookings_holds|bookings_upcoming)\b/;
+
+/** Statement → the parameters it was last run with: the planner looks at them to choose partial indexes. */
+const seen = new Map<string, unknown[]>();
+
+/** The database, noting every statement that the code under test runs. */
+export function recordStatements(database: D1Database): D1Database {
+  return new Proxy(database, {
+    get(target, property) {
+      if (property === "prepare") {
+        return (sql: string) => {
+          seen.set(sql, []);
+          return recordBinds(sql, target.prepare(sql));
+        };
+      }
+      const value: unknown = Reflect.get(target, property);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+function recordBinds(sql: string, statement: D1PreparedStatement): D1PreparedStatement {
+  const bind = statement.bind.bind(statement);
+  statement.bind = (...values: unknown[]) => {
+    seen.set(sql, values);
+    return bind(...values);
+  };
+  return statement;
+}
+
+/** Whether a select reads every column of its table, as only tests do: `select().from(orders)`. */
+function isWholeRow(sql: string): boolean {
+  return (/^select (.+?) from/i.exec(sql)?.[1]?.split(",").length ?? 0) >= 10;
+}
+
+/** After a file's tests: the plan of every statement they ran, by SQLite's own word. */
+export function checkPlansAfterwards(database: D1Database): void {
+  afterAll(async () => {
+    const scans: string[] = [];
+    for (const [sql, values] of seen) {
+      if (!/^\s*(select|insert|update|delete|with)\b/i.test(sql)) continue;
+      // Tests look at whole rows themselves, by any column; the product always names a person, a key or a limit.
+      if (/^select/i.test(sql) && !/\b(limit|group by|order by|join|exists)\b/i.test(sql) && isWholeRow(sql)) continue;
+      // A statement that a test broke on purpose has no plan.
+      const plan = await database.prepare(`explain query plan ${sql}`).bind(...values).all<{ detail: string }>().catch(() => null);
+      if (!plan) continue;
+      for (const { detail } of plan.results) {
+        const table = /^SCAN (\w+)/.exec(detail)?.[1];
+        if (table && growing.has(table) && !worklists.test(detail)) scans.push(`${detail}: ${sql}`);
+      }
+    }
+    seen.clear();
+    expect(scans, "statements that read a whole table that grows").toEqual([]);
+  });
+}
