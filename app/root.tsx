@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -14,7 +14,8 @@ import { isDatabaseAvailable } from "../db/queries/probe";
 import type { Route } from "./+types/root";
 import "./app.css";
 import siteScript from "./ui/site-script.ts?inline-script";
-import { TOAST_EVENT, type ToastDetail } from "./ui/site/toasts";
+import { type ToastDetail, toastMarkup } from "./ui/site/toast-markup";
+import { TOAST_EVENT } from "./ui/site/toasts";
 import { getServices, nonceContext, visitorContext } from "./web/context";
 import { clearedToastCookie, readToast } from "./web/toast";
 
@@ -79,13 +80,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 function ToastRegion({ toast }: { toast: ToastDetail | null }) {
-  const rendered = useRef(toast);
+  // The first notice comes with the document. From then on the region belongs to the site's script, not to React.
+  const [first] = useState(toast);
+  const [markup] = useState(() => ({ __html: toast ? toastMarkup(toast) : "" }));
   useEffect(() => {
-    // The first notice came with the document; the site's script already minds it.
-    if (!toast || toast === rendered.current) return;
+    if (!toast || toast === first) return;
     window.dispatchEvent(new CustomEvent<ToastDetail>(TOAST_EVENT, { detail: toast }));
-  }, [toast]);
-  return <div id="toasts" suppressHydrationWarning>{toast ? <p role="status">{toast.message}</p> : null}</div>;
+  }, [toast, first]);
+  return <div id="toasts" suppressHydrationWarning dangerouslySetInnerHTML={markup} />;
 }
 
 export default function App() {

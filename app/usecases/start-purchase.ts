@@ -32,9 +32,11 @@ export interface Checkout {
   currency: string;
 }
 
+export type StartPurchaseFailure = CouponRefusal | "provider-unavailable" | "already-paid";
+
 export type StartPurchaseOutcome =
   | { ok: true; checkout: Checkout }
-  | { ok: false; reason: CouponRefusal | "provider-unavailable" }
+  | { ok: false; reason: Exclude<StartPurchaseFailure, "already-paid"> }
   /** The buyer has paid already: `orderId` tells where to go. */
   | { ok: false; reason: "already-paid"; orderId: string };
 

@@ -10,9 +10,11 @@ export interface CheckoutAnswer {
   signature: string;
 }
 
+export type VerifyPaymentFailure = "order-not-found" | "verification-failed" | "provider-unavailable";
+
 export type VerifyPaymentOutcome =
   | { ok: true; orderId: string; status: "completed" | "paid" }
-  | { ok: false; reason: "order-not-found" | "verification-failed" | "provider-unavailable" };
+  | { ok: false; reason: VerifyPaymentFailure };
 
 /**
  * Verifies what a browser brings back from checkout. `userId` is the signed-in buyer, and the order has to be theirs;

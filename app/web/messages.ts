@@ -1,3 +1,4 @@
+import type { CouponRefusal } from "../domain/coupon";
 import type { AddAdministratorFailure } from "../usecases/add-administrator";
 import type { ResetPasswordFailure } from "../usecases/reset-password";
 import type { SetUpAdministratorFailure } from "../usecases/set-up-administrator";
@@ -5,18 +6,23 @@ import type { SignInAdministratorFailure } from "../usecases/sign-in-administrat
 import type { SignInFailure } from "../usecases/sign-in";
 import type { SignInWithGoogleFailure } from "../usecases/sign-in-with-google";
 import type { SignUpFailure } from "../usecases/sign-up";
+import type { StartPurchaseFailure } from "../usecases/start-purchase";
 import type { VerifyEmailFailure } from "../usecases/verify-email";
+import type { VerifyPaymentFailure } from "../usecases/verify-payment";
 
 /** Why a use case did not do what was asked. Every reason has one sentence, whoever it happens to. */
 export type Reason =
   | AddAdministratorFailure
+  | CouponRefusal
   | ResetPasswordFailure
   | SetUpAdministratorFailure
   | SignInAdministratorFailure
   | SignInFailure
   | SignInWithGoogleFailure
   | SignUpFailure
+  | StartPurchaseFailure
   | VerifyEmailFailure
+  | VerifyPaymentFailure
   | "profile-not-found";
 
 export interface ReasonMessage {
@@ -42,6 +48,14 @@ const messages: Record<Reason, ReasonMessage> = {
   "google-email-unverified": { status: 403, message: "Google has not verified this email address yet. Verify it there, or sign up with a password." },
   "google-unavailable": { status: 502, message: "Google is not answering. Please try again, or log in with your password." },
   "google-misconfigured": { status: 500, message: "Authentication service configuration error. Please contact support." },
+
+  "coupon-missing": { status: 400, message: "Please enter a coupon code" },
+  "coupon-invalid": { status: 400, message: "Invalid or expired coupon code for order type" },
+  "coupon-already-used": { status: 400, message: "You have already used this coupon code" },
+  "provider-unavailable": { status: 503, message: "Failed to create payment" },
+  "already-paid": { status: 409, message: "This package has been paid for already." },
+  "order-not-found": { status: 404, message: "Order Not Found" },
+  "verification-failed": { status: 400, message: "Payment verification failed" },
 
   "not-an-administrator": { status: 403, message: "You do not have administrator access" },
   "no-permission": { status: 403, message: "You don't have permission to access this page." },

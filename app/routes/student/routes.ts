@@ -4,6 +4,9 @@ import { layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 export const studentRoutes: RouteConfigEntry[] = [
   layout("routes/student/layout.tsx", [
     route("profile", "routes/student/profile.tsx"),
+    route("payment", "routes/student/payment.tsx"),
+    route("payment-success", "routes/student/payment-success.tsx"),
+    route("orders/:orderId", "routes/student/order.tsx"),
     route("my-orders", "routes/student/my-orders.tsx"),
     route("results", "routes/student/results.tsx"),
     route("results/:resultId/report.pdf", "routes/student/report-pdf.tsx"),

@@ -1,0 +1,42 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { verifyPayment } from "../../usecases/verify-payment";
+import { getServices } from "../../web/context";
+import { parseForm } from "../../web/forms";
+import { messageOf } from "../../web/messages";
+import { redirectWithToast } from "../../web/toast";
+import type { Route } from "./+types/payments-callback";
+
+const id = z.string().min(1).max(100);
+
+const successSchema = z.object({ razorpay_payment_id: id, razorpay_order_id: id, razorpay_signature: id });
+
+/** Where a buyer goes on whose payment did not succeed, or cannot be told to have. */
+function backToOrders(message: string): Response {
+  return redirectWithToast("/my-orders", { kind: "error", message });
+}
+
+/** Somebody who comes here by hand. */
+export function loader() {
+  return redirect("/my-orders");
+}
+
+/**
+ * Where checkout sends browsers that cannot show it in the page. The form comes from the provider's site, without our
+ * cookie, so nothing but the signature counts.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, successSchema);
+  // Checkout posts `error[code]` and so on for a payment that failed.
+  if (!form.ok) return backToOrders("Payment processing failed");
+  const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = form.data;
+  try {
+    const verified = await verifyPayment(getServices(context), { providerOrderId, paymentId, signature }, null);
+    if (verified.ok) return redirect(`/payment-success?order=${verified.orderId}`, 303);
+    return backToOrders(messageOf(verified.reason).message);
+  } catch (error) {
+    // The webhook completes what could not be stored now.
+    console.error("Payment callback:", error);
+    return backToOrders(messageOf("verification-failed").message);
+  }
+}

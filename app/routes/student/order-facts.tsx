@@ -1,0 +1,68 @@
+import type { OrderRecord } from "../../../db/queries/orders";
+import { formatRupees } from "../../domain/money";
+import type { OrderStatus } from "../../domain/order";
+import { packages } from "../../domain/packages";
+import { formatDateTime } from "../../domain/time";
+import { Badge, type BadgeTone } from "../../ui/badge";
+
+/** What buyers call the states of an order. */
+const states: Record<OrderStatus, { label: string; tone: BadgeTone }> = {
+  created: { label: "Not paid yet", tone: "warning" },
+  failed: { label: "Payment failed", tone: "danger" },
+  paid: { label: "Confirming payment", tone: "primary" },
+  completed: { label: "Paid", tone: "success" },
+  expired: { label: "Expired", tone: "neutral" },
+  refunded: { label: "Refunded", tone: "neutral" },
+};
+
+/** An order as its buyer sees it: texts, ready to be shown. */
+export function orderView(order: OrderRecord) {
+  const { id, status, packageType, couponCode } = order;
+  return {
+    id,
+    status,
+    title: packages[packageType].title,
+    price: formatRupees(order.originalAmount),
+    coupon: couponCode ? { code: couponCode, discount: formatRupees(order.couponDiscount) } : null,
+    total: formatRupees(order.amount),
+    transactionId: order.razorpayPaymentId,
+    date: formatDateTime(order.completedAt ?? order.createdAt),
+    paymentPath: `/payment?${new URLSearchParams({ package: packageType, ...(couponCode ? { coupon: couponCode } : {}) })}`,
+  };
+}
+
+type OrderView = ReturnType<typeof orderView>;
+
+/** The facts of an order, one a line. */
+export function OrderFacts({ order }: { order: OrderView }) {
+  const { label, tone } = states[order.status];
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      <Fact name="Package">{order.title}</Fact>
+      <Fact name="Status">
+        <Badge tone={tone}>{label}</Badge>
+      </Fact>
+      {order.coupon ? (
+        <>
+          <Fact name="Price">{order.price}</Fact>
+          <Fact name={`Coupon ${order.coupon.code}`}>−{order.coupon.discount}</Fact>
+        </>
+      ) : null}
+      <Fact name={order.status === "completed" ? "Amount paid" : "Total"}>
+        <strong>{order.total}</strong>
+      </Fact>
+      <Fact name="Date">{order.date}</Fact>
+      {order.transactionId ? <Fact name="Transaction ID">{order.transactionId}</Fact> : null}
+      <Fact name="Order ID">{order.id}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt className="text-quiet max-sm:mt-1">{name}</dt>
+      <dd className="tabular [overflow-wrap:anywhere]">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,307 @@
+import { Check, ShieldCheck } from "lucide-react";
+import { data, Form, redirect, redirectDocument, useNavigation } from "react-router";
+import { z } from "zod";
+import { formatRupees } from "../../domain/money";
+import { isPackageType, packages, type PackageType } from "../../domain/packages";
+import { type Quote, quotePrice } from "../../domain/pricing";
+import { type RouteHandle, useRootData } from "../../root";
+import { Badge } from "../../ui/badge";
+import { Button } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { Field } from "../../ui/field";
+import { Notice } from "../../ui/notice";
+import { PageHeader } from "../../ui/page-header";
+import { applyCoupon, quotePurchase } from "../../usecases/quote-purchase";
+import { startPurchase } from "../../usecases/start-purchase";
+import { verifyPayment } from "../../usecases/verify-payment";
+import { getServices, requireVisitor } from "../../web/context";
+import { type FormProblem, parseForm, refuseForm } from "../../web/forms";
+import { messageOf, type Reason } from "../../web/messages";
+import { pageMeta } from "../../web/page-meta";
+import { redirectWithToast, toastCookie } from "../../web/toast";
+import type { Route } from "./+types/payment";
+import { usePurchase } from "./use-purchase";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Complete Your Purchase", isPrivate: true });
+
+/** What is said when something fails that has no reason of its own: on the server, and on the way to it. */
+const failures = {
+  "apply-coupon": { server: "Failed to apply coupon", network: "Error applying coupon. Please try again." },
+  start: { server: "Failed to create payment", network: "Payment processing failed" },
+  verify: { server: "Payment verification failed", network: "Payment processing failed" },
+} as const;
+
+type Intent = keyof typeof failures;
+
+const id = z.string().min(1).max(100);
+
+const purchaseSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("apply-coupon"), couponCode: z.string().default("") }),
+  z.object({ intent: z.literal("start"), couponCode: z.string().default("") }),
+  z.object({ intent: z.literal("verify"), providerOrderId: id, paymentId: id, signature: id }),
+]);
+
+/** The package that the address names; leaves the page where it names none. */
+function requirePackage(url: URL): PackageType {
+  if (url.searchParams.get("type") === "booking") throw redirectDocument("/career-counselors");
+  const packageType = url.searchParams.get("package");
+  if (isPackageType(packageType)) return packageType;
+  throw redirectWithToast("/", { kind: "error", message: "Please select a package first" });
+}
+
+function pathOf(packageType: PackageType, couponCode: string | null): string {
+  return `/payment?${new URLSearchParams({ package: packageType, ...(couponCode ? { coupon: couponCode } : {}) })}`;
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const packageType = requirePackage(url);
+  const services = getServices(context);
+  const { userId, email, profile } = requireVisitor(context);
+  const couponCode = url.searchParams.get("coupon");
+  try {
+    const quoted = await quotePurchase(services, { userId, packageType, couponCode });
+    return {
+      packageType,
+      quote: quoted.ok ? quoted.quote : quotePrice(packages[packageType].price, null),
+      couponProblem: quoted.ok ? null : { code: couponCode ?? "", message: messageOf(quoted.reason).message },
+      buyer: { name: profile.name, email, phone: profile.phone },
+      checkoutScriptUrl: services.payments?.checkoutScriptUrl ?? null,
+      callbackUrl: `${services.config.origin}/payments/callback`,
+    };
+  } catch (error) {
+    console.error("A package could not be priced", error);
+    throw redirectWithToast("/", { kind: "error", message: "Error loading package details" });
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const packageType = requirePackage(url);
+  const services = getServices(context);
+  const { userId } = requireVisitor(context);
+  const form = await parseForm(request, purchaseSchema);
+  if (!form.ok) return refuseForm(form, { formError: "Payment processing failed" });
+
+  const refuse = (reason: Reason) => {
+    const { message, status } = messageOf(reason);
+    const isCoupon = reason.startsWith("coupon-");
+    return refuseForm(
+      { typed: form.typed, fieldErrors: isCoupon ? { couponCode: message } : {} },
+      { status, reason, formError: isCoupon ? null : message },
+    );
+  };
+  const { intent } = form.data;
+  try {
+    switch (form.data.intent) {
+      case "apply-coupon": {
+        const applied = await applyCoupon(services, { userId, packageType, couponCode: form.data.couponCode });
+        if (!applied.ok) return refuse(applied.reason);
+        const headers = { "set-cookie": toastCookie({ kind: "success", message: "Coupon applied successfully!" }) };
+        return redirect(pathOf(packageType, applied.quote.couponCode), { headers });
+      }
+      case "start": {
+        const started = await startPurchase(services, { userId, packageType, couponCode: form.data.couponCode });
+        if (started.ok) return data({ checkout: started.checkout });
+        if (started.reason === "already-paid") return redirect(`/payment-success?order=${started.orderId}`);
+        return refuse(started.reason);
+      }
+      case "verify": {
+        const verified = await verifyPayment(services, form.data, userId);
+        if (verified.ok) return redirect(`/payment-success?order=${verified.orderId}`);
+        return refuse(verified.reason === "order-not-found" ? "verification-failed" : verified.reason);
+      }
+    }
+  } catch (error) {
+    console.error(`Payment page, ${intent}:`, error);
+    return refuseForm(form, { formError: failures[intent].server, status: 500 });
+  }
+}
+
+/** The same without a network: what was typed stays, and a sentence says what to do. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const intent = sent.get("intent") as Intent;
+    const formError = failures[intent].network;
+    return { values: { couponCode: String(sent.get("couponCode") ?? "") }, fieldErrors: {}, formError, reason: null } satisfies FormProblem;
+  }
+}
+
+export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
+  const { packageType, couponProblem, callbackUrl, checkoutScriptUrl, buyer } = loaderData;
+  const support = useRootData()?.support;
+  const refused = actionData && "fieldErrors" in actionData ? actionData : null;
+  // A coupon that was refused takes the one before it along.
+  const quote = refused ? quotePrice(packages[packageType].price, null) : loaderData.quote;
+  const couponError = refused ? (refused.fieldErrors.couponCode ?? refused.formError) : couponProblem?.message;
+  const purchase = usePurchase({ packageType, quote, buyer, callbackUrl, checkoutScriptUrl });
+
+  return (
+    <div className="page pb-16">
+      <PageHeader title="Complete Your Purchase" lead="One payment, no subscription. You can start the assessment right after it." back={{ href: "/", label: "Back to packages" }} />
+      <div className="grid gap-5 md:grid-cols-[3fr_2fr] md:items-start md:gap-8">
+        <div className="grid gap-5">
+          <PackageSummary packageType={packageType} />
+          <CouponForm key={quote.couponCode} packageType={packageType} quote={quote} typed={refused?.values.couponCode ?? couponProblem?.code ?? ""} error={couponError} />
+        </div>
+        <Card as="section" aria-labelledby="to-pay" className="grid gap-5">
+          <h2 id="to-pay" className="text-lg">
+            To pay
+          </h2>
+          <PriceLines quote={quote} title={packages[packageType].title} />
+          <PurchaseProblem problem={purchase.problem} isScriptFailed={purchase.scriptState === "failed"} orderId={purchase.paidOrderId} />
+          <Button type="button" size="large" isWide disabled={purchase.scriptState !== "ready"} isBusy={purchase.isBusy} busyText={purchase.busyText} onClick={purchase.proceed}>
+            Proceed to Payment
+          </Button>
+          <p aria-live="polite" className="-mt-2 text-center text-sm text-quiet empty:hidden">
+            {purchase.scriptState === "loading" ? "Preparing the secure payment…" : ""}
+          </p>
+          <noscript>
+            <p className="text-sm text-danger">Paying needs JavaScript: the payment service opens its own window. Please switch it on, or open this page in another browser.</p>
+          </noscript>
+          <PaymentInformation support={support ?? null} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function PackageSummary({ packageType }: { packageType: PackageType }) {
+  const { title, price, features, isMostPopular } = packages[packageType];
+  return (
+    <Card as="section" tone={packageType === "gold" ? "gold" : "plain"} aria-labelledby="package" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="package" className="text-xl">
+          {title}
+        </h2>
+        {isMostPopular ? <Badge tone="accent">MOST POPULAR</Badge> : null}
+      </div>
+      <p>
+        <span className="heading tabular text-2xl">{formatRupees(price)}</span> <span className="text-quiet">one-time</span>
+      </p>
+      <ul className="grid gap-2.5">
+        {features.map((feature) => (
+          <li key={feature} className="flex items-start gap-2.5">
+            <Check aria-hidden className="mt-[0.2em] size-5 flex-none text-success" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface CouponFormProps {
+  packageType: PackageType;
+  quote: Quote;
+  typed: string;
+  error?: string | null;
+}
+
+/** A plain form, so that it works before and without hydration. Its address names no coupon: a refused one leaves none behind. */
+function CouponForm({ packageType, quote, typed, error }: CouponFormProps) {
+  const navigation = useNavigation();
+  const isApplying = navigation.formData?.get("intent") === "apply-coupon";
+  if (quote.couponCode) {
+    return (
+      <Card as="section" className="flex flex-wrap items-center justify-between gap-3">
+        <p>
+          Coupon <strong className="break-all">{quote.couponCode}</strong> takes off <span className="tabular">{formatRupees(quote.couponDiscount)}</span>.
+        </p>
+        <Form action="/payment">
+          <input type="hidden" name="package" value={packageType} />
+          <Button variant="quiet" size="small" aria-label={`Remove coupon ${quote.couponCode}`}>
+            Remove
+          </Button>
+        </Form>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <Form method="post" action={pathOf(packageType, null)} noValidate className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
+        <input type="hidden" name="intent" value="apply-coupon" />
+        <Field label="Coupon code" isOptional name="couponCode" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={100} defaultValue={typed} error={error} className="uppercase placeholder:normal-case" />
+        <Button variant="secondary" isBusy={isApplying} busyText="Applying…" className="sm:mt-8">
+          Apply
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+function PriceLines({ quote, title }: { quote: Quote; title: string }) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-2">
+      <dt className="text-quiet">{title}</dt>
+      <dd className="tabular text-end">{formatRupees(quote.originalAmount)}</dd>
+      {quote.couponCode ? (
+        <>
+          <dt className="text-quiet [overflow-wrap:anywhere]">Coupon {quote.couponCode}</dt>
+          <dd className="tabular text-end text-success">−{formatRupees(quote.couponDiscount)}</dd>
+        </>
+      ) : null}
+      <dt className="mt-1 border-t border-line pt-3 font-semibold">Total</dt>
+      <dd className="tabular mt-1 border-t border-line pt-3 text-end text-xl font-semibold">{formatRupees(quote.amount)}</dd>
+    </dl>
+  );
+}
+
+function PurchaseProblem({ problem, isScriptFailed, orderId }: { problem: string | null; isScriptFailed: boolean; orderId: string | null }) {
+  if (isScriptFailed) {
+    return (
+      <Notice tone="danger" role="alert" title="The payment window cannot open">
+        Payment system failed to load. Please refresh the page or check your internet connection.
+      </Notice>
+    );
+  }
+  if (!problem) return null;
+  return (
+    <Notice tone="danger" role="alert" title={problem}>
+      {orderId ? (
+        <>
+          If money has left your account, your order completes by itself within minutes.{" "}
+          <a className="link" href={`/payment-success?order=${orderId}`}>
+            See your order
+          </a>
+        </>
+      ) : (
+        "You have not been charged. Please try again in a few minutes."
+      )}
+    </Notice>
+  );
+}
+
+function PaymentInformation({ support }: { support: { email: string; phone: string } | null }) {
+  return (
+    <div className="grid gap-2 border-t border-line pt-4 text-sm text-quiet">
+      <p className="flex items-start gap-2">
+        <ShieldCheck aria-hidden className="mt-[0.15em] size-5 flex-none text-success" />
+        Secure payment by Razorpay. We never see your card or bank details.
+      </p>
+      <p>You can pay by</p>
+      <ul className="-mt-1 flex flex-wrap gap-x-4 gap-y-1 font-medium text-ink">
+        {["Card", "UPI", "Netbanking", "Wallet"].map((method) => (
+          <li key={method}>{method}</li>
+        ))}
+      </ul>
+      {support ? (
+        <p>
+          Trouble paying? Write to{" "}
+          <a className="link [overflow-wrap:anywhere]" href={`mailto:${support.email}`}>
+            {support.email}
+          </a>{" "}
+          or call{" "}
+          <a className="link tabular" href={`tel:${support.phone.replaceAll(" ", "")}`}>
+            {support.phone}
+          </a>
+          .
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { useEffect, useState } from "react";
+
+/** The payment provider's dialog, as far as it is used here. */
+interface ProviderCheckout {
+  open(): void;
+  on(event: "payment.failed", listener: (failure: { error: { description: string } }) => void): void;
+}
+
+interface ProviderAnswer {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+interface ProviderOptions {
+  key: string;
+  /** Paise. */
+  amount: number;
+  currency: string;
+  name: string;
+  description: string;
+  order_id: string;
+  prefill: { name: string; email: string; contact: string };
+  theme: { color: string };
+  retry: { enabled: boolean };
+  /** Seconds. */
+  timeout: number;
+  callback_url: string;
+  redirect: boolean;
+  modal: { ondismiss: () => void };
+  handler: (answer: ProviderAnswer) => void;
+}
+
+declare global {
+  interface Window {
+    /** Defined by the provider's script. */
+    Razorpay?: new (options: ProviderOptions) => ProviderCheckout;
+  }
+}
+
+export type CheckoutScriptState = "loading" | "ready" | "failed";
+
+const MAX_RETRIES = 4;
+const MAX_CHECKS = 10;
+
+/** How long to wait before the script is asked for again, in milliseconds, after `retries` earlier retries. */
+export function scriptRetryDelay(retries: number): number {
+  return Math.min(3000 + retries * 1000, 10_000);
+}
+
+/** How long to wait before looking for the provider once more, in milliseconds, after `count` looks. */
+export function detectionDelay(count: number): number {
+  return Math.min(1000 + count * 500, 5000);
+}
+
+/**
+ * Loads the provider's script and tells `onState` once it can be used, or once it is given up. A script that fails to
+ * load is asked for again; a script that has loaded may take a moment until it is there, so it is also looked for.
+ * Returns what stops it all.
+ */
+export function loadCheckoutScript(url: string, onState: (state: CheckoutScriptState) => void): () => void {
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let checkTimer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+
+  function finish(state: CheckoutScriptState): void {
+    if (isOver) return;
+    stop();
+    onState(state);
+  }
+
+  function stop(): void {
+    isOver = true;
+    clearTimeout(retryTimer);
+    clearTimeout(checkTimer);
+  }
+
+  function look(count: number): void {
+    if (window.Razorpay) finish("ready");
+    else if (count < MAX_CHECKS) checkTimer = setTimeout(() => look(count + 1), detectionDelay(count));
+  }
+
+  function load(retries: number): void {
+    const script = document.createElement("script");
+    script.src = url;
+    script.async = true;
+    script.addEventListener("load", () => {
+      if (window.Razorpay) finish("ready");
+    });
+    script.addEventListener("error", () => {
+      script.remove();
+      if (isOver) return;
+      if (retries < MAX_RETRIES) retryTimer = setTimeout(() => load(retries + 1), scriptRetryDelay(retries));
+      else finish("failed");
+    });
+    document.head.appendChild(script);
+  }
+
+  look(0);
+  if (!isOver) load(0);
+  return stop;
+}
+
+/** The state of the provider's script, which this loads; `failed` where there is none to load. */
+export function useCheckoutScript(url: string | null): CheckoutScriptState {
+  const [state, setState] = useState<CheckoutScriptState>(url === null ? "failed" : "loading");
+  useEffect(() => (url === null ? undefined : loadCheckoutScript(url, setState)), [url]);
+  return state;
+}
+
+/** What to open checkout with. */
+export interface CheckoutRequest {
+  providerOrderId: string;
+  keyId: string;
+  /** Whole rupees. */
+  amount: number;
+  currency: string;
+  description: string;
+  buyer: { name: string; email: string; phone: string };
+  /** Where browsers that cannot show the dialog in the page are sent to with the answer. */
+  callbackUrl: string;
+}
+
+/** What came of it. Exactly one of them happens, once, except that nothing happens when the page is left. */
+export interface CheckoutListeners {
+  onPaid(answer: { providerOrderId: string; paymentId: string; signature: string }): void;
+  /** Closed by the buyer or by its time limit; `failure` tells why the last attempt failed, if one did. */
+  onDismissed(failure: string | null): void;
+  /** The provider's script is not there yet: nothing was opened. */
+  onNotReady(): void;
+}
+
+/** Checkout closes itself after this long, in seconds. */
+const TIME_LIMIT_S = 15 * 60;
+
+/** Browsers inside other apps, which refuse the frame that the dialog needs. */
+const IN_APP_BROWSER = /FBAN|FBAV|Instagram|Line\/|; wv\)/;
+
+/** Opens the provider's dialog. */
+export function openCheckout(request: CheckoutRequest, listeners: CheckoutListeners): void {
+  if (!window.Razorpay) return listeners.onNotReady();
+  const { buyer } = request;
+  let failure: string | null = null;
+  const checkout = new window.Razorpay({
+    key: request.keyId,
+    amount: request.amount * 100,
+    currency: request.currency,
+    name: "Vazhi",
+    description: request.description,
+    order_id: request.providerOrderId,
+    prefill: { name: buyer.name, email: buyer.email, contact: buyer.phone },
+    theme: { color: "#0f5a63" },
+    retry: { enabled: true },
+    timeout: TIME_LIMIT_S,
+    callback_url: request.callbackUrl,
+    redirect: IN_APP_BROWSER.test(navigator.userAgent),
+    modal: { ondismiss: () => listeners.onDismissed(failure) },
+    handler: (answer) =>
+      listeners.onPaid({
+        providerOrderId: answer.razorpay_order_id,
+        paymentId: answer.razorpay_payment_id,
+        signature: answer.razorpay_signature,
+      }),
+  });
+  checkout.on("payment.failed", ({ error }) => {
+    failure = error.description;
+  });
+  checkout.open();
+}
