@@ -19,7 +19,10 @@ const PASSWORD_MAX = 200;
 const NAME_MAX = 100;
 
 // Control characters have no place in a one-line field; what looks like markup is text and is shown as text.
-const oneLine = z.string("").transform((value) => value.replace(/[\u0000-\u001f\u007f]+/g, " ").trim());
+const oneLine = z
+  .string()
+  .default("")
+  .transform((value) => value.replace(/\p{Cc}+/gu, " ").trim());
 
 const email = (required: string) =>
   oneLine.pipe(
@@ -60,11 +63,11 @@ const age = oneLine.pipe(
 const educationStatus = z.enum(EDUCATION_STATUSES, "Please choose where you are at school").default(DEFAULT_EDUCATION_STATUS);
 
 /** An optional field: empty means none. */
-const orNull = <Output>(schema: z.ZodType<Output, string>) =>
+const orNull = <Output>(schema: z.ZodType<Output, string | undefined>) =>
   z
-    .string("")
-    .optional()
-    .transform((value) => value?.trim() ?? "")
+    .string()
+    .default("")
+    .transform((value) => value.trim())
     .pipe(z.union([z.literal("").transform(() => null), schema], { error: (issue) => unionMessage(issue) }));
 
 /** The sentence of the filled-in branch: the empty one never explains anything. */
