@@ -67,7 +67,7 @@ const orNull = <Output>(schema: z.ZodType<Output, string | undefined>) =>
   z
     .string()
     .default("")
-    .transform((value) => value.trim())
+    .transform((value): string | undefined => value.trim())
     .pipe(z.union([z.literal("").transform(() => null), schema], { error: (issue) => unionMessage(issue) }));
 
 /** The sentence of the filled-in branch: the empty one never explains anything. */

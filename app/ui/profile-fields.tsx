@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES, educationStatusLabels } from "../domain/education";
 import { Field } from "./field";
 import { Select } from "./select";
@@ -34,7 +35,12 @@ export function ProfileFields({ values, errors }: ProfileFieldsProps) {
         error={errors.educationStatus}
       />
       <details className="group rounded-control border border-line px-4" open={Boolean(values.guardianName || values.guardianEmail || errors.guardianName || errors.guardianEmail)}>
-        <summary className="flex min-h-12 items-center font-semibold">Parent or guardian (optional)</summary>
+        <summary className="flex min-h-12 list-none items-center justify-between gap-3 font-semibold">
+          <span>
+            Parent or guardian<span className="font-normal text-quiet"> (optional)</span>
+          </span>
+          <ChevronDown aria-hidden className="size-5 text-quiet transition-transform duration-150 group-open:rotate-180" />
+        </summary>
         <div className="grid gap-5 pt-2 pb-5">
           <Field label="Parent's or guardian's name" name="guardianName" autoComplete="off" maxLength={100} defaultValue={values.guardianName} error={errors.guardianName} />
           <Field

@@ -86,7 +86,7 @@ function UserTable({ users }: { users: ListedUser[] }) {
         {users.map((user) => (
           <tr key={user.id}>
             <Th scope="row">{user.name}</Th>
-            <Td className="[overflow-wrap:anywhere]">{user.email}</Td>
+            <Td className="whitespace-nowrap">{user.email}</Td>
             <Td>{educationStatusLabels[user.educationStatus]}</Td>
             <Td className="whitespace-nowrap">{user.createdAt ? formatListDate(user.createdAt) : "N/A"}</Td>
           </tr>
