@@ -37,7 +37,7 @@ type OrderView = ReturnType<typeof orderView>;
 export function OrderFacts({ order }: { order: OrderView }) {
   const { label, tone } = states[order.status];
   return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 max-sm:text-sm sm:gap-x-8">
       <Fact name="Package">{order.title}</Fact>
       <Fact name="Status">
         <Badge tone={tone}>{label}</Badge>
@@ -61,7 +61,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <>
-      <dt className="text-quiet max-sm:mt-1">{name}</dt>
+      <dt className="max-w-36 text-quiet [overflow-wrap:anywhere]">{name}</dt>
       <dd className="tabular [overflow-wrap:anywhere]">{children}</dd>
     </>
   );

@@ -1,0 +1,149 @@
+import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { desc, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { insertEffect } from "../../../db/queries/outbox";
+import { mails, orders, outbox, reconciliationRuns } from "../../../db/schema";
+import { runMaintenance } from "../../../app/usecases/run-maintenance";
+import payments, { type PaymentsBindings } from "../../../workers/payments/index";
+import { makeStudent } from "../../support/actors";
+import { startedPurchase } from "../../support/purchases";
+import { type TestServices, testServices } from "../../support/services";
+
+const MINUTE_MS = 60 * 1000;
+
+describe("the scheduled run", () => {
+  test("completes an order whose webhook never came, and writes down what it did", async () => {
+    const services = testServices();
+    const { userId } = await makeStudent(services);
+    const { orderId, providerOrderId } = await startedPurchase(services, userId);
+    services.payments.pay(providerOrderId);
+    services.clock.advance(16 * MINUTE_MS);
+    const summary = await runMaintenance(services);
+    expect(summary).toMatchObject({ checked: 1, completed: 1, stopped: 0, expired: 0 });
+    expect(await services.db.select().from(orders).where(eq(orders.id, orderId))).toMatchObject([{ status: "completed" }]);
+    // The mail that the settlement wanted is sent by whoever comes first: the deferred work or the sweep.
+    await services.settle();
+    expect(services.sentMails).toMatchObject([{ subject: "Payment received: Silver Package" }]);
+    const [run] = await services.db.select().from(reconciliationRuns).orderBy(desc(reconciliationRuns.startedAt)).limit(1);
+    expect(run).toMatchObject({ trigger: "cron", summary, finishedAt: services.clock.now });
+  });
+
+  test("looks at younger orders when asked to", async () => {
+    const services = testServices();
+    const { userId } = await makeStudent(services);
+    const { orderId, providerOrderId } = await startedPurchase(services, userId);
+    services.payments.pay(providerOrderId);
+    await runMaintenance(services);
+    expect(await services.db.select().from(orders).where(eq(orders.id, orderId))).toMatchObject([{ status: "created" }]);
+    await runMaintenance(services, { minimumAgeMinutes: 0 });
+    expect(await services.db.select().from(orders).where(eq(orders.id, orderId))).toMatchObject([{ status: "completed" }]);
+  });
+
+  test("a part that fails leaves the others running", async () => {
+    const services = testServices();
+    const { userId } = await makeStudent(services);
+    await startedPurchase(services, userId);
+    services.clock.advance(25 * 60 * MINUTE_MS);
+    const broken = { ...services, payments: new Proxy(services.payments, { get: () => () => Promise.reject(new Error("a bug")) }) };
+    const summary = await runMaintenance(broken);
+    expect(summary).toMatchObject({ reconciliationFailed: 1, expired: 1 });
+    expect(await services.db.select().from(orders).where(eq(orders.userId, userId))).toMatchObject([{ status: "expired" }]);
+  });
+
+  test("the worker's own cron runs, although the provider does not answer here", async () => {
+    const context = createExecutionContext();
+    await payments.scheduled(createScheduledController({ cron: "*/5 * * * *" }), env as unknown as PaymentsBindings, context);
+    await waitOnExecutionContext(context);
+    const [run] = await testServices().db.select().from(reconciliationRuns).orderBy(desc(reconciliationRuns.startedAt)).limit(1);
+    expect(run?.finishedAt).not.toBeNull();
+  });
+});
+
+describe("the outbox", () => {
+  const mail = { to: "anjali@students.example", subject: "Hello", text: "Hello.", html: "<p>Hello.</p>", template: "hello", userId: null };
+
+  async function wantMail(services: TestServices): Promise<string> {
+    const id = services.newId();
+    await insertEffect(services.db, { id, dedupeKey: `test:${id}`, effect: { kind: "mail", payload: mail }, now: services.clock.now });
+    return id;
+  }
+
+  const rowOf = async (services: TestServices, id: string) => (await services.db.select().from(outbox).where(eq(outbox.id, id)))[0];
+
+  test("mail goes out once, with the row's id as its key, and is remembered", async () => {
+    const services = testServices();
+    const id = await wantMail(services);
+    await Promise.all([runMaintenance(services), runMaintenance(services), runMaintenance(services)]);
+    expect(services.sentMails).toEqual([{ to: mail.to, subject: mail.subject, text: mail.text, html: mail.html, idempotencyKey: id }]);
+    expect(await services.db.select().from(mails).where(eq(mails.id, id))).toMatchObject([{ template: "hello", userId: null }]);
+    expect(await rowOf(services, id)).toMatchObject({ status: "done", attempts: 1 });
+  });
+
+  test("while the mail service is down it waits longer each time, and is given up after ten attempts", async () => {
+    const services = testServices();
+    services.mailer.isDown = true;
+    const id = await wantMail(services);
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      await runMaintenance(services);
+      const row = await rowOf(services, id);
+      waits.push(((row?.nextAttemptAt.getTime() ?? 0) - services.clock.now.getTime()) / MINUTE_MS);
+      services.clock.advance((waits.at(-1) ?? 0) * MINUTE_MS);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256]);
+    expect(await rowOf(services, id)).toMatchObject({ status: "pending", attempts: 9, lastError: "Error: The mail service is down" });
+    await runMaintenance(services);
+    expect(await rowOf(services, id)).toMatchObject({ status: "failed", attempts: 10 });
+    services.mailer.isDown = false;
+    services.clock.advance(24 * 60 * MINUTE_MS);
+    await runMaintenance(services);
+    expect(services.sentMails).toEqual([]);
+  });
+
+  test("a claim that its worker did not finish is taken up by another, later", async () => {
+    const services = testServices();
+    const id = await wantMail(services);
+    const died = { ...services, mailer: { send: () => new Promise<void>(() => undefined) } };
+    void runMaintenance(died);
+    await expect.poll(async () => (await rowOf(services, id))?.attempts).toBe(1);
+    await runMaintenance(services);
+    expect(services.sentMails).toEqual([]);
+    services.clock.advance(6 * MINUTE_MS);
+    await runMaintenance(services);
+    expect(services.sentMails).toHaveLength(1);
+  });
+
+  test("a payload that nobody knows is set aside, and what waits behind it goes out", async () => {
+    const services = testServices();
+    const id = services.newId();
+    await services.db.insert(outbox).values({ id, kind: "mail", dedupeKey: `test:${id}`, payload: { to: 7 }, nextAttemptAt: services.clock.now });
+    await wantMail(services);
+    await runMaintenance(services);
+    expect(await rowOf(services, id)).toMatchObject({ status: "failed", lastError: "The payload is not one that anybody knows how to carry out" });
+    expect(services.sentMails).toHaveLength(1);
+  });
+
+  test("the same effect is never wanted twice", async () => {
+    const services = testServices();
+    const wanted = { dedupeKey: "once", effect: { kind: "mail", payload: mail } as const, now: services.clock.now };
+    await insertEffect(services.db, { ...wanted, id: services.newId() });
+    await insertEffect(services.db, { ...wanted, id: services.newId() });
+    await runMaintenance(services);
+    expect(services.sentMails).toHaveLength(1);
+  });
+
+  test("a report is nudged by its id alone", async () => {
+    const services = testServices();
+    const effect = { kind: "queue-report", payload: { resultId: "r1" } } as const;
+    await insertEffect(services.db, { id: services.newId(), dedupeKey: "report:r1", effect, now: services.clock.now });
+    await runMaintenance(services);
+    expect(services.queuedReports).toEqual([{ resultId: "r1" }]);
+  });
+
+  test("a backlog is worked off in one run", async () => {
+    const services = testServices();
+    for (let index = 0; index < 35; index += 1) await wantMail(services);
+    expect(await runMaintenance(services)).toMatchObject({ delivered: 35 });
+  });
+});
