@@ -1,5 +1,3 @@
-import { useEffect } from "react";
-
 /** How often the browser asks whether the session lives, and how often it tells of activity at most, in milliseconds. */
 const CHECK_MS = 60_000;
 
@@ -15,15 +13,6 @@ export function pauseSessionWatch(): void {
 
 export function resumeSessionWatch(): void {
   window.dispatchEvent(new CustomEvent(PAUSE_EVENT, { detail: false }));
-}
-
-/** Pauses the watch for as long as `isPaused` holds. */
-export function usePausedSessionWatch(isPaused: boolean): void {
-  useEffect(() => {
-    if (!isPaused) return;
-    pauseSessionWatch();
-    return resumeSessionWatch;
-  }, [isPaused]);
 }
 
 /** Loads the page again: its guard signs the browser out and says why. */

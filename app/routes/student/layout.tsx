@@ -1,14 +1,13 @@
 import { useEffect } from "react";
-import { Outlet } from "react-router";
-import type { RouteHandle } from "../../root";
+import { Outlet, useMatches } from "react-router";
+import { type RouteHandle, useRootData } from "../../root";
 import { startSessionWatch } from "../../ui/session-watch";
+import sessionWatchScript from "../../ui/session-watch-script.ts?inline-script";
 import { Verifying } from "../../ui/verifying";
 import { requireStudent } from "../../web/guards";
 import type { Route } from "./+types/layout";
 
 export const middleware: Route.MiddlewareFunction[] = [requireStudent];
-
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 /** Nothing to load; but only a page with a loader asks the server, and so meets the guard, on client navigation. */
 export function loader() {
@@ -17,11 +16,15 @@ export function loader() {
 
 /** What every page behind a student's sign-in has around it. */
 export default function StudentLayout() {
+  const root = useRootData();
+  const isHydrated = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.hydrate);
   useEffect(startSessionWatch, []);
   return (
     <>
       <Verifying>Verifying your session...</Verifying>
       <Outlet />
+      {/* Pages without React, such as the report, mind the session all the same. */}
+      {isHydrated ? null : <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sessionWatchScript }} />}
     </>
   );
 }

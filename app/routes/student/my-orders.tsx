@@ -10,11 +10,8 @@ import { EmptyState } from "../../ui/empty-state";
 import { PageHeader } from "../../ui/page-header";
 import { Tabs } from "../../ui/tabs";
 import { getServices, requireVisitor } from "../../web/context";
-import { requireStudent } from "../../web/guards";
 import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/my-orders";
-
-export const middleware = [requireStudent];
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "My Orders", isPrivate: true });
 

@@ -1,3 +1,4 @@
+import type { RouteHandle } from "../../root";
 import { findProfile } from "../../../db/queries/users";
 import { profileSchema, type ReportLanguage, REPORT_LANGUAGES } from "../../domain/account";
 import { Button } from "../../ui/button";
@@ -22,6 +23,8 @@ import type { Route } from "./+types/profile";
 
 const languageLabels: Record<ReportLanguage, string> = { english: "English", malayalam: "Malayalam", both: "English and Malayalam" };
 const languageOptions = REPORT_LANGUAGES.map((value) => ({ value, label: languageLabels[value] }));
+
+export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Profile", isPrivate: true });
 

@@ -1,10 +1,7 @@
 import { findOwnReport } from "../../../db/queries/results";
 import { reprintReport } from "../../usecases/reprint-report";
 import { getServices, requireVisitor } from "../../web/context";
-import { requireStudent } from "../../web/guards";
 import type { Route } from "./+types/report-pdf";
-
-export const middleware = [requireStudent];
 
 function headersOf(object: R2Object, { isDownload, date }: { isDownload: boolean; date: Date }): Headers {
   const headers = new Headers();

@@ -14,12 +14,9 @@ import { PageHeader } from "../../ui/page-header";
 import { emailReport } from "../../usecases/email-report";
 import { requestExpertSupport } from "../../usecases/request-expert-support";
 import { getServices, requireVisitor } from "../../web/context";
-import { requireStudent } from "../../web/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
 import type { Route } from "./+types/results";
-
-export const middleware = [requireStudent];
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Your career report", isPrivate: true });
 

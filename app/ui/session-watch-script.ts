@@ -1,0 +1,4 @@
+// The session watch of guarded pages without React: inlined by their layout.
+import { startSessionWatch } from "./session-watch";
+
+startSessionWatch();

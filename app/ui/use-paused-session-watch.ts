@@ -1,0 +1,11 @@
+import { useEffect } from "react";
+import { pauseSessionWatch, resumeSessionWatch } from "./session-watch";
+
+/** Pauses the watch for as long as `isPaused` holds. */
+export function usePausedSessionWatch(isPaused: boolean): void {
+  useEffect(() => {
+    if (!isPaused) return;
+    pauseSessionWatch();
+    return resumeSessionWatch;
+  }, [isPaused]);
+}
