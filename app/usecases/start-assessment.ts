@@ -1,4 +1,4 @@
-import { type AssessmentOrder, listAssessmentOrders } from "../../db/queries/order-access";
+import { type AccessOrder, listAccessOrders } from "../../db/queries/order-access";
 import { type AccessDecision, type AccessFacts, decideAccess, failed, found } from "../domain/access";
 import type { Services } from "../ports/services";
 
@@ -7,10 +7,10 @@ type OrderFacts = Pick<AccessFacts, "completedOrders" | "paidOrderIds" | "answer
 /** `order` is the one that was granted. */
 export interface AssessmentStart {
   decision: AccessDecision;
-  order: AssessmentOrder | null;
+  order: AccessOrder | null;
 }
 
-function readFacts(orders: readonly AssessmentOrder[]): OrderFacts {
+function readFacts(orders: readonly AccessOrder[]): OrderFacts {
   const completed = orders.filter((order) => order.status === "completed");
   return {
     completedOrders: found(completed.map(({ id, draft }) => ({ id, hasDraft: draft !== null }))),
@@ -29,9 +29,9 @@ export async function startAssessment(
 ): Promise<AssessmentStart> {
   const decide = (facts: OrderFacts) => decideAccess({ isSignedIn: userId !== null, requestedOrderId: orderId, ...facts });
   if (userId === null) return { decision: decide(readFacts([])), order: null };
-  let orders: AssessmentOrder[];
+  let orders: AccessOrder[];
   try {
-    orders = await listAssessmentOrders(services.db, { userId });
+    orders = await listAccessOrders(services.db, { userId });
   } catch (error) {
     console.error("The orders of a student could not be looked up", error);
     return { decision: decide({ completedOrders: failed, paidOrderIds: failed, answeredOrderIds: failed }), order: null };

@@ -5,7 +5,7 @@ import type { Database } from "../client";
 import { assessmentDrafts, orders, userResponses } from "../schema";
 
 /** A student's purchase that may open an assessment. */
-export interface AssessmentOrder {
+export interface AccessOrder {
   id: string;
   packageType: PackageType;
   status: "completed" | "paid";
@@ -15,34 +15,24 @@ export interface AssessmentOrder {
   draft: Draft | null;
 }
 
-/** Whether answers have been submitted for the order at hand, as 1 or 0. */
-function hasResponses(db: Database) {
-  const responses = db.select({ one: sql`1` }).from(userResponses).where(eq(userResponses.orderId, orders.id));
-  return sql<number>`${exists(responses)}`;
-}
-
-/** A student's purchases that give something: paid for, of the first kind. */
-function isBoughtBy(userId: string) {
-  return and(eq(orders.userId, userId), eq(orders.kind, "purchase"), inArray(orders.status, ["completed", "paid"]));
-}
-
 /**
  * A student's completed and paid purchases, oldest first, each with what the assessment knows about it: one statement
  * that reads only this student's rows. Upgrades open no assessment of their own.
  */
-export async function listAssessmentOrders(db: Database, { userId }: { userId: string }): Promise<AssessmentOrder[]> {
+export async function listAccessOrders(db: Database, { userId }: { userId: string }): Promise<AccessOrder[]> {
+  const hasResponses = exists(db.select({ one: sql`1` }).from(userResponses).where(eq(userResponses.orderId, orders.id)));
   const rows = await db
     .select({
       id: orders.id,
       packageType: orders.packageType,
       status: orders.status,
-      isAnswered: hasResponses(db),
+      isAnswered: sql<number>`${hasResponses}`,
       answers: assessmentDrafts.answers,
       position: assessmentDrafts.position,
     })
     .from(orders)
     .leftJoin(assessmentDrafts, eq(assessmentDrafts.orderId, orders.id))
-    .where(isBoughtBy(userId))
+    .where(and(eq(orders.userId, userId), eq(orders.kind, "purchase"), inArray(orders.status, ["completed", "paid"])))
     .orderBy(asc(orders.createdAt));
   return rows.map(({ id, packageType, status, isAnswered, answers, position }) => ({
     id,

@@ -176,6 +176,16 @@ export async function takeStuckResults(
   return ids;
 }
 
+/** How far the report of a student's order has come; null where there is none. */
+export async function findResultStatus(db: Database, { userId, orderId }: { userId: string; orderId: string }) {
+  const [row] = await db
+    .select({ status: assessmentResults.status })
+    .from(assessmentResults)
+    .where(and(eq(assessmentResults.orderId, orderId), eq(assessmentResults.userId, userId)))
+    .limit(1);
+  return row?.status ?? null;
+}
+
 /** What the results page shows. */
 const shownResult = {
   id: assessmentResults.id,

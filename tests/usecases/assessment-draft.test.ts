@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { listAssessmentOrders } from "../../db/queries/order-access";
+import { listAccessOrders } from "../../db/queries/order-access";
 import { findSubmissionFacts } from "../../db/queries/assessment";
 import { chooseCareers } from "../../app/usecases/choose-careers";
 import { saveDraft } from "../../app/usecases/save-draft";
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 async function draftOf(id: string) {
-  const orders = await listAssessmentOrders(services.db, { userId });
+  const orders = await listAccessOrders(services.db, { userId });
   return orders.find((order) => order.id === id)?.draft ?? null;
 }
 

@@ -1,14 +1,19 @@
 import { layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
-/** Pages behind a student's sign-in: one layout guards them all. */
+/** Pages behind a student's sign-in: one layout guards them all. What scripts ask for answers with a status instead. */
 export const studentRoutes: RouteConfigEntry[] = [
   layout("routes/student/layout.tsx", [
     route("profile", "routes/student/profile.tsx"),
     route("payment", "routes/student/payment.tsx"),
     route("payment-success", "routes/student/payment-success.tsx"),
     route("orders/:orderId", "routes/student/order.tsx"),
+    route("career-selection", "routes/student/career-selection.tsx"),
+    route("assessment", "routes/student/assessment.tsx"),
     route("my-orders", "routes/student/my-orders.tsx"),
     route("results", "routes/student/results.tsx"),
     route("results/:resultId/report.pdf", "routes/student/report-pdf.tsx"),
   ]),
+  route("start-assessment", "routes/student/start-assessment.ts"),
+  route("assessment/draft", "routes/student/assessment-draft.ts"),
+  route("assessment/submission", "routes/student/assessment-submission.ts"),
 ];

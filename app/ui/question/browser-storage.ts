@@ -1,0 +1,93 @@
+import { clampPosition, type Draft, type DraftAnswers } from "../../domain/assessment-draft";
+
+/** What became of an attempt to keep something in the browser. */
+export type Kept = "kept" | "full" | "failed";
+
+const WELCOME_KEY = "has_seen_assessment_welcome";
+const CURRENT_ORDER_KEY = "current_order_id";
+const PREFERRED_CAREERS_KEY = "preferred_careers";
+
+const responsesKey = (userId: string) => `responses_${userId}`;
+
+/** Storage may be switched off, and throws then. */
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, value: string): Kept {
+  try {
+    localStorage.setItem(key, value);
+    return "kept";
+  } catch (error) {
+    return error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "failed";
+  }
+}
+
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Where nothing can be removed, nothing was kept.
+  }
+}
+
+function readJson(key: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(read(key) ?? "{}");
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function isDraftAnswer(value: unknown): value is DraftAnswers[string] {
+  if (typeof value !== "object" || value === null || !("answer" in value) || !("at" in value)) return false;
+  return typeof value.answer === "string" && typeof value.at === "number";
+}
+
+/** The answers that this browser holds for a student's order; null where it holds none. */
+export function readLocalDraft(userId: string, orderId: string): Draft | null {
+  const stored = readJson(responsesKey(userId))[orderId];
+  if (typeof stored !== "object" || stored === null || !("answers" in stored)) return null;
+  const { answers } = stored;
+  if (typeof answers !== "object" || answers === null) return null;
+  const valid = Object.entries(answers).filter((entry): entry is [string, DraftAnswers[string]] => isDraftAnswer(entry[1]));
+  return { answers: Object.fromEntries(valid), position: clampPosition("position" in stored ? stored.position : 1) };
+}
+
+/** Keeps the answers of an order, beside those of other orders. */
+export function keepLocalDraft(userId: string, orderId: string, draft: Draft): Kept {
+  return keep(responsesKey(userId), JSON.stringify({ ...readJson(responsesKey(userId)), [orderId]: draft }));
+}
+
+/** Forgets the answers of an order: they have been submitted. */
+export function forgetLocalDraft(userId: string, orderId: string): void {
+  const { [orderId]: _submitted, ...others } = readJson(responsesKey(userId));
+  if (Object.keys(others).length === 0) forget(responsesKey(userId));
+  else keep(responsesKey(userId), JSON.stringify(others));
+}
+
+export function keepCurrentOrder(orderId: string): Kept {
+  return keep(CURRENT_ORDER_KEY, orderId);
+}
+
+export function forgetCurrentOrder(): void {
+  forget(CURRENT_ORDER_KEY);
+}
+
+export function hasSeenWelcome(): boolean {
+  return read(WELCOME_KEY) !== null;
+}
+
+export function noteWelcomeSeen(): void {
+  keep(WELCOME_KEY, "true");
+}
+
+/** Remembers the careers that the student has chosen: category ids, first choice first. */
+export function keepPreferredCareers(categoryIds: readonly number[]): void {
+  keep(PREFERRED_CAREERS_KEY, JSON.stringify(categoryIds));
+}

@@ -1,0 +1,39 @@
+import { CircleCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { PathBend } from "../illustrations";
+import type { Phase } from "./use-submission";
+
+const TEXTS: Record<Exclude<Phase, "answering">, { title: string; detail: string }> = {
+  submitting: { title: "Submitting...", detail: "Your answers are on their way to us." },
+  generating: { title: "Generating Report...", detail: "Your answers are safe. They are being scored, and your report is being written." },
+  done: { title: "Assessment Completed!", detail: "Thank you for answering so patiently. We take you to your results." },
+};
+
+/** Covers the page from submission on, so that nothing is pressed twice. It cannot be dismissed; it goes by itself. */
+export function ProcessingOverlay({ phase }: { phase: Phase }) {
+  const element = useRef<HTMLDialogElement>(null);
+  const isShown = phase !== "answering";
+  useEffect(() => {
+    const dialog = element.current;
+    if (isShown && !dialog?.open) dialog?.showModal();
+    if (!isShown && dialog?.open) dialog.close();
+  }, [isShown]);
+  const text = isShown ? TEXTS[phase] : null;
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby="processing-title"
+      onCancel={(event) => event.preventDefault()}
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-white p-8 text-center text-ink shadow-soft"
+    >
+      <div aria-live="polite" className="grid justify-items-center gap-4">
+        {phase === "done" ? <CircleCheck aria-hidden className="size-16 text-success" /> : <PathBend className="w-40" />}
+        <h2 id="processing-title" className="text-xl">
+          {text?.title}
+        </h2>
+        <p className="text-quiet">{text?.detail}</p>
+        {phase === "done" ? null : <progress aria-label={text?.title ?? "Working"} className="h-2 w-full accent-primary" />}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,228 @@
+import { ArrowLeft, ArrowRight, Send } from "lucide-react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { answerSheetOf, type Draft } from "../../domain/assessment-draft";
+import { canSubmitEarly, QUESTION_CATEGORIES, TOTAL_QUESTIONS, unansweredQuestions } from "../../domain/question";
+import { Button, LinkButton } from "../button";
+import { Logo } from "../logo";
+import { Notice } from "../notice";
+import { PathProgress } from "../progress";
+import { usePausedSessionWatch } from "../session-watch";
+import { forgetCurrentOrder } from "./browser-storage";
+import { CarelessDialog } from "./careless-dialog";
+import type { SyncState } from "./draft-sync";
+import { ProcessingOverlay } from "./processing-overlay";
+import { QuestionFields } from "./question-fields";
+import { SaveStatus } from "./save-status";
+import type { ShownQuestion } from "./shown-question";
+import { useAnswers } from "./use-answers";
+import { unansweredRefusal, useSubmission } from "./use-submission";
+import { WelcomeDialog } from "./welcome-dialog";
+
+interface QuestionnaireProps {
+  userId: string;
+  orderId: string;
+  initial: Draft;
+  questions: readonly ShownQuestion[];
+  /** The money is still awaited: the report waits for it. */
+  isTemporary: boolean;
+  /** What the server had to say about a plain form. */
+  serverMessage: ReactNode;
+  /** Leads to the results of this order. */
+  onFinished(): void;
+}
+
+/** The questionnaire, one question on the screen. It is a plain form until React is there, and lives from then on. */
+export function Questionnaire({ userId, orderId, initial, questions, isTemporary, serverMessage, onFinished }: QuestionnaireProps) {
+  const answers = useAnswers({ userId, orderId, initial, onAlreadyCompleted: onFinished });
+  const { draft, isReady } = answers;
+  const submission = useSubmission({
+    userId,
+    orderId,
+    onSubmitted: answers.close,
+    onDone() {
+      forgetCurrentOrder();
+      onFinished();
+    },
+  });
+  usePausedSessionWatch(submission.phase !== "answering");
+
+  const { position } = draft;
+  const question = questions[position - 1];
+  const sheet = answerSheetOf(draft.answers);
+  const missing = unansweredQuestions(sheet);
+  const isLast = position === TOTAL_QUESTIONS;
+  const isAnswered = sheet[position] !== undefined;
+  const headingRef = useFocusOnChange(position);
+  const path = `/assessment?${new URLSearchParams({ order: orderId })}`;
+  if (!question) return null;
+
+  const submit = ({ isConfirmed }: { isConfirmed: boolean }) => {
+    if (missing.length > 0) submission.refuse(unansweredRefusal(missing));
+    else void submission.submit(draft.answers, { isConfirmed });
+  };
+
+  const goTo = (id: number) => {
+    submission.refuse(null);
+    answers.moveTo(id);
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter instanceof HTMLButtonElement && submitter.value === "submit") submit({ isConfirmed: false });
+    else if (isAnswered && !isLast) goTo(position + 1);
+  };
+
+  const { refusal } = submission;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="page grid gap-3 pt-4 md:pt-6">
+        <div className="flex items-center justify-between gap-4">
+          <a href="/my-orders" aria-label="Leave the assessment and go to My Orders" className="rounded-control">
+            <Logo />
+          </a>
+          <SaveStatus state={answers.syncState} />
+        </div>
+        <ProgressLine position={position} missing={missing.length} />
+      </header>
+
+      <form method="post" action={path} onSubmit={onSubmit} className="page flex flex-1 flex-col gap-6 pt-6 md:pt-10">
+        <input type="hidden" name="question" value={position} />
+        <div className="grid gap-4 empty:hidden">
+          {serverMessage}
+          {isTemporary ? <Notice tone="info">We are confirming your payment. You may answer already; the report is written once it is confirmed.</Notice> : null}
+          <SavingTrouble trouble={answers.trouble} state={answers.syncState} path={path} />
+          {refusal && refusal.kind !== "careless" ? (
+            <Notice tone="danger" role="alert">
+              <p>{refusal.message}</p>
+              {refusal.kind === "unanswered" ? (
+                <Button type="button" variant="secondary" size="small" className="mt-2" onClick={() => goTo(refusal.firstId)}>
+                  Go to question {refusal.firstId}
+                </Button>
+              ) : null}
+              {refusal.kind === "signed-out" ? <LoginLink path={path} /> : null}
+            </Notice>
+          ) : null}
+        </div>
+        <QuestionFields
+          key={question.id}
+          question={question}
+          answer={sheet[question.id] ?? null}
+          onAnswer={(code) => answers.answer(question.id, code)}
+          headingRef={headingRef}
+          isFading={isReady}
+        />
+        <div className="sticky bottom-0 mt-auto flex items-center justify-between gap-3 border-t border-line bg-ground py-4 short:static">
+          <Button form="previous-question" variant="secondary" disabled={position === 1} onClick={isReady ? (event) => { event.preventDefault(); goTo(position - 1); } : undefined}>
+            <ArrowLeft aria-hidden className="size-5" />
+            Previous
+          </Button>
+          <div className="flex flex-wrap justify-end gap-3">
+            {!isLast && canSubmitEarly(sheet) ? <SubmitButton variant="secondary" /> : null}
+            {isLast ? (
+              <SubmitButton variant="primary" />
+            ) : (
+              <Button name="intent" value="next" disabled={isReady && !isAnswered}>
+                Next
+                <ArrowRight aria-hidden className="size-5" />
+              </Button>
+            )}
+          </div>
+        </div>
+      </form>
+      {/* A form of its own: Enter in the question's form has to mean Next. */}
+      <form id="previous-question" method="get" action="/assessment" hidden>
+        <input type="hidden" name="order" value={orderId} />
+        <input type="hidden" name="question" value={Math.max(1, position - 1)} />
+      </form>
+
+      <WelcomeDialog orderId={orderId} />
+      <CarelessDialog
+        cautions={refusal?.kind === "careless" ? refusal.cautions : null}
+        onBack={() => submission.refuse(null)}
+        onSubmit={() => submit({ isConfirmed: true })}
+      />
+      <ProcessingOverlay phase={submission.phase} />
+    </div>
+  );
+}
+
+/** Moves the focus to the question when another one comes on the screen, so that it is read out. */
+function useFocusOnChange(position: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(position);
+  useEffect(() => {
+    if (shown.current === position) return;
+    shown.current = position;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [position]);
+  return heading;
+}
+
+function ProgressLine({ position, missing }: { position: number; missing: number }) {
+  const percent = Math.round((100 * (TOTAL_QUESTIONS - missing)) / TOTAL_QUESTIONS);
+  return (
+    <div className="grid gap-1">
+      <PathProgress percent={percent} label="Questions answered" parts={QUESTION_CATEGORIES.length} />
+      <p className="tabular flex justify-between gap-4 text-sm text-quiet">
+        <span>
+          Question {position} of {TOTAL_QUESTIONS}
+        </span>
+        <span>{percent}% Complete</span>
+      </p>
+    </div>
+  );
+}
+
+function SubmitButton({ variant }: { variant: "primary" | "secondary" }) {
+  return (
+    <Button name="intent" value="submit" variant={variant} formNoValidate>
+      Submit
+      <Send aria-hidden className="size-5" />
+    </Button>
+  );
+}
+
+function LoginLink({ path }: { path: string }) {
+  return (
+    <LinkButton href={`/login?${new URLSearchParams({ returnUrl: path })}`} variant="secondary" size="small" className="mt-2">
+      Log in and go on
+    </LinkButton>
+  );
+}
+
+/** What stands in the way of saving, and what to do about it. */
+function SavingTrouble({ trouble, state, path }: { trouble: string | null; state: SyncState; path: string }) {
+  if (trouble) {
+    return (
+      <Notice tone="warning" role="alert">
+        {trouble}
+      </Notice>
+    );
+  }
+  if (state === "signed-out") {
+    return (
+      <Notice tone="warning" role="alert">
+        <p>Authentication issue detected. Your responses are saved locally.</p>
+        <LoginLink path={path} />
+      </Notice>
+    );
+  }
+  if (state === "no-student") {
+    return (
+      <Notice tone="warning" role="alert">
+        <p>No user found in session. Your responses are saved locally. Please log in with the account that bought the assessment.</p>
+        <LoginLink path={path} />
+      </Notice>
+    );
+  }
+  if (state === "failing") {
+    return (
+      <Notice tone="warning" role="alert">
+        An error occurred while saving responses, but they were saved locally.
+      </Notice>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,104 @@
+import { useState } from "react";
+import type { AnswerCautionKind } from "../../domain/answer-quality";
+import type { DraftAnswers } from "../../domain/assessment-draft";
+import { unansweredQuestionsMessage } from "../../domain/question";
+import { forgetLocalDraft } from "./browser-storage";
+import { notify } from "./use-answers";
+
+export type Phase = "answering" | "submitting" | "generating" | "done";
+
+/** Why a submission did not go through, and what the student can do about it. */
+export type Refusal =
+  | { kind: "unanswered"; message: string; firstId: number }
+  | { kind: "careless"; cautions: AnswerCautionKind[] }
+  | { kind: "signed-out"; message: string }
+  | { kind: "error"; message: string };
+
+const ENDPOINT = "/assessment/submission";
+
+const SUBMIT_ERROR = "There was an error submitting your assessment. Please try again later.";
+const AUTHENTICATION_ERROR = "Authentication error. Please try logging in again.";
+
+/** The report is asked after this often while it is generated; then the student goes on, and the results page waits. */
+const ASK_EVERY_MS = 700;
+const ASK_AT_MOST = 8;
+
+/** How long the success stays on the screen. */
+const SUCCESS_MS = 3000;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** What the student is told about questions without an answer. */
+export function unansweredRefusal(questionIds: readonly number[]): Refusal {
+  return { kind: "unanswered", message: unansweredQuestionsMessage(questionIds.length), firstId: questionIds[0] ?? 1 };
+}
+
+interface RefusalBody {
+  reason?: string;
+  questionIds?: number[];
+  cautions?: AnswerCautionKind[];
+}
+
+async function readRefusal(response: Response | null): Promise<Refusal> {
+  if (!response) return { kind: "error", message: SUBMIT_ERROR };
+  if (response.status === 401 || response.status === 403) return { kind: "signed-out", message: AUTHENTICATION_ERROR };
+  const body = (await response.json().catch(() => ({}))) as RefusalBody;
+  if (body.reason === "unanswered" && body.questionIds) return unansweredRefusal(body.questionIds);
+  if (body.reason === "careless" && body.cautions) return { kind: "careless", cautions: body.cautions };
+  if (body.reason === "invalid-order") return { kind: "error", message: "Invalid order. Please purchase a package to access the assessment." };
+  return { kind: "error", message: SUBMIT_ERROR };
+}
+
+/** Waits until the report is there, but not for long. */
+async function untilReady(orderId: string): Promise<void> {
+  for (let asked = 0; asked < ASK_AT_MOST; asked += 1) {
+    await pause(ASK_EVERY_MS);
+    const response = await fetch(`${ENDPOINT}?${new URLSearchParams({ order: orderId })}`).catch(() => null);
+    const body = response?.ok ? ((await response.json()) as { status: string | null }) : null;
+    if (body?.status === "ready" || body?.status === "failed") return;
+  }
+}
+
+interface UseSubmission {
+  userId: string;
+  orderId: string;
+  /** The answers have arrived: nothing is to be saved any more. */
+  onSubmitted(): void;
+  /** The success has been shown long enough. */
+  onDone(): void;
+}
+
+/** The way of a submission: submitting, generating, done for three seconds, then the results. */
+export function useSubmission({ userId, orderId, onSubmitted, onDone }: UseSubmission) {
+  const [phase, setPhase] = useState<Phase>("answering");
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  async function submit(answers: DraftAnswers, { isConfirmed }: { isConfirmed: boolean }): Promise<void> {
+    if (phase !== "answering") return;
+    setRefusal(null);
+    setPhase("submitting");
+    const response = await fetch(ENDPOINT, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ orderId, answers, isConfirmed }),
+    }).catch(() => null);
+    if (!response?.ok) {
+      const refused = await readRefusal(response);
+      setRefusal(refused);
+      setPhase("answering");
+      if (refused.kind !== "careless") notify("error", refused.message);
+      return;
+    }
+    const { isSettled } = (await response.json()) as { isSettled: boolean };
+    onSubmitted();
+    forgetLocalDraft(userId, orderId);
+    setPhase("generating");
+    // Without the money there is no report to wait for.
+    if (isSettled) await untilReady(orderId);
+    setPhase("done");
+    await pause(SUCCESS_MS);
+    onDone();
+  }
+
+  return { phase, refusal, submit, refuse: setRefusal };
+}
