@@ -1,3 +1,278 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
+import { signIn } from "../support/http.ts";
+import { readMail } from "../support/outbox.ts";
+
+const origin = inject("origin");
+
+/** Basil has bought Silver and not answered yet; Devika's Gold report is written; Anu has bought nothing. */
+const BASIL = "basil@students.example";
+const DEVIKA = "devika@students.example";
+const ANU = "anu@students.example";
+const BASILS_ORDER = "e0000000-0000-4000-8000-000000000002";
+const DEVIKAS_ORDER = "e0000000-0000-4000-8000-000000000003";
+
+let browser: Browser;
+let basil: string;
+const profiles: BrowserContext[] = [];
+
+beforeAll(async () => {
+  [browser, basil] = await Promise.all([openBrowser(), signIn(origin, BASIL)]);
+});
+afterAll(() => browser?.close());
+afterEach(async () => {
+  await Promise.all(profiles.splice(0).map((profile) => profile.close()));
+});
+
+/** A browser of somebody who is signed in (null: of nobody), with the welcome seen unless `isFirstVisit`. */
+async function open(session: string | null, options: { isFirstVisit?: boolean; allow?: RegExp; hasScript?: boolean; size?: typeof desktop | typeof phone } = {}) {
+  const { isFirstVisit = false, allow, hasScript = true, size = phone } = options;
+  const profile = await openProfile(browser, origin, { ...size, javaScriptEnabled: hasScript, ...(allow ? { allow } : {}) });
+  profiles.push(profile);
+  if (session) {
+    const [name = "", value = ""] = session.split("=");
+    // `__Host-` wants https; for 127.0.0.1 the browser takes http as trustworthy, and sends it all the same.
+    await profile.addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
+  }
+  if (!isFirstVisit && hasScript) {
+    await profile.addInitScript(() => {
+      if (location.protocol === "http:") localStorage.setItem("has_seen_assessment_welcome", "true");
+    });
+  }
+  return { profile, page: await profile.newPage() };
+}
+
+/** Opens Basil's assessment where it stands, or at one of its questions. */
+async function openAssessment(page: Page, question?: number): Promise<void> {
+  await page.goto(`/assessment?order=${BASILS_ORDER}${question === undefined ? "" : `&question=${question}`}`);
+  await untilHydrated(page);
+}
+
+const shownQuestion = (page: Page) => page.getByText(/^Question \d+ of 63$/).innerText();
+const option = (page: Page, name: RegExp) => page.getByRole("radio", { name });
+const next = (page: Page) => page.getByRole("button", { name: "Next" });
+
+describe("who may answer", () => {
+  test("signed out: login is asked for, and leads back", async () => {
+    const { page } = await open(null);
+    await page.goto("/start-assessment");
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/login?returnUrl=/assessment");
+    await expect.poll(() => page.getByText("Please log in to access the assessment").count()).toBe(1);
+  });
+
+  test("nothing bought: the home page says so", async () => {
+    const { page } = await open(await signIn(origin, ANU));
+    await page.goto("/start-assessment");
+    expect(new URL(page.url()).pathname).toBe("/");
+    await expect.poll(() => page.getByText("Please purchase a package to access the assessment").count()).toBe(1);
+    await page.goto(`/assessment?order=${BASILS_ORDER}`);
+    expect(new URL(page.url()).pathname).toBe("/");
+  });
+
+  test("answered already: My Orders says so, for the order and for all", async () => {
+    const { page } = await open(await signIn(origin, DEVIKA));
+    await page.goto(`/start-assessment?order=${DEVIKAS_ORDER}`);
+    expect(new URL(page.url()).pathname).toBe("/my-orders");
+    await expect.poll(() => page.getByText("You have already completed the assessment for this order.").count()).toBe(1);
+    await page.goto("/assessment");
+    await expect.poll(() => page.getByText("You have already completed the assessment for all your orders.").count()).toBe(1);
+    await page.goto(`/assessment?order=${BASILS_ORDER}`);
+    await expect.poll(() => page.getByText("Invalid order. Please purchase a package to access the assessment.").count()).toBe(1);
+  });
+
+  test("a link that is only loaded ahead uses up no notice", async () => {
+    const response = await fetch(`${origin}/start-assessment`, { headers: { "sec-purpose": "prefetch" }, redirect: "manual" });
+    expect(response.status).toBe(503);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe("what scripts send", () => {
+  const send = (path: string, body: unknown, cookie?: string) =>
+    fetch(`${origin}${path}`, { method: "POST", headers: { origin, "content-type": "application/json", ...(cookie ? { cookie } : {}) }, body: JSON.stringify(body) });
+
+  test("is refused with a status: signed out, malformed, somebody else's order, a foreign origin", async () => {
+    const draft = { orderId: DEVIKAS_ORDER, answers: {}, position: 1 };
+    expect((await send("/assessment/draft", draft)).status).toBe(401);
+    expect((await send("/assessment/draft", { orderId: 5 }, basil)).status).toBe(400);
+    expect((await send("/assessment/draft", draft, basil)).status).toBe(404);
+    expect((await send("/assessment/submission", { ...draft, isConfirmed: true }, basil)).status).toBe(404);
+    expect((await send("/assessment/submission", { orderId: BASILS_ORDER, answers: {}, isConfirmed: true }, basil)).status).toBe(422);
+    const foreign = await fetch(`${origin}/assessment/draft`, { method: "POST", headers: { origin: "https://attacker.example.com", cookie: basil }, body: JSON.stringify(draft) });
+    expect(foreign.status).toBe(403);
+  });
+
+  test("is refused for an administrator, who is no student", async () => {
+    const response = await fetch(`${origin}/administrator/login`, {
+      method: "POST",
+      headers: { origin },
+      body: new URLSearchParams({ email: "admin@vazhi.example", password: "vazhi-demo-2026" }),
+      redirect: "manual",
+    });
+    const cookie = response.headers.getSetCookie().find((value) => value.startsWith("__Host-session="))?.split(";")[0];
+    expect(cookie).toBeTruthy();
+    expect((await send("/assessment/draft", { orderId: BASILS_ORDER, answers: {}, position: 1 }, cookie)).status).toBe(403);
+  });
+});
+
+describe("answering", () => {
+  test("begins with a welcome, once", async () => {
+    const { page, profile } = await open(basil, { isFirstVisit: true });
+    await openAssessment(page);
+    const welcome = page.getByRole("dialog", { name: "Before You Begin" });
+    await welcome.waitFor();
+    expect(await welcome.innerText()).toMatch(/20 to 30 minutes[\s\S]*Answer alone/);
+    await welcome.getByRole("button", { name: "Begin" }).click();
+    await welcome.waitFor({ state: "hidden" });
+    await page.reload();
+    await untilHydrated(page);
+    expect(await welcome.isVisible()).toBe(false);
+    expectNoComplaints(profile);
+  });
+
+  test("shows one question in both languages; Next needs an answer, Previous is off on the first", async () => {
+    const { page, profile } = await open(basil);
+    await openAssessment(page);
+    expect(await shownQuestion(page)).toBe("Question 1 of 63");
+    expect(await page.getByText("0% Complete").count()).toBe(1);
+    expect(await page.locator("#question-malayalam[lang=ml]").innerText()).toMatch(/[\u0D00-\u0D7F]/);
+    expect(await next(page).isDisabled()).toBe(true);
+    expect(await page.getByRole("button", { name: "Previous" }).isDisabled()).toBe(true);
+    expect(await page.getByRole("button", { name: "Submit" }).count()).toBe(0);
+    await option(page, /^Agree/).check();
+    await next(page).click();
+    expect(await shownQuestion(page)).toBe("Question 2 of 63");
+    expect(await page.locator("h1").evaluate((heading) => heading === document.activeElement)).toBe(true);
+    await page.getByRole("button", { name: "Previous" }).click();
+    expect(await option(page, /^Agree/).isChecked()).toBe(true);
+    // Arrow keys move between the options.
+    await option(page, /^Agree/).focus();
+    await page.keyboard.press("ArrowDown");
+    expect(await option(page, /^Neutral/).isChecked()).toBe(true);
+    expectNoComplaints(profile);
+  });
+
+  test("survives a reload, and goes on in another browser where it stopped", async () => {
+    const first = await open(basil);
+    await openAssessment(first.page);
+    await option(first.page, /^Strongly Agree/).check();
+    await next(first.page).click();
+    await option(first.page, /^Disagree/).check();
+    await next(first.page).click();
+    await first.page.getByText("Saved", { exact: true }).waitFor();
+    await first.page.reload();
+    await untilHydrated(first.page);
+    expect(await shownQuestion(first.page)).toBe("Question 3 of 63");
+
+    const second = await open(basil, { size: desktop });
+    await openAssessment(second.page);
+    expect(await shownQuestion(second.page)).toBe("Question 3 of 63");
+    await second.page.getByRole("button", { name: "Previous" }).click();
+    expect(await option(second.page, /^Disagree/).isChecked()).toBe(true);
+    expectNoComplaints(second.profile);
+  });
+
+  test("without a network answers wait in the browser, and go out when it is back", async () => {
+    const { page, profile } = await open(basil, { allow: /ERR_INTERNET_DISCONNECTED/ });
+    await openAssessment(page, 5);
+    await profile.setOffline(true);
+    await option(page, /^Neutral/).check();
+    await next(page).click();
+    await option(page, /^Strongly Disagree/).check();
+    await page.getByText("Saved here, waiting for network").waitFor();
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("responses_d0000000-0000-4000-8000-000000000002") ?? "{}"));
+    expect(kept[BASILS_ORDER].answers).toMatchObject({ 5: { answer: "neutral" }, 6: { answer: "strongly_disagree" } });
+    await profile.setOffline(false);
+    await page.getByText("All responses saved successfully!").waitFor();
+    await page.getByText("Saved", { exact: true }).waitFor();
+    const other = await open(basil);
+    await openAssessment(other.page, 6);
+    expect(await option(other.page, /^Strongly Disagree/).isChecked()).toBe(true);
+    expectNoComplaints(profile);
+  });
+
+  test("an ended session keeps answers in the browser and says so", async () => {
+    const { page, profile } = await open(await signIn(origin, BASIL), { allow: /401/ });
+    await openAssessment(page);
+    await profile.clearCookies();
+    await option(page, /^Agree/).check();
+    await page.getByText("Authentication issue detected. Your responses are saved locally.").waitFor();
+    const link = page.getByRole("link", { name: "Log in and go on" });
+    expect(await link.getAttribute("href")).toBe(`/login?returnUrl=${encodeURIComponent(`/assessment?order=${BASILS_ORDER}`)}`);
+    expectNoComplaints(profile);
+  });
+
+  test("works as a plain form, without any script", async () => {
+    const { page } = await open(basil, { hasScript: false });
+    await page.goto(`/assessment?order=${BASILS_ORDER}&question=10`);
+    await option(page, /^Agree/).check();
+    await next(page).click();
+    expect(await shownQuestion(page)).toBe("Question 11 of 63");
+    await page.getByRole("button", { name: "Previous" }).click();
+    expect(await option(page, /^Agree/).isChecked()).toBe(true);
+    await page.goto(`/assessment?order=${BASILS_ORDER}&question=63`);
+    await page.getByRole("button", { name: "Submit" }).click();
+    expect(await page.getByRole("alert").innerText()).toMatch(/You have \d+ unanswered questions\. Please complete all questions before submitting\./);
+  });
+});
+
+describe("choosing careers", () => {
+  test("at least one of three, from 43 by name; the choice comes back and is kept", async () => {
+    const { page, profile } = await open(basil, { allow: /status of 400/ });
+    await page.goto(`/career-selection?order=${BASILS_ORDER}`);
+    const first = page.getByLabel("Career Option 1");
+    const names = await first.locator("option").allInnerTexts();
+    expect(names).toHaveLength(44);
+    expect(names.slice(1)).toEqual(names.slice(1).toSorted((a, b) => a.localeCompare(b, "en")));
+    for (const number of [1, 2, 3]) await page.getByLabel(`Career Option ${number}`).selectOption("");
+    await page.getByRole("button", { name: "Continue to Assessment" }).click();
+    await page.getByText("Please select at least one career option").waitFor();
+    await first.selectOption({ label: "Law" });
+    await page.getByLabel("Career Option 3").selectOption({ label: "Law" });
+    await page.getByRole("button", { name: "Continue to Assessment" }).click();
+    await page.waitForURL(/\/assessment\?order=/);
+    await untilHydrated(page);
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem("preferred_careers") ?? "[]").length)).toBe(1);
+    await page.goto(`/career-selection?order=${BASILS_ORDER}`);
+    expect(await first.locator("option:checked").innerText()).toBe("Law");
+    expect(await page.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
+    expectNoComplaints(profile);
+  });
+});
+
+test("63 answers, told that they look careless, submitted once from two tabs, and the report is there", async () => {
+  const { page, profile } = await open(basil);
+  const other = await profile.newPage();
+  await openAssessment(page, 1);
+  await openAssessment(other, 1);
+  for (let id = 1; id <= 62; id += 1) {
+    await page.getByText(`Question ${id} of 63`).waitFor();
+    await option(page, /^Agree/).check();
+    await next(page).click();
+  }
+  await page.getByText("Question 63 of 63").waitFor();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByText("You have 1 unanswered questions. Please complete all questions before submitting.").first().waitFor();
+  await option(page, /^Not Interested/).check();
+  // Everything is answered and 63 says "Not Interested": Submit is there from any question.
+  await page.getByRole("button", { name: "Previous" }).click();
+  expect(await page.getByRole("button", { name: "Submit" }).count()).toBe(1);
+  expect(await page.getByText("100% Complete").count()).toBe(1);
+  await page.getByRole("button", { name: "Submit" }).click();
+  const careless = page.getByRole("dialog", { name: "Please look at your answers once more" });
+  await careless.getByRole("button", { name: "Go back to my answers" }).click();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await careless.getByRole("button", { name: "Submit as they are" }).click();
+  await page.getByText("Assessment Completed!").waitFor();
+  await page.waitForURL(`**/results?order=${BASILS_ORDER}`);
+  expect(await page.evaluate(() => [localStorage.getItem("current_order_id"), localStorage.getItem("responses_d0000000-0000-4000-8000-000000000002")])).toEqual([null, null]);
+
+  // The other tab learns it with its next answer.
+  await option(other, /^Disagree/).check();
+  await other.waitForURL(`**/results?order=${BASILS_ORDER}`);
+
+  await page.getByRole("heading", { name: "Career Guidance Summary" }).waitFor();
+  const mail = await readMail(origin, BASIL, /report is ready/);
+  expect(mail.text).toContain(`/results?order=${BASILS_ORDER}`);
+});
