@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useActionData, useFetcher } from "react-router";
+import { data, useActionData, useFetcher } from "react-router";
 
 /** A form that was sent stays locked for this long at most, in milliseconds. */
 const LOCK_MS = 10_000;
@@ -55,11 +55,12 @@ export function useAttempt<Answer>({ timeoutMs }: { timeoutMs: number }) {
  * Calls the route's action from its `clientAction`. Where the network fails, the form says so and keeps what was
  * typed; everything else is as without it.
  */
-export async function sendOrExplain<Answer, Problem>(serverAction: () => Promise<Answer>, problem: Problem): Promise<Answer | Problem> {
+export async function sendOrExplain<Answer, Problem>(serverAction: () => Promise<Answer>, problem: Problem) {
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof TypeError) return problem;
+    // A status of failure also keeps the page from loading its data anew, which could not succeed either.
+    if (error instanceof TypeError) return data(problem, { status: 503 });
     throw error;
   }
 }

@@ -1,0 +1,393 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
+import { linkIn, readMail } from "../support/outbox.ts";
+
+const origin = inject("origin");
+const PASSWORD = "correct horse battery";
+const DEMO_PASSWORD = "vazhi-demo-2026";
+
+/** A refused form answers 4xx, and Chromium logs that. */
+const REFUSALS = /the server responded with a status of 4\d\d/;
+
+let browser: Browser;
+const profiles: BrowserContext[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+afterEach(async () => {
+  for (const profile of profiles.splice(0)) {
+    expectNoComplaints(profile);
+    await profile.close();
+  }
+});
+
+async function openPage(options: BrowserContextOptions & { allow?: RegExp } = {}): Promise<Page> {
+  const profile = await openProfile(browser, origin, { ...phone, allow: REFUSALS, ...options });
+  profiles.push(profile);
+  return profile.newPage();
+}
+
+/** An address that nobody else in this run uses. */
+function newEmail(): string {
+  return `student-${crypto.randomUUID().slice(0, 8)}@students.example`;
+}
+
+async function see(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByText(text).first().waitFor();
+}
+
+async function fillSignUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Name", { exact: true }).fill("Anjali Nair");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm password").fill(PASSWORD);
+  await page.getByLabel("Phone number").fill("98470 12345");
+  await page.getByLabel("Age", { exact: true }).fill("17");
+}
+
+async function submitLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+}
+
+async function logIn(page: Page, email = "anu@students.example", password = DEMO_PASSWORD): Promise<void> {
+  await page.goto("/login");
+  await untilHydrated(page);
+  await submitLogin(page, email, password);
+  await page.waitForURL(`${origin}/`);
+}
+
+describe("a new student", () => {
+  test("signs up on the way to a purchase, verifies, logs in and is there; logging out forgets the browser's copies", async () => {
+    const page = await openPage();
+    const email = newEmail();
+    await page.goto("/login?redirect=payment&package=gold");
+    await page.getByRole("main").getByRole("link", { name: "Sign up", exact: true }).click();
+    await page.waitForURL(/\/signup\?/);
+    await untilHydrated(page);
+    await fillSignUp(page, email);
+    await page.getByRole("button", { name: "Sign up", exact: true }).click();
+    await see(page, "Account created! Please check your email to verify your account.");
+
+    await untilHydrated(page);
+    await submitLogin(page, email, PASSWORD);
+    await see(page, "Please verify your email before logging in. Check your inbox for a confirmation link.");
+    await page.getByRole("button", { name: "Send the confirmation link again" }).click();
+    await see(page, "a new confirmation link is on its way");
+
+    const mail = await readMail(origin, email, /verify/i);
+    await page.goto(linkIn(mail, origin, "/verify-email"));
+    await see(page, "Your email is verified. You can log in now.");
+    expect(new URL(page.url()).pathname).toBe("/login");
+    await untilHydrated(page);
+    await submitLogin(page, email, PASSWORD);
+    await page.waitForURL(`${origin}/payment?package=gold`);
+    await see(page, "Logged in successfully");
+
+    await page.evaluate(() => {
+      for (const key of ["responses_1", "current_order_id", "has_seen_assessment_welcome", "redirectAfterLogin"]) localStorage.setItem(key, "1");
+      sessionStorage.setItem("redirectAfterLogin", "/career-counselors");
+      localStorage.setItem("somebody-else", "stays");
+    });
+    await page.getByLabel("Menu").click();
+    await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
+    await page.waitForURL(`${origin}/`);
+    await see(page, "Logged out successfully");
+    expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(["somebody-else"]);
+    await page.goto("/profile");
+    expect(new URL(page.url()).pathname).toBe("/login");
+  });
+
+  test("is told what is wrong at each field, keeps what was typed, and goes on at the first error", async () => {
+    const page = await openPage();
+    await page.goto("/signup");
+    await untilHydrated(page);
+    await fillSignUp(page, "not-an-address");
+    await page.getByLabel("Confirm password").fill("another");
+    await page.getByLabel("Phone number").fill("12345");
+    await page.getByLabel("Age", { exact: true }).fill("9");
+    await page.getByRole("button", { name: "Sign up", exact: true }).click();
+    for (const sentence of ["Please fix the form errors", "Email is invalid", "Passwords do not match", "Phone number must be 10 digits", "Age must be between 10 and 100"]) {
+      await see(page, sentence);
+    }
+    const email = page.getByLabel("Email", { exact: true });
+    await expect.poll(() => email.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await email.inputValue()).toBe("not-an-address");
+    expect(await page.getByLabel("Education").inputValue()).toBe("completed12th");
+    await fillSignUp(page, "anu@students.example");
+    await page.getByRole("button", { name: "Sign up", exact: true }).click();
+    await see(page, "This email is already registered. Please log in instead.");
+  });
+});
+
+describe("without scripts", () => {
+  test("sign-up refuses and keeps what was typed, login lets in, logout lets out", async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto("/signup");
+    await page.getByLabel("Name", { exact: true }).fill("<script>alert(1)</script>");
+    await page.getByLabel("Password", { exact: true }).fill("12345");
+    await page.getByRole("button", { name: "Sign up", exact: true }).click();
+    await see(page, "Password must be at least 6 characters");
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("<script>alert(1)</script>");
+    expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
+
+    await page.goto("/login?returnUrl=/profile");
+    await submitLogin(page, "basil@students.example", "wrong");
+    await see(page, "Invalid email or password. Please try again.");
+    await submitLogin(page, "basil@students.example", DEMO_PASSWORD);
+    await page.waitForURL(`${origin}/profile`);
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Basil Varghese");
+  });
+});
+
+describe("logging in", () => {
+  test("locks the form for ten seconds and gives up after twenty", async () => {
+    const page = await openPage();
+    await page.goto("/login");
+    await untilHydrated(page);
+    await page.clock.install();
+    await page.route("**/login.data*", () => undefined);
+    await submitLogin(page, "anu@students.example", DEMO_PASSWORD);
+    const email = page.getByLabel("Email", { exact: true });
+    await expect.poll(() => email.isDisabled()).toBe(true);
+    await page.clock.runFor(10_000);
+    await expect.poll(() => email.isDisabled()).toBe(false);
+    expect(await page.getByText("Login is taking longer than expected").count()).toBe(0);
+    await page.clock.runFor(10_000);
+    await see(page, "Login is taking longer than expected. Please try again.");
+    expect(await email.inputValue()).toBe("anu@students.example");
+  });
+
+  test("says so when there is no network, and keeps what was typed", async () => {
+    const page = await openPage({ allow: /ERR_FAILED|Failed to load resource|Failed to fetch/ });
+    await page.goto("/login");
+    await untilHydrated(page);
+    await page.route("**/login.data*", (route) => route.abort());
+    await submitLogin(page, "anu@students.example", DEMO_PASSWORD);
+    await see(page, "An unexpected error occurred. Please try again.");
+    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe("anu@students.example");
+  });
+
+  test("leads where an expert's page wanted to go back to", async () => {
+    const page = await openPage();
+    await page.goto("/");
+    await page.evaluate(() => sessionStorage.setItem("redirectAfterLogin", "/profile"));
+    await page.goto("/login");
+    await untilHydrated(page);
+    await submitLogin(page, "anu@students.example", DEMO_PASSWORD);
+    await page.waitForURL(`${origin}/profile`);
+  });
+
+  test("who is logged in already goes on; no page of another site is gone on to", async () => {
+    const page = await openPage();
+    await logIn(page);
+    await page.goto("/login?returnUrl=/profile");
+    expect(page.url()).toBe(`${origin}/profile`);
+    await page.goto("/login?returnUrl=https://evil.example/");
+    expect(page.url()).toBe(`${origin}/`);
+    await page.goto("/signup");
+    expect(page.url()).toBe(`${origin}/`);
+  });
+});
+
+describe("a guarded page", () => {
+  test("verifies first, and gives way within a moment", async () => {
+    const page = await openPage();
+    await logIn(page);
+    await page.goto("/profile", { waitUntil: "commit" });
+    const notice = page.getByText("Verifying your session...");
+    await notice.waitFor({ state: "attached" });
+    await notice.waitFor({ state: "hidden" });
+    await page.getByRole("heading", { name: "Your profile" }).waitFor();
+  });
+
+  test("a session that ended elsewhere is noticed within a minute, told, and come back from", async () => {
+    const page = await openPage();
+    await logIn(page);
+    await page.goto("/profile");
+    await untilHydrated(page);
+    await page.clock.install();
+    const [session] = (await page.context().cookies()).filter((cookie) => cookie.name === "__Host-session");
+    if (!session) throw new Error("No session cookie");
+    expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax" });
+    await page.context().addCookies([{ ...session, value: "not-a-session" }]);
+    await page.reload();
+    await see(page, "Your session has expired. Please log in again.");
+    expect(page.url()).toBe(`${origin}/login?returnUrl=%2Fprofile`);
+  });
+
+  test("asks every minute, and not while it is paused", async () => {
+    const page = await openPage();
+    await logIn(page);
+    await page.clock.install();
+    await page.goto("/profile");
+    await untilHydrated(page);
+    let asked = 0;
+    await page.route("**/session/status", (route) => {
+      asked += 1;
+      return route.fulfill({ json: { isActive: true } });
+    });
+    await page.clock.runFor(60_000);
+    await expect.poll(() => asked).toBe(1);
+    await page.evaluate(() => window.dispatchEvent(new CustomEvent("vazhi:session-watch-pause", { detail: true })));
+    await page.clock.runFor(120_000);
+    expect(asked).toBe(1);
+    await page.evaluate(() => window.dispatchEvent(new CustomEvent("vazhi:session-watch-pause", { detail: false })));
+    await page.unroute("**/session/status");
+    await page.route("**/session/status", (route) => route.fulfill({ json: { isActive: false } }));
+    await page.context().clearCookies();
+    await page.clock.runFor(60_000);
+    await page.waitForURL(/\/login\?returnUrl=%2Fprofile/);
+  });
+
+  test("tells of activity, at most once a minute", async () => {
+    const page = await openPage();
+    await logIn(page);
+    await page.clock.install();
+    await page.goto("/profile");
+    await untilHydrated(page);
+    const told: number[] = [];
+    page.on("response", (response) => {
+      if (response.url().endsWith("/session/activity")) told.push(response.status());
+    });
+    await page.keyboard.press("Tab");
+    await page.clock.runFor(59_000);
+    expect(told).toEqual([]);
+    await page.clock.runFor(2000);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect.poll(() => told).toEqual([204]);
+  });
+
+  test("saves the profile", async () => {
+    const page = await openPage();
+    await logIn(page);
+    await page.goto("/profile");
+    await untilHydrated(page);
+    await page.getByLabel("Age", { exact: true }).fill("");
+    await page.getByRole("button", { name: "Save" }).click();
+    await see(page, "Age is required");
+    await page.getByLabel("Age", { exact: true }).fill("16");
+    await page.getByText("Parent or guardian").click();
+    await page.getByLabel("Parent's or guardian's name").fill("Latha Thomas");
+    await page.getByRole("button", { name: "Save" }).click();
+    await see(page, "Profile updated successfully");
+    expect(await page.getByLabel("Parent's or guardian's name").inputValue()).toBe("Latha Thomas");
+  });
+});
+
+describe("a forgotten password", () => {
+  test("is reset by the mailed link, once", async () => {
+    const page = await openPage();
+    const email = newEmail();
+    await page.goto("/signup");
+    await untilHydrated(page);
+    await fillSignUp(page, email);
+    await page.getByRole("button", { name: "Sign up", exact: true }).click();
+    await see(page, "Account created!");
+    await page.goto(linkIn(await readMail(origin, email, /verify/i), origin, "/verify-email"));
+
+    await page.getByRole("link", { name: "Forgot password?" }).click();
+    await untilHydrated(page);
+    await page.getByRole("button", { name: "Send reset link" }).click();
+    await see(page, "Please enter your email address");
+    await page.getByLabel("Email", { exact: true }).fill(email);
+    await page.getByRole("button", { name: "Send reset link" }).click();
+    await see(page, "Reset link sent!");
+    expect(await page.getByRole("link", { name: "Return to Login" }).getAttribute("href")).toBe("/login");
+
+    const link = linkIn(await readMail(origin, email, /reset/i), origin, "/reset-password");
+    await page.goto(link);
+    await untilHydrated(page);
+    await page.getByLabel("New password", { exact: true }).fill("12345");
+    await page.getByLabel("Confirm new password").fill("123456");
+    await page.getByRole("button", { name: "Reset password" }).click();
+    await see(page, "Password must be at least 6 characters long");
+    await see(page, "Passwords do not match");
+    await page.getByLabel("New password", { exact: true }).fill("a new password");
+    await page.getByLabel("Confirm new password").fill("a new password");
+    await page.getByRole("button", { name: "Reset password" }).click();
+    await see(page, "Your password has been reset successfully");
+    await page.waitForURL(`${origin}/login`);
+    await untilHydrated(page);
+    await submitLogin(page, email, "a new password");
+    await page.waitForURL(`${origin}/`);
+
+    await page.goto(link);
+    await see(page, "Invalid or expired password reset link. Please request a new one.");
+  });
+});
+
+describe("continuing with Google", () => {
+  test("makes an account, asks for what is missing, and goes on", async () => {
+    const page = await openPage(desktop);
+    await page.goto("/login?returnUrl=/my-orders");
+    await page.getByRole("link", { name: "Continue with Google" }).click();
+    await page.getByLabel("E-mail", { exact: true }).fill(newEmail());
+    await page.getByLabel("Name").fill("Rahul Das");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await see(page, "Account created successfully");
+    await page.getByRole("heading", { name: "Complete your profile" }).waitFor();
+    await page.goto("/my-orders");
+    await page.getByRole("heading", { name: "Complete your profile" }).waitFor();
+    await untilHydrated(page);
+    await page.getByLabel("Phone number").fill("9847012345");
+    await page.getByLabel("Age", { exact: true }).fill("18");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.waitForURL(`${origin}/my-orders`);
+  });
+
+  test("cancelling there leads back to the login page with a sentence", async () => {
+    const page = await openPage(desktop);
+    await page.goto("/login");
+    await page.getByRole("link", { name: "Continue with Google" }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await see(page, "Google sign-in was not completed. Please try again.");
+  });
+});
+
+describe("the administrator portal", () => {
+  test("lets an administrator in and nobody else", async () => {
+    const page = await openPage(desktop);
+    await page.goto("/administrator/users");
+    await see(page, "You must be logged in as an administrator to access this page");
+    await untilHydrated(page);
+    await page.getByLabel("Email", { exact: true }).fill("");
+    await page.getByRole("button", { name: "Log in" }).click();
+    await see(page, "Please enter both email and password");
+    await submitLogin(page, "anu@students.example", DEMO_PASSWORD);
+    await see(page, "You do not have administrator access");
+    await submitLogin(page, "admin@vazhi.example", "wrong");
+    await see(page, "Login failed: Invalid email or password. Please try again.");
+    await submitLogin(page, "admin@vazhi.example", DEMO_PASSWORD);
+    await page.waitForURL(`${origin}/administrator/users`);
+    await see(page, "Admin login successful");
+    await page.getByRole("heading", { name: "Total Users" }).waitFor();
+
+    await page.getByLabel("Search users").fill("devika");
+    await page.getByRole("button", { name: "Search" }).click();
+    await see(page, "Showing 1 results");
+    await page.getByRole("link", { name: "Back to Dashboard" }).click();
+    await page.getByRole("heading", { name: "Dashboard", exact: true }).waitFor();
+    await see(page, "Psychologist Bookings");
+    await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
+    await page.waitForURL(`${origin}/administrator/login`);
+    await see(page, "Logged out successfully");
+    await page.goto("/administrator/dashboard");
+    expect(new URL(page.url()).pathname).toBe("/administrator/login");
+  });
+
+  test("setup is closed to visitors once there is an administrator", async () => {
+    const page = await openPage(desktop);
+    await page.goto("/administrator/setup");
+    await see(page, "Admin user already exists. You can proceed to login.");
+    await see(page, "An account with this email already exists. You can try with a different email or proceed to login.");
+    expect(await page.locator("form").count()).toBe(0);
+    await page.getByRole("link", { name: "Go to Login" }).click();
+    await page.getByRole("heading", { name: "Administrator Portal" }).waitFor();
+  });
+});
