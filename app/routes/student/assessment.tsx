@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, useNavigate } from "react-router";
+import { data } from "react-router";
 import { QUESTIONS } from "../../content/questions";
 import { chosenCareerIds, unansweredQuestionsMessage } from "../../domain/question";
 import { answerSheetOf, clampPosition, type Draft, EMPTY_DRAFT } from "../../domain/assessment-draft";
@@ -16,12 +16,9 @@ import { startAssessment } from "../../usecases/start-assessment";
 import { submitAssessment } from "../../usecases/submit-assessment";
 import { answerAccess, assessmentPath } from "../../web/access-answers";
 import { getServices, requireVisitor } from "../../web/context";
-import { requireStudent } from "../../web/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
 import type { Route } from "./+types/assessment";
-
-export const middleware = [requireStudent];
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
@@ -88,7 +85,6 @@ function redirectTo(orderId: string, question: number): Response {
 
 export default function Assessment({ loaderData, actionData }: Route.ComponentProps) {
   const { userId, orderId, isTemporary, draft, chosenCareers, questions } = loaderData;
-  const navigate = useNavigate();
   useEffect(() => {
     if (chosenCareers.length > 0) keepPreferredCareers(chosenCareers);
     // From here on the place is kept with the answers; an address that names one would win over it on reload.
@@ -103,7 +99,8 @@ export default function Assessment({ loaderData, actionData }: Route.ComponentPr
       questions={questions}
       isTemporary={isTemporary}
       serverMessage={<ServerMessage orderId={orderId} answer={actionData} />}
-      onFinished={() => navigate(resultsPath(orderId))}
+      // A document of its own, without React: no client navigation leads there.
+      onFinished={() => window.location.assign(resultsPath(orderId))}
     />
   );
 }

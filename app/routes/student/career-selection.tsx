@@ -11,11 +11,8 @@ import { Select } from "../../ui/select";
 import { chooseCareers } from "../../usecases/choose-careers";
 import { assessmentPath } from "../../web/access-answers";
 import { getServices, requireVisitor } from "../../web/context";
-import { requireStudent } from "../../web/guards";
 import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/career-selection";
-
-export const middleware = [requireStudent];
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Choose careers", isPrivate: true });
 

@@ -6,7 +6,7 @@ import { Button, LinkButton } from "../button";
 import { Logo } from "../logo";
 import { Notice } from "../notice";
 import { PathProgress } from "../progress";
-import { usePausedSessionWatch } from "../session-watch";
+import { usePausedSessionWatch } from "../use-paused-session-watch";
 import { forgetCurrentOrder } from "./browser-storage";
 import { CarelessDialog } from "./careless-dialog";
 import type { SyncState } from "./draft-sync";
