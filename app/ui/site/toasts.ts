@@ -1,5 +1,4 @@
-/** How long a notice stays, in milliseconds. */
-const DURATION_MS = 5000;
+import { type ToastDetail, toastMarkup } from "./toast-markup";
 
 /** A swipe longer than this, in pixels, puts a notice away. */
 const SWIPE_PX = 50;
@@ -7,46 +6,32 @@ const SWIPE_PX = 50;
 /** What hydrated pages dispatch on `window` to show a notice: `new CustomEvent(TOAST_EVENT, { detail })`. */
 export const TOAST_EVENT = "vazhi:toast";
 
-export interface ToastDetail {
-  kind: "success" | "error" | "info";
-  message: string;
-}
-
-const words = { success: "Done", error: "Problem", info: "Note" } as const;
-
-function fill({ kind, message }: ToastDetail): HTMLDialogElement {
-  const toast = document.createElement("dialog");
-  toast.className = `toast toast-${kind}`;
-  toast.setAttribute("role", kind === "error" ? "alert" : "status");
-  const text = document.createElement("p");
-  const label = document.createElement("strong");
-  label.textContent = `${words[kind]}: `;
-  text.appendChild(label);
-  text.appendChild(document.createTextNode(message));
-  const form = document.createElement("form");
-  form.method = "dialog";
-  const close = document.createElement("button");
-  close.setAttribute("aria-label", "Close notice");
-  close.textContent = "×";
-  form.appendChild(close);
-  toast.appendChild(text);
-  toast.appendChild(form);
-  return toast;
-}
-
-function startOne(toast: HTMLDialogElement): void {
-  const timer = setTimeout(() => toast.remove(), DURATION_MS);
+/** Lets a notice follow the finger sideways, and go when it has gone far enough. */
+function letSwipe(toast: HTMLElement): void {
   let startX: number | null = null;
+  const distance = (event: PointerEvent) => (startX === null ? 0 : event.clientX - startX);
   toast.addEventListener("pointerdown", (event) => {
-    startX = event.clientX;
+    // The close button keeps its click.
+    if (!(event.target as Element).closest("button")) startX = event.clientX;
   });
-  window.addEventListener("pointerup", (event) => {
-    if (startX !== null && Math.abs(event.clientX - startX) > SWIPE_PX) toast.remove();
-    startX = null;
+  toast.addEventListener("pointermove", (event) => {
+    toast.style.setProperty("--swipe", `${distance(event)}px`);
+    if (Math.abs(distance(event)) > SWIPE_PX) toast.remove();
   });
-  toast.addEventListener("close", () => {
-    clearTimeout(timer);
-    toast.remove();
+  for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
+    toast.addEventListener(end, () => {
+      startX = null;
+      toast.style.setProperty("--swipe", "0px");
+    });
+  }
+}
+
+/** Minds a notice that is on the page: its time is up when the stylesheet's fade ends. */
+function mind(toast: HTMLElement): void {
+  letSwipe(toast);
+  toast.addEventListener("close", () => toast.remove());
+  toast.addEventListener("animationend", (event) => {
+    if (event.animationName === "toast-leave") toast.remove();
   });
 }
 
@@ -54,12 +39,12 @@ function startOne(toast: HTMLDialogElement): void {
 export function startToasts(): void {
   const region = document.getElementById("toasts");
   if (!region) return;
-  const rendered = region.querySelector("dialog");
-  if (rendered) startOne(rendered);
+  const mindCurrent = () => {
+    if (region.firstElementChild instanceof HTMLElement) mind(region.firstElementChild);
+  };
+  mindCurrent();
   window.addEventListener(TOAST_EVENT, (event) => {
-    const toast = fill((event as CustomEvent<ToastDetail>).detail);
-    region.replaceChildren(toast);
-    toast.show();
-    startOne(toast);
+    region.innerHTML = toastMarkup((event as CustomEvent<ToastDetail>).detail);
+    mindCurrent();
   });
 }

@@ -1,0 +1,22 @@
+import { Outlet, useLocation, useMatches } from "react-router";
+import { type RouteHandle, useRootData } from "../root";
+import { SiteShell } from "../ui/site-shell";
+
+/** The bar and the footer around every page but the administrators' and those whose handle says `{ isFocused: true }`. */
+export default function SiteLayout() {
+  const root = useRootData();
+  const { pathname } = useLocation();
+  const isFocused = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.isFocused);
+  if (isFocused) {
+    return (
+      <main id="main">
+        <Outlet />
+      </main>
+    );
+  }
+  return (
+    <SiteShell visitor={root?.visitor ?? null} support={root?.support ?? null} year={root?.year ?? 2026} path={pathname}>
+      <Outlet />
+    </SiteShell>
+  );
+}
