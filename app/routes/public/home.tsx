@@ -1,7 +1,231 @@
+import { MessagesSquare, ShieldCheck } from "lucide-react";
+import { plainAnswers, sampleCareers, sampleProfile, statistics, steps, testimonials } from "../../content/home";
+import { packages, type PackageType } from "../../domain/packages";
+import { useRootData } from "../../root";
+import { Accordion, AccordionItem } from "../../ui/accordion";
+import { LinkButton } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { HeroPath, StepPath } from "../../ui/illustrations";
+import { InterestHexagon } from "../../ui/interest-hexagon";
+import { PackageCard } from "../../ui/package-card";
+import { pageMeta } from "../../web/page-meta";
+import type { Route } from "./+types/home";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Find the career that fits you",
+    description: "A career assessment for students in Kerala after 10th or 12th: 63 questions in English and Malayalam, and a report with the careers that fit you and the ways that lead there.",
+  });
+
+/** Where choosing a package leads: to the payment, or to the sign-in first. */
+function purchaseHref(type: PackageType, isSignedIn: boolean): string {
+  return isSignedIn ? `/payment?package=${type}` : `/login?redirect=payment&package=${type}`;
+}
+
 export default function Home() {
+  const isSignedIn = useRootData()?.visitor?.isStudent ?? false;
   return (
-    <main>
-      <h1>Find the way that fits you</h1>
-    </main>
+    <>
+      <Hero />
+      <Packages isSignedIn={isSignedIn} />
+      <Statistics />
+      <HowItWorks />
+      <Testimonials />
+      <CounsellorCall />
+      <PlainAnswers />
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <section className="relative overflow-hidden border-b border-line bg-tint" aria-labelledby="hero-title">
+      <HeroPath className="pointer-events-none absolute inset-y-0 end-0 hidden h-full w-3/5 lg:block" />
+      <div className="page relative grid animate-appear items-center gap-10 py-12 md:py-20 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)]">
+        <div className="grid gap-5">
+          <p className="text-sm font-semibold text-primary">
+            <span lang="ml">വഴി</span> · the way, after 10th or 12th
+          </p>
+          <h1 id="hero-title" className="text-4xl">
+            Find the career that fits you, and the way that leads there.
+          </h1>
+          <p className="max-w-prose text-lg text-quiet">
+            63 questions in English and Malayalam, 20 to 30 quiet minutes, and a report that you and your parents can build a plan on. Made for students in Kerala.
+          </p>
+          <div className="flex flex-wrap gap-3 pt-2">
+            <LinkButton href="/start-assessment" size="large">
+              Start Assessment
+            </LinkButton>
+            <LinkButton href="/contact-us" size="large" variant="secondary">
+              Contact Us
+            </LinkButton>
+          </div>
+          <p className="flex items-center gap-2 text-sm text-quiet">
+            <ShieldCheck aria-hidden className="size-5 flex-none text-primary" />
+            Your answers stay yours. No advertising, no trackers.
+          </p>
+        </div>
+        <ReportGlimpse />
+      </div>
+    </section>
+  );
+}
+
+/** A corner of a real report: the same shapes, the same words. */
+function ReportGlimpse() {
+  return (
+    <Card as="figure" className="mx-auto grid w-full max-w-md gap-4 shadow-soft">
+      <figcaption className="flex items-baseline justify-between gap-3">
+        <span className="heading text-lg">Career Guidance Report</span>
+        <span className="text-xs text-quiet">Sample</span>
+      </figcaption>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
+        <InterestHexagon percentages={sampleProfile} />
+        <p className="grid justify-items-center gap-1 pe-2">
+          <span className="text-xs text-quiet">Holland code</span>
+          <span className="heading text-4xl text-primary">SAI</span>
+        </p>
+      </div>
+      <ul className="grid gap-2 border-t border-line pt-4 text-sm">
+        {sampleCareers.map(({ name, percent }) => (
+          <li key={name} className="flex items-baseline justify-between gap-3">
+            <span className="font-medium">{name}</span>
+            <span className="tabular font-semibold text-primary">{percent}%</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-quiet">“You strongly agreed with ‘I would like a job in which I teach or train others’.”</p>
+    </Card>
+  );
+}
+
+function Packages({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <section id="packages" className="section scroll-mt-16" aria-labelledby="packages-title">
+      <div className="page grid animate-appear gap-8">
+        <div className="grid gap-2 text-center">
+          <h2 id="packages-title">Two packages, one price each</h2>
+          <p className="text-quiet">Pay once. No subscription, nothing hidden.</p>
+        </div>
+        <div className="mx-auto grid w-full max-w-4xl gap-6 md:grid-cols-2">
+          {Object.values(packages).map((offer) => (
+            <PackageCard key={offer.type} offer={offer} href={purchaseHref(offer.type, isSignedIn)} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Statistics() {
+  return (
+    <section className="bg-deep text-white" aria-labelledby="statistics-title">
+      <div className="page grid animate-appear gap-8 py-12 md:py-16">
+        <h2 id="statistics-title" className="text-center text-xl">
+          Why it is worth half an hour
+        </h2>
+        <ul className="grid gap-8 text-center sm:grid-cols-3">
+          {statistics.map(({ percent, text }) => (
+            <li key={percent} className="grid gap-1">
+              <span className="heading tabular text-4xl text-gold">{percent}%</span>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function HowItWorks() {
+  return (
+    <section className="section" aria-labelledby="steps-title">
+      <div className="page grid animate-appear gap-10">
+        <h2 id="steps-title" className="text-center">
+          How it works
+        </h2>
+        <div className="relative">
+          <StepPath className="absolute inset-x-0 top-0 hidden h-14 w-full md:block" />
+          <ol className="relative grid gap-8 md:grid-cols-4 md:gap-6">
+            {steps.map(({ title, text }, index) => (
+              <li key={title} className="grid grid-cols-[3.5rem_1fr] gap-x-4 gap-y-1 md:grid-cols-1 md:justify-items-center md:text-center">
+                <span aria-hidden className="row-span-2 grid size-14 place-items-center rounded-full border-4 border-ground bg-primary text-xl font-semibold text-white md:row-span-1 md:mb-3">
+                  {index + 1}
+                </span>
+                <h3 className="self-end text-lg md:self-auto">{title}</h3>
+                <p className="text-sm text-quiet">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Testimonials() {
+  return (
+    <section className="section border-y border-line bg-sand" aria-labelledby="testimonials-title">
+      <div className="page grid animate-appear gap-8">
+        <h2 id="testimonials-title" className="text-center">
+          What students say
+        </h2>
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          {testimonials.map(({ quote, name, city }) => (
+            <Card as="li" key={name} className="grid content-between gap-4">
+              <blockquote className="text-sm">“{quote}”</blockquote>
+              <p className="text-sm text-quiet">
+                <span className="font-semibold text-ink">{name}</span>, {city}
+              </p>
+            </Card>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function CounsellorCall() {
+  return (
+    <section className="section" aria-labelledby="counsellor-title">
+      <div className="page animate-appear">
+        <Card tone="tint" className="grid items-center gap-6 md:grid-cols-[1fr_auto] md:p-10">
+          <div className="grid gap-2">
+            <h2 id="counsellor-title" className="flex items-center gap-3">
+              <MessagesSquare aria-hidden className="size-8 flex-none text-primary" />
+              Rather talk to a person?
+            </h2>
+            <p className="max-w-prose text-quiet">Our career counselors have guided students in every district of Kerala. Bring your report, or come without one.</p>
+          </div>
+          <LinkButton href="/career-counselors" size="large">
+            Talk with a counsellor
+          </LinkButton>
+        </Card>
+      </div>
+    </section>
+  );
+}
+
+function PlainAnswers() {
+  return (
+    <section className="pb-16 md:pb-24" aria-labelledby="answers-title">
+      <div className="page grid max-w-3xl animate-appear gap-6">
+        <h2 id="answers-title" className="text-center">
+          Plain answers
+        </h2>
+        <Accordion>
+          {plainAnswers.map(({ question, answer }) => (
+            <AccordionItem key={question} summary={question}>
+              <p>{answer}</p>
+            </AccordionItem>
+          ))}
+        </Accordion>
+        <p className="text-center text-sm">
+          <a href="/faq" className="link">
+            More questions and answers
+          </a>
+        </p>
+      </div>
+    </section>
   );
 }

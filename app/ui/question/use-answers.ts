@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Draft, DraftAnswers } from "../../domain/assessment-draft";
-import { TOAST_EVENT, type ToastDetail } from "../site/toasts";
+import type { ToastDetail } from "../site/toast-markup";
+import { TOAST_EVENT } from "../site/toasts";
 import { keepCurrentOrder, keepLocalDraft, type Kept, readLocalDraft } from "./browser-storage";
 import { type DraftSync, startDraftSync, type SyncState } from "./draft-sync";
 
