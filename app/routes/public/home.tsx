@@ -148,7 +148,7 @@ function HowItWorks() {
           <StepPath className="absolute inset-x-0 top-0 hidden h-14 w-full md:block" />
           <ol className="relative grid gap-8 md:grid-cols-4 md:gap-6">
             {steps.map(({ title, text }, index) => (
-              <li key={title} className="grid grid-cols-[3.5rem_1fr] gap-x-4 gap-y-1 md:grid-cols-1 md:justify-items-center md:text-center">
+              <li key={title} className="grid grid-cols-[3.5rem_1fr] content-start gap-x-4 gap-y-1 md:grid-cols-1 md:justify-items-center md:text-center">
                 <span aria-hidden className="row-span-2 grid size-14 place-items-center rounded-full border-4 border-ground bg-primary text-xl font-semibold text-white md:row-span-1 md:mb-3">
                   {index + 1}
                 </span>
