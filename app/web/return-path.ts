@@ -5,7 +5,7 @@ const NEVER = ["/login", "/signup", "/logout"];
  * other hosts, other schemes, backslashes, and the pages that would loop.
  */
 export function safeReturnPath(value: string | null | undefined, fallback = "/"): string {
-  if (!value || !value.startsWith("/") || value.startsWith("//") || /[\\\u0000-\u001f]/.test(value)) return fallback;
+  if (!value || !value.startsWith("/") || value.startsWith("//") || /[\\\p{Cc}]/u.test(value)) return fallback;
   const base = "http://same.invalid";
   if (!URL.canParse(value, base)) return fallback;
   const url = new URL(value, base);

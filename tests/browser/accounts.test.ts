@@ -186,6 +186,7 @@ describe("logging in", () => {
     await untilHydrated(page);
     await submitLogin(page, "anu@students.example", DEMO_PASSWORD);
     await page.waitForURL(`${origin}/profile`);
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Anu Thomas");
   });
 
   test("who is logged in already goes on; no page of another site is gone on to", async () => {
@@ -208,7 +209,7 @@ describe("a guarded page", () => {
     const notice = page.getByText("Verifying your session...");
     await notice.waitFor({ state: "attached" });
     await notice.waitFor({ state: "hidden" });
-    await page.getByRole("heading", { name: "Your profile" }).waitFor();
+    expect(await page.getByRole("heading", { name: "Your profile" }).isVisible()).toBe(true);
   });
 
   test("a session that ended elsewhere is noticed within a minute, told, and come back from", async () => {
@@ -345,6 +346,8 @@ describe("continuing with Google", () => {
     await page.getByLabel("Age", { exact: true }).fill("18");
     await page.getByRole("button", { name: "Save" }).click();
     await page.waitForURL(`${origin}/my-orders`);
+    await see(page, "Profile updated successfully");
+    expect(await page.getByRole("heading", { name: "Complete your profile" }).count()).toBe(0);
   });
 
   test("cancelling there leads back to the login page with a sentence", async () => {
@@ -353,6 +356,7 @@ describe("continuing with Google", () => {
     await page.getByRole("link", { name: "Continue with Google" }).click();
     await page.getByRole("button", { name: "Cancel" }).click();
     await see(page, "Google sign-in was not completed. Please try again.");
+    expect(new URL(page.url()).pathname).toBe("/login");
   });
 });
 

@@ -90,6 +90,22 @@ describe("continuing with Google", () => {
   });
 });
 
+const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+/** What Google would sign. */
+const idToken = (claims: object) => `${encode({ alg: "RS256", typ: "JWT" })}.${encode(claims)}.c2lnbmF0dXJl`;
+
+/** The gateway on a Google that answers as told. */
+function gateway(answer: (request: Request) => Response | Promise<Response>) {
+  return createGoogleSignIn({
+    clientId: "client",
+    clientSecret: "secret",
+    redirectUri: "https://vazhi.example/auth/google/callback",
+    endpoints: GOOGLE,
+    fetch: async (request) => answer(request),
+    now: () => START,
+  });
+}
+
 describe("Google's answers", () => {
   const attempt = { state: "s", codeVerifier: "v".repeat(64), nonce: "the-nonce" };
   const goodClaims = {
@@ -102,20 +118,6 @@ describe("Google's answers", () => {
     email_verified: true,
     name: "Rahul",
   };
-  const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-  const idToken = (claims: object) => `${encode({ alg: "RS256", typ: "JWT" })}.${encode(claims)}.c2lnbmF0dXJl`;
-
-  function gateway(answer: (request: Request) => Response | Promise<Response>) {
-    return createGoogleSignIn({
-      clientId: "client",
-      clientSecret: "secret",
-      redirectUri: "https://vazhi.example/auth/google/callback",
-      endpoints: GOOGLE,
-      fetch: async (request) => answer(request),
-      now: () => START,
-    });
-  }
-
   test("the browser is sent with PKCE, state and nonce", () => {
     const { searchParams, origin } = gateway(() => Response.json({})).authorizationUrl(attempt);
     expect(origin).toBe("https://accounts.google.com");
