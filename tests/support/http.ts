@@ -1,3 +1,5 @@
+import { linkIn, readMail } from "./outbox.ts";
+
 /** The password of every demo login. */
 export const DEMO_PASSWORD = "vazhi-demo-2026";
 
@@ -12,4 +14,22 @@ export async function signIn(origin: string, email: string, password = DEMO_PASS
   const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-session="));
   if (!session) throw new Error(`${email} could not sign in: ${response.status}`);
   return session.split(";")[0] ?? "";
+}
+
+/** Somebody who can sign in, and is. */
+export interface Login {
+  email: string;
+  /** The `Cookie` header of the session. */
+  cookie: string;
+}
+
+/** A new student with an address that nobody else has: signed up, verified by the mailed link, signed in. */
+export async function makeLogin(origin: string): Promise<Login> {
+  const email = `buyer-${crypto.randomUUID().slice(0, 8)}@students.example`;
+  const form = { name: "Anjali Nair", email, password: DEMO_PASSWORD, confirmation: DEMO_PASSWORD, phone: "9847012345", age: "17", educationStatus: "completed12th" };
+  const signedUp = await fetch(`${origin}/signup`, { method: "POST", body: new URLSearchParams(form), headers: { origin }, redirect: "manual" });
+  if (signedUp.status !== 302) throw new Error(`${email} could not sign up: ${signedUp.status}`);
+  const mail = await readMail(origin, email, /verify/i);
+  await fetch(linkIn(mail, origin, "/verify-email"), { redirect: "manual" });
+  return { email, cookie: await signIn(origin, email) };
 }

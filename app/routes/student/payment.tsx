@@ -15,7 +15,7 @@ import { applyCoupon, quotePurchase } from "../../usecases/quote-purchase";
 import { startPurchase } from "../../usecases/start-purchase";
 import { verifyPayment } from "../../usecases/verify-payment";
 import { getServices, requireVisitor } from "../../web/context";
-import { type FormProblem, parseForm, refuseForm } from "../../web/forms";
+import { parseForm, refuseForm } from "../../web/forms";
 import { messageOf, type Reason } from "../../web/messages";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast, toastCookie } from "../../web/toast";
@@ -127,7 +127,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     if (!(error instanceof TypeError)) throw error;
     const intent = sent.get("intent") as Intent;
     const formError = failures[intent].network;
-    return { values: { couponCode: String(sent.get("couponCode") ?? "") }, fieldErrors: {}, formError, reason: null } satisfies FormProblem;
+    const typed = { couponCode: String(sent.get("couponCode") ?? "") };
+    // A status of failure keeps React Router from loading the page anew, which would fail as well.
+    return refuseForm({ typed }, { formError, status: 503 });
   }
 }
 

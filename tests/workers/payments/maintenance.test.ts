@@ -12,6 +12,8 @@ import { type TestServices, testServices } from "../../support/services";
 
 const MINUTE_MS = 60 * 1000;
 
+const rowOf = async (services: TestServices, id: string) => (await services.db.select().from(outbox).where(eq(outbox.id, id)))[0];
+
 describe("the scheduled run", () => {
   test("completes an order whose webhook never came, and writes down what it did", async () => {
     const services = testServices();
@@ -68,8 +70,6 @@ describe("the outbox", () => {
     await insertEffect(services.db, { id, dedupeKey: `test:${id}`, effect: { kind: "mail", payload: mail }, now: services.clock.now });
     return id;
   }
-
-  const rowOf = async (services: TestServices, id: string) => (await services.db.select().from(outbox).where(eq(outbox.id, id)))[0];
 
   test("mail goes out once, with the row's id as its key, and is remembered", async () => {
     const services = testServices();

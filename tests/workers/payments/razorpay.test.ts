@@ -159,8 +159,10 @@ describe("payments and refunds", () => {
   });
 });
 
+const sign = (secret: string, text: string) => createHmac("sha256", secret).update(text).digest("hex");
+const bytes = (text: string) => new TextEncoder().encode(text);
+
 describe("signatures", () => {
-  const sign = (secret: string, text: string) => createHmac("sha256", secret).update(text).digest("hex");
   const ids = { providerOrderId: order.id, paymentId: payment.id };
 
   test("checkout's is over order and payment, with the key secret", async () => {
@@ -176,7 +178,6 @@ describe("signatures", () => {
   });
 
   const body = JSON.stringify({ entity: "event", event: "payment.captured", payload: { payment: { entity: payment } } });
-  const bytes = (text: string) => new TextEncoder().encode(text);
 
   test.each([
     ["current", WEBHOOK_SECRET],

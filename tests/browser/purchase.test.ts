@@ -1,0 +1,367 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
+import { type Login, makeLogin } from "../support/http.ts";
+import { readMail } from "../support/outbox.ts";
+
+const origin = inject("origin");
+const credentials = { authorization: `Basic ${btoa("rzp_test_vazhi:vazhi_local_secret")}` };
+
+/** A refused form answers 4xx, and Chromium logs that. */
+const REFUSALS = /the server responded with a status of 4\d\d/;
+
+let browser: Browser;
+let buyer: Login;
+const profiles: BrowserContext[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+beforeEach(async () => {
+  buyer = await makeLogin(origin);
+});
+afterEach(async () => {
+  for (const profile of profiles.splice(0)) {
+    expectNoComplaints(profile);
+    await profile.close();
+  }
+});
+
+interface OpenOptions {
+  login?: Login | null;
+  size?: typeof phone | typeof desktop;
+  hasScript?: boolean;
+  allow?: RegExp;
+}
+
+/** A page of the buyer's browser. */
+async function open({ login = buyer, size = phone, hasScript = true, allow = REFUSALS }: OpenOptions = {}): Promise<Page> {
+  const profile = await openProfile(browser, origin, { ...size, javaScriptEnabled: hasScript, allow });
+  profiles.push(profile);
+  const [name = "", value = ""] = login?.cookie.split("=") ?? [];
+  // `__Host-` wants https; for 127.0.0.1 the browser takes http as trustworthy, and sends it all the same.
+  if (login) await profile.addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
+  return profile.newPage();
+}
+
+const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const proceed = (page: Page) => page.getByRole("button", { name: "Proceed to Payment" });
+const dialogButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** Goes to the payment page and clicks on until checkout is open. */
+async function openCheckout(page: Page, query = "package=silver"): Promise<void> {
+  await page.goto(`/payment?${query}`);
+  await proceed(page).click();
+  await dialogButton(page, "Pay").waitFor();
+}
+
+interface SimulatedOrder {
+  id: string;
+  amount: number;
+  status: string;
+  notes: { orderId: string };
+}
+
+/** What was ordered at the provider, the newest first. */
+async function providerOrders(): Promise<SimulatedOrder[]> {
+  const response = await fetch(`${origin}/simulator/razorpay/v1/orders?count=20`, { headers: credentials });
+  return ((await response.json()) as { items: SimulatedOrder[] }).items;
+}
+
+async function newestProviderOrder(): Promise<SimulatedOrder> {
+  const [order] = await providerOrders();
+  if (!order) throw new Error("Nothing has been ordered at the provider");
+  return order;
+}
+
+/** What checkout posts to a callback address. */
+type CallbackFields = Record<"razorpay_payment_id" | "razorpay_order_id" | "razorpay_signature", string>;
+
+/** Pays at the provider without a browser; answers what checkout would hand to one. */
+async function payAtProvider(orderId: string, options: object = {}): Promise<CallbackFields> {
+  const response = await fetch(`${origin}/simulator/razorpay/orders/${orderId}/pay`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(options),
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as CallbackFields;
+}
+
+/** Posts to the payment page as the buyer's browser would, or somebody who plays with it. */
+function post(fields: Record<string, string>, { login = buyer, query = "package=silver" } = {}): Promise<Response> {
+  const body = new URLSearchParams(fields);
+  return fetch(`${origin}/payment?${query}`, { method: "POST", body, headers: { origin, cookie: login.cookie }, redirect: "manual" });
+}
+
+/** The provider's form, which comes from its own site and without a session. */
+function callBack(fields: Record<string, string>): Promise<Response> {
+  const headers = { origin: "https://api.razorpay.com", "sec-fetch-site": "cross-site" };
+  return fetch(`${origin}/payments/callback`, { method: "POST", body: new URLSearchParams(fields), headers, redirect: "manual" });
+}
+
+/** The order's page, as its owner is answered. */
+async function successPage(orderId: string, login = buyer): Promise<{ status: number; html: string }> {
+  const response = await fetch(`${origin}/payment-success?order=${orderId}`, { headers: { cookie: login.cookie }, redirect: "manual" });
+  return { status: response.status, html: await response.text() };
+}
+
+describe("buying a package", () => {
+  test("Silver with a coupon, from the summary to START ASSESSMENT and the mail", async () => {
+    const page = await open();
+    await page.goto("/payment?package=silver");
+    expect(await page.title()).toBe("Complete Your Purchase · Vazhi Career Guide");
+    await see(page, "Personalized Holland Code report");
+    await untilHydrated(page);
+
+    await page.getByLabel("Coupon code").fill("nosuchcode");
+    await dialogButton(page, "Apply").click();
+    await see(page, "Invalid or expired coupon code for order type");
+    expect(await page.getByLabel("Coupon code").inputValue()).toBe("nosuchcode");
+
+    await page.getByLabel("Coupon code").fill("welcome10");
+    await dialogButton(page, "Apply").click();
+    await see(page, "Coupon applied successfully!");
+    await see(page, "₹1,349");
+
+    await proceed(page).click();
+    await dialogButton(page, "Pay").click();
+    await see(page, "Payment Successful!");
+    expect(pathOf(page)).toBe("/payment-success");
+    const orderId = new URL(page.url()).searchParams.get("order");
+    expect(await page.getByRole("link", { name: "START ASSESSMENT" }).getAttribute("href")).toBe(`/start-assessment?order=${orderId}`);
+    expect(await page.evaluate(() => localStorage.getItem("current_order_id"))).toBe(orderId);
+    expect(await newestProviderOrder()).toMatchObject({ amount: 134_900, status: "paid", notes: { orderId } });
+
+    const mail = await readMail(origin, buyer.email, /Payment received: Silver Package/);
+    expect(mail.text).toContain("₹1,349");
+    await page.reload();
+    await see(page, "Payment Successful!");
+  });
+
+  test("Gold, on a desktop; the next purchase is another order", async () => {
+    const page = await open({ size: desktop });
+    await openCheckout(page, "package=gold");
+    await dialogButton(page, "Pay").click();
+    await see(page, "Payment Successful!");
+    const first = page.url();
+    await openCheckout(page, "package=gold");
+    await dialogButton(page, "Pay").click();
+    await see(page, "Payment Successful!");
+    expect(page.url()).not.toBe(first);
+  });
+
+  test("checkout closed: 'Payment cancelled', and the same order again", async () => {
+    const page = await open();
+    await openCheckout(page);
+    const { id } = await newestProviderOrder();
+    await dialogButton(page, "Close").click();
+    await see(page, "Payment cancelled");
+    await proceed(page).click();
+    await dialogButton(page, "Fail payment").click();
+    await see(page, "Payment failed");
+    await dialogButton(page, "Close").click();
+    await see(page, "Payment processing failed");
+    await proceed(page).click();
+    await dialogButton(page, "Pay").click();
+    await see(page, "Payment Successful!");
+    expect((await newestProviderOrder()).id).toBe(id);
+  });
+
+  test("two tabs end in one order", async () => {
+    const page = await open();
+    const other = await page.context().newPage();
+    await Promise.all([openCheckout(page), openCheckout(other)]);
+    const orderIds = await Promise.all([page, other].map((tab) => tab.evaluate(() => localStorage.getItem("current_order_id"))));
+    expect(orderIds[0]).toBe(orderIds[1]);
+    expect((await providerOrders()).filter((order) => order.notes.orderId === orderIds[0])).toHaveLength(1);
+  });
+});
+
+describe("a browser that does not come back", () => {
+  test("closed without returning: the webhook completes the order", async () => {
+    const page = await open();
+    await openCheckout(page);
+    const { id, notes } = await newestProviderOrder();
+    await page.close();
+    await payAtProvider(id);
+    await readMail(origin, buyer.email, /Payment received: Silver Package/);
+    expect((await successPage(notes.orderId)).html).toContain("Payment Successful!");
+  });
+
+  test("and no webhook either: the cron completes it", async () => {
+    await post({ intent: "start", couponCode: "" });
+    const { id, notes } = await newestProviderOrder();
+    await payAtProvider(id, { webhooks: false });
+    expect((await successPage(notes.orderId)).html).not.toContain("Payment Successful!");
+    const ran = await fetch(`${origin}/simulator/cron`, { method: "POST" });
+    expect(await ran.json()).toMatchObject({ stopped: 0 });
+    expect((await successPage(notes.orderId)).html).toContain("Payment Successful!");
+    await readMail(origin, buyer.email, /Payment received: Silver Package/);
+  });
+
+  test("one who comes back to pay again is led to the order instead", async () => {
+    await post({ intent: "start", couponCode: "" });
+    const { id, notes } = await newestProviderOrder();
+    await payAtProvider(id, { webhooks: false });
+    const again = await post({ intent: "start", couponCode: "" });
+    expect(again.headers.get("location")).toBe(`/payment-success?order=${notes.orderId}`);
+  });
+
+  test("the callback verifies without a session, from a foreign origin", async () => {
+    await post({ intent: "start", couponCode: "" });
+    const { id, notes } = await newestProviderOrder();
+    const answer = await payAtProvider(id, { webhooks: false });
+    const called = await callBack(answer);
+    expect([called.status, called.headers.get("location")]).toEqual([303, `/payment-success?order=${notes.orderId}`]);
+    expect((await successPage(notes.orderId)).html).toContain("Payment Successful!");
+  });
+
+  test.each([
+    ["forged", (answer: CallbackFields) => ({ ...answer, razorpay_signature: "0".repeat(64) }), "Payment verification failed"],
+    ["of an order that nobody has made", (answer: CallbackFields) => ({ ...answer, razorpay_order_id: "order_Unknown000001" }), "Order Not Found"],
+    ["of a failed payment", () => ({ "error[code]": "BAD_REQUEST_ERROR" }), "Payment processing failed"],
+  ])("a callback that is %s completes nothing", async (_, change, sentence) => {
+    await post({ intent: "start", couponCode: "" });
+    const { id, notes } = await newestProviderOrder();
+    const called = await callBack(change(await payAtProvider(id, { webhooks: false })));
+    expect(called.headers.get("location")).toBe("/my-orders");
+    expect(decodeURIComponent(called.headers.get("set-cookie") ?? "")).toContain(sentence);
+    expect((await successPage(notes.orderId)).html).not.toContain("Payment Successful!");
+  });
+
+  test("while the capture is awaited the page says so, and turns by itself", async () => {
+    await post({ intent: "start", couponCode: "" });
+    const { id, notes, amount } = await newestProviderOrder();
+    const answer = await payAtProvider(id, { status: "authorized" });
+    await callBack(answer);
+    const page = await open();
+    await page.goto(`/payment-success?order=${notes.orderId}`);
+    await see(page, "Confirming your payment");
+    await fetch(`${origin}/simulator/razorpay/v1/payments/${answer.razorpay_payment_id}/capture`, {
+      method: "POST",
+      headers: { ...credentials, "content-type": "application/json" },
+      body: JSON.stringify({ amount, currency: "INR" }),
+    });
+    await see(page, "Payment Successful!");
+  });
+});
+
+describe("what a browser says about price and owner is ignored", () => {
+  test("amounts in the form change nothing", async () => {
+    await post({ intent: "start", couponCode: "", amount: "1", originalAmount: "1", couponDiscount: "1498", userId: "somebody", packageType: "gold" });
+    expect(await newestProviderOrder()).toMatchObject({ amount: 149_900 });
+  });
+
+  test("another student's payment cannot be verified, nor their order seen", async () => {
+    await post({ intent: "start", couponCode: "" });
+    const { id, notes } = await newestProviderOrder();
+    const answer = await payAtProvider(id, { webhooks: false });
+    const other = await makeLogin(origin);
+    const fields = { intent: "verify", providerOrderId: answer.razorpay_order_id, paymentId: answer.razorpay_payment_id, signature: answer.razorpay_signature };
+    const refused = await post(fields, { login: other });
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("Payment verification failed")]);
+    const seen = await successPage(notes.orderId, other);
+    expect([seen.status, seen.html]).toEqual([404, expect.stringContaining("Order Not Found")]);
+    expect((await successPage(notes.orderId)).html).not.toContain("Payment Successful!");
+    expect((await post(fields)).headers.get("location")).toBe(`/payment-success?order=${notes.orderId}`);
+  });
+
+  test.each([
+    ["an unknown intent", { intent: "refund" }],
+    ["nothing at all", {}],
+    ["a verification without a signature", { intent: "verify", providerOrderId: "order_1", paymentId: "pay_1" }],
+    ["a verification with a script", { intent: "verify", providerOrderId: "<script>", paymentId: "<script>", signature: "<script>" }],
+    ["ten thousand letters", { intent: "verify", providerOrderId: "x".repeat(10_000), paymentId: "x", signature: "x" }],
+  ])("%s is refused with 400", async (_, fields) => {
+    expect((await post(fields as Record<string, string>)).status).toBe(400);
+  });
+
+  test("a foreign page cannot start a purchase", async () => {
+    const body = new URLSearchParams({ intent: "start" });
+    const headers = { origin: "https://example.org", cookie: buyer.cookie };
+    expect((await fetch(`${origin}/payment?package=silver`, { method: "POST", body, headers })).status).toBe(403);
+  });
+});
+
+describe("the ways into these pages", () => {
+  test.each([
+    ["/payment", "/", "Please select a package first"],
+    ["/payment?package=platinum", "/", "Please select a package first"],
+    ["/payment?type=booking", "/career-counselors", ""],
+    ["/payment-success", "/", "Order ID not found"],
+    ["/payment-success?order=17", "/", "Could not retrieve order details"],
+  ])("%s leads to %s", async (path, target, notice) => {
+    const response = await fetch(origin + path, { headers: { cookie: buyer.cookie }, redirect: "manual" });
+    expect(response.headers.get("location")).toBe(target);
+    expect(decodeURIComponent(response.headers.get("set-cookie") ?? "")).toContain(notice);
+  });
+
+  test.each(["/payment?package=silver", "/payment-success?order=x", "/orders/x"])("%s asks a visitor to log in, and leads back", async (path) => {
+    const response = await fetch(origin + path, { redirect: "manual" });
+    expect(response.headers.get("location")).toBe(`/login?${new URLSearchParams({ returnUrl: path })}`);
+  });
+
+  test("an order has a page of its own, for its owner alone", async () => {
+    await post({ intent: "start", couponCode: "WELCOME10" });
+    const { notes } = await newestProviderOrder();
+    const address = `${origin}/orders/${notes.orderId}`;
+    const own = await fetch(address, { headers: { cookie: buyer.cookie } });
+    expect([own.status, await own.text()]).toEqual([200, expect.stringContaining("₹1,349")]);
+    const other = await makeLogin(origin);
+    expect((await fetch(address, { headers: { cookie: other.cookie } })).status).toBe(404);
+    expect((await fetch(`${origin}/orders/unknown`, { headers: { cookie: buyer.cookie } })).status).toBe(404);
+  });
+});
+
+describe("a page under difficulties", () => {
+  test("without JavaScript the coupon works, and the page says why paying does not", async () => {
+    const page = await open({ hasScript: false });
+    await page.goto("/payment?package=silver");
+    await dialogButton(page, "Apply").click();
+    await see(page, "Please enter a coupon code");
+    await page.getByLabel("Coupon code").fill("vazhi500");
+    await dialogButton(page, "Apply").click();
+    await see(page, "Coupon applied successfully!");
+    await see(page, "₹999");
+    expect(await proceed(page).isDisabled()).toBe(true);
+    await see(page, /Paying needs JavaScript/);
+    await page.getByRole("button", { name: /Remove/ }).click();
+    expect(await page.getByText("₹999").count()).toBe(0);
+  });
+
+  test("a checkout script that does not load is asked for again, then the page says so", async () => {
+    const page = await open({ allow: /./ });
+    let asked = 0;
+    await page.route("**/checkout.js", (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.clock.install();
+    await page.goto("/payment?package=silver");
+    expect(await proceed(page).isDisabled()).toBe(true);
+    for (let step = 0; step < 30 && asked < 5; step += 1) await page.clock.runFor(1000);
+    await see(page, "Payment system failed to load. Please refresh the page or check your internet connection.");
+    expect(asked).toBe(5);
+    expect(await proceed(page).isDisabled()).toBe(true);
+  });
+
+  test("no network: a plain sentence, and what was typed stays", async () => {
+    const page = await open({ allow: /./ });
+    await page.goto("/payment?package=silver");
+    await untilHydrated(page);
+    await page.context().setOffline(true);
+    await page.getByLabel("Coupon code").fill("WELCOME10");
+    await dialogButton(page, "Apply").click();
+    await see(page, "Error applying coupon. Please try again.");
+    expect(await page.getByLabel("Coupon code").inputValue()).toBe("WELCOME10");
+    await proceed(page).click();
+    await see(page, "Payment processing failed");
+    await page.context().setOffline(false);
+    await proceed(page).click();
+    await dialogButton(page, "Close").waitFor();
+  });
+});
