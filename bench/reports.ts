@@ -5,15 +5,16 @@ const RUNS = 50;
 const LIKERT = ["strongly_agree", "agree", "neutral", "disagree", "strongly_disagree"];
 
 /** Answers that differ from run to run, so that no report is another's copy. */
-function answersOf(run: number): Record<string, string> {
-  const answers: Record<string, string> = { 63: "not_interested" };
-  for (let id = 1; id <= 62; id++) answers[id] = LIKERT[(id * 7 + run * (id % 5) + run) % 5] ?? "neutral";
+function answersOf(run: number): Record<string, { answer: string; at: number }> {
+  const at = (id: number) => Date.now() - (63 - id) * 8000;
+  const answers: Record<string, { answer: string; at: number }> = { 63: { answer: "not_interested", at: at(63) } };
+  for (let id = 1; id <= 62; id++) answers[id] = { answer: LIKERT[(id * 7 + run * (id % 5) + run) % 5] ?? "neutral", at: at(id) };
   return answers;
 }
 
 async function submit(origin: string, cookie: string, orderId: string, run: number): Promise<void> {
-  const body = new URLSearchParams({ intent: "submit", order: orderId, answers: JSON.stringify(answersOf(run)) });
-  const response = await fetch(`${origin}/assessment?order=${orderId}`, { method: "POST", headers: { cookie, origin }, body, redirect: "manual" });
+  const body = JSON.stringify({ orderId, answers: answersOf(run), isConfirmed: true });
+  const response = await fetch(`${origin}/assessment/submission`, { method: "POST", headers: { cookie, origin, "content-type": "application/json" }, body });
   if (response.status >= 400) throw new Error(`The submission was answered with ${response.status}`);
 }
 

@@ -1,0 +1,100 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
+import { linkIn, readMail } from "../support/outbox.ts";
+
+const origin = inject("origin");
+const NAME = "Meenakshi Pillai";
+const EMAIL = "meenakshi@students.example";
+const PASSWORD = "kayal and kavu";
+
+let browser: Browser;
+let profile: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  // Quick answers are told to look careless, and that answer is a 422.
+  profile = await openProfile(browser, origin, { ...phone, allow: /422/ });
+  page = await profile.newPage();
+});
+afterAll(() => browser?.close());
+
+/** The words of a PDF, page by page, as a reader would copy them. */
+async function wordsOf(pdf: Uint8Array): Promise<string> {
+  const document = await getDocument({ data: pdf, useSystemFonts: false }).promise;
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const content = await (await document.getPage(index + 1)).getTextContent();
+      return content.items.map((item) => ("str" in item ? item.str : "")).join(" ");
+    }),
+  );
+  return pages.join("\n").replace(/\s+/g, " ");
+}
+
+// One walk from the first page to the downloaded report, on a small phone, as a family would do it.
+test("from the home page to a PDF report", { timeout: 180_000 }, async () => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Choose Silver" }).click();
+  expect(new URL(page.url()).search).toBe("?redirect=payment&package=silver");
+  await page.getByRole("main").getByRole("link", { name: "Sign up", exact: true }).click();
+  await page.waitForURL(/\/signup/);
+  await untilHydrated(page);
+  await page.getByLabel("Name", { exact: true }).fill(NAME);
+  await page.getByLabel("Email", { exact: true }).fill(EMAIL);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Phone number", { exact: true }).fill("98470 12345");
+  await page.getByLabel("Age", { exact: true }).fill("17");
+  await page.getByRole("button", { name: "Sign up", exact: true }).click();
+  await page.getByText("Account created! Please check your email to verify your account.").first().waitFor();
+
+  await page.goto(linkIn(await readMail(origin, EMAIL, /verify/i), origin, "/verify-email"));
+  await untilHydrated(page);
+  await page.getByLabel("Email", { exact: true }).fill(EMAIL);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.waitForURL(`${origin}/payment?package=silver`);
+
+  await page.getByRole("heading", { name: "Complete Your Purchase" }).waitFor();
+  expect(await page.getByRole("main").innerText()).toContain("₹1,499");
+  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await page.waitForURL(/\/payment-success\?order=/);
+  await page.getByText("Payment Successful!").waitFor();
+  expect((await readMail(origin, EMAIL, /payment/i)).text).toContain("₹1,499");
+
+  await page.getByRole("link", { name: "START ASSESSMENT" }).click();
+  await page.waitForURL(/\/assessment\?/);
+  await untilHydrated(page);
+  await page.getByRole("dialog", { name: "Before You Begin" }).getByRole("button", { name: "Begin" }).click();
+  for (let id = 1; id <= 63; id += 1) {
+    await page.getByText(`Question ${id} of 63`).waitFor();
+    const options = page.getByRole("radio");
+    await options.nth((id * 3 + (id % 4)) % 5).check();
+    if (id < 63) await page.getByRole("button", { name: "Next" }).click();
+  }
+  await page.getByRole("button", { name: "Submit" }).click();
+  // Answers by a pattern may look careless; then the page asks once more.
+  await Promise.race([page.getByText("Assessment Completed!").waitFor(), page.getByRole("button", { name: "Submit as they are" }).click()]);
+  await page.waitForURL(/\/results\?order=/);
+  await page.getByRole("heading", { name: "Career Guidance Summary" }).waitFor({ timeout: 30_000 });
+  expect(await page.getByRole("heading", { name: "Recommended careers" }).count()).toBe(1);
+  expect(await page.getByText("Expert Session").count()).toBe(0);
+
+  await page.getByRole("link", { name: "Download PDF" }).waitFor({ timeout: 30_000 });
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download PDF" }).click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk as Buffer));
+  const pdf = new Uint8Array(Buffer.concat(chunks));
+  expect(pdf.byteLength).toBeGreaterThan(1000);
+  const words = await wordsOf(pdf);
+  expect(words).toContain(NAME);
+  expect(words).toContain("Summary table");
+  expect((await readMail(origin, EMAIL, /report is ready/)).text).toContain("/results?order=");
+
+  await page.goto("/my-orders");
+  expect(await page.getByText("Results Available").count()).toBe(1);
+  expectNoComplaints(profile);
+});
