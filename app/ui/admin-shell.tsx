@@ -42,7 +42,7 @@ export function AdminShell({ name, path, children }: AdminShellProps) {
           </div>
         </details>
       </header>
-      <aside className="sticky top-0 hidden h-dvh w-60 flex-none flex-col gap-6 border-e border-line bg-white p-4 md:flex">
+      <aside className="sticky top-0 z-40 hidden h-dvh w-60 flex-none flex-col gap-6 border-e border-line bg-white p-4 md:flex">
         <a href="/administrator/dashboard" className="px-3 pt-2" aria-label="Vazhi, administrator dashboard">
           <Logo />
         </a>
