@@ -1,18 +1,16 @@
-import { deleteRateLimitsBefore } from "../../db/queries/rate-limits";
 import { finishReconciliationRun, insertReconciliationRun } from "../../db/queries/reconciliation-runs";
 import { RECONCILE_AFTER_MINUTES } from "../domain/order";
 import type { Services } from "../ports/services";
 import { deliverOutbox } from "./deliver-outbox";
 import { expireOrders } from "./expire-orders";
+import { forgetExpiredSignIns } from "./forget-expired-sign-ins";
 import { reconcilePayments } from "./reconcile-payments";
 import { requeueStuckReports } from "./requeue-stuck-reports";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /**
  * What has to happen whether or not anybody is on the site: payments are reconciled, unpaid orders expire, waiting
- * effects are carried out, stuck reports are queued again. A part that fails does not keep the others from running; its
- * count says how often it failed. Answers, and stores, what was done.
+ * effects are carried out, stuck reports are queued again, ended sessions and links are deleted. A part that fails
+ * does not keep the others from running; its count says how often it failed. Answers, and stores, what was done.
  */
 export async function runMaintenance(
   services: Services,
@@ -27,7 +25,7 @@ export async function runMaintenance(
     ["expiry", () => expireOrders(services)],
     ["outbox", () => deliverOutbox(services)],
     ["reports", async () => ({ requeued: await requeueStuckReports(services) })],
-    ["rateLimits", async () => deleteRateLimits(services)],
+    ["signIns", () => forgetExpiredSignIns(services)],
   ];
   const summary: Record<string, number> = {};
   for (const [name, work] of parts) {
@@ -40,9 +38,4 @@ export async function runMaintenance(
   }
   await finishReconciliationRun(db, id, { finishedAt: services.now(), summary });
   return summary;
-}
-
-async function deleteRateLimits(services: Services): Promise<object> {
-  await deleteRateLimitsBefore(services.db, new Date(services.now().getTime() - DAY_MS));
-  return {};
 }
