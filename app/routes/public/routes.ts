@@ -1,4 +1,8 @@
-import { index, type RouteConfigEntry } from "@react-router/dev/routes";
+import { index, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
 /** Pages for everybody: rendered per request, without React in the browser. */
-export const publicRoutes: RouteConfigEntry[] = [index("routes/public/home.tsx")];
+export const publicRoutes: RouteConfigEntry[] = [
+  index("routes/public/home.tsx"),
+  route("faq", "routes/public/faq.tsx"),
+  route("*", "routes/public/not-found.tsx"),
+];
