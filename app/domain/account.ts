@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "./education";
+import { LANGUAGE_CHOICES } from "./language-choice";
 
 /** Where age is unknown: after a first sign-in with Google, until the student tells. */
 export const DEFAULT_AGE = 21;
-
-export const REPORT_LANGUAGES = ["english", "malayalam", "both"] as const;
-
-export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
 
 /** How long links in mails work, in milliseconds. */
 export const VERIFICATION_LINK_MS = 24 * 60 * 60 * 1000;
@@ -117,7 +114,7 @@ export const resetPasswordSchema = z
   })
   .refine(repeatsPassword, confirmationRule);
 
-export const profileSchema = z.object({ ...profileFields, reportLanguage: z.enum(REPORT_LANGUAGES, "Please choose a language").default("both") });
+export const profileSchema = z.object({ ...profileFields, reportLanguage: z.enum(LANGUAGE_CHOICES, "Please choose a language").default("both") });
 
 const bothRequired = "Please enter both email and password";
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { EducationStatus } from "../../app/domain/education";
-import type { ReportLanguage } from "../../app/domain/account";
+import type { LanguageChoice } from "../../app/domain/language-choice";
 import type { Database } from "../client";
 import { adminUsers, emailTokens, profiles, users } from "../schema";
 
@@ -69,7 +69,7 @@ export interface ProfileRecord {
   educationStatus: EducationStatus;
   guardianName: string | null;
   guardianEmail: string | null;
-  reportLanguage: ReportLanguage;
+  reportLanguage: LanguageChoice;
   isComplete: boolean;
 }
 

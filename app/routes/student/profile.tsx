@@ -1,6 +1,7 @@
 import type { RouteHandle } from "../../root";
 import { findProfile } from "../../../db/queries/users";
-import { profileSchema, type ReportLanguage, REPORT_LANGUAGES } from "../../domain/account";
+import { profileSchema } from "../../domain/account";
+import { LANGUAGE_CHOICES, languageChoiceLabels } from "../../domain/language-choice";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Field } from "../../ui/field";
@@ -21,8 +22,7 @@ import { BACKEND_TIMEOUT_MS, withinTime } from "../../web/time-limit";
 import { redirectWithToast } from "../../web/toast";
 import type { Route } from "./+types/profile";
 
-const languageLabels: Record<ReportLanguage, string> = { english: "English", malayalam: "Malayalam", both: "English and Malayalam" };
-const languageOptions = REPORT_LANGUAGES.map((value) => ({ value, label: languageLabels[value] }));
+const languageOptions = LANGUAGE_CHOICES.map((value) => ({ value, label: languageChoiceLabels[value] }));
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
