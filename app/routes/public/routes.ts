@@ -4,5 +4,9 @@ import { index, route, type RouteConfigEntry } from "@react-router/dev/routes";
 export const publicRoutes: RouteConfigEntry[] = [
   index("routes/public/home.tsx"),
   route("faq", "routes/public/faq.tsx"),
+  route("terms-and-conditions", "routes/public/terms-and-conditions.tsx"),
+  route("privacy-policy", "routes/public/privacy-policy.tsx"),
+  route("shipping-delivery", "routes/public/shipping-delivery.tsx"),
+  route("cancellation-refund", "routes/public/cancellation-refund.tsx"),
   route("*", "routes/public/not-found.tsx"),
 ];

@@ -1,0 +1,64 @@
+import { mailLink } from "../rich-text";
+import type { PolicyText } from "./policy";
+
+/** When money comes back, and how. */
+export const cancellationRefund: PolicyText = ({ email, phone }) => ({
+  title: "Cancellation & Refund",
+  summary: "When you can cancel, when money comes back, and how long it takes.",
+  updatedOn: "2026-11-01",
+  sections: [
+    {
+      heading: "Assessment packages",
+      blocks: [
+        { paragraph: "A package is a digital service that is made for one person from that person's answers. Once the report has been delivered, it cannot be given back: there are no refunds after delivery." },
+        { paragraph: "A report counts as delivered when it can be read in your account." },
+      ],
+    },
+    {
+      heading: "Exceptional cases",
+      blocks: [
+        { paragraph: "Life does not follow a policy. We review exceptional cases one by one, and we decide them in good faith. Write to us if, for example:" },
+        {
+          list: [
+            "you paid, but the assessment could not be taken because of a fault on our side;",
+            "the report did not arrive within 24 hours after you submitted your answers, or cannot be opened;",
+            "you bought the wrong package and have not submitted your answers;",
+            "somebody used your card or account without your permission.",
+          ],
+        },
+        { paragraph: ["Write to ", mailLink(email), " from your registered address, name the order (it stands in ", { label: "My Orders", href: "/my-orders" }, ") and say what happened. We reply within 24 hours."] },
+      ],
+    },
+    {
+      heading: "Money that left your account without an order",
+      blocks: [
+        { paragraph: "If a payment fails but your bank shows a debit, the amount is normally returned by the bank on its own within five to seven working days. If a payment succeeded and you closed the browser too early, your order is completed without you: look in My Orders after a few minutes." },
+        { paragraph: "If you paid twice for the same order, we return the second payment in full, without your asking." },
+      ],
+    },
+    {
+      heading: "Sessions with experts",
+      blocks: [
+        {
+          list: [
+            "Until 24 hours before the session begins you can cancel or reschedule it free of charge. If you cancel, you get the whole amount back.",
+            "Later than that, or if you do not come, there is no refund: the expert has kept the time free for you.",
+            "If the expert cancels, you always get the whole amount back, or another time if you prefer.",
+            "A session that is part of the Gold Package has no price of its own. If you cancel it in time, you can use it for another appointment.",
+          ],
+        },
+        { paragraph: ["To cancel or move a session, write to ", mailLink(email), ` or call ${phone}. What counts is when your message reaches us.`] },
+      ],
+    },
+    {
+      heading: "Coupons",
+      blocks: [{ paragraph: "We return what you paid, not the price before the discount. A coupon that was used is not given out again, unless the refund was due to a fault of ours." }],
+    },
+    {
+      heading: "How refunds are paid",
+      blocks: [
+        { paragraph: "Refunds go through Razorpay to the card, bank account or UPI address from which you paid. We start an approved refund within two working days; banks usually take five to seven working days more. We do not pay refunds in cash or to another person's account." },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,114 @@
+import { mailLink } from "../rich-text";
+import type { PolicyText } from "./policy";
+
+/** What is kept about people, why, for how long, and what they can do about it. */
+export const privacyPolicy: PolicyText = ({ email, phone }) => ({
+  title: "Privacy Policy",
+  summary: "What we store about you, why, for how long, who sees it, and how you get it changed or deleted.",
+  updatedOn: "2026-11-01",
+  sections: [
+    {
+      heading: "In short",
+      blocks: [
+        {
+          list: [
+            "We store what the service needs, and nothing to sell or to advertise with.",
+            "There is no advertising, no analytics and no other company's tracker on this site.",
+            "Your answers and your report are seen by you, and by those to whom you show them.",
+            "You can ask for a copy, for a correction or for deletion at any time.",
+          ],
+        },
+        { paragraph: "We process personal data under the Digital Personal Data Protection Act, 2023 (DPDP Act). In its words you are the data principal, and Vazhi, Ernakulam, Kerala, is the data fiduciary." },
+      ],
+    },
+    {
+      heading: "What we store, and why",
+      blocks: [
+        {
+          list: [
+            "Your account: name, e-mail address, phone number, age and level of education, to know you, to reach you and to write a report that fits where you stand. Your password is kept only as a hash that we cannot read back. If you continue with Google, we receive your name, your e-mail address and an identifier from Google, and no more.",
+            "A guardian's name and e-mail address, if you give them.",
+            "Your answers, the careers you chose and your report, to provide what you bought. Answers are kept as a draft while you work on them, in your browser and on our server, so that you can go on later.",
+            "Your orders and payments: package, amount, coupon, time, status, and the identifiers that Razorpay gives to the payment.",
+            "Messages that you send us, and which e-mails we sent you.",
+            "Your network address, for about a day, to limit how often a form can be tried. It protects your account against guessing.",
+          ],
+        },
+      ],
+    },
+    {
+      heading: "What we do not store",
+      blocks: [{ paragraph: "Card numbers, UPI PINs and bank passwords: they are typed into Razorpay's window and never reach us. We do not ask for Aadhaar, caste, religion, health or family income." }],
+    },
+    {
+      heading: "Cookies and your browser's storage",
+      blocks: [
+        { paragraph: "We use cookies only to keep you signed in and to show you a notice after a form. In your browser's own storage we keep your unsent answers and the order you are working on. Both are cleared when you log out, and answers also when you submit them." },
+      ],
+    },
+    {
+      heading: "Students under 18",
+      blocks: [
+        { paragraph: "The DPDP Act protects children, that is everybody under 18, in particular. If you are under 18, please use Vazhi only with the consent of a parent or legal guardian. We do not track children's behaviour, and we show them no advertising." },
+        { paragraph: ["Guardians may write to ", mailLink(email), " to see, correct or delete what we hold about their child, or to withdraw their consent. We will ask for what we need to be sure that we are speaking with the guardian, and for nothing beyond it."] },
+      ],
+    },
+    {
+      heading: "Who else handles data for us",
+      blocks: [
+        {
+          list: [
+            "Cloudflare runs our servers, database, file storage and e-mail delivery.",
+            "Razorpay handles payments; it receives the amount, the order and the contact details that a payment needs, and follows its own privacy policy.",
+            "Google, if you choose to continue with Google.",
+            "The expert with whom you book a session receives your name, how to reach you, and what you choose to share.",
+          ],
+        },
+        { paragraph: "Some of these companies may process data outside India, as the DPDP Act permits. We give data to authorities only where the law obliges us to. We sell data to nobody." },
+      ],
+    },
+    {
+      heading: "How long we keep it",
+      blocks: [
+        {
+          list: [
+            "Account, answers and reports: as long as you have an account, so that you can come back to your report. They are deleted when you ask us to.",
+            "Orders, payments and invoices: eight years after the end of the financial year, as tax and company law require, even if the account is deleted.",
+            "Messages to us: as long as your account, or until you ask us to delete them.",
+            "Sign-in sessions: they end after an hour without activity, and after 30 days in any case.",
+          ],
+        },
+      ],
+    },
+    {
+      heading: "Your rights",
+      blocks: [
+        { paragraph: "Under the DPDP Act you may:" },
+        {
+          list: [
+            "know what we hold about you and with whom it was shared;",
+            ["have it corrected or completed (much of it you can change yourself in your ", { label: "profile", href: "/profile" }, ");"],
+            "have it deleted, unless a law requires us to keep it;",
+            "withdraw your consent, which is as easy as giving it and does not undo what was done before;",
+            "name somebody who may exercise these rights if you die or cannot;",
+            "complain, to us and then to the Data Protection Board of India.",
+          ],
+        },
+        { paragraph: "Write from your registered address. We answer within 24 hours and do what you ask within 30 days, usually much sooner." },
+      ],
+    },
+    {
+      heading: "How we protect it",
+      blocks: [
+        { paragraph: "All connections are encrypted. Reports are stored privately and are handed out to their owner only. Access to data is limited to those who need it to help you, and what administrators change is recorded. If there is ever a breach that concerns your data, we tell you and the Data Protection Board without delay." },
+      ],
+    },
+    {
+      heading: "Questions and grievances",
+      blocks: [
+        { paragraph: ["Our grievance contact is reached at ", mailLink(email), ` or ${phone} (Monday to Friday, 9:00 to 6:00), or by the `, { label: "contact form", href: "/contact-us" }, ". Please put “Privacy” in the subject."] },
+        { paragraph: "If we change this policy in a way that matters to you, we tell you by e-mail before it applies. The date at the top says since when it reads as it does." },
+      ],
+    },
+  ],
+});

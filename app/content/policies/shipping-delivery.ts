@@ -1,0 +1,45 @@
+import { mailLink } from "../rich-text";
+import type { PolicyText } from "./policy";
+
+/** How a service without parcels reaches its buyer. */
+export const shippingDelivery: PolicyText = ({ email, phone }) => ({
+  title: "Shipping & Delivery",
+  summary: "Everything we sell is delivered digitally, by e-mail and download, within 24 hours. Nothing is sent by post.",
+  updatedOn: "2026-11-01",
+  sections: [
+    {
+      heading: "What you receive",
+      blocks: [
+        { paragraph: "Vazhi sells a digital service. There is no parcel, no courier and no shipping charge." },
+        {
+          list: [
+            "Access to the assessment opens in your account as soon as your payment is confirmed, usually within seconds.",
+            "Your report appears in your account, can be downloaded as a PDF, and is announced to you by e-mail.",
+            "Sessions with experts take place online or at the place named when you book.",
+          ],
+        },
+      ],
+    },
+    {
+      heading: "How long it takes",
+      blocks: [
+        { paragraph: "Most reports are ready within a few minutes after you submit your answers. In rare cases, for example while a provider of ours is disturbed, delivery can take up to 24 hours." },
+        { paragraph: "The time counts from the moment you submit your answers. An order waits for you: you can take the assessment later than you bought it." },
+      ],
+    },
+    {
+      heading: "Where it is delivered",
+      blocks: [
+        { paragraph: "E-mails go to the address with which you signed up. Please check the spam folder before you conclude that one is missing: the report is in your account in any case." },
+        { paragraph: ["You find everything you bought in ", { label: "My Orders", href: "/my-orders" }, ". You can download the PDF as often as you like."] },
+      ],
+    },
+    {
+      heading: "If something does not arrive",
+      blocks: [
+        { paragraph: ["If you cannot read your report 24 hours after you submitted your answers, write to ", mailLink(email), ` or call ${phone} (Monday to Friday, 9:00 to 6:00). We look at it the same day and tell you what we found.`] },
+        { paragraph: ["What applies if we cannot deliver at all stands in ", { label: "Cancellation & Refund", href: "/cancellation-refund" }, "."] },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,46 @@
+import type { Policy, PolicyBlock } from "../../content/policies/policy";
+import { formatDate } from "../../domain/time";
+import { PageHeader } from "../../ui/page-header";
+import { RichTextRun } from "../../ui/rich-text";
+
+/** A policy as a page: the four of them differ in their words only. */
+export function PolicyPage({ policy }: { policy: Policy }) {
+  const { title, summary, updatedOn, sections } = policy;
+  return (
+    <article className="page grid max-w-3xl pb-16 md:pb-24">
+      <PageHeader title={title} lead={summary} />
+      <p className="mb-2 text-sm text-quiet">
+        In force since <time dateTime={updatedOn}>{formatDate(new Date(updatedOn))}</time>
+      </p>
+      <div className="prose">
+        {sections.map(({ heading, blocks }) => (
+          <section key={heading} className="prose">
+            <h2>{heading}</h2>
+            {blocks.map((block, place) => (
+              <Block key={place} block={block} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Block({ block }: { block: PolicyBlock }) {
+  if ("paragraph" in block) {
+    return (
+      <p>
+        <RichTextRun text={block.paragraph} />
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {block.list.map((entry, place) => (
+        <li key={place}>
+          <RichTextRun text={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}
