@@ -20,7 +20,7 @@ import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
 import type { Route } from "./+types/assessment";
 
-export const handle = { hydrate: true } satisfies RouteHandle;
+export const handle = { hydrate: true, isFocused: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Assessment", isPrivate: true });
 

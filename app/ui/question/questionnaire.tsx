@@ -76,7 +76,7 @@ export function Questionnaire({ userId, orderId, initial, questions, isTemporary
   const { refusal } = submission;
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="page grid gap-3 pt-4 md:pt-6">
+      <header className="page grid gap-2 pt-3 md:gap-3 md:pt-6">
         <div className="flex items-center justify-between gap-4">
           <a href="/my-orders" aria-label="Leave the assessment and go to My Orders" className="rounded-control">
             <Logo />
@@ -86,7 +86,7 @@ export function Questionnaire({ userId, orderId, initial, questions, isTemporary
         <ProgressLine position={position} missing={missing.length} />
       </header>
 
-      <form method="post" action={path} onSubmit={onSubmit} className="page flex flex-1 flex-col gap-6 pt-6 md:pt-10">
+      <form method="post" action={path} onSubmit={onSubmit} className="page flex flex-1 flex-col gap-5 pt-4 md:pt-10">
         <input type="hidden" name="question" value={position} />
         <div className="grid gap-4 empty:hidden">
           {serverMessage}
@@ -112,7 +112,7 @@ export function Questionnaire({ userId, orderId, initial, questions, isTemporary
           headingRef={headingRef}
           isFading={isReady}
         />
-        <div className="sticky bottom-0 mt-auto flex items-center justify-between gap-3 border-t border-line bg-ground py-4 short:static">
+        <div className="sticky bottom-0 mt-auto flex items-center justify-between gap-3 border-t border-line bg-ground py-3 md:py-4 [@media(max-height:32rem)]:static">
           <Button form="previous-question" variant="secondary" disabled={position === 1} onClick={isReady ? (event) => { event.preventDefault(); goTo(position - 1); } : undefined}>
             <ArrowLeft aria-hidden className="size-5" />
             Previous

@@ -1,9 +1,9 @@
-import { CloudCheck, CloudOff, LoaderCircle, Smartphone, type LucideIcon } from "lucide-react";
+import { CloudCheck, CloudOff, CloudUpload, type LucideIcon, Smartphone } from "lucide-react";
 import type { SyncState } from "./draft-sync";
 
 const STATES: Record<SyncState, { icon: LucideIcon; text: string }> = {
   saved: { icon: CloudCheck, text: "Saved" },
-  saving: { icon: LoaderCircle, text: "Saved here" },
+  saving: { icon: CloudUpload, text: "Saved here" },
   offline: { icon: CloudOff, text: "Saved here, waiting for network" },
   "signed-out": { icon: Smartphone, text: "Saved here only" },
   "no-student": { icon: Smartphone, text: "Saved here only" },

@@ -4,19 +4,23 @@ import { Dialog } from "../dialog";
 import { hasSeenWelcome, noteWelcomeSeen } from "./browser-storage";
 
 const LINES = [
-  "It takes 20 to 30 minutes: 63 questions, one at a time, in English and Malayalam.",
-  "Answer alone. Parents and friends are welcome to read the report afterwards; the answers have to be yours.",
-  "There is no right and no wrong. Answer as you are, not as you would like to be, and do not think long.",
-  "Every answer is saved. You can stop at any time and go on later, also on another device.",
+  "63 questions, one at a time, in English and Malayalam. They take 20 to 30 minutes.",
+  "Answer alone. Others may read the report later; the answers have to be yours.",
+  "Nothing is right or wrong. Answer as you are, and do not think long.",
+  "Every answer is saved. You can stop and go on later, on any device.",
 ];
 
 const ID = "welcome";
+const BEGIN_ID = "welcome-begin";
 
 /** What a student should know before the first question. Shown once in a browser. */
 export function WelcomeDialog({ orderId }: { orderId: string }) {
   useEffect(() => {
     const dialog = document.getElementById(ID);
-    if (dialog instanceof HTMLDialogElement && !hasSeenWelcome()) dialog.showModal();
+    if (!(dialog instanceof HTMLDialogElement) || hasSeenWelcome()) return;
+    dialog.showModal();
+    // The browser gives the focus to the cross.
+    document.getElementById(BEGIN_ID)?.focus();
   }, []);
   return (
     <Dialog
@@ -29,7 +33,7 @@ export function WelcomeDialog({ orderId }: { orderId: string }) {
             Choose careers first
           </LinkButton>
           <form method="dialog">
-            <Button>Begin</Button>
+            <Button id={BEGIN_ID}>Begin</Button>
           </form>
         </>
       }
@@ -39,7 +43,7 @@ export function WelcomeDialog({ orderId }: { orderId: string }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="text-quiet">If you already have careers in mind, you may name up to three. They are marked as your choice in the report, with how well they fit.</p>
+      <p className="text-quiet">Do you have careers in mind? Name up to three, and the report tells how well they fit.</p>
     </Dialog>
   );
 }
