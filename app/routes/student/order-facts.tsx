@@ -61,7 +61,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <>
-      <dt className="max-w-36 text-quiet [overflow-wrap:anywhere]">{name}</dt>
+      <dt className="max-w-24 text-quiet sm:max-w-44 [overflow-wrap:anywhere]">{name}</dt>
       <dd className="tabular [overflow-wrap:anywhere]">{children}</dd>
     </>
   );
