@@ -356,7 +356,7 @@ describe("a page under difficulties", () => {
   test("no network: a plain sentence, and what was typed stays", async () => {
     const page = await open({ allow: /./ });
     await page.goto("/payment?package=silver");
-    await untilHydrated(page);
+    await expect.poll(() => proceed(page).isEnabled()).toBe(true);
     await page.context().setOffline(true);
     await page.getByLabel("Coupon code").fill("WELCOME10");
     await dialogButton(page, "Apply").click();
