@@ -15,13 +15,14 @@ const EMAIL_MAX = 254;
 const PASSWORD_MAX = 200;
 const NAME_MAX = 100;
 
-// Control characters have no place in a one-line field; what looks like markup is text and is shown as text.
-const oneLine = z
+/** One line of text. Control characters have no place in it; what looks like markup is text and is shown as text. */
+export const oneLine = z
   .string()
   .default("")
   .transform((value) => value.replace(/\p{Cc}+/gu, " ").trim());
 
-const email = (required: string) =>
+/** An e-mail address, in lower case. `required` is the sentence for an empty field. */
+export const email = (required: string) =>
   oneLine.pipe(
     z
       .string()

@@ -1,6 +1,7 @@
 import type { CouponRefusal } from "../domain/coupon";
 import type { AddAdministratorFailure } from "../usecases/add-administrator";
 import type { ResetPasswordFailure } from "../usecases/reset-password";
+import type { SendContactMessageFailure } from "../usecases/send-contact-message";
 import type { SetUpAdministratorFailure } from "../usecases/set-up-administrator";
 import type { SignInAdministratorFailure } from "../usecases/sign-in-administrator";
 import type { SignInFailure } from "../usecases/sign-in";
@@ -15,6 +16,7 @@ export type Reason =
   | AddAdministratorFailure
   | CouponRefusal
   | ResetPasswordFailure
+  | SendContactMessageFailure
   | SetUpAdministratorFailure
   | SignInAdministratorFailure
   | SignInFailure

@@ -3,6 +3,7 @@ import { index, route, type RouteConfigEntry } from "@react-router/dev/routes";
 /** Pages for everybody: rendered per request, without React in the browser. */
 export const publicRoutes: RouteConfigEntry[] = [
   index("routes/public/home.tsx"),
+  route("contact-us", "routes/public/contact-us.tsx"),
   route("faq", "routes/public/faq.tsx"),
   route("terms-and-conditions", "routes/public/terms-and-conditions.tsx"),
   route("privacy-policy", "routes/public/privacy-policy.tsx"),

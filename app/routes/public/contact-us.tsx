@@ -1,0 +1,131 @@
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_SUBJECT_MAX, contactSchema } from "../../domain/contact";
+import { Button } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { Field, TextareaField } from "../../ui/field";
+import { FormError } from "../../ui/form-error";
+import { PageHeader } from "../../ui/page-header";
+import { sendContactMessage } from "../../usecases/send-contact-message";
+import { addressContext, getServices, getVisitor } from "../../web/context";
+import { parseForm, refuseForm } from "../../web/forms";
+import { messageOf } from "../../web/messages";
+import { pageMeta } from "../../web/page-meta";
+import { BACKEND_TIMEOUT_MS, withinTime } from "../../web/time-limit";
+import { redirectWithToast } from "../../web/toast";
+import type { Route } from "./+types/contact-us";
+
+const SENT = "Message sent. We reply within 24 hours.";
+const FAILED = "Your message could not be sent. Please try again, or write to us by e-mail.";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Contact Us",
+    description: "Write to Vazhi, call us from Monday to Friday between 9:00 and 6:00, or use the form. We reply within 24 hours.",
+  });
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const services = getServices(context);
+  const visitor = getVisitor(context);
+  return {
+    email: services.config.supportEmail,
+    phone: services.config.supportPhone,
+    prefilled: {
+      name: visitor?.profile?.name ?? "",
+      email: visitor?.email ?? "",
+      subject: (url.searchParams.get("subject") ?? "").slice(0, CONTACT_SUBJECT_MAX),
+      message: "",
+      submissionKey: services.newId(),
+    },
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, contactSchema);
+  if (!form.ok) return refuseForm(form);
+  const userId = getVisitor(context)?.userId ?? null;
+  const sending = sendContactMessage(getServices(context), { ...form.data, address: context.get(addressContext), userId });
+  let result: Awaited<typeof sending>;
+  try {
+    result = await withinTime(sending, BACKEND_TIMEOUT_MS);
+  } catch (error) {
+    console.error("A contact message could not be stored", error);
+    return refuseForm(form, { formError: FAILED, status: 500 });
+  }
+  if (!result.ok) {
+    const { message, status } = messageOf(result.reason);
+    return refuseForm(form, { formError: message, status });
+  }
+  return redirectWithToast("/contact-us", { kind: "success", message: SENT });
+}
+
+export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, phone, prefilled } = loaderData;
+  const values = { ...prefilled, ...actionData?.values };
+  const errors = actionData?.fieldErrors ?? {};
+  return (
+    <div className="page pb-16 md:pb-24">
+      <PageHeader title="Contact Us" lead="A question about the assessment, a payment or your report? A person reads every message and replies within 24 hours." />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <Card as="section" aria-labelledby="form-title">
+          <form method="post" action="/contact-us" noValidate aria-labelledby="form-title" className="grid gap-5">
+            <h2 id="form-title" className="text-xl">
+              Send us a message
+            </h2>
+            <FormError title="Not sent">{actionData?.formError}</FormError>
+            <input type="hidden" name="submissionKey" value={values.submissionKey} />
+            <div className="grid gap-5 sm:grid-cols-2">
+              <Field label="Name" name="name" autoComplete="name" required maxLength={CONTACT_NAME_MAX} defaultValue={values.name} error={errors.name} />
+              <Field label="Email" name="email" type="email" autoComplete="email" inputMode="email" required defaultValue={values.email} error={errors.email} />
+            </div>
+            <Field label="Subject" name="subject" required maxLength={CONTACT_SUBJECT_MAX} defaultValue={values.subject} error={errors.subject} />
+            <TextareaField
+              label="Message"
+              name="message"
+              hint="If it is about an order, please name it: its number stands in My Orders."
+              required
+              rows={7}
+              maxLength={CONTACT_MESSAGE_MAX}
+              defaultValue={values.message}
+              error={errors.message}
+            />
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+              <Button busyText="Sending...">Send message</Button>
+              <p className="text-sm text-quiet">You get a copy by e-mail.</p>
+            </div>
+          </form>
+        </Card>
+        <ul className="grid gap-4">
+          <Way icon={Mail} title="E-mail">
+            <a href={`mailto:${email}`} className="link [overflow-wrap:anywhere]">
+              {email}
+            </a>
+            <p className="text-sm text-quiet">We reply within 24 hours.</p>
+          </Way>
+          <Way icon={Phone} title="Phone">
+            <a href={`tel:${phone.replaceAll(" ", "")}`} className="link tabular">
+              {phone}
+            </a>
+            <p className="text-sm text-quiet">Mon-Fri 9:00-6:00</p>
+          </Way>
+          <Way icon={MessageCircle} title="Live chat">
+            <p className="text-sm text-quiet">Live chat is not open yet. Write to us instead: we answer within 24 hours.</p>
+          </Way>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** One way to reach us besides the form. */
+function Way({ icon: Icon, title, children }: { icon: typeof Mail; title: string; children: ReactNode }) {
+  return (
+    <Card as="li" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+      <Icon aria-hidden className="mt-0.5 size-6 text-primary" />
+      <div className="grid gap-1">
+        <h2 className="font-sans text-base font-semibold tracking-normal">{title}</h2>
+        {children}
+      </div>
+    </Card>
+  );
+}
