@@ -47,7 +47,8 @@ export function QuestionFields({ question, answer, onAnswer, headingRef, isFadin
             />
             <span className="leading-snug font-medium">
               {label}
-              <span lang="ml" className="block font-normal text-quiet">
+              <br />
+              <span lang="ml" className="text-sm font-normal text-quiet">
                 {malayalamLabel}
               </span>
             </span>
