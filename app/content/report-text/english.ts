@@ -2,6 +2,7 @@ import { HOLLAND_TYPE_NAMES } from "../../domain/riasec";
 import type { NamedCareer, ReportText, TypeScore } from "../../domain/report/report-text";
 import { ONET_ATTRIBUTION } from "../careers";
 import { educationGuide } from "../education-paths";
+import { DECISION_TRAIT_DESCRIPTIONS } from "../trait-descriptions";
 import { englishCareerTexts } from "./english-careers";
 
 const NUMBER_WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -156,37 +157,32 @@ export const englishReportText: ReportText = {
   traits: {
     planning: {
       name: "planning",
-      lead: "You decide by planning, so put the two leading careers on one page with dates and costs, and let the page be tested by experience",
+      lead: "You decide by planning, so put two careers on one page with dates and costs, then test the page",
       check: "your plan has a date on which you will stop comparing",
     },
     intuition: {
       name: "intuition",
-      lead: "You decide by feel, so use that first feeling as a question and check it with one visit and one fact for each career",
+      lead: "You decide by feel, so check each first feeling with one visit and one fact",
       check: "two facts support the feeling you had on the visit",
     },
     advice_seeking: {
       name: "seeking advice",
-      lead: "You decide with others’ advice, so ask three people who do the work, and write your own view before you hear theirs",
+      lead: "You decide with others’ advice, so write your own view before you ask three people in the work",
       check: "you wrote your own ranking before asking your family and teachers",
     },
     independence: {
       name: "independence",
-      lead: "You decide for yourself, so keep that strength and show your reasons to one critical person before you commit",
+      lead: "You decide for yourself, so show your reasons to one critical person before you commit",
       check: "someone who disagrees with you has read your reasons",
     },
     risk_taking: {
       name: "readiness for risk",
-      lead: "You are ready to take risks, so choose the bold option only together with a written second option",
+      lead: "You are ready for risk, so keep a written second option beside the bold one",
       check: "a second option is applied for and affordable",
     },
   },
 
-  preferences: {
-    teamwork: "You like working in a team: ask in every place how much of the day is spent with others.",
-    steadiness: "You value steady work: compare how regular the hours and income are, as well as how high.",
-    languages: "You enjoy using languages: keep one beyond Malayalam and English alive, whatever the career.",
-    mobility: "You are ready to move for work: colleges and jobs outside your district count as real options.",
-  },
+  weakTrait: (trait) => DECISION_TRAIT_DESCRIPTIONS[trait].sentences.weak.english,
 
   continents: {
     europe: "Europe",
@@ -207,8 +203,8 @@ export const englishReportText: ReportText = {
 
   personality: {
     lead: (top, second, code) => [
-      `{{student}}, your answers point first to ${scored(top)} work and then to ${scored(second)}, which gives the Holland code **${code}**.`,
-      `{{student}}, of the six Holland types yours begin with ${scored(top)}, followed by ${scored(second)}: code **${code}**.`,
+      `{{student}}, your answers point first to ${scored(top)}, then to ${scored(second)}: Holland code **${code}**.`,
+      `{{student}}, your strongest Holland types are ${scored(top)} and ${scored(second)}: code **${code}**.`,
     ],
     flatLead: (highest, lowest) =>
       `{{student}}, your answers do not separate the six types, since your highest is ${scored(highest)} and your lowest ${scored(lowest)}.`,
@@ -221,26 +217,13 @@ export const englishReportText: ReportText = {
           ? `${scored(third)} is level with ${second.name}: read the three together.`
           : `${scored(third)} is only ${pointsWord(points)} behind ${second.name}, so read the three together rather than in strict order.`,
     consistency: {
-      high: "The two are neighbours on Holland’s hexagon, so many careers ask for both at once.",
-      medium: "They are one step apart on Holland’s hexagon, so you may need to look a little longer for work that holds both.",
-      low: "They lie opposite each other on Holland’s hexagon: a career for one and a serious hobby for the other is a good answer.",
+      high: "They are neighbours on Holland’s hexagon: many careers ask for both.",
+      medium: "They are one step apart on Holland’s hexagon: work that holds both takes a little searching.",
+      low: "They lie opposite each other on Holland’s hexagon: make one a career and the other a serious hobby.",
     },
     tied: "Some of your types are tied, so the order of the letters matters little.",
     adds: (score, asks) => `${scored(score)} adds some liking for ${asks}.`,
     lowest: (lowest) => `${scored(lowest)} came last.`,
-    tableHead: ["Type", "Score", "Reading"],
-    level: (percent) => {
-      if (percent === null) {
-        return "not scored";
-      }
-      if (percent > 75) {
-        return "very strong";
-      }
-      if (percent > 60) {
-        return "strong";
-      }
-      return percent > 40 ? "moderate" : "low";
-    },
     reservation: {
       careless: "Many of your answers are alike or came very quickly, so please interpret this report with care.",
       flat: "Your six scores lie within a few points of each other, so the careers below are a spread to explore, not a ranking.",
@@ -252,50 +235,50 @@ export const englishReportText: ReportText = {
 
   bestCareers: {
     lead: (best, count) => [
-      `**${best.name}** (${best.score}%) matches your answers best, at the head of ${numberWord(count)} careers worth serious attention.`,
-      `Of all 43 career fields, **${best.name}** comes first for you with ${best.score}%, and ${numberWord(count - 1)} more deserve a close look.`,
+      `**${best.name}** (${best.score}%) matches you best; ${numberWord(count - 1)} more careers deserve a close look.`,
+      `Of 43 fields, **${best.name}** comes first for you (${best.score}%), with ${numberWord(count - 1)} more close behind.`,
     ],
     chosenLead: (chosen, byInterest, count) =>
       chosen.name === byInterest.name
-        ? `Your own choice and your answers agree on **${chosen.name}** (${matchOf(chosen)}), the first of ${numberWord(count)} careers here.`
-        : `Your wish, **${chosen.name}**, opens this list of ${numberWord(count)}, while by interest alone **${byInterest.name}** fits best (${matchOf(byInterest)}).`,
+        ? `Your wish and your answers agree on **${chosen.name}** (${matchOf(chosen)}), first of ${numberWord(count)}.`
+        : `Your wish is **${chosen.name}**; by interest alone, **${byInterest.name}** fits best (${byInterest.match}%).`,
     flatLead: (count) => `These ${numberWord(count)} careers from different corners are doors to try, because your answers do not favour one yet.`,
     mark: (career) => {
       if (career.isChosen) {
-        return `Your choice; ${matchOf(career)}`;
+        return `your choice; ${matchOf(career)}`;
       }
-      return career.isExplore ? `Open to explore; ${matchOf(career)}` : `Score ${career.score}%; ${matchOf(career)}`;
+      return career.isExplore ? `to explore; ${matchOf(career)}` : `${career.score}%; ${matchOf(career)}`;
     },
-    fields: (fields) => `Look first at ${fields.join("; ")}.`,
+    fields: (fields) => `Begin with ${fields.join("; ")}.`,
     meaning: (lowest, highest) =>
-      `The interest match compares the shape of your profile with the work, not marks or ability; here it runs from ${lowest}% to ${highest}%.`,
+      `Interest match (here ${lowest}% to ${highest}%) compares the shape of your profile with the work, not marks or ability.`,
     otherCareers: (names) => `Next in line: ${bold(names)}.`,
   },
 
   educationalPaths: {
     leadAfterTenth: (first, second, opened, total, stillStudying) => [
-      `${stillStudying ? "After class 10, the" : "The"} two paths that serve your careers best are **${first}** and **${second}**, which between them lead towards ${opened} of your ${total} best careers.`,
-      `For ${opened} of your ${total} best careers, **${first}** or **${second}** is the right next step${stillStudying ? " once class 10 is done" : ""}.`,
+      `${stillStudying ? "After class 10, " : ""}**${first}** and **${second}** lead towards ${opened} of your ${total} best careers.`,
+      `For ${opened} of your ${total} best careers, choose **${first}** or **${second}**${stillStudying ? " after class 10" : ""}.`,
     ],
     apply: (link) => `Notices and application: ${link}.`,
     thenAfter: (career, route) => `Later, for ${career}: ${route}.`,
-    otherPath: (name, careers) => `A third possibility is ${name}, for ${bold(careers)}.`,
+    otherPath: (name) => `A third possibility is ${name}.`,
     leadAfterTwelfth: (career, exam, count, stillStudying) => [
-      `${stillStudying ? "After class 12, the" : "The"} most direct way towards **${career}** begins with ${exam}, the first of ${numberWord(count)} careers whose routes follow.`,
-      `${stillStudying ? "While class 12 runs, read" : "Read"} the notice of ${exam} first, for **${career}**, and then compare the routes of ${numberWord(count)} careers below.`,
+      `The way to **${career}** ${stillStudying ? "after class 12 " : ""}begins with ${exam}; ${numberWord(count)} careers and their routes follow.`,
+      `For **${career}**, read the notice of ${exam} ${stillStudying ? "while class 12 runs" : "first"}, then compare ${numberWord(count)} routes.`,
     ],
     exams: (exams, link) => `Examinations: ${join(exams)}${link === null ? "" : `; official notice at ${link}`}.`,
     prevails: (checkedYear) =>
-      `Checked in ${checkedYear}. Examinations, dates and eligibility change every year: where the official notice differs, the official notice prevails.`,
+      `Checked in ${checkedYear}. Rules and dates change every year; where they differ, the official notice prevails.`,
   },
 
   whyThese: {
     lead: (top, second, count) => [
-      `These ${numberWord(count)} careers meet at one point: they use what your answers show most, ${scored(top)} and ${scored(second)}.`,
-      `Your ${scored(top)} and ${scored(second)} answers, read beside the daily work of 43 fields, put these ${numberWord(count)} on the page.`,
+      `These ${numberWord(count)} were weighed against what your answers show most: ${scored(top)} and ${scored(second)}.`,
+      `Your ${scored(top)} and ${scored(second)} answers were compared with the daily work of these ${numberWord(count)}.`,
     ],
     flatLead: (highest, lowest, count) =>
-      `Since your scores run only from ${highest.shown} down to ${lowest.shown}, each of these ${numberWord(count)} is here to show you one kind of work clearly.`,
+      `With scores only from ${highest.shown} to ${lowest.shown}, each of these ${numberWord(count)} shows you one kind of work.`,
     match: (leading, asks) => [
       `It asks for ${asks}, where you scored ${leading.shown}.`,
       `Much of the day is ${asks}; your ${leading.name} score is ${leading.shown}.`,
@@ -304,7 +287,7 @@ export const englishReportText: ReportText = {
       `Here too your ${scored(leading)} leads.`,
       `Again it is ${scored(leading)} that carries the day.`,
     ],
-    noClearAnswer: (type) => `None of your ${type.name} answers is left that was a clear yes, so test this before you trust it.`,
+    noClearAnswer: (type) => `No other clear yes stands among your ${type.name} answers, so test this first.`,
     friction: (weakest, asks) => `Be ready for ${asks} as well: there you scored ${weakest.shown}.`,
     frictionAgain: (weakest) => `The harder part for you is again ${scored(weakest)}.`,
     evenFit: (weakest) => `Even its least matching side, ${weakest.name}, stands at ${weakest.shown}.`,
@@ -317,31 +300,29 @@ export const englishReportText: ReportText = {
   },
 
   sideHustles: {
-    lead: (titles, code) => [
-      `${join(titles)} are ${numberWord(titles.length)} small ways to earn and learn that suit the code ${code}.`,
-      `With the code ${code}, begin small: ${join(titles)} each cost little and teach much.`,
+    lead: (first, code) => [
+      `With the code ${code}, begin small and near home: ${first} is a good start.`,
+      `Three small ways to earn suit the code ${code}, beginning with ${first}.`,
     ],
-    flatLead: (titles) =>
-      `${join(titles)} are cheap experiments that show you which kind of work you would repeat without being paid.`,
-    reason: (leading) => [`It uses your ${leading.name} side (${leading.shown}).`, `Good practice for ${leading.name}, your ${leading.shown}.`],
+    flatLead: (first) => `Three cheap experiments, beginning with ${first}, will show you what you enjoy.`,
     safety: (afterTenth) =>
       afterTenth
-        ? "Keep it to four or five hours a week, with people your family knows; a parent should agree and handle the money. No machines, heights or late hours."
-        : "Keep it under eight hours a week in term time and write down income and costs. Under 18, a parent should agree and handle the money.",
+        ? "At most five hours a week, among people your family knows; a parent handles the money; no machines or late hours."
+        : "At most eight hours a week in term time; write down income and costs; under 18, a parent handles the money.",
   },
 
   internships: {
     lead: (first, career, leading) => [
-      `Begin with “${first}” for ${career}, because a real working day will test your ${scored(leading)} better than reading about it.`,
-      `The first place to see from inside is “${first}”, where ${career} will confirm or correct your ${scored(leading)}.`,
+      `Begin with “${first}” (${career}): a real working day will test your ${scored(leading)}.`,
+      `See “${first}” (${career}) first; it will confirm or correct your ${scored(leading)}.`,
     ],
-    observe: (leading, asks) => `Watch for ${asks}: does your ${leading.shown} in ${leading.name} feel true there?`,
+    watch: (weakest) => `a test of ${weakest.name} ${weakest.shown}`,
     ask: (afterTenth, abroad) =>
       `${
         afterTenth
-          ? "Ask for three to five days of observation in the holidays, with a letter from your school and a parent’s consent."
+          ? "Ask for three to five days of observation in the holidays, with a letter from school and a parent’s consent."
           : "Ask for two to four weeks with a half-page letter: who you are, dates, skills, what you want to learn."
-      } Request a signed note of your tasks${abroad ? " (foreign universities value it)" : ""}, and never pay for a placement.`,
+      } Get a signed note of your tasks${abroad ? " (foreign universities value it)" : ""}; never pay for a placement.`,
   },
 
   entrepreneurial: {
@@ -355,36 +336,33 @@ export const englishReportText: ReportText = {
     lead: (level, enterprising, conventional) => {
       const scores = `${scored(enterprising)} and ${scored(conventional)}`;
       if (level === "strong") {
-        return `Your entrepreneurial interest is strong: ${scores} together cover starting a thing and keeping it in order.`;
+        return `Your entrepreneurial interest is strong, with ${scores}.`;
       }
       return level === "growing"
-        ? `Your entrepreneurial interest is moderate at present, with ${scores}, enough to try something small with a partner.`
-        : `Running a business is not your first wish today, with ${scores}, so join a venture for its craft rather than lead it for its profit.`;
+        ? `With ${scores}, you have enough entrepreneurial interest to try something small with a partner.`
+        : `With ${scores}, running a business is not your first wish today, so join one for its craft.`;
     },
-    role: (top, role) => `With ${top.name} at the top, your natural part is ${role}; look for a partner strong where you are not.`,
+    role: (top, role) => `With ${top.name} at the top, your natural part is ${role}; find a partner who is strong where you are not.`,
     risk: (takesRisks) =>
       takesRisks
-        ? "Your answers show readiness for risk: set the largest loss you accept before you start, and stop there."
-        : "Your answers favour caution over risk: take orders first and buy material second.",
-    reason: (leading) => `Your ${leading.name} ${leading.shown} helps here.`,
+        ? "You are ready for risk: set the largest loss you accept before you start."
+        : "You favour caution: take orders first and buy material second.",
   },
 
   college: {
-    lead: (careers, afterTenth) => [
-      `Compare at least three ${afterTenth ? "schools or institutes" : "colleges"} for ${bold(careers)} on one sheet before any fee is paid.`,
-      `Choose the course first and the ${afterTenth ? "school or institute" : "college"} second, with ${bold(careers)} in mind.`,
+    lead: (career, afterTenth) => [
+      `Compare at least three ${afterTenth ? "schools" : "colleges"} for **${career}** before any fee is paid.`,
+      `For **${career}**, choose the course first and the ${afterTenth ? "school" : "college"} second.`,
     ],
-    schoolFirst: (path) => `**Path before place.** Settle the subjects of ${path}, then list every government and aided seat within daily reach.`,
+    schoolFirst: (path) => `**Path before place.** List every government and aided seat for ${path} within daily reach.`,
     recognition: (career, check, afterTenth) =>
       afterTenth
         ? `**Think one step on.** In a college for ${career}, later, check ${check}.`
         : `**Recognition.** For ${career}, check ${check}.`,
-    secondCheck: (career, check) => `**Second field.** For ${career}, check ${check}.`,
-    visit: (top, visit) => `**Visit on a working day.** ${visit}; that matters with your ${top.name} ${top.shown}.`,
-    cost: "**Whole cost.** Add fees, hostel, travel and material for all years, less scholarships, and compare with a government seat. Pay no capitation.",
+    visit: (top, visit) => `**Visit on a working day.** ${visit} (for your ${top.name} ${top.shown}).`,
+    cost: "**Whole cost.** Add fees, hostel and travel for all years, less scholarships; pay no capitation.",
     abroad: (continent, links) =>
       `**${continent.charAt(0).toUpperCase()}${continent.slice(1)}.** Use official sites (${links}), and check recognition of the degree in India, visa rules and living costs for the full course.`,
-    home: "**Near or far.** Compare one place near home with one farther away, hostel and travel included.",
     decide: (check) => `**Decide.** Sign only when ${check}.`,
   },
 
@@ -394,17 +372,17 @@ export const englishReportText: ReportText = {
     flatStrength: (highest, lowest) =>
       `With ${scored(highest)} and ${scored(lowest)} so close, experience matters more than this test: try widely and write down which hours passed quickly.`,
     evenStyle: (code) =>
-      `No single way of deciding stands out in your answers, so give your ${code} profile a simple rule: one fact, one visit and one conversation before each decision.`,
+      `No one way of deciding stands out, so with ${code} use a rule: one fact, one visit, one conversation.`,
     abroad: (continent, career) =>
       `For ${continent}, choose the country by the course in ${career}, and keep one Indian option open until visa and funds are certain.`,
     noAbroad: (career) => `You answered that studying abroad does not interest you, and ${career} can be learned well in Kerala or elsewhere in India.`,
     noAnswerAbroad: (career) => `You left the question on studying abroad open; ${career} can be begun in Kerala in any case.`,
     nextMonth: "**Your next four weeks**",
     week1: (career, trial) => `For ${career}, ${trial}.`,
-    week2: (career) => `Talk for twenty minutes with someone in ${career}; ask what they would not choose again.`,
+    week2: (career) => `Ask someone in ${career} what they would choose again, and what not.`,
     week3: (career, trial) => `For ${career}, ${trial}.`,
     week4: (count, afterTenth) =>
-      `Rank your ${numberWord(count)} careers again with what you now know, and show the list to a parent and ${afterTenth ? "a teacher" : "a teacher or counsellor"}.`,
+      `Rank your ${numberWord(count)} careers again, and show the list to a parent and ${afterTenth ? "a teacher" : "a counsellor"}.`,
     wishBeside: (chosen, byInterest) =>
       `Keep your wish, ${chosen.name} (${matchOf(chosen)}), beside ${byInterest.name} (${matchOf(byInterest)}) until both are tested; a wish may know what a questionnaire does not.`,
   },
@@ -412,18 +390,15 @@ export const englishReportText: ReportText = {
   summary: {
     lead: (code, best, next) => [
       `On one page: code ${code}, first career ${best}, next step ${next}.`,
-      `If you keep one line of this report, keep this: ${code}, ${best}, and then ${next}.`,
+      `To keep in mind: ${code}, ${best}, and then ${next}.`,
     ],
     head: ["Question", "Your answer"],
     rows: {
       code: "Holland code",
       careers: "Best careers",
-      wish: "Your own choice, interest match",
       path: "Next path",
-      exam: "First notice to read",
-      earn: "Earn and learn",
-      see: "See from inside",
-      style: "How you decide",
+      exam: "First notice",
+      style: "Deciding",
       abroad: "Study abroad",
       confidence: "Confidence",
     },
@@ -442,12 +417,12 @@ export const englishReportText: ReportText = {
 
   aspirational: {
     lead: (first, second) => [
-      `Two aims to grow towards: **${first}** and **${second}**.`,
-      `Look further for a moment, towards **${first}** and **${second}**.`,
+      `Two aims to grow towards, one deep in ${first} and one wide in ${second}.`,
+      `Looking further, ${first} has a far end and ${second} is a door beside it.`,
     ],
-    deep: (career, leading) => `This is the far end of ${career.name} (${matchOf(career)}), where ${scored(leading)} would be used to the full.`,
-    wide: (career, leading) => `${career.name} (${matchOf(career)}) lies outside your first list, yet it needs ${scored(leading)} and would widen it.`,
-    grow: (weakest, asks) => `What must grow: ${asks} (now ${weakest.shown}).`,
+    deep: (career, leading) => `The far end of ${career.name} (${matchOf(career)}), using ${scored(leading)} to the full.`,
+    wide: (career, leading) => `Beyond your first list, ${career.name} (${matchOf(career)}) also needs ${scored(leading)}.`,
+    grow: (weakest, asks) => `To grow: ${asks} (now ${weakest.shown}).`,
     step: (step) => `First step: ${step}.`,
   },
 

@@ -14,7 +14,7 @@ export function adviceSection(findings: Findings): Block[] {
   const { leadingTrait } = facts.decisionStyle;
   return [
     sentence(leadingTrait === null ? text.advice.evenStyle(code) : text.traits[leadingTrait].lead),
-    paragraph(strengthSentence(findings), wishSentence(findings), preferenceSentence(findings), abroadSentence(findings)),
+    paragraph(strengthSentence(findings), wishSentence(findings), weakTraitSentence(findings), abroadSentence(findings)),
     text.advice.nextMonth,
     numberedList([
       text.advice.week1(first.name, first.text.trial),
@@ -36,11 +36,10 @@ function wishSentence({ text, best, byInterest, facts }: Findings): string | nul
   return differs ? text.advice.wishBeside(wish, byInterest) : null;
 }
 
-function preferenceSentence({ text, facts }: Findings): string | null {
-  const strong = facts.decisionStyle.workPreferences
-    .filter((score) => score.strength === "strong")
-    .toSorted((first, second) => second.percent - first.percent)[0];
-  return strong === undefined ? null : text.preferences[strong.trait];
+/** The way of deciding that the student uses least, with what to do about it. */
+function weakTraitSentence({ text, facts }: Findings): string | null {
+  const weakest = facts.decisionStyle.traits.at(-1);
+  return weakest?.strength === "weak" ? text.weakTrait(weakest.trait) : null;
 }
 
 function abroadSentence({ text, continent, facts, byInterest }: Findings): string {
@@ -59,20 +58,13 @@ export function summarySection(findings: Findings): Block[] {
   const next = nextStep(findings);
   const notice = firstNotice(findings);
   const { rows } = text.summary;
-  const wishes = best.filter((career) => career.isChosen);
-  const topThree = findings.scores.slice(0, 3);
   return [
     findings.choose(text.summary.lead(code, first.name, isAfterTenth ? next : notice), "summary"),
     table(text.summary.head, [
-      [rows.code, `${code}: ${topThree.map((score) => `${score.name} ${score.shown}`).join(", ")}`],
-      [rows.careers, best.map((career) => `${career.name} ${career.score}%`).join("; ")],
-      ...(wishes.length === 0
-        ? []
-        : [[rows.wish, wishes.map((career) => `${career.name}, ${career.match}%`).join("; ")]]),
+      [rows.code, `${code}: ${findings.scores.map((score) => `${score.type} ${score.shown}`).join(", ")}`],
+      [rows.careers, best.map((career) => `${career.name} (${text.bestCareers.mark(career)})`).join("; ")],
       [rows.path, next],
       [rows.exam, notice],
-      [rows.earn, first.text.sideHustle.title],
-      [rows.see, first.text.internship.title],
       [rows.style, decisionStyleCell(findings)],
       [rows.abroad, abroadCell(findings)],
       [rows.confidence, text.summary.confidence[confidenceOf(findings)]],

@@ -4,26 +4,19 @@ import type { Idea } from "./report-text";
 
 const SIDE_HUSTLES = 3;
 const INTERNSHIPS = 3;
-const FEWEST_VENTURES = 2;
-const MOST_VENTURES = 3;
+const VENTURES = 2;
 
 /** Small, safe ways to earn beside school, one for each of the first careers. */
 export function sideHustlesSection(findings: Findings): Block[] {
-  const { text, best, code, isGuarded, isAfterTenth } = findings;
+  const { text, best, byInterest, code, isGuarded, isAfterTenth } = findings;
   const careers = best.slice(0, SIDE_HUSTLES);
-  const titles = careers.map((career) => career.text.sideHustle.title);
+  const first = `“${(careers[0] ?? byInterest).text.sideHustle.title}”`;
   return [
     isGuarded
-      ? text.sideHustles.flatLead(titles)
-      : findings.choose(text.sideHustles.lead(titles, code), "side hustles"),
+      ? text.sideHustles.flatLead(first)
+      : findings.choose(text.sideHustles.lead(first, code), "side hustles"),
     bulletList(
-      careers.map((career) =>
-        ideaItem(
-          career,
-          career.text.sideHustle,
-          findings.choose(text.sideHustles.reason(career.leading), `side hustle ${career.category.id}`),
-        ),
-      ),
+      careers.map((career) => ideaItem(career, career.text.sideHustle, leadingWords(career))),
     ),
     caution(text.sideHustles.safety(isAfterTenth)),
   ];
@@ -37,26 +30,18 @@ export function internshipsSection(findings: Findings): Block[] {
   return [
     findings.choose(text.internships.lead(first.text.internship.title, first.name, first.leading), "internships"),
     bulletList(
-      careers.map((career, index) =>
-        ideaItem(career, career.text.internship, index === 0 ? observation(findings, career) : null),
-      ),
+      careers.map((career) => ideaItem(career, career.text.internship, text.internships.watch(career.weakest))),
     ),
     text.internships.ask(isAfterTenth, continent !== null),
   ];
 }
 
-/** The least liked side of the work, which a visit tests best. */
-function observation({ text }: Findings, { weakest }: CareerFinding): string {
-  return text.internships.observe(weakest, text.types[weakest.type].asks);
-}
-
-/** How far a venture of one's own suits the student, with two or three first ideas. */
+/** How far a venture of one's own suits the student, with two first ideas. */
 export function entrepreneurialSection(findings: Findings): Block[] {
   const { text, top, isGuarded } = findings;
   const enterprising = findings.scores.find((score) => score.type === "E") ?? top;
   const conventional = findings.scores.find((score) => score.type === "C") ?? top;
   const level = text.entrepreneurial.level(enterprising);
-  const count = level === "strong" ? MOST_VENTURES : FEWEST_VENTURES;
   return [
     text.entrepreneurial.lead(level, enterprising, conventional),
     paragraph(
@@ -65,8 +50,8 @@ export function entrepreneurialSection(findings: Findings): Block[] {
     ),
     bulletList(
       bestByMatch(findings)
-        .slice(0, count)
-        .map((career) => ideaItem(career, career.text.venture, text.entrepreneurial.reason(career.leading))),
+        .slice(0, VENTURES)
+        .map((career) => ideaItem(career, career.text.venture, leadingWords(career))),
     ),
   ];
 }
@@ -80,6 +65,12 @@ function bestByMatch({ best }: Findings): CareerFinding[] {
   return best.toSorted((first, second) => second.match - first.match);
 }
 
-function ideaItem(career: CareerFinding, idea: Idea, reason: string | null): string {
-  return paragraph(`**${idea.title}** (${career.name}):`, idea.detail, reason);
+/** The side of the student that the work uses, such as "Realistic 81%". */
+function leadingWords({ leading }: CareerFinding): string {
+  return `${leading.name} ${leading.shown}`;
+}
+
+/** @param reason a few words that tie the idea to the student's own scores */
+function ideaItem(career: CareerFinding, idea: Idea, reason: string): string {
+  return `**${idea.title}** (${career.name}; ${reason}): ${idea.detail}`;
 }

@@ -72,7 +72,7 @@ export interface Findings {
   readonly continent: Continent | null;
   /** Strongest answers on the first two types, quoted in the first section. */
   readonly citations: readonly Citation[];
-  /** Three to five. */
+  /** Three or four. */
   readonly best: readonly CareerFinding[];
   /** The best career by interest alone, from the whole list. */
   readonly byInterest: CareerFinding;
@@ -82,12 +82,9 @@ export interface Findings {
   readonly choose: (wordings: Wordings, key: string) => string;
 }
 
-const MOST_BEST_CAREERS = 5;
-const USUAL_BEST_CAREERS = 4;
+/** Four, so that three careers of the student's own choosing leave room for the answers. */
+const MOST_BEST_CAREERS = 4;
 const FEWEST_BEST_CAREERS = 3;
-
-/** With this many careers of their own choosing a student is shown one more, from the answers. */
-const CHOICES_FOR_A_FIFTH = 3;
 
 /** A career at the end of the list with less than this score is not called one of the best. */
 const BEST_FROM_SCORE = 50;
@@ -159,11 +156,9 @@ function typeScores(profile: RiasecProfile, text: ReportText): TypeScore[] {
   });
 }
 
-/** Four or five, less what is only there to fill the list; a flat profile keeps its spread. */
+/** Four, less what is only there to fill the list; a flat profile keeps its spread. */
 function countBest(ranked: readonly RecommendedCareer[], isFlat: boolean): number {
-  const choices = ranked.filter((career) => career.choiceRank !== null).length;
-  const wanted = choices >= CHOICES_FOR_A_FIFTH ? MOST_BEST_CAREERS : USUAL_BEST_CAREERS;
-  let count = Math.min(wanted, ranked.length);
+  let count = Math.min(MOST_BEST_CAREERS, ranked.length);
   while (!isFlat && count > FEWEST_BEST_CAREERS) {
     const last = ranked[count - 1];
     if (last === undefined || (!last.isExplore && last.score >= BEST_FROM_SCORE)) {

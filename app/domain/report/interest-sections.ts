@@ -1,5 +1,5 @@
 import { HOLLAND_TYPES } from "../riasec";
-import { caution, numberedList, paragraph, sentence, subheading, table, type Block } from "./markdown";
+import { caution, numberedList, paragraph, sentence, subheading, type Block } from "./markdown";
 import type { CareerFinding, Findings } from "./findings";
 import type { TypeScore } from "./report-text";
 
@@ -18,7 +18,7 @@ const LEADS_FROM_PERCENT = 55;
 /** Second and third type this many points apart (about one standard error) count as separate. */
 const WIDE_FROM_POINTS = 12;
 
-const FIELDS_PER_CAREER = 3;
+const FIELDS_PER_CAREER = 2;
 const CAREERS_NEXT_IN_LINE = 2;
 
 /** The trials of these belong to the four-week plan; the others name theirs on the spot. */
@@ -28,9 +28,8 @@ const CAREERS_IN_FOUR_WEEK_PLAN = 2;
 export function personalitySection(findings: Findings): Block[] {
   return [
     personalityLead(findings),
-    ...(findings.isGuarded ? [] : [strengthParagraph(findings), orderParagraph(findings)]),
-    evidenceParagraph(findings),
-    scoreTable(findings),
+    ...(findings.isGuarded ? [] : [strengthParagraph(findings)]),
+    paragraph(findings.isGuarded ? null : orderSentences(findings), evidenceSentences(findings)),
     reservationNote(findings),
   ];
 }
@@ -64,7 +63,7 @@ function leads(score: TypeScore): boolean {
   return (score.percent ?? 0) >= LEADS_FROM_PERCENT;
 }
 
-function orderParagraph({ text, second, third, lowest, facts }: Findings): Block {
+function orderSentences({ text, second, third, lowest, facts }: Findings): Block {
   return paragraph(
     text.personality.separation(
       isThirdSeparate(second, third) ? "wide" : "narrow",
@@ -87,17 +86,10 @@ function pointsApart(first: TypeScore, second: TypeScore): number {
   return Math.round(first.percent ?? 0) - Math.round(second.percent ?? 0);
 }
 
-function evidenceParagraph({ text, citations, top }: Findings): Block {
+function evidenceSentences({ text, citations, top }: Findings): Block {
   return citations.length === 0
     ? text.whyThese.noClearAnswer(top)
     : paragraph(...citations.map((citation) => text.quote(citation)));
-}
-
-function scoreTable({ text, scores }: Findings): Block {
-  return table(
-    text.personality.tableHead,
-    scores.map((score) => [score.name, score.shown, text.personality.level(score.percent)]),
-  );
 }
 
 function reservationNote({ text, reservations }: Findings): Block {
@@ -215,7 +207,7 @@ function frictionSentence(
 export function aspirationalSection(findings: Findings): Block[] {
   const { text } = findings;
   const { deep, wide } = aspirationalCareers(findings);
-  const lead = text.aspirational.lead(deep.text.horizon.role, wide.text.horizon.role);
+  const lead = text.aspirational.lead(deep.name, wide.name);
   return [
     findings.choose(lead, "aspirational"),
     subheading(deep.text.horizon.role),

@@ -6,11 +6,15 @@ import { bulletList, caution, link, numberedList, paragraph, sentence, subheadin
 const RECOMMENDED_PATHS = 2;
 const CAREERS_PER_PATH = 3;
 const CAREERS_WITH_ROUTES = 3;
-const ROUTES_PER_CAREER = 2;
+/** Routes shown for the first, second and third career: the first ones are nearer to a decision. */
+const ROUTES_BY_RANK = [2, 2, 1] as const;
 const EXAMS_PER_CAREER = 3;
 
 /** Practical paths gain this factor when the student's first two letters hold R, and arts training when they hold A. */
 const INCLINATION_FACTOR = 1.2;
+
+/** Taken beside school rather than instead of it, hence never the first recommendation. */
+const SUPPLEMENTARY_PATHS: readonly AfterTenthPath[] = ["skill_course", "talent_course"];
 
 const PRACTICAL_PATHS: readonly AfterTenthPath[] = ["polytechnic", "iti", "vhse"];
 
@@ -25,16 +29,19 @@ export interface PathFinding {
 /**
  * The paths after class 10 that lead towards the best careers, most useful first. A career counts
  * more the higher it ranks, a path the earlier the catalogue recommends it. A foundation year
- * abroad is offered only to those who want to study abroad.
+ * abroad is offered only to those who want to study abroad; a course that is taken beside school
+ * never stands first.
  */
 export function rankAfterTenthPaths(findings: Findings): PathFinding[] {
   const offered = AFTER_TENTH_PATHS.filter(
     (path) => path !== "foundation_study_abroad" || findings.continent !== null,
   );
-  return offered
+  const ranked = offered
     .map((path) => weighPath(path, findings))
     .filter((finding) => finding.careers.length > 0)
     .toSorted((first, second) => second.points - first.points);
+  const main = ranked.find(({ path }) => !SUPPLEMENTARY_PATHS.includes(path));
+  return main === undefined ? ranked : [main, ...ranked.filter((finding) => finding !== main)];
 }
 
 function weighPath(path: AfterTenthPath, findings: Findings): PathFinding {
@@ -91,10 +98,7 @@ function pathsAfterTenth(findings: Findings): Block[] {
       career === undefined || route === undefined ? null : text.educationalPaths.thenAfter(career.name, route),
       third === undefined
         ? null
-        : text.educationalPaths.otherPath(
-            text.paths[third.path].name,
-            third.careers.slice(0, CAREERS_PER_PATH).map(({ career: opening }) => opening.name),
-          ),
+        : text.educationalPaths.otherPath(text.paths[third.path].name),
     ),
   ];
 }
@@ -103,9 +107,8 @@ function describePath({ text }: Findings, path: PathFinding): Block[] {
   const { name, meaning } = text.paths[path.path];
   return [
     subheading(name),
-    sentence(meaning),
+    paragraph(sentence(meaning), text.educationalPaths.apply(link(text.education.pathAuthorities[path.path]))),
     bulletList(path.careers.slice(0, CAREERS_PER_PATH).map(({ career, detail }) => `${career.name}: ${sentence(detail)}`)),
-    text.educationalPaths.apply(link(text.education.pathAuthorities[path.path])),
   ];
 }
 
@@ -119,17 +122,17 @@ function routesAfterTwelfth(findings: Findings): Block[] {
       text.educationalPaths.leadAfterTwelfth(first.name, exam, careers.length, isStillStudying),
       "routes",
     ),
-    ...careers.flatMap((career) => describeRoutes(findings, career)),
+    ...careers.flatMap((career, rank) => describeRoutes(findings, career, ROUTES_BY_RANK[rank] ?? 1)),
   ];
 }
 
-function describeRoutes({ text }: Findings, career: CareerFinding): Block[] {
+function describeRoutes({ text }: Findings, career: CareerFinding, routes: number): Block[] {
   const { category } = career;
   const notice = leadingExam(text.education, category);
   return [
     subheading(career.name),
     bulletList([
-      ...category.afterTwelfth.slice(0, ROUTES_PER_CAREER).map(sentence),
+      ...category.afterTwelfth.slice(0, routes).map(sentence),
       text.educationalPaths.exams(
         category.exams.slice(0, EXAMS_PER_CAREER),
         notice === null ? null : link(notice.authority),
@@ -141,22 +144,21 @@ function describeRoutes({ text }: Findings, career: CareerFinding): Block[] {
 /** How to compare and choose a school or college, step by step. */
 export function collegeSection(findings: Findings): Block[] {
   const { text, best, byInterest, top, isAfterTenth, continent, facts } = findings;
-  const [first = byInterest, second = byInterest] = best;
+  const [first = byInterest] = best;
   const [path] = rankAfterTenthPaths(findings);
   const leadingTrait = facts.decisionStyle.leadingTrait ?? facts.decisionStyle.traits[0]?.trait ?? "planning";
   const steps = [
     isAfterTenth && path !== undefined ? text.college.schoolFirst(text.paths[path.path].name) : "",
     text.college.recognition(first.name, first.text.collegeCheck, isAfterTenth),
-    second === first || isAfterTenth ? "" : text.college.secondCheck(second.name, second.text.collegeCheck),
     text.college.visit(top, text.types[top.type].visit),
     text.college.cost,
     continent === null
-      ? text.college.home
+      ? ""
       : text.college.abroad(text.continents[continent], text.join(text.education.abroad[continent].map(link))),
     text.college.decide(text.traits[leadingTrait].check),
   ];
   return [
-    findings.choose(text.college.lead([...new Set([first.name, second.name])], isAfterTenth), "college"),
+    findings.choose(text.college.lead(first.name, isAfterTenth), "college"),
     numberedList(steps.filter((step) => step !== "")),
   ];
 }

@@ -1,5 +1,5 @@
 import type { AfterTenthPath, CareerCategory } from "../career";
-import type { DecisionTrait, StudyAbroadAnswer, WorkPreference } from "../question";
+import type { DecisionTrait, StudyAbroadAnswer } from "../question";
 import type { HollandType } from "../riasec";
 import type { EducationGuide } from "./education-guide";
 
@@ -104,8 +104,8 @@ export interface ReportText {
   readonly traits: Readonly<
     Record<DecisionTrait, { readonly name: string; readonly lead: string; readonly check: string }>
   >;
-  /** What a strong liking of some work surroundings means for the choice: a full sentence. */
-  readonly preferences: Readonly<Record<WorkPreference, string>>;
+  /** What it means to use a way of deciding little, and what to do about it: full sentences. */
+  readonly weakTrait: (trait: DecisionTrait) => string;
   readonly continents: Readonly<Record<Continent, string>>;
 
   readonly typeName: (type: HollandType) => string;
@@ -125,8 +125,6 @@ export interface ReportText {
     /** For a type that colours the profile without leading it. */
     readonly adds: (score: TypeScore, asks: string) => string;
     readonly lowest: (lowest: TypeScore) => string;
-    readonly tableHead: readonly [string, string, string];
-    readonly level: (percent: number | null) => string;
     readonly reservation: Readonly<Record<Reservation, string>>;
     readonly counsellor: string;
   };
@@ -144,7 +142,7 @@ export interface ReportText {
     readonly leadAfterTenth: (first: string, second: string, opened: number, total: number, stillStudying: boolean) => Wordings;
     readonly apply: (link: string) => string;
     readonly thenAfter: (career: string, route: string) => string;
-    readonly otherPath: (name: string, careers: readonly string[]) => string;
+    readonly otherPath: (name: string) => string;
     readonly leadAfterTwelfth: (career: string, exam: string, count: number, stillStudying: boolean) => Wordings;
     readonly exams: (exams: readonly string[], link: string | null) => string;
     readonly prevails: (checkedYear: number) => string;
@@ -165,32 +163,30 @@ export interface ReportText {
     readonly trial: (trial: string) => string;
   };
   readonly sideHustles: {
-    readonly lead: (titles: readonly string[], code: string) => Wordings;
-    readonly flatLead: (titles: readonly string[]) => string;
-    readonly reason: (leading: TypeScore) => Wordings;
+    /** @param first title of the first idea, in quotation marks */
+    readonly lead: (first: string, code: string) => Wordings;
+    readonly flatLead: (first: string) => string;
     readonly safety: (afterTenth: boolean) => string;
   };
   readonly internships: {
     readonly lead: (first: string, career: string, leading: TypeScore) => Wordings;
     readonly ask: (afterTenth: boolean, abroad: boolean) => string;
-    readonly observe: (leading: TypeScore, asks: string) => string;
+    /** What a visit tests best, as a few words. */
+    readonly watch: (weakest: TypeScore) => string;
   };
   readonly entrepreneurial: {
     readonly level: (enterprising: TypeScore) => EntrepreneurialLevel;
     readonly lead: (level: EntrepreneurialLevel, enterprising: TypeScore, conventional: TypeScore) => string;
     readonly role: (top: TypeScore, role: string) => string;
     readonly risk: (takesRisks: boolean) => string;
-    readonly reason: (leading: TypeScore) => string;
   };
   readonly college: {
-    readonly lead: (careers: readonly string[], afterTenth: boolean) => Wordings;
+    readonly lead: (career: string, afterTenth: boolean) => Wordings;
     readonly recognition: (career: string, check: string, afterTenth: boolean) => string;
-    readonly secondCheck: (career: string, check: string) => string;
     readonly schoolFirst: (path: string) => string;
     readonly visit: (top: TypeScore, visit: string) => string;
     readonly cost: string;
     readonly abroad: (continent: string, links: string) => string;
-    readonly home: string;
     readonly decide: (check: string) => string;
   };
   readonly advice: {
@@ -212,7 +208,7 @@ export interface ReportText {
     readonly head: readonly [string, string];
     readonly rows: Readonly<
       Record<
-        "code" | "careers" | "wish" | "path" | "exam" | "earn" | "see" | "style" | "abroad" | "confidence",
+        "code" | "careers" | "path" | "exam" | "style" | "abroad" | "confidence",
         string
       >
     >;
@@ -222,6 +218,7 @@ export interface ReportText {
     readonly confidence: Readonly<Record<Reservation | "clear" | "close", string>>;
   };
   readonly aspirational: {
+    /** @param first names of the two careers */
     readonly lead: (first: string, second: string) => Wordings;
     readonly deep: (career: NamedCareer, leading: TypeScore) => string;
     readonly wide: (career: NamedCareer, leading: TypeScore) => string;
