@@ -9,10 +9,11 @@ export function sectionAnchor(id: string, language: ReportLanguage): string {
   return `${language}-${id}`;
 }
 
-/** The sections that a report of this package has, in order: what a list of contents shows. */
-export function reportContents(packageType: "silver" | "gold", language: ReportLanguage): { anchor: string; title: string }[] {
-  const listed = packageType === "gold" ? sections : reportSections;
-  return listed.map(({ id, title }) => ({ anchor: sectionAnchor(id, language), title: title[language] }));
+/** The sections of a rendered report, in order: what a list of contents shows. */
+export function reportContents(html: string, language: ReportLanguage): { anchor: string; title: string }[] {
+  return sections
+    .map(({ id, title }) => ({ anchor: sectionAnchor(id, language), title: title[language] }))
+    .filter(({ anchor }) => html.includes(`<section id="${anchor}"`));
 }
 
 /**

@@ -2,11 +2,13 @@ import { claimResult, findReportFacts, releaseResult, type ReportFactsRow, type 
 import { CAREER_CATALOGUE } from "../content/careers";
 import { LIKERT_QUESTIONS, QUESTIONS } from "../content/questions";
 import { englishReportText } from "../content/report-text/english";
+import { malayalamSummaryText } from "../content/report-text/malayalam-summary";
 import { assessAnswerQuality } from "../domain/answer-quality";
 import { describeDecisionStyle } from "../domain/decision-style";
 import { type AnswerSheet, chosenCareerIds, studyAbroadAnswer, TOTAL_QUESTIONS } from "../domain/question";
 import { recommendCareers } from "../domain/recommendation";
-import { composeReport, type ReportFacts } from "../domain/report";
+import { composeReport, type ReportFacts, sectionTitle } from "../domain/report";
+import { composeMalayalamSummary } from "../domain/report/malayalam-summary";
 import { renderReportHtml } from "../domain/report-html";
 import { scoreProfile } from "../domain/riasec";
 import type { ReportPrinter } from "../ports/report-printer";
@@ -18,6 +20,13 @@ const CLAIM_MS = 2 * 60 * 1000;
 
 /** After so many attempts a report is failed, and the cron waits longer before it tries again. */
 const MAX_ATTEMPTS = 5;
+
+const malayalamTitles = {
+  personality: sectionTitle("personality-type", "ml"),
+  careers: sectionTitle("best-careers", "ml"),
+  paths: sectionTitle("educational-paths", "ml"),
+  advice: sectionTitle("advice", "ml"),
+};
 
 export type WriteReportOutcome =
   | { ok: true; did: "wrote" | "printed" | "nothing" }
@@ -49,11 +58,12 @@ export function composeStoredReport(found: ReportFactsRow): WrittenReport {
     orderId: result.orderId,
   };
   const report = composeReport(facts, englishReportText);
+  const summary = result.language === "english" ? null : composeMalayalamSummary(facts, malayalamSummaryText, malayalamTitles);
   return {
     report,
-    reportMalayalam: null,
+    reportMalayalam: summary,
     reportHtml: renderReportHtml(report, "en"),
-    reportMalayalamHtml: null,
+    reportMalayalamHtml: summary === null ? null : renderReportHtml(summary, "ml"),
     profile,
     quality,
     recommendedCareers: careers,

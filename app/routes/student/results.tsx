@@ -36,7 +36,7 @@ function textsOf(result: Shown, name: string): ReportText[] {
     { language: "ml" as const, label: "മലയാളം", html: result.reportMalayalamHtml },
   ];
   return stored.flatMap(({ language, label, html }) =>
-    html === null ? [] : [{ language, label, html: fillStudentNameInHtml(html, name), contents: reportContents(result.packageType, language) }],
+    html === null ? [] : [{ language, label, html: fillStudentNameInHtml(html, name), contents: reportContents(html, language) }],
   );
 }
 
