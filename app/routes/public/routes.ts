@@ -3,11 +3,16 @@ import { index, route, type RouteConfigEntry } from "@react-router/dev/routes";
 /** Pages for everybody: rendered per request, without React in the browser. */
 export const publicRoutes: RouteConfigEntry[] = [
   index("routes/public/home.tsx"),
+  route("career-counselors", "routes/public/career-counselors.tsx"),
+  route("psychologists", "routes/public/psychologists.tsx"),
+  route("domain-experts", "routes/public/domain-experts.tsx"),
   route("contact-us", "routes/public/contact-us.tsx"),
   route("faq", "routes/public/faq.tsx"),
   route("terms-and-conditions", "routes/public/terms-and-conditions.tsx"),
   route("privacy-policy", "routes/public/privacy-policy.tsx"),
   route("shipping-delivery", "routes/public/shipping-delivery.tsx"),
   route("cancellation-refund", "routes/public/cancellation-refund.tsx"),
+  route("sitemap.xml", "routes/public/sitemap.ts"),
+  route("robots.txt", "routes/public/robots.ts"),
   route("*", "routes/public/not-found.tsx"),
 ];

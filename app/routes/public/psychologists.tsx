@@ -1,0 +1,27 @@
+import { pageMeta } from "../../web/page-meta";
+import type { Route } from "./+types/psychologists";
+import { ExpertList } from "./expert-list";
+import { loadExperts } from "./load-experts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Psychologists",
+    description: "Psychologists for students and their parents: examination stress, self-doubt and hard decisions. Their experience, the length of a session and what it costs.",
+  });
+
+export function loader(args: Route.LoaderArgs) {
+  return loadExperts(args, "psychologist");
+}
+
+export default function Psychologists({ loaderData }: Route.ComponentProps) {
+  return (
+    <ExpertList
+      {...loaderData}
+      path="/psychologists"
+      title="Psychologists"
+      lead="When examinations, expectations or doubts weigh heavily, it helps to talk to somebody who has learnt to listen."
+      singular="Psychologist"
+      plural="Psychologists"
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { getServices } from "../../web/context";
+import type { Route } from "./+types/robots";
+
+/** What only its owner sees, what has no words, and what exists for tests only. */
+const PRIVATE_PATHS = [
+  "/administrator",
+  "/assessment",
+  "/start-assessment",
+  "/career-selection",
+  "/results",
+  "/my-orders",
+  "/orders/",
+  "/profile",
+  "/payment",
+  "/session/",
+  "/auth/",
+  "/verify-email",
+  "/reset-password",
+  "/simulator",
+];
+
+/** Tells search engines where not to look, and where the list of pages is. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin } = getServices(context).config;
+  const lines = ["User-agent: *", ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""];
+  return new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" } });
+}
