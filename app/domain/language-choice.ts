@@ -1,10 +1,9 @@
-/** Which languages a student wants reports in. */
-export const LANGUAGE_CHOICES = ["english", "malayalam", "both"] as const;
+/** Which languages a student can want reports in. The database also knows `malayalam` alone, for a full report in it. */
+export const LANGUAGE_CHOICES = ["both", "english"] as const;
 
 export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number];
 
 export const languageChoiceLabels: Record<LanguageChoice, string> = {
-  english: "English",
-  malayalam: "Malayalam",
-  both: "English and Malayalam",
+  both: "English, with a summary in Malayalam",
+  english: "English only",
 };

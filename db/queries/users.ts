@@ -82,7 +82,8 @@ export async function findProfile(db: Database, userId: string): Promise<Profile
       educationStatus: profiles.educationStatus,
       guardianName: profiles.guardianName,
       guardianEmail: profiles.guardianEmail,
-      reportLanguage: profiles.reportLanguage,
+      // Only what the profile form offers.
+      reportLanguage: sql<LanguageChoice>`case ${profiles.reportLanguage} when 'english' then 'english' else 'both' end`,
       isComplete: profiles.isComplete,
     })
     .from(profiles)
