@@ -1,0 +1,121 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { desktop, expectNoComplaints, openBrowser, openProfile } from "../support/browser.ts";
+import { signIn } from "../support/http.ts";
+import { readMail } from "../support/outbox.ts";
+
+const origin = inject("origin");
+
+/** Devika's Gold report comes with the demo data: its message is sent by the cron. Anu has nothing. */
+const DEVIKA = "devika@students.example";
+const DEVIKAS_ORDER = "e0000000-0000-4000-8000-000000000003";
+const PDF = `${origin}/results/c0000000-0000-4000-8000-000000000003/report.pdf`;
+
+let browser: Browser;
+let devika: string;
+let anu: string;
+
+beforeAll(async () => {
+  [browser, devika, anu] = await Promise.all([openBrowser(), signIn(origin, DEVIKA), signIn(origin, "anu@students.example")]);
+});
+afterAll(() => browser?.close());
+
+async function open(session: string) {
+  const profile = await openProfile(browser, origin, desktop);
+  const [name = "", value = ""] = session.split("=");
+  // `__Host-` wants https; for 127.0.0.1 the browser takes http as trustworthy, and sends it all the same.
+  await profile.addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
+  return { profile, page: await profile.newPage() };
+}
+
+const get = (cookie: string, headers: Record<string, string> = {}, address = PDF) => fetch(address, { headers: { cookie, ...headers }, redirect: "manual" });
+
+test("a report whose message got lost is written when the cron runs, and its student is told", async () => {
+  await fetch(`${origin}/simulator/cron`, { method: "POST", headers: { origin } });
+  const mail = await readMail(origin, DEVIKA, /report is ready/);
+  expect(mail.text).toContain(`/results?order=${DEVIKAS_ORDER}`);
+});
+
+describe("the report on the screen", () => {
+  test("shows code, careers, summary and the cards of a Gold package", async () => {
+    const { page, profile } = await open(devika);
+    await page.goto(`/results?order=${DEVIKAS_ORDER}`);
+    await page.getByRole("heading", { name: "Career Guidance Summary" }).waitFor();
+    expect(await page.getByRole("img", { name: /Your interest profile: Realistic \d+%/ }).count()).toBe(1);
+    const careers = page.locator("section", { has: page.getByRole("heading", { name: "Recommended careers" }) }).locator("ol > li");
+    expect(await careers.count()).toBe(5);
+    expect(await careers.first().innerText()).toMatch(/\d+%/);
+    expect(await page.getByText("Your choice").count()).toBeGreaterThan(0);
+    expect(await page.getByText("Pending Scheduling").count()).toBe(1);
+    expect(await page.getByText(DEVIKA).count()).toBeGreaterThan(0);
+    expect(await page.getByText("{{student}}").count()).toBe(0);
+    await page.getByRole("button", { name: "Contact Support" }).click();
+    await page.getByText("Support Request Sent - Our team will contact you shortly.").waitFor();
+    expectNoComplaints(profile);
+    await profile.close();
+  });
+
+  test("is nobody else's", async () => {
+    const { page, profile } = await open(anu);
+    for (const address of ["/results", `/results?order=${DEVIKAS_ORDER}`]) {
+      await page.goto(address);
+      await page.getByRole("heading", { name: "No Results Available" }).waitFor();
+      expect(await page.getByText("No assessment results found. Please complete an assessment first.").count()).toBe(1);
+      expect(await page.getByRole("link", { name: "Take Assessment" }).getAttribute("href")).toBe("/assessment");
+    }
+    expectNoComplaints(profile);
+    await profile.close();
+  });
+});
+
+describe("the PDF", () => {
+  test("is shown in the page or downloaded, whole", async () => {
+    const shown = await get(devika);
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get("content-type")).toBe("application/pdf");
+    expect(shown.headers.get("content-disposition")).toMatch(/^inline/);
+    expect(shown.headers.get("cache-control")).toContain("private");
+    const bytes = new Uint8Array(await shown.arrayBuffer());
+    expect(new TextDecoder().decode(bytes.subarray(0, 5))).toBe("%PDF-");
+    expect(bytes.length).toBeGreaterThan(1000);
+    expect((await get(devika, {}, `${PDF}?download=1`)).headers.get("content-disposition")).toMatch(/^attachment; filename="vazhi-career-report-/);
+  });
+
+  test("in part, and not again when nothing is new", async () => {
+    const whole = await get(devika);
+    const size = (await whole.arrayBuffer()).byteLength;
+    const start = await get(devika, { range: "bytes=0-99" });
+    expect([start.status, start.headers.get("content-range"), (await start.arrayBuffer()).byteLength]).toEqual([206, `bytes 0-99/${size}`, 100]);
+    const end = await get(devika, { range: "bytes=-50" });
+    expect([end.status, end.headers.get("content-range")]).toEqual([206, `bytes ${size - 50}-${size - 1}/${size}`]);
+    const beyond = await get(devika, { range: `bytes=${size + 10}-` });
+    expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${size}`]);
+    expect((await get(devika, { "if-none-match": whole.headers.get("etag") ?? "" })).status).toBe(304);
+  });
+
+  test("is its owner's alone: others and unknown ids get the same 404, the signed-out the login", async () => {
+    const others = await get(anu);
+    expect([others.status, await others.text()]).toEqual([404, "PDF not available"]);
+    const unknown = await get(devika, {}, `${origin}/results/nothing/report.pdf`);
+    expect([unknown.status, await unknown.text()]).toEqual([404, "PDF not available"]);
+    const signedOut = await get("");
+    expect(signedOut.status).toBe(302);
+    expect(signedOut.headers.get("location")).toMatch(/^\/login\?/);
+  });
+});
+
+test("My Orders shows what there is, and the way on", async () => {
+  const { page, profile } = await open(devika);
+  await page.goto("/my-orders");
+  await page.getByText("Results Available").waitFor();
+  expect(await page.getByRole("link", { name: "View Results" }).getAttribute("href")).toBe(`/results?order=${DEVIKAS_ORDER}`);
+  await page.getByRole("link", { name: "Counseling Sessions" }).click();
+  await page.waitForURL("**/my-orders?tab=sessions");
+  expect(await page.getByRole("link", { name: "Find Counselors" }).getAttribute("href")).toBe("/career-counselors");
+  await profile.close();
+  const empty = await open(anu);
+  await empty.page.goto("/my-orders");
+  expect(await empty.page.getByRole("link", { name: "View Packages" }).getAttribute("href")).toMatch(/^\//);
+  expectNoComplaints(empty.profile);
+  await empty.profile.close();
+});
