@@ -89,7 +89,7 @@ describe("the PDF", () => {
     const end = await get(devika, { range: "bytes=-50" });
     expect([end.status, end.headers.get("content-range")]).toEqual([206, `bytes ${size - 50}-${size - 1}/${size}`]);
     const beyond = await get(devika, { range: `bytes=${size + 10}-` });
-    expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${size}`]);
+    expect([beyond.status, (await beyond.arrayBuffer()).byteLength]).toEqual([200, size]);
     expect((await get(devika, { "if-none-match": whole.headers.get("etag") ?? "" })).status).toBe(304);
   });
 

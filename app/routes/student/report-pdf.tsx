@@ -20,11 +20,11 @@ function headersOf(object: R2Object, { isDownload }: { isDownload: boolean }): H
   return headers;
 }
 
-/** Which bytes of the file R2 has given: where they begin, and how many they are. */
+/** Which bytes of the file R2 has given: where they begin, and how many they are. Keys of a range may be there without a value. */
 function bytesOf({ range, size }: R2Object): { offset: number; length: number } {
-  if (range && "suffix" in range) return { offset: Math.max(0, size - range.suffix), length: Math.min(range.suffix, size) };
-  const offset = range?.offset ?? 0;
-  return { offset, length: range?.length ?? size - offset };
+  const { offset = 0, length, suffix }: { offset?: number; length?: number; suffix?: number } = range ?? {};
+  if (suffix !== undefined) return { offset: Math.max(0, size - suffix), length: Math.min(suffix, size) };
+  return { offset, length: length ?? size - offset };
 }
 
 /**
@@ -47,14 +47,14 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     return refuse(404, "PDF not available");
   }
   const wantsRange = request.headers.has("range");
-  // The file is there: what R2 refuses is a range that lies outside of it.
+  // The file is there: what R2 refuses is a range that lies outside of it. Locally it ignores such a range instead.
   const object = await services.files.get(file.key, { onlyIf: request.headers, ...(wantsRange ? { range: request.headers } : {}) }).catch(() => null);
   if (!object) return new Response(null, { status: 416, headers: { "content-range": `bytes */${file.size}` } });
   const headers = headersOf(object, { isDownload: url.searchParams.has("download") });
   if (!("body" in object)) return new Response(null, { status: 304, headers });
   const { offset, length } = bytesOf(object);
   headers.set("content-length", String(length));
-  if (!wantsRange) return new Response(object.body, { headers });
+  if (length === object.size) return new Response(object.body, { headers });
   headers.set("content-range", `bytes ${offset}-${offset + length - 1}/${object.size}`);
   return new Response(object.body, { status: 206, headers });
 }
