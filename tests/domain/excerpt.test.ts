@@ -12,6 +12,11 @@ describe("the first words of a text", () => {
     expect(firstWords(`${ten} eleven`, 10)).toBe(`${ten}…`);
   });
 
+  test("the ellipsis takes the place of a comma", () => {
+    expect(firstWords("one two, three", 2)).toBe("one two…");
+    expect(firstWords("one two.", 2)).toBe("one two.");
+  });
+
   test("line breaks and double spaces separate words like single spaces", () => {
     expect(firstWords("  one\n\ntwo   three\tfour ", 3)).toBe("one two three…");
   });

@@ -1,0 +1,187 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { desktop, expectNoComplaints, openBrowser, openProfile, phone } from "../support/browser.ts";
+import { readMail } from "../support/outbox.ts";
+
+const origin = inject("origin");
+
+/** A refused form or a missing page answers 4xx, and Chromium logs that. */
+const REFUSALS = /the server responded with a status of 4\d\d/;
+
+let browser: Browser;
+const profiles: BrowserContext[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+afterEach(async () => {
+  for (const profile of profiles.splice(0)) {
+    expectNoComplaints(profile);
+    await profile.close();
+  }
+});
+
+async function openPage(options: BrowserContextOptions & { allow?: RegExp } = {}): Promise<Page> {
+  const profile = await openProfile(browser, origin, { ...phone, ...options });
+  profiles.push(profile);
+  return profile.newPage();
+}
+
+/** How far a page is wider than its window, in pixels. */
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+const pages = [
+  ["/faq", "Questions and answers"],
+  ["/contact-us", "Contact Us"],
+  ["/terms-and-conditions", "Terms & Conditions"],
+  ["/privacy-policy", "Privacy Policy"],
+  ["/shipping-delivery", "Shipping & Delivery"],
+  ["/cancellation-refund", "Cancellation & Refund"],
+  ["/career-counselors", "Career Counselors"],
+  ["/psychologists", "Psychologists"],
+  ["/domain-experts", "Domain Experts"],
+] as const;
+
+describe("pages for everybody", () => {
+  test("open on a small phone and on a desktop, fit their window and complain of nothing", async () => {
+    for (const size of [phone, desktop]) {
+      const page = await openPage(size);
+      for (const [path, title] of pages) {
+        await page.goto(path);
+        expect(await page.locator("h1").allTextContents()).toEqual([title]);
+        expect(await page.title()).toBe(`${title} · Vazhi Career Guide`);
+        expect(await overflowOf(page), path).toBe(0);
+      }
+    }
+  });
+
+  test("tell search engines and those they are shared with what they are", async () => {
+    const page = await openPage();
+    for (const [path] of pages) {
+      await page.goto(path);
+      const description = await page.locator('meta[name="description"]').getAttribute("content");
+      expect(description?.length ?? 0, path).toBeGreaterThan(50);
+      expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(origin + path);
+    }
+    const image = await fetch((await page.locator('meta[property="og:image"]').getAttribute("content")) ?? "");
+    expect(image.status).toBe(200);
+    expect(image.headers.get("content-type")).toBe("image/png");
+  });
+});
+
+describe("the questions and answers", () => {
+  test("are eight, and open without JavaScript", async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto("/faq");
+    expect(await page.locator("main details").count()).toBe(8);
+    const answer = page.getByText("within 12 hours");
+    expect(await answer.isVisible()).toBe(false);
+    await page.getByText("I forgot my password. What can I do?").click();
+    await answer.waitFor();
+    const links = await page.locator("main details").last().locator("a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(links).toEqual(["/forgot-password", "mailto:support@vazhi.example"]);
+  });
+});
+
+describe("the contact form", () => {
+  test("works without JavaScript: refuses with sentences, keeps what was typed, then sends two mails", async () => {
+    const page = await openPage({ javaScriptEnabled: false, allow: REFUSALS });
+    const email = `writer-${crypto.randomUUID().slice(0, 8)}@students.example`;
+    const message = "<script>alert(1)</script>\nWhen does the report come?";
+    await page.goto("/contact-us?subject=About+the+report");
+    await page.getByLabel("Name").fill("Anjali Nair");
+    await page.getByLabel("Message").fill(message);
+    const [refusal] = await Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), page.getByRole("button", { name: "Send message" }).click()]);
+    expect(refusal.status()).toBe(400);
+    await page.getByText("Please enter your email address").waitFor();
+    expect(await page.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
+    expect(await page.getByLabel("Subject").inputValue()).toBe("About the report");
+    expect(await page.getByLabel("Message").inputValue()).toBe(message);
+
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByText("Message sent. We reply within 24 hours.").waitFor();
+    expect(await page.getByLabel("Message").inputValue()).toBe("");
+
+    expect((await readMail(origin, email, /We have received your message/)).text).toContain(message);
+    const toDesk = await readMail(origin, "support@vazhi.example", /\[Support\] About the report/);
+    expect(toDesk.text).toContain(email);
+    expect(toDesk.html).not.toContain("<script>");
+  });
+});
+
+describe("the experts", () => {
+  test("are found by name, education or about text, whatever the case, and the list can be empty", async () => {
+    const page = await openPage();
+    await page.goto("/career-counselors");
+    expect(await page.locator("main li").count()).toBe(4);
+    await page.getByText("Congratulations!").waitFor();
+    await page.getByText("Helps students and parents in Ernakulam turn interests, marks and…", { exact: true }).waitFor();
+    await page.getByText("₹999").waitFor();
+
+    for (const [words, names] of [
+      ["LAKSHMI", ["Dr. Lakshmi Menon"]],
+      ["m.s.w.", ["Joseph Kurian"]],
+      ["Bus Route", ["Fathima Rahman"]],
+      ["%", []],
+    ] as const) {
+      await page.getByRole("searchbox").fill(words);
+      await page.getByRole("button", { name: "Search" }).click();
+      await page.waitForURL((url) => url.searchParams.get("search") === words);
+      expect(await page.locator("main li h2").allTextContents()).toEqual(names);
+    }
+    await page.getByText("No Career Counselors found").waitFor();
+    await page.getByRole("link", { name: "Show all" }).click();
+    expect(await page.locator("main li").count()).toBe(4);
+
+    await page.getByRole("link", { name: "Ask about a session with Joseph Kurian" }).click();
+    expect(await page.getByLabel("Subject").inputValue()).toBe("A session with Joseph Kurian (Career Counselor)");
+  });
+});
+
+describe("an address that leads nowhere", () => {
+  test("shows 404, the path, the full URL and three ways on", async () => {
+    const page = await openPage({ allow: REFUSALS });
+    await page.goto("/faq");
+    const response = await page.goto("/no/such/page?with=query");
+    expect(response?.status()).toBe(404);
+    expect(await page.locator("h1").textContent()).toBe("Page not found");
+    await page.getByText("404", { exact: true }).waitFor();
+    await page.getByText("/no/such/page?with=query", { exact: true }).waitFor();
+    await page.getByText(`${origin}/no/such/page?with=query`, { exact: true }).waitFor();
+    expect(await page.getByRole("link", { name: "Return Home" }).getAttribute("href")).toBe("/");
+    expect(await page.getByRole("link", { name: "Force Navigate" }).getAttribute("href")).toBe("/no/such/page?with=query");
+    await page.getByRole("button", { name: "Go Back" }).click();
+    await page.waitForURL("**/faq");
+  });
+
+  test("answers a form with 404, too", async () => {
+    const response = await fetch(`${origin}/no/such/page`, { method: "POST", body: new URLSearchParams({ a: "b" }), headers: { origin } });
+    expect(response.status).toBe(404);
+  });
+});
+
+describe("for search engines", () => {
+  test("robots.txt keeps them from private pages and names the sitemap", async () => {
+    const response = await fetch(`${origin}/robots.txt`);
+    expect(response.headers.get("content-type")).toContain("text/plain");
+    const lines = (await response.text()).split("\n");
+    for (const path of ["/results", "/my-orders", "/assessment", "/administrator", "/simulator"]) expect(lines).toContain(`Disallow: ${path}`);
+    expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  });
+
+  test("every page of the sitemap is there and may be indexed", async () => {
+    const response = await fetch(`${origin}/sitemap.xml`);
+    expect(response.headers.get("content-type")).toContain("application/xml");
+    const addresses = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? "");
+    expect(addresses).toContain(`${origin}/privacy-policy`);
+    for (const address of addresses) {
+      const page = await fetch(address);
+      expect(page.status, address).toBe(200);
+      expect(await page.text(), address).not.toContain('content="noindex"');
+    }
+  });
+});
