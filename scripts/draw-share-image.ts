@@ -19,9 +19,9 @@ const picture = `<!doctype html>
   .facts { font: 30px/1.4 "Noto Sans", sans-serif; color: oklch(0.48 0.02 220); }
 </style>
 <svg viewBox="0 0 1200 630" fill="none" stroke-linecap="round">
-  <path d="M1130 -40 C 960 60 1240 170 1030 260 S 800 350 920 460 S 1150 540 960 690" stroke="oklch(0.89 0.045 200)" stroke-width="110" />
-  <path d="M1130 -40 C 960 60 1240 170 1030 260 S 800 350 920 460" stroke="white" stroke-width="4" stroke-dasharray="4 30" />
-  <circle cx="920" cy="460" r="26" fill="white" stroke="oklch(0.44 0.085 200)" stroke-width="14" />
+  <path d="M1130 -60 C 1130 150 890 140 890 315 S 1130 480 1130 690" stroke="oklch(0.89 0.045 200)" stroke-width="110" />
+  <path d="M1130 -60 C 1130 150 890 140 890 315" stroke="white" stroke-width="4" stroke-dasharray="4 30" />
+  <circle cx="890" cy="315" r="26" fill="white" stroke="oklch(0.44 0.085 200)" stroke-width="14" />
 </svg>
 <main>
   <p class="name">Vazhi <span lang="ml">വഴി</span></p>

@@ -92,19 +92,19 @@ describe("the contact form", () => {
     const email = `writer-${crypto.randomUUID().slice(0, 8)}@students.example`;
     const message = "<script>alert(1)</script>\nWhen does the report come?";
     await page.goto("/contact-us?subject=About+the+report");
-    await page.getByLabel("Name").fill("Anjali Nair");
-    await page.getByLabel("Message").fill(message);
+    await page.getByRole("textbox", { name: "Name" }).fill("Anjali Nair");
+    await page.getByRole("textbox", { name: "Message" }).fill(message);
     const [refusal] = await Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), page.getByRole("button", { name: "Send message" }).click()]);
     expect(refusal.status()).toBe(400);
     await page.getByText("Please enter your email address").waitFor();
-    expect(await page.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
-    expect(await page.getByLabel("Subject").inputValue()).toBe("About the report");
-    expect(await page.getByLabel("Message").inputValue()).toBe(message);
+    expect(await page.getByRole("textbox", { name: "Email" }).getAttribute("aria-invalid")).toBe("true");
+    expect(await page.getByRole("textbox", { name: "Subject" }).inputValue()).toBe("About the report");
+    expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe(message);
 
-    await page.getByLabel("Email").fill(email);
+    await page.getByRole("textbox", { name: "Email" }).fill(email);
     await page.getByRole("button", { name: "Send message" }).click();
     await page.getByText("Message sent. We reply within 24 hours.").waitFor();
-    expect(await page.getByLabel("Message").inputValue()).toBe("");
+    expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("");
 
     expect((await readMail(origin, email, /We have received your message/)).text).toContain(message);
     const toDesk = await readMail(origin, "support@vazhi.example", /\[Support\] About the report/);
@@ -138,7 +138,7 @@ describe("the experts", () => {
     expect(await page.locator("main li").count()).toBe(4);
 
     await page.getByRole("link", { name: "Ask about a session with Joseph Kurian" }).click();
-    expect(await page.getByLabel("Subject").inputValue()).toBe("A session with Joseph Kurian (Career Counselor)");
+    expect(await page.getByRole("textbox", { name: "Subject" }).inputValue()).toBe("A session with Joseph Kurian (Career Counselor)");
   });
 });
 

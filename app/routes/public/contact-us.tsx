@@ -67,7 +67,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
     <div className="page pb-16 md:pb-24">
       <PageHeader title="Contact Us" lead="A question about the assessment, a payment or your report? A person reads every message and replies within 24 hours." />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-        <Card as="section" aria-labelledby="form-title">
+        <Card>
           <form method="post" action="/contact-us" noValidate aria-labelledby="form-title" className="grid gap-5">
             <h2 id="form-title" className="text-xl">
               Send us a message
