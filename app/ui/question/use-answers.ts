@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Draft, DraftAnswers } from "../../domain/assessment-draft";
 import type { ToastDetail } from "../site/toast-markup";
 import { TOAST_EVENT } from "../site/toasts";
-import { keepCurrentOrder, keepLocalDraft, type Kept, readLocalDraft } from "./browser-storage";
+import { forgetLocalDraft, keepCurrentOrder, keepLocalDraft, type Kept, readLocalDraft } from "./browser-storage";
 import { type DraftSync, startDraftSync, type SyncState } from "./draft-sync";
 
 /** Shows a notice of the site. */
@@ -52,14 +52,22 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
     const started = startDraftSync({
       orderId,
       onState(state) {
-        // Told once, when a network or a session is back: not after every answer.
-        if (state === "saved" && hasWaited.current) notify("success", "All responses saved successfully!");
-        if (state === "saved" || state !== "saving") hasWaited.current = state !== "saved";
         setSyncState(state);
+        if (state === "saved") {
+          // Told once, when a network or a session is back: not after every answer.
+          if (hasWaited.current) notify("success", "All responses saved successfully!");
+          hasWaited.current = false;
+        } else if (state !== "saving") {
+          hasWaited.current = true;
+        }
       },
       onAnswers: (answers) => setDraft((current) => ({ ...current, answers })),
       onRejected: notifyRejected,
-      onAlreadyCompleted,
+      onAlreadyCompleted() {
+        setClosed(true);
+        forgetLocalDraft(userId, orderId);
+        onAlreadyCompleted();
+      },
     });
     sync.current = started;
     const local = readLocalDraft(userId, orderId);
