@@ -30,7 +30,7 @@ async function workerProject(
         },
       }),
     ],
-    test: { name, include, setupFiles: ["./tests/support/migrate.ts"] },
+    test: { name, include, setupFiles: ["./tests/support/migrate.ts"], testTimeout: 60_000, hookTimeout: 60_000 },
   };
 }
 

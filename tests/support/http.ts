@@ -33,3 +33,14 @@ export async function makeLogin(origin: string): Promise<Login> {
   await fetch(linkIn(mail, origin, "/verify-email"), { redirect: "manual" });
   return { email, cookie: await signIn(origin, email) };
 }
+
+/** Buys Silver without a browser: the webhook alone completes the order. */
+export async function buySilver(origin: string, { cookie }: Login): Promise<void> {
+  const start = await fetch(`${origin}/payment?package=silver`, { method: "POST", body: new URLSearchParams({ intent: "start" }), headers: { origin, cookie } });
+  if (!start.ok) throw new Error(`The purchase could not be started: ${start.status}`);
+  const authorization = `Basic ${btoa("rzp_test_vazhi:vazhi_local_secret")}`;
+  const ordered = await fetch(`${origin}/simulator/razorpay/v1/orders?count=1`, { headers: { authorization } });
+  const { items } = (await ordered.json()) as { items: { id: string }[] };
+  const paid = await fetch(`${origin}/simulator/razorpay/orders/${items[0]?.id}/pay`, { method: "POST", headers: { "content-type": "application/json" }, body: "{}" });
+  if (!paid.ok) throw new Error(`The order could not be paid: ${paid.status}`);
+}

@@ -381,7 +381,7 @@ describe("a forgotten password", () => {
 });
 
 describe("the profile", () => {
-  const form = profileSchema.parse({ name: "Anjali N", phone: "0484-555-010", age: "18", educationStatus: "studying12th", guardianName: "Latha", guardianEmail: "Latha@Example.com", reportLanguage: "malayalam" });
+  const form = profileSchema.parse({ name: "Anjali N", phone: "0484-555-010", age: "18", educationStatus: "studying12th", guardianName: "Latha", guardianEmail: "Latha@Example.com", reportLanguage: "english" });
 
   test("is changed by its owner, for its owner only", async () => {
     const services = testServices();
@@ -389,7 +389,7 @@ describe("the profile", () => {
     expect(await updateProfile(services, student.userId, form)).toEqual({ ok: true });
     expect(await updateProfile(services, student.userId, form)).toEqual({ ok: true });
     const rows = await services.db.select().from(profiles);
-    expect(rows.find((row) => row.id === student.userId)).toMatchObject({ name: "Anjali N", age: 18, guardianEmail: "latha@example.com", reportLanguage: "malayalam" });
+    expect(rows.find((row) => row.id === student.userId)).toMatchObject({ name: "Anjali N", age: 18, guardianEmail: "latha@example.com", reportLanguage: "english" });
     expect(rows.find((row) => row.id === other.userId)).toMatchObject({ name: "Anjali Nair", age: 17, guardianEmail: null });
   });
 
