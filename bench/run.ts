@@ -1,5 +1,5 @@
 // `npm run bench`: what the product costs, as ratios to bare baselines in the same run. Absolute figures are the
-// machine's, not the product's. `npm run bench -- load growth ready` picks parts.
+// machine's, not the product's. `npm run bench -- load growth ready cpu` picks parts.
 import type { ChildProcess } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,6 +8,7 @@ import { build, run, serve, serveWorker, stage, stop, toolEnvironment, untilServ
 import { OPEN_ORDER, prepareDatabase, studentCookie } from "./database.ts";
 import { measureLoad, measureTimes, printTable, type Target } from "./load.ts";
 import { untilReportIsReady } from "./product.ts";
+import { measureReportCpu } from "./report-cpu.ts";
 import { measureReports } from "./reports.ts";
 
 const parts = process.argv.slice(2);
@@ -115,6 +116,7 @@ try {
   if (wants("load")) await measurePagesAgainstBaselines();
   if (wants("growth")) await measureGrowth();
   if (wants("ready")) await measureReportsReady();
+  if (wants("cpu")) await measureReportCpu();
 } finally {
   await Promise.all(running.map(stop));
   rmSync(folder, { recursive: true, force: true });
