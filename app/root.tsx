@@ -20,6 +20,7 @@ import { type ToastDetail, toastMarkup } from "./ui/site/toast-markup";
 import { TOAST_EVENT } from "./ui/site/toasts";
 import { DatabaseBanner, SiteShell } from "./ui/site-shell";
 import { getServices, nonceContext, visitorContext } from "./web/context";
+import { pageMeta } from "./web/page-meta";
 import { clearedToastCookie, readToast } from "./web/toast";
 
 /** Routes whose `handle` says `{ hydrate: true }` load React in the browser; all others are plain documents. */
@@ -71,7 +72,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#005d63" />
+        <meta name="theme-color" content="#006065" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
@@ -101,22 +102,42 @@ function ToastRegion({ toast }: { toast: ToastDetail | null }) {
     if (!toast || toast === first) return;
     window.dispatchEvent(new CustomEvent<ToastDetail>(TOAST_EVENT, { detail: toast }));
   }, [toast, first]);
-  return <div id="toasts" suppressHydrationWarning dangerouslySetInnerHTML={markup} />;
+  return <div id="toasts" aria-live="polite" suppressHydrationWarning dangerouslySetInnerHTML={markup} />;
 }
 
 export default function App() {
   return <Outlet />;
 }
 
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+/** The titles of pages that could not be shown. All others say their own. */
+export const meta: Route.MetaFunction = (args) => {
+  if (args.error === undefined) return [];
+  const title = statusOf(args.error) === 404 ? "Page not found" : "Something went wrong";
+  return pageMeta(args, { title, isPrivate: true });
+};
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRootData();
   const { pathname, search } = useLocation();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const status = statusOf(error);
   const path = pathname + search;
-  const isDatabaseDown = status === 503 || root?.hasDatabase === false;
+  const screen = <ErrorScreen status={root?.hasDatabase === false && status !== 404 ? 503 : status} path={path} origin={root?.origin ?? ""} />;
+  // The administrators' pages have no bar of the site, and neither have their errors.
+  if (pathname.startsWith("/administrator")) return <main id="main">{screen}</main>;
   return (
     <SiteShell visitor={root?.visitor ?? null} support={root?.support ?? null} year={root?.year ?? FOUNDED} path={pathname}>
-      {status === 404 ? <NotFoundPage path={path} url={root?.origin ? root.origin + path : path} /> : isDatabaseDown ? <DatabasePage path={path} /> : <FailurePage status={status} path={path} />}
+      {screen}
     </SiteShell>
   );
+}
+
+/** Says what happened in the reader's terms. What went wrong inside is logged by the server, and never shown. */
+function ErrorScreen({ status, path, origin }: { status: number; path: string; origin: string }) {
+  if (status === 404) return <NotFoundPage path={path} url={origin + path} />;
+  if (status === 503) return <DatabasePage path={path} />;
+  return <FailurePage status={status} path={path} />;
 }

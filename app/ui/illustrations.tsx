@@ -1,20 +1,27 @@
 /** A short bend of the path, with a marker on it: for places where there is nothing else to see. Decorative. */
 export function PathBend({ className }: { className?: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 160 64" fill="none" strokeLinecap="round" className={className}>
-      <path d="M10 50 C 45 50 40 16 76 16 S 112 46 150 30" className="stroke-water" strokeWidth="10" />
-      <path d="M10 50 C 45 50 40 16 76 16" className="stroke-primary" strokeWidth="10" strokeDasharray="1 15" />
-      <circle cx="76" cy="16" r="8" className="fill-white stroke-primary" strokeWidth="5" />
+    <svg aria-hidden viewBox="0 0 200 72" fill="none" strokeLinecap="round" className={className}>
+      <path d="M12 56 C 56 56 52 20 100 20 S 148 52 188 34" className="stroke-water" strokeWidth="14" />
+      <path d="M12 56 C 56 56 52 20 100 20" className="stroke-primary" strokeWidth="2.5" strokeDasharray="7 9" />
+      <circle cx="100" cy="20" r="9" className="fill-white stroke-primary" strokeWidth="5" />
     </svg>
   );
 }
 
-/** The canal of the hero: a broad winding line that leads out of the picture. Decorative. */
+const CANAL = "M660 -60 C 640 60 560 120 470 190 C 360 275 300 360 330 460 C 345 510 370 560 370 660";
+
+/** The canal of the hero, seen from above, with a boat on its way. Decorative. */
 export function HeroPath({ className }: { className?: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 640 560" preserveAspectRatio="xMaxYMid slice" fill="none" strokeLinecap="round" className={className}>
-      <path d="M560 -40 C 420 60 640 150 470 230 S 250 300 360 400 S 620 480 420 620" className="stroke-water" strokeWidth="86" />
-      <path d="M560 -40 C 420 60 640 150 470 230 S 250 300 360 400 S 620 480 420 620" className="stroke-white" strokeWidth="2" strokeDasharray="2 22" />
+    <svg aria-hidden viewBox="0 0 640 560" preserveAspectRatio="xMaxYMin slice" fill="none" strokeLinecap="round" className={className}>
+      <path d={CANAL} className="stroke-water" strokeWidth="124" />
+      <g transform="translate(604 66) rotate(128)">
+        <path d="M46 12 L 76 22 M46 -12 L 76 -22" className="stroke-tint" strokeWidth="2.5" />
+        <path d="M-44 0 C -24 -13 20 -13 44 0 C 20 13 -24 13 -44 0 Z" className="fill-primary" />
+        <path d="M-26 0 C -14 -6 12 -6 26 0 C 12 6 -14 6 -26 0 Z" className="fill-tint" />
+        <path d="M-8 -5 V 5 M8 -5 V 5" className="stroke-primary" strokeWidth="2.5" />
+      </g>
     </svg>
   );
 }
@@ -23,7 +30,7 @@ export function HeroPath({ className }: { className?: string }) {
 export function StepPath({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 800 56" preserveAspectRatio="none" fill="none" className={className}>
-      <path d="M100 28 C 160 -6 240 -6 300 28 S 440 62 500 28 S 640 -6 700 28" className="stroke-water" strokeWidth="8" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
+      <path d="M100 28 C 160 4 240 4 300 28 S 440 52 500 28 S 640 4 700 28" className="stroke-water" strokeWidth="8" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }

@@ -8,7 +8,7 @@ export function LogoMark({ className }: { className?: string }) {
     <svg aria-hidden viewBox="0 0 40 40" fill="none" className={className}>
       <rect width="40" height="40" rx="11" className="fill-primary" />
       <path d="M13 33 C 13 24 29 25 27.5 17.5 C 26.3 12 17.5 13.5 17.5 7.5" className="stroke-water" strokeWidth="5.5" strokeLinecap="round" />
-      <circle cx="17.5" cy="7.5" r="2.75" className="fill-gold" />
+      <circle cx="17.5" cy="7.5" r="2.75" className="fill-white" />
     </svg>
   );
 }

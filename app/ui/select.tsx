@@ -21,7 +21,7 @@ export function Select({ name, label, hint, error, id, isOptional, options, plac
   return (
     <FieldLayout {...frame} isOptional={isOptional}>
       <span className="relative block">
-        <select {...rest} {...describedBy(frame)} className={`${CONTROL_CLASS} h-12 appearance-none pe-11 ${className}`}>
+        <select {...rest} {...describedBy(frame)} className={`${CONTROL_CLASS} h-12 appearance-none text-ellipsis pe-11 ${className}`}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -76,7 +76,7 @@ function NavigationBar({ visitor, path }: { visitor: ShellVisitor | null; path: 
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground">
       <div className="page flex h-16 items-center justify-between gap-6">
-        <a href="/" className="rounded-control py-1" aria-label="Vazhi, home page">
+        <a href="/" className="flex min-h-11 items-center rounded-control" aria-label="Vazhi, home page">
           <Logo />
         </a>
         <nav aria-label="Main" className="hidden flex-1 items-center justify-between gap-6 md:flex">
@@ -226,8 +226,8 @@ function LogoutForm() {
 function Footer({ support, year, path }: { support: SupportContact | null; year: number; path: string }) {
   return (
     <footer className="bg-deep text-sm text-white">
-      <div className="page grid gap-10 py-12 sm:grid-cols-2 md:py-16 lg:grid-cols-[2fr_1fr_1.2fr_1.4fr]">
-        <div className="grid max-w-sm content-start gap-3">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:py-16 lg:grid-cols-[2fr_1fr_1.2fr_1.4fr]">
+        <div className="col-span-2 grid max-w-sm content-start gap-3 sm:col-span-1">
           <p className="heading text-xl">
             Vazhi <span lang="ml">വഴി</span>
           </p>
@@ -237,7 +237,7 @@ function Footer({ support, year, path }: { support: SupportContact | null; year:
         </div>
         <FooterLinks title="Quick Links" entries={QUICK_LINKS} path={path} />
         <FooterLinks title="Policies" entries={POLICIES} path={path} />
-        <div className="grid content-start gap-2">
+        <div className="col-span-2 grid content-start gap-2 sm:col-span-1">
           <h2 className="font-sans text-sm font-semibold tracking-normal">Contact</h2>
           <address className="grid gap-1 not-italic">
             {support ? (

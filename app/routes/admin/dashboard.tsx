@@ -55,7 +55,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const GRID = "grid gap-4 sm:grid-cols-2 xl:grid-cols-4";
+const GRID = "grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4";
 
 function Tiles({ counts }: { counts: DashboardCounts }) {
   return (

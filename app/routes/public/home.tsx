@@ -52,7 +52,7 @@ function Hero() {
           <p className="max-w-prose text-lg text-quiet">
             63 questions in English and Malayalam, 20 to 30 quiet minutes, and a report that you and your parents can build a plan on. Made for students in Kerala.
           </p>
-          <div className="flex flex-wrap gap-3 pt-2">
+          <div className="grid gap-3 pt-2 sm:flex sm:flex-wrap">
             <LinkButton href="/start-assessment" size="large">
               Start Assessment
             </LinkButton>
@@ -127,7 +127,7 @@ function Statistics() {
         <ul className="grid gap-8 text-center sm:grid-cols-3">
           {statistics.map(({ percent, text }) => (
             <li key={percent} className="grid gap-1">
-              <span className="heading tabular text-4xl text-gold">{percent}%</span>
+              <span className="heading tabular text-4xl text-water">{percent}%</span>
               <span>{text}</span>
             </li>
           ))}
@@ -195,7 +195,7 @@ function CounsellorCall() {
               <MessagesSquare aria-hidden className="size-8 flex-none text-primary" />
               Rather talk to a person?
             </h2>
-            <p className="max-w-prose text-quiet">Our career counselors have guided students in every district of Kerala. Bring your report, or come without one.</p>
+            <p className="max-w-prose text-quiet">Our career counselors talk with students and parents in English or Malayalam. Bring your report, or come without one.</p>
           </div>
           <LinkButton href="/career-counselors" size="large">
             Talk with a counsellor

@@ -132,7 +132,7 @@ function Waiting({ status, isPaymentConfirmed }: { status: string; isPaymentConf
               : "Your answers are safe. The report is written as soon as your bank has confirmed the payment, usually within minutes. You get a mail when it is there."}
           </p>
         </div>
-        {isDelayed ? null : <progress className="w-full" aria-label="Working on your report" />}
+        {isDelayed ? null : <progress aria-label="Working on your report" />}
       </Card>
     </div>
   );

@@ -32,7 +32,7 @@ export function ProcessingOverlay({ phase }: { phase: Phase }) {
           {text?.title}
         </h2>
         <p className="text-quiet">{text?.detail}</p>
-        {phase === "done" ? null : <progress aria-label={text?.title ?? "Working"} className="h-2 w-full accent-primary" />}
+        {phase === "done" ? null : <progress aria-label={text?.title ?? "Working"} />}
       </div>
     </dialog>
   );
