@@ -25,7 +25,7 @@ interface AdminShellProps {
 export function AdminShell({ name, path, children }: AdminShellProps) {
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
-      <a href="#main" className="sr-only z-50 rounded-control bg-primary px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:start-4 focus:top-3">
+      <a href="#main" className="fixed start-4 top-3 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 font-semibold text-white focus:translate-y-0">
         Skip to content
       </a>
       <header className="sticky top-0 z-40 flex h-16 items-center justify-between border-b border-line bg-white px-5 md:hidden">

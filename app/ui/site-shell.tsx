@@ -59,7 +59,7 @@ const POLICIES: MenuEntry[] = [
 export function SiteShell({ visitor, support, year, path, children }: SiteShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#main" className="sr-only z-50 rounded-control bg-primary px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:start-4 focus:top-3">
+      <a href="#main" className="fixed start-4 top-3 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 font-semibold text-white focus:translate-y-0">
         Skip to content
       </a>
       <NavigationBar visitor={visitor} path={path} />
