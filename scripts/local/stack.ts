@@ -21,7 +21,11 @@ export function toolEnvironment(app?: { origin: string; state: string }): NodeJS
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("VITEST")));
   const bin = resolve("node_modules/.bin");
   const environment = { ...inherited, ...quiet, PATH: `${bin}:${process.env.PATH}` };
-  return app ? { ...environment, APP_ORIGIN: app.origin, VAZHI_STATE: resolve(app.state) } : environment;
+  if (!app) return environment;
+  const state = resolve(app.state);
+  // Workers of other servers on this machine have the same names: without a registry of its own, one server's cron
+  // could run in another.
+  return { ...environment, APP_ORIGIN: app.origin, VAZHI_STATE: state, WRANGLER_REGISTRY_PATH: join(state, "registry") };
 }
 
 /** Runs a tool to its end. Its output is shown only when it fails, unless `isVerbose`. */
