@@ -1,0 +1,20 @@
+import { describe, expect, test } from "vitest";
+import { toastMarkup } from "../../app/ui/site/toast-markup";
+
+describe("a notice as HTML", () => {
+  test("says in a word what kind it is", () => {
+    expect(toastMarkup({ kind: "success", message: "Saved" })).toContain("<strong>Done:</strong> Saved");
+    expect(toastMarkup({ kind: "info", message: "Saved" })).toContain("<strong>Note:</strong> Saved");
+  });
+
+  test("only what went wrong interrupts a screen reader", () => {
+    expect(toastMarkup({ kind: "error", message: "No" })).toContain('role="alert"');
+    expect(toastMarkup({ kind: "success", message: "Yes" })).not.toContain("role=");
+  });
+
+  test("shows markup in a message as text", () => {
+    const markup = toastMarkup({ kind: "error", message: `<img src=x onerror="alert('1')"> & more` });
+    expect(markup).not.toContain("<img");
+    expect(markup).toContain("&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; more");
+  });
+});
