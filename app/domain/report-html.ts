@@ -31,11 +31,13 @@ export function renderReportHtml(markdown: string, language: ReportLanguage): st
 function renderSection(markdown: string, language: ReportLanguage): string {
   const title = /^## (.+)$/m.exec(markdown)?.[1];
   const known = sections.find((section) => section.title[language] === title);
+  // Several tables stand on one page: each is named after its section.
+  const tableName = [known?.title[language], language === "en" ? "Table" : "പട്ടിക"].filter(Boolean).join(": ");
   const html = micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
     // Under the page's own h1 and h2. The text's angle brackets are escaped by now, so these are our own tags.
     .replaceAll(/<(\/?)h3>/g, "<$1h4>")
     .replaceAll(/<(\/?)h2>/g, "<$1h3>")
-    .replaceAll("<table>", `<div class="report-table" role="region" tabindex="0" aria-label="${language === "en" ? "Table" : "പട്ടിക"}"><table>`)
+    .replaceAll("<table>", `<div class="report-table" role="region" tabindex="0" aria-label="${tableName}"><table>`)
     .replaceAll("</table>", "</table></div>")
     .replaceAll('<a href="http', '<a rel="noopener" href="http');
   return known ? `<section id="${sectionAnchor(known.id, language)}" class="prose report-section">\n${html}\n</section>` : `<div class="prose report-credit">\n${html}\n</div>`;
