@@ -32,7 +32,7 @@ function renderSection(markdown: string, language: ReportLanguage): string {
   const title = /^## (.+)$/m.exec(markdown)?.[1];
   const known = sections.find((section) => section.title[language] === title);
   // Several tables stand on one page: each is named after its section.
-  const tableName = [known?.title[language], language === "en" ? "Table" : "പട്ടിക"].filter(Boolean).join(": ");
+  const tableName = known?.title[language] ?? (language === "en" ? "Table" : "പട്ടിക");
   const html = micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
     // Under the page's own h1 and h2. The text's angle brackets are escaped by now, so these are our own tags.
     .replaceAll(/<(\/?)h3>/g, "<$1h4>")
