@@ -14,7 +14,7 @@ interface QuestionFieldsProps {
 }
 
 const OPTION = [
-  "flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-edge bg-white px-4 py-1.5",
+  "flex min-h-13 cursor-pointer items-center gap-3 rounded-control border border-edge bg-white px-4 py-0.5 md:py-1.5",
   "hover:border-primary hover:bg-tint has-checked:border-primary has-checked:bg-tint has-checked:ring-1 has-checked:ring-primary",
   "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary",
   "md:flex-col md:justify-center md:py-5 md:text-center",
@@ -23,7 +23,7 @@ const OPTION = [
 /** One question with its options: a group of native radio buttons, so that arrow keys move between them. */
 export function QuestionFields({ question, answer, onAnswer, headingRef, isFading }: QuestionFieldsProps) {
   return (
-    <div className={`grid gap-5 md:gap-10 ${isFading ? "animate-appear" : ""}`}>
+    <div className={`grid gap-3 md:gap-10 ${isFading ? "animate-appear" : ""}`}>
       <div className="grid max-w-3xl gap-2 md:gap-3">
         <p className="text-sm font-semibold text-quiet">{question.category}</p>
         <h1 id="question-text" ref={headingRef} tabIndex={-1} className="text-xl outline-none md:text-3xl">
@@ -33,7 +33,7 @@ export function QuestionFields({ question, answer, onAnswer, headingRef, isFadin
           {question.malayalamText}
         </p>
       </div>
-      <div role="radiogroup" aria-labelledby="question-text" aria-describedby="question-malayalam" className="grid gap-2 md:grid-cols-5 md:gap-3">
+      <div role="radiogroup" aria-labelledby="question-text" aria-describedby="question-malayalam" className="grid gap-1.5 md:grid-cols-5 md:gap-3">
         {question.options.map(({ code, label, malayalamLabel }) => (
           <label key={code} className={OPTION}>
             <input

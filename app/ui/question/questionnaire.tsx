@@ -86,7 +86,7 @@ export function Questionnaire({ userId, orderId, initial, questions, isTemporary
         <ProgressLine position={position} missing={missing.length} />
       </header>
 
-      <form method="post" action={path} onSubmit={onSubmit} className="page flex flex-1 flex-col gap-5 pt-4 md:pt-10">
+      <form method="post" action={path} onSubmit={onSubmit} className="page flex flex-1 flex-col gap-3 pt-2 md:pt-10">
         <input type="hidden" name="question" value={position} />
         <div className="grid gap-4 empty:hidden">
           {serverMessage}
@@ -112,7 +112,7 @@ export function Questionnaire({ userId, orderId, initial, questions, isTemporary
           headingRef={headingRef}
           isFading={isReady}
         />
-        <div className="sticky bottom-0 mt-auto flex items-center justify-between gap-3 border-t border-line bg-ground py-3 md:py-4 [@media(max-height:32rem)]:static">
+        <div className="sticky bottom-0 mt-auto flex items-center justify-between gap-3 border-t border-line bg-ground py-2 md:py-4 [@media(max-height:32rem)]:static">
           <Button form="previous-question" variant="secondary" disabled={position === 1} onClick={isReady ? (event) => { event.preventDefault(); goTo(position - 1); } : undefined}>
             <ArrowLeft aria-hidden className="size-5" />
             Previous
