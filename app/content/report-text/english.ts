@@ -43,6 +43,10 @@ export const englishReportText: ReportText = {
   careers: englishCareerTexts,
   typeName: (type) => HOLLAND_TYPE_NAMES[type].english,
   careerName: (category) => category.name,
+  fieldName: (_category, field) => field,
+  afterTenth: (_category, step) => step.detail,
+  afterTwelfth: (category) => category.afterTwelfth,
+  examName: (exam) => exam,
   join,
   tooFewAnswers: "too few answers",
 

@@ -1,7 +1,6 @@
-import { leadingExam } from "./education-guide";
 import type { Findings } from "./findings";
 import { numberedList, paragraph, sentence, table, type Block } from "./markdown";
-import { rankAfterTenthPaths } from "./path-sections";
+import { firstExam, rankAfterTenthPaths } from "./path-sections";
 import type { Reservation } from "./report-text";
 
 /** Points between second and third type below which the order of the letters is soft. */
@@ -79,7 +78,7 @@ function nextStep(findings: Findings): string {
   const [path] = rankAfterTenthPaths(findings);
   return isAfterTenth && path !== undefined
     ? text.paths[path.path].name
-    : (first.category.afterTwelfth[0] ?? first.name);
+    : (text.afterTwelfth(first.category)[0] ?? first.name);
 }
 
 /** After class 10 the authority of the next path, after class 12 the first examination. */
@@ -89,7 +88,7 @@ function firstNotice(findings: Findings): string {
   const [path] = rankAfterTenthPaths(findings);
   return isAfterTenth && path !== undefined
     ? text.education.pathAuthorities[path.path].name
-    : (leadingExam(text.education, first.category)?.exam ?? first.category.exams[0] ?? first.name);
+    : firstExam(findings, first);
 }
 
 function decisionStyleCell({ text, facts }: Findings): string {

@@ -221,7 +221,7 @@ function describeCareer(
     match: Math.round(career.fit),
     isChosen: career.choiceRank !== null,
     isExplore: career.isExplore,
-    fields: career.subcategories,
+    fields: career.subcategories.map((field) => text.fieldName(category, field)),
     leading,
     weakest,
     citation,

@@ -45,7 +45,7 @@ export function rankAfterTenthPaths(findings: Findings): PathFinding[] {
 }
 
 function weighPath(path: AfterTenthPath, findings: Findings): PathFinding {
-  const { best } = findings;
+  const { best, text } = findings;
   let points = 0;
   const careers: { career: CareerFinding; detail: string }[] = [];
   for (const [rank, career] of best.entries()) {
@@ -53,7 +53,7 @@ function weighPath(path: AfterTenthPath, findings: Findings): PathFinding {
     const step = career.category.afterTenth[place];
     if (step !== undefined) {
       points += (best.length - rank) / (place + 1);
-      careers.push({ career, detail: step.detail });
+      careers.push({ career, detail: text.afterTenth(career.category, step) });
     }
   }
   return { path, careers, points: points * inclinationFor(path, findings) };
@@ -81,7 +81,7 @@ function pathsAfterTenth(findings: Findings): Block[] {
   const opened = new Set(recommended.flatMap((path) => path.careers.map(({ career }) => career)));
   const names = recommended.map((path) => text.paths[path.path].name);
   const [career] = best;
-  const route = career?.category.afterTwelfth[0];
+  const [route] = career === undefined ? [] : text.afterTwelfth(career.category);
   return [
     findings.choose(
       text.educationalPaths.leadAfterTenth(
@@ -116,10 +116,10 @@ function routesAfterTwelfth(findings: Findings): Block[] {
   const { text, best, byInterest, isStillStudying } = findings;
   const careers = best.slice(0, CAREERS_WITH_ROUTES);
   const first = careers[0] ?? byInterest;
-  const exam = first.category.exams[0] ?? first.name;
+  const [exam] = first.category.exams;
   return [
     findings.choose(
-      text.educationalPaths.leadAfterTwelfth(first.name, exam, careers.length, isStillStudying),
+      text.educationalPaths.leadAfterTwelfth(first.name, exam === undefined ? first.name : text.examName(exam), careers.length, isStillStudying),
       "routes",
     ),
     ...careers.flatMap((career, rank) => describeRoutes(findings, career, ROUTES_BY_RANK[rank] ?? 1)),
@@ -132,9 +132,9 @@ function describeRoutes({ text }: Findings, career: CareerFinding, routes: numbe
   return [
     subheading(career.name),
     bulletList([
-      ...category.afterTwelfth.slice(0, routes).map(sentence),
+      ...text.afterTwelfth(category).slice(0, routes).map(sentence),
       text.educationalPaths.exams(
-        category.exams.slice(0, EXAMS_PER_CAREER),
+        category.exams.slice(0, EXAMS_PER_CAREER).map(text.examName),
         notice === null ? null : link(notice.authority),
       ),
     ]),
@@ -170,9 +170,8 @@ export function studyPlanSection(findings: Findings): Block[] {
   const { text, best, byInterest, top, lowest, facts, isAfterTenth } = findings;
   const [first = byInterest, second = byInterest] = best;
   const [path] = rankAfterTenthPaths(findings);
-  const exam = leadingExam(text.education, first.category)?.exam ?? first.category.exams[0] ?? first.name;
   const isPathGoal = isAfterTenth && path !== undefined;
-  const goal = isPathGoal ? text.paths[path.path].name : exam;
+  const goal = isPathGoal ? text.paths[path.path].name : firstExam(findings, first);
   const pathDetail = path?.careers[0]?.detail;
   return [
     text.studyPlan.lead(`${goal} (${first.name})`, STUDY_PLAN_WEEKS),
@@ -190,6 +189,12 @@ export function studyPlanSection(findings: Findings): Block[] {
       text.studyPlan.rhythm(facts.decisionStyle.leadingTrait),
     ),
   ];
+}
+
+/** The first examination of a career with a known authority, else its first one, else the career itself. */
+export function firstExam({ text }: Findings, { category, name }: CareerFinding): string {
+  const exam = leadingExam(text.education, category)?.exam ?? category.exams[0];
+  return exam === undefined ? name : text.examName(exam);
 }
 
 /** Gold: where to look first, for the next path and for the best careers. */

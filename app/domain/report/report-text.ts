@@ -1,4 +1,4 @@
-import type { AfterTenthPath, CareerCategory } from "../career";
+import type { AfterTenthPath, AfterTenthStep, CareerCategory } from "../career";
 import type { DecisionTrait, StudyAbroadAnswer } from "../question";
 import type { HollandType } from "../riasec";
 import type { EducationGuide } from "./education-guide";
@@ -28,6 +28,16 @@ export interface CareerText {
   readonly horizon: { readonly role: string; readonly step: string };
   /** What to check in a college for this field: a noun phrase without a final full stop. */
   readonly collegeCheck: string;
+}
+
+/** What the catalogue says about one career category, in a language other than its own English. */
+export interface CatalogueText {
+  /** What to take within each path after class 10 that the category names. */
+  readonly afterTenth: Readonly<Partial<Record<AfterTenthPath, string>>>;
+  /** The routes after class 12: as many as in the catalogue, in its order. */
+  readonly afterTwelfth: readonly string[];
+  /** The fields within the category, by their English names. */
+  readonly subcategories: Readonly<Record<string, string>>;
 }
 
 /** What the report says about one Holland type. The composer adds the final full stops. */
@@ -110,6 +120,14 @@ export interface ReportText {
 
   readonly typeName: (type: HollandType) => string;
   readonly careerName: (category: CareerCategory) => string;
+  /** A field within a category, from its name in the catalogue. */
+  readonly fieldName: (category: CareerCategory, field: string) => string;
+  /** What to take within a path after class 10. */
+  readonly afterTenth: (category: CareerCategory, step: AfterTenthStep) => string;
+  /** The routes after class 12, nearest first. */
+  readonly afterTwelfth: (category: CareerCategory) => readonly string[];
+  /** An examination as a sentence names it, from its name in the catalogue. */
+  readonly examName: (exam: string) => string;
   /** "a, b and c". */
   readonly join: (items: readonly string[]) => string;
   readonly tooFewAnswers: string;
