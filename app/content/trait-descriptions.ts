@@ -137,16 +137,16 @@ export const WORK_PREFERENCE_DESCRIPTIONS: Readonly<Record<WorkPreference, Trait
     name: { english: "Steady work", malayalam: "സ്ഥിരതയുള്ള ജോലി" },
     sentences: {
       strong: {
-        english: "Fixed hours and a steady salary matter to you.",
-        malayalam: "നിശ്ചിത ജോലിസമയവും സ്ഥിരവരുമാനവും നിങ്ങൾക്ക് പ്രധാനമാണ്.",
+        english: "A steady salary matters to you.",
+        malayalam: "സ്ഥിരവരുമാനം നിങ്ങൾക്ക് പ്രധാനമാണ്.",
       },
       moderate: {
         english: "A steady salary is welcome, but it is not all that you look for.",
         malayalam: "സ്ഥിരവരുമാനം നല്ലതുതന്നെ; എന്നാൽ അതു മാത്രമല്ല നിങ്ങൾ നോക്കുന്നത്.",
       },
       weak: {
-        english: "Changing hours and a changing income do not trouble you much.",
-        malayalam: "ജോലിസമയവും വരുമാനവും മാറിമറിഞ്ഞാലും നിങ്ങൾക്ക് വലിയ പ്രശ്നമില്ല.",
+        english: "A changing income does not trouble you much.",
+        malayalam: "വരുമാനം കൂടിയും കുറഞ്ഞുമിരുന്നാലും നിങ്ങൾക്ക് വലിയ പ്രശ്നമില്ല.",
       },
     },
   },
@@ -154,8 +154,8 @@ export const WORK_PREFERENCE_DESCRIPTIONS: Readonly<Record<WorkPreference, Trait
     name: { english: "Languages", malayalam: "ഭാഷകൾ" },
     sentences: {
       strong: {
-        english: "You enjoy learning and using other languages.",
-        malayalam: "മറ്റു ഭാഷകൾ പഠിക്കാനും ഉപയോഗിക്കാനും നിങ്ങൾക്ക് ഇഷ്ടമാണ്.",
+        english: "You enjoy learning other languages.",
+        malayalam: "മറ്റു ഭാഷകൾ പഠിക്കാൻ നിങ്ങൾക്ക് ഇഷ്ടമാണ്.",
       },
       moderate: {
         english: "You learn a new language when you need it.",
@@ -171,8 +171,8 @@ export const WORK_PREFERENCE_DESCRIPTIONS: Readonly<Record<WorkPreference, Trait
     name: { english: "Living elsewhere", malayalam: "മറുനാട്ടിലെ ജീവിതം" },
     sentences: {
       strong: {
-        english: "You would be happy to live in another state or country.",
-        malayalam: "മറ്റൊരു സംസ്ഥാനത്തോ രാജ്യത്തോ താമസിക്കാൻ നിങ്ങൾക്ക് സന്തോഷമാണ്.",
+        english: "You would be happy to study or work outside Kerala.",
+        malayalam: "കേരളത്തിനു പുറത്ത് പഠിക്കാനോ ജോലി ചെയ്യാനോ നിങ്ങൾക്ക് സന്തോഷമാണ്.",
       },
       moderate: {
         english: "You would move for a good reason.",
