@@ -18,6 +18,11 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_SECRET: secret.optional(),
   /** Opens /administrator/setup while there is no administrator. */
   ADMIN_SETUP_CODE: secret.optional(),
+  /** `openssl rand -base64 32` */
+  SETTINGS_ENCRYPTION_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/)
+    .optional(),
 });
 
 /** A deployment that is configured wrongly. The message names the variables, never their values. */
@@ -57,5 +62,6 @@ export function parseConfig(env: object): Config {
         ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET }
         : null,
     adminSetupCode: values.ADMIN_SETUP_CODE ?? null,
+    settingsEncryptionKey: values.SETTINGS_ENCRYPTION_KEY ?? null,
   };
 }

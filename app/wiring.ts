@@ -3,20 +3,25 @@ import { openDatabase } from "../db/client";
 import { createGoogleSignIn, GOOGLE, simulatedGoogle } from "./gateways/google";
 import { createEmailBindingMailer, createSimulatorMailer } from "./gateways/mailer";
 import { createPasswords } from "./gateways/passwords";
+import { createOpenAiWriter } from "./gateways/openai-writer";
 import { createRazorpay, RAZORPAY, SIMULATED_RAZORPAY } from "./gateways/razorpay";
+import { createSecretBox } from "./gateways/secret-box";
+import { createWorkersAiWriter, type WorkersAi } from "./gateways/workers-ai-writer";
 import type { Config } from "./ports/config";
 import type { GoogleSignIn } from "./ports/google";
 import type { Mailer } from "./ports/mailer";
 import type { PaymentProvider } from "./ports/payments";
 import type { ReportMessage, Services } from "./ports/services";
+import type { Writers } from "./ports/writer";
 
-/** The bindings that every worker has. SIMULATOR exists locally, EMAIL in production. */
+/** The bindings that every worker has. SIMULATOR exists locally, EMAIL in production, AI where somebody added it. */
 export interface ServiceBindings {
   DB: D1Database;
   FILES: R2Bucket;
   REPORTS: Queue<ReportMessage>;
   SIMULATOR?: Fetcher;
   EMAIL?: SendEmail;
+  AI?: WorkersAi;
 }
 
 function createMailer(env: ServiceBindings, config: Config): Mailer {
@@ -41,6 +46,24 @@ function createGoogle(env: ServiceBindings, config: Config): GoogleSignIn | null
   return createGoogleSignIn({ ...client, endpoints: simulatedGoogle(config.origin), fetch: (request) => simulator.fetch(request) });
 }
 
+/** Neither a key nor the choice is read here: that is for whoever writes. */
+function createWriters(env: ServiceBindings, config: Config): Writers {
+  const { SIMULATOR: simulator, AI: ai } = env;
+  const simulated = `${config.origin}/simulator/ai/`;
+  const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+  return {
+    hasWorkersAi: ai !== undefined,
+    open(connection) {
+      if (connection.provider === "openai") {
+        const isSimulated = simulator !== undefined && connection.baseUrl.startsWith(simulated);
+        return createOpenAiWriter({ ...connection, wait, fetch: (request) => (isSimulated ? simulator.fetch(request) : fetch(request)) });
+      }
+      if (!ai) throw new Error("Workers AI is not bound");
+      return createWorkersAiWriter({ ai, model: connection.model });
+    },
+  };
+}
+
 /** The one place that picks implementations. `defer` is the runtime's `waitUntil`. */
 export function openServices(env: ServiceBindings, config: Config, defer: (work: Promise<unknown>) => void): Services {
   return {
@@ -48,7 +71,8 @@ export function openServices(env: ServiceBindings, config: Config, defer: (work:
     files: env.FILES,
     reportQueue: env.REPORTS,
     payments: createPaymentProvider(env, config),
-    writer: null,
+    writers: createWriters(env, config),
+    secrets: config.settingsEncryptionKey === null ? null : createSecretBox(config.settingsEncryptionKey),
     mailer: createMailer(env, config),
     google: createGoogle(env, config),
     passwords: createPasswords(),

@@ -11,4 +11,6 @@ export interface Config {
   razorpayWebhookSecrets: string[];
   google: { clientId: string; clientSecret: string } | null;
   adminSetupCode: string | null;
+  /** 32 bytes as base64: what secrets in the database are encrypted with. Null where none can be stored. */
+  settingsEncryptionKey: string | null;
 }

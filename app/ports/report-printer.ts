@@ -19,4 +19,6 @@ export interface PrintableReport {
 /** Makes a PDF. The same report gives the same bytes. */
 export interface ReportPrinter {
   print(report: PrintableReport): Promise<Uint8Array>;
+  /** Whether each language keeps to the pages that a report has in it. Draws nothing. */
+  fitsItsPages(report: PrintableReport): boolean;
 }

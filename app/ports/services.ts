@@ -4,7 +4,8 @@ import type { GoogleSignIn } from "./google";
 import type { Mailer } from "./mailer";
 import type { Passwords } from "./passwords";
 import type { PaymentProvider } from "./payments";
-import type { Writer } from "./writer";
+import type { SecretBox } from "./secret-box";
+import type { Writers } from "./writer";
 
 /** What a queue message carries: ids only, the row is the truth. */
 export interface ReportMessage {
@@ -18,8 +19,9 @@ export interface Services {
   reportQueue: Pick<Queue<ReportMessage>, "send">;
   /** Null where no payment provider is configured. */
   payments: PaymentProvider | null;
-  /** Null: the built-in report is the report. */
-  writer: Writer | null;
+  writers: Writers;
+  /** Null where no secret can be stored. */
+  secrets: SecretBox | null;
   mailer: Mailer;
   /** Null where "Continue with Google" is not configured. */
   google: GoogleSignIn | null;

@@ -13,10 +13,12 @@ import { renderReportHtml } from "../domain/report-html";
 import { scoreProfile } from "../domain/riasec";
 import type { ReportPrinter } from "../ports/report-printer";
 import type { Services } from "../ports/services";
+import { WRITING_LIMIT_MS } from "../ports/writer";
+import { enrichReport } from "./enrich-report";
 import { printReport } from "./print-report";
 
-/** A worker that has not finished by then is taken for dead. */
-const CLAIM_MS = 2 * 60 * 1000;
+/** A worker that has not finished by then is taken for dead. Longer than any AI may take, with a minute for the rest. */
+const CLAIM_MS = WRITING_LIMIT_MS + 60 * 1000;
 
 /** After so many attempts a report is failed, and the cron waits longer before it tries again. */
 const MAX_ATTEMPTS = 5;
@@ -73,13 +75,14 @@ export function composeStoredReport(found: ReportFactsRow): WrittenReport {
   };
 }
 
-async function write(services: Services, claimed: ResultRow): Promise<boolean> {
+async function write(services: Services & { printer: ReportPrinter }, claimed: ResultRow): Promise<boolean> {
   const found = await findReportFacts(services.db, { resultId: claimed.id });
   if (!found) throw new Error(`The result ${claimed.id} has no order or profile`);
   if (found.answers.filter(({ questionId }) => questionId <= TOTAL_QUESTIONS).length < TOTAL_QUESTIONS) {
     throw new Error(`Answers of the result ${claimed.id} are missing`);
   }
-  return storeReport(services.db, { id: claimed.id, attempt: claimed.attempts, now: services.now(), written: composeStoredReport(found) });
+  const written = await enrichReport(services, { found, written: composeStoredReport(found) });
+  return storeReport(services.db, { id: claimed.id, attempt: claimed.attempts, now: services.now(), written });
 }
 
 /**

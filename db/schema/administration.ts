@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { check } from "drizzle-orm/sqlite-core";
+import { AI_PROVIDERS } from "../../app/domain/ai-provider";
 import { users } from "./accounts";
 import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
 
@@ -52,6 +53,7 @@ export const auditLog = sqliteTable(
 /** One row, keyed by the shared value `default`, of what administrators can change at run time. */
 export const settings = sqliteTable("settings", {
   userId: text("user_id").primaryKey().default("default"),
+  aiProvider: text("ai_provider", { enum: AI_PROVIDERS }).notNull().default("off"),
   /** Encrypted with the deployment's key; never sent to a browser. */
   aiApiKey: text("ai_api_key"),
   aiBaseUrl: text("ai_base_url"),

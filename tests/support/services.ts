@@ -6,7 +6,9 @@ import type { Mail } from "../../app/ports/mailer";
 import type { Passwords } from "../../app/ports/passwords";
 import type { PaymentProvider } from "../../app/ports/payments";
 import type { ReportMessage, Services } from "../../app/ports/services";
+import { createSecretBox } from "../../app/gateways/secret-box";
 import { FakePayments } from "./fake-payments";
+import { FakeWriters } from "./fake-writers";
 import { recordStatements } from "./query-plans";
 
 /** When every test begins, unless it says otherwise. */
@@ -22,6 +24,7 @@ export const testConfig: Config = {
   razorpayWebhookSecrets: [],
   google: null,
   adminSetupCode: "test-setup-code",
+  settingsEncryptionKey: "dGVzdCBrZXksIHdoaWNoIG9wZW5zIG5vdGhpbmcuLi4=",
 };
 
 /** Services on the real D1, R2 and queue of the test's worker; what cannot run here is a fake that remembers. */
@@ -29,6 +32,7 @@ export interface TestServices extends Services {
   /** The clock: it stands until a test moves it. */
   clock: { now: Date; advance(milliseconds: number): void };
   payments: PaymentProvider & FakePayments;
+  writers: FakeWriters;
   /** Every mail that the mailer accepted, oldest first. */
   sentMails: Mail[];
   /** Makes the mailer refuse everything. */
@@ -85,6 +89,7 @@ export function testServices({ now = START, config = {}, google }: TestServicesO
       sentMails.push(mail);
     },
   };
+  const { settingsEncryptionKey } = { ...testConfig, ...config };
   const bindings = env as unknown as { DB: D1Database; FILES: R2Bucket };
   return {
     db: openDatabase(recordStatements(bindings.DB)),
@@ -96,7 +101,8 @@ export function testServices({ now = START, config = {}, google }: TestServicesO
       },
     },
     payments: new FakePayments(() => clock.now),
-    writer: null,
+    writers: new FakeWriters(),
+    secrets: settingsEncryptionKey === null ? null : createSecretBox(settingsEncryptionKey),
     mailer,
     google: google ?? null,
     passwords: fakePasswords,

@@ -1,5 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { AI_FAULTS, type AiFault, composeAnswer } from "./ai-answers";
+import { setAiFault, takeAiFault } from "./ai-faults";
 import { isSameSecret, sha256Hex } from "./crypto";
 import type { SimulatorEnv } from "./env";
 import { unixSeconds } from "./razorpay-entities";
@@ -28,7 +30,13 @@ const completionBody = z.strictObject({
     .optional(),
 });
 
-type CompletionRequest = z.infer<typeof completionBody>;
+const faultsBody = z.strictObject({
+  fault: z.enum(AI_FAULTS).nullable(),
+  times: z.int().min(1).max(1000).default(1),
+});
+
+/** Longer than anybody waits, in milliseconds. */
+const FOREVER_MS = 120_000;
 
 /** The error object of OpenAI's API. */
 function failure(message: string, param: string | null, code: string | null) {
@@ -40,16 +48,27 @@ function countTokens(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }
 
-/** The same request always gets the same words; another request gets another fingerprint in them. */
-function composeAnswer(request: CompletionRequest): string {
-  const fingerprint = sha256Hex(JSON.stringify(request.messages)).slice(0, 12);
-  const text = `This is simulated prose for the request ${fingerprint}. It says nothing about the student.`;
-  const wantsJson = request.response_format !== undefined && request.response_format.type !== "text";
-  return wantsJson ? JSON.stringify({ text }) : text;
+/** The answer to a request that fails as a whole; null for a fault that lies in what is written. */
+function faultyAnswer(fault: AiFault | null): Response | null {
+  if (fault === "429") return Response.json(failure("Rate limit reached for requests.", null, "rate_limit_exceeded"), { status: 429, headers: { "retry-after": "1" } });
+  if (fault === "500") return Response.json(failure("The server had an error while processing your request.", null, null), { status: 500 });
+  return null;
 }
 
-/** An OpenAI-compatible endpoint that answers deterministically: `/simulator/ai/v1/chat/completions`. */
-export const ai = new Hono<SimulatorEnv>().post("/v1/chat/completions", async (c) => {
+/**
+ * An OpenAI-compatible endpoint that answers deterministically, `/simulator/ai/v1/chat/completions`, and goes wrong
+ * when told to: `POST /simulator/ai/faults` with `{"fault": "429", "times": 2}`.
+ */
+export const ai = new Hono<SimulatorEnv>();
+
+ai.post("/faults", async (c) => {
+  const parsed = faultsBody.safeParse(await c.req.json().catch(() => undefined));
+  if (!parsed.success) return c.json(failure(parsed.error.issues[0]?.message ?? "Invalid request.", "fault", null), 400);
+  await setAiFault(c.env.SIM_DB, parsed.data.fault, parsed.data.times);
+  return c.json(parsed.data);
+});
+
+ai.post("/v1/chat/completions", async (c) => {
   const key = c.req.header("authorization")?.match(/^Bearer (\S+)$/)?.[1];
   if (!key) return c.json(failure("You didn't provide an API key.", null, null), 401);
   if (!isSameSecret(key, c.env.AI_API_KEY)) return c.json(failure("Incorrect API key provided.", null, "invalid_api_key"), 401);
@@ -62,8 +81,14 @@ export const ai = new Hono<SimulatorEnv>().post("/v1/chat/completions", async (c
     return c.json(failure(issue?.message ?? "Invalid request.", param, null), 400);
   }
 
+  const fault = await takeAiFault(c.env.SIM_DB);
+  if (fault === "timeout") await scheduler.wait(FOREVER_MS, { signal: c.req.raw.signal });
+  const failed = faultyAnswer(fault);
+  if (failed) return failed;
+
   const request = parsed.data;
-  const words = composeAnswer(request).split(" ");
+  const fingerprint = sha256Hex(JSON.stringify(request.messages)).slice(0, 12);
+  const words = composeAnswer(request, fingerprint, fault).split(" ");
   const isCut = request.max_tokens !== undefined && words.length > request.max_tokens;
   const content = words.slice(0, request.max_tokens).join(" ");
   const promptTokens = countTokens(request.messages.map((each) => each.content).join(" "));

@@ -91,6 +91,12 @@ export async function renderReportPdf(input: ReportPdfInput, assets: PdfAssets):
   return document.save({ addDefaultPage: false, updateFieldAppearances: false, objectsPerTick: Number.POSITIVE_INFINITY });
 }
 
+/** Whether every part of a report keeps to the pages of its language, in the smallest type that there is. */
+export function fitsItsPages(input: ReportPdfInput, assets: PdfAssets): boolean {
+  const parts = layOutParts(input, new Typesetter(assets), new StructureElement("Document", null));
+  return parts.every((part) => part.pages.length <= PAGES_PER_LANGUAGE);
+}
+
 function drawableName(name: string, typesetter: Typesetter): string {
   const cleaned = cleanText(name).replace(/\s+/g, " ").trim();
   const line = typesetter.fit(cleaned, { size: 10, colour: COLOURS.ink }, Number.POSITIVE_INFINITY);

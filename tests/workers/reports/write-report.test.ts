@@ -9,6 +9,7 @@ import { deliverOutbox } from "../../../app/usecases/deliver-outbox";
 import { requeueStuckReports } from "../../../app/usecases/requeue-stuck-reports";
 import { submitAssessment } from "../../../app/usecases/submit-assessment";
 import { writeReport } from "../../../app/usecases/write-report";
+import type { ReportPrinter } from "../../../app/ports/report-printer";
 import type { ReportMessage } from "../../../app/ports/services";
 import { assessmentResults, orders, outbox, userResponses } from "../../../db/schema";
 import worker from "../../../workers/reports/index";
@@ -16,7 +17,7 @@ import worker from "../../../workers/reports/index";
 const MINUTE_MS = 60_000;
 const PDF = new Uint8Array(2_000).fill(37);
 
-type ReportServices = TestServices & { printer: { print: () => Promise<Uint8Array>; printed: number } };
+type ReportServices = TestServices & { printer: ReportPrinter & { printed: number } };
 
 let services: ReportServices;
 let userId: string;
@@ -30,6 +31,7 @@ function withPrinter(base: TestServices): ReportServices {
       printer.printed += 1;
       return PDF;
     },
+    fitsItsPages: () => true,
   };
   return Object.assign(base, { printer });
 }

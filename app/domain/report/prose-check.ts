@@ -1,0 +1,121 @@
+import type { CareerCatalogue } from "../career";
+import { STUDENT_PLACEHOLDER } from "../report";
+import type { ReportLanguage } from "./report-text";
+
+/** Characters of a paragraph; longer ones would crowd out what is certain. */
+export const LONGEST_PROSE = 320;
+const SHORTEST_PROSE = 25;
+
+/** Malayalam letters among the letters of a Malayalam paragraph, at least: names and terms in Latin script are few. */
+const LEAST_MALAYALAM = 0.7;
+
+/** What a paragraph that an AI wrote is held against, besides the facts of its section. */
+export interface ProseRules {
+  readonly language: ReportLanguage;
+  /** Names of careers, fields and examinations, in lower case: to be used only where the facts use them. */
+  readonly names: readonly string[];
+  /** Beginnings of words, in lower case, that are to be used only where the facts use them. */
+  readonly guarded: readonly string[];
+  /** What nobody can promise, in lower case. */
+  readonly promises: readonly string[];
+  /** English words that may open a sentence with a capital letter. */
+  readonly openers: ReadonlySet<string>;
+}
+
+/** Why a paragraph is left out. */
+export type ProseFault = "length" | "markup" | "script" | "figure" | "promise" | "name";
+
+/** Characters that plain prose has: letters of the two scripts, digits, spaces and the usual punctuation. */
+const PLAIN = /^[\p{Script=Latin}\p{Script=Malayalam}\p{Mn}\p{Mc}\d\u200C\u200D ,.;:!?'"()&%₹’‘“”–—…/-]*$/u;
+const ADDRESS = /:\/\/|www\.|\b[\w-]+\.(com|in|org|net|edu|gov)\b|\S@\S/i;
+const LATIN_WORD = /[\p{Script=Latin}][\p{Script=Latin}.'’&-]*/gu;
+
+/**
+ * What is wrong with a paragraph, or null. It may name careers, examinations, institutions and figures only where the
+ * facts of its own section do: every capitalised word, abbreviation and number has to stand there, and so have the
+ * names of the catalogue and words for occupations, which need no capital letter.
+ * @param facts what the section says already, as plain text
+ */
+export function findProseFault(prose: string, facts: string, rules: ProseRules): ProseFault | null {
+  const text = prose.replaceAll(STUDENT_PLACEHOLDER, "");
+  if (text.length < SHORTEST_PROSE || prose.length > LONGEST_PROSE) return "length";
+  if (!PLAIN.test(text) || ADDRESS.test(text)) return "markup";
+  if (!isInScript(text, rules.language)) return "script";
+  if (/[%₹]/.test(text) || namesNewNumber(text, facts)) return "figure";
+  const [said, known] = [normalise(text), normalise(facts)];
+  if (rules.promises.some((promise) => said.includes(` ${promise}`))) return "promise";
+  const isNew = (word: string) => said.includes(` ${word}`) && !known.includes(` ${word}`);
+  if (rules.guarded.some(isNew) || rules.names.some(isNew)) return "name";
+  return namesUnknown(text, known, rules) ? "name" : null;
+}
+
+/** Words in lower case with one space before and after each; punctuation and invisible joiners are gone. */
+export function normalise(text: string): string {
+  const words = text
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[\u200C\u200D]/g, "")
+    .replaceAll(/['’]s\b/g, "")
+    .replaceAll(/[^\p{L}\p{M}\d]+/gu, " ");
+  return ` ${words.trim()} `;
+}
+
+function isInScript(text: string, language: ReportLanguage): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const malayalam = text.match(/\p{Script=Malayalam}/gu)?.length ?? 0;
+  if (language === "en") return letters > 0 && malayalam === 0;
+  // Vowel signs count as Malayalam but not as letters, hence a share above 1 in pure Malayalam.
+  return malayalam >= LEAST_MALAYALAM * letters && malayalam > 0;
+}
+
+function namesNewNumber(text: string, facts: string): boolean {
+  const numbersOf = (of: string) => of.match(/\p{Nd}+/gu) ?? [];
+  const known = new Set(numbersOf(facts));
+  return numbersOf(text).some((number) => !known.has(number));
+}
+
+/** A name that the facts do not have: by its capital letter in English, by its script in Malayalam. */
+function namesUnknown(text: string, known: string, { language, openers }: ProseRules): boolean {
+  const isKnown = (word: string) => known.includes(normalise(word));
+  if (language === "ml") return (text.match(LATIN_WORD) ?? []).some((word) => !isKnown(word));
+  return sentencesOf(text).some((sentence) =>
+    (sentence.match(LATIN_WORD) ?? []).some((word, index) => {
+      if (!/\p{Lu}/u.test(word) || word === "I") return false;
+      const isOpening = index === 0 && !/\p{Lu}/u.test(word.slice(1));
+      const isOrdinary = isOpening && openers.has(normalise(word.replace(/['’].*$/, "")).trim());
+      return !isOrdinary && !isKnown(word);
+    }),
+  );
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?:;…]["”’)]?)\s+/u);
+}
+
+/** Shorter parts of names are no names by themselves. */
+const SHORTEST_NAME = 4;
+
+/**
+ * The names of the catalogue as `ProseRules` wants them: careers, the parts of their names, fields, occupations and
+ * examinations, in both languages, so that neither hides in the other's text.
+ * @param everyday normalised names that are everyday words as well, left out
+ */
+export function guardedNames({ categories }: CareerCatalogue, everyday: ReadonlySet<string>): string[] {
+  const names = categories.flatMap((category) => [
+    ...wholeAndParts(category.name),
+    ...category.malayalamName.split(/,|ും(?:\s|$)/u).map(malayalamStem),
+    ...category.exams.flatMap((exam) => exam.split(/[(/]/)),
+    ...category.subcategories.flatMap((field) => [field.name, field.occupationTitle, field.occupationTitle.replace(/s$/, "")]),
+  ]);
+  const normalised = names.map((name) => normalise(name).trim());
+  return [...new Set(normalised)].filter((name) => name.length >= SHORTEST_NAME && !everyday.has(name));
+}
+
+function wholeAndParts(name: string): string[] {
+  return [name, ...name.split(/[,&]/)];
+}
+
+/** Without the ending that changes with the case. */
+function malayalamStem(name: string): string {
+  return name.trim().replace(/[ംു്]+$/u, "");
+}

@@ -1,0 +1,64 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { AiProvider } from "../../app/domain/ai-provider";
+import type { Database } from "../client";
+import { auditLog, settings } from "../schema";
+
+/** The one row of the table. */
+const DEFAULT = "default";
+
+/** What the audit log calls a change of the AI writer's key, and a change of anything else about it. */
+export const AI_KEY_ENTITY = { entityType: "settings", entityId: "ai-key" } as const;
+export const AI_ENTITY = { entityType: "settings", entityId: "ai" } as const;
+
+/** How the AI writer is set up. */
+export interface AiSettings {
+  provider: AiProvider;
+  /** Sealed; null where there is none. */
+  sealedKey: string | null;
+  /** Null: the default. */
+  baseUrl: string | null;
+  model: string | null;
+}
+
+const aiColumns = { provider: settings.aiProvider, sealedKey: settings.aiApiKey, baseUrl: settings.aiBaseUrl, model: settings.aiModel };
+
+/** As long as nobody has chosen anything. */
+const UNTOUCHED: AiSettings = { provider: "off", sealedKey: null, baseUrl: null, model: null };
+
+function selectAiSettings(db: Database) {
+  return db.select(aiColumns).from(settings).where(eq(settings.userId, DEFAULT)).limit(1);
+}
+
+/** The AI writer's settings; `off` as long as nobody has made any. */
+export async function findAiSettings(db: Database): Promise<AiSettings> {
+  const [row] = await selectAiSettings(db);
+  return row ?? UNTOUCHED;
+}
+
+/** The settings together with the last change of the key, by whom and when; null where it was never set. */
+export async function findAiSettingsWithChange(db: Database) {
+  const [rows, changes] = await db.batch([
+    selectAiSettings(db),
+    db
+      .select({ email: auditLog.adminEmail, at: auditLog.createdAt })
+      .from(auditLog)
+      .where(and(eq(auditLog.entityType, AI_KEY_ENTITY.entityType), eq(auditLog.entityId, AI_KEY_ENTITY.entityId)))
+      .orderBy(desc(auditLog.createdAt))
+      .limit(1),
+  ]);
+  return { settings: rows[0] ?? UNTOUCHED, keyChange: changes[0] ?? null };
+}
+
+/** Stores the AI writer's settings: for the batch that also writes the audit log. */
+export function upsertAiSettings(db: Database, { provider, sealedKey, baseUrl, model, updatedBy, now }: AiSettings & { updatedBy: string; now: Date }) {
+  const values = { aiProvider: provider, aiApiKey: sealedKey, aiBaseUrl: baseUrl, aiModel: model, updatedBy, updatedAt: now };
+  return db
+    .insert(settings)
+    .values({ userId: DEFAULT, ...values })
+    .onConflictDoUpdate({ target: settings.userId, set: values });
+}
+
+/** Forgets the AI writer's key: for the batch that also writes the audit log. */
+export function deleteAiKey(db: Database, { updatedBy, now }: { updatedBy: string; now: Date }) {
+  return db.update(settings).set({ aiApiKey: null, updatedBy, updatedAt: now }).where(eq(settings.userId, DEFAULT));
+}

@@ -1,0 +1,19 @@
+import type { AiFault } from "./ai-answers";
+
+/** Lets the next `times` requests fail in one way; null lets all go well again. */
+export async function setAiFault(db: D1Database, fault: AiFault | null, times: number): Promise<void> {
+  if (fault === null) {
+    await db.prepare("DELETE FROM ai_faults").run();
+    return;
+  }
+  await db
+    .prepare("INSERT INTO ai_faults (id, fault, remaining) VALUES (1, ?, ?) ON CONFLICT (id) DO UPDATE SET fault = excluded.fault, remaining = excluded.remaining")
+    .bind(fault, times)
+    .run();
+}
+
+/** The fault of this request, which is then used up; null where nothing is to go wrong. */
+export async function takeAiFault(db: D1Database): Promise<AiFault | null> {
+  const row = await db.prepare("UPDATE ai_faults SET remaining = remaining - 1 WHERE remaining > 0 RETURNING fault").first<{ fault: AiFault }>();
+  return row?.fault ?? null;
+}
