@@ -9,11 +9,34 @@ export function sectionAnchor(id: string, language: ReportLanguage): string {
   return `${language}-${id}`;
 }
 
+/** One line of a list of contents. */
+export interface ContentsEntry {
+  /** The section's id, the same in every language. */
+  id: string;
+  anchor: string;
+  title: string;
+}
+
 /** The sections of a rendered report, in order: what a list of contents shows. */
-export function reportContents(html: string, language: ReportLanguage): { anchor: string; title: string }[] {
+export function reportContents(html: string, language: ReportLanguage): ContentsEntry[] {
   return sections
-    .map(({ id, title }) => ({ anchor: sectionAnchor(id, language), title: title[language] }))
+    .map(({ id, title }) => ({ id, anchor: sectionAnchor(id, language), title: title[language] }))
     .filter(({ anchor }) => html.includes(`<section id="${anchor}"`));
+}
+
+/** One section of a rendered report. Text cannot look like its end: its angle brackets are escaped. */
+const RENDERED_SECTION = /<section id="([\w-]+)"[^>]*>[\s\S]*?<\/section>/g;
+
+/**
+ * The named sections of a rendered report and nothing else: what stands outside of known sections is left out as well,
+ * whatever it is.
+ */
+export function pickSections(html: string, language: ReportLanguage, ids: readonly string[]): string {
+  const anchors = new Set(ids.map((id) => sectionAnchor(id, language)));
+  return [...html.matchAll(RENDERED_SECTION)]
+    .filter(([, anchor = ""]) => anchors.has(anchor))
+    .map(([section]) => section)
+    .join("\n");
 }
 
 /**

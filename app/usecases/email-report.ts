@@ -9,7 +9,7 @@ import { isWithinRateLimit } from "./limit-rate";
 const AT_MOST = 3;
 const WINDOW_SECONDS = 60 * 60;
 
-export type EmailReportOutcome = { ok: true; email: string } | { ok: false; reason: "report-not-found" | "report-not-ready" | "too-many-requests" };
+export type EmailReportOutcome = { ok: true; email: string } | { ok: false; reason: "report-not-found" | "report-not-ready" | "report-mailed-often" };
 
 /** The mail that leads a student to a report. It opens nothing by itself: the page asks for a sign-in. */
 export function reportMail(
@@ -25,7 +25,7 @@ export async function emailReport(services: Services, { userId, resultId }: { us
   if (!report) return { ok: false, reason: "report-not-found" };
   if (report.status !== "ready") return { ok: false, reason: "report-not-ready" };
   const isAllowed = await isWithinRateLimit(services, { key: `email-report:account:${userId}`, limit: AT_MOST, windowSeconds: WINDOW_SECONDS });
-  if (!isAllowed) return { ok: false, reason: "too-many-requests" };
+  if (!isAllowed) return { ok: false, reason: "report-mailed-often" };
   const { orderId, email, name } = report;
   const id = services.newId();
   const payload = reportMail(services, { orderId, userId, email, name });

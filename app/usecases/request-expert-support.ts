@@ -9,7 +9,7 @@ import { wantMail } from "./want-mail";
 const AT_MOST = 5;
 const WINDOW_SECONDS = 24 * 60 * 60;
 
-export type RequestExpertSupportOutcome = { ok: true } | { ok: false; reason: "report-not-found" | "not-in-package" | "too-many-requests" };
+export type RequestExpertSupportOutcome = { ok: true } | { ok: false; reason: "report-not-found" | "not-in-package" | "rate-limited" };
 
 /**
  * Contact Support on the results page, for every package but Silver: stores a request and tells the support desk.
@@ -20,7 +20,7 @@ export async function requestExpertSupport(services: Services, { userId, resultI
   if (!report) return { ok: false, reason: "report-not-found" };
   if (report.packageType === "silver") return { ok: false, reason: "not-in-package" };
   const isAllowed = await isWithinRateLimit(services, { key: `expert-support:account:${userId}`, limit: AT_MOST, windowSeconds: WINDOW_SECONDS });
-  if (!isAllowed) return { ok: false, reason: "too-many-requests" };
+  if (!isAllowed) return { ok: false, reason: "rate-limited" };
   const now = services.now();
   const { name, email, orderId } = report;
   const submissionKey = `results:${resultId}:${now.toISOString().slice(0, 10)}`;

@@ -27,7 +27,11 @@ export type ParsedForm<Output> =
  * @throws a 413 answer for a body that no form of ours has.
  */
 export async function parseForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<ParsedForm<z.output<Schema>>> {
-  const fields = await readFields(request);
+  return checkFields(await readFields(request), schema);
+}
+
+/** Holds fields that have been read against a schema, for a page with several forms: see `parseForm`. */
+export function checkFields<Schema extends z.ZodType>(fields: Record<string, string>, schema: Schema): ParsedForm<z.output<Schema>> {
   const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET_FIELDS.has(name)));
   const parsed = schema.safeParse(fields);
   if (parsed.success) return { ok: true, data: parsed.data, typed };
@@ -36,7 +40,11 @@ export async function parseForm<Schema extends z.ZodType>(request: Request, sche
   return { ok: false, typed, fieldErrors };
 }
 
-async function readFields(request: Request): Promise<Record<string, string>> {
+/**
+ * The fields of a posted form. A field that comes twice counts once, the last; files count as absent.
+ * @throws a 413 answer for a body that no form of ours has.
+ */
+export async function readFields(request: Request): Promise<Record<string, string>> {
   const bytes = await readBounded(request);
   // Reads URL-encoded and multipart bodies alike; anything else is an empty form.
   const form = await new Response(bytes, { headers: { "content-type": request.headers.get("content-type") ?? "" } }).formData().catch(() => new FormData());

@@ -1,31 +1,46 @@
 import type { CouponRefusal } from "../domain/coupon";
+import { MAX_LIVE_SHARES } from "../domain/report-share";
 import type { AddAdministratorFailure } from "../usecases/add-administrator";
+import type { OpenSharedReportFailure } from "../usecases/open-shared-report";
+import type { RecordCareerFeedbackFailure } from "../usecases/record-career-feedback";
 import type { ResetPasswordFailure } from "../usecases/reset-password";
 import type { SendContactMessageFailure } from "../usecases/send-contact-message";
 import type { SetUpAdministratorFailure } from "../usecases/set-up-administrator";
+import type { ShareReportFailure } from "../usecases/share-report";
 import type { SignInAdministratorFailure } from "../usecases/sign-in-administrator";
 import type { SignInFailure } from "../usecases/sign-in";
 import type { SignInWithGoogleFailure } from "../usecases/sign-in-with-google";
 import type { SignUpFailure } from "../usecases/sign-up";
 import type { StartPurchaseFailure } from "../usecases/start-purchase";
+import type { StopSharingFailure } from "../usecases/stop-sharing";
 import type { VerifyEmailFailure } from "../usecases/verify-email";
 import type { VerifyPaymentFailure } from "../usecases/verify-payment";
+
+/** Why there is no PDF to give. */
+export type PdfFailure = "pdf-not-available" | "pdf-failed" | "pdf-unreachable";
 
 /** Why a use case did not do what was asked. Every reason has one sentence, whoever it happens to. */
 export type Reason =
   | AddAdministratorFailure
   | CouponRefusal
+  | OpenSharedReportFailure
+  | PdfFailure
+  | RecordCareerFeedbackFailure
   | ResetPasswordFailure
   | SendContactMessageFailure
   | SetUpAdministratorFailure
+  | ShareReportFailure
   | SignInAdministratorFailure
   | SignInFailure
   | SignInWithGoogleFailure
   | SignUpFailure
   | StartPurchaseFailure
+  | StopSharingFailure
   | VerifyEmailFailure
   | VerifyPaymentFailure
-  | "profile-not-found";
+  | "profile-not-found"
+  | "report-mailed-often"
+  | "not-in-package";
 
 export interface ReasonMessage {
   status: number;
@@ -58,6 +73,19 @@ const messages: Record<Reason, ReasonMessage> = {
   "already-paid": { status: 409, message: "This package has been paid for already." },
   "order-not-found": { status: 404, message: "Order Not Found" },
   "verification-failed": { status: 400, message: "Payment verification failed" },
+
+  "report-not-found": { status: 404, message: "No assessment results found. Please complete an assessment first." },
+  "report-not-ready": { status: 404, message: "Report not available yet. It is being written; please come back in a minute." },
+  "report-mailed-often": { status: 429, message: "The report was mailed several times already. Please look into your inbox and spam folder, and try again in an hour." },
+  "not-in-package": { status: 403, message: "An expert session is part of the Gold Package." },
+  "pdf-not-available": { status: 404, message: "PDF not available" },
+  "pdf-failed": { status: 404, message: "PDF generation failed. Please try again later." },
+  "pdf-unreachable": { status: 503, message: "Failed to download PDF" },
+  "career-not-in-report": { status: 400, message: "This career is not among those of your report." },
+  "no-section-chosen": { status: 400, message: "Please tick at least one section" },
+  "too-many-shares": { status: 409, message: `${MAX_LIVE_SHARES} links to this report work already. Stop one of them to make another.` },
+  "share-not-found": { status: 404, message: "This link is not one of yours." },
+  "link-gone": { status: 404, message: "This link does not work" },
 
   "not-an-administrator": { status: 403, message: "You do not have administrator access" },
   "no-permission": { status: 403, message: "You don't have permission to access this page." },

@@ -55,7 +55,8 @@ export function withSecurityHeaders(response: Response, nonce: string, options: 
   headers.set("content-security-policy", isPdf ? "frame-ancestors 'none'" : contentSecurityPolicy(nonce, options));
   headers.set("x-content-type-options", "nosniff");
   headers.set("x-frame-options", "DENY");
-  headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  // A page whose address is a secret says so itself.
+  if (!headers.has("referrer-policy")) headers.set("referrer-policy", "strict-origin-when-cross-origin");
   headers.set("permissions-policy", "camera=(), microphone=(), geolocation=(), browsing-topics=()");
   headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
   headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");

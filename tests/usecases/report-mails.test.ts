@@ -31,7 +31,7 @@ describe("sending the report again", () => {
     }
     expect(services.sentMails[0]).toMatchObject({ to: email });
     expect(services.sentMails[0]?.text).toContain(`/results?order=${orderId}`);
-    expect(await emailReport(services, { userId, resultId })).toEqual({ ok: false, reason: "too-many-requests" });
+    expect(await emailReport(services, { userId, resultId })).toEqual({ ok: false, reason: "report-mailed-often" });
     services.clock.advance(HOUR_MS);
     expect(await emailReport(services, { userId, resultId })).toMatchObject({ ok: true });
   });

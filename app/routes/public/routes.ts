@@ -13,6 +13,8 @@ export const publicRoutes: RouteConfigEntry[] = [
   route("shipping-delivery", "routes/public/shipping-delivery.tsx"),
   route("cancellation-refund", "routes/public/cancellation-refund.tsx"),
   route("sitemap.xml", "routes/public/sitemap.ts"),
+  route("shared/:token", "routes/public/shared.tsx"),
+  route("shared/:token/report.pdf", "routes/public/shared-pdf.tsx"),
   route("robots.txt", "routes/public/robots.ts"),
   route("*", "routes/public/not-found.tsx"),
 ];

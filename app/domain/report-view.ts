@@ -1,0 +1,75 @@
+import type { CareerCategory } from "./career";
+import { type RecommendedCareer, SHOWN_CAREERS } from "./recommendation";
+import type { ReportLanguage } from "./report";
+import { type ContentsEntry, fillStudentNameInHtml, pickSections, reportContents } from "./report-html";
+import type { HollandType, RiasecProfile } from "./riasec";
+
+/** A report as it is stored, rendered; a language that was not wanted is null. */
+interface StoredTexts {
+  reportHtml: string | null;
+  reportMalayalamHtml: string | null;
+}
+
+/** The report's text in one language, with its contents. */
+export interface ReportTextView {
+  language: ReportLanguage;
+  /** The language's name, in itself. */
+  label: string;
+  html: string;
+  contents: ContentsEntry[];
+}
+
+/** The texts of a report as a reader sees them: with the name filled in, and only the named sections (null: all of it). */
+export function reportTexts({ reportHtml, reportMalayalamHtml }: StoredTexts, { name, sections }: { name: string; sections: readonly string[] | null }): ReportTextView[] {
+  const stored = [
+    { language: "en" as const, label: "English", html: reportHtml },
+    { language: "ml" as const, label: "മലയാളം", html: reportMalayalamHtml },
+  ];
+  return stored.flatMap(({ language, label, html }) => {
+    if (html === null) return [];
+    const shown = sections === null ? html : pickSections(html, language, sections);
+    return shown === "" ? [] : [{ language, label, html: fillStudentNameInHtml(shown, name), contents: reportContents(shown, language) }];
+  });
+}
+
+/** The sections that a report has, each once, titled in the first language that has it. */
+export function reportSectionsOf(texts: readonly ReportTextView[]): (ContentsEntry & { language: ReportLanguage })[] {
+  const entries = texts.flatMap(({ language, contents }) => contents.map((entry) => ({ ...entry, language })));
+  return entries.filter(({ id }, index) => entries.findIndex((other) => other.id === id) === index);
+}
+
+/** A recommended career as the page shows it. */
+export interface CareerView {
+  id: number;
+  name: string;
+  malayalamName: string | null;
+  /** Whole percent, as printed. */
+  percent: number;
+  /** Whole percent: the true fit, shown beside a career that the student chose. */
+  fitPercent: number;
+  isChosen: boolean;
+  /** The student's leading interests that the career asks for, strongest first. */
+  meets: HollandType[];
+  subcategories: string[];
+}
+
+/** How many of the student's strongest interests count as leading: the letters of the code. */
+const LEADING_TYPES = 3;
+
+/** The five careers that are shown, best first. `categories` is the catalogue's list. */
+export function shownCareers(careers: readonly RecommendedCareer[], profile: RiasecProfile | null, categories: readonly CareerCategory[]): CareerView[] {
+  const leading = profile?.isFlat ? [] : (profile?.letters.slice(0, LEADING_TYPES) ?? []);
+  return careers.slice(0, SHOWN_CAREERS).map(({ categoryId, categoryName, shownPercent, fit, choiceRank, subcategories }) => {
+    const category = categories.find(({ id }) => id === categoryId);
+    return {
+      id: categoryId,
+      name: categoryName,
+      malayalamName: category?.malayalamName ?? null,
+      percent: shownPercent,
+      fitPercent: Math.round(fit),
+      isChosen: choiceRank !== null,
+      meets: leading.filter((type) => category?.hollandCode.includes(type)),
+      subcategories: [...subcategories],
+    };
+  });
+}

@@ -1,0 +1,19 @@
+import { openSharedReport } from "../../usecases/open-shared-report";
+import { getServices, getVisitor } from "../../web/context";
+import { refusePdf, servePdf } from "../../web/pdf-file";
+import type { Route } from "./+types/shared-pdf";
+
+/**
+ * The PDF behind a link that shares the whole report. A link that shares a part of it, and one that does not work, give
+ * the same 404. Opens are counted on the page, which comes before.
+ */
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
+  const services = getServices(context);
+  const opened = await openSharedReport(services, { token: params.token, viewerId: getVisitor(context)?.userId ?? null, isVisit: false });
+  const isGiven = opened.ok && opened.report.sections === null;
+  const answer = isGiven ? await servePdf(services, request, opened.report) : refusePdf("pdf-not-available");
+  answer.headers.set("cache-control", "private, no-store");
+  answer.headers.set("referrer-policy", "no-referrer");
+  answer.headers.set("x-robots-tag", "noindex, nofollow");
+  return answer;
+}

@@ -1,0 +1,127 @@
+import { data } from "react-router";
+import { CAREER_CATALOGUE, ONET_ATTRIBUTION } from "../../content/careers";
+import { firstNameOf } from "../../domain/report-share";
+import { reportTexts, shownCareers } from "../../domain/report-view";
+import { formatDate, formatDateTime } from "../../domain/time";
+import { useRootData } from "../../root";
+import { LinkButton } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { Notice } from "../../ui/notice";
+import { CareerList } from "../../ui/report/career-list";
+import { PdfCard } from "../../ui/report/report-actions";
+import { InterestProfile, ReportCover } from "../../ui/report/report-cover";
+import { FoldedContents, FollowingContents, ReportDocument } from "../../ui/report/report-document";
+import reportScript from "../../ui/report/report-script.ts?inline-script";
+import { openSharedReport } from "../../usecases/open-shared-report";
+import { getServices, getVisitor, visitorContext } from "../../web/context";
+import { messageOf } from "../../web/messages";
+import { pageMeta } from "../../web/page-meta";
+import { isVisit } from "../../web/visits";
+import type { Route } from "./+types/shared";
+
+/** The address is the secret: nobody keeps the page, finds it, or learns its address from a link that is followed. */
+const SECRET_HEADERS = { "cache-control": "private, no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow" };
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** What a messenger's preview shows says nothing about the student: previews are kept, and seen by others. */
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args, { title: "A career report, shared with you", isPrivate: true }),
+  { property: "og:site_name", content: "Vazhi Career Guide" },
+  { property: "og:title", content: "A career report, shared with you" },
+  { property: "og:description", content: "Open the link to read it. No sign-in is needed." },
+];
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  if (context.get(visitorContext).isDatabaseDown) throw data(null, { status: 503 });
+  const services = getServices(context);
+  const opened = await openSharedReport(services, { token: params.token, viewerId: getVisitor(context)?.userId ?? null, isVisit: isVisit(request) });
+  if (!opened.ok) return data({ state: "gone" as const }, { status: messageOf(opened.reason).status, headers: SECRET_HEADERS });
+
+  const { report } = opened;
+  const { sections } = report;
+  const shows = (sectionId: string) => sections === null || sections.includes(sectionId);
+  const name = firstNameOf(report.name);
+  const view = {
+    state: "open" as const,
+    name,
+    date: formatDate(report.readyAt ?? report.createdAt),
+    expires: formatDateTime(report.expiresAt),
+    isWhole: sections === null,
+    pdfHref: sections === null && report.pdfStatus === "ready" ? `/shared/${params.token}/report.pdf` : null,
+    hollandCode: shows("personality-type") ? (report.hollandCode ?? "") : "",
+    percentages: shows("personality-type") ? (report.profile?.percentages ?? null) : null,
+    isToBeReadWithCare: report.quality?.verdict === "interpret_with_care",
+    careers: shows("best-careers") ? shownCareers(report.recommendedCareers ?? [], report.profile, CAREER_CATALOGUE.categories) : [],
+    texts: reportTexts(report, { name, sections }),
+  };
+  return data(view, { headers: SECRET_HEADERS });
+}
+
+export default function Shared({ loaderData }: Route.ComponentProps) {
+  return loaderData.state === "gone" ? <LinkGone /> : <SharedReport report={loaderData} />;
+}
+
+/** The same for links that were stopped, that are over, and that never were. */
+function LinkGone() {
+  return (
+    <div className="page grid gap-6 py-10 md:py-16">
+      <h1 className="sr-only">A career report, shared with you</h1>
+      <EmptyState title={messageOf("link-gone").message} action={<LinkButton href="/">What Vazhi is</LinkButton>}>
+        <p>It may have ended, or it was not copied whole. Please ask the person who sent it for a new one.</p>
+        <p lang="ml" className="mt-2">
+          ഈ ലിങ്ക് ഇപ്പോൾ പ്രവർത്തിക്കുന്നില്ല. അയച്ചുതന്ന ആളോട് പുതിയൊരു ലിങ്ക് ചോദിക്കുക.
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
+
+type Open = Extract<Route.ComponentProps["loaderData"], { state: "open" }>;
+
+function SharedReport({ report }: { report: Open }) {
+  const { name, texts, careers } = report;
+  const hasCareers = careers.length > 0;
+  const reasons = texts[0]?.contents.find((section) => section.id === "why-these");
+  const root = useRootData();
+  return (
+    <div className="report-page page grid gap-8 pt-6 pb-16 md:gap-10 md:pt-10">
+      <div>
+        <ReportCover title={`${name}’s career report`} facts={[report.date, `This link works until ${report.expires}`]}>
+          <p className="max-w-prose">
+            {name} answered 63 questions about interests, skills and ways of deciding, and shares {report.isWhole ? "the report" : "a part of the report"} with you. It advises, it does not predict.
+          </p>
+          <p lang="ml" className="max-w-prose text-sm">
+            {name} നിങ്ങളുമായി പങ്കുവച്ച കരിയർ റിപ്പോർട്ട്. ഇത് ഒരു മാർഗനിർദേശമാണ്; തീരുമാനം ഒരുമിച്ച് ആലോചിച്ച് എടുക്കുക.
+          </p>
+        </ReportCover>
+        {report.percentages ? (
+          <InterestProfile title="Holland code" chartLabel={`${name}’s interest profile`} hollandCode={report.hollandCode} percentages={report.percentages} />
+        ) : null}
+      </div>
+      {report.isToBeReadWithCare ? (
+        <Notice tone="warning" title="Read with care">
+          Some answers were very alike or very quick, so this report is less certain than others.
+        </Notice>
+      ) : null}
+      <div className="grid gap-4 print:hidden">
+        {report.pdfHref ? (
+          <div className="sm:max-w-sm">
+            <PdfCard href={report.pdfHref} hasPdf />
+          </div>
+        ) : null}
+        <FoldedContents texts={texts} hasCareers={hasCareers} />
+      </div>
+      <div className="grid items-start gap-x-14 lg:grid-cols-[14rem_minmax(0,46rem)]">
+        <FollowingContents texts={texts} hasCareers={hasCareers} />
+        <div className="grid min-w-0 gap-12">
+          {hasCareers ? <CareerList careers={careers} whose={`${name}’s`} reasonsHref={reasons ? `#${reasons.anchor}` : null} /> : null}
+          <ReportDocument texts={texts} />
+          {/* The whole text brings its own credit. */}
+          {report.isWhole ? null : <p className="report-credit max-w-prose">{ONET_ATTRIBUTION}</p>}
+        </div>
+      </div>
+      <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: reportScript }} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** How long a button says that it has copied, in milliseconds. */
+const SAID_MS = 3000;
+
+/** Shows the buttons that copy (`data-copies`: the id of a field): they need a script, so without one they are not there. */
+export function startCopying(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-copies]")) {
+    const field = document.getElementById(button.dataset.copies ?? "");
+    if (!(field instanceof HTMLInputElement)) continue;
+    button.hidden = false;
+    field.addEventListener("focus", () => field.select());
+    button.addEventListener("click", async () => {
+      // Where the clipboard is refused, the address is at least marked.
+      field.select();
+      const isCopied = await navigator.clipboard.writeText(field.value).then(
+        () => true,
+        () => false,
+      );
+      if (isCopied) say(button);
+    });
+  }
+}
+
+function say(button: HTMLButtonElement): void {
+  const label = [...button.childNodes];
+  button.setAttribute("aria-live", "polite");
+  button.replaceChildren(button.dataset.copiedText ?? "");
+  setTimeout(() => button.replaceChildren(...label), SAID_MS);
+}

@@ -1,0 +1,84 @@
+import { CalendarClock, Download, FileText, Mail, MessageCircle } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "../badge";
+import { Button, LinkButton } from "../button";
+import { Card } from "../card";
+
+/** What can be done with a report, in one place. Not printed. */
+export function ReportActions({ children }: { children: ReactNode }) {
+  return <div className="grid gap-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:hidden">{children}</div>;
+}
+
+/** The PDF: to look at, to keep; or that it is being made. */
+export function PdfCard({ href, hasPdf }: { href: string; hasPdf: boolean }) {
+  return (
+    <Card as="section" aria-labelledby="download-title" className="grid content-start gap-3">
+      <h2 id="download-title" className="text-lg">
+        PDF report
+      </h2>
+      {hasPdf ? (
+        <>
+          <LinkButton href={href} target="_blank" rel="noopener">
+            <FileText aria-hidden className="size-5" />
+            View PDF Report
+          </LinkButton>
+          <LinkButton href={`${href}?download=1`} variant="secondary">
+            <Download aria-hidden className="size-5" />
+            Download PDF
+          </LinkButton>
+        </>
+      ) : (
+        <p data-live="no-pdf" role="status" className="text-sm text-quiet">
+          Report not available yet as a PDF. It is being made and appears here by itself.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** Where the report was mailed to, and once more. */
+export function EmailCard({ resultId, email }: { resultId: string; email: string }) {
+  return (
+    <Card as="section" aria-labelledby="email-title" className="grid content-start gap-3">
+      <h2 id="email-title" className="text-lg">
+        By e-mail
+      </h2>
+      <p className="text-sm text-quiet">
+        Sent to <span className="font-semibold [overflow-wrap:anywhere] text-ink">{email}</span>
+      </p>
+      <form method="post">
+        <input type="hidden" name="result" value={resultId} />
+        <Button name="intent" value="email" variant="secondary" isWide busyText="Sending...">
+          <Mail aria-hidden className="size-5" />
+          Send again
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** Gold: the session that comes with the package. */
+export function ExpertSessionCard({ resultId }: { resultId: string }) {
+  return (
+    <Card as="section" tone="gold" aria-labelledby="expert-title" className="grid content-start gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="expert-title" className="text-lg">
+          Expert Session
+        </h2>
+        <Badge tone="gold" icon={CalendarClock}>
+          Pending Scheduling
+        </Badge>
+      </div>
+      <p className="text-sm text-quiet">
+        One session with a career expert is part of your Gold Package. <a href="/career-counselors" className="link">See the counselors</a>, then tell us whom and when.
+      </p>
+      <form method="post">
+        <input type="hidden" name="result" value={resultId} />
+        <Button name="intent" value="support" variant="secondary" isWide busyText="Sending...">
+          <MessageCircle aria-hidden className="size-5" />
+          Contact Support
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { HollandType } from "../../domain/riasec";
+import { CodeLetters, InterestHexagon, InterestTable } from "../interest-hexagon";
+
+interface ReportCoverProps {
+  title: string;
+  /** Whose it is, when it was written: short facts, one beside the other. */
+  facts: string[];
+  /** One or two sentences below the facts. */
+  children?: React.ReactNode;
+}
+
+/** The head of a report: whose it is, on a band with the canal of the motif. Holds the page's `h1`. */
+export function ReportCover({ title, facts, children }: ReportCoverProps) {
+  return (
+    <header className="report-cover relative overflow-hidden rounded-t-card border border-b-0 border-water bg-tint px-5 py-7 md:px-10 md:py-10">
+      <CoverPath />
+      <div className="relative grid gap-3">
+        <p className="text-sm font-semibold text-primary">
+          Vazhi <span lang="ml">വഴി</span> · Career Guidance Report
+        </p>
+        <h1>{title}</h1>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-quiet">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        {children}
+      </div>
+    </header>
+  );
+}
+
+/** The canal, seen from above. Decorative. */
+function CoverPath() {
+  return (
+    <svg aria-hidden viewBox="0 0 360 220" preserveAspectRatio="xMaxYMid slice" fill="none" strokeLinecap="round" className="absolute inset-y-0 end-0 h-full w-2/3 max-w-md opacity-50 md:opacity-100">
+      <path d="M380 -20 C 300 10 220 30 230 90 C 240 150 340 130 330 240" className="stroke-water" strokeWidth="34" />
+      <path d="M380 -20 C 300 10 220 30 230 90 C 240 150 340 130 330 240" className="stroke-primary" strokeWidth="2" strokeDasharray="6 9" strokeOpacity="0.5" />
+    </svg>
+  );
+}
+
+interface InterestProfileProps {
+  /** "Your Holland code", or somebody's. */
+  title: string;
+  /** For those who hear the chart. */
+  chartLabel: string;
+  hollandCode: string;
+  percentages: Readonly<Record<HollandType, number | null>>;
+}
+
+/** The student's interests: the code, the hexagon and the figures. Stands below the cover, on the same sheet. */
+export function InterestProfile({ title, chartLabel, hollandCode, percentages }: InterestProfileProps) {
+  return (
+    <section aria-labelledby="profile-title" className="report-profile grid items-center gap-x-12 gap-y-6 rounded-b-card border border-line bg-white px-5 py-7 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:px-10 md:py-10">
+      <div className="grid justify-items-center">
+        <InterestHexagon percentages={percentages} label={chartLabel} showsValues />
+      </div>
+      <div className="grid gap-5">
+        <h2 id="profile-title" className="text-xl">
+          {title}: <span className="tracking-wide text-primary">{hollandCode}</span>
+        </h2>
+        <CodeLetters code={hollandCode} />
+        <InterestTable percentages={percentages} />
+      </div>
+    </section>
+  );
+}

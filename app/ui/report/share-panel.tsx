@@ -1,0 +1,204 @@
+import { ChevronDown, Clock, Copy, Eye, Link2, Mail, MessageCircle, Share2 } from "lucide-react";
+import { MAX_LIVE_SHARES, SHARE_DAYS, sectionFieldName } from "../../domain/report-share";
+import { Button, LinkButton } from "../button";
+import { CONTROL_CLASS, FieldError } from "../field";
+import { FormError } from "../form-error";
+
+/** A link that works, as its owner sees it. */
+export interface LiveShare {
+  id: string;
+  /** The titles of what it shows; null for the whole report. */
+  sectionTitles: string[] | null;
+  created: string;
+  expires: string;
+  openCount: number;
+  lastOpened: string | null;
+}
+
+/** A link that was made a moment ago, with the only sight of its address. */
+export interface NewLink {
+  url: string;
+  expires: string;
+}
+
+/** A section that can be ticked. */
+export interface ShareableSection {
+  id: string;
+  title: string;
+  language: string;
+}
+
+/** A form that was refused: what was chosen, and what is wrong with it. */
+export interface ShareProblem {
+  values: Record<string, string>;
+  fieldErrors: Record<string, string>;
+  formError: string | null;
+}
+
+interface SharePanelProps {
+  resultId: string;
+  sections: ShareableSection[];
+  shares: LiveShare[];
+  newLink: NewLink | null;
+  problem: ShareProblem | null;
+}
+
+/** Sharing with a parent: the new link, the form that makes one, and the links that work. */
+export function SharePanel({ resultId, sections, shares, newLink, problem }: SharePanelProps) {
+  const count = shares.length === 1 ? "1 link works now" : `${shares.length} links work now`;
+  return (
+    <details id="share" open={newLink !== null || problem !== null} className="group scroll-mt-20 rounded-card border border-line bg-white print:hidden">
+      <summary className="flex min-h-16 list-none items-center gap-4 px-5 py-3 -outline-offset-3 hover:text-primary md:px-6">
+        <Share2 aria-hidden className="size-6 flex-none text-primary" />
+        <span className="flex-1">
+          <span className="block font-semibold">Share with a parent</span>
+          <span className="block text-sm text-quiet">{shares.length === 0 ? "A link that shows what you choose, for as long as you choose" : count}</span>
+        </span>
+        <ChevronDown aria-hidden className="size-5 flex-none text-primary transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-8 border-t border-line p-5 md:p-6">
+        {newLink ? <NewLinkBox link={newLink} /> : null}
+        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+          <ShareForm resultId={resultId} sections={sections} problem={problem} />
+          <LiveShares shares={shares} />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function NewLinkBox({ link: { url, expires } }: { link: NewLink }) {
+  const message = `My career report from Vazhi / എന്റെ കരിയർ റിപ്പോർട്ട്: ${url}`;
+  const mail = `subject=${encodeURIComponent("My career report from Vazhi")}&body=${encodeURIComponent(`${message}\n\nThe link works until ${expires}.`)}`;
+  return (
+    <section id="new-link" aria-labelledby="new-link-title" className="grid scroll-mt-24 gap-4 rounded-card border border-water bg-tint p-4 md:p-5">
+      <div className="grid gap-1">
+        <h3 id="new-link-title">Your link is ready</h3>
+        <p className="text-sm">
+          It works until {expires}. Send it now: we keep no copy of the address, so it is shown only this once.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <input id="new-link-address" readOnly value={url} aria-label="Address of the link" className={`${CONTROL_CLASS} h-12 min-w-0 flex-[1_1_16rem]`} />
+        {/* Copying needs the page's script, which shows the button. Without it the address can be marked and copied by hand. */}
+        <Button type="button" variant="secondary" hidden data-copies="new-link-address" data-copied-text="Copied">
+          <Copy aria-hidden className="size-5" />
+          Copy
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href={`https://wa.me/?text=${encodeURIComponent(message)}`} target="_blank" rel="noopener noreferrer">
+          <MessageCircle aria-hidden className="size-5" />
+          Send by WhatsApp
+        </LinkButton>
+        <LinkButton href={`mailto:?${mail}`} variant="secondary">
+          <Mail aria-hidden className="size-5" />
+          Send by e-mail
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+const CHOICE_CLASS = "flex min-h-11 items-center gap-3";
+const TICK_CLASS = "size-5 flex-none accent-primary";
+
+function ShareForm({ resultId, sections, problem }: { resultId: string; sections: ShareableSection[]; problem: ShareProblem | null }) {
+  const values = problem?.values ?? {};
+  const errors = problem?.fieldErrors ?? {};
+  const scope = values.scope ?? "all";
+  const days = values.days ?? "30";
+  return (
+    <form method="post" className="grid gap-5">
+      <h3>Make a link</h3>
+      <FormError>{problem?.formError}</FormError>
+      <input type="hidden" name="result" value={resultId} />
+      <fieldset className="group/scope" aria-describedby={errors.sections ? "sections-error" : undefined}>
+        <legend className="mb-1 font-semibold">What it shows</legend>
+        <label className={CHOICE_CLASS}>
+          <input type="radio" name="scope" value="all" defaultChecked={scope !== "some"} className={TICK_CLASS} />
+          The whole report, with its PDF
+        </label>
+        <label className={CHOICE_CLASS}>
+          <input type="radio" name="scope" value="some" defaultChecked={scope === "some"} className={TICK_CLASS} />
+          Only these sections:
+        </label>
+        <ul className="ms-8 group-has-[[value=all]:checked]/scope:hidden">
+          {sections.map(({ id, title, language }) => (
+            <li key={id}>
+              <label className={CHOICE_CLASS}>
+                <input type="checkbox" name={sectionFieldName(id)} defaultChecked={values[sectionFieldName(id)] !== undefined} className={TICK_CLASS} />
+                <span lang={language}>{title}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <FieldError id="sections-error">{errors.sections ?? errors.scope}</FieldError>
+      </fieldset>
+      <fieldset>
+        <legend className="mb-1 font-semibold">How long it works</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {SHARE_DAYS.map((choice) => (
+            <label key={choice} className={CHOICE_CLASS}>
+              <input type="radio" name="days" value={choice} defaultChecked={days === String(choice)} className={TICK_CLASS} />
+              {choice} days
+            </label>
+          ))}
+        </div>
+        <FieldError id="days-error">{errors.days}</FieldError>
+      </fieldset>
+      <p className="text-sm text-quiet">Whoever has the link can read it without signing in. Your e-mail address and phone number are never shown, and you can stop it at any time.</p>
+      <Button name="intent" value="share" busyText="Making the link..." className="justify-self-start">
+        <Link2 aria-hidden className="size-5" />
+        Make a link
+      </Button>
+    </form>
+  );
+}
+
+function LiveShares({ shares }: { shares: LiveShare[] }) {
+  return (
+    <section id="links" aria-labelledby="links-title" className="grid scroll-mt-24 gap-3">
+      <h3 id="links-title">Links that work now</h3>
+      {shares.length === 0 ? (
+        <p className="text-sm text-quiet">None yet. You will see here how often each link was opened, until when it works, and a button to stop it. Up to {MAX_LIVE_SHARES} can work at the same time.</p>
+      ) : (
+        <ul className="grid divide-y divide-line border-y border-line">
+          {shares.map((share) => (
+            <LiveShareLine key={share.id} share={share} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function opensOf({ openCount, lastOpened }: LiveShare): string {
+  if (openCount === 0 || lastOpened === null) return "Not opened yet";
+  return openCount === 1 ? `Opened once, on ${lastOpened}` : `Opened ${openCount} times, last on ${lastOpened}`;
+}
+
+function LiveShareLine({ share }: { share: LiveShare }) {
+  return (
+    <li className="grid gap-2 py-4">
+      <p className="font-semibold">{share.sectionTitles === null ? "The whole report" : share.sectionTitles.join(", ")}</p>
+      <ul className="grid gap-1 text-sm text-quiet">
+        <li className="flex items-start gap-2">
+          <Eye aria-hidden className="mt-1 size-4 flex-none" />
+          {opensOf(share)}
+        </li>
+        <li className="flex items-start gap-2">
+          <Clock aria-hidden className="mt-1 size-4 flex-none" />
+          Works until {share.expires}
+        </li>
+      </ul>
+      <form method="post" className="flex flex-wrap items-center justify-between gap-3">
+        <span className="text-sm text-quiet">Made on {share.created}</span>
+        <input type="hidden" name="share" value={share.id} />
+        <Button name="intent" value="stop-sharing" variant="secondary" size="small" busyText="Stopping...">
+          Stop sharing<span className="sr-only"> the link made on {share.created}</span>
+        </Button>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { and, eq } from "drizzle-orm";
+import type { RecommendedCareer } from "../../app/domain/recommendation";
+import type { Database } from "../client";
+import { assessmentResults, careerFeedback } from "../schema";
+
+/** The careers of a student's own finished report, best first; null when there is no such report. */
+export async function findOwnCareers(db: Database, { resultId, userId }: { resultId: string; userId: string }): Promise<RecommendedCareer[] | null> {
+  const [row] = await db
+    .select({ careers: assessmentResults.recommendedCareers })
+    .from(assessmentResults)
+    .where(and(eq(assessmentResults.id, resultId), eq(assessmentResults.userId, userId), eq(assessmentResults.status, "ready")))
+    .limit(1);
+  return row?.careers ?? null;
+}
+
+/** Notes whether a career fits in the student's eyes; a later word replaces an earlier one. */
+export async function upsertCareerFeedback(db: Database, { resultId, categoryId, fits, now }: { resultId: string; categoryId: number; fits: boolean; now: Date }): Promise<void> {
+  await db
+    .insert(careerFeedback)
+    .values({ resultId, categoryId, fits, createdAt: now })
+    .onConflictDoUpdate({ target: [careerFeedback.resultId, careerFeedback.categoryId], set: { fits, createdAt: now } });
+}
+
+/** Takes back what a student said about a career. */
+export async function deleteCareerFeedback(db: Database, { resultId, categoryId }: { resultId: string; categoryId: number }): Promise<void> {
+  await db.delete(careerFeedback).where(and(eq(careerFeedback.resultId, resultId), eq(careerFeedback.categoryId, categoryId)));
+}
+
+/** What a student said about the careers of a report, by category id. */
+export async function listCareerFeedback(db: Database, { resultId }: { resultId: string }): Promise<{ categoryId: number; fits: boolean }[]> {
+  return db.select({ categoryId: careerFeedback.categoryId, fits: careerFeedback.fits }).from(careerFeedback).where(eq(careerFeedback.resultId, resultId));
+}
