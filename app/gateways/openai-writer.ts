@@ -14,13 +14,13 @@ export interface OpenAiOptions {
   timeLimit?: () => AbortSignal;
 }
 
-/** Two of these and the wait between them stay below WRITING_LIMIT_MS. */
-const TIMEOUT_MS = 25_000;
-const MOST_ATTEMPTS = 2;
+/** For one attempt. All of them, and the waits between them, stay below WRITING_LIMIT_MS. */
+export const ATTEMPT_LIMIT_MS = 25_000;
+export const MOST_ATTEMPTS = 2;
 /** Where the provider does not say when to come back. */
 const USUAL_WAIT_MS = 1_000;
 /** Whoever wants us to wait longer is not asked again: the student waits for the report. */
-const LONGEST_WAIT_MS = 5_000;
+export const LONGEST_WAIT_MS = 5_000;
 const LONGEST_ANSWER = 200_000;
 
 type AnswerFormat = "json_schema" | "json_object";
@@ -35,7 +35,7 @@ const completionSchema = z.object({
     )
     .min(1),
 });
-const errorSchema = z.object({ error: z.object({ message: z.string(), param: z.unknown() }) });
+const errorSchema = z.object({ error: z.object({ message: z.string(), param: z.unknown().optional() }) });
 
 interface Answer {
   status: number;
@@ -46,7 +46,7 @@ interface Answer {
 
 /** Any endpoint that speaks the language of OpenAI's chat completions. */
 export function createOpenAiWriter(options: OpenAiOptions): Writer {
-  const { timeLimit = () => AbortSignal.timeout(TIMEOUT_MS) } = options;
+  const { timeLimit = () => AbortSignal.timeout(ATTEMPT_LIMIT_MS) } = options;
 
   async function ask(task: WritingTask, format: AnswerFormat): Promise<Answer> {
     const signal = timeLimit();

@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+import { ATTEMPT_LIMIT_MS, createOpenAiWriter, LONGEST_WAIT_MS, MOST_ATTEMPTS } from "../../../app/gateways/openai-writer";
+import { createWorkersAiWriter } from "../../../app/gateways/workers-ai-writer";
+import { WriterError, WRITING_LIMIT_MS, type WritingTask } from "../../../app/ports/writer";
+
+const KEY = "sk-proj-abcdefghijklmnop1234";
+const task: WritingTask = { system: "Write.", user: "{}", answer: { name: "paragraphs", schema: { type: "object" } } };
+
+const completion = (content: unknown, more: object = {}) => Response.json({ choices: [{ message: { role: "assistant", content, refusal: null }, finish_reason: "stop", ...more }] });
+const failure = (status: number, message: string, headers: Record<string, string> = {}) => Response.json({ error: { message, param: null } }, { status, headers });
+
+/** A writer at an endpoint that gives these answers, one after the other; also what it was sent and how long it waited. */
+function writerAt(...answers: (Response | Error)[]) {
+  const sent: Request[] = [];
+  const waits: number[] = [];
+  const writer = createOpenAiWriter({
+    baseUrl: "https://ai.example.org/v1",
+    model: "some-model",
+    apiKey: KEY,
+    async fetch(request) {
+      sent.push(request);
+      const answer = answers[sent.length - 1];
+      if (answer instanceof Response) return answer;
+      throw answer ?? new Error("asked too often");
+    },
+    async wait(milliseconds) {
+      waits.push(milliseconds);
+    },
+  });
+  return { writer, sent, waits };
+}
+
+async function failureOf(work: Promise<unknown>): Promise<WriterError> {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof WriterError)) throw new Error(`no WriterError but ${String(error)}`);
+  return error;
+}
+
+describe("an OpenAI-compatible endpoint", () => {
+  test("is asked as required, and what it writes is read", async () => {
+    const { writer, sent } = writerAt(completion('{"paragraphs":[]}'));
+    expect(await writer.write(task)).toEqual({ paragraphs: [] });
+    expect(sent[0]?.url).toBe("https://ai.example.org/v1/chat/completions");
+    expect(sent[0]?.headers.get("authorization")).toBe(`Bearer ${KEY}`);
+    expect(await sent[0]?.json()).toEqual({
+      model: "some-model",
+      messages: [
+        { role: "system", content: "Write." },
+        { role: "user", content: "{}" },
+      ],
+      temperature: 0.7,
+      max_tokens: 2500,
+      response_format: { type: "json_schema", json_schema: { name: "paragraphs", schema: { type: "object" }, strict: true } },
+    });
+  });
+
+  test.each([
+    ["429", failure(429, "Slow down", { "retry-after": "2" }), [2000]],
+    ["429 without a time", failure(429, "Slow down"), [1000]],
+    ["500", failure(500, "Oops"), [1000]],
+    ["503 by a proxy", new Response("<html>", { status: 503 }), [1000]],
+  ])("is asked once more after %s", async (_name, first, expected) => {
+    const { writer, sent, waits } = writerAt(first, completion('{"paragraphs":[]}'));
+    expect(await writer.write(task)).toEqual({ paragraphs: [] });
+    expect(sent).toHaveLength(2);
+    expect(waits).toEqual(expected);
+  });
+
+  test("that knows no schemas is asked for plain JSON", async () => {
+    const { writer, sent, waits } = writerAt(failure(400, "Invalid parameter: 'response_format' of type 'json_schema' is not supported"), completion("{}"));
+    expect(await writer.write(task)).toEqual({});
+    expect(await sent[1]?.json()).toMatchObject({ response_format: { type: "json_object" } });
+    expect(waits).toEqual([0]);
+  });
+
+  test.each([
+    ["429 twice", [failure(429, "Slow down"), failure(429, "Slow down")], "rate-limited", "Slow down", 2],
+    ["429 with a long time to wait", [failure(429, "No credit", { "retry-after": "60" })], "rate-limited", "No credit", 1],
+    ["500 twice", [failure(500, "Oops"), failure(500, "Oops")], "unavailable", "Oops", 2],
+    ["502 twice, unreadable", [new Response("", { status: 502 }), new Response("", { status: 502 })], "unavailable", "status 502", 2],
+    ["a wrong key", [failure(401, `Incorrect API key provided: ${KEY}.`)], "refused", "Incorrect API key provided: ….", 1],
+    ["a wrong key, quoted in part", [failure(401, "Incorrect API key provided: sk-proj-****1234.")], "refused", "Incorrect API key provided: ….", 1],
+    ["an unknown model", [failure(404, "The model does not exist")], "refused", "The model does not exist", 1],
+    ["a redirect", [new Response(null, { status: 302, headers: { location: "https://elsewhere.example.org" } })], "refused", "status 302", 1],
+    ["no connection", [new TypeError("connection refused")], "unavailable", "no answer: TypeError: connection refused", 1],
+    ["no completion", [Response.json({ text: "hello" })], "malformed", "the answer is no chat completion", 1],
+    ["no choice", [Response.json({ choices: [] })], "malformed", "the answer is no chat completion", 1],
+    ["no JSON at all", [new Response("hello")], "malformed", "the answer is no chat completion", 1],
+    ["prose instead of JSON", [completion("Here is your report:")], "malformed", "the model did not write JSON", 1],
+    ["no content", [completion(null)], "malformed", "the model did not write JSON", 1],
+    ["a text that was cut", [completion('{"para', { finish_reason: "length" })], "malformed", "the answer ended by length", 1],
+    ["a filtered text", [completion("{}", { finish_reason: "content_filter" })], "malformed", "the answer ended by content_filter", 1],
+    ["a refusal", [completion("{}", { message: { content: null, refusal: "I cannot" } })], "refused", "the model declined to answer", 1],
+    ["an endless text", [new Response(" ".repeat(200_001))], "malformed", "the answer is no chat completion", 1],
+  ])("fails with %s", async (_name, answers, reason, message, attempts) => {
+    const { writer, sent } = writerAt(...answers);
+    const error = await failureOf(writer.write(task));
+    expect(error).toMatchObject({ reason, message });
+    expect(sent).toHaveLength(attempts);
+  });
+
+  test("never quotes the key, whatever fails", async () => {
+    for (const answer of [failure(401, `Key ${KEY}\n is wrong`), new Error(`fetch with ${KEY} failed`)]) {
+      expect((await failureOf(writerAt(answer).writer.write(task))).message).not.toContain("abcdefgh");
+    }
+  });
+
+  test("is given up when its time is over, once", async () => {
+    let asked = 0;
+    const writer = createOpenAiWriter({
+      baseUrl: "https://ai.example.org/v1",
+      model: "m",
+      apiKey: KEY,
+      fetch: (request) => {
+        asked += 1;
+        return new Promise((_, reject) => {
+          if (request.signal.aborted) reject(request.signal.reason as Error);
+        });
+      },
+      wait: async () => undefined,
+      timeLimit: () => AbortSignal.abort(),
+    });
+    expect(await failureOf(writer.write(task))).toMatchObject({ reason: "unavailable", message: "no answer in time" });
+    expect(asked).toBe(1);
+  });
+
+  test("keeps to the limit for writing, even with the longest wait that it honours", async () => {
+    const { writer, waits } = writerAt(failure(429, "x", { "retry-after": String(LONGEST_WAIT_MS / 1000) }), completion("{}"));
+    await writer.write(task);
+    expect(waits).toEqual([LONGEST_WAIT_MS]);
+    expect(MOST_ATTEMPTS * ATTEMPT_LIMIT_MS + (MOST_ATTEMPTS - 1) * LONGEST_WAIT_MS).toBeLessThan(WRITING_LIMIT_MS);
+  });
+});
+
+describe("Workers AI", () => {
+  const writerWith = (run: (model: string, inputs: object) => Promise<unknown>, timeLimit?: () => AbortSignal) => createWorkersAiWriter({ ai: { run }, model: "@cf/some/model", ...(timeLimit ? { timeLimit } : {}) });
+
+  test.each([
+    ["parsed", { response: { paragraphs: [] } }],
+    ["as text", { response: '{"paragraphs":[]}' }],
+  ])("is asked as required; its answer comes %s", async (_name, output) => {
+    const calls: unknown[] = [];
+    const writer = writerWith(async (model, inputs) => {
+      calls.push([model, inputs]);
+      return output;
+    });
+    expect(await writer.write(task)).toEqual({ paragraphs: [] });
+    expect(calls).toMatchObject([["@cf/some/model", { temperature: 0.7, max_tokens: 2500, response_format: { type: "json_schema", json_schema: { type: "object" } } }]]);
+  });
+
+  test.each([
+    ["an unknown model", new Error("5007: No such model @cf/some/model"), "refused"],
+    ["too much to do", new Error("3040: Capacity temporarily exceeded, please try again."), "rate-limited"],
+    ["a model that writes no JSON", new Error("JSON Mode couldn't be met"), "malformed"],
+    ["anything else", new Error("InferenceUpstreamError"), "unavailable"],
+  ])("fails with %s", async (_name, error, reason) => {
+    expect(await failureOf(writerWith(() => Promise.reject(error)).write(task))).toMatchObject({ reason });
+  });
+
+  test.each([[null], [{}], [{ response: 7 }], [{ response: "Hello" }]])("is of no use with %j", async (output) => {
+    expect(await failureOf(writerWith(async () => output).write(task))).toMatchObject({ reason: "malformed" });
+  });
+
+  test("is given up when its time is over", async () => {
+    const writer = writerWith(() => new Promise(() => undefined), () => AbortSignal.abort());
+    expect(await failureOf(writer.write(task))).toMatchObject({ reason: "unavailable", message: "no answer in time" });
+  });
+});
