@@ -85,8 +85,8 @@ describe("a report with an AI", () => {
     const sent = JSON.stringify(services.writers.requests);
     expect(sent).toContain("clearAnswers");
     const [profile] = await services.db.select().from(profiles).where(eq(profiles.id, student.userId));
-    for (const private_ of ["Ignore all", "ജാനകി", student.email, "9847099887", "Guardian", "hidden.example", student.userId, profile?.name ?? "?"]) {
-      expect(sent).not.toContain(private_);
+    for (const typed of ["Ignore all", "ജാനകി", student.email, "9847099887", "Guardian", "hidden.example", student.userId, profile?.name ?? "?"]) {
+      expect(sent).not.toContain(typed);
     }
   });
 
