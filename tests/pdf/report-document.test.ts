@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { PdfAssets } from "../../app/gateways/pdf/pdf-assets";
 import { renderReportPdf, type ReportPart, type ReportPdfInput } from "../../app/gateways/pdf/report-pdf";
 import { ENGLISH_REPORT } from "./fixtures/english-report";
-import { loadAssets } from "./fixtures/load-assets";
+import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets";
 import { MALAYALAM_REPORT } from "./fixtures/malayalam-report";
 import { bodyText, condense, readPdf } from "./fixtures/read-pdf";
 import { makeReportInput } from "./fixtures/report-input";
@@ -13,7 +13,7 @@ const malayalam: ReportPart = { language: "ml", markdown: MALAYALAM_REPORT };
 let assets: PdfAssets;
 
 beforeAll(async () => {
-  assets = await loadAssets();
+  assets = await loadPdfAssets();
 });
 
 function render(changes: Partial<ReportPdfInput> = {}): Promise<Uint8Array> {

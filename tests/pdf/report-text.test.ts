@@ -4,7 +4,7 @@ import { parseReportMarkdown, type Block } from "../../app/gateways/pdf/report-m
 import { renderReportPdf, type ReportPdfInput } from "../../app/gateways/pdf/report-pdf";
 import { ENGLISH_REPORT } from "./fixtures/english-report";
 import { HARD_WORDS } from "./fixtures/hard-words";
-import { loadAssets } from "./fixtures/load-assets";
+import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets";
 import { MALAYALAM_REPORT } from "./fixtures/malayalam-report";
 import { bodyText, condense, readPdf } from "./fixtures/read-pdf";
 import { makeReportInput } from "./fixtures/report-input";
@@ -12,7 +12,7 @@ import { makeReportInput } from "./fixtures/report-input";
 let assets: PdfAssets;
 
 beforeAll(async () => {
-  assets = await loadAssets();
+  assets = await loadPdfAssets();
 });
 
 /** The condensed text of a rendered report, and its lines. */

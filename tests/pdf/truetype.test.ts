@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { startHarfBuzz } from "../../app/gateways/pdf/harfbuzz";
 import { readFontMetrics, subsetTrueType } from "../../app/gateways/pdf/truetype";
 import { HARD_WORDS } from "./fixtures/hard-words";
-import { loadAssets } from "./fixtures/load-assets";
+import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets";
 
-const assets = await loadAssets();
+const assets = await loadPdfAssets();
 const { regular } = assets.fonts.malayalam;
 
 /** Sum of big-endian words; over a whole font it must be this constant (OpenType, "head" table). */

@@ -1,0 +1,25 @@
+// Bundled by sample-report.ts and by the Vite plugin that makes the public sample.
+import { renderReportPdf } from "../../app/gateways/pdf/report-pdf";
+import { printableReport } from "../../app/usecases/print-report";
+import type { ReportFactsRow } from "../../db/queries/results";
+import { loadPdfAssets } from "./load-pdf-assets";
+import { answersOf, SAMPLE_STUDENTS, type SampleStudent } from "./sample-students";
+import { writeStoredReport } from "./stored-report";
+
+/** All samples were submitted on the same evening. */
+const SUBMITTED_AT = new Date("2026-06-05T13:30:00Z");
+
+/** A sample's stored report, written by the real engine. */
+export function writeSample(student: SampleStudent): ReportFactsRow {
+  return writeStoredReport({ ...student, id: `sample-${student.id}`, answers: answersOf(student), submittedAt: SUBMITTED_AT });
+}
+
+/** The PDFs of all samples, one after the other. */
+export async function printSamples(): Promise<{ student: SampleStudent; pdf: Uint8Array }[]> {
+  const assets = await loadPdfAssets();
+  const printed: { student: SampleStudent; pdf: Uint8Array }[] = [];
+  for (const student of SAMPLE_STUDENTS) {
+    printed.push({ student, pdf: await renderReportPdf(printableReport(writeSample(student)), assets) });
+  }
+  return printed;
+}

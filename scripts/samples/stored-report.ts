@@ -1,0 +1,56 @@
+import type { AnswerSheet } from "../../app/domain/question";
+import { composeStoredReport } from "../../app/usecases/write-report";
+import type { ReportFactsRow } from "../../db/queries/results";
+
+/** Between two answers of an invented student. */
+const SECONDS_PER_ANSWER = 12;
+
+interface Submission {
+  readonly id: string;
+  readonly name: string;
+  readonly educationStatus: ReportFactsRow["educationStatus"];
+  readonly packageType: ReportFactsRow["packageType"];
+  readonly language: ReportFactsRow["result"]["language"];
+  readonly answers: AnswerSheet;
+  readonly submittedAt: Date;
+}
+
+/** What the database would hold for a submitted assessment, with its report written by the real engine. */
+export function writeStoredReport({ id, answers, submittedAt, language, ...student }: Submission): ReportFactsRow {
+  const queued: ReportFactsRow = {
+    ...student,
+    email: "student@students.example",
+    answers: Object.entries(answers).map(([questionId, answer], index, all) => ({
+      questionId: Number(questionId),
+      answer,
+      answeredAt: new Date(submittedAt.getTime() - (all.length - index) * SECONDS_PER_ANSWER * 1000),
+    })),
+    result: {
+      id,
+      userId: "sample",
+      orderId: id,
+      status: "ready",
+      language,
+      report: null,
+      reportMalayalam: null,
+      reportHtml: null,
+      reportMalayalamHtml: null,
+      profile: null,
+      quality: null,
+      recommendedCareers: null,
+      hollandCode: null,
+      writer: null,
+      notice: null,
+      attempts: 1,
+      claimedUntil: null,
+      pdfStatus: "pending",
+      pdfUrl: null,
+      pdfBytes: null,
+      mailedAt: null,
+      createdAt: submittedAt,
+      updatedAt: submittedAt,
+      readyAt: submittedAt,
+    },
+  };
+  return { ...queued, result: { ...queued.result, ...composeStoredReport(queued) } };
+}
