@@ -190,8 +190,8 @@ export const QUESTIONS: readonly Question[] = [
     {
       id: 19,
       type: "R",
-      text: "I would like to work outdoors, such as on a farm, a building site or a boat.",
-      malayalamText: "കൃഷിയിടത്തിലോ നിർമാണസ്ഥലത്തോ ബോട്ടിലോ പോലെ, പുറത്തിറങ്ങിയുള്ള ജോലി എനിക്ക് ഇഷ്ടമാകും.",
+      text: "I would like to work outdoors, such as on a farm or a boat.",
+      malayalamText: "കൃഷിയിടത്തിലോ ബോട്ടിലോ പോലെ, പുറത്തിറങ്ങിയുള്ള ജോലി എനിക്ക് ഇഷ്ടമാകും.",
     },
     {
       id: 20,
@@ -221,7 +221,7 @@ export const QUESTIONS: readonly Question[] = [
       id: 24,
       type: "A",
       isReversed: true,
-      text: "I would rather follow a ready-made design than make my own.",
+      text: "I would rather follow a given design than make my own.",
       malayalamText: "സ്വന്തമായി ഒരു ഡിസൈൻ ഉണ്ടാക്കുന്നതിനെക്കാൾ, നിലവിലുള്ള ഒന്ന് അതേപടി പിന്തുടരുന്നതാണ് എനിക്ക് ഇഷ്ടം.",
     },
     {

@@ -40,6 +40,33 @@ export function clampPosition(value: unknown): number {
   return Number.isFinite(position) ? Math.min(Math.max(position, 1), TOTAL_QUESTIONS) : 1;
 }
 
+/** What a browser keeps of an order: the draft, and which of its answers our server has not confirmed. */
+export interface LocalDraft extends Draft {
+  /** Ids of questions. */
+  readonly unsent: readonly string[];
+}
+
+export const EMPTY_LOCAL_DRAFT: LocalDraft = { ...EMPTY_DRAFT, unsent: [] };
+
+/** The answers that our server has not confirmed. */
+export function unsentAnswers({ answers, unsent }: LocalDraft): DraftAnswers {
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => unsent.includes(id)));
+}
+
+/** Adds answers that our server has not confirmed; those that another tab keeps stay. */
+export function withUnsent(local: LocalDraft, added: DraftAnswers): LocalDraft {
+  return { ...local, answers: { ...local.answers, ...added }, unsent: [...new Set([...local.unsent, ...Object.keys(added)])] };
+}
+
+/**
+ * After the server took over `sent`: what has not been changed since is confirmed, and everything but the unsent
+ * answers is as the server has it, who may know later ones from another device.
+ */
+export function withConfirmed(local: LocalDraft, { sent, onServer }: { sent: DraftAnswers; onServer: DraftAnswers }): LocalDraft {
+  const unsent = local.unsent.filter((id) => sent[id] === undefined || sent[id].at !== local.answers[id]?.at);
+  return { ...local, answers: { ...onServer, ...unsentAnswers({ ...local, unsent }) }, unsent };
+}
+
 /** Answers from a browser, checked one by one. */
 export interface CheckedAnswers {
   readonly accepted: DraftAnswers;
@@ -47,16 +74,26 @@ export interface CheckedAnswers {
   readonly rejected: number;
 }
 
+/** Two clocks at one moment, in milliseconds since 1970, UTC. */
+export interface Clocks {
+  /** Our server's. */
+  readonly now: number;
+  /** The browser's, as it sent the answers; `now` where the times are our own. */
+  readonly clock: number;
+}
+
 /**
- * Takes over what a browser sends as answers. A clock that runs ahead must not win for ever: no answer is later than
- * `now` (milliseconds, UTC).
+ * Takes over what a browser sends as answers. Phones' clocks are wrong by hours at times: what counts is how long
+ * before sending an answer was given. So a clock that runs ahead does not win for ever over another device, one that
+ * runs behind does not lose for ever, and no answer is later than the server's `now`.
  */
-export function checkAnswers(sent: Readonly<Record<string, { answer: string; at: number }>>, now: number): CheckedAnswers {
+export function checkAnswers(sent: Readonly<Record<string, { answer: string; at: number }>>, { now, clock }: Clocks): CheckedAnswers {
+  const behind = now - clock;
   const accepted: Record<string, DraftAnswer> = {};
   let rejected = 0;
   for (const [id, { answer, at }] of Object.entries(sent)) {
     if (isAnswerCode(Number(id), answer) || isWithdrawnCareer(Number(id), answer)) {
-      accepted[String(Number(id))] = { answer, at: Math.min(Math.max(Math.trunc(at), 0), now) };
+      accepted[String(Number(id))] = { answer, at: Math.min(Math.max(Math.trunc(at + behind), 0), now) };
     } else {
       rejected += 1;
     }

@@ -31,7 +31,7 @@ export function Dialog({ id, title, children, actions, isOpen, onClose }: Dialog
       onClose={onClose}
       className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-card border border-line bg-white p-0 text-ink shadow-soft"
     >
-      <div className="grid gap-4 p-5 md:p-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-[min(1.25rem,6vw)] md:p-6">
         <div className="flex items-start justify-between gap-4">
           <h2 id={`${id}-title`} className="text-xl">
             {title}
@@ -42,7 +42,7 @@ export function Dialog({ id, title, children, actions, isOpen, onClose }: Dialog
             </button>
           </form>
         </div>
-        <div className="grid gap-3">{children}</div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">{children}</div>
         {actions ? <div className="flex flex-wrap justify-end gap-3 pt-2">{actions}</div> : null}
       </div>
     </dialog>

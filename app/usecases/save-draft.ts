@@ -9,6 +9,8 @@ export interface DraftToSave {
   answers: Readonly<Record<string, { answer: string; at: number }>>;
   /** The question on screen, 1–63; null to leave the place as it was. */
   position: number | null;
+  /** What the browser's clock said as it sent them, milliseconds, UTC; left out where the times are our own. */
+  clock?: number | undefined;
 }
 
 export type SaveDraftOutcome =
@@ -18,9 +20,9 @@ export type SaveDraftOutcome =
   | { ok: false; reason: "invalid-order" | "already-completed" };
 
 /** Keeps answers on their way. Safe to repeat and to come late: the later answer to a question wins. */
-export async function saveDraft(services: Services, { userId, orderId, answers, position }: DraftToSave): Promise<SaveDraftOutcome> {
+export async function saveDraft(services: Services, { userId, orderId, answers, position, clock }: DraftToSave): Promise<SaveDraftOutcome> {
   const now = services.now();
-  const { accepted, rejected } = checkAnswers(answers, now.getTime());
+  const { accepted, rejected } = checkAnswers(answers, { now: now.getTime(), clock: clock ?? now.getTime() });
   const draft = await mergeDraft(services.db, {
     orderId,
     userId,

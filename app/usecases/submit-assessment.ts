@@ -9,8 +9,10 @@ import type { Services } from "../ports/services";
 export interface Submission {
   userId: string;
   orderId: string;
-  /** What the browser holds; merged with the draft on the server, the later answer wins. */
+  /** What waits in the browser; merged with the draft on the server, the later answer wins. */
   answers: Readonly<Record<string, { answer: string; at: number }>>;
+  /** What the browser's clock said as it sent them, milliseconds, UTC; left out where the times are our own. */
+  clock?: number | undefined;
   /** The student has been told that the answers look careless, and submits them as they are. */
   isConfirmed: boolean;
 }
@@ -52,7 +54,7 @@ export async function submitAssessment(services: Services, submission: Submissio
   if (facts.resultId) return { ok: true, resultId: facts.resultId, isSettled };
   if (!isSettled && facts.status !== "paid") return { ok: false, reason: "invalid-order" };
 
-  const { accepted } = checkAnswers(submission.answers, now.getTime());
+  const { accepted } = checkAnswers(submission.answers, { now: now.getTime(), clock: submission.clock ?? now.getTime() });
   const merged = mergeAnswers(facts.draftAnswers ?? {}, accepted);
   const questionIds = unansweredQuestions(answerSheetOf(merged));
   if (questionIds.length > 0) return { ok: false, reason: "unanswered", questionIds };

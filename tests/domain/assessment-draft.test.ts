@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { answerSheetOf, checkAnswers, chosenCareerAnswers, clampPosition, mergeAnswers } from "../../app/domain/assessment-draft";
+import {
+  answerSheetOf,
+  checkAnswers,
+  chosenCareerAnswers,
+  clampPosition,
+  EMPTY_LOCAL_DRAFT,
+  mergeAnswers,
+  unsentAnswers,
+  withConfirmed,
+  withUnsent,
+} from "../../app/domain/assessment-draft";
 
 test("the later answer to each question wins, whichever set it is in", () => {
   const here = { 1: { answer: "agree", at: 10 }, 2: { answer: "neutral", at: 30 } };
@@ -21,7 +31,7 @@ test("answers from a browser are taken one by one, and no clock runs ahead of th
       1003: { answer: "<b>", at: 10 },
       "toString": { answer: "agree", at: 1 },
     },
-    1_000,
+    { now: 1_000, clock: 1_000 },
   );
   expect(accepted).toEqual({
     1: { answer: "agree", at: 1_000 },
@@ -30,6 +40,35 @@ test("answers from a browser are taken one by one, and no clock runs ahead of th
     1002: { answer: "", at: 10 },
   });
   expect(rejected).toBe(4);
+});
+
+const HOUR_MS = 3_600_000;
+
+test.each([
+  { name: "an hour ahead", clock: 11 * HOUR_MS },
+  { name: "two hours behind", clock: 8 * HOUR_MS },
+  { name: "right", clock: 10 * HOUR_MS },
+])("with a clock that is $name, an answer counts from when it was given", ({ clock }) => {
+  const sent = { 1: { answer: "agree", at: clock - 60_000 }, 2: { answer: "neutral", at: clock + 60_000 } };
+  expect(checkAnswers(sent, { now: 10 * HOUR_MS, clock }).accepted).toEqual({
+    1: { answer: "agree", at: 10 * HOUR_MS - 60_000 },
+    // After it was sent: the clock was set back meanwhile, perhaps.
+    2: { answer: "neutral", at: 10 * HOUR_MS },
+  });
+});
+
+test("a browser keeps what the server has not confirmed, also what another tab added", () => {
+  const first = withUnsent(EMPTY_LOCAL_DRAFT, { 1: { answer: "agree", at: 10 } });
+  const both = withUnsent(withUnsent(first, { 2: { answer: "neutral", at: 20 } }), { 1: { answer: "agree", at: 10 } });
+  expect(unsentAnswers(both)).toEqual({ 1: { answer: "agree", at: 10 }, 2: { answer: "neutral", at: 20 } });
+
+  const changed = withUnsent(both, { 2: { answer: "disagree", at: 30 } });
+  const saved = withConfirmed(changed, {
+    sent: { 1: { answer: "agree", at: 10 }, 2: { answer: "neutral", at: 20 } },
+    onServer: { 1: { answer: "strongly_agree", at: 15 }, 2: { answer: "neutral", at: 20 }, 3: { answer: "agree", at: 5 } },
+  });
+  expect(saved.answers).toEqual({ 1: { answer: "strongly_agree", at: 15 }, 2: { answer: "disagree", at: 30 }, 3: { answer: "agree", at: 5 } });
+  expect(unsentAnswers(saved)).toEqual({ 2: { answer: "disagree", at: 30 } });
 });
 
 test("only valid answers are scored; a withdrawn career is none", () => {

@@ -203,7 +203,7 @@ describe("wording", () => {
   /** The words that turn a statement round, in both languages: read side by side by somebody who knows both. */
   const TURNED = [
     { id: 12, english: "boring", malayalam: "മടുപ്പാണ്" },
-    { id: 24, english: "rather follow a ready-made design", malayalam: "അതേപടി പിന്തുടരുന്നതാണ്" },
+    { id: 24, english: "rather follow a given design", malayalam: "അതേപടി പിന്തുടരുന്നതാണ്" },
     { id: 27, english: "would soon tire me", malayalam: "പെട്ടെന്ന് മടുക്കും" },
     { id: 39, english: "soon get bored", malayalam: "പെട്ടെന്ന് മടുക്കും" },
     { id: 43, english: "rather leave it to others", malayalam: "മറ്റുള്ളവർക്കു വിട്ടുകൊടുക്കുന്നതാണ്" },

@@ -9,6 +9,7 @@ const submissionSchema = z.object({
   orderId: z.string().min(1).max(64),
   answers: z.record(z.string().max(8), z.object({ answer: z.string().max(40), at: z.number() })).refine((answers) => Object.keys(answers).length <= 100),
   isConfirmed: z.boolean(),
+  clock: z.number().optional(),
 });
 
 /** How far the report of an order has come, for the page that waits for it. */

@@ -1,4 +1,4 @@
-import { clampPosition, type Draft, type DraftAnswers } from "../../domain/assessment-draft";
+import { clampPosition, type DraftAnswers, EMPTY_LOCAL_DRAFT, type LocalDraft } from "../../domain/assessment-draft";
 
 /** What became of an attempt to keep something in the browser. */
 export type Kept = "kept" | "full" | "failed";
@@ -49,19 +49,21 @@ function isDraftAnswer(value: unknown): value is DraftAnswers[string] {
   return typeof value.answer === "string" && typeof value.at === "number";
 }
 
-/** The answers that this browser holds for a student's order; null where it holds none. */
-export function readLocalDraft(userId: string, orderId: string): Draft | null {
+/** What this browser holds for a student's order. What is unreadable is taken for absent. */
+export function readLocalDraft(userId: string, orderId: string): LocalDraft {
   const stored = readJson(responsesKey(userId))[orderId];
-  if (typeof stored !== "object" || stored === null || !("answers" in stored)) return null;
+  if (typeof stored !== "object" || stored === null || !("answers" in stored)) return EMPTY_LOCAL_DRAFT;
   const { answers } = stored;
-  if (typeof answers !== "object" || answers === null) return null;
+  if (typeof answers !== "object" || answers === null) return EMPTY_LOCAL_DRAFT;
   const valid = Object.entries(answers).filter((entry): entry is [string, DraftAnswers[string]] => isDraftAnswer(entry[1]));
-  return { answers: Object.fromEntries(valid), position: clampPosition("position" in stored ? stored.position : 1) };
+  const unsent = "unsent" in stored && Array.isArray(stored.unsent) ? stored.unsent.filter((id) => typeof id === "string") : [];
+  return { answers: Object.fromEntries(valid), position: clampPosition("position" in stored ? stored.position : 1), unsent };
 }
 
-/** Keeps the answers of an order, beside those of other orders. */
-export function keepLocalDraft(userId: string, orderId: string, draft: Draft): Kept {
-  return keep(responsesKey(userId), JSON.stringify({ ...readJson(responsesKey(userId)), [orderId]: draft }));
+/** Changes what this browser holds for an order. It is read anew first: another tab may have written meanwhile. */
+export function changeLocalDraft(userId: string, orderId: string, change: (local: LocalDraft) => LocalDraft): Kept {
+  const changed = change(readLocalDraft(userId, orderId));
+  return keep(responsesKey(userId), JSON.stringify({ ...readJson(responsesKey(userId)), [orderId]: changed }));
 }
 
 /** Forgets the answers of an order: they have been submitted. */

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { AnswerCautionKind } from "../../domain/answer-quality";
 import { Button } from "../button";
 import { Dialog } from "../dialog";
@@ -30,20 +31,27 @@ interface CarelessDialogProps {
   onSubmit(): void;
 }
 
+const BACK_ID = "careless-back";
+
 /** Tells before submission that the answers look careless or uniform. The student decides. */
 export function CarelessDialog({ cautions, onBack, onSubmit }: CarelessDialogProps) {
+  const isOpen = cautions !== null;
+  useEffect(() => {
+    // The browser gives the focus to the cross. Not scrolled to: on a small screen the text comes first.
+    if (isOpen) document.getElementById(BACK_ID)?.focus({ preventScroll: true });
+  }, [isOpen]);
   return (
     <Dialog
       id="careless"
       title="Please look at your answers once more"
-      isOpen={cautions !== null}
+      isOpen={isOpen}
       onClose={onBack}
       actions={
         <>
           <Button type="button" variant="secondary" onClick={onSubmit}>
             Submit as they are
           </Button>
-          <Button type="button" onClick={onBack}>
+          <Button id={BACK_ID} type="button" onClick={onBack}>
             Go back to my answers
           </Button>
         </>

@@ -1,4 +1,4 @@
-import type { Draft, DraftAnswer, DraftAnswers } from "../../domain/assessment-draft";
+import type { Draft, DraftAnswers } from "../../domain/assessment-draft";
 
 /**
  * Where the answers are, as the student is told:
@@ -11,8 +11,8 @@ export type SyncState = "saved" | "saving" | "offline" | "signed-out" | "no-stud
 interface SyncOptions {
   orderId: string;
   onState(state: SyncState): void;
-  /** The answers after a save: the server's, which may hold some from another device, and those that still wait. */
-  onAnswers(answers: DraftAnswers): void;
+  /** After a save: what was sent, and the server's answers, some of which may come from another device. */
+  onSaved(saved: { sent: DraftAnswers; onServer: DraftAnswers }): void;
   /** The server did not take every answer. */
   onRejected(counts: { saved: number; rejected: number }): void;
   /** The order was answered meanwhile, in another tab or on another device. */
@@ -21,7 +21,10 @@ interface SyncOptions {
 
 /** Saves what a student answers, a moment after each change. */
 export interface DraftSync {
-  answer(questionId: number, answer: DraftAnswer): void;
+  /** Takes answers that the server does not have yet. */
+  add(answers: DraftAnswers): void;
+  /** The answers that the server has not confirmed. */
+  waiting(): DraftAnswers;
   moveTo(position: number): void;
   /** Sends at once whatever waits, when the page is left or a network is back. */
   flush(): void;
@@ -37,10 +40,18 @@ const PAUSE_MS = 700;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 30_000;
 
+/** A network that takes this long, in milliseconds, is none. */
+const TIMEOUT_MS = 30_000;
+
 interface SaveAnswer {
   draft: Draft;
   saved: number;
   rejected: number;
+}
+
+async function readAnswer(response: Response): Promise<SaveAnswer | null> {
+  const body = (await response.json().catch(() => null)) as Partial<SaveAnswer> | null;
+  return body?.draft ? (body as SaveAnswer) : null;
 }
 
 function stateOfFailure(status: number): SyncState {
@@ -52,8 +63,8 @@ function stateOfFailure(status: number): SyncState {
  * Begins saving an order's answers to the server. What is not saved yet waits in here (and in the browser's storage,
  * which is the caller's) until a network and a session are there.
  */
-export function startDraftSync({ orderId, onState, onAnswers, onRejected, onAlreadyCompleted }: SyncOptions): DraftSync {
-  let waiting: Record<string, DraftAnswer> = {};
+export function startDraftSync({ orderId, onState, onSaved, onRejected, onAlreadyCompleted }: SyncOptions): DraftSync {
+  let waiting: DraftAnswers = {};
   let position: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryMs = FIRST_RETRY_MS;
@@ -64,7 +75,7 @@ export function startDraftSync({ orderId, onState, onAnswers, onRejected, onAlre
 
   function schedule(delayMs: number): void {
     clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(send, delayMs);
+    if (!isStopped) timer = setTimeout(() => void send({ isLeaving: false }), delayMs);
   }
 
   function retry(state: SyncState): void {
@@ -74,14 +85,15 @@ export function startDraftSync({ orderId, onState, onAnswers, onRejected, onAlre
   }
 
   /** An answer that was changed while it was on its way waits for its next turn. */
-  function forgetSent(sent: Record<string, DraftAnswer>, sentPosition: number | null): void {
+  function forgetSent(sent: DraftAnswers, sentPosition: number | null): void {
     waiting = Object.fromEntries(Object.entries(waiting).filter(([id, entry]) => sent[id]?.at !== entry.at));
     if (position === sentPosition) position = null;
   }
 
-  async function send(): Promise<void> {
+  /** One request after the other; but who leaves does not wait for the one before. */
+  async function send({ isLeaving }: { isLeaving: boolean }): Promise<void> {
     clearTimeout(timer);
-    if (isSending || isStopped || !hasWork()) return;
+    if ((isSending && !isLeaving) || isStopped || !hasWork()) return;
     isSending = true;
     const sent = waiting;
     const sentPosition = position;
@@ -90,26 +102,30 @@ export function startDraftSync({ orderId, onState, onAnswers, onRejected, onAlre
     const response = await fetch(ENDPOINT, {
       method: "POST",
       keepalive: true,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ orderId, answers: sent, position: sentPosition }),
+      body: JSON.stringify({ orderId, answers: sent, position: sentPosition, clock: Date.now() }),
     }).catch(() => null);
+    // A Wi-Fi's own login page answers too, but not with JSON; and a network may break off in the middle.
+    const answer = response?.ok ? await readAnswer(response) : null;
     isSending = false;
     if (isStopped) return;
     if (!response) return retry("offline");
     if (response.status === 409) return onAlreadyCompleted();
     if (!response.ok) return retry(stateOfFailure(response.status));
-    const { draft, saved, rejected } = (await response.json()) as SaveAnswer;
+    if (!answer) return retry("offline");
+    const { draft, saved, rejected } = answer;
     retryMs = FIRST_RETRY_MS;
     forgetSent(sent, sentPosition);
     if (rejected > 0) onRejected({ saved, rejected });
-    onAnswers({ ...draft.answers, ...waiting });
+    onSaved({ sent, onServer: draft.answers });
     onState(hasWork() ? "saving" : "saved");
     if (hasWork()) schedule(PAUSE_MS);
   }
 
   const flush = () => {
     retryMs = FIRST_RETRY_MS;
-    void send();
+    void send({ isLeaving: document.visibilityState === "hidden" });
   };
   const onOffline = () => {
     if (hasWork()) onState("offline");
@@ -120,11 +136,13 @@ export function startDraftSync({ orderId, onState, onAnswers, onRejected, onAlre
   document.addEventListener("visibilitychange", flush);
 
   return {
-    answer(questionId, answer) {
-      waiting = { ...waiting, [questionId]: answer };
+    add(answers) {
+      if (Object.keys(answers).length === 0) return;
+      waiting = { ...waiting, ...answers };
       onState(navigator.onLine ? "saving" : "offline");
       schedule(PAUSE_MS);
     },
+    waiting: () => waiting,
     moveTo(questionId) {
       position = questionId;
       schedule(PAUSE_MS);

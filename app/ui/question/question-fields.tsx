@@ -1,5 +1,13 @@
 import type { RefObject } from "react";
+import { AnswerOptions } from "./answer-options";
+import { ReadAloudButtons } from "./read-aloud-buttons";
 import type { ShownQuestion } from "./shown-question";
+
+/** The element that says which question of how many this is. */
+export const PLACE_ID = "question-place";
+
+const TEXT_ID = "question-text";
+const MALAYALAM_ID = "question-malayalam";
 
 interface QuestionFieldsProps {
   question: ShownQuestion;
@@ -9,52 +17,30 @@ interface QuestionFieldsProps {
   onAnswer(code: string): void;
   /** Gets the focus when the question comes on the screen. */
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** False for the first question on the screen, which is there with the page. */
-  isFading: boolean;
+  /** False in a plain form, and for the first question on the screen, which is there with the page. */
+  isLiving: boolean;
 }
 
-const OPTION = [
-  "flex min-h-13 cursor-pointer items-center gap-3 rounded-control border border-edge bg-white px-4 py-0.5 md:py-1.5",
-  "hover:border-primary hover:bg-tint has-checked:border-primary has-checked:bg-tint has-checked:ring-1 has-checked:ring-primary",
-  "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary",
-  "md:flex-col md:justify-center md:py-5 md:text-center",
-].join(" ");
-
-/** One question with its options: a group of native radio buttons, so that arrow keys move between them. */
-export function QuestionFields({ question, answer, onAnswer, headingRef, isFading }: QuestionFieldsProps) {
+/** One question with its options. The focus on its heading reads out the question, its place and the Malayalam. */
+export function QuestionFields({ question, answer, onAnswer, headingRef, isLiving }: QuestionFieldsProps) {
   return (
-    <div className={`grid gap-3 md:gap-10 ${isFading ? "animate-appear" : ""}`}>
-      <div className="grid max-w-3xl gap-2 md:gap-3">
-        <p className="text-sm font-semibold text-quiet">{question.category}</p>
-        <h1 id="question-text" ref={headingRef} tabIndex={-1} className="text-xl outline-none md:text-3xl">
+    <div className={`grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-8 ${isLiving ? "animate-appear" : ""}`}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 md:gap-3">
+        {/* As high as its buttons, which come once the device has told what it can speak: nothing moves then. */}
+        <div className="flex min-h-11 items-center justify-between gap-1 max-[15rem]:flex-wrap md:justify-start md:gap-4">
+          <p className="text-sm leading-snug font-semibold text-quiet">{question.category}</p>
+          <div className="flex min-w-26 flex-none justify-end">
+            <ReadAloudButtons question={question} />
+          </div>
+        </div>
+        <h1 id={TEXT_ID} ref={headingRef} tabIndex={-1} aria-describedby={`${PLACE_ID} ${MALAYALAM_ID}`} className="max-w-3xl text-xl outline-none wrap-anywhere md:text-3xl">
           {question.text}
         </h1>
-        <p id="question-malayalam" lang="ml" className="text-base text-quiet md:text-lg">
+        <p id={MALAYALAM_ID} lang="ml" className="max-w-3xl text-base text-quiet wrap-anywhere md:text-lg">
           {question.malayalamText}
         </p>
       </div>
-      <div role="radiogroup" aria-labelledby="question-text" aria-describedby="question-malayalam" className="grid gap-1.5 md:grid-cols-5 md:gap-3">
-        {question.options.map(({ code, label, malayalamLabel }) => (
-          <label key={code} className={OPTION}>
-            <input
-              type="radio"
-              name="answer"
-              value={code}
-              required
-              defaultChecked={answer === code}
-              onChange={() => onAnswer(code)}
-              className="size-5 flex-none accent-primary outline-none"
-            />
-            <span className="leading-snug font-medium">
-              {label}
-              <br />
-              <span lang="ml" className="text-sm font-normal text-quiet">
-                {malayalamLabel}
-              </span>
-            </span>
-          </label>
-        ))}
-      </div>
+      <AnswerOptions options={question.options} answer={answer} onAnswer={onAnswer} isLiving={isLiving} labelledBy={`${TEXT_ID} ${MALAYALAM_ID}`} />
     </div>
   );
 }

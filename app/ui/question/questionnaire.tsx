@@ -11,7 +11,7 @@ import { forgetCurrentOrder } from "./browser-storage";
 import { CarelessDialog } from "./careless-dialog";
 import type { SyncState } from "./draft-sync";
 import { ProcessingOverlay } from "./processing-overlay";
-import { QuestionFields } from "./question-fields";
+import { PLACE_ID, QuestionFields } from "./question-fields";
 import { SaveStatus } from "./save-status";
 import type { ShownQuestion } from "./shown-question";
 import { useAnswers } from "./use-answers";
@@ -58,7 +58,7 @@ export function Questionnaire({ userId, orderId, initial, questions, isTemporary
 
   const submit = ({ isConfirmed }: { isConfirmed: boolean }) => {
     if (missing.length > 0) submission.refuse(unansweredRefusal(missing));
-    else void submission.submit(draft.answers, { isConfirmed });
+    else void submission.submit(answers.unsent(), { isConfirmed });
   };
 
   const goTo = (id: number) => {
@@ -76,17 +76,17 @@ export function Questionnaire({ userId, orderId, initial, questions, isTemporary
   const { refusal } = submission;
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="page grid gap-2 pt-3 md:gap-3 md:pt-6">
-        <div className="flex items-center justify-between gap-4">
+      <header className="page grid gap-2 pt-3 md:gap-3 md:pt-6 short:sm:grid-cols-[auto_1fr] short:sm:items-center short:sm:gap-8 short:sm:pt-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
           <a href="/my-orders" aria-label="Leave the assessment and go to My Orders" className="rounded-control">
             <Logo />
           </a>
-          <SaveStatus state={answers.syncState} />
+          <SaveStatus state={answers.syncState} isKept={answers.trouble === null} />
         </div>
         <ProgressLine position={position} missing={missing.length} />
       </header>
 
-      <form method="post" action={path} onSubmit={onSubmit} className="page flex flex-1 flex-col gap-3 pt-2 md:pt-10">
+      <form method="post" action={path} onSubmit={onSubmit} className="page flex flex-1 flex-col gap-3 pt-2 md:pt-10 short:pt-0">
         <input type="hidden" name="question" value={position} />
         <div className="grid gap-4 empty:hidden">
           {serverMessage}
@@ -110,15 +110,15 @@ export function Questionnaire({ userId, orderId, initial, questions, isTemporary
           answer={sheet[question.id] ?? null}
           onAnswer={(code) => answers.answer(question.id, code)}
           headingRef={headingRef}
-          isFading={isReady}
+          isLiving={isReady}
         />
-        <div className="sticky bottom-0 mt-auto flex items-center justify-between gap-3 border-t border-line bg-ground py-2 md:py-4 [@media(max-height:32rem)]:static">
+        <div className="sticky bottom-0 mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line bg-ground py-2 max-[15rem]:flex-col max-[15rem]:items-stretch md:py-4 short:static">
           <Button form="previous-question" variant="secondary" disabled={position === 1} onClick={isReady ? (event) => { event.preventDefault(); goTo(position - 1); } : undefined}>
             <ArrowLeft aria-hidden className="size-5" />
             Previous
           </Button>
-          <div className="flex flex-wrap justify-end gap-3">
-            {!isLast && canSubmitEarly(sheet) ? <SubmitButton variant="secondary" /> : null}
+          {/* Next comes first, since Enter presses the first button of a form; and it stands last, where it always is. */}
+          <div className="flex flex-row-reverse flex-wrap gap-3 max-[15rem]:*:grow">
             {isLast ? (
               <SubmitButton variant="primary" />
             ) : (
@@ -127,6 +127,7 @@ export function Questionnaire({ userId, orderId, initial, questions, isTemporary
                 <ArrowRight aria-hidden className="size-5" />
               </Button>
             )}
+            {!isLast && canSubmitEarly(sheet) ? <SubmitButton variant="secondary" /> : null}
           </div>
         </div>
       </form>
@@ -165,8 +166,8 @@ function ProgressLine({ position, missing }: { position: number; missing: number
   return (
     <div className="grid gap-1">
       <PathProgress percent={percent} label="Questions answered" parts={QUESTION_CATEGORIES.length} />
-      <p className="tabular flex justify-between gap-4 text-sm text-quiet">
-        <span>
+      <p className="tabular flex flex-wrap justify-between gap-x-4 text-sm text-quiet">
+        <span id={PLACE_ID}>
           Question {position} of {TOTAL_QUESTIONS}
         </span>
         <span>{percent}% Complete</span>

@@ -1,31 +1,51 @@
-import { CloudCheck, CloudOff, CloudUpload, type LucideIcon, Smartphone } from "lucide-react";
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon, Smartphone } from "lucide-react";
 import type { SyncState } from "./draft-sync";
 
-const STATES: Record<SyncState, { icon: LucideIcon; text: string }> = {
-  saved: { icon: CloudCheck, text: "Saved" },
-  saving: { icon: CloudUpload, text: "Saved here" },
-  offline: { icon: CloudOff, text: "Saved here, waiting for network" },
-  "signed-out": { icon: Smartphone, text: "Saved here only" },
-  "no-student": { icon: Smartphone, text: "Saved here only" },
-  failing: { icon: CloudOff, text: "Saved here, trying again" },
+const HERE_ONLY = { icon: Smartphone, text: "Saved here only", detail: "Your answers are saved in this browser only." };
+
+const STATES: Record<SyncState, { icon: LucideIcon; text: string; detail: string }> = {
+  saved: { icon: CloudCheck, text: "Saved", detail: "Your answers are saved on our server. You can go on from any device." },
+  saving: { icon: CloudUpload, text: "Saved here", detail: "Your answers are saved in this browser and are on their way to our server." },
+  offline: {
+    icon: CloudOff,
+    text: "Saved here, waiting for network",
+    detail: "Your answers are saved in this browser. They go to our server when there is a network again.",
+  },
+  "signed-out": HERE_ONLY,
+  "no-student": HERE_ONLY,
+  failing: {
+    icon: CloudOff,
+    text: "Saved here, trying again",
+    detail: "Your answers are saved in this browser. Our server did not take them yet; we try again.",
+  },
 };
 
-const DETAILS: Record<SyncState, string> = {
-  saved: "Your answers are saved on our server. You can go on from any device.",
-  saving: "Your answers are saved in this browser and are on their way to our server.",
-  offline: "Your answers are saved in this browser. They go to our server when there is a network again.",
-  "signed-out": "Your answers are saved in this browser only.",
-  "no-student": "Your answers are saved in this browser only.",
-  failing: "Your answers are saved in this browser. Our server did not take them yet; we try again.",
+const NOT_KEPT = {
+  icon: CloudAlert,
+  text: "Not saved yet",
+  detail: "This browser has no room for your answers, and they have not reached our server. Please keep this page open.",
 };
 
-/** Tells quietly, and truthfully, where the answers are. */
-export function SaveStatus({ state }: { state: SyncState }) {
-  const { icon: Icon, text } = STATES[state];
+interface SaveStatusProps {
+  state: SyncState;
+  /** False where the browser could not keep the answers. */
+  isKept: boolean;
+}
+
+/**
+ * Tells quietly, and truthfully, where the answers are. Read out only where saving waits for something: nobody wants
+ * to hear "saved" 63 times.
+ */
+export function SaveStatus({ state, isKept }: SaveStatusProps) {
+  const { icon: Icon, text, detail } = isKept || state === "saved" ? STATES[state] : NOT_KEPT;
+  const isUsual = state === "saved" || state === "saving";
   return (
-    <output title={DETAILS[state]} className="inline-flex items-center gap-1.5 text-sm text-quiet">
-      <Icon aria-hidden className="size-4 flex-none" />
-      {text}
-    </output>
+    <>
+      <p title={detail} className="inline-flex items-center gap-1.5 text-end text-sm text-quiet">
+        <Icon aria-hidden className="size-4 flex-none" />
+        {text}
+      </p>
+      <output className="sr-only">{isUsual ? "" : detail}</output>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { Draft, DraftAnswers } from "../../domain/assessment-draft";
+import { type Draft, type LocalDraft, unsentAnswers, withConfirmed, withUnsent } from "../../domain/assessment-draft";
 import type { ToastDetail } from "../site/toast-markup";
 import { TOAST_EVENT } from "../site/toasts";
-import { forgetLocalDraft, keepCurrentOrder, keepLocalDraft, type Kept, readLocalDraft } from "./browser-storage";
+import { changeLocalDraft, forgetLocalDraft, keepCurrentOrder, type Kept, readLocalDraft } from "./browser-storage";
 import { type DraftSync, startDraftSync, type SyncState } from "./draft-sync";
 
 /** Shows a notice of the site. */
@@ -18,11 +18,6 @@ const STORAGE_TROUBLE: Record<Exclude<Kept, "kept">, string> = {
 function notifyRejected({ saved, rejected }: { saved: number; rejected: number }): void {
   if (saved === 0) notify("error", "No responses were saved to the database. Please reload the page and answer once more.");
   else notify("error", `Saved ${saved} responses, but ${rejected} failed to save. Please look at them once more.`);
-}
-
-/** The answers that are newer in the browser than on the server: given without a network, or just before leaving. */
-function unsentAnswers(local: DraftAnswers, onServer: DraftAnswers): DraftAnswers {
-  return Object.fromEntries(Object.entries(local).filter(([id, { answer, at }]) => at > (onServer[id]?.at ?? -1) && answer !== onServer[id]?.answer));
 }
 
 interface UseAnswers {
@@ -42,10 +37,17 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
   const [draft, setDraft] = useState(initial);
   const [syncState, setSyncState] = useState<SyncState>("saved");
   const [isReady, setReady] = useState(false);
-  const [isClosed, setClosed] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const sync = useRef<DraftSync | null>(null);
   const hasWaited = useRef(false);
+  const isClosed = useRef(false);
+
+  const keep = (change: (local: LocalDraft) => LocalDraft) => {
+    if (isClosed.current) return;
+    // What waits goes along each time: the browser may have had no room for it before.
+    const kept = changeLocalDraft(userId, orderId, (local) => change(withUnsent(local, sync.current?.waiting() ?? {})));
+    setTrouble(kept === "kept" ? null : STORAGE_TROUBLE[kept]);
+  };
 
   useEffect(() => {
     if (keepCurrentOrder(orderId) !== "kept") notify("error", "Failed to save session data");
@@ -61,23 +63,25 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
           hasWaited.current = true;
         }
       },
-      onAnswers: (answers) => setDraft((current) => ({ ...current, answers })),
+      onSaved({ sent, onServer }) {
+        setDraft((current) => ({ ...current, answers: { ...onServer, ...started.waiting() } }));
+        keep((local) => withConfirmed(local, { sent, onServer }));
+      },
       onRejected: notifyRejected,
       onAlreadyCompleted() {
-        setClosed(true);
+        isClosed.current = true;
         forgetLocalDraft(userId, orderId);
         onAlreadyCompleted();
       },
     });
     sync.current = started;
     const local = readLocalDraft(userId, orderId);
-    if (local) {
-      const unsent = unsentAnswers(local.answers, initial.answers);
-      const isNewer = Object.keys(unsent).length > 0;
-      setDraft({ answers: { ...initial.answers, ...unsent }, position: isNewer ? local.position : initial.position });
-      for (const [id, answer] of Object.entries(unsent)) started.answer(Number(id), answer);
-      if (isNewer) started.moveTo(local.position);
-    }
+    const unsent = unsentAnswers(local);
+    const position = local.unsent.length > 0 ? local.position : initial.position;
+    started.add(unsent);
+    if (position !== initial.position) started.moveTo(position);
+    setDraft({ answers: { ...initial.answers, ...unsent }, position });
+    keep((kept) => ({ ...withConfirmed(kept, { sent: {}, onServer: initial.answers }), position }));
     setReady(true);
     return () => {
       started.flush();
@@ -87,11 +91,8 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [userId, orderId]);
 
-  useEffect(() => {
-    if (!isReady || isClosed) return;
-    const kept = keepLocalDraft(userId, orderId, draft);
-    setTrouble(kept === "kept" ? null : STORAGE_TROUBLE[kept]);
-  }, [draft, isReady, isClosed, userId, orderId]);
+  const isAtRisk = trouble !== null && syncState !== "saved";
+  useWarningOnLeaving(isAtRisk);
 
   return {
     draft,
@@ -100,19 +101,33 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
     isReady,
     /** Why the browser could not keep the answers; null when it could. */
     trouble,
+    /** The answers that our server has not confirmed. */
+    unsent: () => sync.current?.waiting() ?? {},
     answer(questionId: number, code: string) {
       const entry = { answer: code, at: Date.now() };
       setDraft((current) => ({ ...current, answers: { ...current.answers, [questionId]: entry } }));
-      sync.current?.answer(questionId, entry);
+      sync.current?.add({ [questionId]: entry });
+      keep((local) => local);
     },
     moveTo(position: number) {
       setDraft((current) => ({ ...current, position }));
       sync.current?.moveTo(position);
+      keep((local) => ({ ...local, position }));
     },
     /** Ends the saving: the answers have been submitted. */
     close() {
-      setClosed(true);
+      isClosed.current = true;
       sync.current?.stop();
     },
   };
+}
+
+/** Has the browser ask before the page is left, while answers are nowhere else than on it. */
+function useWarningOnLeaving(isAtRisk: boolean): void {
+  useEffect(() => {
+    if (!isAtRisk) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isAtRisk]);
 }

@@ -17,6 +17,7 @@ export type Refusal =
 const ENDPOINT = "/assessment/submission";
 
 const SUBMIT_ERROR = "There was an error submitting your assessment. Please try again later.";
+const OFFLINE_DETAIL = "There seems to be no network. Your answers are safe in this browser.";
 const AUTHENTICATION_ERROR = "Authentication error. Please try logging in again.";
 
 /** The report is asked after this often while it is generated; then the student goes on, and the results page waits. */
@@ -40,7 +41,7 @@ interface RefusalBody {
 }
 
 async function readRefusal(response: Response | null): Promise<Refusal> {
-  if (!response) return { kind: "error", message: SUBMIT_ERROR };
+  if (!response) return { kind: "error", message: `${SUBMIT_ERROR} ${OFFLINE_DETAIL}` };
   if (response.status === 401 || response.status === 403) return { kind: "signed-out", message: AUTHENTICATION_ERROR };
   const body = (await response.json().catch(() => ({}))) as RefusalBody;
   if (body.reason === "unanswered" && body.questionIds) return unansweredRefusal(body.questionIds);
@@ -73,14 +74,15 @@ export function useSubmission({ userId, orderId, onSubmitted, onDone }: UseSubmi
   const [phase, setPhase] = useState<Phase>("answering");
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
-  async function submit(answers: DraftAnswers, { isConfirmed }: { isConfirmed: boolean }): Promise<void> {
+  /** @param unsent the answers that the server does not have yet */
+  async function submit(unsent: DraftAnswers, { isConfirmed }: { isConfirmed: boolean }): Promise<void> {
     if (phase !== "answering") return;
     setRefusal(null);
     setPhase("submitting");
     const response = await fetch(ENDPOINT, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ orderId, answers, isConfirmed }),
+      body: JSON.stringify({ orderId, answers: unsent, isConfirmed, clock: Date.now() }),
     }).catch(() => null);
     if (!response?.ok) {
       const refused = await readRefusal(response);

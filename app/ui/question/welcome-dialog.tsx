@@ -19,8 +19,8 @@ export function WelcomeDialog({ orderId }: { orderId: string }) {
     const dialog = document.getElementById(ID);
     if (!(dialog instanceof HTMLDialogElement) || hasSeenWelcome()) return;
     dialog.showModal();
-    // The browser gives the focus to the cross.
-    document.getElementById(BEGIN_ID)?.focus();
+    // The browser gives the focus to the cross. Not scrolled to: on a small screen the text comes first.
+    document.getElementById(BEGIN_ID)?.focus({ preventScroll: true });
   }, []);
   return (
     <Dialog

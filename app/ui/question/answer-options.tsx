@@ -1,0 +1,105 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { ShownQuestion } from "./shown-question";
+
+interface AnswerOptionsProps {
+  options: ShownQuestion["options"];
+  /** The option's code; null where the question is unanswered. */
+  answer: string | null;
+  /** Called in living pages; a plain form sends the radio button's value. */
+  onAnswer(code: string): void;
+  /** False in a plain form: the browser's own keys work there. */
+  isLiving: boolean;
+  /** Ids of the elements that hold the question. */
+  labelledBy: string;
+}
+
+const OPTION = [
+  "flex min-h-13 cursor-pointer items-center gap-3 rounded-control border border-edge bg-white px-4 py-0.5 max-[15rem]:gap-2 max-[15rem]:px-2 md:py-1.5",
+  "hover:border-primary hover:bg-tint has-checked:border-primary has-checked:bg-tint has-checked:ring-1 has-checked:ring-primary",
+  "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary",
+  "md:flex-col md:py-5 md:text-center",
+].join(" ");
+
+const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+const HINT_ID = "options-hint";
+
+/**
+ * The options of a question: real radio buttons, one tab stop together. Browsers choose what an arrow key moves to; here
+ * arrows only move, and Space chooses: who listens to all five answers has not given any of them yet.
+ */
+export function AnswerOptions({ options, answer, onAnswer, isLiving, labelledBy }: AnswerOptionsProps) {
+  const [focused, setFocused] = useState<string | null>(null);
+  const group = useRef<HTMLDivElement>(null);
+  useEarlyChoice(group, { isLiving, answer, onAnswer });
+  const tabStop = focused ?? answer ?? options[0]?.code;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = STEPS[event.key];
+    if (!isLiving || step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    const buttons = [...event.currentTarget.querySelectorAll("input")];
+    const from = buttons.findIndex((button) => button === document.activeElement);
+    buttons.at((from + step) % buttons.length)?.focus();
+  };
+
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setFocused(null);
+  };
+
+  return (
+    <div className="group grid gap-3">
+      <div
+        ref={group}
+        role="radiogroup"
+        tabIndex={-1}
+        aria-labelledby={labelledBy}
+        aria-describedby={isLiving ? HINT_ID : undefined}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+        className="grid gap-1.5 outline-none md:grid-cols-5 md:gap-3"
+      >
+        {options.map(({ code, label, malayalamLabel }) => (
+          <label key={code} className={OPTION}>
+            <input
+              type="radio"
+              name="answer"
+              value={code}
+              required
+              checked={answer === code}
+              tabIndex={isLiving ? (code === tabStop ? 0 : -1) : undefined}
+              onChange={() => onAnswer(code)}
+              onFocus={() => setFocused(code)}
+              className="size-5 flex-none accent-primary outline-none"
+            />
+            <span className="min-w-0 leading-snug font-medium wrap-anywhere">
+              {label}
+              <br />
+              <span lang="ml" className="text-sm font-normal text-quiet">
+                {malayalamLabel}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p id={HINT_ID} className="invisible hidden text-sm text-quiet group-has-focus-visible:visible md:block">
+        Arrow keys move between the answers. Space chooses. Enter goes on.
+      </p>
+    </div>
+  );
+}
+
+/** Takes over what was chosen while the page's script was still on its way: slow networks leave time for that. */
+function useEarlyChoice(group: RefObject<HTMLDivElement | null>, { isLiving, answer, onAnswer }: Pick<AnswerOptionsProps, "isLiving" | "answer" | "onAnswer">): void {
+  const early = useRef<string | null>(null);
+  const known = useRef(answer);
+  useEffect(() => {
+    const chosen = group.current?.querySelector<HTMLInputElement>("input:checked")?.value ?? null;
+    early.current = chosen === known.current ? null : chosen;
+  }, [group]);
+  useEffect(() => {
+    if (!isLiving || early.current === null) return;
+    onAnswer(early.current);
+    early.current = null;
+  }, [isLiving, onAnswer]);
+}

@@ -1,0 +1,42 @@
+import { Square, Volume2 } from "lucide-react";
+import type { ShownQuestion } from "./shown-question";
+import { type SpokenLanguage, useReadAloud } from "./use-read-aloud";
+
+const LANGUAGES: Record<SpokenLanguage, { name: string; short: string; label: string }> = {
+  en: { name: "English", short: "EN", label: "Read aloud in English" },
+  ml: { name: "മലയാളം", short: "മല", label: "Read aloud in Malayalam" },
+};
+
+/** What is read: the question, then what can be answered. Choosing or going on cuts it short. */
+function spokenText(question: ShownQuestion, language: SpokenLanguage): string {
+  const options = question.options.map(({ label, malayalamLabel }) => (language === "ml" ? malayalamLabel : label));
+  return `${language === "ml" ? question.malayalamText : question.text} ${options.join(". ")}.`;
+}
+
+/** A button for each language that the device can speak; nothing where it speaks neither. */
+export function ReadAloudButtons({ question }: { question: ShownQuestion }) {
+  const { languages, speaking, toggle } = useReadAloud();
+  return languages.map((language) => {
+    const { name, short, label } = LANGUAGES[language];
+    const isSpeaking = speaking === language;
+    const Icon = isSpeaking ? Square : Volume2;
+    return (
+      <button
+        key={language}
+        type="button"
+        aria-label={label}
+        aria-pressed={isSpeaking}
+        onClick={() => toggle(language, spokenText(question, language))}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border border-transparent px-1.5 text-sm font-semibold text-primary hover:bg-tint aria-pressed:border-primary aria-pressed:bg-tint md:px-3"
+      >
+        <Icon aria-hidden className="size-5 flex-none" />
+        <span aria-hidden lang={language} className="md:hidden">
+          {short}
+        </span>
+        <span aria-hidden lang={language} className="hidden md:inline">
+          {name}
+        </span>
+      </button>
+    );
+  });
+}

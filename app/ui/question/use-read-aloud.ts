@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+/** The languages a question is written in. */
+export type SpokenLanguage = "en" | "ml";
+
+type Voices = Record<SpokenLanguage, SpeechSynthesisVoice | null>;
+
+const SILENT: Voices = { en: null, ml: null };
+
+/** Indian voices say Indian words best. Android writes `ml_IN` where others write `ml-IN`. */
+function voiceFor(voices: readonly SpeechSynthesisVoice[], language: SpokenLanguage): SpeechSynthesisVoice | null {
+  const speaking = voices.filter(({ lang }) => new RegExp(`^${language}\\b|^${language}_`, "i").test(lang));
+  return speaking.find(({ lang }) => /[-_]IN$/i.test(lang)) ?? speaking[0] ?? null;
+}
+
+/** The device's voice for each language, null where it has none. Browsers load their voices late, and may load more. */
+function useVoices(): Voices {
+  const [voices, setVoices] = useState(SILENT);
+  useEffect(() => {
+    if (!("speechSynthesis" in window)) return;
+    const look = () => {
+      const all = speechSynthesis.getVoices();
+      setVoices({ en: voiceFor(all, "en"), ml: voiceFor(all, "ml") });
+    };
+    look();
+    // Older Safari knows voices, but not this event as one to listen to.
+    speechSynthesis.addEventListener?.("voiceschanged", look);
+    return () => speechSynthesis.removeEventListener?.("voiceschanged", look);
+  }, []);
+  return voices;
+}
+
+export interface ReadAloud {
+  /** The languages that this device has a voice for. None on the server and before the voices are there. */
+  languages: SpokenLanguage[];
+  /** The language that is being read; null in silence. */
+  speaking: SpokenLanguage | null;
+  /** Reads a text, or falls silent if that language is being read. */
+  toggle(language: SpokenLanguage, text: string): void;
+}
+
+/** Reads texts with the device's own voice, on request only. Falls silent when its component goes or the page is left. */
+export function useReadAloud(): ReadAloud {
+  const voices = useVoices();
+  const [speaking, setSpeaking] = useState<SpokenLanguage | null>(null);
+  // Held here: Chromium forgets an utterance that nobody holds, and then never tells that it ended.
+  const current = useRef<SpeechSynthesisUtterance | null>(null);
+
+  const fallSilent = useCallback(() => {
+    if (!current.current) return;
+    current.current = null;
+    speechSynthesis.cancel();
+    setSpeaking(null);
+  }, []);
+
+  function read(language: SpokenLanguage, text: string): void {
+    const voice = voices[language];
+    if (!voice) return;
+    const utterance = new SpeechSynthesisUtterance(text);
+    utterance.voice = voice;
+    utterance.lang = voice.lang.replace("_", "-");
+    utterance.rate = 0.95;
+    const end = () => {
+      if (current.current === utterance) fallSilent();
+    };
+    utterance.addEventListener("end", end);
+    utterance.addEventListener("error", end);
+    speechSynthesis.cancel();
+    current.current = utterance;
+    setSpeaking(language);
+    speechSynthesis.speak(utterance);
+  }
+
+  useEffect(() => {
+    window.addEventListener("pagehide", fallSilent);
+    document.addEventListener("visibilitychange", fallSilent);
+    return () => {
+      window.removeEventListener("pagehide", fallSilent);
+      document.removeEventListener("visibilitychange", fallSilent);
+      fallSilent();
+    };
+  }, [fallSilent]);
+
+  return {
+    languages: (["en", "ml"] as const).filter((language) => voices[language] !== null),
+    speaking,
+    toggle: (language, text) => (speaking === language ? fallSilent() : read(language, text)),
+  };
+}
