@@ -660,7 +660,7 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
     subcategories: {
       "Reporting & News Analysis": "റിപ്പോർട്ടിങ്ങും വാർത്താവിശകലനവും",
       Editing: "എഡിറ്റിങ്",
-      "Radio & TV Presentation": "റേഡിയോ, ടിവി അവതരണം",
+      "Radio & TV Presentation": "റേഡിയോ, TV അവതരണം",
       Photojournalism: "ഫോട്ടോ ജേണലിസം",
       "Content Writing": "കണ്ടന്റ് റൈറ്റിങ്",
       "Technical Writing": "ടെക്നിക്കൽ റൈറ്റിങ്",
