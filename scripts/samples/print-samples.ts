@@ -6,6 +6,8 @@ import { loadPdfAssets } from "./load-pdf-assets";
 import { answersOf, SAMPLE_STUDENTS, type SampleStudent } from "./sample-students";
 import { writeStoredReport } from "./stored-report";
 
+export { SAMPLE_STUDENTS } from "./sample-students";
+
 /** All samples were submitted on the same evening. */
 const SUBMITTED_AT = new Date("2026-06-05T13:30:00Z");
 

@@ -10,6 +10,7 @@ import { FOOTER_BRAND, REPORT_LABELS } from "./labels";
 import type { DrawnSection } from "./layout-context";
 import { writeOutline, type Bookmark } from "./outline";
 import { PageCanvas } from "./page-canvas";
+import { writePages } from "./pages";
 import type { PdfAssets } from "./pdf-assets";
 import { drawPartHead, drawReportHead, FIRST_PAGE_TEXT_TOP, PART_TEXT_TOP, type TypePercentages } from "./report-head";
 import { pdfText } from "./report-font";
@@ -189,22 +190,6 @@ function describe(document: PDFDocument, title: string, parts: readonly LaidOutP
   document.setCreationDate(createdAt);
   document.setModificationDate(createdAt);
   document.setLanguage(LANGUAGE_TAGS[parts[0]?.language ?? "en"]);
-}
-
-/** Adds the pages with their content and the fonts that they use. */
-function writePages(document: PDFDocument, canvases: readonly PageCanvas[], typesetter: Typesetter): PDFPage[] {
-  const { context } = document;
-  const usedFonts = typesetter.fonts.filter((font) => font.isUsed);
-  const fonts = Object.fromEntries(usedFonts.map((font) => [font.resourceName, font.embed(context)]));
-  const resources = context.register(context.obj({ Font: fonts }));
-  return canvases.map((canvas) => {
-    const page = document.addPage([PAGE.width, PAGE.height]);
-    page.node.set(PDFName.of("Resources"), resources);
-    page.node.set(PDFName.of("Contents"), context.register(context.flateStream(canvas.content)));
-    page.node.set(PDFName.of("StructParents"), context.obj(canvas.pageIndex));
-    page.node.set(PDFName.of("Tabs"), PDFName.of("S"));
-    return page;
-  });
 }
 
 /** Adds the links' active areas. Their numbers in the structure's parent tree follow those of the pages. */

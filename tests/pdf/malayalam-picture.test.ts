@@ -1,0 +1,125 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PdfAssets } from "../../app/gateways/pdf/pdf-assets";
+import type { Line } from "../../app/gateways/pdf/typesetter";
+import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets";
+import { SAMPLE_STUDENTS, writeSample } from "../../scripts/samples/print-samples";
+import { HARD_WORDS } from "./fixtures/hard-words";
+import { malayalamStrings } from "./fixtures/malayalam-strings";
+import { compareWords, openComparison } from "./fixtures/picture-comparison";
+import { condense, readPdf } from "./fixtures/read-pdf";
+import { setWords } from "./fixtures/word-sheets";
+
+/** Share of the ink that may lie apart: right words have none, wrong ones a tenth and more. */
+const TOLERANCE = 0.004;
+
+let assets: PdfAssets;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  assets = await loadPdfAssets();
+  ({ browser, page } = await openComparison());
+}, 60_000);
+
+afterAll(() => browser?.close());
+
+/** Those of the words that look different in the PDF, with the share of their ink that lies apart. */
+async function wrongWords(words: readonly string[], options: { bold?: boolean; assets?: PdfAssets; spoil?: (line: Line) => Line } = {}): Promise<string[]> {
+  const { assets: used = assets, ...how } = options;
+  const sheets = await setWords(words, used, how);
+  const differences = await compareWords(page, sheets, how);
+  expect(differences).toHaveLength(words.length);
+  return differences.filter(({ unmatched }) => unmatched > TOLERANCE).map(({ text, unmatched }) => `${text} ${(100 * unmatched).toFixed(1)}%`);
+}
+
+function wordsOf(texts: readonly string[]): string[] {
+  return [...new Set(texts.flatMap((text) => text.split(/\s+/)).filter((word) => /[\u0D00-\u0D7F]/.test(word)))];
+}
+
+/** A copy of a TrueType font in which nobody finds the table: its entry in the directory has another name. */
+function withoutTable(font: Uint8Array, tag: string): Uint8Array {
+  const copy = font.slice();
+  const count = new DataView(copy.buffer).getUint16(4);
+  for (let entry = 12; entry < 12 + 16 * count; entry += 16) {
+    if (String.fromCharCode(...copy.subarray(entry, entry + 4)) === tag) copy[entry] = "x".charCodeAt(0);
+  }
+  return copy;
+}
+
+function withMalayalamFont(change: (font: Uint8Array) => Uint8Array): PdfAssets {
+  const { regular, bold } = assets.fonts.malayalam;
+  return { ...assets, fonts: { ...assets.fonts, malayalam: { regular: change(regular), bold: change(bold) } } };
+}
+
+/** Exchanges the first two glyphs of each stretch, as a writer does that draws letters in the order of the text. */
+function exchangeFirstGlyphs(line: Line): Line {
+  const runs = line.runs.map((run) => ({
+    ...run,
+    fragments: run.fragments.map((fragment) => {
+      const [first, second, ...rest] = fragment.glyphs;
+      return first && second ? { ...fragment, glyphs: [second, first, ...rest] } : fragment;
+    }),
+  }));
+  return { ...line, runs };
+}
+
+describe("Malayalam in the PDF looks as it does in Chromium", () => {
+  it.each([{ bold: false }, { bold: true }])("for every hard word (bold: $bold)", async ({ bold }) => {
+    expect(HARD_WORDS.length).toBeGreaterThanOrEqual(70);
+    expect(await wrongWords(HARD_WORDS, { bold })).toEqual([]);
+  }, 30_000);
+
+  it.each([{ bold: false }, { bold: true }])("for every word of every string in the product (bold: $bold)", async ({ bold }) => {
+    const words = wordsOf(malayalamStrings());
+    expect(words.length).toBeGreaterThan(1000);
+    expect(await wrongWords(words, { bold })).toEqual([]);
+  }, 60_000);
+
+  it("for every word of the samples' reports, where sentences have taken their values", async () => {
+    const reports = SAMPLE_STUDENTS.map((student) => writeSample(student).result.reportMalayalam ?? "");
+    expect(await wrongWords(wordsOf(reports.map((report) => report.replace(/[*|>#\\]/g, " "))))).toEqual([]);
+  }, 60_000);
+});
+
+describe("the comparison notices", () => {
+  it("missing conjuncts and signs", async () => {
+    const wrong = await wrongWords(HARD_WORDS, { assets: withMalayalamFont((font) => withoutTable(font, "GSUB")) });
+    expect(wrong.length).toBeGreaterThan(HARD_WORDS.length * 0.5);
+  });
+
+  it("glyphs in the order of the text", async () => {
+    const wrong = await wrongWords(HARD_WORDS, { spoil: exchangeFirstGlyphs });
+    expect(wrong.length).toBeGreaterThan(HARD_WORDS.length * 0.8);
+  });
+
+  it("the other weight", async () => {
+    const { regular } = assets.fonts.malayalam;
+    const wrong = await wrongWords(HARD_WORDS, { bold: true, assets: withMalayalamFont(() => regular) });
+    expect(wrong.length).toBeGreaterThan(HARD_WORDS.length * 0.8);
+  });
+
+  it("letters that were left out", async () => {
+    const wrong = await wrongWords(["വഴി", "കരിയർ"], { spoil: (line) => ({ ...line, runs: [] }) });
+    expect(wrong).toEqual(["വഴി 100.0%", "കരിയർ 100.0%"]);
+  });
+});
+
+describe("text taken out of the PDF", () => {
+  it.each([{ bold: false }, { bold: true }])("is what went in, for every string of the product (bold: $bold)", async ({ bold }) => {
+    const words = malayalamStrings().flatMap((text) => text.split(" "));
+    const { pdf } = await setWords(words, assets, { bold });
+    const { pages } = await readPdf(pdf);
+    const read = pages.map(condense).join("");
+    const missing: string[] = [];
+    let position = 0;
+    for (const word of words) {
+      const written = condense(word);
+      if (read.startsWith(written, position)) position += written.length;
+      else missing.push(`${word} (read as ${read.slice(position, position + written.length + 5)})`);
+      if (missing.length > 5) break;
+    }
+    expect(missing).toEqual([]);
+    expect(position).toBe(read.length);
+  }, 60_000);
+});
