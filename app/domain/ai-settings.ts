@@ -6,8 +6,8 @@ const SHOWN_KEY_CHARACTERS = 4;
 
 const line = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters`);
 
-/** The form of the settings page. Empty fields are allowed: each means what is there already, or the default. */
-export const aiSettingsSchema = z.object({
+const saveSchema = z.object({
+  intent: z.literal("save"),
   provider: z.enum(AI_PROVIDERS, "Please choose who writes"),
   baseUrl: line(200).default(""),
   model: line(100)
@@ -18,7 +18,11 @@ export const aiSettingsSchema = z.object({
     .default(""),
 });
 
-export type AiSettingsForm = z.output<typeof aiSettingsSchema>;
+/** What is saved. An empty field means what is there already, or the default. */
+export type AiSettingsForm = Omit<z.output<typeof saveSchema>, "intent">;
+
+/** The forms of the settings page: one to save, and a button each to try and to forget what is saved. */
+export const aiSettingsSchema = z.discriminatedUnion("intent", [saveSchema, z.object({ intent: z.literal("test") }), z.object({ intent: z.literal("remove-key") })]);
 
 /** Names that lead into the network of whoever asks, never to a provider. */
 const PRIVATE_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa)$/;

@@ -11,18 +11,20 @@ interface MenuEntry {
 const ENTRIES: MenuEntry[] = [
   { href: "/administrator/dashboard", label: "Dashboard", icon: LayoutDashboard },
   { href: "/administrator/users", label: "Users", icon: Users },
-  { href: "/administrator/setup", label: "Settings", icon: Settings },
 ];
 
-interface AdminShellProps {
+/** For administrators with that permission. */
+const SETTINGS_ENTRY: MenuEntry = { href: "/administrator/settings", label: "Settings", icon: Settings };
+
+interface AdminMenuProps {
   name: string;
+  canManageSettings: boolean;
   /** The path of this page, to mark its entry. */
   path: string;
-  children: ReactNode;
 }
 
 /** The administrators' frame: a side menu from 768 px on, behind a button below that. */
-export function AdminShell({ name, path, children }: AdminShellProps) {
+export function AdminShell({ children, ...menu }: AdminMenuProps & { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       <a href="#main" className="fixed start-4 top-3 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 font-semibold text-white focus:translate-y-0">
@@ -38,7 +40,7 @@ export function AdminShell({ name, path, children }: AdminShellProps) {
             <X aria-hidden className="hidden size-6 group-open:block" />
           </summary>
           <div className="absolute inset-x-0 top-full border-b border-line bg-white p-3 shadow-soft">
-            <AdminMenu name={name} path={path} />
+            <AdminMenu {...menu} />
           </div>
         </details>
       </header>
@@ -46,7 +48,7 @@ export function AdminShell({ name, path, children }: AdminShellProps) {
         <a href="/administrator/dashboard" className="px-3 pt-2" aria-label="Vazhi, administrator dashboard">
           <Logo />
         </a>
-        <AdminMenu name={name} path={path} />
+        <AdminMenu {...menu} />
       </aside>
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-5 pb-16 outline-none md:px-8">
         {children}
@@ -57,11 +59,12 @@ export function AdminShell({ name, path, children }: AdminShellProps) {
 
 const LINE = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start font-medium hover:bg-tint hover:text-primary-strong aria-[current]:bg-tint aria-[current]:text-primary";
 
-function AdminMenu({ name, path }: { name: string; path: string }) {
+function AdminMenu({ name, canManageSettings, path }: AdminMenuProps) {
+  const entries = canManageSettings ? [...ENTRIES, SETTINGS_ENTRY] : ENTRIES;
   return (
     <nav aria-label="Administration" className="flex flex-1 flex-col gap-2">
       <ul className="grid gap-1">
-        {ENTRIES.map(({ href, label, icon: Icon }) => (
+        {entries.map(({ href, label, icon: Icon }) => (
           <li key={href}>
             <a href={href} aria-current={path === href ? "page" : undefined} className={LINE}>
               <Icon aria-hidden className="size-4.5 flex-none" />

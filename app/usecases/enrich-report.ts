@@ -90,12 +90,12 @@ async function writeProse(writer: Writer, { found, written }: Composed, { langua
   } catch (error) {
     if (!(error instanceof WriterError)) throw error;
     console.error(`The AI writer failed for report ${found.result.id} (${language}): ${error.reason}, ${error.message}`);
-    return { ok: false, notice: `${FALLBACK_NOTICE} ${writerFailureSentence(error)}` };
+    return { ok: false, notice: `${FALLBACK_NOTICE} ${describeWriterFailure(error)}` };
   }
 }
 
 /** What an administrator reads about a provider's failure. */
-export function writerFailureSentence(error: WriterError): string {
+export function describeWriterFailure(error: WriterError): string {
   return error.reason === "malformed" ? "Unexpected response format from API" : `OpenAI API error: ${error.message}`;
 }
 

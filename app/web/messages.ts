@@ -3,7 +3,9 @@ import { MAX_LIVE_SHARES } from "../domain/report-share";
 import type { AddAdministratorFailure } from "../usecases/add-administrator";
 import type { OpenSharedReportFailure } from "../usecases/open-shared-report";
 import type { RecordCareerFeedbackFailure } from "../usecases/record-career-feedback";
+import type { RemoveAiKeyFailure } from "../usecases/remove-ai-key";
 import type { ResetPasswordFailure } from "../usecases/reset-password";
+import type { SaveAiSettingsFailure } from "../usecases/save-ai-settings";
 import type { SendContactMessageFailure } from "../usecases/send-contact-message";
 import type { SetUpAdministratorFailure } from "../usecases/set-up-administrator";
 import type { ShareReportFailure } from "../usecases/share-report";
@@ -13,6 +15,7 @@ import type { SignInWithGoogleFailure } from "../usecases/sign-in-with-google";
 import type { SignUpFailure } from "../usecases/sign-up";
 import type { StartPurchaseFailure } from "../usecases/start-purchase";
 import type { StopSharingFailure } from "../usecases/stop-sharing";
+import type { TestAiConnectionFailure } from "../usecases/test-ai-connection";
 import type { VerifyEmailFailure } from "../usecases/verify-email";
 import type { VerifyPaymentFailure } from "../usecases/verify-payment";
 
@@ -26,7 +29,9 @@ export type Reason =
   | OpenSharedReportFailure
   | PdfFailure
   | RecordCareerFeedbackFailure
+  | RemoveAiKeyFailure
   | ResetPasswordFailure
+  | SaveAiSettingsFailure
   | SendContactMessageFailure
   | SetUpAdministratorFailure
   | ShareReportFailure
@@ -36,6 +41,7 @@ export type Reason =
   | SignUpFailure
   | StartPurchaseFailure
   | StopSharingFailure
+  | TestAiConnectionFailure
   | VerifyEmailFailure
   | VerifyPaymentFailure
   | "profile-not-found"
@@ -86,6 +92,13 @@ const messages: Record<Reason, ReasonMessage> = {
   "too-many-shares": { status: 409, message: `${MAX_LIVE_SHARES} links to this report work already. Stop one of them to make another.` },
   "share-not-found": { status: 404, message: "This link is not one of yours." },
   "link-gone": { status: 404, message: "This link does not work" },
+
+  "ai-key-required": { status: 400, message: "OpenAI API key is required" },
+  "ai-address-refused": { status: 400, message: "Please enter the https address of a public endpoint" },
+  "ai-key-not-saved": { status: 500, message: "Failed to save OpenAI API key" },
+  "ai-not-bound": { status: 409, message: "Workers AI is not bound to this deployment." },
+  "ai-off": { status: 409, message: "No AI writer is in use. Choose one and save first." },
+  "ai-failed": { status: 502, message: "OpenAI API error" },
 
   "not-an-administrator": { status: 403, message: "You do not have administrator access" },
   "no-permission": { status: 403, message: "You don't have permission to access this page." },

@@ -43,7 +43,7 @@ export async function findAiSettingsWithChange(db: Database) {
       .select({ email: auditLog.adminEmail, at: auditLog.createdAt })
       .from(auditLog)
       .where(and(eq(auditLog.entityType, AI_KEY_ENTITY.entityType), eq(auditLog.entityId, AI_KEY_ENTITY.entityId)))
-      .orderBy(desc(auditLog.createdAt))
+      .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
       .limit(1),
   ]);
   return { settings: rows[0] ?? UNTOUCHED, keyChange: changes[0] ?? null };

@@ -12,7 +12,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 export const handle = { hydrate: true } satisfies RouteHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { name: getAdmin(context).admin.name };
+  const { name, canManageSettings } = getAdmin(context).admin;
+  return { name, canManageSettings };
 }
 
 /** What every page of the portal has around it. */
@@ -20,7 +21,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   useEffect(startSessionWatch, []);
   return (
-    <AdminShell name={loaderData.name} path={pathname}>
+    <AdminShell {...loaderData} path={pathname}>
       <Verifying>Verifying admin credentials...</Verifying>
       <Outlet />
     </AdminShell>

@@ -9,5 +9,6 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("administrator", "routes/admin/index.ts"),
     route("administrator/dashboard", "routes/admin/dashboard.tsx"),
     route("administrator/users", "routes/admin/users.tsx"),
+    route("administrator/settings", "routes/admin/settings.tsx"),
   ]),
 ];

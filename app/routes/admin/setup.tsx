@@ -125,12 +125,12 @@ function NewAdministrator({ isFirst }: { isFirst: boolean }) {
 
   return (
     <PortalPage
-      title={isFirst ? "Administrator Setup" : "Settings"}
-      lead={isFirst ? "The first administrator needs the setup code from this deployment's secrets. The code opens nothing afterwards." : "Add a further administrator."}
+      title={isFirst ? "Administrator Setup" : "Add an administrator"}
+      lead={isFirst ? "The first administrator needs the setup code from this deployment's secrets. The code opens nothing afterwards." : "They log in with the email address and password that you give them."}
       footer={
         isFirst ? null : (
-          <a className="link inline-flex min-h-11 items-center" href="/administrator/dashboard">
-            Back to Dashboard
+          <a className="link inline-flex min-h-11 items-center" href="/administrator/settings">
+            Back to Settings
           </a>
         )
       }

@@ -1,0 +1,261 @@
+import { data } from "react-router";
+import { type AiSettings, findAiSettingsWithChange } from "../../../db/queries/settings";
+import { AI_PROVIDERS, type AiProvider, DEFAULT_AI_BASE_URL, DEFAULT_AI_MODELS } from "../../domain/ai-provider";
+import { type AiSettingsForm, aiSettingsSchema, keyEnding, simulatedAiBaseUrl } from "../../domain/ai-settings";
+import { formatDateTime } from "../../domain/time";
+import type { Visitor } from "../../domain/visitor";
+import { Button } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { Field } from "../../ui/field";
+import { FormError } from "../../ui/form-error";
+import { Notice } from "../../ui/notice";
+import { PageHeader } from "../../ui/page-header";
+import { PasswordField } from "../../ui/password-field";
+import { Select } from "../../ui/select";
+import { sendOrExplain, useAttempt } from "../../ui/use-attempt";
+import { readAiKey } from "../../usecases/open-writer";
+import { removeAiKey } from "../../usecases/remove-ai-key";
+import { saveAiSettings } from "../../usecases/save-ai-settings";
+import { testAiConnection } from "../../usecases/test-ai-connection";
+import { addressContext, getServices } from "../../web/context";
+import { type FormProblem, parseForm, refuseForm } from "../../web/forms";
+import { getAdmin, requirePermission } from "../../web/guards";
+import { messageOf } from "../../web/messages";
+import { pageMeta } from "../../web/page-meta";
+import { BACKEND_TIMEOUT_MS, TimeLimitError, withinTime } from "../../web/time-limit";
+import { redirectWithToast } from "../../web/toast";
+import type { Route } from "./+types/settings";
+
+const PATH = "/administrator/settings";
+const SAVE_FAILED = "An error occurred while saving OpenAI API key";
+
+/** The provider may take longer than a browser waits; then the test has an answer of its own, in milliseconds. */
+const TEST_TIMEOUT_MS = BACKEND_TIMEOUT_MS - 2_000;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Settings", isPrivate: true });
+
+type Services = ReturnType<typeof getServices>;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requirePermission(context, "canManageSettings");
+  const services = getServices(context);
+  const { settings, keyChange } = await findAiSettingsWithChange(services.db);
+  return {
+    provider: settings.provider,
+    baseUrl: settings.baseUrl ?? "",
+    model: settings.model ?? "",
+    key: await describeKey(services, settings),
+    hasKey: settings.sealedKey !== null,
+    keyChange: keyChange ? `${formatDateTime(keyChange.at)} by ${keyChange.email ?? "an administrator who has left"}` : null,
+    hasWorkersAi: services.writers.hasWorkersAi,
+    canStoreKeys: services.secrets !== null,
+    simulator: simulatedAiBaseUrl(services.config),
+  };
+}
+
+/** All that a browser learns about the key. */
+async function describeKey(services: Services, settings: AiSettings): Promise<string> {
+  if (settings.sealedKey === null) return "Not set";
+  const key = await readAiKey(services, settings);
+  if (key === null) return "Set, but this deployment cannot read it any more. Please enter it again.";
+  return keyEnding(key) === "" ? "Set" : `Set, ends in …${keyEnding(key)}`;
+}
+
+/** What a form that changes nothing answers: the problem, or what the AI wrote when it was tried. */
+interface SettingsAnswer extends FormProblem {
+  sample: string | null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  requirePermission(context, "canManageSettings");
+  const services = getServices(context);
+  const actor = getAdmin(context);
+  const form = await parseForm(request, aiSettingsSchema);
+  if (!form.ok) return refuseForm(form);
+  if (form.data.intent === "test") return tryOut(services, actor);
+  const address = context.get(addressContext);
+  if (form.data.intent === "save") return save(services, actor, { ...form.data, address }, form.typed);
+  const removed = await removeAiKey(services, actor, { address });
+  if (!removed.ok) return refuseForm(form, { formError: messageOf(removed.reason).message, status: messageOf(removed.reason).status });
+  return redirectWithToast(PATH, { kind: "success", message: "API key removed" });
+}
+
+async function save(services: Services, actor: Visitor, form: AiSettingsForm & { address: string }, typed: Record<string, string>) {
+  try {
+    const saved = await saveAiSettings(services, actor, form);
+    if (saved.ok) return redirectWithToast(PATH, { kind: "success", message: saved.isKeyNew ? "OpenAI API key saved successfully!" : "Settings saved" });
+    const { message, status } = messageOf(saved.reason);
+    if (saved.reason === "ai-key-required") return refuseForm({ typed, fieldErrors: { apiKey: message } }, { status });
+    if (saved.reason === "ai-address-refused") return refuseForm({ typed, fieldErrors: { baseUrl: message } }, { status });
+    return refuseForm({ typed }, { formError: message, status, reason: saved.reason });
+  } catch (error) {
+    console.error("The AI settings could not be saved", error instanceof Error ? error.name : "");
+    return refuseForm({ typed }, { formError: SAVE_FAILED, status: 500 });
+  }
+}
+
+async function tryOut(services: Services, actor: Visitor) {
+  const typed = { intent: "test" };
+  try {
+    const tried = await withinTime(testAiConnection(services, actor), TEST_TIMEOUT_MS);
+    if (tried.ok) return data({ values: typed, fieldErrors: {}, formError: null, reason: null, sample: tried.sample } satisfies SettingsAnswer);
+    const { message, status } = messageOf(tried.reason);
+    return refuseForm({ typed }, { formError: tried.detail ?? message, status, reason: tried.reason });
+  } catch (error) {
+    if (!(error instanceof TimeLimitError)) throw error;
+    return refuseForm({ typed }, { formError: "OpenAI API error: no answer in time", status: 504 });
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const formError = "There is no connection. Please try again.";
+  return sendOrExplain(serverAction, { values: {}, fieldErrors: {}, formError, reason: null } satisfies FormProblem);
+}
+
+type LoaderData = Route.ComponentProps["loaderData"];
+
+export default function AdminSettings({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title="Settings" lead="Every report is written by Vazhi itself. An AI may add a short paragraph to its sections: prose, never facts." />
+      <div className="grid max-w-2xl gap-6">
+        {loaderData.canStoreKeys ? null : (
+          <Notice tone="warning" title="No key can be stored">
+            This deployment lacks the secret SETTINGS_ENCRYPTION_KEY, with which keys are encrypted.
+          </Notice>
+        )}
+        <InUse {...loaderData} />
+        <Change {...loaderData} key={`${loaderData.provider} ${loaderData.baseUrl} ${loaderData.model}`} />
+        <p>
+          <a className="link inline-flex min-h-11 items-center" href="/administrator/setup">
+            Add a further administrator
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}
+
+const PROVIDER_NAMES: Record<AiProvider, string> = {
+  off: "Nobody: the built-in report only",
+  openai: "An OpenAI-compatible endpoint",
+  "workers-ai": "Cloudflare Workers AI",
+};
+
+/** What reports are written with now, with the buttons that try and forget it. */
+function InUse({ provider, baseUrl, model, key, hasKey, keyChange }: LoaderData) {
+  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<SettingsAnswer>({ timeoutMs: BACKEND_TIMEOUT_MS });
+  const facts = [
+    ["Adds prose", PROVIDER_NAMES[provider]],
+    ...(provider === "openai" ? [["Address", baseUrl || DEFAULT_AI_BASE_URL]] : []),
+    ...(provider === "off" ? [] : [["Model", model || DEFAULT_AI_MODELS[provider]]]),
+    ["API key", key],
+    ...(keyChange ? [["Key changed", keyChange]] : []),
+  ];
+  return (
+    <Card as="section" aria-labelledby="in-use" className="grid gap-5">
+      <h2 id="in-use">In use</h2>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
+        {facts.map(([term, fact]) => (
+          <div key={term} className="grid gap-0.5 sm:col-span-2 sm:grid-cols-subgrid">
+            <dt className="text-quiet">{term}</dt>
+            <dd className="font-medium break-words">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      {answer?.sample ? (
+        <Notice tone="success" title="The connection works" role="status">
+          It wrote: “{answer.sample}”
+        </Notice>
+      ) : null}
+      <Form method="post" action={PATH} ref={formRef} className="grid gap-4" aria-label="Connection">
+        <FormError title="The connection does not work">{isTimedOut ? "OpenAI API error: no answer in time" : ownError(answer, "test")}</FormError>
+        <div className="flex flex-wrap gap-3">
+          {provider === "off" ? null : (
+            <Button variant="secondary" name="intent" value="test" isBusy={isLocked} busyText="Testing...">
+              Test the connection
+            </Button>
+          )}
+          {hasKey ? (
+            <Button variant="quiet" name="intent" value="remove-key" disabled={isLocked}>
+              Remove key
+            </Button>
+          ) : null}
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+/** A form's own problem: without React, both forms are told the one answer of the page. */
+function ownError(answer: FormProblem | undefined, intent: string): string | null | undefined {
+  return answer && (answer.values.intent ?? intent) === intent ? answer.formError : null;
+}
+
+const isEndpointOnly = "grid gap-5 group-has-[option[value=off]:checked]/provider:hidden group-has-[option[value=workers-ai]:checked]/provider:hidden";
+const isForAnyAi = "group-has-[option[value=off]:checked]/provider:hidden";
+
+/** The form that changes it. The style sheet leaves away what the chosen provider does not need. */
+function Change({ provider, baseUrl, model, hasKey, hasWorkersAi, canStoreKeys, simulator }: LoaderData) {
+  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<SettingsAnswer>({ timeoutMs: BACKEND_TIMEOUT_MS });
+  const mine = answer?.values.intent === "test" ? undefined : answer;
+  const errors = mine?.fieldErrors ?? {};
+  const providers = AI_PROVIDERS.filter((each) => each !== "workers-ai" || hasWorkersAi || provider === each);
+  const plainField = { isOptional: true, spellCheck: false, autoComplete: "off" } as const;
+  return (
+    <Card as="section" aria-labelledby="change" className="grid gap-5">
+      <h2 id="change">Change</h2>
+      <Form method="post" action={PATH} ref={formRef} noValidate aria-label="AI writer">
+        <input type="hidden" name="intent" value="save" />
+        <fieldset disabled={isLocked} className="group/provider grid gap-5">
+          <FormError>{isTimedOut ? SAVE_FAILED : mine?.formError}</FormError>
+          <Select
+            label="Who adds prose to reports"
+            name="provider"
+            options={providers.map((value) => ({ value, label: PROVIDER_NAMES[value] }))}
+            defaultValue={mine?.values.provider ?? provider}
+            error={errors.provider}
+          />
+          <div className={isEndpointOnly}>
+            <Field
+              {...plainField}
+              label="Address of the endpoint"
+              name="baseUrl"
+              type="url"
+              inputMode="url"
+              maxLength={200}
+              placeholder={DEFAULT_AI_BASE_URL}
+              defaultValue={mine?.values.baseUrl ?? baseUrl}
+              hint={`It has to begin with https, and a new address needs its key again.${simulator ? ` On this machine also the simulator: ${simulator}` : ""}`}
+              error={errors.baseUrl}
+            />
+            <PasswordField
+              label="OpenAI API key"
+              name="apiKey"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={400}
+              disabled={!canStoreKeys}
+              hint={hasKey ? "Leave it empty to keep the key that is stored." : "Stored encrypted, and never shown again."}
+              error={errors.apiKey}
+            />
+          </div>
+          <div className={isForAnyAi}>
+            <Field
+              {...plainField}
+              label="Model"
+              name="model"
+              maxLength={100}
+              defaultValue={mine?.values.model ?? model}
+              hint={`Empty for ${DEFAULT_AI_MODELS.openai}${hasWorkersAi ? `, with Workers AI for ${DEFAULT_AI_MODELS["workers-ai"]}` : ""}.`}
+              error={errors.model}
+            />
+          </div>
+          <Button isBusy={isLocked} busyText="Saving...">
+            Save
+          </Button>
+        </fieldset>
+      </Form>
+    </Card>
+  );
+}

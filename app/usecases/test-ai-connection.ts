@@ -1,0 +1,42 @@
+import { findAiSettings } from "../../db/queries/settings";
+import { QUESTIONS } from "../content/questions";
+import type { Visitor } from "../domain/visitor";
+import { type ComposedSection, proseSchema } from "../domain/report/prose";
+import { proseRequest } from "../domain/report/prose-request";
+import { scoreProfile } from "../domain/riasec";
+import type { Services } from "../ports/services";
+import { WriterError } from "../ports/writer";
+import { describeWriterFailure } from "./enrich-report";
+import { isWithinRateLimit } from "./limit-rate";
+import { openWriter } from "./open-writer";
+
+/** A call costs money: so many in ten minutes. */
+const LIMIT = { limit: 10, windowSeconds: 600 };
+
+/** `ai-failed`: the provider did not write; `detail` is the sentence that says why. */
+export type TestAiConnectionFailure = "no-permission" | "rate-limited" | "ai-off" | "ai-key-required" | "ai-not-bound" | "ai-failed";
+export type TestAiConnectionResult = { ok: true; sample: string } | { ok: false; reason: TestAiConnectionFailure; detail: string | null };
+
+/** Asked about nobody: what every report's first section could say. */
+const SAMPLE: ComposedSection = { id: "personality-type", title: "Personality type", text: "Your strongest Holland types are Investigative and Social." };
+
+/** Asks the AI writer that is stored for one paragraph about nobody, as it would be asked for a report. */
+export async function testAiConnection(services: Services, actor: Visitor): Promise<TestAiConnectionResult> {
+  if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission", detail: null };
+  if (!(await isWithinRateLimit(services, { key: `ai-test:account:${actor.userId}`, ...LIMIT }))) return { ok: false, reason: "rate-limited", detail: null };
+  const opened = await openWriter(services, await findAiSettings(services.db));
+  if (!opened.ok) return { ok: false, reason: notOpened[opened.reason], detail: null };
+  const sections = [SAMPLE];
+  try {
+    const request = proseRequest({ educationStatus: "completed12th", profile: scoreProfile(QUESTIONS, {}), answers: {}, questions: QUESTIONS, sections }, "en");
+    const answer = proseSchema(sections).safeParse(await opened.writer.write(request));
+    const sample = answer.data?.paragraphs[0]?.text.trim();
+    if (!sample) throw new WriterError("malformed", "the answer does not fit its schema");
+    return { ok: true, sample: sample.slice(0, 400) };
+  } catch (error) {
+    if (!(error instanceof WriterError)) throw error;
+    return { ok: false, reason: "ai-failed", detail: describeWriterFailure(error) };
+  }
+}
+
+const notOpened = { off: "ai-off", "no-key": "ai-key-required", "not-bound": "ai-not-bound" } as const;
