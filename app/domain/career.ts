@@ -40,6 +40,8 @@ export interface CareerCategory {
   readonly malayalamName: string;
   /** Three letters, such as "RIC". */
   readonly hollandCode: string;
+  /** Why the code is not the three highest ratings, or why it stays so where z-scores say otherwise. */
+  readonly codeNote?: string;
   /** Mean O*NET interest ratings of the category's occupations, 1 to 7. */
   readonly interests: RiasecScores;
   readonly subcategories: readonly CareerSubcategory[];
