@@ -1,3 +1,5 @@
+import type { LanguageChoice } from "../domain/language-choice";
+
 /** What every message says about its sender. */
 export interface MailSender {
   /** Scheme and host of the site, without a slash at the end. */
@@ -13,7 +15,11 @@ export interface MailContent {
   html: string;
 }
 
+type MailLanguage = "en" | "ml";
+
 interface MailBody {
+  /** English where nothing is said. */
+  language?: MailLanguage;
   subject: string;
   /** What the mail is about, in a few words. */
   heading: string;
@@ -47,10 +53,23 @@ const styles = {
   quiet: "margin:16px 0 0;font-size:14px;color:#4c5f62;overflow-wrap:anywhere",
 } as const;
 
+/** What every mail says around its message. */
+const surroundings: Record<MailLanguage, { help: (sender: MailSender) => string; ifButtonFails: string }> = {
+  en: {
+    help: ({ supportEmail, supportPhone }) => `Questions? Write to ${supportEmail} or call ${supportPhone}.`,
+    ifButtonFails: "If the button does not work, open this address:",
+  },
+  ml: {
+    help: ({ supportEmail, supportPhone }) => `സംശയങ്ങളുണ്ടോ? ${supportEmail} എന്ന വിലാസത്തിൽ എഴുതുക, അല്ലെങ്കിൽ ${supportPhone} എന്ന നമ്പറിൽ വിളിക്കുക.`,
+    ifButtonFails: "ബട്ടൺ പ്രവർത്തിക്കുന്നില്ലെങ്കിൽ ഈ വിലാസം തുറക്കുക:",
+  },
+};
+
 /** Plain HTML that mail programs of any age show, and the same in plain text. */
 function layOut(sender: MailSender, body: MailBody): MailContent {
-  const { subject, heading, paragraphs, action, notes = [], facts = [] } = body;
-  const help = `Questions? Write to ${sender.supportEmail} or call ${sender.supportPhone}.`;
+  const { language = "en", subject, heading, paragraphs, action, notes = [], facts = [] } = body;
+  const { ifButtonFails } = surroundings[language];
+  const help = surroundings[language].help(sender);
   const text = [
     heading,
     ...paragraphs,
@@ -66,13 +85,13 @@ function layOut(sender: MailSender, body: MailBody): MailContent {
     `<tr><th scope="row" align="left" style="padding:4px 16px 4px 0;vertical-align:top">${escapeHtml(label)}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`;
   const button = action && `<p style="${styles.paragraph}"><a href="${escapeHtml(action.url)}" style="${styles.button}">${escapeHtml(action.label)}</a></p>`;
   const html = [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="${styles.body}"><div style="${styles.page}"><p style="${styles.brand}">Vazhi</p><main style="${styles.card}">`,
     `<h1 style="${styles.heading}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map(paragraph),
     facts.length > 0 ? `<table style="margin:0 0 16px;border-collapse:collapse">${facts.map(fact).join("")}</table>` : "",
     button ?? "",
-    action ? quiet(`If the button does not work, open this address: ${action.url}`) : "",
+    action ? quiet(`${ifButtonFails} ${action.url}`) : "",
     ...notes.map(quiet),
     `</main>${quiet(help)}</div></body></html>`,
   ].join("\n");
@@ -156,8 +175,26 @@ export function extraPaymentMail(
   });
 }
 
-/** The report can be read. */
-export function reportReadyMail(sender: MailSender, { name, orderId }: { name: string; orderId: string }): MailContent {
+const reportReadyInMalayalam = {
+  subject: "നിങ്ങളുടെ കരിയർ റിപ്പോർട്ട് തയ്യാറായി",
+  message: [
+    "നിങ്ങളുടെ ഉത്തരങ്ങൾ വിലയിരുത്തി റിപ്പോർട്ട് എഴുതിക്കഴിഞ്ഞു: നിങ്ങളുടെ വ്യക്തിത്വ തരം, അതിനു ചേരുന്ന തൊഴിൽമേഖലകൾ, അവിടേക്കുള്ള പഠനവഴികൾ.",
+    "സമാധാനമായി വായിക്കുക, പിന്നെ വീട്ടുകാരുമായി സംസാരിക്കുക. റിപ്പോർട്ട് ഉപദേശിക്കുന്നതേയുള്ളൂ; തീരുമാനം നിങ്ങളുടേതാണ്.",
+  ],
+};
+
+/** The report can be read. Written in the language of the report; of a report in both, in English and then in Malayalam. */
+export function reportReadyMail(sender: MailSender, { name, orderId, language }: { name: string; orderId: string; language: LanguageChoice }): MailContent {
+  const url = `${sender.origin}/results?order=${encodeURIComponent(orderId)}`;
+  if (language === "malayalam") {
+    return layOut(sender, {
+      language: "ml",
+      subject: reportReadyInMalayalam.subject,
+      heading: reportReadyInMalayalam.subject,
+      paragraphs: [`പ്രിയപ്പെട്ട ${oneLine(name)},`, ...reportReadyInMalayalam.message],
+      action: { label: "റിപ്പോർട്ട് വായിക്കുക", url },
+    });
+  }
   return layOut(sender, {
     subject: "Your career report is ready",
     heading: "Your career report is ready",
@@ -165,8 +202,9 @@ export function reportReadyMail(sender: MailSender, { name, orderId }: { name: s
       greeting(name),
       "Your answers have been scored and your report is written: your personality type, the careers that fit it, and the ways that lead there.",
       "Read it in peace, then talk it over with your family. It advises; the choice is yours.",
+      ...(language === "both" ? [`${reportReadyInMalayalam.subject}.`, ...reportReadyInMalayalam.message] : []),
     ],
-    action: { label: "Read my report", url: `${sender.origin}/results?order=${encodeURIComponent(orderId)}` },
+    action: { label: "Read my report", url },
   });
 }
 

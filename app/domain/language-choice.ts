@@ -1,9 +1,15 @@
-/** Which languages a student can want reports in. The database also knows `malayalam` alone, for a full report in it. */
-export const LANGUAGE_CHOICES = ["both", "english"] as const;
+/** Which languages a student can want a report in. */
+export const LANGUAGE_CHOICES = ["english", "malayalam", "both"] as const;
 
 export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number];
 
 export const languageChoiceLabels: Record<LanguageChoice, string> = {
-  both: "English, with a summary in Malayalam",
-  english: "English only",
+  english: "English",
+  malayalam: "മലയാളം (Malayalam)",
+  both: "English and Malayalam",
 };
+
+/** Which texts a choice asks for. */
+export function wantedLanguages(choice: LanguageChoice): { english: boolean; malayalam: boolean } {
+  return { english: choice !== "malayalam", malayalam: choice !== "english" };
+}

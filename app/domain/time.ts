@@ -2,11 +2,17 @@
 export const TIME_ZONE = "Asia/Kolkata";
 
 const dateFormat = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "long", year: "numeric", timeZone: TIME_ZONE });
+const malayalamDateFormat = new Intl.DateTimeFormat("ml-IN", { day: "numeric", month: "long", year: "numeric", timeZone: TIME_ZONE });
 const dateTimeFormat = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit", hour12: true, timeZone: TIME_ZONE });
 
 /** "21 November 2026", in IST. */
 export function formatDate(instant: Date): string {
   return dateFormat.format(instant);
+}
+
+/** "2026 നവംബർ 21", in IST. */
+export function formatMalayalamDate(instant: Date): string {
+  return malayalamDateFormat.format(instant);
 }
 
 /** "21 November 2026 at 9:21 am IST". */

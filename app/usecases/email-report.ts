@@ -1,6 +1,7 @@
 import { insertEffect } from "../../db/queries/outbox";
 import { findOwnReport } from "../../db/queries/results";
 import { reportReadyMail } from "../content/mails";
+import type { LanguageChoice } from "../domain/language-choice";
 import type { MailPayload } from "../domain/outbox";
 import type { Services } from "../ports/services";
 import { deliverOutbox } from "./deliver-outbox";
@@ -14,9 +15,9 @@ export type EmailReportOutcome = { ok: true; email: string } | { ok: false; reas
 /** The mail that leads a student to a report. It opens nothing by itself: the page asks for a sign-in. */
 export function reportMail(
   services: Services,
-  { orderId, userId, email, name }: { orderId: string; userId: string; email: string; name: string },
+  { orderId, userId, email, name, language }: { orderId: string; userId: string; email: string; name: string; language: LanguageChoice },
 ): MailPayload {
-  return { ...reportReadyMail(services.config, { name, orderId }), to: email, template: "report-ready", userId };
+  return { ...reportReadyMail(services.config, { name, orderId, language }), to: email, template: "report-ready", userId };
 }
 
 /** Sends the mail about a finished report once more: at most three times an hour, only to the student's own address. */
@@ -26,9 +27,9 @@ export async function emailReport(services: Services, { userId, resultId }: { us
   if (report.status !== "ready") return { ok: false, reason: "report-not-ready" };
   const isAllowed = await isWithinRateLimit(services, { key: `email-report:account:${userId}`, limit: AT_MOST, windowSeconds: WINDOW_SECONDS });
   if (!isAllowed) return { ok: false, reason: "report-mailed-often" };
-  const { orderId, email, name } = report;
+  const { orderId, email, name, language } = report;
   const id = services.newId();
-  const payload = reportMail(services, { orderId, userId, email, name });
+  const payload = reportMail(services, { orderId, userId, email, name, language });
   await insertEffect(services.db, { id, dedupeKey: `report-again:${id}`, effect: { kind: "mail", payload }, now: services.now() });
   services.defer(deliverOutbox(services));
   return { ok: true, email };

@@ -1,8 +1,8 @@
 import { failPdf, findReportFacts, type ReportFactsRow, storePdf } from "../../db/queries/results";
-import { educationStatusLabels } from "../domain/education";
-import { fillStudentName } from "../domain/report";
+import { reportHeadText } from "../content/report-text/report-head";
+import { fillStudentName, type ReportLanguage } from "../domain/report";
 import { HOLLAND_TYPES } from "../domain/riasec";
-import { formatDate } from "../domain/time";
+import { formatDate, formatMalayalamDate } from "../domain/time";
 import type { PrintableReport, ReportPrinter } from "../ports/report-printer";
 import type { Services } from "../ports/services";
 import { deliverOutbox } from "./deliver-outbox";
@@ -11,32 +11,33 @@ import { reportMail } from "./email-report";
 /** A smaller file is no report. */
 const MIN_PDF_BYTES = 1000;
 
-const CONFIDENCE_NOTE = "Some answers were very alike or very quick. Read this report with care, and talk it over with a counsellor.";
-
 export type PrintReportOutcome = { ok: true; key: string } | { ok: false; reason: "not-ready" | "not-saved" };
 
-/** Where a report's PDF lies in R2. The time is the result's own, so that printing again overwrites. */
-function pdfKey({ result }: ReportFactsRow): string {
-  return `${result.userId}/${result.id}_${result.createdAt.getTime()}.pdf`;
+/** Where a report's PDF lies in R2. `time` is when its text came to be wanted, so that printing it again overwrites. */
+export function pdfKey({ id, userId }: { id: string; userId: string }, time: Date): string {
+  return `${userId}/${id}_${time.getTime()}.pdf`;
 }
 
-/** What the printer needs, from a report that has been written. Pure. */
+/** What the printer needs, from a report that has been written; the head speaks the language of the first part. Pure. */
 export function printableReport(found: ReportFactsRow): PrintableReport {
   const { result, name } = found;
   const parts: PrintableReport["parts"] = [];
   if (result.report) parts.push({ language: "en", markdown: fillStudentName(result.report, name) });
   if (result.reportMalayalam) parts.push({ language: "ml", markdown: fillStudentName(result.reportMalayalam, name) });
   const percentages = result.profile?.percentages;
+  const headLanguage: ReportLanguage = parts[0]?.language ?? "en";
+  const head = reportHeadText[headLanguage];
+  const date = result.readyAt ?? result.createdAt;
   return {
-    title: "Career Guidance Report",
+    title: head.title,
     studentName: name,
-    packageLabel: found.packageType === "gold" ? "Gold" : "Silver",
-    dateLabel: formatDate(result.readyAt ?? result.createdAt),
+    packageLabel: head.packages[found.packageType],
+    dateLabel: headLanguage === "ml" ? formatMalayalamDate(date) : formatDate(date),
     reportNumber: result.id.slice(0, 8).toUpperCase(),
-    educationLabel: educationStatusLabels[found.educationStatus],
+    educationLabel: head.education[found.educationStatus],
     hollandCode: result.hollandCode ?? "",
     percentages: Object.fromEntries(HOLLAND_TYPES.map((type) => [type, percentages?.[type] ?? null])) as PrintableReport["percentages"],
-    confidenceNote: result.quality?.verdict === "interpret_with_care" ? CONFIDENCE_NOTE : null,
+    confidenceNote: result.quality?.verdict === "interpret_with_care" ? head.confidenceNote : null,
     parts,
     createdAt: result.createdAt,
   };
@@ -50,14 +51,14 @@ export function printableReport(found: ReportFactsRow): PrintableReport {
 export async function printReport(services: Services & { printer: ReportPrinter }, resultId: string): Promise<PrintReportOutcome> {
   const found = await findReportFacts(services.db, { resultId });
   if (!found || found.result.status !== "ready") return { ok: false, reason: "not-ready" };
-  const key = found.result.pdfUrl ?? pdfKey(found);
+  const key = found.result.pdfUrl ?? pdfKey(found.result, found.result.createdAt);
   if (found.result.pdfStatus === "ready") return { ok: true, key };
   try {
     const pdf = await services.printer.print(printableReport(found));
     if (pdf.byteLength < MIN_PDF_BYTES) throw new Error(`A PDF of ${pdf.byteLength} bytes is no report`);
     await services.files.put(key, pdf, { httpMetadata: { contentType: "application/pdf" } });
     const { userId, orderId } = found.result;
-    const payload = reportMail(services, { orderId, userId, email: found.email, name: found.name });
+    const payload = reportMail(services, { orderId, userId, email: found.email, name: found.name, language: found.result.language });
     const mail = { id: services.newId(), payload };
     await storePdf(services.db, { id: resultId, key, bytes: pdf.byteLength, mail, now: services.now() });
   } catch (error) {

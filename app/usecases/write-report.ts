@@ -5,6 +5,7 @@ import { englishReportText } from "../content/report-text/english";
 import { malayalamSummaryText } from "../content/report-text/malayalam-summary";
 import { assessAnswerQuality } from "../domain/answer-quality";
 import { describeDecisionStyle } from "../domain/decision-style";
+import { wantedLanguages } from "../domain/language-choice";
 import { type AnswerSheet, chosenCareerIds, studyAbroadAnswer, TOTAL_QUESTIONS } from "../domain/question";
 import { recommendCareers } from "../domain/recommendation";
 import { composeReport, type ReportFacts, sectionTitle } from "../domain/report";
@@ -59,13 +60,14 @@ export function composeStoredReport(found: ReportFactsRow): WrittenReport {
     catalogue: CAREER_CATALOGUE.categories,
     orderId: result.orderId,
   };
-  const report = composeReport(facts, englishReportText);
-  const summary = result.language === "english" ? null : composeMalayalamSummary(facts, malayalamSummaryText, malayalamTitles);
+  const wanted = wantedLanguages(result.language);
+  const report = wanted.english ? composeReport(facts, englishReportText) : null;
+  const reportMalayalam = wanted.malayalam ? composeMalayalamSummary(facts, malayalamSummaryText, malayalamTitles) : null;
   return {
     report,
-    reportMalayalam: summary,
-    reportHtml: renderReportHtml(report, "en"),
-    reportMalayalamHtml: summary === null ? null : renderReportHtml(summary, "ml"),
+    reportMalayalam,
+    reportHtml: report === null ? null : renderReportHtml(report, "en"),
+    reportMalayalamHtml: reportMalayalam === null ? null : renderReportHtml(reportMalayalam, "ml"),
     profile,
     quality,
     recommendedCareers: careers,
@@ -75,10 +77,15 @@ export function composeStoredReport(found: ReportFactsRow): WrittenReport {
   };
 }
 
+/** Whether every question was answered: without that no report is written. */
+export function hasAllAnswers({ answers }: ReportFactsRow): boolean {
+  return answers.filter(({ questionId }) => questionId <= TOTAL_QUESTIONS).length >= TOTAL_QUESTIONS;
+}
+
 async function write(services: Services & { printer: ReportPrinter }, claimed: ResultRow): Promise<boolean> {
   const found = await findReportFacts(services.db, { resultId: claimed.id });
   if (!found) throw new Error(`The result ${claimed.id} has no order or profile`);
-  if (found.answers.filter(({ questionId }) => questionId <= TOTAL_QUESTIONS).length < TOTAL_QUESTIONS) {
+  if (!hasAllAnswers(found)) {
     throw new Error(`Answers of the result ${claimed.id} are missing`);
   }
   const written = await enrichReport(services, { found, written: composeStoredReport(found) });

@@ -1,6 +1,7 @@
 import type { CouponRefusal } from "../domain/coupon";
 import { MAX_LIVE_SHARES } from "../domain/report-share";
 import type { AddAdministratorFailure } from "../usecases/add-administrator";
+import type { ChangeReportLanguageFailure } from "../usecases/change-report-language";
 import type { OpenSharedReportFailure } from "../usecases/open-shared-report";
 import type { RecordCareerFeedbackFailure } from "../usecases/record-career-feedback";
 import type { RemoveAiKeyFailure } from "../usecases/remove-ai-key";
@@ -25,6 +26,7 @@ export type PdfFailure = "pdf-not-available" | "pdf-failed" | "pdf-unreachable";
 /** Why a use case did not do what was asked. Every reason has one sentence, whoever it happens to. */
 export type Reason =
   | AddAdministratorFailure
+  | ChangeReportLanguageFailure
   | CouponRefusal
   | OpenSharedReportFailure
   | PdfFailure
@@ -82,6 +84,7 @@ const messages: Record<Reason, ReasonMessage> = {
 
   "report-not-found": { status: 404, message: "No assessment results found. Please complete an assessment first." },
   "report-not-ready": { status: 404, message: "Report not available yet. It is being written; please come back in a minute." },
+  "answers-missing": { status: 409, message: "The answers behind this report are not stored, so it stays in the language it was written in." },
   "report-mailed-often": { status: 429, message: "The report was mailed several times already. Please look into your inbox and spam folder, and try again in an hour." },
   "not-in-package": { status: 403, message: "An expert session is part of the Gold Package." },
   "pdf-not-available": { status: 404, message: "PDF not available" },

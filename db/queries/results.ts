@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { AnswerQuality } from "../../app/domain/answer-quality";
 import type { RecommendedCareer } from "../../app/domain/recommendation";
 import type { RiasecProfile } from "../../app/domain/riasec";
@@ -104,7 +104,8 @@ export type ReportFactsRow = NonNullable<Awaited<ReturnType<typeof findReportFac
 
 /**
  * Notes that the PDF lies in R2 under `key`, `bytes` long, and wants the mail that tells the student: together, so that
- * neither can be lost between the two. Repeated, it is one mail.
+ * neither can be lost between the two. Repeated, it is one mail. Where the report has been given another key meanwhile,
+ * this file holds a text that is not wanted any more, and the PDF stays to be made.
  */
 export async function storePdf(
   db: Database,
@@ -114,9 +115,28 @@ export async function storePdf(
     db
       .update(assessmentResults)
       .set({ pdfStatus: "ready", pdfUrl: key, pdfBytes: bytes, mailedAt: sql`coalesce(${assessmentResults.mailedAt}, ${now.getTime()})`, updatedAt: now })
-      .where(eq(assessmentResults.id, id)),
+      .where(and(eq(assessmentResults.id, id), or(isNull(assessmentResults.pdfUrl), eq(assessmentResults.pdfUrl, key)))),
     insertEffect(db, { id: mail.id, dedupeKey: `report-ready:${id}`, effect: { kind: "mail", payload: mail.payload }, now }),
   ]);
+}
+
+/** A report's texts and what is made of them; a language that is not wanted is null. */
+export type ReportTexts = Pick<WrittenReport, "report" | "reportMalayalam" | "reportHtml" | "reportMalayalamHtml">;
+
+/**
+ * Gives a student's own finished report other languages, and the PDF that it now needs the key `pdfKey`.
+ * @returns false where the report has these languages already, is not finished, or is somebody else's
+ */
+export async function changeResultLanguage(
+  db: Database,
+  { id, userId, language, texts, pdfKey, now }: { id: string; userId: string; language: ResultRow["language"]; texts: ReportTexts; pdfKey: string; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(assessmentResults)
+    .set({ ...texts, language, pdfStatus: "pending", pdfUrl: pdfKey, pdfBytes: null, updatedAt: now })
+    .where(and(eq(assessmentResults.id, id), eq(assessmentResults.userId, userId), eq(assessmentResults.status, "ready"), ne(assessmentResults.language, language)))
+    .returning({ id: assessmentResults.id });
+  return rows.length === 1;
 }
 
 /** Notes that there is no PDF yet: the report on screen stands, the cron tries again. */
@@ -235,6 +255,7 @@ export async function findOwnReport(db: Database, { resultId, userId }: { result
       id: assessmentResults.id,
       orderId: assessmentResults.orderId,
       status: assessmentResults.status,
+      language: assessmentResults.language,
       pdfStatus: assessmentResults.pdfStatus,
       pdfUrl: assessmentResults.pdfUrl,
       packageType: orders.packageType,

@@ -82,8 +82,7 @@ export async function findProfile(db: Database, userId: string): Promise<Profile
       educationStatus: profiles.educationStatus,
       guardianName: profiles.guardianName,
       guardianEmail: profiles.guardianEmail,
-      // Only what the profile form offers.
-      reportLanguage: sql<LanguageChoice>`case ${profiles.reportLanguage} when 'english' then 'english' else 'both' end`,
+      reportLanguage: profiles.reportLanguage,
       isComplete: profiles.isComplete,
     })
     .from(profiles)

@@ -330,13 +330,6 @@ export const englishReportText: ReportText = {
   },
 
   entrepreneurial: {
-    level: (enterprising) => {
-      const percent = enterprising.percent ?? 50;
-      if (percent > 60) {
-        return "strong";
-      }
-      return percent > 40 ? "growing" : "quiet";
-    },
     lead: (level, enterprising, conventional) => {
       const scores = `${scored(enterprising)} and ${scored(conventional)}`;
       if (level === "strong") {

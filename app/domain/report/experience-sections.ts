@@ -1,10 +1,17 @@
 import type { CareerFinding, Findings } from "./findings";
 import { bulletList, caution, paragraph, type Block } from "./markdown";
-import type { Idea } from "./report-text";
+import type { EntrepreneurialLevel, Idea, TypeScore } from "./report-text";
 
 const SIDE_HUSTLES = 3;
 const INTERNSHIPS = 3;
 const VENTURES = 2;
+
+/** Above this percentage of Enterprising the interest in business is strong, above the other one it can grow. */
+const STRONG_ABOVE_PERCENT = 60;
+const GROWING_ABOVE_PERCENT = 40;
+
+/** The middle stands in for a score that is missing. */
+const UNKNOWN_PERCENT = 50;
 
 /** Small, safe ways to earn beside school, one for each of the first careers. */
 export function sideHustlesSection(findings: Findings): Block[] {
@@ -41,7 +48,7 @@ export function entrepreneurialSection(findings: Findings): Block[] {
   const { text, top, isGuarded } = findings;
   const enterprising = findings.scores.find((score) => score.type === "E") ?? top;
   const conventional = findings.scores.find((score) => score.type === "C") ?? top;
-  const level = text.entrepreneurial.level(enterprising);
+  const level = entrepreneurialLevel(enterprising);
   return [
     text.entrepreneurial.lead(level, enterprising, conventional),
     paragraph(
@@ -54,6 +61,14 @@ export function entrepreneurialSection(findings: Findings): Block[] {
         .map((career) => ideaItem(career, career.text.venture, leadingWords(career))),
     ),
   ];
+}
+
+function entrepreneurialLevel(enterprising: TypeScore): EntrepreneurialLevel {
+  const percent = enterprising.percent ?? UNKNOWN_PERCENT;
+  if (percent > STRONG_ABOVE_PERCENT) {
+    return "strong";
+  }
+  return percent > GROWING_ABOVE_PERCENT ? "growing" : "quiet";
 }
 
 function takesRisks({ facts }: Findings): boolean {

@@ -44,7 +44,7 @@ export interface CatalogueText {
 export interface TypeText {
   /** Who the student is when this type is strong: a full sentence. */
   readonly strong: string;
-  /** What work of this type asks for: a noun phrase. */
+  /** What work of this type asks for: in English a noun phrase, in Malayalam what stands before "work". */
   readonly asks: string;
   /** How to live with a low score of this type: a full sentence. */
   readonly low: string;
@@ -193,7 +193,6 @@ export interface ReportText {
     readonly watch: (weakest: TypeScore) => string;
   };
   readonly entrepreneurial: {
-    readonly level: (enterprising: TypeScore) => EntrepreneurialLevel;
     readonly lead: (level: EntrepreneurialLevel, enterprising: TypeScore, conventional: TypeScore) => string;
     readonly role: (top: TypeScore, role: string) => string;
     readonly risk: (takesRisks: boolean) => string;

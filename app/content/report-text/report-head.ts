@@ -1,0 +1,34 @@
+import type { EducationStatus } from "../../domain/education";
+import { educationStatusLabels } from "../../domain/education";
+import type { PackageType } from "../../domain/packages";
+import type { ReportLanguage } from "../../domain/report";
+
+/** What the head of a printed report says besides names and figures. */
+export interface ReportHeadText {
+  readonly title: string;
+  readonly packages: Readonly<Record<PackageType, string>>;
+  readonly education: Readonly<Record<EducationStatus, string>>;
+  /** Where the answers were very alike or very quick. */
+  readonly confidenceNote: string;
+}
+
+/** In the language in which the report begins. */
+export const reportHeadText: Readonly<Record<ReportLanguage, ReportHeadText>> = {
+  en: {
+    title: "Career Guidance Report",
+    packages: { silver: "Silver", gold: "Gold" },
+    education: educationStatusLabels,
+    confidenceNote: "Some answers were very alike or very quick. Read this report with care, and talk it over with a counsellor.",
+  },
+  ml: {
+    title: "കരിയർ മാർഗനിർദേശ റിപ്പോർട്ട്",
+    packages: { silver: "സിൽവർ", gold: "ഗോൾഡ്" },
+    education: {
+      completed10th: "പത്താം ക്ലാസ് കഴിഞ്ഞു",
+      completed12th: "പ്ലസ് ടു കഴിഞ്ഞു",
+      studying10th: "പത്താം ക്ലാസിൽ പഠിക്കുന്നു",
+      studying12th: "പ്ലസ് ടുവിനു പഠിക്കുന്നു",
+    },
+    confidenceNote: "ചില ഉത്തരങ്ങൾ ഒരേപോലെയാണ്, അല്ലെങ്കിൽ വളരെ വേഗം നൽകിയതാണ്. ഈ റിപ്പോർട്ട് ശ്രദ്ധയോടെ വായിച്ച് ഒരു കൗൺസിലറുമായി സംസാരിക്കുക.",
+  },
+};

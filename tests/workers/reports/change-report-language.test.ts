@@ -1,0 +1,163 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { clearSheet } from "../../support/answer-sheets";
+import { makeOrder, makeStudent } from "../../support/actors";
+import { START, type TestServices, testServices } from "../../support/services";
+import { reportSections } from "../../../app/domain/report";
+import type { LanguageChoice } from "../../../app/domain/language-choice";
+import type { PrintableReport, ReportPrinter } from "../../../app/ports/report-printer";
+import { changeReportLanguage } from "../../../app/usecases/change-report-language";
+import { emailReport } from "../../../app/usecases/email-report";
+import { printReport } from "../../../app/usecases/print-report";
+import { submitAssessment } from "../../../app/usecases/submit-assessment";
+import { writeReport } from "../../../app/usecases/write-report";
+import { assessmentResults, userResponses } from "../../../db/schema";
+
+const MINUTE_MS = 60_000;
+
+type ReportServices = TestServices & { printer: ReportPrinter };
+
+let services: ReportServices;
+let printed: PrintableReport[];
+let whilePrinting: () => Promise<void>;
+let userId: string;
+let orderId: string;
+let resultId: string;
+
+beforeEach(async () => {
+  printed = [];
+  whilePrinting = async () => {};
+  const printer: ReportPrinter = {
+    async print(report) {
+      printed.push(report);
+      await whilePrinting();
+      return new Uint8Array(2_000).fill(printed.length);
+    },
+    fitsItsPages: () => true,
+  };
+  services = Object.assign(testServices(), { printer });
+  ({ userId } = await makeStudent(services, { profile: { reportLanguage: "english" } }));
+  ({ orderId, resultId } = await submit());
+});
+
+async function submit() {
+  const order = await makeOrder(services, userId);
+  const begun = START.getTime() - 60 * MINUTE_MS;
+  const answers = Object.fromEntries(Object.entries(clearSheet("I", "S")).map(([id, answer]) => [id, { answer, at: begun + Number(id) * 10_000 }]));
+  const outcome = await submitAssessment(services, { userId, orderId: order.id, answers, isConfirmed: true });
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return { orderId: order.id, resultId: outcome.resultId };
+}
+
+async function row() {
+  const [result] = await services.db.select().from(assessmentResults).where(eq(assessmentResults.id, resultId));
+  if (!result) throw new Error("no result");
+  return result;
+}
+
+const change = (language: LanguageChoice, by = userId) => changeReportLanguage(services, { userId: by, resultId, language });
+const files = async () => (await services.files.list({ prefix: `${userId}/` })).objects.map(({ key }) => key);
+
+async function writeAndSettle() {
+  await writeReport(services, resultId);
+  await services.settle();
+  services.clock.advance(MINUTE_MS);
+}
+
+describe("the languages of a report", () => {
+  test("are those that the profile names", async () => {
+    await writeAndSettle();
+    expect(await row()).toMatchObject({ language: "english", report: expect.stringContaining("## Personality type"), reportMalayalam: null, reportMalayalamHtml: null });
+    expect(printed[0]).toMatchObject({ title: "Career Guidance Report", packageLabel: "Silver", parts: [{ language: "en" }] });
+  });
+
+  test("change with everything that follows them: texts, head of the PDF, mail", async () => {
+    await writeAndSettle();
+    const before = await row();
+    expect(await change("malayalam")).toEqual({ ok: true, didChange: true });
+    const changed = await row();
+    expect(changed).toMatchObject({ language: "malayalam", report: null, reportHtml: null, pdfStatus: "pending", status: "ready" });
+    expect(changed.reportMalayalamHtml).toContain('<section id="ml-personality-type"');
+    // The facts stay what they were.
+    for (const fact of ["profile", "quality", "recommendedCareers", "hollandCode", "readyAt"] as const) expect(changed[fact]).toEqual(before[fact]);
+
+    expect(services.queuedReports).toContainEqual({ resultId });
+    await writeAndSettle();
+    expect(printed.at(-1)).toMatchObject({
+      title: "കരിയർ മാർഗനിർദേശ റിപ്പോർട്ട്",
+      packageLabel: "സിൽവർ",
+      educationLabel: "പ്ലസ് ടു കഴിഞ്ഞു",
+      dateLabel: "2026 നവംബർ 21",
+      parts: [{ language: "ml" }],
+    });
+    const after = await row();
+    expect(after).toMatchObject({ pdfStatus: "ready", pdfBytes: 2_000 });
+    expect(await files()).toEqual([after.pdfUrl]);
+    expect(after.pdfUrl).not.toBe(before.pdfUrl);
+
+    // One mail for the report, however often its language changes; the next one that is asked for speaks the new language.
+    expect(services.sentMails.filter(({ subject }) => subject === "Your career report is ready")).toHaveLength(1);
+    await emailReport(services, { userId, resultId });
+    await services.settle();
+    const mail = services.sentMails.at(-1);
+    expect(mail?.subject).toBe("നിങ്ങളുടെ കരിയർ റിപ്പോർട്ട് തയ്യാറായി");
+    expect(mail?.text).toContain(`/results?order=${orderId}`);
+    expect(mail?.html).toContain('<html lang="ml">');
+  });
+
+  test("of a report in both are the text that stood there and the other one", async () => {
+    await writeAndSettle();
+    await services.db.update(assessmentResults).set({ report: "## Personality type\n\nWith prose." }).where(eq(assessmentResults.id, resultId));
+    expect(await change("both")).toEqual({ ok: true, didChange: true });
+    const changed = await row();
+    expect(changed.report).toBe("## Personality type\n\nWith prose.");
+    expect(changed.reportMalayalam).toContain(`## ${reportSections[0].title.ml}`);
+    await writeAndSettle();
+    expect(printed.at(-1)?.parts.map(({ language }) => language)).toEqual(["en", "ml"]);
+  });
+
+  test("asked for twice, or as they are, change nothing", async () => {
+    await writeAndSettle();
+    expect(await change("english")).toEqual({ ok: true, didChange: false });
+    await change("malayalam");
+    const once = await row();
+    services.queuedReports.length = 0;
+    services.clock.advance(MINUTE_MS);
+    expect(await change("malayalam")).toEqual({ ok: true, didChange: false });
+    expect(await row()).toEqual(once);
+    expect(services.queuedReports).toEqual([]);
+  });
+
+  test("asked for in two tabs at once, change once", async () => {
+    await writeAndSettle();
+    services.queuedReports.length = 0;
+    const outcomes = await Promise.all([change("malayalam"), change("malayalam")]);
+    expect(outcomes.map((outcome) => outcome.ok && outcome.didChange).toSorted()).toEqual([false, true]);
+    expect(services.queuedReports).toHaveLength(1);
+  });
+
+  test("changed while the PDF is being made: the file with the old text does not count", async () => {
+    whilePrinting = async () => {
+      whilePrinting = async () => {};
+      services.clock.advance(MINUTE_MS);
+      expect(await change("malayalam")).toMatchObject({ ok: true });
+    };
+    await writeReport(services, resultId);
+    expect(await row()).toMatchObject({ language: "malayalam", pdfStatus: "pending" });
+    expect(await printReport(services, resultId)).toMatchObject({ ok: true });
+    expect(await row()).toMatchObject({ pdfStatus: "ready" });
+    expect(printed.map(({ parts }) => parts.map(({ language }) => language))).toEqual([["en"], ["ml"]]);
+  });
+
+  test("are not for somebody else to change, nor before the report is there, nor without its answers", async () => {
+    const other = await makeStudent(services);
+    expect(await change("malayalam")).toEqual({ ok: false, reason: "report-not-ready" });
+    await writeAndSettle();
+    const before = await row();
+    expect(await change("malayalam", other.userId)).toEqual({ ok: false, reason: "report-not-found" });
+    expect(await changeReportLanguage(services, { userId, resultId: "nothing", language: "both" })).toEqual({ ok: false, reason: "report-not-found" });
+    await services.db.delete(userResponses).where(eq(userResponses.orderId, orderId));
+    expect(await change("malayalam")).toEqual({ ok: false, reason: "answers-missing" });
+    expect(await row()).toEqual(before);
+  });
+});
