@@ -65,3 +65,17 @@ export function parseConfig(env: object): Config {
     settingsEncryptionKey: values.SETTINGS_ENCRYPTION_KEY ?? null,
   };
 }
+
+const parsedConfigs = new WeakMap<object, Config>();
+
+/**
+ * The configuration of an environment, parsed at its first use: the runtime hands the same object to every request.
+ * @throws ConfigError as `parseConfig`
+ */
+export function configOf(env: object): Config {
+  const known = parsedConfigs.get(env);
+  if (known) return known;
+  const config = parseConfig(env);
+  parsedConfigs.set(env, config);
+  return config;
+}

@@ -1,7 +1,13 @@
 import { isbot } from "isbot";
-import { renderToReadableStream } from "react-dom/server";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import type { RouteHandle } from "./root";
 import { nonceContext } from "./web/context";
+
+/** Whether React goes on with the page in the browser. */
+function isHydrated({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.hydrate);
+}
 
 /** Renders a document. Crawlers get it whole; everybody else as it comes. */
 export default async function handleRequest(
@@ -12,6 +18,11 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (!isHydrated(entry)) {
+    const markup = renderToStaticMarkup(<ServerRouter context={entry} url={request.url} nonce={nonce} />);
+    return new Response(`<!DOCTYPE html>${markup}`, { status, headers });
+  }
   let renderStatus = status;
   const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
     nonce,
@@ -23,7 +34,6 @@ export default async function handleRequest(
     },
   });
   if (isbot(request.headers.get("user-agent") ?? "")) await stream.allReady;
-  headers.set("content-type", "text/html; charset=utf-8");
   return new Response(stream, { status: renderStatus, headers });
 }
 

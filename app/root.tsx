@@ -11,7 +11,6 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
-import { isDatabaseAvailable } from "../db/queries/probe";
 import type { Route } from "./+types/root";
 import "./app.css";
 import { DatabasePage, FailurePage, NotFoundPage } from "./ui/error-page";
@@ -30,18 +29,16 @@ export interface RouteHandle {
   isFocused?: boolean;
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const { visitor, isDatabaseDown } = context.get(visitorContext);
-  // Somebody signed in has just been looked up; for others this is the probe.
-  const hasDatabase = !isDatabaseDown && (visitor !== null || (await isDatabaseAvailable(services.db)));
   const toast = readToast(request);
   const { supportEmail, supportPhone, origin } = services.config;
   return data(
     {
       nonce: context.get(nonceContext),
       toast,
-      hasDatabase,
+      hasDatabase: !isDatabaseDown,
       visitor: visitor && {
         email: visitor.email,
         name: visitor.profile?.name ?? visitor.admin?.name ?? "",

@@ -64,8 +64,12 @@ function createWriters(env: ServiceBindings, config: Config): Writers {
   };
 }
 
-/** The one place that picks implementations. `defer` is the runtime's `waitUntil`. */
-export function openServices(env: ServiceBindings, config: Config, defer: (work: Promise<unknown>) => void): Services {
+/** What stays the same from request to request. */
+type Gateways = Pick<Services, "db" | "files" | "reportQueue" | "payments" | "writers" | "secrets" | "mailer" | "google" | "passwords">;
+
+const openedGateways = new WeakMap<ServiceBindings, Gateways>();
+
+function openGateways(env: ServiceBindings, config: Config): Gateways {
   return {
     db: openDatabase(env.DB),
     files: env.FILES,
@@ -76,6 +80,18 @@ export function openServices(env: ServiceBindings, config: Config, defer: (work:
     mailer: createMailer(env, config),
     google: createGoogle(env, config),
     passwords: createPasswords(),
+  };
+}
+
+/**
+ * The one place that picks implementations. They hold bindings and configuration, nothing about a request, and are
+ * opened at an environment's first use: the runtime hands the same object to every request. `defer` is its `waitUntil`.
+ */
+export function openServices(env: ServiceBindings, config: Config, defer: (work: Promise<unknown>) => void): Services {
+  const gateways = openedGateways.get(env) ?? openGateways(env, config);
+  openedGateways.set(env, gateways);
+  return {
+    ...gateways,
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
     newToken: () => encodeBase32LowerCaseNoPadding(crypto.getRandomValues(new Uint8Array(20))),

@@ -1,11 +1,12 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { parseConfig } from "../app/config";
+import { configOf } from "../app/config";
 import { addressContext, nonceContext, servicesContext, visitorContext } from "../app/web/context";
 import { hasTrustedOrigin, withSecurityHeaders } from "../app/web/security";
 import { readSessionToken } from "../app/web/session";
 import type { Services } from "../app/ports/services";
 import { identifyVisitor, signedOut, type VisitorState } from "../app/usecases/identify-visitor";
 import { touchSession } from "../app/usecases/touch-session";
+import { watchDatabase } from "../app/usecases/watch-database";
 import { BACKEND_TIMEOUT_MS, SIGN_UP_CHECK_MS, withinTime } from "../app/web/time-limit";
 import { openServices, type ServiceBindings } from "../app/wiring";
 
@@ -15,14 +16,22 @@ interface WebBindings extends ServiceBindings {
 
 const handleRequest = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
 
+/** Milliseconds for which pages trust that a database that answered still does. */
+const DATABASE_TRUSTED_MS = 5000;
+
+/** Of this isolate: it holds a fact about the database, nothing about a visitor. */
+const database = watchDatabase(DATABASE_TRUSTED_MS);
+
 function randomNonce(): string {
   return crypto.randomUUID().replaceAll("-", "");
 }
 
 /** Who is asking. Nobody waits for it for ever, and on the sign-up page for a second only: it also works signed out. */
-async function identifyInTime(services: Services, request: Request): Promise<VisitorState> {
-  const patience = new URL(request.url).pathname === "/signup" ? SIGN_UP_CHECK_MS : BACKEND_TIMEOUT_MS;
-  const identified = identifyVisitor(services, readSessionToken(request));
+async function identifyInTime(services: Services, request: Request, pathname: string): Promise<VisitorState> {
+  const patience = pathname === "/signup" ? SIGN_UP_CHECK_MS : BACKEND_TIMEOUT_MS;
+  const token = readSessionToken(request);
+  // Looking a session up shows whether the database answers; for everybody else it is asked.
+  const identified = token ? identifyVisitor(services, token) : database.isUp(services).then((isUp) => ({ ...signedOut, isDatabaseDown: !isUp }));
   return withinTime(identified, patience).catch(() => ({ ...signedOut, isDatabaseDown: patience === BACKEND_TIMEOUT_MS }));
 }
 
@@ -48,12 +57,12 @@ export default {
     // A hashed file that is not in the assets is gone: no page to render.
     if (pathname.startsWith("/assets/")) return new Response("Not found", { status: 404 });
 
-    const services = openServices(env, parseConfig(env), (work) => ctx.waitUntil(work));
+    const services = openServices(env, configOf(env), (work) => ctx.waitUntil(work));
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(nonceContext, nonce);
     context.set(addressContext, request.headers.get("cf-connecting-ip") ?? "local");
-    const state = await identifyInTime(services, request);
+    const state = await identifyInTime(services, request, pathname);
     context.set(visitorContext, state);
     if (isActivity(request, pathname) && state.visitor && state.sessionId && state.lastActiveAt) {
       services.defer(touchSession(services, { id: state.sessionId, lastActiveAt: state.lastActiveAt }));

@@ -10,29 +10,9 @@ export interface ButtonLook {
   isWide?: boolean;
 }
 
-const VARIANTS: Record<ButtonVariant, string> = {
-  primary: "border-primary bg-primary text-white hover:border-primary-strong hover:bg-primary-strong",
-  secondary: "border-edge bg-white text-ink hover:border-primary hover:bg-tint hover:text-primary-strong",
-  quiet: "border-transparent bg-transparent text-primary hover:bg-tint hover:text-primary-strong",
-  danger: "border-danger bg-danger text-white hover:border-danger-strong hover:bg-danger-strong",
-};
-
-// Every size is at least 44 px high: a thumb has to hit it.
-const SIZES: Record<ButtonSize, string> = {
-  small: "min-h-11 px-3.5 text-sm",
-  medium: "min-h-12 px-5 text-base",
-  large: "min-h-14 px-7 text-lg",
-};
-
 /** The classes of a button, for elements that are not ours to render: React Router's `<Link>`, a `<summary>`. */
 export function buttonClass({ variant = "primary", size = "medium", isWide = false }: ButtonLook = {}): string {
-  return [
-    "button inline-flex items-center justify-center gap-2 rounded-control border py-2 text-center font-semibold leading-tight no-underline",
-    "transition-colors duration-150 disabled:opacity-60 aria-disabled:opacity-60",
-    VARIANTS[variant],
-    SIZES[size],
-    isWide ? "w-full" : "",
-  ].join(" ");
+  return `button button-${variant} button-${size}${isWide ? " w-full" : ""}`;
 }
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
@@ -51,7 +31,7 @@ export function Button({ variant, size, isWide, busyText, isBusy = false, classN
       disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
       data-busy-text={busyText}
-      className={`${buttonClass({ variant, size, isWide })} ${className}`}
+      className={`${buttonClass({ variant, size, isWide })} ${className}`.trimEnd()}
     >
       {isBusy && busyText ? busyText : children}
     </button>
@@ -65,7 +45,7 @@ interface LinkButtonProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorEle
 /** A link that looks like a button: it goes somewhere, and changes nothing. */
 export function LinkButton({ variant, size, isWide, className = "", children, ...rest }: LinkButtonProps) {
   return (
-    <a {...rest} className={`${buttonClass({ variant, size, isWide })} ${className}`}>
+    <a {...rest} className={`${buttonClass({ variant, size, isWide })} ${className}`.trimEnd()}>
       {children}
     </a>
   );

@@ -1,27 +1,18 @@
-/** The outline of വഴി in Noto Sans Malayalam Bold (OFL), so that the name looks the same with and without the font. */
-const VAZHI_OUTLINE =
-  "M37.3,-57.4Q46.2,-57.4 52.5,-55Q58.7,-52.6 62.7,-48.5Q66.6,-44.4 68.5,-39.3Q70.3,-34.3 70.3,-29Q70.3,-22.7 68.7,-18.2Q67.2,-14 64.7,-10.5L84.9,-10.5L84.9,-56.2L99.6,-56.2L99.6,0L50.7,0L45.8,-7Q48.5,-9.7 50.7,-12.6Q52.9,-15.6 54.2,-19.3Q55.4,-23 55.4,-27.9Q55.4,-33.5 53.1,-37.7Q50.8,-42 46.8,-44.3Q42.7,-46.7 37.4,-46.7Q31.8,-46.7 27.7,-44.4Q23.5,-42.1 21.2,-37.9Q18.9,-33.7 18.9,-28.1Q18.9,-23.5 20.1,-19.8Q21.2,-16.1 23.5,-12.9Q25.7,-9.7 29.1,-6.4L19.1,1.2Q14.7,-2.5 11.2,-6.7Q7.7,-11 5.7,-16.2Q3.7,-21.5 3.7,-28.1Q3.7,-33.5 5.6,-38.7Q7.5,-43.9 11.6,-48.2Q15.6,-52.4 22,-54.9Q28.4,-57.4 37.3,-57.4ZM133.6,-41Q133.6,-48.3 138.9,-52.8Q144.2,-57.4 154.4,-57.4Q162.3,-57.4 167,-54.7Q171.7,-52 173.8,-47.8Q175.9,-43.6 175.9,-38.9Q175.9,-32.3 172.4,-27Q168.9,-21.7 162.2,-18.6Q159.5,-17.3 156.4,-16.6Q156.6,-15.1 156.6,-13.6Q156.6,-9.9 155,-6.5Q153.4,-3.1 149.3,-0.9Q145.2,1.2 137.7,1.2Q133.1,1.2 128.4,0.4Q123.7,-0.4 119,-2.3L123.3,-12.1Q126.7,-10.7 129.5,-10Q132.2,-9.4 135.2,-9.4Q139.6,-9.4 141.1,-11.2Q142.6,-13.1 142.6,-14.7Q142.6,-15 142.6,-15.4L141.4,-15.4Q130.8,-15.4 123.7,-18.5Q116.5,-21.6 112.9,-27.2Q109.3,-32.8 109.3,-40.3Q109.3,-44.4 110.8,-48.8Q112.2,-53.2 115.3,-57.5L126.9,-51.8Q125.5,-48.9 124.8,-46.3Q124,-43.8 124,-40.6Q124,-35.3 126.4,-31.8Q128.7,-28.3 132.7,-26.7Q135.6,-25.5 138.8,-25.1Q138.5,-25.8 138.1,-26.5Q136.3,-29.6 135,-33.2Q133.6,-36.8 133.6,-41ZM152.8,-26.3Q153.4,-26.5 154,-26.8Q157.6,-28.6 159.5,-31.9Q161.3,-35.2 161.3,-39.6Q161.3,-42.6 159.8,-45.1Q158.3,-47.5 154.4,-47.5Q152.3,-47.5 150.8,-46.6Q149.3,-45.6 148.6,-43.9Q147.8,-42.3 147.8,-40.2Q147.8,-36.7 149.2,-33.6Q150.5,-30.4 152.2,-27.4Q152.5,-26.8 152.8,-26.3ZM177.1,-85.1Q181.5,-85.1 185,-84.2Q188.5,-83.4 191.2,-81.6Q194.6,-79.4 196.6,-76.4Q198.5,-73.3 199.4,-68.4Q200.3,-63.6 200.3,-55.7L200.3,0L185.5,0L185.5,-53.4Q185.5,-58.4 185.3,-61.9Q185.1,-65.5 184.6,-67.9Q184,-70.2 183,-71.6Q182,-73 180.6,-73.8Q179.2,-74.6 176.9,-74.6Q175.2,-74.6 173.6,-73.9Q172,-73.1 171.1,-71.5Q170.1,-70 170.1,-67.6Q170.1,-66.7 170.3,-65.7Q170.4,-64.8 170.6,-64L156.2,-62.3Q155.8,-63.5 155.6,-64.9Q155.4,-66.2 155.4,-67.7Q155.4,-73.5 158.3,-77.4Q161.1,-81.2 166,-83.1Q170.9,-85.1 177.1,-85.1Z";
-
 /** The sign of the product: a winding way, like a backwater canal seen from above. Decorative; the name stands beside it. */
-export function LogoMark({ className }: { className?: string }) {
-  return (
-    <svg aria-hidden viewBox="0 0 40 40" fill="none" className={className}>
-      <rect width="40" height="40" rx="11" className="fill-primary" />
-      <path d="M13 33 C 13 24 29 25 27.5 17.5 C 26.3 12 17.5 13.5 17.5 7.5" className="stroke-water" strokeWidth="5.5" strokeLinecap="round" />
-      <circle cx="17.5" cy="7.5" r="2.75" className="fill-white" />
-    </svg>
-  );
+function LogoMark() {
+  return <img src="/favicon.svg" alt="" width={36} height={36} className="flex-none" />;
 }
 
-/** The name in both scripts. Screen readers hear "Vazhi". */
+/**
+ * The name in both scripts. Screen readers hear "Vazhi". The pictures are files, which a browser keeps, rather than
+ * four kilobytes in each document.
+ */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5">
-      <LogoMark className="size-9 flex-none" />
+      <LogoMark />
       <span className="heading text-xl leading-none">Vazhi</span>
-      <svg aria-hidden viewBox="0 -88 206 92" className="h-4.5 fill-primary">
-        <path d={VAZHI_OUTLINE} />
-      </svg>
+      <img src="/vazhi-malayalam.svg" alt="" width={40} height={18} />
     </span>
   );
 }

@@ -1,6 +1,7 @@
-import { and, eq, lt, lte } from "drizzle-orm";
+import { and, eq, lt, lte, sql } from "drizzle-orm";
 import type { Visitor } from "../../app/domain/visitor";
 import type { Database } from "../client";
+import { prepareOnce } from "../prepared";
 import { adminUsers, profiles, sessions, users } from "../schema";
 
 export interface SessionRecord {
@@ -10,9 +11,8 @@ export interface SessionRecord {
   visitor: Visitor;
 }
 
-/** The session with this id (the token's SHA-256) and whose it is, in one round trip. Expiry is the caller's to judge. */
-export async function findSession(db: Database, id: string): Promise<SessionRecord | null> {
-  const [row] = await db
+const sessionById = prepareOnce((db) =>
+  db
     .select({
       lastActiveAt: sessions.lastActiveAt,
       expiresAt: sessions.expiresAt,
@@ -37,8 +37,14 @@ export async function findSession(db: Database, id: string): Promise<SessionReco
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profiles, eq(profiles.id, users.id))
     .leftJoin(adminUsers, eq(adminUsers.userId, users.id))
-    .where(eq(sessions.id, id))
-    .limit(1);
+    .where(eq(sessions.id, sql.placeholder("id")))
+    .limit(1)
+    .prepare(),
+);
+
+/** The session with this id (the token's SHA-256) and whose it is, in one round trip. Expiry is the caller's to judge. */
+export async function findSession(db: Database, id: string): Promise<SessionRecord | null> {
+  const [row] = await sessionById(db).all({ id });
   if (!row) return null;
   const { lastActiveAt, expiresAt, ...visitor } = row;
   return { id, lastActiveAt, expiresAt, visitor };

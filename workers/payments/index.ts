@@ -1,7 +1,7 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { parseConfig } from "../../app/config";
+import { configOf } from "../../app/config";
 import type { Services } from "../../app/ports/services";
 import { receiveWebhook } from "../../app/usecases/receive-webhook";
 import { runMaintenance } from "../../app/usecases/run-maintenance";
@@ -13,7 +13,7 @@ export interface PaymentsBindings extends ServiceBindings {}
 const MAX_WEBHOOK_SIZE = 256 * 1024;
 
 function openServicesOf(env: PaymentsBindings, context: Pick<ExecutionContext, "waitUntil">): Services {
-  return openServices(env, parseConfig(env), (work) => context.waitUntil(work));
+  return openServices(env, configOf(env), (work) => context.waitUntil(work));
 }
 
 const app = new Hono<{ Bindings: PaymentsBindings }>();

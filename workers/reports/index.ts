@@ -1,4 +1,4 @@
-import { parseConfig } from "../../app/config";
+import { configOf } from "../../app/config";
 import type { ReportMessage } from "../../app/ports/services";
 import { writeReport } from "../../app/usecases/write-report";
 import { openServices, type ServiceBindings } from "../../app/wiring";
@@ -10,7 +10,7 @@ const MAX_RETRY_SECONDS = 600;
 
 export default {
   async queue(batch, env, ctx) {
-    const services = { ...openServices(env, parseConfig(env), (work) => ctx.waitUntil(work)), printer: openReportPrinter() };
+    const services = { ...openServices(env, configOf(env), (work) => ctx.waitUntil(work)), printer: openReportPrinter() };
     for (const message of batch.messages) {
       // Each message stands for itself: one that fails does not bring the others back.
       const outcome = await writeReport(services, message.body.resultId).catch((error: unknown) => {
