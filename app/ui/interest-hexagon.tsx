@@ -52,7 +52,7 @@ interface InterestHexagonProps {
 /** Holland's hexagon with a student's six percentages as a shape. Those who cannot see it hear the figures. */
 export function InterestHexagon({ percentages, label = "Your interest profile", showsValues = false }: InterestHexagonProps) {
   return (
-    <svg viewBox={showsValues ? "20 -4 280 292" : "0 0 320 280"} role="img" aria-label={`${label}: ${words(percentages)}`} className="h-auto w-full max-w-sm">
+    <svg viewBox={showsValues ? "20 -4 280 292" : "0 0 320 280"} role="img" aria-label={`${label}: ${words(percentages)}`} className={`h-auto w-full ${showsValues ? "max-w-md" : "max-w-sm"}`}>
       {RINGS.map((ring) => (
         <polygon key={ring} points={outline(() => ring)} fill="none" stroke="var(--color-line)" strokeWidth={ring === 100 ? 1.5 : 1} />
       ))}

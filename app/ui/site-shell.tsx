@@ -59,7 +59,7 @@ const POLICIES: MenuEntry[] = [
 export function SiteShell({ visitor, support, year, path, children }: SiteShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#main" className="fixed start-4 top-3 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 font-semibold text-white focus:translate-y-0">
+      <a href="#main" className="fixed start-4 top-3 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 font-semibold text-white focus:translate-y-0 print:hidden">
         Skip to content
       </a>
       <NavigationBar visitor={visitor} path={path} />
@@ -74,7 +74,7 @@ export function SiteShell({ visitor, support, year, path, children }: SiteShellP
 function NavigationBar({ visitor, path }: { visitor: ShellVisitor | null; path: string }) {
   const entries = [HOME, COUNSELORS, ...(visitor?.isStudent ? [ASSESSMENT, ORDERS] : [])];
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-ground">
+    <header className="sticky top-0 z-40 border-b border-line bg-ground print:hidden">
       <div className="page flex h-16 items-center justify-between gap-6">
         <a href="/" className="flex min-h-11 items-center rounded-control" aria-label="Vazhi, home page">
           <Logo />
@@ -225,7 +225,7 @@ function LogoutForm() {
 
 function Footer({ support, year, path }: { support: SupportContact | null; year: number; path: string }) {
   return (
-    <footer className="bg-deep text-sm text-white">
+    <footer className="bg-deep text-sm text-white print:hidden">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:py-16 lg:grid-cols-[2fr_1fr_1.2fr_1.4fr]">
         <div className="col-span-2 grid max-w-sm content-start gap-3 sm:col-span-1">
           <p className="heading text-xl">

@@ -8,7 +8,7 @@ import { LinkButton } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Notice } from "../../ui/notice";
 import { CareerList } from "../../ui/report/career-list";
-import { PdfCard } from "../../ui/report/report-actions";
+import { PdfButtons } from "../../ui/report/report-actions";
 import { InterestProfile, ReportCover } from "../../ui/report/report-cover";
 import { FoldedContents, FollowingContents, ReportDocument } from "../../ui/report/report-document";
 import reportScript from "../../ui/report/report-script.ts?inline-script";
@@ -85,7 +85,7 @@ function SharedReport({ report }: { report: Open }) {
   const reasons = texts[0]?.contents.find((section) => section.id === "why-these");
   const root = useRootData();
   return (
-    <div className="report-page page grid gap-8 pt-6 pb-16 md:gap-10 md:pt-10">
+    <div className="report-page page grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-16 md:gap-10 md:pt-10 print:block print:max-w-none print:space-y-6 print:p-0">
       <div>
         <ReportCover title={`${name}’s career report`} facts={[report.date, `This link works until ${report.expires}`]}>
           <p className="max-w-prose">
@@ -106,15 +106,15 @@ function SharedReport({ report }: { report: Open }) {
       ) : null}
       <div className="grid gap-4 print:hidden">
         {report.pdfHref ? (
-          <div className="sm:max-w-sm">
-            <PdfCard href={report.pdfHref} hasPdf />
+          <div className="grid gap-3 sm:flex">
+            <PdfButtons href={report.pdfHref} />
           </div>
         ) : null}
         <FoldedContents texts={texts} hasCareers={hasCareers} />
       </div>
-      <div className="grid items-start gap-x-14 lg:grid-cols-[14rem_minmax(0,46rem)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 lg:grid-cols-[14rem_minmax(0,1fr)] print:block">
         <FollowingContents texts={texts} hasCareers={hasCareers} />
-        <div className="grid min-w-0 gap-12">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-12 print:block print:space-y-6">
           {hasCareers ? <CareerList careers={careers} whose={`${name}’s`} reasonsHref={reasons ? `#${reasons.anchor}` : null} /> : null}
           <ReportDocument texts={texts} />
           {/* The whole text brings its own credit. */}

@@ -5,8 +5,8 @@ import { listCareerFeedback } from "../../../db/queries/career-feedback";
 import { listLiveShares } from "../../../db/queries/report-shares";
 import { findShownResult } from "../../../db/queries/results";
 import { CAREER_CATALOGUE } from "../../content/careers";
-import { shareSchema } from "../../domain/report-share";
 import { reportSectionsOf, type ReportTextView, reportTexts, shownCareers } from "../../domain/report-view";
+import { shareSchema } from "../../domain/share-form";
 import { formatDate, formatDateTime } from "../../domain/time";
 import { hashToken } from "../../domain/token";
 import { useRootData } from "../../root";
@@ -156,7 +156,7 @@ function Report({ report, problem }: { report: Ready; problem: NonNullable<Route
   const reasons = first?.contents.find((section) => section.id === "why-these");
   const root = useRootData();
   return (
-    <div className="report-page page grid gap-8 pt-6 pb-16 md:gap-10 md:pt-8">
+    <div className="report-page page grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-16 md:gap-10 md:pt-8 print:block print:max-w-none print:space-y-6 print:p-0">
       <div>
         <BackToOrders />
         <ReportCover title="Your career report" facts={[report.name, report.date, report.isGold ? "Gold Package" : "Silver Package"]} />
@@ -184,9 +184,9 @@ function Report({ report, problem }: { report: Ready; problem: NonNullable<Route
         />
         <FoldedContents texts={texts} hasCareers />
       </div>
-      <div className="grid items-start gap-x-14 lg:grid-cols-[14rem_minmax(0,46rem)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 lg:grid-cols-[14rem_minmax(0,1fr)] print:block">
         <FollowingContents texts={texts} hasCareers />
-        <div className="grid min-w-0 gap-12">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-12 print:block print:space-y-6">
           <CareerList
             careers={careers}
             whose="your"

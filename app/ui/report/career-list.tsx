@@ -5,6 +5,9 @@ import { HOLLAND_TYPE_NAMES } from "../../domain/riasec";
 import { Badge } from "../badge";
 import { Button } from "../button";
 
+/** Below this, in percent, a career that was only wished for is said to match little. */
+const WEAK_FIT = 50;
+
 interface CareerListProps {
   careers: CareerView[];
   /** "your", or somebody's. */
@@ -18,22 +21,15 @@ interface CareerListProps {
 /** The recommended careers, best first. */
 export function CareerList({ careers, whose, reasonsHref, feedback }: CareerListProps) {
   return (
-    <section aria-labelledby="careers-title" className="grid gap-5">
+    <section aria-labelledby="careers-title" className="grid gap-5 print:block print:space-y-3">
       <h2 id="careers-title">Recommended careers</h2>
-      <ol className="grid gap-4">
+      <ol className="grid gap-4 print:block print:space-y-2">
         {careers.map((career, index) => (
-          <li key={career.id} id={careerAnchor(career.id)} tabIndex={-1} className="report-career scroll-mt-20 rounded-card border border-line bg-white p-5 outline-offset-2 md:p-6">
-            <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 md:gap-x-6">
-              <span aria-hidden className="heading w-7 text-3xl text-water">
-                {index + 1}
-              </span>
-              <div className="grid gap-3">
-                <CareerHead career={career} />
-                <CareerReason career={career} whose={whose} reasonsHref={reasonsHref} />
-                {career.subcategories.length > 0 ? <p className="text-sm text-quiet">{career.subcategories.join(" · ")}</p> : null}
-                {feedback ? <CareerFeedback resultId={feedback.resultId} career={career} fits={feedback.fits[career.id] ?? null} /> : null}
-              </div>
-            </div>
+          <li key={career.id} id={careerAnchor(career.id)} tabIndex={-1} className="report-career grid scroll-mt-20 gap-3 rounded-card border border-line bg-white p-5 md:p-6">
+            <CareerHead career={career} rank={index + 1} />
+            <CareerReason career={career} whose={whose} reasonsHref={reasonsHref} />
+            {career.subcategories.length > 0 ? <p className="text-sm text-quiet">{career.subcategories.join(" · ")}</p> : null}
+            {feedback ? <CareerFeedback resultId={feedback.resultId} career={career} fits={feedback.fits[career.id] ?? null} /> : null}
           </li>
         ))}
       </ol>
@@ -41,11 +37,14 @@ export function CareerList({ careers, whose, reasonsHref, feedback }: CareerList
   );
 }
 
-function CareerHead({ career }: { career: CareerView }) {
+function CareerHead({ career, rank }: { career: CareerView; rank: number }) {
   return (
     <>
-      <div className="flex items-start justify-between gap-4">
-        <h3>
+      <div className="flex items-baseline gap-3 md:gap-4">
+        <span aria-hidden className="heading text-2xl text-primary/50">
+          {rank}
+        </span>
+        <h3 className="flex-1">
           {career.name}
           {career.malayalamName === null ? null : (
             <span lang="ml" className="block text-sm font-normal text-quiet">
@@ -67,23 +66,30 @@ function joinWords(words: string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
+/** Why the career stands here, in the terms of the student's own profile. */
+function reasonOf({ meets, isChosen, fitPercent }: CareerView, whose: string): string {
+  const names = meets.map((type) => HOLLAND_TYPE_NAMES[type].english);
+  if (isChosen && fitPercent < WEAK_FIT) return `By ${whose} interests alone the match is only ${fitPercent}%.`;
+  const match = isChosen ? `By ${whose} interests alone the match is ${fitPercent}%. ` : "";
+  if (names.length === 0) return `${match}Worth a look: it lies outside ${whose} strongest interests.`;
+  return `${match}Meets ${whose} ${joinWords(names)} ${names.length === 1 ? "side" : "sides"}.`;
+}
+
 function CareerReason({ career, whose, reasonsHref }: { career: CareerView; whose: string; reasonsHref: string | null }) {
-  const names = career.meets.map((type) => HOLLAND_TYPE_NAMES[type].english);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+    <p className="text-sm">
       {career.isChosen ? (
-        <>
-          <Badge tone="primary">Your choice</Badge>
-          <span className="text-quiet">interest match {career.fitPercent}%</span>
-        </>
+        <span className="me-2">
+          <Badge tone="primary">{whose === "your" ? "Your" : whose} choice</Badge>
+        </span>
       ) : null}
-      <span>{names.length > 0 ? `Meets ${whose} ${joinWords(names)} ${names.length === 1 ? "side" : "sides"}.` : `Worth a look: it lies outside ${whose} strongest interests.`}</span>
+      {reasonOf(career, whose)}{" "}
       {reasonsHref ? (
-        <a href={reasonsHref} className="link print:hidden" aria-label={`Why this fits: ${career.name}`}>
+        <a href={reasonsHref} className="link whitespace-nowrap print:hidden" aria-label={`Why this fits: ${career.name}`}>
           Why this fits
         </a>
       ) : null}
-    </div>
+    </p>
   );
 }
 
@@ -102,7 +108,7 @@ interface CareerFeedbackProps {
 /** Two switches under a career: pressing one again takes the word back. */
 function CareerFeedback({ resultId, career, fits }: CareerFeedbackProps) {
   return (
-    <form method="post" className="flex flex-wrap items-center gap-2 border-t border-line pt-4 print:hidden">
+    <form method="post" className="grid grid-cols-2 items-center gap-2 border-t border-line pt-4 sm:flex print:hidden">
       <input type="hidden" name="intent" value="feedback" />
       <input type="hidden" name="result" value={resultId} />
       <input type="hidden" name="career" value={career.id} />
@@ -114,7 +120,7 @@ function CareerFeedback({ resultId, career, fits }: CareerFeedbackProps) {
         <X aria-hidden className="size-4" />
         Not for me
       </FeedbackSwitch>
-      {fits === null ? null : <span className="text-sm text-quiet">{fits ? "You said: fits me" : "You said: not for me"}</span>}
+      {fits === null ? null : <span className="col-span-2 text-sm text-quiet">{fits ? "You said: fits me" : "You said: not for me"}</span>}
     </form>
   );
 }
@@ -127,7 +133,7 @@ function FeedbackSwitch({ value, isPressed, careerName, children }: { value: "ye
       variant="secondary"
       size="small"
       aria-pressed={isPressed}
-      className="aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-white"
+      className="whitespace-nowrap aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-white max-sm:px-1"
     >
       {children}
       <span className="sr-only">: {careerName}</span>

@@ -18,14 +18,8 @@ export function PdfCard({ href, hasPdf }: { href: string; hasPdf: boolean }) {
       </h2>
       {hasPdf ? (
         <>
-          <LinkButton href={href} target="_blank" rel="noopener">
-            <FileText aria-hidden className="size-5" />
-            View PDF Report
-          </LinkButton>
-          <LinkButton href={`${href}?download=1`} variant="secondary">
-            <Download aria-hidden className="size-5" />
-            Download PDF
-          </LinkButton>
+          <p className="text-sm text-quiet">The same report, made for printing and keeping.</p>
+          <PdfButtons href={href} />
         </>
       ) : (
         <p data-live="no-pdf" role="status" className="text-sm text-quiet">
@@ -33,6 +27,22 @@ export function PdfCard({ href, hasPdf }: { href: string; hasPdf: boolean }) {
         </p>
       )}
     </Card>
+  );
+}
+
+/** The PDF in a tab of its own, and to keep. `href` is the address that shows it. */
+export function PdfButtons({ href }: { href: string }) {
+  return (
+    <>
+      <LinkButton href={href} target="_blank" rel="noopener">
+        <FileText aria-hidden className="size-5" />
+        View PDF Report
+      </LinkButton>
+      <LinkButton href={`${href}?download=1`} variant="secondary">
+        <Download aria-hidden className="size-5" />
+        Download PDF
+      </LinkButton>
+    </>
   );
 }
 

@@ -33,7 +33,7 @@ export function ReportCover({ title, facts, children }: ReportCoverProps) {
 /** The canal, seen from above. Decorative. */
 function CoverPath() {
   return (
-    <svg aria-hidden viewBox="0 0 360 220" preserveAspectRatio="xMaxYMid slice" fill="none" strokeLinecap="round" className="absolute inset-y-0 end-0 h-full w-2/3 max-w-md opacity-50 md:opacity-100">
+    <svg aria-hidden viewBox="0 0 360 220" preserveAspectRatio="xMaxYMin slice" fill="none" strokeLinecap="round" className="absolute end-0 top-0 h-48 w-1/2 max-w-md opacity-60 md:h-full md:opacity-100">
       <path d="M380 -20 C 300 10 220 30 230 90 C 240 150 340 130 330 240" className="stroke-water" strokeWidth="34" />
       <path d="M380 -20 C 300 10 220 30 230 90 C 240 150 340 130 330 240" className="stroke-primary" strokeWidth="2" strokeDasharray="6 9" strokeOpacity="0.5" />
     </svg>
@@ -60,6 +60,7 @@ export function InterestProfile({ title, chartLabel, hollandCode, percentages }:
         <h2 id="profile-title" className="text-xl">
           {title}: <span className="tracking-wide text-primary">{hollandCode}</span>
         </h2>
+        <p className="-mt-3 text-sm text-quiet">The strongest three of six kinds of interest.</p>
         <CodeLetters code={hollandCode} />
         <InterestTable percentages={percentages} />
       </div>

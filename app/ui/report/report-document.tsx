@@ -9,7 +9,7 @@ function textAnchor(language: string): string {
 /** The report's text, one language after the other. */
 export function ReportDocument({ texts }: { texts: ReportTextView[] }) {
   return (
-    <section aria-labelledby="summary-title" className="grid gap-8">
+    <section aria-labelledby="summary-title" className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block print:space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="summary-title">Career Guidance Summary</h2>
         {texts.length > 1 ? (
@@ -54,14 +54,15 @@ export function FoldedContents({ texts, hasCareers }: ContentsProps) {
 /** Desktops: the contents beside the document. They stay in sight and mark where one is. */
 export function FollowingContents({ texts, hasCareers }: ContentsProps) {
   return (
-    <nav aria-label="Contents" data-follows className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain py-1 lg:grid lg:gap-4 print:hidden">
+    <nav aria-label="Contents" data-follows className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain py-1 lg:grid lg:gap-3 print:hidden">
+      <p className="heading px-3 text-lg">Contents</p>
       <ContentsLists texts={texts} hasCareers={hasCareers} />
     </nav>
   );
 }
 
 const ENTRY_CLASS =
-  "flex min-h-9 items-center rounded-control px-3 py-1 text-sm leading-snug text-quiet hover:bg-tint hover:text-primary-strong aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-primary max-lg:min-h-11";
+  "flex min-h-8 items-center rounded-control px-3 py-1 text-sm leading-snug text-quiet hover:bg-tint hover:text-primary-strong aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-primary max-lg:min-h-11";
 
 function ContentsLists({ texts, hasCareers }: ContentsProps) {
   return (

@@ -1,5 +1,7 @@
-import { ChevronDown, Clock, Copy, Eye, Link2, Mail, MessageCircle, Share2 } from "lucide-react";
-import { MAX_LIVE_SHARES, SHARE_DAYS, sectionFieldName } from "../../domain/report-share";
+import { ChevronDown, Clock, Copy, Eye, Link2, type LucideIcon, Mail, MessageCircle, Share2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { MAX_LIVE_SHARES, SHARE_DAYS } from "../../domain/report-share";
+import { sectionFieldName } from "../../domain/share-form";
 import { Button, LinkButton } from "../button";
 import { CONTROL_CLASS, FieldError } from "../field";
 import { FormError } from "../form-error";
@@ -75,7 +77,7 @@ function NewLinkBox({ link: { url, expires } }: { link: NewLink }) {
       <div className="grid gap-1">
         <h3 id="new-link-title">Your link is ready</h3>
         <p className="text-sm">
-          It works until {expires}. Send it now: we keep no copy of the address, so it is shown only this once.
+          It works until {expires}. Send it now: we keep no copy of the address, so it cannot be shown again later.
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
@@ -109,7 +111,7 @@ function ShareForm({ resultId, sections, problem }: { resultId: string; sections
   const scope = values.scope ?? "all";
   const days = values.days ?? "30";
   return (
-    <form method="post" className="grid gap-5">
+    <form id="share-form" method="post" action="#share-form" className="grid scroll-mt-24 gap-5">
       <h3>Make a link</h3>
       <FormError>{problem?.formError}</FormError>
       <input type="hidden" name="result" value={resultId} />
@@ -183,22 +185,25 @@ function LiveShareLine({ share }: { share: LiveShare }) {
     <li className="grid gap-2 py-4">
       <p className="font-semibold">{share.sectionTitles === null ? "The whole report" : share.sectionTitles.join(", ")}</p>
       <ul className="grid gap-1 text-sm text-quiet">
-        <li className="flex items-start gap-2">
-          <Eye aria-hidden className="mt-1 size-4 flex-none" />
-          {opensOf(share)}
-        </li>
-        <li className="flex items-start gap-2">
-          <Clock aria-hidden className="mt-1 size-4 flex-none" />
-          Works until {share.expires}
-        </li>
+        <ShareFact icon={Eye}>{opensOf(share)}</ShareFact>
+        <ShareFact icon={Clock}>Works until {share.expires}</ShareFact>
+        <ShareFact icon={Link2}>Made on {share.created}</ShareFact>
       </ul>
-      <form method="post" className="flex flex-wrap items-center justify-between gap-3">
-        <span className="text-sm text-quiet">Made on {share.created}</span>
+      <form method="post">
         <input type="hidden" name="share" value={share.id} />
         <Button name="intent" value="stop-sharing" variant="secondary" size="small" busyText="Stopping...">
           Stop sharing<span className="sr-only"> the link made on {share.created}</span>
         </Button>
       </form>
+    </li>
+  );
+}
+
+function ShareFact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Icon aria-hidden className="mt-1 size-4 flex-none" />
+      <span>{children}</span>
     </li>
   );
 }
