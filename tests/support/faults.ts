@@ -3,34 +3,42 @@ export class Died extends Error {
   override name = "Died";
 }
 
-/** Counts what is asked of D1 and R2 and dies once: before the `at`-th request takes effect, or right after. */
+/**
+ * Counts what is asked of D1 and R2 and fails once: before the `at`-th request takes effect, or right after. The worker
+ * dies of it, unless `isFatal` is false: then that one request failed, and the code goes on as it would.
+ */
 export class FaultPlan {
   #count = 0;
-  #isDead = false;
+  #hasStruck = false;
 
   constructor(
     private readonly at: number,
     private readonly when: "before" | "after",
+    private readonly isFatal = true,
   ) {}
 
   /** Whether the fault has happened: a plan beyond the last request never does. */
   get hasStruck(): boolean {
-    return this.#isDead;
+    return this.#hasStruck;
+  }
+
+  toString(): string {
+    return `${this.isFatal ? "dies" : "fails"} ${this.when} request ${this.at}`;
   }
 
   async guard<Result>(request: () => Promise<Result>): Promise<Result> {
-    if (this.#isDead) throw new Died("nothing answers a dead worker");
+    if (this.#hasStruck && this.isFatal) throw new Died("nothing answers a dead worker");
     this.#count += 1;
     const strikes = this.#count === this.at;
-    if (strikes && this.when === "before") this.#die();
+    if (strikes && this.when === "before") this.#strike();
     const result = await request();
-    if (strikes) this.#die();
+    if (strikes) this.#strike();
     return result;
   }
 
-  #die(): never {
-    this.#isDead = true;
-    throw new Died(`died ${this.when} request ${this.at}`);
+  #strike(): never {
+    this.#hasStruck = true;
+    throw new Died(String(this));
   }
 }
 
