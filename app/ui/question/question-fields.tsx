@@ -17,14 +17,16 @@ interface QuestionFieldsProps {
   onAnswer(code: string): void;
   /** Gets the focus when the question comes on the screen. */
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** False in a plain form, and for the first question on the screen, which is there with the page. */
+  /** False in a plain form. */
   isLiving: boolean;
+  /** False for the first question on the screen, which is there with the page. */
+  isFading: boolean;
 }
 
 /** One question with its options. The focus on its heading reads out the question, its place and the Malayalam. */
-export function QuestionFields({ question, answer, onAnswer, headingRef, isLiving }: QuestionFieldsProps) {
+export function QuestionFields({ question, answer, onAnswer, headingRef, isLiving, isFading }: QuestionFieldsProps) {
   return (
-    <div className={`grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-8 ${isLiving ? "animate-appear" : ""}`}>
+    <div className={`grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-8 ${isFading ? "animate-appear" : ""}`}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1 md:gap-3">
         {/* As high as its buttons, which come once the device has told what it can speak: nothing moves then. */}
         <div className="flex min-h-11 items-center justify-between gap-1 max-[15rem]:flex-wrap md:justify-start md:gap-4">

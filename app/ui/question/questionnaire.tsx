@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Send } from "lucide-react";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { answerSheetOf, type Draft } from "../../domain/assessment-draft";
 import { canSubmitEarly, QUESTION_CATEGORIES, TOTAL_QUESTIONS, unansweredQuestions } from "../../domain/question";
 import { Button, LinkButton } from "../button";
@@ -46,6 +46,7 @@ export function Questionnaire({ userId, orderId, initial, questions, isTemporary
   });
   usePausedSessionWatch(submission.phase !== "answering");
 
+  const [hasMoved, setMoved] = useState(false);
   const { position } = draft;
   const question = questions[position - 1];
   const sheet = answerSheetOf(draft.answers);
@@ -63,6 +64,7 @@ export function Questionnaire({ userId, orderId, initial, questions, isTemporary
 
   const goTo = (id: number) => {
     submission.refuse(null);
+    setMoved(true);
     answers.moveTo(id);
   };
 
@@ -111,6 +113,7 @@ export function Questionnaire({ userId, orderId, initial, questions, isTemporary
           onAnswer={(code) => answers.answer(question.id, code)}
           headingRef={headingRef}
           isLiving={isReady}
+          isFading={hasMoved}
         />
         <div className="sticky bottom-0 mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line bg-ground py-2 max-[15rem]:flex-col max-[15rem]:items-stretch md:py-4 short:static">
           <Button form="previous-question" variant="secondary" disabled={position === 1} onClick={isReady ? (event) => { event.preventDefault(); goTo(position - 1); } : undefined}>

@@ -1,0 +1,473 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
+import { buySilver, makeLogin, type Login } from "../support/http.ts";
+
+const origin = inject("origin");
+
+/** A desktop window of 1280 × 800 at 200 % zoom. */
+const zoomed = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 } satisfies BrowserContextOptions;
+
+let browser: Browser;
+const profiles: BrowserContext[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+afterEach(async () => {
+  await Promise.all(profiles.splice(0).map((profile) => profile.close()));
+});
+
+interface Buyer extends Login {
+  orderId: string;
+}
+
+/** A new student who has bought Silver and answered nothing. */
+async function makeBuyer(): Promise<Buyer> {
+  const login = await makeLogin(origin);
+  await buySilver(origin, login);
+  const assessment = () => fetch(`${origin}/assessment`, { headers: { cookie: login.cookie }, redirect: "manual" });
+  await expect.poll(async () => (await assessment()).status, { timeout: 20_000 }).toBe(200);
+  const orderId = /name="order" value="([^"]+)"/.exec(await (await assessment()).text())?.[1];
+  if (!orderId) throw new Error("The assessment names no order");
+  return { ...login, orderId };
+}
+
+/** What the server holds of a buyer's answers, by question id: asked by a save that adds nothing. */
+async function answersOnServer(buyer: Buyer, answers: Record<string, { answer: string; at: number }> = {}): Promise<Record<string, string>> {
+  const response = await fetch(`${origin}/assessment/draft`, {
+    method: "POST",
+    headers: { origin, cookie: buyer.cookie, "content-type": "application/json" },
+    body: JSON.stringify({ orderId: buyer.orderId, answers, position: null }),
+  });
+  const { draft } = (await response.json()) as { draft: { answers: Record<string, { answer: string }> } };
+  return Object.fromEntries(Object.entries(draft.answers).map(([id, { answer }]) => [id, answer]));
+}
+
+/** The same answer to all of 1 to 62, four seconds apart, and no wish to study abroad. */
+function uniformAnswers(answer: string): Record<string, { answer: string; at: number }> {
+  const begun = Date.now() - 600_000;
+  return Object.fromEntries(Array.from({ length: 63 }, (_, index) => [index + 1, { answer: index === 62 ? "not_interested" : answer, at: begun + index * 4000 }]));
+}
+
+type OpenOptions = BrowserContextOptions & { allow?: RegExp; in?: Browser };
+
+/** A fresh browser profile of a buyer who has seen the welcome. */
+async function open(buyer: Buyer, { in: chosen = browser, ...options }: OpenOptions = {}) {
+  const profile = await openProfile(chosen, origin, { ...phone, ...options });
+  profiles.push(profile);
+  const [name = "", value = ""] = buyer.cookie.split("=");
+  // `__Host-` wants https; for 127.0.0.1 the browser takes http as trustworthy, and sends it all the same.
+  await profile.addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
+  await profile.addInitScript(() => {
+    if (location.protocol === "http:") localStorage.setItem("has_seen_assessment_welcome", "true");
+  });
+  return { profile, page: await profile.newPage() };
+}
+
+async function goToQuestion(page: Page, question: number): Promise<void> {
+  await page.goto(`/assessment?question=${question}`);
+  await untilHydrated(page);
+}
+
+const place = (page: Page) => page.getByText(/^Question \d+ of 63$/).innerText();
+const option = (page: Page, name: RegExp) => page.getByRole("radio", { name });
+const checked = (page: Page) => page.locator("input:checked").evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+const focusedValue = (page: Page) => page.evaluate(() => (document.activeElement instanceof HTMLInputElement ? document.activeElement.value : document.activeElement?.tagName));
+
+/** How many pixels the page is wider than the screen. */
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe("by keyboard", () => {
+  test("the options are one tab stop; arrows move and choose nothing, Space chooses, Enter goes on", async () => {
+    const { page, profile } = await open(await makeBuyer(), desktop);
+    await goToQuestion(page, 1);
+    await page.locator("h1").focus();
+    await page.keyboard.press("Tab");
+    expect(await focusedValue(page)).toBe("strongly_agree");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowRight");
+    expect(await focusedValue(page)).toBe("neutral");
+    for (const key of ["ArrowUp", "ArrowLeft", "ArrowUp"]) await page.keyboard.press(key);
+    expect(await focusedValue(page)).toBe("strongly_disagree");
+    await page.keyboard.press("ArrowDown");
+    expect(await focusedValue(page)).toBe("strongly_agree");
+    expect(await checked(page)).toEqual([]);
+    expect(await page.getByText("Arrow keys move between the answers.").isVisible()).toBe(true);
+
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Space");
+    expect(await checked(page)).toEqual(["agree"]);
+    expect(await place(page)).toBe("Question 1 of 63");
+    await page.keyboard.press("ArrowDown");
+    expect(await checked(page)).toEqual(["agree"]);
+
+    // Out of the group with one Tab, and back to what is chosen.
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("[role=radiogroup]"))).toBeNull();
+    await page.keyboard.press("Shift+Tab");
+    expect(await focusedValue(page)).toBe("agree");
+
+    await page.keyboard.press("Enter");
+    await page.getByText("Question 2 of 63").waitFor();
+    expect(await focusedValue(page)).toBe("H1");
+    expectNoComplaints(profile);
+  });
+
+  test("name and state are told: the group is named by the question in both languages, the heading tells the place", async () => {
+    const { page } = await open(await makeBuyer());
+    await goToQuestion(page, 4);
+    const english = await page.locator("h1").innerText();
+    const malayalam = await page.locator("#question-malayalam[lang=ml]").innerText();
+    expect(await page.getByRole("radiogroup", { name: `${english} ${malayalam}` }).count()).toBe(1);
+    const described = await page.locator("h1").evaluate((heading) => (heading.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent));
+    expect(described).toEqual(["Question 4 of 63", malayalam]);
+    const agree = option(page, /^Agree യോജിക്കുന്നു$/);
+    await agree.check();
+    expect(await page.getByRole("radio", { name: "Agree യോജിക്കുന്നു", exact: true, checked: true }).count()).toBe(1);
+    expect(await page.getByRole("radio", { checked: false }).count()).toBe(4);
+  });
+
+  test("once everything is answered, Enter still means Next", async () => {
+    const buyer = await makeBuyer();
+    await answersOnServer(buyer, uniformAnswers("agree"));
+    const { page } = await open(buyer, desktop);
+    await goToQuestion(page, 5);
+    await page.getByRole("button", { name: "Submit" }).waitFor();
+    await option(page, /^Agree/).focus();
+    await page.keyboard.press("Enter");
+    await page.getByText("Question 6 of 63").waitFor();
+  });
+
+  test("careless answers are told before they are submitted; Escape leads back, Tab and Enter submit", async () => {
+    const buyer = await makeBuyer();
+    await answersOnServer(buyer, uniformAnswers("neutral"));
+    const { page, profile } = await open(buyer, { ...desktop, allow: /422/ });
+    await goToQuestion(page, 63);
+    const submit = page.getByRole("button", { name: "Submit" });
+    await submit.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Please look at your answers once more" });
+    await dialog.waitFor();
+    expect(await dialog.innerText()).toMatch(/Many questions in a row have the same answer[\s\S]*read with care/);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Go back to my answers");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    expect(await place(page)).toBe("Question 63 of 63");
+    expect(Object.keys(await answersOnServer(buyer))).toHaveLength(63);
+
+    await submit.focus();
+    await page.keyboard.press("Enter");
+    await dialog.waitFor();
+    await page.keyboard.press("Shift+Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Submit as they are");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/results?order=${buyer.orderId}`);
+    expectNoComplaints(profile);
+  });
+});
+
+describe("for every eye", () => {
+  test.each([
+    { name: "a desktop at 200 % zoom", options: zoomed, fontSize: 16 },
+    { name: "a phone with text twice as large", options: phone, fontSize: 32 },
+    { name: "a phone of 320 pixels", options: { ...phone, viewport: { width: 320, height: 568 } }, fontSize: 16 },
+  ])("$name: nothing is cut off, covered or only reached sideways", async ({ options, fontSize }) => {
+    const large = await openBrowser([`--blink-settings=defaultFontSize=${fontSize}`]);
+    try {
+      const { page } = await open(await makeBuyer(), { ...options, in: large });
+      for (const question of [1, 24, 39, 63]) {
+        await goToQuestion(page, question);
+        expect(await sideways(page)).toBe(0);
+        const last = page.getByRole("radio").last();
+        await last.scrollIntoViewIfNeeded();
+        await last.check();
+        for (const control of [page.getByRole("button", { name: /Next|Submit/ }), page.getByRole("button", { name: "Previous" })]) {
+          await control.scrollIntoViewIfNeeded();
+          const box = await control.boundingBox();
+          expect(box?.x).toBeGreaterThanOrEqual(0);
+          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(options.viewport.width);
+          expect(box?.height).toBeGreaterThanOrEqual(44);
+        }
+      }
+    } finally {
+      await large.close();
+      profiles.length = 0;
+    }
+  });
+
+  test("reduced motion: no fade; forced colours: the choice and the focus show", async () => {
+    const { page } = await open(await makeBuyer(), { ...desktop, reducedMotion: "reduce", forcedColors: "active" });
+    await goToQuestion(page, 1);
+    await option(page, /^Agree/).check();
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByText("Question 2 of 63").waitFor();
+    const fade = await page.locator(".animate-appear").evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration));
+    expect(fade).toBeLessThanOrEqual(0.001);
+    await page.keyboard.press("Tab");
+    const focused = await page.locator("label:has(input:focus)").evaluate((label) => getComputedStyle(label).outlineStyle);
+    expect(focused).toBe("solid");
+    await page.keyboard.press("Space");
+    expect(await option(page, /^Strongly Agree/).evaluate((input) => getComputedStyle(input).appearance)).not.toBe("none");
+  });
+});
+
+/** What the page did with the device's voice, as the stand-in below wrote it down. */
+interface Spoken {
+  log: string[];
+  end(): void;
+  bring(languages: string[]): void;
+}
+
+declare global {
+  interface Window {
+    spoken: Spoken;
+  }
+}
+
+/** Puts a voice into the page that only writes down what it would say; its languages come when `bring` is called. */
+async function giveVoice(profile: BrowserContext): Promise<void> {
+  await profile.addInitScript(() => {
+    let voices: { lang: string; name: string }[] = [];
+    let current: EventTarget | null = null;
+    const events = new EventTarget();
+    const log: string[] = [];
+    class Utterance extends EventTarget {
+      voice: { lang: string } | null = null;
+      lang = "";
+      rate = 1;
+      constructor(readonly text: string) {
+        super();
+      }
+    }
+    window.spoken = {
+      log,
+      end: () => current?.dispatchEvent(new Event("end")),
+      bring(languages) {
+        voices = languages.map((lang) => ({ lang, name: lang }));
+        events.dispatchEvent(new Event("voiceschanged"));
+      },
+    };
+    const synthesis = {
+      getVoices: () => voices,
+      addEventListener: events.addEventListener.bind(events),
+      removeEventListener: events.removeEventListener.bind(events),
+      cancel() {
+        log.push("cancel");
+        current = null;
+      },
+      speak(utterance: Utterance) {
+        log.push(`${utterance.voice?.lang}: ${utterance.text}`);
+        current = utterance;
+      },
+    };
+    Object.defineProperty(window, "speechSynthesis", { value: synthesis, configurable: true });
+    Object.defineProperty(window, "SpeechSynthesisUtterance", { value: Utterance, configurable: true });
+  });
+}
+
+describe("reading aloud", () => {
+  const button = (page: Page, language: string) => page.getByRole("button", { name: `Read aloud in ${language}` });
+
+  test("a button for each language the device speaks, which come without moving anything", async () => {
+    const { page, profile } = await open(await makeBuyer());
+    await giveVoice(profile);
+    await goToQuestion(page, 24);
+    expect(await page.getByRole("button", { name: /Read aloud/ }).count()).toBe(0);
+    // The question that came with the page stands still from the beginning.
+    expect(await page.locator(".animate-appear").count()).toBe(0);
+    const before = await page.locator("h1").boundingBox();
+    await page.evaluate(() => window.spoken.bring(["de-DE", "en-US", "en_IN"]));
+    await button(page, "English").waitFor();
+    expect(await button(page, "Malayalam").count()).toBe(0);
+    await page.evaluate(() => window.spoken.bring(["en-US", "ml_IN"]));
+    await button(page, "Malayalam").waitFor();
+    expect(await page.locator("h1").boundingBox()).toEqual(before);
+    expect(await page.evaluate(() => window.spoken.log)).toEqual([]);
+  });
+
+  test("reads on request, falls silent when pressed again, at the end, on the next question and on leaving", async () => {
+    const { page, profile } = await open(await makeBuyer());
+    await giveVoice(profile);
+    await goToQuestion(page, 1);
+    await page.evaluate(() => window.spoken.bring(["en-GB", "en-IN", "ml-IN"]));
+    const english = await page.locator("h1").innerText();
+    const malayalam = await page.locator("#question-malayalam").innerText();
+    const pressed = (language: string) => button(page, language).getAttribute("aria-pressed");
+    const log = () => page.evaluate(() => window.spoken.log.splice(0));
+
+    await button(page, "English").click();
+    expect(await pressed("English")).toBe("true");
+    expect((await log()).at(-1)).toBe(`en-IN: ${english} Strongly Agree. Agree. Neutral. Disagree. Strongly Disagree.`);
+    await button(page, "Malayalam").click();
+    expect([await pressed("English"), await pressed("Malayalam")]).toEqual(["false", "true"]);
+    expect((await log()).at(-1)?.startsWith(`ml-IN: ${malayalam} പൂർണമായും യോജിക്കുന്നു.`)).toBe(true);
+    await button(page, "Malayalam").click();
+    expect([await pressed("Malayalam"), await log()]).toEqual(["false", ["cancel"]]);
+
+    await button(page, "English").click();
+    await page.evaluate(() => window.spoken.end());
+    await expect.poll(() => pressed("English")).toBe("false");
+
+    await button(page, "English").click();
+    await option(page, /^Agree/).check();
+    await log();
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByText("Question 2 of 63").waitFor();
+    expect([await pressed("English"), await log()]).toEqual(["false", ["cancel"]]);
+
+    await button(page, "English").click();
+    await log();
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide")));
+    expect(await log()).toEqual(["cancel"]);
+  });
+
+  test("is not offered by a browser that cannot speak", async () => {
+    const { page, profile } = await open(await makeBuyer());
+    await profile.addInitScript(() => {
+      Reflect.deleteProperty(Window.prototype, "speechSynthesis");
+      Reflect.deleteProperty(window, "speechSynthesis");
+    });
+    await goToQuestion(page, 1);
+    await option(page, /^Agree/).check();
+    expect(await page.getByRole("button", { name: /Read aloud/ }).count()).toBe(0);
+  });
+});
+
+describe("networks and devices", () => {
+  const next = (page: Page) => page.getByRole("button", { name: "Next" });
+  const saved = (page: Page) => page.getByText("Saved", { exact: true });
+
+  test("offline: answering goes on, a closed tab loses nothing, and the next visit sends it", async () => {
+    const buyer = await makeBuyer();
+    const { page, profile } = await open(buyer, { allow: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+    await goToQuestion(page, 1);
+    await profile.setOffline(true);
+    for (let id = 1; id <= 5; id += 1) {
+      await page.getByText(`Question ${id} of 63`).waitFor();
+      await option(page, id % 2 ? /^Agree/ : /^Disagree/).check();
+      await next(page).click();
+    }
+    await page.getByText("Saved here, waiting for network").waitFor();
+    await page.close();
+    await profile.setOffline(false);
+    expect(await answersOnServer(buyer)).toEqual({});
+
+    const again = await profile.newPage();
+    await again.goto("/assessment");
+    await untilHydrated(again);
+    await again.getByText("Question 6 of 63").waitFor();
+    await saved(again).waitFor();
+    await expect.poll(() => answersOnServer(buyer)).toEqual({ 1: "agree", 2: "disagree", 3: "agree", 4: "disagree", 5: "agree" });
+    expectNoComplaints(profile);
+  });
+
+  test("a tab closed while it saves, whose answer never reached the server, sends it at the next visit", async () => {
+    const buyer = await makeBuyer();
+    const { page, profile } = await open(buyer, { allow: /ERR_FAILED|ERR_ABORTED/ });
+    await goToQuestion(page, 1);
+    await profile.route("**/assessment/draft", (route) => route.abort());
+    await option(page, /^Neutral/).check();
+    await page.close();
+    await profile.unroute("**/assessment/draft");
+    const again = await profile.newPage();
+    await goToQuestion(again, 1);
+    await expect.poll(() => answersOnServer(buyer)).toEqual({ 1: "neutral" });
+    expect(await option(again, /^Neutral/).isChecked()).toBe(true);
+  });
+
+  test("an answer that is no answer of ours, as from a Wi-Fi's login page, is not taken for saved", async () => {
+    const buyer = await makeBuyer();
+    const { page, profile } = await open(buyer);
+    await goToQuestion(page, 1);
+    await profile.route("**/assessment/draft", (route) => route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Welcome to our Wi-Fi</h1>" }));
+    await option(page, /^Agree/).check();
+    await page.getByText("Saved here, waiting for network").waitFor();
+    await profile.unroute("**/assessment/draft");
+    await saved(page).waitFor();
+    expect(await answersOnServer(buyer)).toEqual({ 1: "agree" });
+  });
+
+  test("two devices, one offline: the last answer to each question stands on both, though one clock is an hour ahead", async () => {
+    const buyer = await makeBuyer();
+    const [slow, laptop] = await Promise.all([open(buyer, { allow: /ERR_INTERNET_DISCONNECTED/ }), open(buyer, desktop)]);
+    // Its clock is an hour ahead.
+    await slow.profile.addInitScript(() => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + 3_600_000;
+    });
+    await goToQuestion(slow.page, 1);
+    await slow.profile.setOffline(true);
+    await option(slow.page, /^Agree/).check();
+    await next(slow.page).click();
+    await option(slow.page, /^Agree/).check();
+    await slow.page.getByText("Saved here, waiting for network").waitFor();
+
+    await goToQuestion(laptop.page, 1);
+    await option(laptop.page, /^Strongly Disagree/).check();
+    await saved(laptop.page).waitFor();
+    expect(await answersOnServer(buyer)).toEqual({ 1: "strongly_disagree" });
+
+    await slow.profile.setOffline(false);
+    await saved(slow.page).waitFor();
+    expect(await answersOnServer(buyer)).toEqual({ 1: "strongly_disagree", 2: "agree" });
+    await slow.page.getByRole("button", { name: "Previous" }).click();
+    expect(await checked(slow.page)).toEqual(["strongly_disagree"]);
+  });
+
+  test("two tabs without a network keep what each was told", async () => {
+    const buyer = await makeBuyer();
+    const { page, profile } = await open(buyer, { allow: /ERR_INTERNET_DISCONNECTED/ });
+    const other = await profile.newPage();
+    await goToQuestion(page, 1);
+    await goToQuestion(other, 2);
+    await profile.setOffline(true);
+    await option(page, /^Agree/).check();
+    await option(other, /^Disagree/).check();
+    await Promise.all([page.close(), other.close()]);
+    await profile.setOffline(false);
+    const again = await profile.newPage();
+    await goToQuestion(again, 1);
+    await expect.poll(() => answersOnServer(buyer)).toEqual({ 1: "agree", 2: "disagree" });
+  });
+
+  test("a browser without room says so, does not claim to have saved, and still saves on our server", async () => {
+    const buyer = await makeBuyer();
+    const { page, profile } = await open(buyer, { allow: /ERR_INTERNET_DISCONNECTED/ });
+    await goToQuestion(page, 1);
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await profile.setOffline(true);
+    await option(page, /^Agree/).check();
+    await page.getByText("Storage limit reached. Please clear your browser cache and try again").waitFor();
+    await page.getByText("Not saved yet").waitFor();
+    await profile.setOffline(false);
+    await saved(page).waitFor();
+    expect(await answersOnServer(buyer)).toEqual({ 1: "agree" });
+  });
+
+  test("what is chosen before the page's script is there counts", async () => {
+    const buyer = await makeBuyer();
+    const { page, profile } = await open(buyer);
+    let release = () => {};
+    const held = new Promise<void>((go) => {
+      release = go;
+    });
+    await profile.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/assessment?question=1", { waitUntil: "commit" });
+    await option(page, /^Disagree/).check();
+    release();
+    await untilHydrated(page);
+    await expect.poll(() => answersOnServer(buyer)).toEqual({ 1: "disagree" });
+    expect(await option(page, /^Disagree/).isChecked()).toBe(true);
+    expect(await next(page).isEnabled()).toBe(true);
+    expectNoComplaints(profile);
+  });
+});
