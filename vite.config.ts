@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { auxiliaryWorkers, buildAuxiliaryWorkers } from "./scripts/vite/auxiliary-workers.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
 import { localCron } from "./scripts/vite/local-cron.ts";
+import { sampleReport } from "./scripts/vite/sample-report.ts";
 
 // Links in mail, cookies and the origin check need the address the app is served on; locally the port may change.
 const localOrigin = process.env.APP_ORIGIN;
@@ -18,6 +19,7 @@ const workers = isProduction ? ["payments", "reports"] : ["payments", "reports",
 export default defineConfig({
   plugins: [
     inlineScript(),
+    sampleReport(),
     tailwindcss(),
     cloudflare({
       viteEnvironment: { name: "ssr" },

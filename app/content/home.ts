@@ -38,12 +38,3 @@ export const plainAnswers = [
     answer: "Please answer alone: the report is about you. Reading it together afterwards is the best use of it.",
   },
 ] as const;
-
-/** The profile on the sample card: somebody social and artistic. Percent. */
-export const sampleProfile = { R: 25, I: 50, A: 75, S: 94, E: 50, C: 38 } as const;
-
-export const sampleCareers = [
-  { name: "Teaching & Education", percent: 86 },
-  { name: "Psychology & Counselling", percent: 84 },
-  { name: "Social Work & Community Development", percent: 79 },
-] as const;

@@ -7,6 +7,8 @@ interface PageMeta {
   title: string;
   /** One or two sentences, up to some 155 characters, for search results and shared links. */
   description?: string;
+  /** The part of the query, with its question mark, that makes this a page of its own: another language. */
+  search?: string;
   /** Pages that only their owner sees: not to be found by search engines, not to be shared. */
   isPrivate?: boolean;
 }
@@ -26,12 +28,12 @@ function originOf(matches: MetaArguments["matches"]): string {
  * What a page tells browsers, search engines and those it is shared with:
  * `export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "FAQ", description: "…" })`.
  */
-export function pageMeta({ matches, location }: MetaArguments, { title, description, isPrivate = false }: PageMeta): MetaDescriptor[] {
+export function pageMeta({ matches, location }: MetaArguments, { title, description, search = "", isPrivate = false }: PageMeta): MetaDescriptor[] {
   const fullTitle = `${title} · ${BRAND}`;
   const about = description ? [{ name: "description", content: description }] : [];
   if (isPrivate) return [{ title: fullTitle }, ...about, { name: "robots", content: "noindex" }];
   const origin = originOf(matches);
-  const address = origin + (location.pathname === "/" ? "/" : location.pathname.replace(/\/+$/, ""));
+  const address = origin + (location.pathname === "/" ? "/" : location.pathname.replace(/\/+$/, "")) + search;
   return [
     { title: fullTitle },
     ...about,

@@ -32,18 +32,21 @@ const NEUTRAL = 2;
 /** Answers scatter by up to this many steps around what the student likes, as real answers do. */
 const SCATTER = 0.8;
 
+/** Whose report everybody may read. */
+export const PUBLIC_SAMPLE: SampleStudent = {
+  id: "social",
+  name: "Meera Thomas",
+  educationStatus: "completed12th",
+  packageType: "gold",
+  language: "both",
+  likes: { R: 0.9, I: 2.3, A: 3, S: 3.9, E: 1.7, C: 1.3 },
+  habits: { planning: 3.4, advice_seeking: 3.6, intuition: 1.6, independence: 1, risk_taking: 1, teamwork: 4, languages: 3 },
+  chosenCareers: [],
+  studyAbroad: "europe",
+};
+
 export const SAMPLE_STUDENTS: readonly SampleStudent[] = [
-  {
-    id: "social",
-    name: "Meera Thomas",
-    educationStatus: "completed12th",
-    packageType: "gold",
-    language: "both",
-    likes: { R: 0.9, I: 2.3, A: 3, S: 3.9, E: 1.7, C: 1.3 },
-    habits: { planning: 3.4, advice_seeking: 3.6, intuition: 1.6, independence: 1, risk_taking: 1, teamwork: 4, languages: 3 },
-    chosenCareers: [],
-    studyAbroad: "europe",
-  },
+  PUBLIC_SAMPLE,
   {
     id: "realistic",
     name: "Jithin Raj",

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { desktop, expectNoComplaints, openBrowser, openProfile, phone } from "../support/browser.ts";
+import { readPdf } from "../pdf/fixtures/read-pdf.ts";
 import { readMail } from "../support/outbox.ts";
 
 const origin = inject("origin");
@@ -34,6 +35,7 @@ function overflowOf(page: Page): Promise<number> {
 }
 
 const pages = [
+  ["/sample-report", "A sample report"],
   ["/faq", "Questions and answers"],
   ["/contact-us", "Contact Us"],
   ["/terms-and-conditions", "Terms & Conditions"],
@@ -69,6 +71,36 @@ describe("pages for everybody", () => {
     const image = await fetch((await page.locator('meta[property="og:image"]').getAttribute("content")) ?? "");
     expect(image.status).toBe(200);
     expect(image.headers.get("content-type")).toBe("image/png");
+  });
+});
+
+describe("the sample report", () => {
+  test("is a whole Gold report, in the language of one's choice, without JavaScript", async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto("/");
+    await page.getByRole("link", { name: "Read the whole sample report" }).click();
+    await page.getByText(/is invented, the report is not/).waitFor();
+    expect(await page.locator(".report[lang=en] .report-section").count()).toBe(13);
+    expect(await page.locator("#careers-title ~ ol > li").count()).toBe(5);
+
+    await page.getByRole("link", { name: "മലയാളം" }).click();
+    await page.waitForURL("**/sample-report?language=ml");
+    expect(await page.locator(".report[lang=ml] .report-section").count()).toBeGreaterThan(3);
+    expect(await page.locator(".report[lang=en]").count()).toBe(0);
+    expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(`${origin}/sample-report?language=ml`);
+  });
+
+  test("is a PDF too, in both languages", async () => {
+    const page = await openPage();
+    await page.goto("/sample-report");
+    const href = await page.getByRole("link", { name: "The same report as a PDF" }).getAttribute("href");
+    const response = await fetch(origin + href);
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    const pdf = new Uint8Array(await response.arrayBuffer());
+    expect(pdf.byteLength).toBeLessThanOrEqual(250_000);
+    const { title, outline } = await readPdf(pdf);
+    expect(title).toContain("Sample");
+    expect(outline.map((entry) => entry.title)).toEqual(["English", "മലയാളം"]);
   });
 });
 

@@ -24,7 +24,7 @@ async function weigh(path: string, cookie = "") {
 }
 
 describe("what a page weighs", () => {
-  test.each(["/", "/faq", "/contact-us", "/terms-and-conditions", "/privacy-policy", "/shipping-delivery", "/cancellation-refund"])("%s: at most 5 kB of script, none of it a file", async (path) => {
+  test.each(["/", "/sample-report", "/faq", "/contact-us", "/terms-and-conditions", "/privacy-policy", "/shipping-delivery", "/cancellation-refund"])("%s: at most 5 kB of script, none of it a file", async (path) => {
     const { files, inlineScript } = await weigh(path);
     expect(files).toEqual([]);
     expect(inlineScript).toBeLessThanOrEqual(5 * KB);

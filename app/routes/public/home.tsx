@@ -1,5 +1,6 @@
 import { MessagesSquare, ShieldCheck } from "lucide-react";
-import { plainAnswers, sampleCareers, sampleProfile, statistics, steps, testimonials } from "../../content/home";
+import sample from "virtual:sample-report";
+import { plainAnswers, statistics, steps, testimonials } from "../../content/home";
 import { packages, type PackageType } from "../../domain/packages";
 import { useRootData } from "../../root";
 import { Accordion, AccordionItem } from "../../ui/accordion";
@@ -22,11 +23,17 @@ function purchaseHref(type: PackageType, isSignedIn: boolean): string {
   return isSignedIn ? `/payment?package=${type}` : `/login?redirect=payment&package=${type}`;
 }
 
-export default function Home() {
+/** The corner of the sample report that the page shows. */
+export function loader() {
+  const { hollandCode, percentages, careers, strongestStatement } = sample;
+  return { hollandCode, percentages, strongestStatement, careers: careers.slice(0, 3).map(({ name, percent }) => ({ name, percent })) };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
   const isSignedIn = useRootData()?.visitor?.isStudent ?? false;
   return (
     <>
-      <Hero />
+      <Hero glimpse={loaderData} />
       <Packages isSignedIn={isSignedIn} />
       <Statistics />
       <HowItWorks />
@@ -37,7 +44,9 @@ export default function Home() {
   );
 }
 
-function Hero() {
+type Glimpse = Route.ComponentProps["loaderData"];
+
+function Hero({ glimpse }: { glimpse: Glimpse }) {
   return (
     <section className="relative overflow-hidden border-b border-line bg-tint" aria-labelledby="hero-title">
       <HeroPath className="pointer-events-none absolute inset-y-0 end-0 hidden h-full w-3/5 lg:block" />
@@ -65,14 +74,14 @@ function Hero() {
             Your answers stay yours. No advertising, no trackers.
           </p>
         </div>
-        <ReportGlimpse />
+        <ReportGlimpse {...glimpse} />
       </div>
     </section>
   );
 }
 
-/** A corner of a real report: the same shapes, the same words. */
-function ReportGlimpse() {
+/** A corner of the sample report: the same shapes, the same words. */
+function ReportGlimpse({ hollandCode, percentages, careers, strongestStatement }: Glimpse) {
   return (
     <Card as="figure" className="mx-auto grid w-full max-w-md gap-4 shadow-soft">
       <figcaption className="flex items-baseline justify-between gap-3">
@@ -80,21 +89,26 @@ function ReportGlimpse() {
         <span className="text-xs text-quiet">Sample</span>
       </figcaption>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
-        <InterestHexagon percentages={sampleProfile} />
+        <InterestHexagon percentages={percentages} />
         <p className="grid justify-items-center gap-1 pe-2">
           <span className="text-xs text-quiet">Holland code</span>
-          <span className="heading text-4xl text-primary">SAI</span>
+          <span className="heading text-4xl text-primary">{hollandCode}</span>
         </p>
       </div>
       <ul className="grid gap-2 border-t border-line pt-4 text-sm">
-        {sampleCareers.map(({ name, percent }) => (
+        {careers.map(({ name, percent }) => (
           <li key={name} className="flex items-baseline justify-between gap-3">
             <span className="font-medium">{name}</span>
             <span className="tabular font-semibold text-primary">{percent}%</span>
           </li>
         ))}
       </ul>
-      <p className="text-sm text-quiet">“You strongly agreed with ‘I would like a job in which I teach or train others’.”</p>
+      <p className="text-sm text-quiet">You strongly agreed with “{strongestStatement}”.</p>
+      <p className="border-t border-line pt-3">
+        <a href="/sample-report" className="link inline-flex min-h-11 items-center font-semibold">
+          Read the whole sample report
+        </a>
+      </p>
     </Card>
   );
 }
@@ -105,7 +119,12 @@ function Packages({ isSignedIn }: { isSignedIn: boolean }) {
       <div className="page grid animate-appear gap-8">
         <div className="grid gap-2 text-center">
           <h2 id="packages-title">Two packages, one price each</h2>
-          <p className="text-quiet">Pay once. No subscription, nothing hidden.</p>
+          <p className="text-quiet">
+            Pay once. No subscription, nothing hidden.{" "}
+            <a href="/sample-report" className="link">
+              See a sample report
+            </a>
+          </p>
         </div>
         <div className="mx-auto grid w-full max-w-4xl gap-6 md:grid-cols-2">
           {Object.values(packages).map((offer) => (

@@ -7,6 +7,7 @@ export const publicRoutes: RouteConfigEntry[] = [
   route("psychologists", "routes/public/psychologists.tsx"),
   route("domain-experts", "routes/public/domain-experts.tsx"),
   route("contact-us", "routes/public/contact-us.tsx"),
+  route("sample-report", "routes/public/sample-report.tsx"),
   route("faq", "routes/public/faq.tsx"),
   route("terms-and-conditions", "routes/public/terms-and-conditions.tsx"),
   route("privacy-policy", "routes/public/privacy-policy.tsx"),

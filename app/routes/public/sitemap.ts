@@ -6,6 +6,8 @@ const PUBLIC_PATHS = [
   "/career-counselors",
   "/psychologists",
   "/domain-experts",
+  "/sample-report",
+  "/sample-report?language=ml",
   "/faq",
   "/contact-us",
   "/login",

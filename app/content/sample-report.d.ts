@@ -1,0 +1,8 @@
+/**
+ * The report of an invented student, written by the real engine while the product is built (scripts/vite/sample-report.ts),
+ * which also puts its PDF at the report's `pdfPath`.
+ */
+declare module "virtual:sample-report" {
+  const sample: import("../domain/sample-report").SampleReport;
+  export default sample;
+}

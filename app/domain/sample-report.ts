@@ -1,0 +1,20 @@
+import type { CareerView, ReportTextView } from "./report-view";
+import type { HollandType } from "./riasec";
+
+/** A whole report as everybody may see it: its student is invented. */
+export interface SampleReport {
+  readonly name: string;
+  readonly packageLabel: string;
+  readonly educationLabel: string;
+  /** As it is shown. */
+  readonly date: string;
+  readonly hollandCode: string;
+  /** Percent; null where too few questions were answered. */
+  readonly percentages: Readonly<Record<HollandType, number | null>>;
+  readonly careers: CareerView[];
+  readonly texts: ReportTextView[];
+  /** A statement of the questionnaire on the strongest type with which the student strongly agreed. */
+  readonly strongestStatement: string;
+  readonly pdfPath: string;
+  readonly pdfBytes: number;
+}

@@ -1,0 +1,51 @@
+// Bundled by the Vite plugin that makes the public sample.
+import { CAREER_CATALOGUE } from "../../app/content/careers";
+import { QUESTIONS } from "../../app/content/questions";
+import { educationStatusLabels } from "../../app/domain/education";
+import { reportTexts, shownCareers } from "../../app/domain/report-view";
+import type { SampleReport } from "../../app/domain/sample-report";
+import { formatDate } from "../../app/domain/time";
+import { renderReportPdf } from "../../app/gateways/pdf/report-pdf";
+import { printableReport } from "../../app/usecases/print-report";
+import type { ReportFactsRow } from "../../db/queries/results";
+import { loadPdfAssets } from "./load-pdf-assets";
+import { writeSample } from "./print-samples";
+import { PUBLIC_SAMPLE } from "./sample-students";
+
+/** Where the sample's PDF is served. */
+const PDF_PATH = "/sample-report.pdf";
+
+/** The title says what it is on each page of its own that viewers show. */
+const TITLE = "Sample: Career Guidance Report";
+
+/** The sample for everybody: what its page shows, and its PDF. The same sources give the same bytes. */
+export async function makePublicSample(): Promise<{ report: SampleReport; pdf: Uint8Array }> {
+  const written = writeSample(PUBLIC_SAMPLE);
+  const { result, name } = written;
+  if (!result.profile || !result.recommendedCareers || !result.hollandCode) throw new Error("The sample has no profile");
+  const pdf = await renderReportPdf({ ...printableReport(written), title: TITLE }, await loadPdfAssets());
+  return {
+    pdf,
+    report: {
+      name,
+      packageLabel: written.packageType === "gold" ? "Gold Package" : "Silver Package",
+      educationLabel: educationStatusLabels[written.educationStatus],
+      date: formatDate(result.createdAt),
+      hollandCode: result.hollandCode,
+      percentages: result.profile.percentages,
+      careers: shownCareers(result.recommendedCareers, result.profile, CAREER_CATALOGUE.categories),
+      texts: reportTexts(result, { name, sections: null }),
+      strongestStatement: strongestStatement(written),
+      pdfPath: PDF_PATH,
+      pdfBytes: pdf.byteLength,
+    },
+  };
+}
+
+function strongestStatement({ result, answers }: ReportFactsRow): string {
+  const [strongest] = result.profile?.letters ?? [];
+  const agreed = new Set(answers.filter(({ answer }) => answer === "strongly_agree").map(({ questionId }) => questionId));
+  const statement = QUESTIONS.find(({ id, type, isReversed }) => type === strongest && !isReversed && agreed.has(id));
+  if (!statement) throw new Error("The sample's student strongly agrees with nothing");
+  return statement.text.replace(/\.$/, "");
+}
