@@ -1,8 +1,12 @@
-import type { Authority, EducationGuide } from "../domain/report/education-guide";
+import type { EducationGuide, PathAuthority } from "../domain/report/education-guide";
+import { admissionFacts } from "./admission-facts";
+import { examRecords } from "./exams";
 
-const HIGHER_SECONDARY: Authority = {
+const HIGHER_SECONDARY: PathAuthority = {
   name: "HSCAP Kerala",
   url: "https://hscap.kerala.gov.in",
+  checkedYear: 2026,
+  note: "Single-window application after the SSLC result, about May; sports and community quotas have forms of their own.",
 };
 
 /**
@@ -17,47 +21,44 @@ export const educationGuide: EducationGuide = {
     plus_two_science: HIGHER_SECONDARY,
     plus_two_commerce: HIGHER_SECONDARY,
     plus_two_humanities: HIGHER_SECONDARY,
-    vhse: HIGHER_SECONDARY,
-    iti: { name: "ITI Admissions Kerala", url: "https://itiadmissions.kerala.gov.in" },
-    polytechnic: { name: "Polytechnic Admission Kerala", url: "https://www.polyadmission.org" },
-    skill_course: { name: "ASAP Kerala", url: "https://asapkerala.gov.in" },
-    talent_course: { name: "Department of General Education", url: "https://education.kerala.gov.in" },
+    vhse: {
+      ...HIGHER_SECONDARY,
+      note: "The vocational stream has its own part of the same portal; courses follow the NSQF and differ by school.",
+    },
+    iti: {
+      name: "ITI Admissions Kerala",
+      url: "https://itiadmissions.kerala.gov.in",
+      checkedYear: 2026,
+      note: "Single-window application on SSLC marks, about June; some trades are open without a pass.",
+    },
+    polytechnic: {
+      name: "Polytechnic Admission Kerala",
+      url: "https://www.polyadmission.org",
+      checkedYear: 2026,
+      note: "Ranks are made from SSLC marks; lateral entry after plus two or ITI is a form of its own.",
+    },
+    skill_course: {
+      name: "ASAP Kerala",
+      url: "https://asapkerala.gov.in",
+      checkedYear: 2026,
+      note: "Courses and fees change through the year; ask for the NSQF level before paying.",
+    },
+    talent_course: {
+      name: "Department of General Education",
+      url: "https://education.kerala.gov.in",
+      checkedYear: 2026,
+      note: "Arts festival, sports schools and scholarships; Kalamandalam and sports schools select by test.",
+    },
     foundation_study_abroad: {
       name: "Association of Indian Universities",
       url: "https://www.aiu.ac.in",
+      checkedYear: 2026,
+      note: "Decides whether a foreign school certificate or degree is equal to an Indian one.",
     },
   },
 
-  examAuthorities: [
-    { name: "CEE Kerala", url: "https://cee.kerala.gov.in", exams: ["KEAM", "Kerala LL.B", "KMAT"] },
-    { name: "National Testing Agency", url: "https://nta.ac.in", exams: ["JEE Main", "NEET UG", "CUET", "NCET", "UGC NET", "CMAT", "NCHM JEE"] },
-    { name: "JEE (Advanced)", url: "https://jeeadv.ac.in", exams: ["JEE Advanced"] },
-    { name: "CUSAT Admissions", url: "https://admissions.cusat.ac.in", exams: ["CUSAT CAT"] },
-    { name: "LBS Centre", url: "https://lbscentre.kerala.gov.in", exams: ["LBS", "Kerala LET", "SET (Kerala)"] },
-    { name: "Consortium of National Law Universities", url: "https://consortiumofnlus.ac.in", exams: ["CLAT"] },
-    { name: "DGCA", url: "https://www.dgca.gov.in", exams: ["DGCA"] },
-    { name: "UPSC", url: "https://upsc.gov.in", exams: ["UPSC", "NDA", "CDS"] },
-    { name: "Kerala PSC", url: "https://www.keralapsc.gov.in", exams: ["Kerala Administrative Service", "Kerala PSC"] },
-    { name: "Staff Selection Commission", url: "https://ssc.gov.in", exams: ["SSC "] },
-    { name: "FTII", url: "https://ftii.ac.in", exams: ["FTII"] },
-    { name: "NATA, Council of Architecture", url: "https://www.nata.in", exams: ["NATA"] },
-    { name: "UCEED, IIT Bombay", url: "https://www.uceed.iitb.ac.in", exams: ["UCEED"] },
-    { name: "NID Admissions", url: "https://admissions.nid.edu", exams: ["NID DAT"] },
-    { name: "NIFT", url: "https://www.nift.ac.in", exams: ["NIFT"] },
-    { name: "IISER Admission", url: "https://iiseradmission.in", exams: ["IISER"] },
-    { name: "NEST", url: "https://www.nestexam.in", exams: ["NEST"] },
-    { name: "Indian Statistical Institute", url: "https://www.isical.ac.in", exams: ["ISI"] },
-    { name: "ICAI", url: "https://www.icai.org", exams: ["CA Foundation"] },
-    { name: "Institute of Actuaries of India", url: "https://www.actuariesindia.org", exams: ["ACET"] },
-    { name: "IBPS", url: "https://www.ibps.in", exams: ["IBPS"] },
-    { name: "IIM Indore", url: "https://www.iimidr.ac.in", exams: ["IPMAT"] },
-    { name: "Indian Maritime University", url: "https://www.imu.edu.in", exams: ["IMU CET"] },
-    { name: "AIIMS Examinations", url: "https://www.aiimsexams.ac.in", exams: ["AIIMS", "INI-CET", "NORCET"] },
-    { name: "ITI Admissions Kerala", url: "https://itiadmissions.kerala.gov.in", exams: ["Kerala ITI"] },
-    { name: "Directorate of Collegiate Education", url: "https://collegiateedu.kerala.gov.in", exams: ["College aptitude tests"] },
-    { name: "Directorate of Technical Education", url: "https://dtekerala.gov.in", exams: ["Kerala BFA"] },
-    { name: "Sports Authority of India", url: "https://sportsauthorityofindia.nic.in", exams: ["LNCPE", "NS-NIS"] },
-  ],
+  exams: examRecords,
+  admissionFacts,
 
   institutes: {
     1: ["College of Engineering Trivandrum", "NIT Calicut", "Government Engineering College, Thrissur"],

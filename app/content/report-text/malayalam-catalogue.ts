@@ -34,6 +34,7 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
   2: {
     afterTenth: {
       plus_two_science: "ഫിസിക്സ്, കെമിസ്ട്രി, ബയോളജി",
+      vhse: "ഫിസിക്സ്, കെമിസ്ട്രി, ബയോളജി ഉൾപ്പെടുന്ന ആരോഗ്യപരിപാലന NSQF കോഴ്സുകൾ; ഇവ പഠിച്ചാലും NEET UG എഴുതാം",
       foundation_study_abroad:
         "വിദേശത്ത് ഫൗണ്ടേഷൻ അല്ലെങ്കിൽ പ്രീ-മെഡിക്കൽ വർഷം; NMC-യുടെ യോഗ്യതാ നിയമങ്ങൾ ആദ്യം പരിശോധിച്ചതിനുശേഷം മാത്രം",
       skill_course: "ഈ രംഗം നേരത്തേ അടുത്തറിയാൻ പ്രഥമശുശ്രൂഷയിലോ രോഗീപരിചരണത്തിലോ ഒരു സർട്ടിഫിക്കറ്റ് കോഴ്സ്",
@@ -337,6 +338,7 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
   15: {
     afterTenth: {
       plus_two_science: "ഫിസിക്സ്, കെമിസ്ട്രി, ബയോളജി",
+      vhse: "ഫിസിക്സ്, കെമിസ്ട്രി, ബയോളജി ഉൾപ്പെടുന്ന ആരോഗ്യപരിപാലന NSQF കോഴ്സുകൾ; ഇവ പഠിച്ചാലും NEET UG എഴുതാം",
       skill_course: "ഡെന്റൽ അസിസ്റ്റന്റ് കോഴ്സ്",
       foundation_study_abroad: "വിദേശത്ത് ഡെന്റൽ അല്ലെങ്കിൽ ഹെൽത്ത് സയൻസ് ഫൗണ്ടേഷൻ കോഴ്സ്",
     },

@@ -6,10 +6,30 @@ export interface Authority {
   readonly url: string;
 }
 
-/** Which authority publishes the notices of an examination or admission. */
-export interface ExamAuthority extends Authority {
-  /** Beginnings of exam names as the catalogue writes them, such as "KEAM". */
-  readonly exams: readonly string[];
+/** When a statement that ages was last gone through, and what stands behind it. */
+export interface Review {
+  readonly checkedYear: number;
+  /** What was found, and the source where it was more than general public knowledge. */
+  readonly note: string;
+}
+
+/** An examination or admission with the body that publishes its notice. */
+export interface ExamRecord extends Review {
+  readonly name: string;
+  /** As the catalogue writes it, with the course or post where that matters. */
+  readonly catalogueNames: readonly string[];
+  readonly authority: Authority;
+}
+
+/** Where to apply for a way on after class 10. */
+export interface PathAuthority extends Authority, Review {}
+
+/** A statement of the catalogue about admission that changes with rules and notices. */
+export interface AdmissionFact extends Review {
+  readonly categoryIds: readonly number[];
+  /** The words of the catalogue that state it, the same in each of the categories. */
+  readonly quote: string;
+  readonly authority: Authority;
 }
 
 /**
@@ -17,10 +37,11 @@ export interface ExamAuthority extends Authority {
  * languages, because that is how their notices and signboards are searched for.
  */
 export interface EducationGuide {
-  /** The year in which the links and institutes were last read against their sources. */
+  /** The year in which the institutes and the sites for study abroad were last gone through. */
   readonly checkedYear: number;
-  readonly pathAuthorities: Readonly<Record<AfterTenthPath, Authority>>;
-  readonly examAuthorities: readonly ExamAuthority[];
+  readonly pathAuthorities: Readonly<Record<AfterTenthPath, PathAuthority>>;
+  readonly exams: readonly ExamRecord[];
+  readonly admissionFacts: readonly AdmissionFact[];
   /** Two or three institutes, mostly public, by career category id. */
   readonly institutes: Readonly<Record<number, readonly string[]>>;
   /** Institutes a student of class 10 can enter, by path; none where any local school will do. */
@@ -29,24 +50,40 @@ export interface EducationGuide {
   readonly abroad: Readonly<Record<"europe" | "north_america" | "asia" | "australia", readonly Authority[]>>;
 }
 
-/** The authority that publishes an exam's notice, or null when the guide knows none. */
-export function authorityOfExam(guide: EducationGuide, exam: string): Authority | null {
-  const found = guide.examAuthorities.find((authority) =>
-    authority.exams.some((beginning) => exam.startsWith(beginning)),
-  );
-  return found ?? null;
+/** The record of an exam as the catalogue writes it, or null when the guide has none. */
+export function findExamRecord(guide: EducationGuide, exam: string): ExamRecord | null {
+  return guide.exams.find(({ catalogueNames }) => catalogueNames.includes(exam)) ?? null;
 }
 
-/** The first of a category's exams that has a known authority, with it; null when none has. */
+/** The first of a category's exams that has a record, with its authority; null when none has. */
 export function leadingExam(
   guide: EducationGuide,
   category: CareerCategory,
 ): { readonly exam: string; readonly authority: Authority } | null {
   for (const exam of category.exams) {
-    const authority = authorityOfExam(guide, exam);
-    if (authority !== null) {
-      return { exam, authority };
+    const record = findExamRecord(guide, exam);
+    if (record !== null) {
+      return { exam, authority: record.authority };
     }
   }
   return null;
+}
+
+/**
+ * The year to print beside what a report says about admission: the oldest review among the paths,
+ * the examinations of the categories and their admission facts. The guide's own year where the
+ * report names none of them.
+ */
+export function oldestReview(
+  guide: EducationGuide,
+  paths: readonly AfterTenthPath[],
+  categories: readonly CareerCategory[],
+): number {
+  const exams = categories.flatMap((category) => category.exams.map((exam) => findExamRecord(guide, exam)));
+  const facts = guide.admissionFacts.filter(({ categoryIds }) =>
+    categories.some(({ id }) => categoryIds.includes(id)),
+  );
+  const reviews: (Review | null)[] = [...paths.map((path) => guide.pathAuthorities[path]), ...exams, ...facts];
+  const years = reviews.flatMap((review) => (review === null ? [] : [review.checkedYear]));
+  return years.length === 0 ? guide.checkedYear : Math.min(...years);
 }

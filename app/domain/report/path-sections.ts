@@ -1,5 +1,5 @@
 import { AFTER_TENTH_PATHS, type AfterTenthPath } from "../career";
-import { leadingExam } from "./education-guide";
+import { leadingExam, oldestReview } from "./education-guide";
 import type { CareerFinding, Findings } from "./findings";
 import { bulletList, caution, link, numberedList, paragraph, sentence, subheading, table, type Block } from "./markdown";
 
@@ -69,9 +69,11 @@ function inclinationFor(path: AfterTenthPath, { top, second }: Findings): number
 
 /** After class 10 the best two paths; after class 12 routes and examinations of the first careers. */
 export function educationalPathsSection(findings: Findings): Block[] {
-  const blocks = findings.isAfterTenth ? pathsAfterTenth(findings) : routesAfterTwelfth(findings);
-  const { text } = findings;
-  return [...blocks, caution(text.educationalPaths.prevails(text.education.checkedYear))];
+  const { text, best, isAfterTenth } = findings;
+  const blocks = isAfterTenth ? pathsAfterTenth(findings) : routesAfterTwelfth(findings);
+  const paths = isAfterTenth ? rankAfterTenthPaths(findings).slice(0, RECOMMENDED_PATHS).map(({ path }) => path) : [];
+  const categories = best.map(({ category }) => category);
+  return [...blocks, caution(text.educationalPaths.prevails(oldestReview(text.education, paths, categories)))];
 }
 
 function pathsAfterTenth(findings: Findings): Block[] {
