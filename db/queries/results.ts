@@ -211,6 +211,7 @@ const shownResult = {
   id: assessmentResults.id,
   orderId: assessmentResults.orderId,
   status: assessmentResults.status,
+  language: assessmentResults.language,
   reportHtml: assessmentResults.reportHtml,
   reportMalayalamHtml: assessmentResults.reportMalayalamHtml,
   profile: assessmentResults.profile,

@@ -5,6 +5,7 @@ import { listCareerFeedback } from "../../../db/queries/career-feedback";
 import { listLiveShares } from "../../../db/queries/report-shares";
 import { findShownResult } from "../../../db/queries/results";
 import { CAREER_CATALOGUE } from "../../content/careers";
+import { LANGUAGE_CHOICES } from "../../domain/language-choice";
 import { reportSectionsOf, type ReportTextView, reportTexts, shownCareers } from "../../domain/report-view";
 import { shareSchema } from "../../domain/share-form";
 import { formatDate, formatDateTime } from "../../domain/time";
@@ -12,12 +13,13 @@ import { hashToken } from "../../domain/token";
 import { useRootData } from "../../root";
 import { Notice } from "../../ui/notice";
 import { careerAnchor, CareerList } from "../../ui/report/career-list";
-import { EmailCard, ExpertSessionCard, PdfCard, ReportActions } from "../../ui/report/report-actions";
+import { EmailCard, ExpertSessionCard, LanguageCard, PdfCard, ReportActions } from "../../ui/report/report-actions";
 import { InterestProfile, ReportCover } from "../../ui/report/report-cover";
 import { FoldedContents, FollowingContents, ReportDocument } from "../../ui/report/report-document";
 import reportScript from "../../ui/report/report-script.ts?inline-script";
 import { NoReport, ReportWaiting } from "../../ui/report/report-states";
 import { type LiveShare, type NewLink, SharePanel } from "../../ui/report/share-panel";
+import { changeReportLanguage } from "../../usecases/change-report-language";
 import { emailReport } from "../../usecases/email-report";
 import { recordCareerFeedback } from "../../usecases/record-career-feedback";
 import { requestExpertSupport } from "../../usecases/request-expert-support";
@@ -55,7 +57,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     email: visitor.email,
     isGold: result.packageType === "gold",
     date: formatDate(result.readyAt ?? result.createdAt),
-    hasPdf: result.pdfStatus === "ready",
+    language: result.language,
+    pdfStatus: result.pdfStatus,
     hollandCode: result.hollandCode ?? "",
     percentages: result.profile?.percentages ?? null,
     isToBeReadWithCare: result.quality?.verdict === "interpret_with_care",
@@ -90,13 +93,15 @@ function newLinkAmong(shares: ShareRow[], token: string | null, origin: string):
 }
 
 const intentSchema = z.object({
-  intent: z.enum(["email", "support", "feedback", "share", "stop-sharing"]),
+  intent: z.enum(["email", "support", "feedback", "language", "share", "stop-sharing"]),
   result: z.string().default(""),
 });
 
+const languageSchema = z.object({ language: z.enum(LANGUAGE_CHOICES) });
+
 const feedbackSchema = z.object({ career: z.coerce.number().int(), fits: z.enum(["yes", "no", "none"]) });
 
-/** One of the page's forms: mail again, Contact Support, feedback on a career, a link, its end. All lead back to the report. */
+/** One of the page's forms: mail again, Contact Support, feedback on a career, another language, a link, its end. All lead back to the report. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId, email } = requireVisitor(context);
@@ -123,6 +128,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const { career, fits } = feedback.data;
       const outcome = await recordCareerFeedback(services, { ...report, categoryId: career, fits: fits === "none" ? null : fits === "yes" });
       return outcome.ok ? redirectDocument(`${back}#${careerAnchor(career)}`) : refused(outcome.reason);
+    }
+    case "language": {
+      const choice = checkFields(fields, languageSchema);
+      if (!choice.ok) return refuseForm(choice, { formError: UNEXPECTED_MESSAGE });
+      const outcome = await changeReportLanguage(services, { ...report, language: choice.data.language });
+      if (!outcome.ok) return refused(outcome.reason);
+      return done(outcome.didChange ? "The language is changed. Your PDF is being made again." : "Your report is in this language already.");
     }
     case "share": {
       const share = checkFields(fields, shareSchema);
@@ -171,7 +183,8 @@ function Report({ report, problem }: { report: Ready; problem: NonNullable<Route
       ) : null}
       <div className="grid gap-4">
         <ReportActions>
-          <PdfCard href={`/results/${id}/report.pdf`} hasPdf={report.hasPdf} />
+          <PdfCard href={`/results/${id}/report.pdf`} status={report.pdfStatus} />
+          <LanguageCard resultId={id} language={report.language} />
           <EmailCard resultId={id} email={report.email} />
           {report.isGold ? <ExpertSessionCard resultId={id} /> : null}
         </ReportActions>

@@ -1,5 +1,6 @@
-import { CalendarClock, Download, FileText, Mail, MessageCircle } from "lucide-react";
+import { CalendarClock, Download, FileText, Languages, Mail, MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
+import { LANGUAGE_CHOICES, type LanguageChoice } from "../../domain/language-choice";
 import { Badge } from "../badge";
 import { Button, LinkButton } from "../button";
 import { Card } from "../card";
@@ -9,21 +10,27 @@ export function ReportActions({ children }: { children: ReactNode }) {
   return <div className="grid gap-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:hidden">{children}</div>;
 }
 
-/** The PDF: to look at, to keep; or that it is being made. */
-export function PdfCard({ href, hasPdf }: { href: string; hasPdf: boolean }) {
+/** What is said while there is no PDF. A failed one is tried again by itself, so both turn into buttons. */
+const MISSING_PDF = {
+  pending: "Report not available yet as a PDF. It is being made and appears here by itself.",
+  failed: "PDF generation failed. Please try again later. We try again by ourselves as well, and the report below is complete.",
+};
+
+/** The PDF: to look at, to keep; or why it is not there yet. */
+export function PdfCard({ href, status }: { href: string; status: "ready" | "pending" | "failed" }) {
   return (
     <Card as="section" aria-labelledby="download-title" className="grid content-start gap-3">
       <h2 id="download-title" className="text-lg">
         PDF report
       </h2>
-      {hasPdf ? (
+      {status === "ready" ? (
         <>
           <p className="text-sm text-quiet">The same report, made for printing and keeping.</p>
           <PdfButtons href={href} />
         </>
       ) : (
-        <p data-live="no-pdf" role="status" className="text-sm text-quiet">
-          Report not available yet as a PDF. It is being made and appears here by itself.
+        <p data-live={`pdf ${status}`} role="status" className="text-sm text-quiet">
+          {MISSING_PDF[status]}
         </p>
       )}
     </Card>
@@ -66,6 +73,35 @@ export function EmailCard({ resultId, email }: { resultId: string; email: string
     </Card>
   );
 }
+
+/** In which languages the report is, and the way to change that. The PDF follows by itself. */
+export function LanguageCard({ resultId, language }: { resultId: string; language: LanguageChoice }) {
+  return (
+    <Card as="section" aria-labelledby="language-title" className="grid content-start gap-3">
+      <h2 id="language-title" className="text-lg">
+        Report language
+      </h2>
+      <form method="post" className="grid gap-3">
+        <input type="hidden" name="result" value={resultId} />
+        <fieldset>
+          <legend className="sr-only">Report language</legend>
+          {LANGUAGE_CHOICES.map((choice) => (
+            <label key={choice} className="flex min-h-11 items-center gap-3">
+              <input type="radio" name="language" value={choice} defaultChecked={choice === language} className="size-5 flex-none accent-primary" />
+              <span lang={choice === "malayalam" ? "ml" : undefined}>{SHORT_LABELS[choice]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Button name="intent" value="language" variant="secondary" isWide busyText="Changing...">
+          <Languages aria-hidden className="size-5" />
+          Change
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+const SHORT_LABELS: Record<LanguageChoice, string> = { english: "English", malayalam: "മലയാളം", both: "Both" };
 
 /** Gold: the session that comes with the package. */
 export function ExpertSessionCard({ resultId }: { resultId: string }) {
