@@ -68,6 +68,26 @@ describe("the report on the screen", () => {
   });
 });
 
+test("the report changes its language on its page, and its PDF follows by itself", async () => {
+  const { page, profile } = await open(devika);
+  await page.goto(`/results?order=${DEVIKAS_ORDER}`);
+  const malayalam = page.locator("#report-ml");
+  expect(await malayalam.count()).toBe(1);
+  await page.getByLabel("English", { exact: true }).check();
+  await page.getByRole("button", { name: "Change" }).click();
+  await page.getByText("The language is changed. Your PDF is being made again.").waitFor();
+  expect(await malayalam.count()).toBe(0);
+  expect(await page.getByLabel("English", { exact: true }).isChecked()).toBe(true);
+  await page.getByRole("link", { name: "View PDF Report" }).waitFor({ timeout: 45_000 });
+  await page.getByLabel("Both", { exact: true }).check();
+  await page.getByRole("button", { name: "Change" }).click();
+  await malayalam.waitFor();
+  expect(await page.locator("#report-en").count()).toBe(1);
+  await page.getByRole("link", { name: "View PDF Report" }).waitFor({ timeout: 45_000 });
+  expectNoComplaints(profile);
+  await profile.close();
+});
+
 describe("the PDF", () => {
   test("is shown in the page or downloaded, whole", async () => {
     const shown = await get(devika);

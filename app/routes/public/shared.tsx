@@ -112,7 +112,7 @@ function SharedReport({ report }: { report: Open }) {
         ) : null}
         <FoldedContents texts={texts} hasCareers={hasCareers} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 lg:grid-cols-[14rem_minmax(0,1fr)] print:block">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
         <FollowingContents texts={texts} hasCareers={hasCareers} />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-12 print:block print:space-y-6">
           {hasCareers ? <CareerList careers={careers} whose={`${name}’s`} reasonsHref={reasons ? `#${reasons.anchor}` : null} /> : null}

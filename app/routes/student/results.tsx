@@ -197,7 +197,7 @@ function Report({ report, problem }: { report: Ready; problem: NonNullable<Route
         />
         <FoldedContents texts={texts} hasCareers />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 lg:grid-cols-[14rem_minmax(0,1fr)] print:block">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
         <FollowingContents texts={texts} hasCareers />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-12 print:block print:space-y-6">
           <CareerList
