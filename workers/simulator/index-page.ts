@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { AI_FAULTS } from "./ai-answers";
 import type { SimulatorBindings } from "./env";
 import { type Markup, page } from "./layout";
 
@@ -31,7 +32,8 @@ export function indexPage(env: SimulatorBindings): Markup {
 
       <h2>AI</h2>
       <p><code>POST /simulator/ai/v1/chat/completions</code>: an OpenAI-compatible endpoint with deterministic answers. API key
-        <code>${env.AI_API_KEY}</code>.</p>
+        <code>${env.AI_API_KEY}</code>. <code>POST /simulator/ai/faults</code> with <code>{"fault": "429", "times": 2}</code> lets the
+        next two requests fail; <code>{"fault": null}</code> ends it. Faults: ${AI_FAULTS.join(", ")}.</p>
 
       <h2>Google sign-in</h2>
       <p><code>/simulator/google/authorize</code> and <code>/simulator/google/token</code>: OAuth with PKCE and an id token, for any

@@ -61,6 +61,7 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
             "Cloudflare runs our servers, database, file storage and e-mail delivery.",
             "Razorpay handles payments; it receives the amount, the order and the contact details that a payment needs, and follows its own privacy policy.",
             "Google, if you choose to continue with Google.",
+            "An AI provider, where we let one word parts of a report: it receives scores, answers and the text of the report, never your name or how to reach you.",
             "The expert with whom you book a session receives your name, how to reach you, and what you choose to share.",
           ],
         },

@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     provider: settings.provider,
     baseUrl: settings.baseUrl ?? "",
     model: settings.model ?? "",
-    key: await describeKey(services, settings),
+    apiKey: await describeKey(services, settings),
     hasKey: settings.sealedKey !== null,
     keyChange: keyChange ? `${formatDateTime(keyChange.at)} by ${keyChange.email ?? "an administrator who has left"}` : null,
     hasWorkersAi: services.writers.hasWorkersAi,
@@ -137,19 +137,19 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
 }
 
 const PROVIDER_NAMES: Record<AiProvider, string> = {
-  off: "Nobody: the built-in report only",
-  openai: "An OpenAI-compatible endpoint",
+  off: "Nobody",
+  openai: "OpenAI or compatible",
   "workers-ai": "Cloudflare Workers AI",
 };
 
 /** What reports are written with now, with the buttons that try and forget it. */
-function InUse({ provider, baseUrl, model, key, hasKey, keyChange }: LoaderData) {
+function InUse({ provider, baseUrl, model, apiKey, hasKey, keyChange }: LoaderData) {
   const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<SettingsAnswer>({ timeoutMs: BACKEND_TIMEOUT_MS });
   const facts = [
-    ["Adds prose", PROVIDER_NAMES[provider]],
+    ["Adds prose", provider === "off" ? "Nobody: reports are as Vazhi writes them" : PROVIDER_NAMES[provider]],
     ...(provider === "openai" ? [["Address", baseUrl || DEFAULT_AI_BASE_URL]] : []),
     ...(provider === "off" ? [] : [["Model", model || DEFAULT_AI_MODELS[provider]]]),
-    ["API key", key],
+    ["API key", apiKey],
     ...(keyChange ? [["Key changed", keyChange]] : []),
   ];
   return (
@@ -157,9 +157,9 @@ function InUse({ provider, baseUrl, model, key, hasKey, keyChange }: LoaderData)
       <h2 id="in-use">In use</h2>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
         {facts.map(([term, fact]) => (
-          <div key={term} className="grid gap-0.5 sm:col-span-2 sm:grid-cols-subgrid">
+          <div key={term} className="grid gap-x-6 gap-y-0.5 sm:col-span-2 sm:grid-cols-subgrid">
             <dt className="text-quiet">{term}</dt>
-            <dd className="font-medium break-words">{fact}</dd>
+            <dd className="font-medium wrap-anywhere">{fact}</dd>
           </div>
         ))}
       </dl>
@@ -168,21 +168,23 @@ function InUse({ provider, baseUrl, model, key, hasKey, keyChange }: LoaderData)
           It wrote: “{answer.sample}”
         </Notice>
       ) : null}
-      <Form method="post" action={PATH} ref={formRef} className="grid gap-4" aria-label="Connection">
-        <FormError title="The connection does not work">{isTimedOut ? "OpenAI API error: no answer in time" : ownError(answer, "test")}</FormError>
-        <div className="flex flex-wrap gap-3">
-          {provider === "off" ? null : (
-            <Button variant="secondary" name="intent" value="test" isBusy={isLocked} busyText="Testing...">
-              Test the connection
-            </Button>
-          )}
-          {hasKey ? (
-            <Button variant="quiet" name="intent" value="remove-key" disabled={isLocked}>
-              Remove key
-            </Button>
-          ) : null}
-        </div>
-      </Form>
+      {provider === "off" && !hasKey ? null : (
+        <Form method="post" action={PATH} ref={formRef} className="grid gap-4" aria-label="Connection">
+          <FormError title="The connection does not work">{isTimedOut ? "OpenAI API error: no answer in time" : ownError(answer, "test")}</FormError>
+          <div className="flex flex-wrap gap-3">
+            {provider === "off" ? null : (
+              <Button variant="secondary" name="intent" value="test" isBusy={isLocked} busyText="Testing...">
+                Test the connection
+              </Button>
+            )}
+            {hasKey ? (
+              <Button variant="quiet" name="intent" value="remove-key" disabled={isLocked}>
+                Remove key
+              </Button>
+            ) : null}
+          </div>
+        </Form>
+      )}
     </Card>
   );
 }
@@ -251,7 +253,7 @@ function Change({ provider, baseUrl, model, hasKey, hasWorkersAi, canStoreKeys, 
               error={errors.model}
             />
           </div>
-          <Button isBusy={isLocked} busyText="Saving...">
+          <Button isBusy={isLocked} busyText="Saving..." className="sm:justify-self-start sm:px-8">
             Save
           </Button>
         </fieldset>

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { PDFDocument } from "pdf-lib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ReportPrinter } from "../../../app/ports/report-printer";
 import { submitAssessment } from "../../../app/usecases/submit-assessment";
@@ -199,5 +200,25 @@ describe("where the PDF has no room", () => {
     expect(row.reportMalayalam).toBe((await builtIn(row.id)).reportMalayalam);
     expect(row.writer).toBe("ai");
     expect(asked.length).toBeGreaterThan(3);
+  });
+
+  test("the longest prose that is allowed still leaves at most four pages", async () => {
+    await chooseAiWriter(services);
+    const id = await submit();
+    await services.db.update(assessmentResults).set({ language: "english" }).where(eq(assessmentResults.id, id));
+    const longest = "You like to look twice, and you tell people what you saw; ".repeat(5).trim();
+    vi.spyOn(services.writers, "open").mockReturnValue({
+      async write({ user }) {
+        const { sections } = JSON.parse(user) as { sections: { section: string }[] };
+        return { paragraphs: sections.map(({ section }) => ({ section, text: longest })) };
+      },
+    });
+    const row = await write(id);
+    const kept = row.report.split(longest.slice(0, 20)).length - 1;
+    expect(row.writer).toBe("ai");
+    expect(kept).toBeGreaterThan(0);
+    const file = await services.files.get(row.pdfUrl ?? "");
+    const pdf = await PDFDocument.load((await file?.arrayBuffer()) ?? "");
+    expect(pdf.getPageCount()).toBeLessThanOrEqual(4);
   });
 });

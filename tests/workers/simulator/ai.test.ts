@@ -1,5 +1,7 @@
-import { describe, expect, it } from "vitest";
-import { postJson } from "./support";
+import { afterEach, describe, expect, it } from "vitest";
+import { createOpenAiWriter } from "../../../app/gateways/openai-writer";
+import { proseJsonSchema, proseSchema } from "../../../app/domain/report/prose";
+import { postJson, request } from "./support";
 
 interface Completion {
   id: string;
@@ -60,5 +62,74 @@ describe("chat completions", () => {
     const response = await complete(body);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: { param } });
+  });
+});
+
+describe("faults", () => {
+  const sections = [
+    { id: "personality-type", title: "Personality type", text: "" },
+    { id: "advice", title: "Personalised advice", text: "" },
+  ] as const;
+  const task = { system: "Write in English.", user: "{}", answer: { name: "paragraphs", schema: proseJsonSchema(sections) } };
+
+  /** The product's own gateway, at the simulator. */
+  const writer = createOpenAiWriter({
+    baseUrl: "http://127.0.0.1:8787/simulator/ai/v1",
+    model: "simulated-writer",
+    apiKey: "vazhi_local_ai",
+    fetch: async (asked) => request(new URL(asked.url).pathname, { method: "POST", headers: asked.headers, body: await asked.text() }),
+    wait: async () => undefined,
+  });
+  const setFault = (body: unknown) => postJson("/simulator/ai/faults", body);
+  const written = async (system = task.system) => proseSchema(sections).parse(await writer.write({ ...task, system })).paragraphs;
+
+  afterEach(() => setFault({ fault: null }));
+
+  it("without one, there is a paragraph for each section, in the language that is asked for", async () => {
+    const english = await written();
+    expect(english.map(({ section }) => section)).toEqual(["personality-type", "advice"]);
+    expect(await written()).toEqual(english);
+    const malayalam = await written("Write in Malayalam, in Malayalam script.");
+    for (const { text } of malayalam) expect(text).toMatch(/^[\p{Script=Malayalam} ,.;:!?]+$/u);
+  });
+
+  it.each([
+    ["429", "rate-limited"],
+    ["500", "unavailable"],
+    ["malformed", "malformed"],
+  ])("%s makes the writer fail", async (fault, reason) => {
+    expect((await setFault({ fault, times: 2 })).status).toBe(200);
+    await expect(writer.write(task)).rejects.toMatchObject({ reason });
+  });
+
+  it.each(["429", "500"])("one %s is got over", async (fault) => {
+    await setFault({ fault });
+    expect(await written()).toHaveLength(2);
+  });
+
+  it("a wrong schema, an invented career, HTML and the wrong language are in what is written", async () => {
+    await setFault({ fault: "wrong-schema" });
+    expect(proseSchema(sections).safeParse(await writer.write(task)).success).toBe(false);
+    await setFault({ fault: "invented-career" });
+    expect((await written())[0]?.text).toContain("Quantum Astrologer");
+    await setFault({ fault: "html" });
+    expect((await written())[0]?.text).toContain("<script>");
+    await setFault({ fault: "english-for-malayalam" });
+    expect((await written("Write in Malayalam, in Malayalam script."))[0]?.text).not.toMatch(/\p{Script=Malayalam}/u);
+  });
+
+  it("last for as many requests as were asked for, and can be called off", async () => {
+    await setFault({ fault: "malformed", times: 2 });
+    await expect(writer.write(task)).rejects.toMatchObject({ reason: "malformed" });
+    await expect(writer.write(task)).rejects.toMatchObject({ reason: "malformed" });
+    expect(await written()).toHaveLength(2);
+    await setFault({ fault: "malformed", times: 5 });
+    await setFault({ fault: null });
+    expect(await written()).toHaveLength(2);
+  });
+
+  it.each([[{ fault: "earthquake" }], [{ fault: "429", times: 0 }], [{}], ["{"]])("are refused when unknown: %j", async (body) => {
+    expect((await setFault(body)).status).toBe(400);
+    expect(await written()).toHaveLength(2);
   });
 });

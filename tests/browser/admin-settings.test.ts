@@ -1,0 +1,126 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
+import { DEMO_PASSWORD } from "../support/http.ts";
+
+const origin = inject("origin");
+const PATH = "/administrator/settings";
+const SIMULATOR = `${origin}/simulator/ai/v1`;
+
+let browser: Browser;
+let cookie: string;
+const profiles: BrowserContext[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const form = new URLSearchParams({ email: "admin@vazhi.example", password: DEMO_PASSWORD });
+  const response = await fetch(`${origin}/administrator/login`, { method: "POST", body: form, headers: { origin }, redirect: "manual" });
+  cookie = response.headers.getSetCookie().find((each) => each.startsWith("__Host-session="))?.split(";")[0] ?? "";
+});
+afterAll(() => browser?.close());
+
+const setFault = (fault: string | null, times = 1) =>
+  fetch(`${origin}/simulator/ai/faults`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(fault === null ? { fault } : { fault, times }) });
+
+const post = (fields: Record<string, string>, headers: Record<string, string> = { cookie }) =>
+  fetch(origin + PATH, { method: "POST", body: new URLSearchParams(fields), headers: { origin, ...headers }, redirect: "manual" });
+
+// Each test begins with nobody chosen and no key, and leaves no choice behind for the reports of others.
+async function reset() {
+  await setFault(null);
+  await post({ intent: "remove-key" });
+  await post({ intent: "save", provider: "off" });
+}
+beforeEach(reset);
+afterEach(async () => {
+  await reset();
+  for (const profile of profiles.splice(0)) {
+    expectNoComplaints(profile);
+    await profile.close();
+  }
+});
+
+async function openSettings(options: typeof desktop | typeof phone, allow?: RegExp): Promise<Page> {
+  const profile = await openProfile(browser, origin, { ...options, ...(allow ? { allow } : {}) });
+  profiles.push(profile);
+  const [name = "", value = ""] = cookie.split("=");
+  await profile.addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
+  const page = await profile.newPage();
+  await page.goto(PATH);
+  await untilHydrated(page);
+  return page;
+}
+
+const see = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first().waitFor();
+
+describe("the settings page", () => {
+  test("an administrator chooses the AI writer, tries it and takes the key away again", async () => {
+    const page = await openSettings(desktop, /status of 400|status of 502/);
+    await see(page, "Nobody: reports are as Vazhi writes them");
+    expect(await page.getByLabel("OpenAI API key").isVisible()).toBe(false);
+
+    await page.getByLabel("Who adds prose to reports").selectOption("openai");
+    await page.getByLabel("Address of the endpoint").fill(SIMULATOR);
+    await page.getByRole("button", { name: "Save" }).click();
+    await see(page, "OpenAI API key is required");
+    expect(await page.getByLabel("Address of the endpoint").inputValue()).toBe(SIMULATOR);
+
+    await page.getByLabel("OpenAI API key", { exact: true }).fill("vazhi_local_ai");
+    await page.getByRole("button", { name: "Save" }).click();
+    await see(page, "OpenAI API key saved successfully!");
+    await see(page, "Set, ends in …l_ai");
+    expect(await page.content()).not.toContain("vazhi_local_ai");
+
+    await untilHydrated(page);
+    await page.getByRole("button", { name: "Test the connection" }).click();
+    await see(page, "The connection works");
+    await setFault("malformed");
+    await page.getByRole("button", { name: "Test the connection" }).click();
+    await see(page, "Unexpected response format from API");
+
+    await page.getByRole("button", { name: "Remove key" }).click();
+    await see(page, "API key removed");
+    await see(page, "Not set");
+  });
+
+  test("fits a phone", async () => {
+    await post({ intent: "save", provider: "openai", baseUrl: SIMULATOR, apiKey: "vazhi_local_ai" });
+    const page = await openSettings(phone);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.getByRole("button", { name: "Test the connection" }).click();
+    await see(page, "The connection works");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  test("works as a plain form, and never gives the key back", async () => {
+    const refused = await post({ intent: "save", provider: "openai", baseUrl: "http://10.0.0.1/v1", apiKey: "sk-typed-0123456789" });
+    expect(refused.status).toBe(400);
+    const page = await refused.text();
+    expect(page).toContain("Please enter the https address of a public endpoint");
+    expect(page).toContain("http://10.0.0.1/v1");
+    expect(page).not.toContain("sk-typed-0123456789");
+    expect((await post({ intent: "save", provider: "openai", baseUrl: SIMULATOR, apiKey: "sk-typed-0123456789" })).status).toBe(302);
+    const shown = await (await fetch(origin + PATH, { headers: { cookie } })).text();
+    expect(shown).toContain("ends in …6789");
+    expect(shown).not.toContain("sk-typed");
+    const tried = await post({ intent: "test" });
+    expect(tried.status).toBe(502);
+    expect(await tried.text()).toContain("OpenAI API error: Incorrect API key provided.");
+  });
+
+  test.each([
+    ["an unknown intent", { intent: "burn" }],
+    ["nothing", {}],
+    ["an unknown provider", { intent: "save", provider: "oracle" }],
+    ["a key with a line break", { intent: "save", provider: "openai", apiKey: "sk-a\nb" }],
+  ])("refuses %s with 400", async (_name, fields) => {
+    expect((await post(fields as Record<string, string>)).status).toBe(400);
+  });
+
+  test("is closed to visitors", async () => {
+    const read = await fetch(origin + PATH, { redirect: "manual" });
+    expect([read.status, read.headers.get("location")]).toEqual([302, `/administrator/login?returnUrl=${encodeURIComponent(PATH)}`]);
+    const written = await post({ intent: "save", provider: "off" }, {});
+    expect(written.headers.get("location")).toContain("/administrator/login");
+  });
+});
