@@ -29,6 +29,24 @@ export function isLikertAnswer(value: unknown): value is LikertAnswer {
   return LIKERT_ANSWERS.some((answer) => answer === value);
 }
 
+/** The three-step scale that the requirements score: its answers stand at the anchors of this one. */
+const THREE_STEP_ANSWERS: ReadonlyMap<string, LikertAnswer> = new Map([
+  ["yes", "strongly_agree"],
+  ["maybe", "neutral"],
+  ["no", "strongly_disagree"],
+]);
+
+/**
+ * A stored answer as it is scored: one of the five codes, or an answer of the three-step scale
+ * ("yes", "maybe", "no") at its anchor. Null for anything else, which counts as unanswered.
+ */
+export function scoredAnswer(value: string | undefined): LikertAnswer | null {
+  if (isLikertAnswer(value)) {
+    return value;
+  }
+  return THREE_STEP_ANSWERS.get(value ?? "") ?? null;
+}
+
 /**
  * Points of one answer on the 0–2 scale. A reversed question is mirrored: strong disagreement
  * with "I get bored of machines" counts as strong agreement with liking them.

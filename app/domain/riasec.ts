@@ -1,4 +1,4 @@
-import { isLikertAnswer, likertPoints, MAX_LIKERT_POINTS } from "./likert";
+import { likertPoints, MAX_LIKERT_POINTS, scoredAnswer } from "./likert";
 import { standardDeviation } from "./statistics";
 
 /** The six types in hexagon order; also the order in which equal types are listed. */
@@ -189,10 +189,8 @@ function tallyTypes(
 ): Record<HollandType, TypeTally> {
   return mapTypes((type) => {
     const points = items.flatMap((item) => {
-      const answer = answers[item.id];
-      return item.type === type && isLikertAnswer(answer)
-        ? [likertPoints(answer, item.isReversed)]
-        : [];
+      const answer = scoredAnswer(answers[item.id]);
+      return item.type === type && answer !== null ? [likertPoints(answer, item.isReversed)] : [];
     });
     return {
       answered: points.length,

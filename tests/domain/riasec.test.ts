@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { QUESTIONS } from "../../app/content/questions";
-import { LIKERT_ANSWERS, likertPoints } from "../../app/domain/likert";
+import { LIKERT_ANSWERS, likertPoints, scoredAnswer } from "../../app/domain/likert";
 import {
   congruenceC,
   congruenceM,
@@ -41,6 +41,30 @@ describe("points", () => {
   it("runs from 2 to 0 in half steps and is mirrored for reversed questions", () => {
     expect(LIKERT_ANSWERS.map((answer) => likertPoints(answer, false))).toEqual([2, 1.5, 1, 0.5, 0]);
     expect(LIKERT_ANSWERS.map((answer) => likertPoints(answer, true))).toEqual([0, 0.5, 1, 1.5, 2]);
+  });
+});
+
+describe("answers of the three-step scale", () => {
+  it("score yes = 2, maybe = 1, no = 0, mirrored for reversed questions", () => {
+    const points = ["yes", "maybe", "no"].map((value) => {
+      const answer = scoredAnswer(value);
+      return answer === null ? null : [likertPoints(answer, false), likertPoints(answer, true)];
+    });
+    expect(points).toEqual([[2, 0], [1, 1], [0, 2]]);
+  });
+
+  it("give the profile of the same answers on the five-step scale", () => {
+    const threeSteps: Record<string, string> = { strongly_agree: "yes", neutral: "maybe", strongly_disagree: "no" };
+    const sheet = sheetWith({ R: [6, 0, 2, 0, 0], S: [3, 0, 2, 0, 3], C: [0, 0, 1, 0, 7] });
+    const earlier = Object.fromEntries(
+      Object.entries(sheet).map(([id, answer]) => [id, threeSteps[answer] ?? answer]),
+    );
+    expect(Object.values(earlier)).not.toContain("strongly_agree");
+    expect(scoreProfile(QUESTIONS, earlier)).toEqual(scoreProfile(QUESTIONS, sheet));
+  });
+
+  it.each(["Yes", "constructor", "", "2"])("do not include %j, which counts as unanswered", (value) => {
+    expect(scoredAnswer(value)).toBeNull();
   });
 });
 
@@ -228,6 +252,23 @@ describe("properties, over 300 random sheets", () => {
         expect(percent).toBeGreaterThanOrEqual(0);
         expect(percent).toBeLessThanOrEqual(100);
       }
+    }
+  });
+
+  it("never lowers a type when one of its questions is raised, whatever else is answered or left out", () => {
+    for (const question of QUESTIONS) {
+      const { type } = question;
+      if (type === null) {
+        continue;
+      }
+      const sheet = randomSheet(question.id);
+      delete sheet[(question.id % 52) + 1];
+      const rising = LIKERT_ANSWERS.toReversed().map((answer) => {
+        const raised = { ...sheet, [question.id]: keyedAnswer(question, answer) };
+        return scoreProfile(QUESTIONS, raised).percentages[type] ?? 0;
+      });
+      expect(rising, `question ${question.id}`).toEqual(rising.toSorted((a, b) => a - b));
+      expect(rising.at(-1), `question ${question.id}`).toBeGreaterThan(rising[0] ?? 100);
     }
   });
 
