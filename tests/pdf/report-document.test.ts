@@ -82,6 +82,19 @@ describe("an ordinary report", () => {
     });
   });
 
+  it("speaks Malayalam throughout where it is in Malayalam alone", async () => {
+    const head = { title: "കരിയർ മാർഗനിർദേശ റിപ്പോർട്ട്", packageLabel: "ഗോൾഡ്", dateLabel: "2026 നവംബർ 14", educationLabel: "പ്ലസ് ടു കഴിഞ്ഞു" };
+    const report = await read({ ...head, parts: [malayalam], studentName: "\u0007" });
+    const [first = "", ...rest] = report.pages.map(condense);
+    for (const text of [...Object.values(head), "വിദ്യാർത്ഥി", "ഹോളണ്ട് കോഡ്", "അന്വേഷണാത്മകം · പ്രായോഗികം · ക്രമബദ്ധം"]) {
+      expect(first).toContain(condense(text));
+    }
+    [first, ...rest].forEach((page, index, pages) => expect(page).toContain(condense(`പേജ് ${index + 1} / ${pages.length}`)));
+    expect(report.title).toBe("കരിയർ മാർഗനിർദേശ റിപ്പോർട്ട് – വിദ്യാർത്ഥി");
+    expect(report.language).toBe("ml-IN");
+    expect(first).not.toMatch(/Prepared|Package|Education|page/);
+  });
+
   it("begins each language on a page of its own", async () => {
     const { pages } = await read({ parts: [english, malayalam] });
     const beginning = pages.findIndex((page) => condense(page).includes(condense("വ്യക്തിത്വ തരം")));

@@ -1,4 +1,5 @@
-/** The fixed words of the report's head, which follow the language of its first part. */
+/** The fixed words of the printed report, which follow the language of its first part. */
+import { HOLLAND_TYPE_NAMES, type HollandType } from "../../domain/riasec";
 import type { Language } from "./theme";
 
 export interface ReportLabels {
@@ -13,6 +14,14 @@ export interface ReportLabels {
   partTitle: string;
   /** Name of the language in itself, for the outline. */
   languageName: string;
+  typeName: (type: HollandType) => string;
+  /** The same types as they are called elsewhere, where the report has more than one language or its letters need it. */
+  otherTypeName: (type: HollandType) => string;
+  /** Says what the hexagon shows; `scores` are the types with their percentages. */
+  hexagon: (scores: string) => string;
+  pageNumber: (page: number, pages: number) => string;
+  /** Stands where a name has no character that can be drawn. */
+  nameless: string;
 }
 
 export const REPORT_LABELS: Record<Language, ReportLabels> = {
@@ -26,6 +35,11 @@ export const REPORT_LABELS: Record<Language, ReportLabels> = {
     hollandCode: "Holland code",
     partTitle: "Career Guidance Report",
     languageName: "English",
+    typeName: (type) => HOLLAND_TYPE_NAMES[type].english,
+    otherTypeName: (type) => HOLLAND_TYPE_NAMES[type].malayalam,
+    hexagon: (scores) => `Interest profile on Holland's hexagon: ${scores}.`,
+    pageNumber: (page, pages) => `page ${page} of ${pages}`,
+    nameless: "Student",
   },
   ml: {
     student: "വിദ്യാർത്ഥി",
@@ -33,10 +47,15 @@ export const REPORT_LABELS: Record<Language, ReportLabels> = {
     package: "പാക്കേജ്",
     reportNumber: "റിപ്പോർട്ട് നമ്പർ",
     education: "വിദ്യാഭ്യാസം",
-    profile: "നിങ്ങളുടെ താൽപര്യങ്ങൾ",
+    profile: "നിങ്ങളുടെ താൽപ്പര്യങ്ങൾ",
     hollandCode: "ഹോളണ്ട് കോഡ്",
     partTitle: "കരിയർ മാർഗനിർദേശ റിപ്പോർട്ട്",
     languageName: "മലയാളം",
+    typeName: (type) => HOLLAND_TYPE_NAMES[type].malayalam,
+    otherTypeName: (type) => HOLLAND_TYPE_NAMES[type].english,
+    hexagon: (scores) => `ഹോളണ്ടിന്റെ ഷഡ്ഭുജത്തിൽ നിങ്ങളുടെ താൽപ്പര്യങ്ങൾ: ${scores}.`,
+    pageNumber: (page, pages) => `പേജ് ${page} / ${pages}`,
+    nameless: "വിദ്യാർത്ഥി",
   },
 };
 

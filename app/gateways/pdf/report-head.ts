@@ -2,9 +2,9 @@
 import type { StructureElement } from "./document-structure";
 import { BRAND, type ReportLabels } from "./labels";
 import { Outline, type PageCanvas } from "./page-canvas";
-import { HOLLAND_TYPE_NAMES, HOLLAND_TYPES, type HollandType } from "../../domain/riasec";
+import { HOLLAND_TYPES, type HollandType } from "../../domain/riasec";
 import { COLOURS, CONTENT_WIDTH, PAGE, TYPE_COLOURS, type Colour } from "./theme";
-import { plain, type TextStyle, type Typesetter } from "./typesetter";
+import { type Line, plain, type TextStyle, type Typesetter } from "./typesetter";
 
 /** Percent of each type's points, 0–100; null where too few questions were answered. */
 export type TypePercentages = Readonly<Record<HollandType, number | null>>;
@@ -26,8 +26,8 @@ export interface HeadContext {
   typesetter: Typesetter;
   parent: StructureElement;
   labels: ReportLabels;
-  /** Whether the types' Malayalam names stand beside the English ones. */
-  showsMalayalamNames: boolean;
+  /** Whether the types' names stand there in the other language as well: the letters of the code are English. */
+  showsBothNames: boolean;
 }
 
 /** Where the text of the report begins below the head of the first page, in points from its top. */
@@ -40,6 +40,9 @@ const BAND_HEIGHT = 148;
 const TITLE_WIDTH = 372;
 /** Type sizes that the title may take, largest first. */
 const TITLE_SIZES = [25, 22, 19, 16];
+/** Sizes that the names beside the Holland code may take, and those of the types in the other language, largest first. */
+const CODE_NAME_SIZES = [9.4, 8.6, 8];
+const OTHER_NAME_SIZES = [8.2, 7.6, 7];
 const FACTS_TOP = 164;
 const PROFILE_TOP = 216;
 const HEXAGON = { x: 434, y: 304, radius: 66 };
@@ -92,18 +95,11 @@ function drawTitle(content: HeadContent, { canvas, typesetter, parent, labels }:
   const put = (text: string, style: TextStyle, baseline: number, element: StructureElement | null) =>
     canvas.text(typesetter.fit(text, style, TITLE_WIDTH), LEFT, baseline, element);
   put(BRAND, { size: 13, colour: COLOURS.primary, bold: true }, 44, parent.child("P"));
-  const titleStyle: TextStyle = { size: titleSize(content.title, typesetter), colour: COLOURS.primaryDark, bold: true };
-  put(content.title, titleStyle, 84, parent.child("H1"));
+  const title = fitInto(TITLE_WIDTH, content.title, { sizes: TITLE_SIZES, colour: COLOURS.primaryDark, bold: true }, typesetter);
+  canvas.text(title, LEFT, 84, parent.child("H1"));
   const name = parent.child("P");
   put(`${labels.student} `, { size: 8.4, colour: COLOURS.quietInk }, 108, name);
   put(content.studentName, { size: 15, colour: COLOURS.ink, bold: true }, 128, name);
-}
-
-/** The largest size in which the title fits; the smallest when it fits in none. */
-function titleSize(title: string, typesetter: Typesetter): number {
-  const fits = (size: number) =>
-    typesetter.measure([plain(title)], { size, colour: COLOURS.primaryDark, bold: true }).natural <= TITLE_WIDTH;
-  return TITLE_SIZES.find(fits) ?? Math.min(...TITLE_SIZES);
 }
 
 /** Date, package, number and education in a row of four. */
@@ -132,20 +128,27 @@ function drawHollandCode(content: HeadContent, { canvas, typesetter, parent, lab
 
   const element = parent.child("P");
   const code = typesetter.fit(`${content.hollandCode} `, { size: 26, colour: COLOURS.primary, bold: true }, 90);
-  const names = [...content.hollandCode].flatMap((letter) => HOLLAND_TYPES.filter((type) => type === letter).map((type) => HOLLAND_TYPE_NAMES[type].english));
+  const names = [...content.hollandCode].flatMap((letter) => HOLLAND_TYPES.filter((type) => type === letter).map(labels.typeName));
   const textX = LEFT + code.width + 12;
   const textWidth = BARS_RIGHT - textX;
   canvas.text(code, LEFT, PROFILE_TOP + 43, element);
   const label = typesetter.fit(`${labels.hollandCode} `, { size: 7.8, colour: COLOURS.quietInk }, textWidth);
   canvas.text(label, textX, PROFILE_TOP + 30, element);
-  const nameLine = typesetter.fit(names.join(" · "), { size: 9.4, colour: COLOURS.ink }, textWidth);
+  const nameLine = fitInto(textWidth, names.join(" · "), { sizes: CODE_NAME_SIZES, colour: COLOURS.ink }, typesetter);
   canvas.text(nameLine, textX, PROFILE_TOP + 42.5, element);
+}
+
+/** A line in the largest of some sizes in which it fits into a width, in points; cut short when it fits in none. */
+function fitInto(width: number, text: string, { sizes, ...look }: { sizes: readonly number[]; colour: Colour; bold?: boolean }, typesetter: Typesetter): Line {
+  const fits = (size: number) => typesetter.measure([plain(text)], { size, ...look }).natural <= width;
+  const size = sizes.find(fits) ?? Math.min(...sizes);
+  return typesetter.fit(text, { size, ...look }, width);
 }
 
 /** The six percentages as bars, highest first. */
 function drawBars(percentages: TypePercentages, context: HeadContext): void {
-  const { canvas, typesetter, parent, showsMalayalamNames } = context;
-  const labelWidth = showsMalayalamNames ? 152 : 84;
+  const { canvas, typesetter, parent, labels, showsBothNames } = context;
+  const labelWidth = showsBothNames ? 152 : 84;
   const barX = LEFT + labelWidth;
   const barWidth = BARS_RIGHT - PERCENT_WIDTH - barX;
   const ranked = HOLLAND_TYPES.toSorted((a, b) => share(percentages, b) - share(percentages, a));
@@ -155,12 +158,11 @@ function drawBars(percentages: TypePercentages, context: HeadContext): void {
     const baseline = BARS_TOP + index * BAR_PITCH + 9;
     const item = list.child("LI");
     const labelElement = item.child("Lbl");
-    const name = typesetter.fit(HOLLAND_TYPE_NAMES[type].english, { size: 9.2, colour: COLOURS.ink, bold: true }, labelWidth - 10);
+    const name = typesetter.fit(labels.typeName(type), { size: 9.2, colour: COLOURS.ink, bold: true }, labelWidth - 10);
     canvas.text(name, LEFT, baseline, labelElement);
-    if (showsMalayalamNames) {
-      const style: TextStyle = { size: 8.2, colour: COLOURS.quietInk };
-      const malayalamName = typesetter.fit(HOLLAND_TYPE_NAMES[type].malayalam, style, labelWidth - name.width - 12);
-      canvas.text(malayalamName, LEFT + name.width + 5, baseline, labelElement);
+    if (showsBothNames) {
+      const otherName = fitInto(labelWidth - name.width - 12, labels.otherTypeName(type), { sizes: OTHER_NAME_SIZES, colour: COLOURS.quietInk }, typesetter);
+      canvas.text(otherName, LEFT + name.width + 5, baseline, labelElement);
     }
     const barTop = baseline - 7;
     canvas.fill(Outline.roundedRectangle(barX, barTop, barWidth, 7.5, 3.75), COLOURS.line);
@@ -172,9 +174,9 @@ function drawBars(percentages: TypePercentages, context: HeadContext): void {
 }
 
 /** The RIASEC hexagon: a ring for every 25 percent, the student's profile, a letter and a percentage at each corner. */
-function drawHexagon(percentages: TypePercentages, { canvas, typesetter, parent }: HeadContext): void {
-  const summary = HOLLAND_TYPES.map((type) => `${HOLLAND_TYPE_NAMES[type].english} ${percentText(percentages, type)}`).join(", ");
-  const figure = parent.child("Figure", { alternative: `Interest profile on Holland's hexagon: ${summary}.` });
+function drawHexagon(percentages: TypePercentages, { canvas, typesetter, parent, labels }: HeadContext): void {
+  const summary = HOLLAND_TYPES.map((type) => `${labels.typeName(type)} ${percentText(percentages, type)}`).join(", ");
+  const figure = parent.child("Figure", { alternative: labels.hexagon(summary) });
 
   canvas.fill(hexagonAt(100), COLOURS.white, figure);
   const profile = HOLLAND_TYPES.map((type, index) => corner(index, share(percentages, type)));
@@ -190,7 +192,7 @@ function drawHexagon(percentages: TypePercentages, { canvas, typesetter, parent 
   HOLLAND_TYPES.forEach((type, index) => {
     const at = profile[index];
     if (at) drawDot(canvas, at, TYPE_COLOURS[type], figure);
-    drawCornerLabel(type, index, percentText(percentages, type), { canvas, typesetter, figure });
+    drawCornerLabel(type, index, percentText(percentages, type), { canvas, typesetter, figure, labels });
   });
 }
 
@@ -204,11 +206,11 @@ function drawCornerLabel(
   type: HollandType,
   index: number,
   percent: string,
-  { canvas, typesetter, figure }: { canvas: PageCanvas; typesetter: Typesetter; figure: StructureElement },
+  { canvas, typesetter, figure, labels }: { canvas: PageCanvas; typesetter: Typesetter; figure: StructureElement; labels: ReportLabels },
 ): void {
   const letter = typesetter.fit(`${type} `, { size: 10, colour: TYPE_COLOURS[type], bold: true }, 20);
   const value = typesetter.fit(`${percent} `, { size: 8.6, colour: COLOURS.ink }, 40);
-  const name = typesetter.fit(`${HOLLAND_TYPE_NAMES[type].english} `, { size: 7.2, colour: COLOURS.quietInk }, 70);
+  const name = typesetter.fit(`${labels.typeName(type)} `, { size: 7.2, colour: COLOURS.quietInk }, 70);
   const letterGap = 3;
   const firstWidth = letter.width + letterGap + value.width;
   const width = Math.max(firstWidth, name.width);

@@ -6,7 +6,7 @@ import { PDFDocument, PDFHexString, PDFName, type PDFContext, type PDFPage, type
 import { layOutBlocks } from "./block-layout";
 import { StructureElement, writeStructureTree } from "./document-structure";
 import { cleanText } from "./font-choice";
-import { FOOTER_BRAND, REPORT_LABELS } from "./labels";
+import { FOOTER_BRAND, REPORT_LABELS, type ReportLabels } from "./labels";
 import type { DrawnSection } from "./layout-context";
 import { writeOutline, type Bookmark } from "./outline";
 import { PageCanvas } from "./page-canvas";
@@ -49,9 +49,6 @@ export interface ReportPdfInput {
 
 const LANGUAGE_TAGS: Record<Language, string> = { en: "en-IN", ml: "ml-IN" };
 
-/** Stands where a name has no character that can be drawn. */
-const NAMELESS_STUDENT = "Student";
-
 /** Between the name and the brand in the footer, in points. */
 const FOOTER_GAP = 2.5;
 
@@ -69,11 +66,12 @@ interface LaidOutPart {
  */
 export async function renderReportPdf(input: ReportPdfInput, assets: PdfAssets): Promise<Uint8Array> {
   const typesetter = new Typesetter(assets);
-  const studentName = drawableName(input.studentName, typesetter);
+  const labels = REPORT_LABELS[input.parts[0]?.language ?? "en"];
+  const studentName = drawableName(input.studentName, labels.nameless, typesetter);
   const root = new StructureElement("Document", null);
   const parts = layOutParts(input, typesetter, root);
   const canvases = drawParts(parts, { ...input, studentName }, typesetter);
-  drawFooters(canvases, studentName, typesetter);
+  drawFooters(canvases, studentName, labels, typesetter);
 
   const document = await PDFDocument.create({ updateMetadata: false });
   describe(document, `${input.title} – ${studentName}`, parts, input.createdAt);
@@ -98,10 +96,10 @@ export function fitsItsPages(input: ReportPdfInput, assets: PdfAssets): boolean 
   return parts.every((part) => part.pages.length <= PAGES_PER_LANGUAGE);
 }
 
-function drawableName(name: string, typesetter: Typesetter): string {
+function drawableName(name: string, nameless: string, typesetter: Typesetter): string {
   const cleaned = cleanText(name).replace(/\s+/g, " ").trim();
   const line = typesetter.fit(cleaned, { size: 10, colour: COLOURS.ink }, Number.POSITIVE_INFINITY);
-  return line.width > 0 ? cleaned : NAMELESS_STUDENT;
+  return line.width > 0 ? cleaned : nameless;
 }
 
 /** Lays out every part; a report without text still has its first page. */
@@ -153,12 +151,12 @@ function layOutPart(
 
 function drawParts(parts: readonly LaidOutPart[], input: ReportPdfInput, typesetter: Typesetter): PageCanvas[] {
   const canvases: PageCanvas[] = [];
-  const showsMalayalamNames = parts.some((part) => part.language === "ml");
+  const showsBothNames = parts.some((part) => part.language === "ml");
   parts.forEach((part, partIndex) => {
     part.pages.forEach((page, pageOfPart) => {
       const canvas = new PageCanvas(canvases.length);
       canvases.push(canvas);
-      const headContext = { canvas, typesetter, parent: part.element, labels: REPORT_LABELS[part.language], showsMalayalamNames };
+      const headContext = { canvas, typesetter, parent: part.element, labels: REPORT_LABELS[part.language], showsBothNames };
       if (pageOfPart === 0 && partIndex === 0) drawReportHead(input, headContext);
       else if (pageOfPart === 0) drawPartHead(input.studentName, headContext);
       for (const { row, top, isRepeated } of page) row.draw(canvas, top, isRepeated);
@@ -167,13 +165,13 @@ function drawParts(parts: readonly LaidOutPart[], input: ReportPdfInput, typeset
   return canvases;
 }
 
-function drawFooters(canvases: readonly PageCanvas[], studentName: string, typesetter: Typesetter): void {
+function drawFooters(canvases: readonly PageCanvas[], studentName: string, labels: ReportLabels, typesetter: Typesetter): void {
   const style = { size: 8, colour: COLOURS.quietInk };
   const right = PAGE.width - PAGE.marginX;
   canvases.forEach((canvas, index) => {
     const name = typesetter.fit(studentName, style, CONTENT_WIDTH / 2);
     const brand = typesetter.fit(`· ${FOOTER_BRAND}`, style, CONTENT_WIDTH / 4);
-    const pageNumber = typesetter.fit(`page ${index + 1} of ${canvases.length}`, style, CONTENT_WIDTH / 4);
+    const pageNumber = typesetter.fit(labels.pageNumber(index + 1, canvases.length), style, CONTENT_WIDTH / 4);
     canvas.rectangle(PAGE.marginX, PAGE.footerBaseline - 14, CONTENT_WIDTH, 0.5, COLOURS.line);
     canvas.text(name, PAGE.marginX, PAGE.footerBaseline, null);
     canvas.text(brand, PAGE.marginX + name.width + FOOTER_GAP, PAGE.footerBaseline, null);

@@ -37,12 +37,12 @@ export const PAGE = {
   /** A4. */
   width: 595.28,
   height: 841.89,
-  marginX: 51,
+  marginX: 46,
   /** Where text begins on pages that have no head of their own. */
-  top: 48,
+  top: 46,
   /** Where text ends; the footer lies below. */
-  bottom: 790,
-  footerBaseline: 815,
+  bottom: 794,
+  footerBaseline: 818,
 } as const;
 
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.marginX;
@@ -107,15 +107,26 @@ const DENSE: Record<Language, TextScale> = {
     paragraphGap: 3.5, listGap: 1, sectionGap: 10, subsectionGap: 5,
   },
   ml: {
-    body: 9.5, bodyLeading: 15.2, lead: 9.8, leadLeading: 15.8,
-    section: 12.4, sectionLeading: 17.4, subsection: 9.8, subsectionLeading: 15.6,
-    table: 8.2, tableLeading: 13.2,
-    paragraphGap: 2.5, listGap: 0, sectionGap: 9, subsectionGap: 3,
+    body: 9.2, bodyLeading: 13.8, lead: 9.5, leadLeading: 14.3,
+    section: 12, sectionLeading: 16, subsection: 9.5, subsectionLeading: 14.2,
+    table: 8.4, tableLeading: 12.6,
+    paragraphGap: 2.5, listGap: 0, sectionGap: 8, subsectionGap: 3,
+  },
+};
+
+/** For long reports in Malayalam alone, whose first page is half head; stacked conjuncts still keep clear of each other. */
+const TIGHT: Record<Language, TextScale> = {
+  en: DENSE.en,
+  ml: {
+    body: 8.9, bodyLeading: 13.1, lead: 9.2, leadLeading: 13.5,
+    section: 11.6, sectionLeading: 15, subsection: 9.2, subsectionLeading: 13.5,
+    table: 8.2, tableLeading: 12,
+    paragraphGap: 2, listGap: 0, sectionGap: 7, subsectionGap: 2.5,
   },
 };
 
 /** Tried in this order until a part of the report fits its number of pages; the last one is taken as it comes. */
-export const DENSITIES: readonly Record<Language, TextScale>[] = [COMFORTABLE, COMPACT, DENSE];
+export const DENSITIES: readonly Record<Language, TextScale>[] = [COMFORTABLE, COMPACT, DENSE, TIGHT];
 
 /** Pages that one language of a report of ordinary length may take. */
 export const PAGES_PER_LANGUAGE = 4;
