@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { CAREER_CATALOGUE, findCareerCategory, ONET_ATTRIBUTION } from "../../app/content/careers";
+import { englishReportText } from "../../app/content/report-text/english";
 import { AFTER_TENTH_PATHS } from "../../app/domain/career";
+import { composeReport } from "../../app/domain/report";
+import { renderReportHtml } from "../../app/domain/report-html";
 import { codeLetters, HOLLAND_TYPES, type RiasecScores } from "../../app/domain/riasec";
+import { makeStudent } from "../support/report-students";
 
 const { categories, hollandLists } = CAREER_CATALOGUE;
 
@@ -83,5 +87,11 @@ describe("the career catalogue", () => {
     expect(ONET_ATTRIBUTION).toContain("O*NET 30.2 Database");
     expect(ONET_ATTRIBUTION).toContain("CC BY 4.0");
     expect(ONET_ATTRIBUTION).toContain("not approved, endorsed, or tested");
+  });
+
+  it.each(["silver", "gold"] as const)("ends a %s report with that credit", (packageType) => {
+    const report = composeReport(makeStudent({ seed: "credit", packageType }), englishReportText);
+    const text = renderReportHtml(report, "en").replaceAll(/<[^>]+>/g, "").trim();
+    expect(text.endsWith(ONET_ATTRIBUTION)).toBe(true);
   });
 });

@@ -774,7 +774,7 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       "പരിഭാഷയിലും ജേണലിസത്തിലും ഡിപ്ലോമകൾ",
     ],
     subcategories: {
-      "Translation & Interpretation": "പരിഭാഷയും ദ്വിഭാഷിജോലിയും",
+      "Translation & Interpretation": "പരിഭാഷയും ഇന്റർപ്രട്ടിങ്ങും",
       "Creative Writing": "സർഗാത്മകരചന",
       "Publishing & Editing": "പ്രസാധനവും എഡിറ്റിങ്ങും",
       "Language & Literature Teaching": "ഭാഷ-സാഹിത്യ അധ്യാപനം",
