@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { auxiliaryWorkers, buildAuxiliaryWorkers } from "./scripts/vite/auxiliary-workers.ts";
+import { buildTimeValues } from "./scripts/vite/build-time-values.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
 import { localCron } from "./scripts/vite/local-cron.ts";
 import { sampleReport } from "./scripts/vite/sample-report.ts";
@@ -20,6 +21,7 @@ export default defineConfig({
   plugins: [
     inlineScript(),
     sampleReport(),
+    buildTimeValues(),
     tailwindcss(),
     cloudflare({
       viteEnvironment: { name: "ssr" },

@@ -1,13 +1,13 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../client";
+import { prepareOnce } from "../prepared";
 import { assessmentDrafts, assessmentResults, associations, bookings, orders, partners } from "../schema";
 
 /** More than anybody buys; the page needs no pages of its own. */
 const AT_MOST = 100;
 
-/** A student's purchases that open an assessment, newest first, with how far each assessment has come. */
-export function listAssessmentOrders(db: Database, userId: string) {
-  return db
+const assessmentOrdersOfUser = prepareOnce((db) =>
+  db
     .select({
       id: orders.id,
       packageType: orders.packageType,
@@ -22,9 +22,15 @@ export function listAssessmentOrders(db: Database, userId: string) {
     .from(orders)
     .leftJoin(assessmentResults, eq(assessmentResults.orderId, orders.id))
     .leftJoin(assessmentDrafts, eq(assessmentDrafts.orderId, orders.id))
-    .where(and(eq(orders.userId, userId), eq(orders.kind, "purchase"), inArray(orders.status, ["paid", "completed"])))
+    .where(and(eq(orders.userId, sql.placeholder("userId")), eq(orders.kind, "purchase"), inArray(orders.status, ["paid", "completed"])))
     .orderBy(desc(orders.createdAt))
-    .limit(AT_MOST);
+    .limit(AT_MOST)
+    .prepare(),
+);
+
+/** A student's purchases that open an assessment, newest first, with how far each assessment has come. */
+export function listAssessmentOrders(db: Database, userId: string) {
+  return assessmentOrdersOfUser(db).all({ userId });
 }
 
 /** A student's confirmed sessions, newest first. */

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { data } from "react-router";
-import { QUESTIONS } from "../../content/questions";
 import { chosenCareerIds, unansweredQuestionsMessage } from "../../domain/question";
 import { answerSheetOf, clampPosition, type Draft, EMPTY_DRAFT } from "../../domain/assessment-draft";
 import type { RouteHandle } from "../../root";
@@ -10,7 +9,6 @@ import { Notice } from "../../ui/notice";
 import { keepPreferredCareers } from "../../ui/question/browser-storage";
 import { CarelessReasons } from "../../ui/question/careless-dialog";
 import { Questionnaire } from "../../ui/question/questionnaire";
-import type { ShownQuestion } from "../../ui/question/shown-question";
 import { saveDraft } from "../../usecases/save-draft";
 import { startAssessment } from "../../usecases/start-assessment";
 import { submitAssessment } from "../../usecases/submit-assessment";
@@ -23,9 +21,6 @@ import type { Route } from "./+types/assessment";
 export const handle = { hydrate: true, isFocused: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Assessment", isPrivate: true });
-
-/** The questions as the browser gets them: how they are scored stays here. */
-const SHOWN_QUESTIONS: readonly ShownQuestion[] = QUESTIONS.map(({ id, text, malayalamText, category, options }) => ({ id, text, malayalamText, category, options }));
 
 function resultsPath(orderId: string): string {
   return `/results?${new URLSearchParams({ order: orderId })}`;
@@ -47,7 +42,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isTemporary: decision.isTemporary,
     draft: draftAt(draft, url.searchParams.get("question")),
     chosenCareers: chosenCareerIds(answerSheetOf(draft.answers)),
-    questions: SHOWN_QUESTIONS,
   };
 }
 
@@ -84,7 +78,7 @@ function redirectTo(orderId: string, question: number): Response {
 }
 
 export default function Assessment({ loaderData, actionData }: Route.ComponentProps) {
-  const { userId, orderId, isTemporary, draft, chosenCareers, questions } = loaderData;
+  const { userId, orderId, isTemporary, draft, chosenCareers } = loaderData;
   useEffect(() => {
     if (chosenCareers.length > 0) keepPreferredCareers(chosenCareers);
     // From here on the place is kept with the answers; an address that names one would win over it on reload.
@@ -96,7 +90,6 @@ export default function Assessment({ loaderData, actionData }: Route.ComponentPr
       userId={userId}
       orderId={orderId}
       initial={draft}
-      questions={questions}
       isTemporary={isTemporary}
       serverMessage={<ServerMessage orderId={orderId} answer={actionData} />}
       // A document of its own, without React: no client navigation leads there.

@@ -13,7 +13,7 @@ import type { SyncState } from "./draft-sync";
 import { ProcessingOverlay } from "./processing-overlay";
 import { PLACE_ID, QuestionFields } from "./question-fields";
 import { SaveStatus } from "./save-status";
-import type { ShownQuestion } from "./shown-question";
+import { SHOWN_QUESTIONS } from "./shown-question";
 import { useAnswers } from "./use-answers";
 import { unansweredRefusal, useSubmission } from "./use-submission";
 import { WelcomeDialog } from "./welcome-dialog";
@@ -22,7 +22,6 @@ interface QuestionnaireProps {
   userId: string;
   orderId: string;
   initial: Draft;
-  questions: readonly ShownQuestion[];
   /** The money is still awaited: the report waits for it. */
   isTemporary: boolean;
   /** What the server had to say about a plain form. */
@@ -32,7 +31,7 @@ interface QuestionnaireProps {
 }
 
 /** The questionnaire, one question on the screen. It is a plain form until React is there, and lives from then on. */
-export function Questionnaire({ userId, orderId, initial, questions, isTemporary, serverMessage, onFinished }: QuestionnaireProps) {
+export function Questionnaire({ userId, orderId, initial, isTemporary, serverMessage, onFinished }: QuestionnaireProps) {
   const answers = useAnswers({ userId, orderId, initial, onAlreadyCompleted: onFinished });
   const { draft, isReady } = answers;
   const submission = useSubmission({
@@ -48,7 +47,7 @@ export function Questionnaire({ userId, orderId, initial, questions, isTemporary
 
   const [hasMoved, setMoved] = useState(false);
   const { position } = draft;
-  const question = questions[position - 1];
+  const question = SHOWN_QUESTIONS[position - 1];
   const sheet = answerSheetOf(draft.answers);
   const missing = unansweredQuestions(sheet);
   const isLast = position === TOTAL_QUESTIONS;

@@ -1,0 +1,25 @@
+import { build } from "esbuild";
+import type { Plugin } from "vite";
+
+const SUFFIX = ".build.ts";
+
+/**
+ * A module named `*.build.ts` is run while building, and only the values that it exports go into the bundles: what it
+ * imports stays behind. Its exports must be plain data (JSON).
+ */
+export function buildTimeValues(): Plugin {
+  return {
+    name: "vazhi:build-time-values",
+    enforce: "pre",
+    async load(id) {
+      if (!id.endsWith(SUFFIX)) return null;
+      const { outputFiles, metafile } = await build({ entryPoints: [id], bundle: true, format: "esm", platform: "node", metafile: true, write: false });
+      for (const input of Object.keys(metafile.inputs)) this.addWatchFile(input);
+      const source = Buffer.from(outputFiles[0]?.contents ?? []).toString("base64");
+      const values = (await import(`data:text/javascript;base64,${source}`)) as Record<string, unknown>;
+      return Object.entries(values)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join("\n");
+    },
+  };
+}
