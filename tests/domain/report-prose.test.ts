@@ -3,6 +3,7 @@ import { CAREER_CATALOGUE } from "../../app/content/careers";
 import { everydayNames, guardedWords, sentenceOpeners } from "../../app/content/guarded-words";
 import { QUESTIONS } from "../../app/content/questions";
 import { englishReportText } from "../../app/content/report-text/english";
+import { malayalamReportText } from "../../app/content/report-text/malayalam";
 import { composeReport, fillStudentName } from "../../app/domain/report";
 import { type ComposedSection, insertProse, proseJsonSchema, proseSchema, sectionsForProse, withoutGoldSections } from "../../app/domain/report/prose";
 import { findProseFault, guardedNames, type ProseRules } from "../../app/domain/report/prose-check";
@@ -99,19 +100,24 @@ describe("prose is held against the facts of its section", () => {
     expect(faultOf(text, "Your strongest types are Investigative and Social.")).toBe("name");
   });
 
-  test("what the simulator writes holds, for any student", () => {
-    const rules = rulesFor("en");
+  test.each([
+    ["en", englishReportText],
+    ["ml", malayalamReportText],
+  ] as const)("what the simulator writes holds, for any student (%s)", (language, words) => {
+    const rules = rulesFor(language);
     for (const seed of ["a", "b", "c", "d", "e", "f"]) {
-      const composed = sectionsForProse(composeReport(makeStudent({ seed, packageType: "gold" }), englishReportText), "en");
-      const { paragraphs } = simulated(composed);
+      const composed = sectionsForProse(composeReport(makeStudent({ seed, packageType: "gold" }), words), language);
+      const { paragraphs } = simulated(composed, language);
+      expect(paragraphs).toHaveLength(language === "en" ? 11 : 6);
       const dropped = paragraphs.filter(({ section, text }) => findProseFault(text, composed.find(({ id }) => id === section)?.text ?? "", rules) !== null);
       expect(dropped, seed).toEqual([]);
     }
   });
 });
 
-function simulated(of: readonly ComposedSection[]) {
-  const answer = composeAnswer({ messages: [], response_format: { type: "json_schema", json_schema: { schema: proseJsonSchema(of) } } }, "", null);
+function simulated(of: readonly ComposedSection[], language: "en" | "ml" = "en") {
+  const content = language === "ml" ? "Write in Malayalam, in Malayalam script." : "Write.";
+  const answer = composeAnswer({ messages: [{ content }], response_format: { type: "json_schema", json_schema: { schema: proseJsonSchema(of) } } }, "", null);
   return proseSchema(of).parse(JSON.parse(answer));
 }
 

@@ -21,7 +21,7 @@ const MOST_ANSWERS = 24;
 
 const LANGUAGE_RULES: Record<ReportLanguage, string> = {
   en: "Write in plain Indian English for a reader of sixteen, at most 45 words a paragraph. Begin each sentence with an everyday word, such as You, Your, This, These, When, Try or Keep.",
-  ml: "Write in Malayalam, in Malayalam script: natural, warm everyday Malayalam as a good teacher in Kerala would write to a student of sixteen, with നിങ്ങൾ, at most 25 words a paragraph.",
+  ml: "Write in Malayalam, in Malayalam script: natural, warm everyday Malayalam as a good teacher in Kerala would write to a student of sixteen, with നിങ്ങൾ, at most 20 words a paragraph.",
 };
 
 /**

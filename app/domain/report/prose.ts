@@ -10,6 +10,16 @@ export type ReportSectionId = (typeof allSections)[number]["id"];
 /** A table and a list of institutes say all there is to say. */
 const WITHOUT_PROSE: ReadonlySet<ReportSectionId> = new Set<ReportSectionId>(["summary", "institutes"]);
 
+/** Malayalam costs a model several times the tokens of English: an answer for all sections would be cut off. */
+const WITH_MALAYALAM_PROSE: ReadonlySet<ReportSectionId> = new Set<ReportSectionId>([
+  "personality-type",
+  "best-careers",
+  "educational-paths",
+  "why-these",
+  "advice",
+  "aspirational",
+]);
+
 /** A section of a composed report. */
 export interface ComposedSection {
   readonly id: ReportSectionId;
@@ -28,8 +38,12 @@ export interface SectionProse {
 export function sectionsForProse(markdown: string, language: ReportLanguage): ComposedSection[] {
   return splitSections(markdown).flatMap((part) => {
     const section = sectionOf(part, language);
-    return section && !WITHOUT_PROSE.has(section.id) ? [{ id: section.id, title: section.title[language], text: plainText(part) }] : [];
+    return section && mayHaveProse(section.id, language) ? [{ id: section.id, title: section.title[language], text: plainText(part) }] : [];
   });
+}
+
+function mayHaveProse(id: ReportSectionId, language: ReportLanguage): boolean {
+  return language === "ml" ? WITH_MALAYALAM_PROSE.has(id) : !WITHOUT_PROSE.has(id);
 }
 
 /** What the answer of an AI has to look like: at most one paragraph for each of these sections. */
