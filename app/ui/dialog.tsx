@@ -32,12 +32,12 @@ export function Dialog({ id, title, children, actions, isOpen, onClose }: Dialog
       className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-card border border-line bg-white p-0 text-ink shadow-soft"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-[min(1.25rem,6vw)] md:p-6">
-        <div className="flex items-start justify-between gap-4">
-          <h2 id={`${id}-title`} className="text-xl">
+        <div className="flex items-start justify-between gap-4 max-[15rem]:gap-2">
+          <h2 id={`${id}-title`} className="min-w-0 text-xl wrap-anywhere">
             {title}
           </h2>
           <form method="dialog" className="-me-2 -mt-2">
-            <button aria-label="Close" className="grid size-11 place-items-center rounded-control text-quiet hover:bg-sand hover:text-ink">
+            <button aria-label="Close" className="grid size-11 place-items-center max-[15rem]:size-[44px] rounded-control text-quiet hover:bg-sand hover:text-ink">
               <X aria-hidden className="size-5" />
             </button>
           </form>

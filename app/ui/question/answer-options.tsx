@@ -70,7 +70,8 @@ export function AnswerOptions({ options, answer, onAnswer, isLiving, labelledBy 
               tabIndex={isLiving ? (code === tabStop ? 0 : -1) : undefined}
               onChange={() => onAnswer(code)}
               onFocus={() => setFocused(code)}
-              className="size-5 flex-none accent-primary outline-none"
+              // Clear of the bar at the foot when it gets the focus.
+              className="size-5 flex-none scroll-mb-26 accent-primary outline-none md:scroll-mb-44"
             />
             <span className="min-w-0 leading-snug font-medium wrap-anywhere">
               {label}

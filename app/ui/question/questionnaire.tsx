@@ -52,6 +52,7 @@ export function Questionnaire({ userId, orderId, initial, isTemporary, serverMes
   const missing = unansweredQuestions(sheet);
   const isLast = position === TOTAL_QUESTIONS;
   const isAnswered = sheet[position] !== undefined;
+  const isEarly = !isLast && canSubmitEarly(sheet);
   const headingRef = useFocusOnChange(position);
   const path = `/assessment?${new URLSearchParams({ order: orderId })}`;
   if (!question) return null;
@@ -78,8 +79,8 @@ export function Questionnaire({ userId, orderId, initial, isTemporary, serverMes
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="page grid gap-2 pt-3 md:gap-3 md:pt-6 short:sm:grid-cols-[auto_1fr] short:sm:items-center short:sm:gap-8 short:sm:pt-3">
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <a href="/my-orders" aria-label="Leave the assessment and go to My Orders" className="rounded-control">
+        <div className="flex min-h-10 items-center justify-between gap-x-2 max-[15rem]:flex-wrap">
+          <a href="/my-orders" aria-label="Leave the assessment and go to My Orders" className="flex-none rounded-control">
             <Logo />
           </a>
           <SaveStatus state={answers.syncState} isKept={answers.trouble === null} />
@@ -114,13 +115,20 @@ export function Questionnaire({ userId, orderId, initial, isTemporary, serverMes
           isLiving={isReady}
           isFading={hasMoved}
         />
-        <div className="sticky bottom-0 mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line bg-ground py-2 max-[15rem]:flex-col max-[15rem]:items-stretch md:py-4 short:static">
-          <Button form="previous-question" variant="secondary" disabled={position === 1} onClick={isReady ? (event) => { event.preventDefault(); goTo(position - 1); } : undefined}>
+        <div className="sticky bottom-0 mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line bg-ground py-2 max-[15rem]:flex-col max-[15rem]:items-stretch md:py-4 short:static">
+          <Button
+            form="previous-question"
+            variant="secondary"
+            disabled={position === 1}
+            className={isEarly ? "max-sm:px-4" : ""}
+            onClick={isReady ? (event) => { event.preventDefault(); goTo(position - 1); } : undefined}
+          >
             <ArrowLeft aria-hidden className="size-5" />
-            Previous
+            {/* Three buttons beside each other are too much for a phone. */}
+            <span className={isEarly ? "max-sm:sr-only" : ""}>Previous</span>
           </Button>
           {/* Next comes first, since Enter presses the first button of a form; and it stands last, where it always is. */}
-          <div className="flex flex-row-reverse flex-wrap gap-3 max-[15rem]:*:grow">
+          <div className="flex flex-row-reverse flex-wrap gap-2 max-[15rem]:*:grow sm:gap-3">
             {isLast ? (
               <SubmitButton variant="primary" />
             ) : (
@@ -129,7 +137,7 @@ export function Questionnaire({ userId, orderId, initial, isTemporary, serverMes
                 <ArrowRight aria-hidden className="size-5" />
               </Button>
             )}
-            {!isLast && canSubmitEarly(sheet) ? <SubmitButton variant="secondary" /> : null}
+            {isEarly ? <SubmitButton variant="secondary" /> : null}
           </div>
         </div>
       </form>
@@ -180,9 +188,9 @@ function ProgressLine({ position, missing }: { position: number; missing: number
 
 function SubmitButton({ variant }: { variant: "primary" | "secondary" }) {
   return (
-    <Button name="intent" value="submit" variant={variant} formNoValidate>
+    <Button name="intent" value="submit" variant={variant} formNoValidate className={variant === "secondary" ? "max-sm:px-4" : ""}>
       Submit
-      <Send aria-hidden className="size-5" />
+      <Send aria-hidden className={`size-5 ${variant === "secondary" ? "max-sm:hidden" : ""}`} />
     </Button>
   );
 }

@@ -41,7 +41,7 @@ export function SaveStatus({ state, isKept }: SaveStatusProps) {
   const isUsual = state === "saved" || state === "saving";
   return (
     <>
-      <p title={detail} className="inline-flex items-center gap-1.5 text-end text-sm text-quiet">
+      <p title={detail} className="inline-flex items-center gap-1.5 text-end text-xs leading-tight text-quiet md:text-sm md:leading-tight">
         <Icon aria-hidden className="size-4 flex-none" />
         {text}
       </p>
