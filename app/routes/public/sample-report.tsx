@@ -5,10 +5,8 @@ import { firstNameOf } from "../../domain/report-share";
 import { useRootData } from "../../root";
 import { LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
-import { CareerList } from "../../ui/report/career-list";
 import { InterestProfile, ReportCover } from "../../ui/report/report-cover";
-import { FoldedContents, FollowingContents, ReportDocument } from "../../ui/report/report-document";
-import reportScript from "../../ui/report/report-script.ts?inline-script";
+import { ReportBody, ReportPage } from "../../ui/report/report-page";
 import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/sample-report";
 
@@ -32,10 +30,9 @@ export function loader({ url }: Route.LoaderArgs) {
 export default function SampleReport({ loaderData }: Route.ComponentProps) {
   const { texts, careers, ...report } = loaderData;
   const name = firstNameOf(report.name);
-  const reasons = texts[0]?.contents.find((section) => section.id === "why-these");
   const root = useRootData();
   return (
-    <div className="report-page page grid gap-8 pt-6 pb-16 md:gap-10 md:pt-10">
+    <ReportPage nonce={root?.nonce}>
       <div>
         <ReportCover title="A sample report" facts={[report.name, report.educationLabel, report.packageLabel]}>
           {report.language === "en" ? (
@@ -49,20 +46,11 @@ export default function SampleReport({ loaderData }: Route.ComponentProps) {
         </ReportCover>
         <InterestProfile title={`${name}’s Holland code`} chartLabel={`${name}’s interest profile`} hollandCode={report.hollandCode} percentages={report.percentages} />
       </div>
-      <div className="grid gap-4 print:hidden">
-        <PdfOfSample href={report.pdfPath} bytes={report.pdfBytes} />
-        <FoldedContents texts={texts} hasCareers />
-      </div>
-      <div className="grid items-start gap-x-14 lg:grid-cols-[14rem_minmax(0,46rem)]">
-        <FollowingContents texts={texts} hasCareers />
-        <div className="grid min-w-0 gap-12">
-          <CareerList careers={careers} whose={`${name}’s`} reasonsHref={reasons ? `#${reasons.anchor}` : null} />
-          <ReportDocument texts={texts} />
-          <OwnReport />
-        </div>
-      </div>
-      <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: reportScript }} />
-    </div>
+      <PdfOfSample href={report.pdfPath} bytes={report.pdfBytes} />
+      <ReportBody texts={texts} careers={careers} name={name}>
+        <OwnReport />
+      </ReportBody>
+    </ReportPage>
   );
 }
 
@@ -92,7 +80,7 @@ function LanguageLinks({ languages, current }: LanguageLinksProps) {
 
 function PdfOfSample({ href, bytes }: { href: string; bytes: number }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <LinkButton href={href} variant="secondary" target="_blank" rel="noopener">
         <FileText aria-hidden className="size-5" />
         The same report as a PDF

@@ -7,11 +7,9 @@ import { useRootData } from "../../root";
 import { LinkButton } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Notice } from "../../ui/notice";
-import { CareerList } from "../../ui/report/career-list";
 import { PdfButtons } from "../../ui/report/report-actions";
 import { InterestProfile, ReportCover } from "../../ui/report/report-cover";
-import { FoldedContents, FollowingContents, ReportDocument } from "../../ui/report/report-document";
-import reportScript from "../../ui/report/report-script.ts?inline-script";
+import { ReportBody, ReportPage } from "../../ui/report/report-page";
 import { openSharedReport } from "../../usecases/open-shared-report";
 import { getServices, getVisitor, visitorContext } from "../../web/context";
 import { messageOf } from "../../web/messages";
@@ -80,12 +78,10 @@ function LinkGone() {
 type Open = Extract<Route.ComponentProps["loaderData"], { state: "open" }>;
 
 function SharedReport({ report }: { report: Open }) {
-  const { name, texts, careers } = report;
-  const hasCareers = careers.length > 0;
-  const reasons = texts[0]?.contents.find((section) => section.id === "why-these");
+  const { name } = report;
   const root = useRootData();
   return (
-    <div className="report-page page grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-16 md:gap-10 md:pt-10 print:block print:max-w-none print:space-y-6 print:p-0">
+    <ReportPage nonce={root?.nonce}>
       <div>
         <ReportCover title={`${name}’s career report`} facts={[report.date, `This link works until ${report.expires}`]}>
           <p className="max-w-prose">
@@ -104,24 +100,15 @@ function SharedReport({ report }: { report: Open }) {
           Some answers were very alike or very quick, so this report is less certain than others.
         </Notice>
       ) : null}
-      <div className="grid gap-4 print:hidden">
-        {report.pdfHref ? (
-          <div className="grid gap-3 sm:flex">
-            <PdfButtons href={report.pdfHref} />
-          </div>
-        ) : null}
-        <FoldedContents texts={texts} hasCareers={hasCareers} />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
-        <FollowingContents texts={texts} hasCareers={hasCareers} />
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-12 print:block print:space-y-6">
-          {hasCareers ? <CareerList careers={careers} whose={`${name}’s`} reasonsHref={reasons ? `#${reasons.anchor}` : null} /> : null}
-          <ReportDocument texts={texts} />
-          {/* The whole text brings its own credit. */}
-          {report.isWhole ? null : <p className="report-credit max-w-prose">{ONET_ATTRIBUTION}</p>}
+      {report.pdfHref ? (
+        <div className="grid gap-3 sm:flex print:hidden">
+          <PdfButtons href={report.pdfHref} />
         </div>
-      </div>
-      <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: reportScript }} />
-    </div>
+      ) : null}
+      <ReportBody texts={report.texts} careers={report.careers} name={name}>
+        {/* The whole text brings its own credit. */}
+        {report.isWhole ? null : <p className="report-credit max-w-prose">{ONET_ATTRIBUTION}</p>}
+      </ReportBody>
+    </ReportPage>
   );
 }

@@ -12,11 +12,10 @@ import { formatDate, formatDateTime } from "../../domain/time";
 import { hashToken } from "../../domain/token";
 import { useRootData } from "../../root";
 import { Notice } from "../../ui/notice";
-import { careerAnchor, CareerList } from "../../ui/report/career-list";
+import { careerAnchor } from "../../ui/report/career-list";
 import { EmailCard, ExpertSessionCard, LanguageCard, PdfCard, ReportActions } from "../../ui/report/report-actions";
 import { InterestProfile, ReportCover } from "../../ui/report/report-cover";
-import { FoldedContents, FollowingContents, ReportDocument } from "../../ui/report/report-document";
-import reportScript from "../../ui/report/report-script.ts?inline-script";
+import { ReportBody, ReportPage } from "../../ui/report/report-page";
 import { NoReport, ReportWaiting } from "../../ui/report/report-states";
 import { type LiveShare, type NewLink, SharePanel } from "../../ui/report/share-panel";
 import { changeReportLanguage } from "../../usecases/change-report-language";
@@ -163,12 +162,10 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
 type Ready = Extract<Route.ComponentProps["loaderData"], { state: "ready" }>;
 
 function Report({ report, problem }: { report: Ready; problem: NonNullable<Route.ComponentProps["actionData"]> | null }) {
-  const { id, texts, careers, feedback } = report;
-  const [first] = texts;
-  const reasons = first?.contents.find((section) => section.id === "why-these");
+  const { id, texts } = report;
   const root = useRootData();
   return (
-    <div className="report-page page grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-16 md:gap-10 md:pt-8 print:block print:max-w-none print:space-y-6 print:p-0">
+    <ReportPage nonce={root?.nonce}>
       <div>
         <BackToOrders />
         <ReportCover title="Your career report" facts={[report.name, report.date, report.isGold ? "Gold Package" : "Silver Package"]} />
@@ -195,22 +192,9 @@ function Report({ report, problem }: { report: Ready; problem: NonNullable<Route
           newLink={report.newLink}
           problem={problem}
         />
-        <FoldedContents texts={texts} hasCareers />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
-        <FollowingContents texts={texts} hasCareers />
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-12 print:block print:space-y-6">
-          <CareerList
-            careers={careers}
-            whose="your"
-            reasonsHref={reasons ? `#${reasons.anchor}` : null}
-            feedback={{ resultId: id, fits: feedback }}
-          />
-          <ReportDocument texts={texts} />
-        </div>
-      </div>
-      <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: reportScript }} />
-    </div>
+      <ReportBody texts={texts} careers={report.careers} name={null} feedback={{ resultId: id, fits: report.feedback }} />
+    </ReportPage>
   );
 }
 

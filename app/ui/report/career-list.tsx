@@ -1,7 +1,9 @@
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { malayalamCatalogue } from "../../content/report-text/malayalam-catalogue";
+import { reportPageWords } from "../../content/report-page-words";
+import type { ReportLanguage } from "../../domain/report";
 import type { CareerView } from "../../domain/report-view";
-import { HOLLAND_TYPE_NAMES } from "../../domain/riasec";
 import { Badge } from "../badge";
 import { Button } from "../button";
 
@@ -10,8 +12,9 @@ const WEAK_FIT = 50;
 
 interface CareerListProps {
   careers: CareerView[];
-  /** "your", or somebody's. */
-  whose: string;
+  language: ReportLanguage;
+  /** Whose careers they are; null on the student's own page. */
+  name: string | null;
   /** Where "why this fits" is explained, if that part of the report is on the page. */
   reasonsHref: string | null;
   /** On the student's own page: which report feedback is for, and what was said so far, by the career's id. */
@@ -19,16 +22,18 @@ interface CareerListProps {
 }
 
 /** The recommended careers, best first. */
-export function CareerList({ careers, whose, reasonsHref, feedback }: CareerListProps) {
+export function CareerList({ careers, language, name, reasonsHref, feedback }: CareerListProps) {
   return (
     <section aria-labelledby="careers-title" className="grid gap-5 print:block print:space-y-3">
-      <h2 id="careers-title">Recommended careers</h2>
+      <h2 id="careers-title" lang={language}>
+        {reportPageWords[language].careers}
+      </h2>
       <ol className="grid gap-4 print:block print:space-y-2">
         {careers.map((career, index) => (
           <li key={career.id} id={careerAnchor(career.id)} tabIndex={-1} className="report-career grid scroll-mt-20 gap-3 rounded-card border border-line bg-white p-5 md:p-6">
-            <CareerHead career={career} rank={index + 1} />
-            <CareerReason career={career} whose={whose} reasonsHref={reasonsHref} />
-            {career.subcategories.length > 0 ? <p className="text-sm text-quiet">{career.subcategories.join(" · ")}</p> : null}
+            <CareerHead career={career} rank={index + 1} language={language} />
+            <CareerReason career={career} language={language} name={name} reasonsHref={reasonsHref} />
+            <Subcategories career={career} language={language} />
             {feedback ? <CareerFeedback resultId={feedback.resultId} career={career} fits={feedback.fits[career.id] ?? null} /> : null}
           </li>
         ))}
@@ -37,7 +42,11 @@ export function CareerList({ careers, whose, reasonsHref, feedback }: CareerList
   );
 }
 
-function CareerHead({ career, rank }: { career: CareerView; rank: number }) {
+/** Both names, that of the report's language first; the figure, and the figure as a bar. */
+function CareerHead({ career, rank, language }: { career: CareerView; rank: number; language: ReportLanguage }) {
+  const english = { text: career.name, lang: "en" };
+  const malayalam = career.malayalamName === null ? null : { text: career.malayalamName, lang: "ml" };
+  const [first, second] = language === "ml" && malayalam ? [malayalam, english] : [english, malayalam];
   return (
     <>
       <div className="flex items-baseline gap-3 md:gap-4">
@@ -45,12 +54,12 @@ function CareerHead({ career, rank }: { career: CareerView; rank: number }) {
           {rank}
         </span>
         <h3 className="flex-1">
-          {career.name}
-          {career.malayalamName === null ? null : (
-            <span lang="ml" className="block text-sm font-normal text-quiet">
-              {career.malayalamName}
+          <span lang={first.lang}>{first.text}</span>
+          {second ? (
+            <span lang={second.lang} className="block text-sm font-normal text-quiet">
+              {second.text}
             </span>
-          )}
+          ) : null}
         </h3>
         <span className="heading tabular text-xl text-primary">{career.percent}%</span>
       </div>
@@ -61,34 +70,39 @@ function CareerHead({ career, rank }: { career: CareerView; rank: number }) {
   );
 }
 
-/** "Investigative and Social". */
-function joinWords(words: string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
-
 /** Why the career stands here, in the terms of the student's own profile. */
-function reasonOf({ meets, isChosen, fitPercent }: CareerView, whose: string): string {
-  const names = meets.map((type) => HOLLAND_TYPE_NAMES[type].english);
-  if (isChosen && fitPercent < WEAK_FIT) return `By ${whose} interests alone the match is only ${fitPercent}%.`;
-  const match = isChosen ? `By ${whose} interests alone the match is ${fitPercent}%. ` : "";
-  if (names.length === 0) return `${match}Worth a look: it lies outside ${whose} strongest interests.`;
-  return `${match}Meets ${whose} ${joinWords(names)} ${names.length === 1 ? "side" : "sides"}.`;
+function reasonOf({ meets, isChosen, fitPercent }: CareerView, language: ReportLanguage, name: string | null): string {
+  const words = reportPageWords[language];
+  if (isChosen && fitPercent < WEAK_FIT) return words.weakMatch(fitPercent);
+  const reason = meets.length === 0 ? words.meetsNone : words.meets(meets, name);
+  return isChosen ? `${words.match(fitPercent)} ${reason}` : reason;
 }
 
-function CareerReason({ career, whose, reasonsHref }: { career: CareerView; whose: string; reasonsHref: string | null }) {
+function CareerReason({ career, language, name, reasonsHref }: { career: CareerView; language: ReportLanguage; name: string | null; reasonsHref: string | null }) {
+  const words = reportPageWords[language];
   return (
-    <p className="text-sm">
+    <p lang={language} className="text-sm">
       {career.isChosen ? (
         <span className="me-2">
-          <Badge tone="primary">{whose === "your" ? "Your" : whose} choice</Badge>
+          <Badge tone="primary">{words.choice(name)}</Badge>
         </span>
       ) : null}
-      {reasonOf(career, whose)}{" "}
+      {reasonOf(career, language, name)}{" "}
       {reasonsHref ? (
-        <a href={reasonsHref} className="link whitespace-nowrap print:hidden" aria-label={`Why this fits: ${career.name}`}>
-          Why this fits
+        <a href={reasonsHref} className="link whitespace-nowrap print:hidden" aria-label={`${words.why}: ${career.name}`}>
+          {words.why}
         </a>
       ) : null}
+    </p>
+  );
+}
+
+function Subcategories({ career, language }: { career: CareerView; language: ReportLanguage }) {
+  if (career.subcategories.length === 0) return null;
+  const malayalam = language === "ml" ? malayalamCatalogue[career.id]?.subcategories : undefined;
+  return (
+    <p lang={malayalam ? "ml" : "en"} className="text-sm text-quiet">
+      {career.subcategories.map((subcategory) => malayalam?.[subcategory] ?? subcategory).join(" · ")}
     </p>
   );
 }

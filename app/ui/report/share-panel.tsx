@@ -53,7 +53,7 @@ export function SharePanel({ resultId, sections, shares, newLink, problem }: Sha
       <summary className="flex min-h-16 list-none items-center gap-4 px-5 py-3 -outline-offset-3 hover:text-primary md:px-6">
         <Share2 aria-hidden className="size-6 flex-none text-primary" />
         <span className="flex-1">
-          <span className="block font-semibold">Share with a parent</span>
+          <h2 className="text-lg">Share with a parent</h2>
           <span className="block text-sm text-quiet">{shares.length === 0 ? "A link that shows what you choose, for as long as you choose" : count}</span>
         </span>
         <ChevronDown aria-hidden className="size-5 flex-none text-primary transition-transform duration-150 group-open:rotate-180" />
