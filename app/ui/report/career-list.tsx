@@ -24,13 +24,13 @@ interface CareerListProps {
 /** The recommended careers, best first. */
 export function CareerList({ careers, language, name, reasonsHref, feedback }: CareerListProps) {
   return (
-    <section aria-labelledby="careers-title" className="grid gap-5 print:block print:space-y-3">
+    <section aria-labelledby="careers-title" className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-3">
       <h2 id="careers-title" lang={language}>
         {reportPageWords[language].careers}
       </h2>
-      <ol className="grid gap-4 print:block print:space-y-2">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 print:block print:space-y-2">
         {careers.map((career, index) => (
-          <li key={career.id} id={careerAnchor(career.id)} tabIndex={-1} className="report-career grid scroll-mt-20 gap-3 rounded-card border border-line bg-white p-5 md:p-6">
+          <li key={career.id} id={careerAnchor(career.id)} tabIndex={-1} className="report-career grid grid-cols-[minmax(0,1fr)] scroll-mt-20 gap-3 rounded-card border border-line bg-white p-5 md:p-6">
             <CareerHead career={career} rank={index + 1} language={language} />
             <CareerReason career={career} language={language} name={name} reasonsHref={reasonsHref} />
             <Subcategories career={career} language={language} />
@@ -53,8 +53,11 @@ function CareerHead({ career, rank, language }: { career: CareerView; rank: numb
         <span aria-hidden className="heading text-2xl text-primary/50">
           {rank}
         </span>
-        <h3 className="flex-1">
-          <span lang={first.lang}>{first.text}</span>
+        <h3 className="min-w-0 flex-1">
+          {/* Malayalam words are long, and a small phone is narrow. */}
+          <span lang={first.lang} className="[overflow-wrap:anywhere] [&:lang(ml)]:max-sm:text-base">
+            {first.text}
+          </span>
           {second ? (
             <span lang={second.lang} className="block text-sm font-normal text-quiet">
               {second.text}
