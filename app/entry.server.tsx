@@ -2,6 +2,7 @@ import { isbot } from "isbot";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import type { RouteHandle } from "./root";
+import { NonceProvider } from "./ui/nonce-script";
 import { nonceContext } from "./web/context";
 
 /** Whether React goes on with the page in the browser. */
@@ -9,7 +10,7 @@ function isHydrated({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.hydrate);
 }
 
-/** Renders a document. Crawlers get it whole; everybody else as it comes. */
+/** Renders a document: in one piece where nothing is streamed into it, else as it comes, and whole for crawlers. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -18,13 +19,16 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
+  const document = (
+    <NonceProvider value={nonce}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </NonceProvider>
+  );
   headers.set("content-type", "text/html; charset=utf-8");
-  if (!isHydrated(entry)) {
-    const markup = renderToStaticMarkup(<ServerRouter context={entry} url={request.url} nonce={nonce} />);
-    return new Response(`<!DOCTYPE html>${markup}`, { status, headers });
-  }
+  if (!isHydrated(entry)) return new Response(`<!DOCTYPE html>${renderToStaticMarkup(document)}`, { status, headers });
+
   let renderStatus = status;
-  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+  const stream = await renderToReadableStream(document, {
     nonce,
     signal: request.signal,
     onError(error) {

@@ -14,11 +14,12 @@ import {
 import type { Route } from "./+types/root";
 import "./app.css";
 import { DatabasePage, FailurePage, NotFoundPage } from "./ui/error-page";
+import { InlineScript, useNonce } from "./ui/nonce-script";
 import siteScript from "./ui/site-script.ts?inline-script";
 import { type ToastDetail, toastMarkup } from "./ui/site/toast-markup";
 import { TOAST_EVENT } from "./ui/site/toasts";
 import { DatabaseBanner, SiteShell } from "./ui/site-shell";
-import { getServices, nonceContext, visitorContext } from "./web/context";
+import { getServices, visitorContext } from "./web/context";
 import { pageMeta } from "./web/page-meta";
 import { clearedToastCookie, readToast } from "./web/toast";
 
@@ -36,7 +37,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { supportEmail, supportPhone, origin } = services.config;
   return data(
     {
-      nonce: context.get(nonceContext),
       toast,
       hasDatabase: !isDatabaseDown,
       visitor: visitor && {
@@ -63,6 +63,7 @@ export function useRootData() {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRootData();
+  const nonce = useNonce();
   const isHydrated = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.hydrate);
   return (
     <html lang="en">
@@ -80,11 +81,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {root && !root.hasDatabase ? <DatabaseBanner /> : null}
         {children}
         <ToastRegion toast={root?.toast ?? null} />
-        <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: siteScript }} />
+        <InlineScript source={siteScript} />
         {isHydrated ? (
           <>
-            <ScrollRestoration nonce={root?.nonce} />
-            <Scripts nonce={root?.nonce} />
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
           </>
         ) : null}
       </body>

@@ -2,7 +2,6 @@ import { FileText } from "lucide-react";
 import sample from "virtual:sample-report";
 import type { ReportLanguage } from "../../domain/report";
 import { firstNameOf } from "../../domain/report-share";
-import { useRootData } from "../../root";
 import { LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { InterestProfile, ReportCover } from "../../ui/report/report-cover";
@@ -30,9 +29,8 @@ export function loader({ url }: Route.LoaderArgs) {
 export default function SampleReport({ loaderData }: Route.ComponentProps) {
   const { texts, careers, ...report } = loaderData;
   const name = firstNameOf(report.name);
-  const root = useRootData();
   return (
-    <ReportPage nonce={root?.nonce}>
+    <ReportPage>
       <div>
         <ReportCover title="A sample report" facts={[report.name, report.educationLabel, report.packageLabel]}>
           {report.language === "en" ? (

@@ -3,7 +3,6 @@ import { CAREER_CATALOGUE, ONET_ATTRIBUTION } from "../../content/careers";
 import { firstNameOf } from "../../domain/report-share";
 import { reportTexts, shownCareers } from "../../domain/report-view";
 import { formatDate, formatDateTime } from "../../domain/time";
-import { useRootData } from "../../root";
 import { LinkButton } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Notice } from "../../ui/notice";
@@ -79,9 +78,8 @@ type Open = Extract<Route.ComponentProps["loaderData"], { state: "open" }>;
 
 function SharedReport({ report }: { report: Open }) {
   const { name } = report;
-  const root = useRootData();
   return (
-    <ReportPage nonce={root?.nonce}>
+    <ReportPage>
       <div>
         <ReportCover title={`${name}’s career report`} facts={[report.date, `This link works until ${report.expires}`]}>
           <p className="max-w-prose">

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Outlet, useMatches } from "react-router";
-import { type RouteHandle, useRootData } from "../../root";
+import type { RouteHandle } from "../../root";
+import { InlineScript } from "../../ui/nonce-script";
 import { startSessionWatch } from "../../ui/session-watch";
 import sessionWatchScript from "../../ui/session-watch-script.ts?inline-script";
 import { Verifying } from "../../ui/verifying";
@@ -16,7 +17,6 @@ export function loader() {
 
 /** What every page behind a student's sign-in has around it. */
 export default function StudentLayout() {
-  const root = useRootData();
   const isHydrated = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.hydrate);
   useEffect(startSessionWatch, []);
   return (
@@ -24,7 +24,7 @@ export default function StudentLayout() {
       <Verifying>Verifying your session...</Verifying>
       <Outlet />
       {/* Pages without React, such as the report, mind the session all the same. */}
-      {isHydrated ? null : <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sessionWatchScript }} />}
+      {isHydrated ? null : <InlineScript source={sessionWatchScript} />}
     </>
   );
 }

@@ -10,7 +10,6 @@ import { reportSectionsOf, type ReportTextView, reportTexts, shownCareers } from
 import { shareSchema } from "../../domain/share-form";
 import { formatDate, formatDateTime } from "../../domain/time";
 import { hashToken } from "../../domain/token";
-import { useRootData } from "../../root";
 import { Notice } from "../../ui/notice";
 import { careerAnchor } from "../../ui/report/career-list";
 import { EmailCard, ExpertSessionCard, LanguageCard, PdfCard, ReportActions } from "../../ui/report/report-actions";
@@ -163,9 +162,8 @@ type Ready = Extract<Route.ComponentProps["loaderData"], { state: "ready" }>;
 
 function Report({ report, problem }: { report: Ready; problem: NonNullable<Route.ComponentProps["actionData"]> | null }) {
   const { id, texts } = report;
-  const root = useRootData();
   return (
-    <ReportPage nonce={root?.nonce}>
+    <ReportPage>
       <div>
         <BackToOrders />
         <ReportCover title="Your career report" facts={[report.name, report.date, report.isGold ? "Gold Package" : "Silver Package"]} />

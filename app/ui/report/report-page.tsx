@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
 import type { ReportLanguage } from "../../domain/report";
 import type { CareerView, ReportTextView } from "../../domain/report-view";
+import { InlineScript } from "../nonce-script";
 import { CareerList } from "./career-list";
 import { FollowingContents, FoldedContents, ReportDocument } from "./report-document";
 import reportScript from "./report-script.ts?inline-script";
 
 /** A page that is a report, on screen and on paper: cover, what can be done with it, body. */
-export function ReportPage({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+export function ReportPage({ children }: { children: ReactNode }) {
   return (
     <div className="report-page page grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-16 md:gap-10 md:pt-8 print:block print:max-w-none print:space-y-6 print:p-0">
       {children}
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: reportScript }} />
+      <InlineScript source={reportScript} />
     </div>
   );
 }
