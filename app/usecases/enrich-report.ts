@@ -34,7 +34,13 @@ interface Part {
   markdown: string;
 }
 
-type Prose = { ok: true; language: ReportLanguage; paragraphs: SectionProse[] } | { ok: false; notice: string };
+interface GoodProse {
+  ok: true;
+  language: ReportLanguage;
+  paragraphs: SectionProse[];
+}
+
+type Prose = GoodProse | { ok: false; notice: string };
 
 /**
  * Lets the AI that an administrator chose add prose to a composed report: at most one paragraph a section, after the
@@ -57,9 +63,7 @@ async function enrichWith(writer: Writer, printer: ReportPrinter, { found, writt
   const answers = await Promise.all(partsOf(written).map((part) => writeProse(writer, { found, written }, part)));
   let enriched = written;
   for (const prose of answers) {
-    if (!prose.ok) continue;
-    const candidates = withFewerAndFewer(prose.paragraphs).map((paragraphs) => withProse(enriched, prose.language, paragraphs));
-    enriched = candidates.find((candidate) => fitsItsPages(printer, found, candidate)) ?? enriched;
+    if (prose.ok) enriched = withWhatFits(enriched, prose, (candidate) => fitsItsPages(printer, found, candidate));
   }
   const failed = answers.find((prose) => !prose.ok);
   return { ...enriched, notice: failed?.notice ?? null };
@@ -110,9 +114,13 @@ function proseRules(language: ReportLanguage): ProseRules {
   };
 }
 
-/** A report has its pages, and the facts come first: what does not fit goes from the end. */
-function withFewerAndFewer(paragraphs: readonly SectionProse[]): (readonly SectionProse[])[] {
-  return paragraphs.map((_, index) => paragraphs.slice(0, paragraphs.length - index));
+/** A report has its pages, and the facts come first: paragraphs go from the end until it fits. */
+function withWhatFits(written: WrittenReport, { language, paragraphs }: GoodProse, fits: (candidate: WrittenReport) => boolean): WrittenReport {
+  for (let count = paragraphs.length; count > 0; count -= 1) {
+    const candidate = withProse(written, language, paragraphs.slice(0, count));
+    if (fits(candidate)) return candidate;
+  }
+  return written;
 }
 
 function withProse(written: WrittenReport, language: ReportLanguage, paragraphs: readonly SectionProse[]): WrittenReport {

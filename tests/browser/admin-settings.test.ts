@@ -13,11 +13,16 @@ const profiles: BrowserContext[] = [];
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const form = new URLSearchParams({ email: "admin@vazhi.example", password: DEMO_PASSWORD });
-  const response = await fetch(`${origin}/administrator/login`, { method: "POST", body: form, headers: { origin }, redirect: "manual" });
-  cookie = response.headers.getSetCookie().find((each) => each.startsWith("__Host-session="))?.split(";")[0] ?? "";
+  cookie = await signInAdministrator("admin@vazhi.example");
 });
 afterAll(() => browser?.close());
+
+/** The `Cookie` header of an administrator's session. */
+async function signInAdministrator(email: string): Promise<string> {
+  const body = new URLSearchParams({ email, password: DEMO_PASSWORD });
+  const response = await fetch(`${origin}/administrator/login`, { method: "POST", body, headers: { origin }, redirect: "manual" });
+  return response.headers.getSetCookie().find((each) => each.startsWith("__Host-session="))?.split(";")[0] ?? "";
+}
 
 const setFault = (fault: string | null, times = 1) =>
   fetch(`${origin}/simulator/ai/faults`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(fault === null ? { fault } : { fault, times }) });
@@ -115,6 +120,19 @@ describe("the settings page", () => {
     ["a key with a line break", { intent: "save", provider: "openai", apiKey: "sk-a\nb" }],
   ])("refuses %s with 400", async (_name, fields) => {
     expect((await post(fields as Record<string, string>)).status).toBe(400);
+  });
+
+  test("is closed to administrators without the permission", async () => {
+    const email = `lesser-${crypto.randomUUID().slice(0, 8)}@vazhi.example`;
+    const body = new URLSearchParams({ name: "Lesser", email, password: DEMO_PASSWORD, canExport: "yes" });
+    const created = await fetch(`${origin}/administrator/setup`, { method: "POST", body, headers: { origin, cookie }, redirect: "manual" });
+    expect(created.status).toBe(302);
+    const lesser = await signInAdministrator(email);
+    const dashboard = await (await fetch(`${origin}/administrator/dashboard`, { headers: { cookie: lesser } })).text();
+    expect(dashboard).toContain("/administrator/users");
+    expect(dashboard).not.toContain(PATH);
+    expect((await fetch(origin + PATH, { headers: { cookie: lesser } })).status).toBe(403);
+    expect((await post({ intent: "save", provider: "off" }, { cookie: lesser })).status).toBe(403);
   });
 
   test("is closed to visitors", async () => {

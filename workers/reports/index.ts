@@ -11,14 +11,16 @@ const MAX_RETRY_SECONDS = 600;
 export default {
   async queue(batch, env, ctx) {
     const services = { ...openServices(env, configOf(env), (work) => ctx.waitUntil(work)), printer: openReportPrinter() };
-    for (const message of batch.messages) {
-      // Each message stands for itself: one that fails does not bring the others back.
-      const outcome = await writeReport(services, message.body.resultId).catch((error: unknown) => {
-        console.error(`Report ${message.body.resultId} failed`, error);
-        return { ok: false as const };
-      });
-      if (outcome.ok) message.ack();
-      else message.retry({ delaySeconds: Math.min(RETRY_SECONDS * 2 ** (message.attempts - 1), MAX_RETRY_SECONDS) });
-    }
+    // Side by side, since writing may wait for an AI; and each by itself: one that fails does not bring the others back.
+    await Promise.all(
+      batch.messages.map(async (message) => {
+        const outcome = await writeReport(services, message.body.resultId).catch((error: unknown) => {
+          console.error(`Report ${message.body.resultId} failed`, error);
+          return { ok: false as const };
+        });
+        if (outcome.ok) message.ack();
+        else message.retry({ delaySeconds: Math.min(RETRY_SECONDS * 2 ** (message.attempts - 1), MAX_RETRY_SECONDS) });
+      }),
+    );
   },
 } satisfies ExportedHandler<ServiceBindings, ReportMessage>;
