@@ -78,7 +78,7 @@ export function composeReport(facts: ReportFacts, text: ReportText): string {
     `## ${section.title[text.language]}`,
     ...WRITERS[section.id](findings),
   ]);
-  return `${joinBlocks([...blocks, text.credit.replaceAll("*", "\\*")])}\n`;
+  return `${joinBlocks([...blocks, "---", text.credit.replaceAll("*", "\\*")])}\n`;
 }
 
 /**

@@ -1,5 +1,15 @@
 import type { HollandType } from "../domain/riasec";
 
+/** A recommended career as the report's first page shows it. */
+export interface PrintableCareer {
+  /** In the language of the first part. */
+  name: string;
+  /** Whole percent, as printed elsewhere; of a career that the student chose, how well the interests match. */
+  percent: number;
+  /** A wish of the student's. */
+  isChosen: boolean;
+}
+
 /** A stored report, ready to be printed. */
 export interface PrintableReport {
   title: string;
@@ -11,6 +21,8 @@ export interface PrintableReport {
   hollandCode: string;
   /** Percent; null where too few questions of the type were answered. */
   percentages: Record<HollandType, number | null>;
+  /** Best first, as many as are to be shown. */
+  careers: readonly PrintableCareer[];
   confidenceNote: string | null;
   parts: { language: "en" | "ml"; markdown: string }[];
   createdAt: Date;

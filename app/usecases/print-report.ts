@@ -1,9 +1,11 @@
 import { failPdf, findReportFacts, type ReportFactsRow, storePdf } from "../../db/queries/results";
+import { CAREER_CATALOGUE } from "../content/careers";
 import { reportHeadText } from "../content/report-text/report-head";
+import { type RecommendedCareer, SHOWN_CAREERS } from "../domain/recommendation";
 import { fillStudentName, type ReportLanguage } from "../domain/report";
 import { HOLLAND_TYPES } from "../domain/riasec";
 import { formatDate, formatMalayalamDate } from "../domain/time";
-import type { PrintableReport, ReportPrinter } from "../ports/report-printer";
+import type { PrintableCareer, PrintableReport, ReportPrinter } from "../ports/report-printer";
 import type { Services } from "../ports/services";
 import { deliverOutbox } from "./deliver-outbox";
 import { reportMail } from "./email-report";
@@ -37,10 +39,17 @@ export function printableReport(found: ReportFactsRow): PrintableReport {
     educationLabel: head.education[found.educationStatus],
     hollandCode: result.hollandCode ?? "",
     percentages: Object.fromEntries(HOLLAND_TYPES.map((type) => [type, percentages?.[type] ?? null])) as PrintableReport["percentages"],
+    careers: (result.recommendedCareers ?? []).slice(0, SHOWN_CAREERS).map((career) => printableCareer(career, headLanguage)),
     confidenceNote: result.quality?.verdict === "interpret_with_care" ? head.confidenceNote : null,
     parts,
     createdAt: result.createdAt,
   };
+}
+
+function printableCareer({ categoryId, categoryName, choiceRank, fit, shownPercent }: RecommendedCareer, language: ReportLanguage): PrintableCareer {
+  const category = CAREER_CATALOGUE.categories.find(({ id }) => id === categoryId);
+  const isChosen = choiceRank !== null;
+  return { name: language === "ml" && category ? category.malayalamName : categoryName, percent: isChosen ? Math.round(fit) : shownPercent, isChosen };
 }
 
 /**

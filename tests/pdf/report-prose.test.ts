@@ -36,7 +36,7 @@ describe("prose in print", () => {
       expect(verdicts.at(-1)).toBe(pages.length <= 4);
     }
     expect(verdicts[0]).toBe(true);
-  });
+  }, 30_000);
 
   test("what is twice as long does not fit", () => {
     const report = reportWith("order-1", 10);

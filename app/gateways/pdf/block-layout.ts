@@ -17,29 +17,45 @@ const NOTE_BAR_WIDTH = 2.5;
 const STRIP_OVERLAP = 0.6;
 /** A longer first sentence reads better as plain text than as a lead. */
 const MAX_LEAD_LENGTH = 240;
+/** Leads are balanced to this, in points. */
+const BALANCE_STEP = 12;
+/** An initial is no end of a sentence: "Adarsh P. Menon". */
+const ENDS_IN_INITIAL = /(^|[\s.])\p{L}\p{M}*\.\s*$/u;
 /** Lays blocks out one below the other. */
 export function layOutBlocks(blocks: readonly Block[], context: LayoutContext): Row[] {
   return blocks.flatMap((block, index) => {
     const previous = blocks[index - 1]?.kind;
     const next = blocks[index + 1]?.kind;
     const opensSection = previous === "section";
+    const isClosing = previous === "rule";
     const followsHeading = opensSection || previous === "subsection";
     const gap = index === 0 || followsHeading ? 0 : context.scale.paragraphGap;
-    const rows = layOutBlock(block, { opensSection, gap }, context);
-    // A paragraph that leads to a list or a table is not left behind on another page.
+    const rows = layOutBlock(block, { opensSection, isClosing, gap }, context);
+    // A paragraph that leads to a list, a table or subsections is not left behind on another page; nor is a note alone.
     const last = rows.at(-1);
-    if (last && block.kind === "paragraph" && (next === "list" || next === "table")) last.keepWithNext = true;
+    const leadsOn = block.kind === "paragraph" && (next === "list" || next === "table" || (next === "subsection" && opensSection));
+    if (last && (leadsOn || next === "note")) last.keepWithNext = true;
     return rows;
   });
 }
 
-function layOutBlock(block: Block, place: { opensSection: boolean; gap: number }, context: LayoutContext): Row[] {
+interface Place {
+  /** Follows a section's heading. */
+  opensSection: boolean;
+  /** Follows a rule: what a report says about itself, in small type. */
+  isClosing: boolean;
+  /** Space above, in points. */
+  gap: number;
+}
+
+function layOutBlock(block: Block, place: Place, context: LayoutContext): Row[] {
   switch (block.kind) {
     case "section":
       return sectionHeading(block.spans, context);
     case "subsection":
       return subsectionHeading(block.spans, place.opensSection, context);
     case "paragraph":
+      if (place.isClosing) return paragraph(block.spans, closingStyle(context), context.scale.tableLeading, context.scale.sectionGap, context);
       return place.opensSection
         ? openingParagraph(block.spans, context)
         : paragraph(block.spans, bodyStyle(context), context.scale.bodyLeading, place.gap, context);
@@ -56,6 +72,10 @@ function layOutBlock(block: Block, place: { opensSection: boolean; gap: number }
 
 function bodyStyle({ scale }: LayoutContext): TextStyle {
   return { size: scale.body, colour: COLOURS.ink, linkColour: COLOURS.primary };
+}
+
+function closingStyle({ scale }: LayoutContext): TextStyle {
+  return { size: scale.table * 0.85, colour: COLOURS.quietInk, linkColour: COLOURS.quietInk };
 }
 
 /** A heading under a line that runs across the page, its beginning in the product's colour. */
@@ -107,18 +127,30 @@ function openingParagraph(spans: readonly Span[], context: LayoutContext): Row[]
   if (lead.length === 0) return paragraph(rest, bodyStyle(context), scale.bodyLeading, 0, context);
   const style: TextStyle = { size: scale.lead, colour: COLOURS.primaryDark, linkColour: COLOURS.primary };
   const element = context.parent.child("P");
-  const leadRows = textRows(lead, style, scale.leadLeading, 0, element, context);
+  const width = balancedWidth(lead, style, context);
+  const leadRows = textRows(lead, style, scale.leadLeading, 0, element, { ...context, width });
   const restRows = textRows(rest, bodyStyle(context), scale.bodyLeading, scale.paragraphGap / 2, element, context);
   const lastLead = leadRows.at(-1);
   if (lastLead && restRows.length > 0) lastLead.keepWithNext = true;
   return [...leadRows, ...restRows];
 }
 
+/** About the narrowest width in which text takes no more lines than it has to: no word stands alone on its last line. */
+function balancedWidth(spans: readonly Span[], style: TextStyle, { typesetter, width }: LayoutContext): number {
+  const lineCount = typesetter.wrap(spans, style, width).length;
+  if (lineCount < 2) return width;
+  let [tooNarrow, wide] = [width / 2, width];
+  while (wide - tooNarrow > BALANCE_STEP) {
+    const middle = (tooNarrow + wide) / 2;
+    if (typesetter.wrap(spans, style, middle).length > lineCount) tooNarrow = middle;
+    else wide = middle;
+  }
+  return wide;
+}
+
 /** Cuts spans after their first sentence; `lead` is empty when that sentence is too long for one. */
 function splitLead(spans: readonly Span[]): { lead: Span[]; rest: Span[] } {
-  const text = spans.map((span) => span.text).join("");
-  const sentences = new Intl.Segmenter("en", { granularity: "sentence" }).segment(text);
-  const end = sentences.containing(0)?.segment.length ?? 0;
+  const end = firstSentence(spans.map((span) => span.text).join("")).length;
   if (end === 0 || end > MAX_LEAD_LENGTH) return { lead: [], rest: [...spans] };
 
   const lead: Span[] = [];
@@ -131,6 +163,15 @@ function splitLead(spans: readonly Span[]): { lead: Span[]; rest: Span[] } {
     position += span.text.length;
   }
   return { lead, rest };
+}
+
+function firstSentence(text: string): string {
+  let sentence = "";
+  for (const { segment } of new Intl.Segmenter("en", { granularity: "sentence" }).segment(text)) {
+    sentence += segment;
+    if (!ENDS_IN_INITIAL.test(segment)) break;
+  }
+  return sentence;
 }
 
 function paragraph(spans: readonly Span[], style: TextStyle, leading: number, gap: number, context: LayoutContext): Row[] {

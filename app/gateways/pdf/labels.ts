@@ -8,8 +8,11 @@ export interface ReportLabels {
   package: string;
   reportNumber: string;
   education: string;
-  profile: string;
   hollandCode: string;
+  /** Heads the careers on the first page. No ranking is claimed: answers may not separate them. */
+  careers: string;
+  /** Beside a career that the student wished for. */
+  chosen: string;
   /** Heads the pages of this language where it is not the first. */
   partTitle: string;
   /** Name of the language in itself, for the outline. */
@@ -31,8 +34,9 @@ export const REPORT_LABELS: Record<Language, ReportLabels> = {
     package: "Package",
     reportNumber: "Report number",
     education: "Education",
-    profile: "Your interest profile",
-    hollandCode: "Holland code",
+    hollandCode: "Your Holland code",
+    careers: "Careers to look at first",
+    chosen: "your choice",
     partTitle: "Career Guidance Report",
     languageName: "English",
     typeName: (type) => HOLLAND_TYPE_NAMES[type].english,
@@ -47,8 +51,9 @@ export const REPORT_LABELS: Record<Language, ReportLabels> = {
     package: "പാക്കേജ്",
     reportNumber: "റിപ്പോർട്ട് നമ്പർ",
     education: "വിദ്യാഭ്യാസം",
-    profile: "നിങ്ങളുടെ താൽപ്പര്യങ്ങൾ",
-    hollandCode: "ഹോളണ്ട് കോഡ്",
+    hollandCode: "നിങ്ങളുടെ ഹോളണ്ട് കോഡ്",
+    careers: "ആദ്യം നോക്കേണ്ട തൊഴിൽമേഖലകൾ",
+    chosen: "നിങ്ങളുടെ ഇഷ്ടം",
     partTitle: "കരിയർ മാർഗനിർദേശ റിപ്പോർട്ട്",
     languageName: "മലയാളം",
     typeName: (type) => HOLLAND_TYPE_NAMES[type].malayalam,

@@ -1,4 +1,4 @@
-/** The head of the report's first page: brand, student, interest profile; and the slim head of a second language. */
+/** The head of the report's first page: brand, student, code, careers, interest profile; and the slim head of a second language. */
 import type { StructureElement } from "./document-structure";
 import { BRAND, type ReportLabels } from "./labels";
 import { Outline, type PageCanvas } from "./page-canvas";
@@ -8,6 +8,13 @@ import { type Line, plain, type TextStyle, type Typesetter } from "./typesetter"
 
 /** Percent of each type's points, 0–100; null where too few questions were answered. */
 export type TypePercentages = Readonly<Record<HollandType, number | null>>;
+
+/** A career with the whole percentage that stands beside it. */
+export interface HeadCareer {
+  name: string;
+  percent: number;
+  isChosen: boolean;
+}
 
 /** What the head says. */
 export interface HeadContent {
@@ -19,6 +26,8 @@ export interface HeadContent {
   educationLabel: string;
   hollandCode: string;
   percentages: TypePercentages;
+  /** Best first; the first five are shown. */
+  careers: readonly HeadCareer[];
 }
 
 export interface HeadContext {
@@ -40,15 +49,18 @@ const BAND_HEIGHT = 148;
 const TITLE_WIDTH = 372;
 /** Type sizes that the title may take, largest first. */
 const TITLE_SIZES = [25, 22, 19, 16];
-/** Sizes that the names beside the Holland code may take, and those of the types in the other language, largest first. */
-const CODE_NAME_SIZES = [9.4, 8.6, 8];
-const OTHER_NAME_SIZES = [8.2, 7.6, 7];
 const FACTS_TOP = 164;
-const PROFILE_TOP = 216;
+const CODE_TOP = 216;
+const CODE_LENGTH = 3;
+const TILES_TOP = 236;
+const TILE_SIZE = 22;
+/** Left of the hexagon: code and careers. */
+const COLUMN_WIDTH = 258;
+const CAREERS_TOP = 281;
+const CAREER_PITCH = 20.5;
+const MAX_CAREERS = 5;
+const NUMBER_WIDTH = 12;
 const HEXAGON = { x: 434, y: 304, radius: 66 };
-const BARS_TOP = 276;
-const BAR_PITCH = 18.5;
-const BARS_RIGHT = 306;
 const PERCENT_WIDTH = 34;
 const GRID_RINGS = [25, 50, 75, 100];
 
@@ -58,7 +70,7 @@ export function drawReportHead(content: HeadContent, context: HeadContext): void
   drawTitle(content, context);
   drawFacts(content, context);
   drawHollandCode(content, context);
-  drawBars(content.percentages, context);
+  drawCareers(content.careers, context);
   drawHexagon(content.percentages, context);
 }
 
@@ -122,20 +134,32 @@ function drawFacts(content: HeadContent, { canvas, typesetter, parent, labels }:
   }
 }
 
-function drawHollandCode(content: HeadContent, { canvas, typesetter, parent, labels }: HeadContext): void {
-  const heading = typesetter.fit(labels.profile, { size: 12.5, colour: COLOURS.primaryDark, bold: true }, BARS_RIGHT - LEFT);
-  canvas.text(heading, LEFT, PROFILE_TOP + 10, parent.child("H2"));
+/** The code, and what its letters stand for: a tile of the type's colour for each. */
+function drawHollandCode(content: HeadContent, context: HeadContext): void {
+  const { canvas, typesetter, parent, labels, showsBothNames } = context;
+  const heading = parent.child("H2");
+  const label = typesetter.fit(`${labels.hollandCode}: `, { size: 12.5, colour: COLOURS.primaryDark, bold: true }, COLUMN_WIDTH);
+  const code = typesetter.fit(`${content.hollandCode} `, { size: 14.5, colour: COLOURS.primary, bold: true }, COLUMN_WIDTH - label.width);
+  canvas.text(label, LEFT, CODE_TOP + 10, heading);
+  canvas.text(code, LEFT + label.width + 3.5, CODE_TOP + 10, heading);
 
-  const element = parent.child("P");
-  const code = typesetter.fit(`${content.hollandCode} `, { size: 26, colour: COLOURS.primary, bold: true }, 90);
-  const names = [...content.hollandCode].flatMap((letter) => HOLLAND_TYPES.filter((type) => type === letter).map(labels.typeName));
-  const textX = LEFT + code.width + 12;
-  const textWidth = BARS_RIGHT - textX;
-  canvas.text(code, LEFT, PROFILE_TOP + 43, element);
-  const label = typesetter.fit(`${labels.hollandCode} `, { size: 7.8, colour: COLOURS.quietInk }, textWidth);
-  canvas.text(label, textX, PROFILE_TOP + 30, element);
-  const nameLine = fitInto(textWidth, names.join(" · "), { sizes: CODE_NAME_SIZES, colour: COLOURS.ink }, typesetter);
-  canvas.text(nameLine, textX, PROFILE_TOP + 42.5, element);
+  const letters = [...content.hollandCode].flatMap((letter) => HOLLAND_TYPES.filter((type) => type === letter)).slice(0, CODE_LENGTH);
+  const meaning = parent.child("P");
+  let x = LEFT;
+  for (const type of letters) {
+    const tile = Outline.roundedRectangle(x, TILES_TOP, TILE_SIZE, TILE_SIZE, 4);
+    canvas.fill(tile, TYPE_COLOURS[type]);
+    const letter = typesetter.fit(`${type} `, { size: 13, colour: COLOURS.white, bold: true }, TILE_SIZE);
+    canvas.text(letter, x + (TILE_SIZE - letter.width) / 2, TILES_TOP + 15.7, meaning);
+    const nameX = x + TILE_SIZE + 4.5;
+    const nameStyle: TextStyle = { size: 8, colour: COLOURS.ink, bold: true };
+    const name = typesetter.fit(`${labels.typeName(type)} `, nameStyle, LEFT + COLUMN_WIDTH - nameX);
+    canvas.text(name, nameX, TILES_TOP + (showsBothNames ? 9 : 13.8), meaning);
+    const otherStyle: TextStyle = { size: 7, colour: COLOURS.quietInk };
+    const other = typesetter.fit(`${labels.otherTypeName(type)} `, otherStyle, LEFT + COLUMN_WIDTH - nameX);
+    if (showsBothNames) canvas.text(other, nameX, TILES_TOP + 19, meaning);
+    x = nameX + Math.max(name.width, showsBothNames ? other.width : 0) + 9;
+  }
 }
 
 /** A line in the largest of some sizes in which it fits into a width, in points; cut short when it fits in none. */
@@ -145,32 +169,37 @@ function fitInto(width: number, text: string, { sizes, ...look }: { sizes: reado
   return typesetter.fit(text, { size, ...look }, width);
 }
 
-/** The six percentages as bars, highest first. */
-function drawBars(percentages: TypePercentages, context: HeadContext): void {
-  const { canvas, typesetter, parent, labels, showsBothNames } = context;
-  const labelWidth = showsBothNames ? 152 : 84;
-  const barX = LEFT + labelWidth;
-  const barWidth = BARS_RIGHT - PERCENT_WIDTH - barX;
-  const ranked = HOLLAND_TYPES.toSorted((a, b) => share(percentages, b) - share(percentages, a));
+/** The recommended careers with their percentages as bars. */
+function drawCareers(careers: readonly HeadCareer[], { canvas, typesetter, parent, labels }: HeadContext): void {
+  if (careers.length === 0) return;
+  const heading = typesetter.fit(labels.careers, { size: 10.5, colour: COLOURS.primaryDark, bold: true }, COLUMN_WIDTH);
+  canvas.text(heading, LEFT, CAREERS_TOP, parent.child("H3"));
   const list = parent.child("L");
-
-  ranked.forEach((type, index) => {
-    const baseline = BARS_TOP + index * BAR_PITCH + 9;
+  careers.slice(0, MAX_CAREERS).forEach((career, index) => {
+    const top = CAREERS_TOP + 8 + index * CAREER_PITCH;
     const item = list.child("LI");
-    const labelElement = item.child("Lbl");
-    const name = typesetter.fit(labels.typeName(type), { size: 9.2, colour: COLOURS.ink, bold: true }, labelWidth - 10);
-    canvas.text(name, LEFT, baseline, labelElement);
-    if (showsBothNames) {
-      const otherName = fitInto(labelWidth - name.width - 12, labels.otherTypeName(type), { sizes: OTHER_NAME_SIZES, colour: COLOURS.quietInk }, typesetter);
-      canvas.text(otherName, LEFT + name.width + 5, baseline, labelElement);
-    }
-    const barTop = baseline - 7;
-    canvas.fill(Outline.roundedRectangle(barX, barTop, barWidth, 7.5, 3.75), COLOURS.line);
-    const filled = (barWidth * share(percentages, type)) / 100;
-    if (filled > 0) canvas.fill(Outline.roundedRectangle(barX, barTop, Math.max(filled, 7.5), 7.5, 3.75), TYPE_COLOURS[type]);
-    const percent = typesetter.fit(percentText(percentages, type), { size: 9.2, colour: COLOURS.ink, bold: true }, PERCENT_WIDTH);
-    canvas.text(percent, BARS_RIGHT - percent.width, baseline, item.child("LBody"));
+    const number = typesetter.fit(`${index + 1} `, { size: 9, colour: COLOURS.primary, bold: true }, 20);
+    canvas.text(number, LEFT, top + 9, item.child("Lbl"));
+    const body = item.child("LBody");
+    const percent = typesetter.fit(`${career.percent}%`, { size: 9, colour: COLOURS.primary, bold: true }, PERCENT_WIDTH);
+    const wishStyle: TextStyle = { size: 7, colour: COLOURS.quietInk };
+    const wish = career.isChosen ? typesetter.fit(`${labels.chosen} `, wishStyle, COLUMN_WIDTH / 2) : null;
+    const free = COLUMN_WIDTH - NUMBER_WIDTH - percent.width - (wish ? wish.width + 6 : 0) - 8;
+    const name = typesetter.fit(`${career.name} `, { size: 9, colour: COLOURS.ink, bold: true }, free);
+    const right = LEFT + COLUMN_WIDTH;
+    canvas.text(name, LEFT + NUMBER_WIDTH, top + 9, body);
+    if (wish) canvas.text(wish, right - percent.width - 5 - wish.width, top + 9, body);
+    canvas.text(percent, right - percent.width, top + 9, body);
+    drawBar(canvas, { x: LEFT + NUMBER_WIDTH, top: top + 13.5, width: COLUMN_WIDTH - NUMBER_WIDTH, percent: career.percent });
   });
+}
+
+/** A bar of a percentage, 0–100, on its ground. */
+function drawBar(canvas: PageCanvas, { x, top, width, percent }: { x: number; top: number; width: number; percent: number }): void {
+  const height = 3.2;
+  const filled = (width * Math.min(100, Math.max(0, percent))) / 100;
+  canvas.fill(Outline.roundedRectangle(x, top, width, height, height / 2), COLOURS.line);
+  if (filled > 0) canvas.fill(Outline.roundedRectangle(x, top, Math.max(filled, height), height, height / 2), COLOURS.primary);
 }
 
 /** The RIASEC hexagon: a ring for every 25 percent, the student's profile, a letter and a percentage at each corner. */
@@ -192,7 +221,7 @@ function drawHexagon(percentages: TypePercentages, { canvas, typesetter, parent,
   HOLLAND_TYPES.forEach((type, index) => {
     const at = profile[index];
     if (at) drawDot(canvas, at, TYPE_COLOURS[type], figure);
-    drawCornerLabel(type, index, percentText(percentages, type), { canvas, typesetter, figure, labels });
+    drawCornerLabel({ type, index, percent: percentText(percentages, type), name: labels.typeName(type) }, { canvas, typesetter, figure });
   });
 }
 
@@ -203,14 +232,12 @@ function drawDot(canvas: PageCanvas, at: { x: number; y: number }, colour: Colou
 
 /** "R 42%" and the type's name outside a corner: beside it, or above and below at the top and bottom. */
 function drawCornerLabel(
-  type: HollandType,
-  index: number,
-  percent: string,
-  { canvas, typesetter, figure, labels }: { canvas: PageCanvas; typesetter: Typesetter; figure: StructureElement; labels: ReportLabels },
+  { type, index, percent, name: typeName }: { type: HollandType; index: number; percent: string; name: string },
+  { canvas, typesetter, figure }: { canvas: PageCanvas; typesetter: Typesetter; figure: StructureElement },
 ): void {
   const letter = typesetter.fit(`${type} `, { size: 10, colour: TYPE_COLOURS[type], bold: true }, 20);
   const value = typesetter.fit(`${percent} `, { size: 8.6, colour: COLOURS.ink }, 40);
-  const name = typesetter.fit(`${labels.typeName(type)} `, { size: 7.2, colour: COLOURS.quietInk }, 70);
+  const name = typesetter.fit(`${typeName} `, { size: 7.2, colour: COLOURS.quietInk }, 70);
   const letterGap = 3;
   const firstWidth = letter.width + letterGap + value.width;
   const width = Math.max(firstWidth, name.width);

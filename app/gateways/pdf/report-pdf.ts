@@ -3,16 +3,17 @@
  * Pure: the same input gives the same bytes.
  */
 import { PDFDocument, PDFHexString, PDFName, type PDFContext, type PDFPage, type PDFRef } from "pdf-lib";
+import { reportSections } from "../../domain/report";
 import { layOutBlocks } from "./block-layout";
 import { StructureElement, writeStructureTree } from "./document-structure";
 import { cleanText } from "./font-choice";
 import { FOOTER_BRAND, REPORT_LABELS, type ReportLabels } from "./labels";
-import type { DrawnSection } from "./layout-context";
+import type { DrawnSection, LayoutContext } from "./layout-context";
 import { writeOutline, type Bookmark } from "./outline";
 import { PageCanvas } from "./page-canvas";
 import { writePages } from "./pages";
 import type { PdfAssets } from "./pdf-assets";
-import { drawPartHead, drawReportHead, FIRST_PAGE_TEXT_TOP, PART_TEXT_TOP, type TypePercentages } from "./report-head";
+import { drawPartHead, drawReportHead, FIRST_PAGE_TEXT_TOP, PART_TEXT_TOP, type HeadCareer, type TypePercentages } from "./report-head";
 import { pdfText } from "./report-font";
 import { parseReportMarkdown, type Block } from "./report-markdown";
 import { paginate, type PageOfRows } from "./rows";
@@ -39,6 +40,8 @@ export interface ReportPdfInput {
   hollandCode: string;
   /** Percent of the points of each type, 0–100; null where too few questions were answered. */
   percentages: TypePercentages;
+  /** The recommended careers, best first. */
+  careers: readonly HeadCareer[];
   /** A caution about how far the answers can be trusted; null when there is none. */
   confidenceNote: string | null;
   /** One part for each language; each begins on a page of its own. */
@@ -48,6 +51,9 @@ export interface ReportPdfInput {
 }
 
 const LANGUAGE_TAGS: Record<Language, string> = { en: "en-IN", ml: "ml-IN" };
+
+/** A last page that is filled less than this is avoided where closer setting can, 0–1. */
+const MIN_LAST_PAGE_FILL = 0.22;
 
 /** Between the name and the brand in the footer, in points. */
 const FOOTER_GAP = 2.5;
@@ -117,7 +123,10 @@ function confidenceBlock(text: string): Block {
   return { kind: "note", blocks: [{ kind: "paragraph", spans: [{ text, bold: false, href: null }] }] };
 }
 
-/** Lays a part out in the most comfortable size in which it keeps to its pages. */
+/**
+ * Lays a part out in the most comfortable size in which its sections keep to their pages; what a package adds to them
+ * comes on top. A size is given up, too, where the next one saves a page on which little stands.
+ */
 function layOutPart(
   language: Language,
   blocks: readonly Block[],
@@ -125,28 +134,46 @@ function layOutPart(
   typesetter: Typesetter,
   root: StructureElement,
 ): LaidOutPart {
-  const layOutAt = (scale: TextScale): LaidOutPart => {
+  const layOutAt = (scale: TextScale): LaidOutPart & { ownPages: number } => {
     const element = root.child("Sect", { language: LANGUAGE_TAGS[language] });
     const sections: DrawnSection[] = [];
-    const rows = layOutBlocks(blocks, {
+    const context: LayoutContext = {
       typesetter,
       scale,
       x: PAGE.marginX,
       width: CONTENT_WIDTH,
       parent: element,
       onSection: (section) => sections.push(section),
-    });
-    return { language, element, pages: paginate(rows, firstTop), sections };
+    };
+    const additionsAt = startOfSection(blocks, reportSections.length);
+    const own = layOutBlocks(blocks.slice(0, additionsAt), context);
+    const additions = layOutBlocks(blocks.slice(additionsAt), context);
+    const pages = paginate([...own, ...additions], firstTop);
+    return { language, element, pages, ownPages: paginate(own, firstTop).length, sections };
   };
 
   const [comfortable, ...denser] = DENSITIES.map((density) => () => layOutAt(density[language]));
   if (!comfortable) throw new Error("no type sizes are defined");
   let part = comfortable();
   for (const tryDenser of denser) {
-    if (part.pages.length <= PAGES_PER_LANGUAGE) break;
-    part = tryDenser();
+    const isTooLong = part.ownPages > PAGES_PER_LANGUAGE;
+    if (!isTooLong && (part.pages.length < 2 || fillOfLastPage(part.pages) >= MIN_LAST_PAGE_FILL)) break;
+    const closer = tryDenser();
+    if (isTooLong || closer.pages.length < part.pages.length) part = closer;
   }
   return part;
+}
+
+/** Index of the block with which the section of this number (from 0) begins; the number of blocks where there is none. */
+function startOfSection(blocks: readonly Block[], number: number): number {
+  const starts = blocks.flatMap((block, index) => (block.kind === "section" ? [index] : []));
+  return starts[number] ?? blocks.length;
+}
+
+/** How far down the last page reaches, 0–1. */
+function fillOfLastPage(pages: readonly PageOfRows[]): number {
+  const last = pages.at(-1)?.at(-1);
+  return last ? (last.top + last.row.height - PAGE.top) / (PAGE.bottom - PAGE.top) : 0;
 }
 
 function drawParts(parts: readonly LaidOutPart[], input: ReportPdfInput, typesetter: Typesetter): PageCanvas[] {

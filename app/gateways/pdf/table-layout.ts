@@ -18,6 +18,8 @@ const CELL_PADDING_X = 6;
 const CELL_PADDING_Y = 3.5;
 /** No column is made narrower than this, in points, while there is room. */
 const MIN_COLUMN_WIDTH = 26;
+/** A column whose whole text is at most this share of the table's width is not wrapped while there is room. */
+const MAX_UNBROKEN_SHARE = 0.2;
 /** Tables of at most this height, in points, are not broken over pages. */
 const MAX_HEIGHT_TOGETHER = 280;
 /** Rows of a table with more lines than this are broken over pages; shorter ones stay whole. */
@@ -63,8 +65,9 @@ function chooseColumns(table: TableBlock, { typesetter, scale, x, width }: Layou
     };
     measureCell(table.header, true);
     for (const cells of table.rows) measureCell(cells, false);
+    const isLabel = maximum <= width * MAX_UNBROKEN_SHARE;
     // One long word must not take the whole table: it will be broken.
-    return { minimum: Math.min(minimum, width / 3), maximum };
+    return { minimum: isLabel ? maximum : Math.min(minimum, width / 3), maximum };
   });
 
   const minimumTotal = wants.reduce((sum, want) => sum + want.minimum, 0);
