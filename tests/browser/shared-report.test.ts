@@ -104,6 +104,18 @@ describe("sharing with a parent", () => {
     await Promise.all([profile.close(), parent.close()]);
   });
 
+  test("works without JavaScript, except for the button that copies", async () => {
+    const { profile, page } = await openAsDevika({ ...phone, javaScriptEnabled: false });
+    await page.goto(RESULTS);
+    await page.getByText("Share with a parent").click();
+    await page.getByRole("button", { name: "Make a link" }).click();
+    expect(await page.getByLabel("Address of the link").inputValue()).toContain(`${origin}/shared/`);
+    expect(await page.getByRole("button", { name: "Copy" }).isVisible()).toBe(false);
+    await page.getByRole("button", { name: /^Stop sharing/ }).first().click();
+    await page.getByText("This link does not work any more.").waitFor();
+    await profile.close();
+  });
+
   test("the whole report brings its PDF, to look at and to keep", async () => {
     const { url, resultId } = await share({ scope: "all" });
     const html = await (await fetch(url)).text();
