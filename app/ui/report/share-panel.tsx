@@ -149,7 +149,7 @@ function ShareForm({ resultId, sections, problem }: { resultId: string; sections
         </div>
         <FieldError id="days-error">{errors.days}</FieldError>
       </fieldset>
-      <p className="text-sm text-quiet">Whoever has the link can read it without signing in. Your e-mail address and phone number are never shown, and you can stop it at any time.</p>
+      <p className="text-sm text-quiet">Whoever has the link can read it without signing in. It shows your first name (the PDF your full name), never your e-mail address or phone number. You can stop it at any time.</p>
       <Button name="intent" value="share" busyText="Making the link..." className="justify-self-start">
         <Link2 aria-hidden className="size-5" />
         Make a link
