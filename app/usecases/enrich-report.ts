@@ -3,6 +3,7 @@ import { findAiSettings } from "../../db/queries/settings";
 import { CAREER_CATALOGUE } from "../content/careers";
 import { everydayNames, guardedWords, sentenceOpeners } from "../content/guarded-words";
 import { QUESTIONS } from "../content/questions";
+import { malayalamCatalogue } from "../content/report-text/malayalam-catalogue";
 import type { AnswerSheet } from "../domain/question";
 import type { ReportLanguage } from "../domain/report";
 import { insertProse, proseSchema, type SectionProse, sectionsForProse, withoutGoldSections } from "../domain/report/prose";
@@ -104,10 +105,11 @@ export function describeWriterFailure(error: WriterError): string {
 }
 
 function proseRules(language: ReportLanguage): ProseRules {
+  const malayalamFields = Object.values(malayalamCatalogue).flatMap(({ subcategories }) => Object.values(subcategories));
   const words = [guardedWords.en, guardedWords.ml];
   return {
     language,
-    names: guardedNames(CAREER_CATALOGUE, everydayNames),
+    names: guardedNames(CAREER_CATALOGUE, malayalamFields, everydayNames),
     guarded: words.flatMap(({ occupations, education, figures }) => [...occupations, ...education, ...figures]),
     promises: words.flatMap(({ promises }) => promises),
     openers: new Set(sentenceOpeners),

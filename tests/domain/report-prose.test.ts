@@ -3,6 +3,7 @@ import { CAREER_CATALOGUE } from "../../app/content/careers";
 import { everydayNames, guardedWords, sentenceOpeners } from "../../app/content/guarded-words";
 import { QUESTIONS } from "../../app/content/questions";
 import { englishReportText } from "../../app/content/report-text/english";
+import { malayalamCatalogue } from "../../app/content/report-text/malayalam-catalogue";
 import { malayalamReportText } from "../../app/content/report-text/malayalam";
 import { composeReport, fillStudentName } from "../../app/domain/report";
 import { type ComposedSection, insertProse, proseJsonSchema, proseSchema, sectionsForProse, withoutGoldSections } from "../../app/domain/report/prose";
@@ -17,10 +18,11 @@ const report = composeReport(student, englishReportText);
 const sections = sectionsForProse(report, "en");
 
 function rulesFor(language: "en" | "ml"): ProseRules {
+  const malayalamFields = Object.values(malayalamCatalogue).flatMap(({ subcategories }) => Object.values(subcategories));
   const words = [guardedWords.en, guardedWords.ml];
   return {
     language,
-    names: guardedNames(CAREER_CATALOGUE, everydayNames),
+    names: guardedNames(CAREER_CATALOGUE, malayalamFields, everydayNames),
     guarded: words.flatMap(({ occupations, education, figures }) => [...occupations, ...education, ...figures]),
     promises: words.flatMap(({ promises }) => promises),
     openers: new Set(sentenceOpeners),
@@ -86,6 +88,7 @@ describe("prose is held against the facts of its section", () => {
     ["mostly English", "You notice patterns that others pass by, and നിങ്ങൾ പറയുന്നു.", "script"],
     ["a Latin name", "നിങ്ങൾക്ക് IIT Bombay നല്ല സ്ഥലമായിരിക്കും എന്നു കരുതുന്നു, പോയി നോക്കൂ.", "name"],
     ["another career", "നിങ്ങൾക്ക് വൈദ്യശാസ്ത്രത്തിൽ തിളങ്ങാൻ കഴിയും എന്നു കരുതുന്നു, പോയി നോക്കൂ.", "name"],
+    ["a field", "നിങ്ങൾക്ക് സിവിൽ എൻജിനീയറിങ്ങിൽ തിളങ്ങാൻ കഴിയും എന്നു കരുതുന്നു, പോയി നോക്കൂ.", "name"],
     ["an occupation", "നിങ്ങൾ നല്ലൊരു ഡോക്ടറാകും എന്ന് എല്ലാവരും പറയുന്നതു കേൾക്കാം, അല്ലേ.", "name"],
     ["an examination in Malayalam letters", "നിങ്ങൾ നീറ്റ് എഴുതുന്നതിനെക്കുറിച്ച് ഇന്നുതന്നെ ആലോചിക്കണം, വൈകരുത്.", "name"],
     ["Malayalam digits", "നിങ്ങൾ ദിവസവും ൩ മണിക്കൂർ വായിച്ചാൽ മതിയാകും എന്നു കരുതുന്നു.", "figure"],

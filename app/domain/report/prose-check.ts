@@ -101,16 +101,17 @@ const SHORTEST_NAME = 4;
 /**
  * The names of the catalogue as `ProseRules` wants them: careers, the parts of their names, fields, occupations and
  * examinations, in both languages, so that neither hides in the other's text.
+ * @param malayalamFields the Malayalam names of fields, which the catalogue does not hold
  * @param everyday normalised names that are everyday words as well, left out
  */
-export function guardedNames({ categories }: CareerCatalogue, everyday: ReadonlySet<string>): string[] {
-  const names = categories.flatMap((category) => [
+export function guardedNames({ categories }: CareerCatalogue, malayalamFields: readonly string[], everyday: ReadonlySet<string>): string[] {
+  const ofCatalogue = categories.flatMap((category) => [
     ...wholeAndParts(category.name),
     ...category.malayalamName.split(/,|ും(?:\s|$)/u).map(malayalamStem),
     ...category.exams.flatMap((exam) => exam.split(/[(/]/)),
     ...category.subcategories.flatMap((field) => [field.name, field.occupationTitle, field.occupationTitle.replace(/s$/, "")]),
   ]);
-  const normalised = names.map((name) => normalise(name).trim());
+  const normalised = [...ofCatalogue, ...malayalamFields.map(malayalamStem)].map((name) => normalise(name).trim());
   return [...new Set(normalised)].filter((name) => name.length >= SHORTEST_NAME && !everyday.has(name));
 }
 
