@@ -139,6 +139,32 @@ describe("what assistive technology and viewers get", () => {
     }
   });
 
+  it("says of each page which language its text is in", async () => {
+    const { languageParts, pages } = await read({ parts: [english, malayalam] });
+    expect(languageParts.map(({ page }) => page)).toEqual(pages.map((_, index) => index + 1));
+    const languages = languageParts.map(({ language }) => language);
+    expect(new Set(languages)).toEqual(new Set(["en-IN", "ml-IN"]));
+    expect(languages).toEqual(languages.toSorted());
+  });
+
+  it.each([
+    { part: english, words: "Interest profile on Holland's hexagon: Realistic 66%" },
+    { part: malayalam, words: "പ്രായോഗികം 66%" },
+  ])("describes its chart in words ($part.language)", async ({ part, words }) => {
+    const { figures } = await read({ parts: [part] });
+    expect(figures).toHaveLength(1);
+    expect(figures[0]?.normalize("NFC")).toContain(words);
+  });
+
+  it("gives every table header cells", async () => {
+    const { tables } = await read({ parts: [english, malayalam] });
+    expect(tables.length).toBeGreaterThanOrEqual(2);
+    for (const table of tables) {
+      expect(table.headerCells).toBeGreaterThan(1);
+      expect(table.dataCells % table.headerCells).toBe(0);
+    }
+  });
+
   it("has real links, and none to dangerous addresses", async () => {
     const { links } = await read(englishPart("[good](https://example.org/a?b=(c)) [bad](javascript:alert(1)) [relative](/x)"));
     expect(links).toEqual(["https://example.org/a?b=(c)"]);

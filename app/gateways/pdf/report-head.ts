@@ -60,7 +60,10 @@ const CAREERS_TOP = 281;
 const CAREER_PITCH = 20.5;
 const MAX_CAREERS = 5;
 const NUMBER_WIDTH = 12;
-const HEXAGON = { x: 434, y: 304, radius: 66 };
+const HEXAGON = { x: 429, y: 304, radius: 66 };
+/** Sizes and width of the types' names at the hexagon's corners, largest first. */
+const CORNER_NAME_SIZES = [7.2, 6.8, 6.4];
+const CORNER_NAME_WIDTH = 56;
 const PERCENT_WIDTH = 34;
 const GRID_RINGS = [25, 50, 75, 100];
 
@@ -237,7 +240,7 @@ function drawCornerLabel(
 ): void {
   const letter = typesetter.fit(`${type} `, { size: 10, colour: TYPE_COLOURS[type], bold: true }, 20);
   const value = typesetter.fit(`${percent} `, { size: 8.6, colour: COLOURS.ink }, 40);
-  const name = typesetter.fit(`${typeName} `, { size: 7.2, colour: COLOURS.quietInk }, 70);
+  const name = fitInto(CORNER_NAME_WIDTH, `${typeName} `, { sizes: CORNER_NAME_SIZES, colour: COLOURS.quietInk }, typesetter);
   const letterGap = 3;
   const firstWidth = letter.width + letterGap + value.width;
   const width = Math.max(firstWidth, name.width);

@@ -17,7 +17,7 @@ import { drawPartHead, drawReportHead, FIRST_PAGE_TEXT_TOP, PART_TEXT_TOP, type 
 import { pdfText } from "./report-font";
 import { parseReportMarkdown, type Block } from "./report-markdown";
 import { paginate, type PageOfRows } from "./rows";
-import { COLOURS, CONTENT_WIDTH, DENSITIES, PAGE, PAGES_PER_LANGUAGE, type Language, type TextScale } from "./theme";
+import { COLOURS, CONTENT_WIDTH, PAGE, PAGES_PER_LANGUAGE, scalesOf, type Language, type TextScale } from "./theme";
 import { Typesetter } from "./typesetter";
 
 export type { PdfAssets } from "./pdf-assets";
@@ -134,7 +134,7 @@ function layOutPart(
   typesetter: Typesetter,
   root: StructureElement,
 ): LaidOutPart {
-  const layOutAt = (scale: TextScale): LaidOutPart & { ownPages: number } => {
+  const layOutAt = (scale: TextScale): LaidOutPart & { ownPages: number; scale: TextScale } => {
     const element = root.child("Sect", { language: LANGUAGE_TAGS[language] });
     const sections: DrawnSection[] = [];
     const context: LayoutContext = {
@@ -149,19 +149,34 @@ function layOutPart(
     const own = layOutBlocks(blocks.slice(0, additionsAt), context);
     const additions = layOutBlocks(blocks.slice(additionsAt), context);
     const pages = paginate([...own, ...additions], firstTop);
-    return { language, element, pages, ownPages: paginate(own, firstTop).length, sections };
+    return { language, element, pages, sections, ownPages: paginate(own, firstTop).length, scale };
   };
 
-  const [comfortable, ...denser] = DENSITIES.map((density) => () => layOutAt(density[language]));
+  const [comfortable, ...denser] = scalesOf(language);
   if (!comfortable) throw new Error("no type sizes are defined");
-  let part = comfortable();
-  for (const tryDenser of denser) {
-    const isTooLong = part.ownPages > PAGES_PER_LANGUAGE;
-    if (!isTooLong && (part.pages.length < 2 || fillOfLastPage(part.pages) >= MIN_LAST_PAGE_FILL)) break;
-    const closer = tryDenser();
-    if (isTooLong || closer.pages.length < part.pages.length) part = closer;
+  let part = layOutAt(comfortable);
+  if (part.ownPages > PAGES_PER_LANGUAGE) part = firstFitting(denser, layOutAt) ?? part;
+  const isAlmostEmpty = part.pages.length > 1 && fillOfLastPage(part.pages) < MIN_LAST_PAGE_FILL;
+  const closerScale = isAlmostEmpty ? denser[denser.indexOf(part.scale) + 1] : undefined;
+  const closer = closerScale && layOutAt(closerScale);
+  return closer && closer.pages.length < part.pages.length ? closer : part;
+}
+
+/** The first of some scales in which a part keeps to its pages, found by halving, since each try takes time; else the last. */
+function firstFitting<Part extends { ownPages: number }>(scales: readonly TextScale[], layOutAt: (scale: TextScale) => Part): Part | null {
+  let [lowest, highest] = [0, scales.length - 1];
+  let best: Part | null = null;
+  while (lowest <= highest) {
+    const middle = Math.floor((lowest + highest) / 2);
+    const scale = scales[middle];
+    if (!scale) break;
+    const part = layOutAt(scale);
+    const fits = part.ownPages <= PAGES_PER_LANGUAGE;
+    if (fits || middle === scales.length - 1) best = part;
+    if (fits) highest = middle - 1;
+    else lowest = middle + 1;
   }
-  return part;
+  return best;
 }
 
 /** Index of the block with which the section of this number (from 0) begins; the number of blocks where there is none. */

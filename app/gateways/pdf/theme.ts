@@ -125,8 +125,21 @@ const TIGHT: Record<Language, TextScale> = {
   },
 };
 
-/** Tried in this order until a part of the report fits its number of pages; the last one is taken as it comes. */
-export const DENSITIES: readonly Record<Language, TextScale>[] = [COMFORTABLE, COMPACT, DENSE, TIGHT];
+/** Half-way between two scales. */
+function between(first: TextScale, second: TextScale): TextScale {
+  const halfway = { ...first };
+  for (const key of Object.keys(first) as (keyof TextScale)[]) halfway[key] = (first[key] + second[key]) / 2;
+  return halfway;
+}
+
+/** A language's scales, most comfortable first: the one that is taken is the first in which the report fits its pages. */
+export function scalesOf(language: Language): TextScale[] {
+  const steps = [COMFORTABLE, COMPACT, DENSE, TIGHT].map((density) => density[language]);
+  return steps.flatMap((step, index) => {
+    const next = steps[index + 1];
+    return next ? [step, between(step, next)] : [step];
+  });
+}
 
 /** Pages that one language of a report of ordinary length may take. */
 export const PAGES_PER_LANGUAGE = 4;
