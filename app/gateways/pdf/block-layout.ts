@@ -17,7 +17,8 @@ const NOTE_BAR_WIDTH = 2.5;
 const STRIP_OVERLAP = 0.6;
 /** A longer first sentence reads better as plain text than as a lead. */
 const MAX_LEAD_LENGTH = 240;
-/** Leads are balanced to this, in points. */
+/** A lead's last line takes at least this share of the width, if narrowing the lines by steps (in points) can make it. */
+const MIN_LAST_LINE_SHARE = 0.3;
 const BALANCE_STEP = 12;
 /** An initial is no end of a sentence: "Adarsh P. Menon". */
 const ENDS_IN_INITIAL = /(^|[\s.])\p{L}\p{M}*\.\s*$/u;
@@ -135,17 +136,16 @@ function openingParagraph(spans: readonly Span[], context: LayoutContext): Row[]
   return [...leadRows, ...restRows];
 }
 
-/** About the narrowest width in which text takes no more lines than it has to: no word stands alone on its last line. */
+/** The greatest width in which text takes no more lines than it has to and leaves no lonely word on the last one. */
 function balancedWidth(spans: readonly Span[], style: TextStyle, { typesetter, width }: LayoutContext): number {
   const lineCount = typesetter.wrap(spans, style, width).length;
   if (lineCount < 2) return width;
-  let [tooNarrow, wide] = [width / 2, width];
-  while (wide - tooNarrow > BALANCE_STEP) {
-    const middle = (tooNarrow + wide) / 2;
-    if (typesetter.wrap(spans, style, middle).length > lineCount) tooNarrow = middle;
-    else wide = middle;
+  for (let narrower = width; narrower > width / 2; narrower -= BALANCE_STEP) {
+    const lines = typesetter.wrap(spans, style, narrower);
+    if (lines.length > lineCount) break;
+    if ((lines.at(-1)?.width ?? 0) >= width * MIN_LAST_LINE_SHARE) return narrower;
   }
-  return wide;
+  return width;
 }
 
 /** Cuts spans after their first sentence; `lead` is empty when that sentence is too long for one. */
