@@ -13,9 +13,9 @@ export const ONET_ATTRIBUTION =
 
 /** The same credit for pages in Malayalam; names of bodies and licences stay as they are. */
 export const ONET_ATTRIBUTION_MALAYALAM =
-  "U.S. Department of Labor, Employment and Training Administration (USDOL/ETA) പ്രസിദ്ധീകരിച്ച O*NET 30.2 " +
-  "Database വിവരങ്ങൾ CC BY 4.0 ലൈസൻസ് പ്രകാരം ഇതിൽ ഉപയോഗിച്ചിട്ടുണ്ട്. O*NET® ഒരു USDOL/ETA വ്യാപാരമുദ്രയാണ്. ചില " +
-  "വിവരങ്ങളിൽ വഴി മാറ്റം വരുത്തി; അത് USDOL/ETA പരിശോധിക്കുകയോ അംഗീകരിക്കുകയോ ചെയ്തിട്ടില്ല.";
+  "U.S. Department of Labor, Employment and Training Administration (USDOL/ETA) നൽകുന്ന O*NET 30.2 Database " +
+  "വിവരങ്ങൾ CC BY 4.0 ലൈസൻസിൽ ഉപയോഗിച്ചിട്ടുണ്ട്. O*NET® ഒരു USDOL/ETA വ്യാപാരമുദ്രയാണ്. വഴി വരുത്തിയ മാറ്റങ്ങൾ " +
+  "USDOL/ETA പരിശോധിക്കുകയോ അംഗീകരിക്കുകയോ ചെയ്തിട്ടില്ല.";
 
 /** Said wherever examinations or admissions are named: their rules change every year. */
 export const OFFICIAL_NOTICE_PREVAILS =

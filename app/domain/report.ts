@@ -41,11 +41,6 @@ export const goldReportSections = [
   { id: "institutes", title: { en: "Institute recommendations", ml: "പരിഗണിക്കാവുന്ന സ്ഥാപനങ്ങൾ" } },
 ] as const satisfies readonly ReportSection[];
 
-/** The title of a section in one language. */
-export function sectionTitle(id: (typeof reportSections)[number]["id"], language: ReportLanguage): string {
-  return reportSections.find((section) => section.id === id)?.title[language] ?? id;
-}
-
 type SectionId = (typeof reportSections)[number]["id"] | (typeof goldReportSections)[number]["id"];
 
 const WRITERS: Readonly<Record<SectionId, (findings: Findings) => Block[]>> = {

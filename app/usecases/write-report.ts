@@ -2,14 +2,13 @@ import { claimResult, findReportFacts, releaseResult, type ReportFactsRow, type 
 import { CAREER_CATALOGUE } from "../content/careers";
 import { LIKERT_QUESTIONS, QUESTIONS } from "../content/questions";
 import { englishReportText } from "../content/report-text/english";
-import { malayalamSummaryText } from "../content/report-text/malayalam-summary";
+import { malayalamReportText } from "../content/report-text/malayalam";
 import { assessAnswerQuality } from "../domain/answer-quality";
 import { describeDecisionStyle } from "../domain/decision-style";
 import { wantedLanguages } from "../domain/language-choice";
 import { type AnswerSheet, chosenCareerIds, studyAbroadAnswer, TOTAL_QUESTIONS } from "../domain/question";
 import { recommendCareers } from "../domain/recommendation";
-import { composeReport, type ReportFacts, sectionTitle } from "../domain/report";
-import { composeMalayalamSummary } from "../domain/report/malayalam-summary";
+import { composeReport, type ReportFacts } from "../domain/report";
 import { renderReportHtml } from "../domain/report-html";
 import { scoreProfile } from "../domain/riasec";
 import type { ReportPrinter } from "../ports/report-printer";
@@ -23,13 +22,6 @@ const CLAIM_MS = WRITING_LIMIT_MS + 60 * 1000;
 
 /** After so many attempts a report is failed, and the cron waits longer before it tries again. */
 const MAX_ATTEMPTS = 5;
-
-const malayalamTitles = {
-  personality: sectionTitle("personality-type", "ml"),
-  careers: sectionTitle("best-careers", "ml"),
-  paths: sectionTitle("educational-paths", "ml"),
-  advice: sectionTitle("advice", "ml"),
-};
 
 export type WriteReportOutcome =
   | { ok: true; did: "wrote" | "printed" | "nothing" }
@@ -62,7 +54,7 @@ export function composeStoredReport(found: ReportFactsRow): WrittenReport {
   };
   const wanted = wantedLanguages(result.language);
   const report = wanted.english ? composeReport(facts, englishReportText) : null;
-  const reportMalayalam = wanted.malayalam ? composeMalayalamSummary(facts, malayalamSummaryText, malayalamTitles) : null;
+  const reportMalayalam = wanted.malayalam ? composeReport(facts, malayalamReportText) : null;
   return {
     report,
     reportMalayalam,

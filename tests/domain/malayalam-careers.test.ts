@@ -26,9 +26,9 @@ function stringsAt(path: string): { id: number; string: string }[] {
 }
 
 describe("the Malayalam career texts", () => {
-  it("speak of the first 22 careers of the catalogue", () => {
+  it("speak of every career of the catalogue", () => {
     const ids = CAREER_CATALOGUE.categories.map(({ id }) => id);
-    expect(careers.map(({ id }) => id).slice(0, 22)).toEqual(ids.slice(0, 22));
+    expect(careers.map(({ id }) => id)).toEqual(ids);
   });
 
   it("say everything that the English texts say", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { englishReportText } from "../../app/content/report-text/english";
+import { malayalamReportText } from "../../app/content/report-text/malayalam";
 import { QUESTIONS } from "../../app/content/questions";
 import type { EducationStatus } from "../../app/domain/education";
 import { isLikertAnswer, likertPoints } from "../../app/domain/likert";
@@ -15,7 +16,7 @@ import {
 import { HOLLAND_TYPES, type HollandType } from "../../app/domain/riasec";
 import { makeStudent, type StudentPlan } from "../support/report-students";
 
-const BANKS: readonly ReportText[] = [englishReportText];
+const BANKS: readonly ReportText[] = [englishReportText, malayalamReportText];
 
 const EDUCATION: readonly EducationStatus[] = ["completed10th", "studying10th", "completed12th", "studying12th"];
 const ABROAD = ["europe", "north_america", "asia", "australia", "not_interested", null] as const;

@@ -40,7 +40,7 @@ export interface HeadContext {
 }
 
 /** Where the text of the report begins below the head of the first page, in points from its top. */
-export const FIRST_PAGE_TEXT_TOP = 412;
+export const FIRST_PAGE_TEXT_TOP = 406;
 /** The same below the slim head of a second language. */
 export const PART_TEXT_TOP = 126;
 

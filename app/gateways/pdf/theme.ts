@@ -39,10 +39,10 @@ export const PAGE = {
   height: 841.89,
   marginX: 46,
   /** Where text begins on pages that have no head of their own. */
-  top: 46,
+  top: 42,
   /** Where text ends; the footer lies below. */
-  bottom: 794,
-  footerBaseline: 818,
+  bottom: 798,
+  footerBaseline: 820,
 } as const;
 
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.marginX;
@@ -118,7 +118,7 @@ const DENSE: Record<Language, TextScale> = {
 const TIGHT: Record<Language, TextScale> = {
   en: DENSE.en,
   ml: {
-    body: 8.9, bodyLeading: 13.1, lead: 9.2, leadLeading: 13.5,
+    body: 8.8, bodyLeading: 13, lead: 9.1, leadLeading: 13.4,
     section: 11.6, sectionLeading: 15, subsection: 9.2, subsectionLeading: 13.5,
     table: 8.2, tableLeading: 12,
     paragraphGap: 2, listGap: 0, sectionGap: 7, subsectionGap: 2.5,

@@ -77,6 +77,7 @@ describe("the languages of a report", () => {
     expect(await change("malayalam")).toEqual({ ok: true, didChange: true });
     const changed = await row();
     expect(changed).toMatchObject({ language: "malayalam", report: null, reportHtml: null, pdfStatus: "pending", status: "ready" });
+    for (const { title } of reportSections) expect(changed.reportMalayalam).toContain(`## ${title.ml}`);
     expect(changed.reportMalayalamHtml).toContain('<section id="ml-personality-type"');
     // The facts stay what they were.
     for (const fact of ["profile", "quality", "recommendedCareers", "hollandCode", "readyAt"] as const) expect(changed[fact]).toEqual(before[fact]);
