@@ -13,29 +13,35 @@ interface StoredTexts {
 /** The report's text in one language, with its contents. */
 export interface ReportTextView {
   language: ReportLanguage;
-  /** The language's name, in itself. */
-  label: string;
   html: string;
   contents: ContentsEntry[];
 }
 
-/** The texts of a report as a reader sees them: with the name filled in, and only the named sections (null: all of it). */
-export function reportTexts({ reportHtml, reportMalayalamHtml }: StoredTexts, { name, sections }: { name: string; sections: readonly string[] | null }): ReportTextView[] {
-  const stored = [
-    { language: "en" as const, label: "English", html: reportHtml },
-    { language: "ml" as const, label: "മലയാളം", html: reportMalayalamHtml },
-  ];
-  return stored.flatMap(({ language, label, html }) => {
-    if (html === null) return [];
-    const shown = sections === null ? html : pickSections(html, language, sections);
-    return shown === "" ? [] : [{ language, label, html: fillStudentNameInHtml(shown, name), contents: reportContents(shown, language) }];
-  });
+/** The languages' names, each in itself. */
+export const REPORT_LANGUAGE_NAMES: Readonly<Record<ReportLanguage, string>> = { en: "English", ml: "മലയാളം" };
+
+/** The language that an address asks for by `?language=`; English where it says nothing known. */
+export function wantedLanguage(search: URLSearchParams): ReportLanguage {
+  return search.get("language") === "ml" ? "ml" : "en";
 }
 
-/** The sections that a report has, each once, titled in the first language that has it. */
-export function reportSectionsOf(texts: readonly ReportTextView[]): (ContentsEntry & { language: ReportLanguage })[] {
-  const entries = texts.flatMap(({ language, contents }) => contents.map((entry) => ({ ...entry, language })));
-  return entries.filter(({ id }, index) => entries.findIndex((other) => other.id === id) === index);
+/** A rendered text as a reader sees it: with the name filled in, and only the named sections (null: all of it). */
+export function reportText(html: string, language: ReportLanguage, { name, sections }: { name: string; sections: readonly string[] | null }): ReportTextView {
+  const shown = sections === null ? html : pickSections(html, language, sections);
+  return { language, html: fillStudentNameInHtml(shown, name), contents: reportContents(shown, language) };
+}
+
+/** The texts of a report in all its languages; those that hold none of the named sections are left out. */
+export function reportTexts({ reportHtml, reportMalayalamHtml }: StoredTexts, shown: { name: string; sections: readonly string[] | null }): ReportTextView[] {
+  const stored = [
+    { language: "en" as const, html: reportHtml },
+    { language: "ml" as const, html: reportMalayalamHtml },
+  ];
+  return stored.flatMap(({ language, html }) => {
+    if (html === null) return [];
+    const text = reportText(html, language, shown);
+    return text.html === "" ? [] : [text];
+  });
 }
 
 /** A recommended career as the page shows it. */

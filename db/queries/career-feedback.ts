@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { RecommendedCareer } from "../../app/domain/recommendation";
 import type { Database } from "../client";
 import { assessmentResults, careerFeedback } from "../schema";
@@ -26,7 +26,7 @@ export async function deleteCareerFeedback(db: Database, { resultId, categoryId 
   await db.delete(careerFeedback).where(and(eq(careerFeedback.resultId, resultId), eq(careerFeedback.categoryId, categoryId)));
 }
 
-/** What a student said about the careers of a report, by category id. */
-export async function listCareerFeedback(db: Database, { resultId }: { resultId: string }): Promise<{ categoryId: number; fits: boolean }[]> {
+/** What a student said about the careers of a report, by category id: for a batch. */
+export function selectCareerFeedback(db: Database, { resultId }: { resultId: string | SQL }) {
   return db.select({ categoryId: careerFeedback.categoryId, fits: careerFeedback.fits }).from(careerFeedback).where(eq(careerFeedback.resultId, resultId));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
 import { assessmentResults, profiles, reportShares } from "../schema";
@@ -30,8 +30,8 @@ export async function insertShare(
   return rows.length === 1;
 }
 
-/** The links to a student's own report that work, newest first. */
-export async function listLiveShares(db: Database, { resultId, userId, now }: { resultId: string; userId: string; now: Date }) {
+/** The links to a student's own report that work, newest first: for a batch. */
+export function selectLiveShares(db: Database, { resultId, userId, now }: { resultId: string | SQL; userId: string; now: Date }) {
   return db
     .select({
       id: reportShares.id,

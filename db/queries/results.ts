@@ -1,11 +1,14 @@
 import { and, asc, desc, eq, exists, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import type { ReportLanguage } from "../../app/domain/report";
 import type { AnswerQuality } from "../../app/domain/answer-quality";
 import type { RecommendedCareer } from "../../app/domain/recommendation";
 import type { RiasecProfile } from "../../app/domain/riasec";
 import type { MailPayload } from "../../app/domain/outbox";
 import type { Database } from "../client";
 import { assessmentResults, orders, profiles, userResponses, users } from "../schema";
+import { selectCareerFeedback } from "./career-feedback";
 import { insertEffect } from "./outbox";
+import { selectLiveShares } from "./report-shares";
 
 export type ResultRow = typeof assessmentResults.$inferSelect;
 
@@ -206,47 +209,65 @@ export async function findResultStatus(db: Database, { userId, orderId }: { user
   return row?.status ?? null;
 }
 
-/** What the results page shows. */
-const shownResult = {
-  id: assessmentResults.id,
-  orderId: assessmentResults.orderId,
-  status: assessmentResults.status,
-  language: assessmentResults.language,
-  reportHtml: assessmentResults.reportHtml,
-  reportMalayalamHtml: assessmentResults.reportMalayalamHtml,
-  profile: assessmentResults.profile,
-  quality: assessmentResults.quality,
-  recommendedCareers: assessmentResults.recommendedCareers,
-  hollandCode: assessmentResults.hollandCode,
-  pdfStatus: assessmentResults.pdfStatus,
-  createdAt: assessmentResults.createdAt,
-  readyAt: assessmentResults.readyAt,
-  packageType: orders.packageType,
-  // Named apart: in a batch, two columns of one name would be taken for one.
-  orderStatus: sql<(typeof orders.$inferSelect)["status"]>`${orders.status}`.as("order_status"),
-};
+/** What the results page shows of the result itself. The text comes in one language only: it is what weighs. */
+function shownResult(language: ReportLanguage) {
+  const english = assessmentResults.reportHtml;
+  const malayalam = assessmentResults.reportMalayalamHtml;
+  const [wanted, other] = language === "ml" ? [malayalam, english] : [english, malayalam];
+  return {
+    id: assessmentResults.id,
+    orderId: assessmentResults.orderId,
+    status: assessmentResults.status,
+    language: assessmentResults.language,
+    /** In the language asked for, or the other where that is the only one. */
+    html: sql<string | null>`coalesce(${wanted}, ${other})`.as("html"),
+    hasEnglish: sql<number>`${english} is not null`.as("has_english"),
+    hasMalayalam: sql<number>`${malayalam} is not null`.as("has_malayalam"),
+    profile: assessmentResults.profile,
+    quality: assessmentResults.quality,
+    recommendedCareers: assessmentResults.recommendedCareers,
+    hollandCode: assessmentResults.hollandCode,
+    pdfStatus: assessmentResults.pdfStatus,
+    createdAt: assessmentResults.createdAt,
+    readyAt: assessmentResults.readyAt,
+    packageType: orders.packageType,
+    // Named apart: in a batch, two columns of one name would be taken for one.
+    orderStatus: sql<(typeof orders.$inferSelect)["status"]>`${orders.status}`.as("order_status"),
+  };
+}
 
 /**
- * A student's report, that of `orderId` or the newest, and whether answers of theirs exist at all, in one round trip.
- * Somebody else's order finds nothing.
+ * All that the results page shows, in one round trip: a student's report, that of `orderId` or the newest, its links
+ * that work and what the student said about its careers; and whether answers of theirs exist at all. Somebody else's
+ * order finds nothing.
  */
-export async function findShownResult(db: Database, { userId, orderId }: { userId: string; orderId: string | null }) {
-  const ofOrder = orderId === null ? [] : [eq(assessmentResults.orderId, orderId)];
-  const [results, responses] = await db.batch([
+export async function findShownResult(
+  db: Database,
+  { userId, orderId, language, now }: { userId: string; orderId: string | null; language: ReportLanguage; now: Date },
+) {
+  const isAskedFor = and(eq(assessmentResults.userId, userId), orderId === null ? undefined : eq(assessmentResults.orderId, orderId));
+  const askedFor = db.select({ id: assessmentResults.id }).from(assessmentResults).where(isAskedFor).orderBy(desc(assessmentResults.createdAt)).limit(1);
+  const [results, shares, feedback, responses] = await db.batch([
     db
-      .select(shownResult)
+      .select(shownResult(language))
       .from(assessmentResults)
       .innerJoin(orders, eq(orders.id, assessmentResults.orderId))
-      .where(and(eq(assessmentResults.userId, userId), ...ofOrder))
+      .where(isAskedFor)
       .orderBy(desc(assessmentResults.createdAt))
       .limit(1),
+    selectLiveShares(db, { resultId: sql`(${askedFor})`, userId, now }),
+    selectCareerFeedback(db, { resultId: sql`(${askedFor})` }),
     db
       .select({ one: sql<number>`1` })
       .from(userResponses)
-      .where(and(eq(userResponses.userId, userId), ...(orderId === null ? [] : [eq(userResponses.orderId, orderId)])))
+      .where(and(eq(userResponses.userId, userId), orderId === null ? undefined : eq(userResponses.orderId, orderId)))
       .limit(1),
   ]);
-  return { result: results[0] ?? null, hasResponses: responses.length > 0 };
+  const [found] = results;
+  if (!found) return { result: null, hasResponses: responses.length > 0 };
+  const { hasEnglish, hasMalayalam, ...result } = found;
+  const languages: ReportLanguage[] = [...(hasEnglish ? (["en"] as const) : []), ...(hasMalayalam ? (["ml"] as const) : [])];
+  return { result: { ...result, languages, shares, feedback }, hasResponses: true };
 }
 
 /** Whose report, of which package, and where its PDF lies; null when the report is not this student's. */

@@ -68,21 +68,37 @@ describe("the report on the screen", () => {
   });
 });
 
-test("the report changes its language on its page, and its PDF follows by itself", async () => {
+test("the report is read in one language at a time, and each leads to the other", async () => {
   const { page, profile } = await open(devika);
   await page.goto(`/results?order=${DEVIKAS_ORDER}`);
-  const malayalam = page.locator("#report-ml");
+  const languages = page.getByRole("navigation", { name: "Language of the report" });
+  expect(await page.locator(".report").getAttribute("lang")).toBe("en");
+  await languages.getByRole("link", { name: "മലയാളം" }).click();
+  await page.locator('.report[lang="ml"]').waitFor();
+  expect(await page.locator('.report[lang="en"]').count()).toBe(0);
+  expect(new URL(page.url()).searchParams.get("order")).toBe(DEVIKAS_ORDER);
+  expect(await languages.locator("[aria-current=page]").textContent()).toBe("മലയാളം");
+  await page.goBack();
+  await page.locator('.report[lang="en"]').waitFor();
+  expectNoComplaints(profile);
+  await profile.close();
+});
+
+test("the report changes its language on its page, and its PDF follows by itself", async () => {
+  const { page, profile } = await open(devika);
+  await page.goto(`/results?order=${DEVIKAS_ORDER}&language=ml`);
+  const malayalam = page.locator('.report[lang="ml"]');
   expect(await malayalam.count()).toBe(1);
   await page.getByLabel("English", { exact: true }).check();
   await page.getByRole("button", { name: "Change" }).click();
   await page.getByText("The language is changed. Your PDF is being made again.").waitFor();
   expect(await malayalam.count()).toBe(0);
+  expect(await page.getByRole("navigation", { name: "Language of the report" }).count()).toBe(0);
   expect(await page.getByLabel("English", { exact: true }).isChecked()).toBe(true);
   await page.getByRole("link", { name: "View PDF Report" }).waitFor({ timeout: 45_000 });
   await page.getByLabel("Both", { exact: true }).check();
   await page.getByRole("button", { name: "Change" }).click();
   await malayalam.waitFor();
-  expect(await page.locator("#report-en").count()).toBe(1);
   await page.getByRole("link", { name: "View PDF Report" }).waitFor({ timeout: 45_000 });
   expectNoComplaints(profile);
   await profile.close();

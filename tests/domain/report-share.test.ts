@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { firstNameOf, shareExpiry } from "../../app/domain/report-share";
 import { pickSections, renderReportHtml } from "../../app/domain/report-html";
-import { reportSectionsOf, reportTexts, shownCareers } from "../../app/domain/report-view";
+import { reportTexts, shownCareers } from "../../app/domain/report-view";
 import { shareSchema } from "../../app/domain/share-form";
 import { CAREER_CATALOGUE } from "../../app/content/careers";
 import { makeStudent } from "../support/report-students";
@@ -67,7 +67,7 @@ describe("a report as a reader sees it", () => {
       ["ml", ["summary"]],
     ]);
     expect(texts[0]?.html).toContain("&lt;b&gt;Anu&lt;/b&gt;, you build.");
-    expect(reportSectionsOf(texts).map(({ title }) => title)).toEqual(["Personality type", "Summary table"]);
+    expect(texts[0]?.contents.map(({ title }) => title)).toEqual(["Personality type", "Summary table"]);
     expect(reportTexts({ reportHtml, reportMalayalamHtml }, { name: "Anu", sections: ["personality-type"] }).map(({ language }) => language)).toEqual(["en"]);
     expect(reportTexts({ reportHtml, reportMalayalamHtml: null }, { name: "Anu", sections: null })[0]?.html).toContain("Not a known section");
   });

@@ -2,8 +2,10 @@ import { FileText } from "lucide-react";
 import sample from "virtual:sample-report";
 import type { ReportLanguage } from "../../domain/report";
 import { firstNameOf } from "../../domain/report-share";
+import { wantedLanguage } from "../../domain/report-view";
 import { LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
+import { LanguageLinks } from "../../ui/report/language-links";
 import { InterestProfile, ReportCover } from "../../ui/report/report-cover";
 import { ReportBody, ReportPage } from "../../ui/report/report-page";
 import { pageMeta } from "../../web/page-meta";
@@ -21,13 +23,15 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export function loader({ url }: Route.LoaderArgs) {
-  const language: ReportLanguage = url.searchParams.get("language") === "ml" ? "ml" : "en";
   const { texts, ...report } = sample;
-  return { ...report, language, languages: texts.map(({ language: other, label }) => ({ language: other, label })), texts: texts.filter((text) => text.language === language) };
+  const language = wantedLanguage(url.searchParams);
+  const text = texts.find((candidate) => candidate.language === language);
+  if (!text) throw new Error(`The sample is not written in ${language}`);
+  return { ...report, language, languages: texts.map((each) => each.language), text };
 }
 
 export default function SampleReport({ loaderData }: Route.ComponentProps) {
-  const { texts, careers, ...report } = loaderData;
+  const { text, careers, ...report } = loaderData;
   const name = firstNameOf(report.name);
   return (
     <ReportPage>
@@ -40,40 +44,20 @@ export default function SampleReport({ loaderData }: Route.ComponentProps) {
               മാതൃകാ റിപ്പോർട്ട്: {name} ഒരു സാങ്കൽപ്പിക വിദ്യാർത്ഥിയാണ്. എന്നാൽ നിങ്ങളുടെ റിപ്പോർട്ട് തയ്യാറാക്കുന്ന അതേ രീതിയിൽ, 63 ഉത്തരങ്ങളിൽ നിന്നാണ് ഇതും തയ്യാറാക്കിയത്.
             </p>
           )}
-          <LanguageLinks languages={report.languages} current={report.language} />
+          <LanguageLinks languages={report.languages} current={report.language} hrefOf={sampleHref} />
         </ReportCover>
         <InterestProfile title={`${name}’s Holland code`} chartLabel={`${name}’s interest profile`} hollandCode={report.hollandCode} percentages={report.percentages} />
       </div>
       <PdfOfSample href={report.pdfPath} bytes={report.pdfBytes} />
-      <ReportBody texts={texts} careers={careers} name={name}>
+      <ReportBody text={text} languages={report.languages} hrefOf={sampleHref} careers={careers} name={name}>
         <OwnReport />
       </ReportBody>
     </ReportPage>
   );
 }
 
-interface LanguageLinksProps {
-  languages: { language: ReportLanguage; label: string }[];
-  current: ReportLanguage;
-}
-
-function LanguageLinks({ languages, current }: LanguageLinksProps) {
-  return (
-    <nav aria-label="Language of the report" className="flex flex-wrap gap-2 pt-1 print:hidden">
-      {languages.map(({ language, label }) => (
-        <a
-          key={language}
-          href={language === "en" ? "/sample-report" : `/sample-report?language=${language}`}
-          lang={language}
-          hrefLang={language}
-          aria-current={language === current ? "page" : undefined}
-          className="inline-flex min-h-11 items-center rounded-control border border-edge bg-white px-4 font-semibold text-primary hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-white"
-        >
-          {label}
-        </a>
-      ))}
-    </nav>
-  );
+function sampleHref(language: ReportLanguage): string {
+  return language === "en" ? "/sample-report" : `/sample-report?language=${language}`;
 }
 
 function PdfOfSample({ href, bytes }: { href: string; bytes: number }) {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { CAREER_CATALOGUE, ONET_ATTRIBUTION } from "../../content/careers";
 import { firstNameOf } from "../../domain/report-share";
-import { reportTexts, shownCareers } from "../../domain/report-view";
+import { reportTexts, shownCareers, wantedLanguage } from "../../domain/report-view";
 import { formatDate, formatDateTime } from "../../domain/time";
 import { LinkButton } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (args) => [
   { property: "og:description", content: "Open the link to read it. No sign-in is needed." },
 ];
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   if (context.get(visitorContext).isDatabaseDown) throw data(null, { status: 503 });
   const services = getServices(context);
   const opened = await openSharedReport(services, { token: params.token, viewerId: getVisitor(context)?.userId ?? null, isVisit: isVisit(request) });
@@ -39,8 +39,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { sections } = report;
   const shows = (sectionId: string) => sections === null || sections.includes(sectionId);
   const name = firstNameOf(report.name);
+  const texts = reportTexts(report, { name, sections });
+  const text = texts.find(({ language }) => language === wantedLanguage(url.searchParams)) ?? texts[0];
   const view = {
     state: "open" as const,
+    path: url.pathname,
     name,
     date: formatDate(report.readyAt ?? report.createdAt),
     expires: formatDateTime(report.expiresAt),
@@ -50,7 +53,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     percentages: shows("personality-type") ? (report.profile?.percentages ?? null) : null,
     isToBeReadWithCare: report.quality?.verdict === "interpret_with_care",
     careers: shows("best-careers") ? shownCareers(report.recommendedCareers ?? [], report.profile, CAREER_CATALOGUE.categories) : [],
-    texts: reportTexts(report, { name, sections }),
+    text: text ?? null,
+    languages: texts.map(({ language }) => language),
   };
   return data(view, { headers: SECRET_HEADERS });
 }
@@ -103,10 +107,12 @@ function SharedReport({ report }: { report: Open }) {
           <PdfButtons href={report.pdfHref} />
         </div>
       ) : null}
-      <ReportBody texts={report.texts} careers={report.careers} name={name}>
-        {/* The whole text brings its own credit. */}
-        {report.isWhole ? null : <p className="report-credit max-w-prose">{ONET_ATTRIBUTION}</p>}
-      </ReportBody>
+      {report.text ? (
+        <ReportBody text={report.text} languages={report.languages} hrefOf={(language) => `${report.path}?language=${language}`} careers={report.careers} name={name}>
+          {/* The whole text brings its own credit. */}
+          {report.isWhole ? null : <p className="report-credit max-w-prose">{ONET_ATTRIBUTION}</p>}
+        </ReportBody>
+      ) : null}
     </ReportPage>
   );
 }

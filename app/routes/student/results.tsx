@@ -1,12 +1,11 @@
 import { ArrowLeft } from "lucide-react";
 import { redirectDocument } from "react-router";
 import { z } from "zod";
-import { listCareerFeedback } from "../../../db/queries/career-feedback";
-import { listLiveShares } from "../../../db/queries/report-shares";
 import { findShownResult } from "../../../db/queries/results";
 import { CAREER_CATALOGUE } from "../../content/careers";
+import type { ReportLanguage } from "../../domain/report";
 import { LANGUAGE_CHOICES } from "../../domain/language-choice";
-import { reportSectionsOf, type ReportTextView, reportTexts, shownCareers } from "../../domain/report-view";
+import { reportText, type ReportTextView, shownCareers, wantedLanguage } from "../../domain/report-view";
 import { shareSchema } from "../../domain/share-form";
 import { formatDate, formatDateTime } from "../../domain/time";
 import { hashToken } from "../../domain/token";
@@ -37,17 +36,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const visitor = requireVisitor(context);
   const { db, now, config } = getServices(context);
   const orderId = url.searchParams.get("order");
-  const { result, hasResponses } = await findShownResult(db, { userId: visitor.userId, orderId });
+  const wanted = wantedLanguage(url.searchParams);
+  const { result, hasResponses } = await findShownResult(db, { userId: visitor.userId, orderId, language: wanted, now: now() });
   if (!result) return { state: "none" as const, hasResponses };
-  if (result.status !== "ready") {
+  const [firstLanguage = wanted] = result.languages;
+  if (result.status !== "ready" || result.html === null) {
     return { state: "waiting" as const, status: result.status, isPaymentConfirmed: result.orderStatus === "completed" };
   }
-  const [shares, feedback] = await Promise.all([
-    listLiveShares(db, { resultId: result.id, userId: visitor.userId, now: now() }),
-    listCareerFeedback(db, { resultId: result.id }),
-  ]);
   const { name } = visitor.profile;
-  const texts = reportTexts(result, { name, sections: null });
+  const { shares, feedback, languages } = result;
+  const text = reportText(result.html, languages.includes(wanted) ? wanted : firstLanguage, { name, sections: null });
   return {
     state: "ready" as const,
     id: result.id,
@@ -62,16 +60,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     isToBeReadWithCare: result.quality?.verdict === "interpret_with_care",
     careers: shownCareers(result.recommendedCareers ?? [], result.profile, CAREER_CATALOGUE.categories),
     feedback: Object.fromEntries(feedback.map(({ categoryId, fits }) => [categoryId, fits])),
-    texts,
-    shares: shares.map((share) => liveShare(share, texts)),
+    orderId,
+    text,
+    languages,
+    shares: shares.map((share) => liveShare(share, text)),
     newLink: newLinkAmong(shares, readNewLink(request), config.origin),
   };
 }
 
-type ShareRow = Awaited<ReturnType<typeof listLiveShares>>[number];
+type ShareRow = NonNullable<Awaited<ReturnType<typeof findShownResult>>["result"]>["shares"][number];
 
-function liveShare({ id, sections, createdAt, expiresAt, openCount, lastOpenedAt }: ShareRow, texts: ReportTextView[]): LiveShare {
-  const titles = sections === null ? null : reportSectionsOf(texts).flatMap((section) => (sections.includes(section.id) ? [section.title] : []));
+function liveShare({ id, sections, createdAt, expiresAt, openCount, lastOpenedAt }: ShareRow, { contents }: ReportTextView): LiveShare {
+  const titles = sections === null ? null : contents.flatMap((section) => (sections.includes(section.id) ? [section.title] : []));
   return {
     id,
     sectionTitles: titles,
@@ -161,7 +161,7 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
 type Ready = Extract<Route.ComponentProps["loaderData"], { state: "ready" }>;
 
 function Report({ report, problem }: { report: Ready; problem: NonNullable<Route.ComponentProps["actionData"]> | null }) {
-  const { id, texts } = report;
+  const { id, text } = report;
   return (
     <ReportPage>
       <div>
@@ -185,15 +185,20 @@ function Report({ report, problem }: { report: Ready; problem: NonNullable<Route
         </ReportActions>
         <SharePanel
           resultId={id}
-          sections={reportSectionsOf(texts)}
+          sections={text.contents.map((section) => ({ ...section, language: text.language }))}
           shares={report.shares}
           newLink={report.newLink}
           problem={problem}
         />
       </div>
-      <ReportBody texts={texts} careers={report.careers} name={null} feedback={{ resultId: id, fits: report.feedback }} />
+      <ReportBody text={text} languages={report.languages} hrefOf={(language) => resultsHref(report.orderId, language)} careers={report.careers} name={null} feedback={{ resultId: id, fits: report.feedback }} />
     </ReportPage>
   );
+}
+
+/** The page with its text in `language`; of a certain order where the address names one. */
+function resultsHref(orderId: string | null, language: ReportLanguage): string {
+  return `/results?${new URLSearchParams({ ...(orderId === null ? {} : { order: orderId }), language })}`;
 }
 
 function BackToOrders() {

@@ -3,7 +3,8 @@ import type { ReportLanguage } from "../../domain/report";
 import type { CareerView, ReportTextView } from "../../domain/report-view";
 import { InlineScript } from "../nonce-script";
 import { CareerList } from "./career-list";
-import { FollowingContents, FoldedContents, ReportDocument } from "./report-document";
+import { LanguageLinks } from "./language-links";
+import { FollowingContents, FoldedContents, ReportDocument, TEXT_ANCHOR } from "./report-document";
 import reportScript from "./report-script.ts?inline-script";
 
 /** A page that is a report, on screen and on paper: cover, what can be done with it, body. */
@@ -17,7 +18,11 @@ export function ReportPage({ children }: { children: ReactNode }) {
 }
 
 interface ReportBodyProps {
-  texts: ReportTextView[];
+  text: ReportTextView;
+  /** All languages that the report is there in. */
+  languages: readonly ReportLanguage[];
+  /** The page with the text in that language, without an anchor. */
+  hrefOf(language: ReportLanguage): string;
   careers: CareerView[];
   /** Whose report it is; null on the student's own page. */
   name: string | null;
@@ -27,21 +32,20 @@ interface ReportBodyProps {
   children?: ReactNode;
 }
 
-/** The careers and the text, with contents: folded above them on phones, beside them on desktops. */
-export function ReportBody({ texts, careers, name, feedback, children }: ReportBodyProps) {
-  const [first] = texts;
-  // Headings follow the text where it is in one language, and are English above both.
-  const language: ReportLanguage = texts.length === 1 && first ? first.language : "en";
+/** The careers and the text in one language, with contents: folded above them on phones, beside them on desktops. */
+export function ReportBody({ text, languages, hrefOf, careers, name, feedback, children }: ReportBodyProps) {
+  const { language } = text;
   const hasCareers = careers.length > 0;
-  const reasons = first?.contents.find((section) => section.id === "why-these");
-  const contents = { texts, language, hasCareers };
+  const reasons = text.contents.find((section) => section.id === "why-these");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
-      <FoldedContents {...contents} />
-      <FollowingContents {...contents} />
+      <FoldedContents text={text} hasCareers={hasCareers} />
+      <FollowingContents text={text} hasCareers={hasCareers} />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-12 print:block print:space-y-6">
         {hasCareers ? <CareerList careers={careers} language={language} name={name} reasonsHref={reasons ? `#${reasons.anchor}` : null} feedback={feedback} /> : null}
-        <ReportDocument texts={texts} language={language} />
+        <ReportDocument text={text}>
+          <LanguageLinks languages={languages} current={language} hrefOf={(other) => `${hrefOf(other)}#${TEXT_ANCHOR}`} />
+        </ReportDocument>
         {children}
       </div>
     </div>

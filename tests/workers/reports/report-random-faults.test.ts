@@ -172,9 +172,9 @@ describe("reports that anything may happen to", () => {
       expect(await writeReport(away, queued.resultId)).toEqual({ ok: false, reason: "printing-failed" });
       services.clock.advance(60 * MINUTE_MS);
     }
-    const shown = await findShownResult(services.db, { userId: student.userId, orderId: queued.orderId });
+    const shown = await findShownResult(services.db, { userId: student.userId, orderId: queued.orderId, language: "en", now: services.now() });
     expect(shown.result).toMatchObject({ status: "ready", pdfStatus: "failed" });
-    expect(shown.result?.reportHtml).toContain("<section");
+    expect(shown.result?.html).toContain("<section");
 
     await recover(services, printer);
     expect(await findResults(services, queued.orderId)).toMatchObject([{ status: "ready", pdfStatus: "ready", attempts: 1 }]);
