@@ -54,6 +54,11 @@ const CODE_TOP = 216;
 const CODE_LENGTH = 3;
 const TILES_TOP = 236;
 const TILE_SIZE = 22;
+/** From a tile to the name beside it. */
+const TILE_GAP = 4.5;
+/** Sizes that those names may take, largest first. */
+const LARGEST_TILE_NAME = 8;
+const TILE_NAME_SIZES = [LARGEST_TILE_NAME, 7.6, 7.2, 6.8];
 /** Left of the hexagon: code and careers. */
 const COLUMN_WIDTH = 258;
 const CAREERS_TOP = 281;
@@ -63,7 +68,7 @@ const NUMBER_WIDTH = 12;
 const HEXAGON = { x: 429, y: 304, radius: 66 };
 /** Sizes and width of the types' names at the hexagon's corners, largest first. */
 const CORNER_NAME_SIZES = [7.2, 6.8, 6.4];
-const CORNER_NAME_WIDTH = 56;
+const CORNER_NAME_WIDTH = 86;
 const PERCENT_WIDTH = 34;
 const GRID_RINGS = [25, 50, 75, 100];
 
@@ -148,21 +153,30 @@ function drawHollandCode(content: HeadContent, context: HeadContext): void {
 
   const letters = [...content.hollandCode].flatMap((letter) => HOLLAND_TYPES.filter((type) => type === letter)).slice(0, CODE_LENGTH);
   const meaning = parent.child("P");
+  const nameStyle = tileNameStyle(letters, context);
+  const nameGap = nameStyle.size === LARGEST_TILE_NAME ? 9 : 6;
   let x = LEFT;
   for (const type of letters) {
     const tile = Outline.roundedRectangle(x, TILES_TOP, TILE_SIZE, TILE_SIZE, 4);
     canvas.fill(tile, TYPE_COLOURS[type]);
     const letter = typesetter.fit(`${type} `, { size: 13, colour: COLOURS.white, bold: true }, TILE_SIZE);
     canvas.text(letter, x + (TILE_SIZE - letter.width) / 2, TILES_TOP + 15.7, meaning);
-    const nameX = x + TILE_SIZE + 4.5;
-    const nameStyle: TextStyle = { size: 8, colour: COLOURS.ink, bold: true };
+    const nameX = x + TILE_SIZE + TILE_GAP;
     const name = typesetter.fit(`${labels.typeName(type)} `, nameStyle, LEFT + COLUMN_WIDTH - nameX);
     canvas.text(name, nameX, TILES_TOP + (showsBothNames ? 9 : 13.8), meaning);
     const otherStyle: TextStyle = { size: 7, colour: COLOURS.quietInk };
     const other = typesetter.fit(`${labels.otherTypeName(type)} `, otherStyle, LEFT + COLUMN_WIDTH - nameX);
     if (showsBothNames) canvas.text(other, nameX, TILES_TOP + 19, meaning);
-    x = nameX + Math.max(name.width, showsBothNames ? other.width : 0) + 9;
+    x = nameX + Math.max(name.width, showsBothNames ? other.width : 0) + nameGap;
   }
+}
+
+/** How the names beside the tiles are set: in the largest size in which they stand in one row. */
+function tileNameStyle(letters: readonly HollandType[], { typesetter, labels }: HeadContext): TextStyle & { size: number } {
+  const styleAt = (size: number) => ({ size, colour: COLOURS.ink, bold: true });
+  const room = COLUMN_WIDTH - letters.length * (TILE_SIZE + TILE_GAP + 6);
+  const widthAt = (size: number) => letters.reduce((sum, type) => sum + typesetter.measure([plain(labels.typeName(type))], styleAt(size)).natural, 0);
+  return styleAt(TILE_NAME_SIZES.find((size) => widthAt(size) <= room) ?? Math.min(...TILE_NAME_SIZES));
 }
 
 /** A line in the largest of some sizes in which it fits into a width, in points; cut short when it fits in none. */
