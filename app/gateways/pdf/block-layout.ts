@@ -32,9 +32,10 @@ export function layOutBlocks(blocks: readonly Block[], context: LayoutContext): 
     const followsHeading = opensSection || previous === "subsection";
     const gap = index === 0 || followsHeading ? 0 : context.scale.paragraphGap;
     const rows = layOutBlock(block, { opensSection, isClosing, gap }, context);
-    // A paragraph that leads to a list, a table or subsections is not left behind on another page; nor is a note alone.
+    // A line or a lead that leads to a list, a table or subsections is not left behind on another page; nor is a note alone.
     const last = rows.at(-1);
-    const leadsOn = block.kind === "paragraph" && (next === "list" || next === "table" || (next === "subsection" && opensSection));
+    const isIntroduction = block.kind === "paragraph" && (opensSection || rows.length === 1);
+    const leadsOn = isIntroduction && (next === "list" || next === "table" || (next === "subsection" && opensSection));
     if (last && (leadsOn || next === "note")) last.keepWithNext = true;
     return rows;
   });
@@ -223,7 +224,11 @@ function list(items: { label: string | null; blocks: Block[] }[], gap: number, c
     const [first, ...rest] = rows;
     if (!first) return [];
     const gapBefore = index === 0 ? Math.max(gap - 1, 0) : scale.listGap;
-    return [{ ...first, gapBefore, draw: drawBoth(drawMarker, first) }, ...rest];
+    const itemRows = [{ ...first, gapBefore, draw: drawBoth(drawMarker, first) }, ...rest];
+    // The last item does not stand alone on a page.
+    const lastRow = itemRows.at(-1);
+    if (lastRow && index === items.length - 2) lastRow.keepWithNext = true;
+    return itemRows;
   });
 }
 

@@ -65,10 +65,12 @@ const CAREERS_TOP = 281;
 const CAREER_PITCH = 20.5;
 const MAX_CAREERS = 5;
 const NUMBER_WIDTH = 12;
-const HEXAGON = { x: 429, y: 304, radius: 66 };
+const HEXAGON = { x: 427, y: 304, radius: 66 };
 /** Sizes and width of the types' names at the hexagon's corners, largest first. */
-const CORNER_NAME_SIZES = [7.2, 6.8, 6.4];
-const CORNER_NAME_WIDTH = 86;
+const CORNER_NAME_SIZES = [7.2, 6.8, 6.4, 6];
+const CORNER_NAME_WIDTH = 63;
+/** Sizes of the careers' names, largest first. */
+const CAREER_NAME_SIZES = [9, 8.4, 7.8, 7.2];
 const PERCENT_WIDTH = 34;
 const GRID_RINGS = [25, 50, 75, 100];
 
@@ -202,7 +204,7 @@ function drawCareers(careers: readonly HeadCareer[], { canvas, typesetter, paren
     const wishStyle: TextStyle = { size: 7, colour: COLOURS.quietInk };
     const wish = career.isChosen ? typesetter.fit(`${labels.chosen} `, wishStyle, COLUMN_WIDTH / 2) : null;
     const free = COLUMN_WIDTH - NUMBER_WIDTH - percent.width - (wish ? wish.width + 6 : 0) - 8;
-    const name = typesetter.fit(`${career.name} `, { size: 9, colour: COLOURS.ink, bold: true }, free);
+    const name = fitInto(free, `${career.name} `, { sizes: CAREER_NAME_SIZES, colour: COLOURS.ink, bold: true }, typesetter);
     const right = LEFT + COLUMN_WIDTH;
     canvas.text(name, LEFT + NUMBER_WIDTH, top + 9, body);
     if (wish) canvas.text(wish, right - percent.width - 5 - wish.width, top + 9, body);
