@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
 import { configOf } from "../app/config";
 import { addressContext, nonceContext, servicesContext, visitorContext } from "../app/web/context";
 import { hasTrustedOrigin, withSecurityHeaders } from "../app/web/security";
@@ -7,14 +8,15 @@ import type { Services } from "../app/ports/services";
 import { identifyVisitor, signedOut, type VisitorState } from "../app/usecases/identify-visitor";
 import { touchSession } from "../app/usecases/touch-session";
 import { watchDatabase } from "../app/usecases/watch-database";
-import { BACKEND_TIMEOUT_MS, SIGN_UP_CHECK_MS, withinTime } from "../app/web/time-limit";
+import { SIGN_UP_CHECK_MS, withinTime } from "../app/web/time-limit";
 import { openServices, type ServiceBindings } from "../app/wiring";
 
 interface WebBindings extends ServiceBindings {
   PAYMENTS: Fetcher;
 }
 
-const handleRequest = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
+// Given as a function, the build would be worked through again at every request.
+const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 
 /** Milliseconds for which pages trust that a database that answered still does. */
 const DATABASE_TRUSTED_MS = 5000;
@@ -26,13 +28,15 @@ function randomNonce(): string {
   return crypto.randomUUID().replaceAll("-", "");
 }
 
-/** Who is asking. Nobody waits for it for ever, and on the sign-up page for a second only: it also works signed out. */
+/**
+ * Who is asking. On the sign-up page nobody waits for it longer than a second: it also works signed out. Elsewhere the
+ * database's own limit of 30 seconds a statement holds.
+ */
 async function identifyInTime(services: Services, request: Request, pathname: string): Promise<VisitorState> {
-  const patience = pathname === "/signup" ? SIGN_UP_CHECK_MS : BACKEND_TIMEOUT_MS;
   const token = readSessionToken(request);
   // Looking a session up shows whether the database answers; for everybody else it is asked.
   const identified = token ? identifyVisitor(services, token) : database.isUp(services).then((isUp) => ({ ...signedOut, isDatabaseDown: !isUp }));
-  return withinTime(identified, patience).catch(() => ({ ...signedOut, isDatabaseDown: patience === BACKEND_TIMEOUT_MS }));
+  return pathname === "/signup" ? withinTime(identified, SIGN_UP_CHECK_MS).catch(() => signedOut) : identified;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { ChevronDown } from "./icons";
 
 /** Questions that open to their answers, one under the other. */
 export function Accordion({ children }: { children: ReactNode }) {

@@ -1,11 +1,11 @@
-import { LayoutDashboard, LogOut, type LucideIcon, Menu, Settings, Users, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { LayoutDashboard, LogOut, type Icon, Menu, Settings, Users, X } from "./icons";
 import { Logo } from "./logo";
 
 interface MenuEntry {
   href: string;
   label: string;
-  icon: LucideIcon;
+  icon: Icon;
 }
 
 const ENTRIES: MenuEntry[] = [

@@ -1,5 +1,5 @@
-import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Icon } from "./icons";
 
 export type BadgeTone = "neutral" | "primary" | "success" | "warning" | "danger" | "accent" | "gold";
 
@@ -14,9 +14,9 @@ const TONES: Record<BadgeTone, string> = {
 };
 
 /** A word about a state. The word says it; colour and sign only help. */
-export function Badge({ tone = "neutral", icon: Icon, children }: { tone?: BadgeTone; icon?: LucideIcon; children: ReactNode }) {
+export function Badge({ tone = "neutral", icon: Icon, children }: { tone?: BadgeTone; icon?: Icon; children: ReactNode }) {
   return (
-    <span className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-xs font-semibold whitespace-nowrap ${TONES[tone]}`}>
+    <span className={`badge ${TONES[tone]}`}>
       {Icon ? <Icon aria-hidden className="size-[1.1em]" /> : null}
       {children}
     </span>

@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { X } from "./icons";
 
 interface DialogProps {
   /** On script-free pages `<button type="button" data-opens={id}>` opens it. */

@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react";
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
+import { CircleAlert } from "./icons";
 
 /** What every control of a form has around it. */
 export interface FieldFrame {

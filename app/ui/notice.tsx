@@ -1,9 +1,9 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { CircleAlert, CircleCheck, Info, type Icon, TriangleAlert } from "./icons";
 
 export type NoticeTone = "success" | "warning" | "danger" | "info";
 
-const TONES: Record<NoticeTone, { icon: LucideIcon; word: string; look: string }> = {
+const TONES: Record<NoticeTone, { icon: Icon; word: string; look: string }> = {
   success: { icon: CircleCheck, word: "Done", look: "border-success/40 bg-success-tint text-success" },
   warning: { icon: TriangleAlert, word: "Please note", look: "border-warning/40 bg-warning-tint text-warning" },
   danger: { icon: CircleAlert, word: "Problem", look: "border-danger/40 bg-danger-tint text-danger" },

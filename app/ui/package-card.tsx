@@ -1,9 +1,9 @@
-import { Check } from "lucide-react";
 import { formatRupees } from "../domain/money";
 import type { Package } from "../domain/packages";
 import { Badge } from "./badge";
 import { LinkButton } from "./button";
 import { Card } from "./card";
+import { Check } from "./icons";
 
 /** One of the two packages, with what it holds and the way to buy it. */
 export function PackageCard({ offer, href }: { offer: Package; href: string }) {

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { listPages } from "../domain/pagination";
+import { ChevronLeft, ChevronRight } from "./icons";
 
 interface PaginationProps {
   /** What is being paged, such as "Users". */

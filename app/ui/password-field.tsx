@@ -1,6 +1,6 @@
-import { Eye, EyeOff } from "lucide-react";
 import { type InputHTMLAttributes, useState } from "react";
 import { CONTROL_CLASS, describedBy, type FieldFrame, FieldLayout } from "./field";
+import { Eye, EyeOff } from "./icons";
 import { useHydrated } from "./use-hydrated";
 
 type PasswordFieldProps = FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldFrame | "type">;

@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES, educationStatusLabels } from "../domain/education";
 import { Field } from "./field";
+import { ChevronDown } from "./icons";
 import { Select } from "./select";
 
 const educationOptions = EDUCATION_STATUSES.map((value) => ({ value, label: educationStatusLabels[value] }));

@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import type { SelectHTMLAttributes } from "react";
 import { CONTROL_CLASS, describedBy, type FieldFrame, FieldLayout } from "./field";
+import { ChevronDown } from "./icons";
 
 export interface SelectOption {
   value: string;

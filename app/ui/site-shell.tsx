@@ -1,6 +1,6 @@
-import { ChevronDown, LogOut, Mail, MapPin, Menu, Phone, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkButton } from "./button";
+import { ChevronDown, LogOut, Mail, MapPin, Menu, Phone, X } from "./icons";
 import { Logo } from "./logo";
 
 /** Who is signed in, as far as the bar shows it. */
@@ -115,7 +115,7 @@ function BarLink({ entry, path }: { entry: MenuEntry; path: string }) {
     <a
       href={entry.href}
       aria-current={isCurrent(entry, path) ? "page" : undefined}
-      className="flex min-h-11 items-center rounded-control px-3 text-sm font-medium text-ink hover:bg-tint hover:text-primary-strong aria-[current]:text-primary aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+      className="bar-link"
     >
       {entry.label}
     </a>
@@ -202,11 +202,9 @@ function Identity({ visitor }: { visitor: ShellVisitor }) {
   );
 }
 
-const MENU_LINE = "flex min-h-12 w-full items-center gap-2 rounded-control px-3 text-start font-medium text-ink hover:bg-tint hover:text-primary-strong aria-[current]:bg-tint aria-[current]:text-primary";
-
 function MenuLink({ entry, path }: { entry: MenuEntry; path: string }) {
   return (
-    <a href={entry.href} aria-current={isCurrent(entry, path) ? "page" : undefined} className={MENU_LINE}>
+    <a href={entry.href} aria-current={isCurrent(entry, path) ? "page" : undefined} className="menu-line">
       {entry.label}
     </a>
   );
@@ -215,7 +213,7 @@ function MenuLink({ entry, path }: { entry: MenuEntry; path: string }) {
 function LogoutForm() {
   return (
     <form method="post" action="/logout" className="mt-2 border-t border-line pt-2">
-      <button type="submit" className={MENU_LINE}>
+      <button type="submit" className="menu-line">
         <LogOut aria-hidden className="size-4 text-quiet" />
         Logout
       </button>
@@ -242,11 +240,11 @@ function Footer({ support, year, path }: { support: SupportContact | null; year:
           <address className="grid gap-1 not-italic">
             {support ? (
               <>
-                <a href={`mailto:${support.email}`} className={FOOTER_LINK}>
+                <a href={`mailto:${support.email}`} className="footer-link">
                   <Mail aria-hidden className="size-4 flex-none" />
                   <span className="min-w-0 [overflow-wrap:anywhere]">{support.email}</span>
                 </a>
-                <a href={`tel:${support.phone.replaceAll(" ", "")}`} className={FOOTER_LINK}>
+                <a href={`tel:${support.phone.replaceAll(" ", "")}`} className="footer-link">
                   <Phone aria-hidden className="size-4 flex-none" />
                   <span className="tabular">{support.phone}</span>
                 </a>
@@ -257,7 +255,7 @@ function Footer({ support, year, path }: { support: SupportContact | null; year:
               Ernakulam, Kerala
             </p>
           </address>
-          <a href="/contact-us" aria-current={path === "/contact-us" ? "page" : undefined} className={`${FOOTER_LINK} underline underline-offset-4`}>
+          <a href="/contact-us" aria-current={path === "/contact-us" ? "page" : undefined} className="footer-link underline underline-offset-4">
             Contact us
           </a>
         </div>
@@ -269,8 +267,6 @@ function Footer({ support, year, path }: { support: SupportContact | null; year:
   );
 }
 
-const FOOTER_LINK = "inline-flex min-h-10 items-center gap-2 text-water hover:text-white hover:underline hover:underline-offset-4 aria-[current]:text-white aria-[current]:underline";
-
 function FooterLinks({ title, entries, path }: { title: string; entries: MenuEntry[]; path: string }) {
   return (
     <nav aria-label={title} className="grid content-start gap-2">
@@ -278,7 +274,7 @@ function FooterLinks({ title, entries, path }: { title: string; entries: MenuEnt
       <ul>
         {entries.map((entry) => (
           <li key={entry.href}>
-            <a href={entry.href} aria-current={isCurrent(entry, path) ? "page" : undefined} className={FOOTER_LINK}>
+            <a href={entry.href} aria-current={isCurrent(entry, path) ? "page" : undefined} className="footer-link">
               {entry.label}
             </a>
           </li>

@@ -46,9 +46,22 @@ export interface SecurityOptions {
   isDevelopment: boolean;
 }
 
-/** A copy of the answer with the headers that every answer of ours carries. */
+/** Redirects and answers of other services have headers that cannot be changed. */
+function hasFixedHeaders(response: Response): boolean {
+  try {
+    response.headers.delete("x-powered-by");
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * The answer with the headers that every answer of ours carries. A copy is made only where it has to be: a copied body
+ * is a stream, which is sent in pieces of unknown number, while a page rendered in one piece has a known length.
+ */
 export function withSecurityHeaders(response: Response, nonce: string, options: SecurityOptions): Response {
-  const secured = new Response(response.body, response);
+  const secured = hasFixedHeaders(response) ? new Response(response.body, response) : response;
   const { headers } = secured;
   // Browsers show a PDF with a viewer of their own, which a policy for pages would lock out.
   const isPdf = headers.get("content-type") === "application/pdf";

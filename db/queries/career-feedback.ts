@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { RecommendedCareer } from "../../app/domain/recommendation";
 import type { Database } from "../client";
 import { assessmentResults, careerFeedback } from "../schema";
@@ -24,9 +24,4 @@ export async function upsertCareerFeedback(db: Database, { resultId, categoryId,
 /** Takes back what a student said about a career. */
 export async function deleteCareerFeedback(db: Database, { resultId, categoryId }: { resultId: string; categoryId: number }): Promise<void> {
   await db.delete(careerFeedback).where(and(eq(careerFeedback.resultId, resultId), eq(careerFeedback.categoryId, categoryId)));
-}
-
-/** What a student said about the careers of a report, by category id: for a batch. */
-export function selectCareerFeedback(db: Database, { resultId }: { resultId: string | SQL }) {
-  return db.select({ categoryId: careerFeedback.categoryId, fits: careerFeedback.fits }).from(careerFeedback).where(eq(careerFeedback.resultId, resultId));
 }

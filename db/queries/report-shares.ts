@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
 import { assessmentResults, profiles, reportShares } from "../schema";
@@ -28,23 +28,6 @@ export async function insertShare(
       and (select count(*) from report_shares where result_id = ${resultId} and revoked_at is null and expires_at > ${time}) < ${limit}`,
   ).returning({ id: reportShares.id });
   return rows.length === 1;
-}
-
-/** The links to a student's own report that work, newest first: for a batch. */
-export function selectLiveShares(db: Database, { resultId, userId, now }: { resultId: string | SQL; userId: string; now: Date }) {
-  return db
-    .select({
-      id: reportShares.id,
-      tokenHash: reportShares.tokenHash,
-      sections: reportShares.sections,
-      createdAt: reportShares.createdAt,
-      expiresAt: reportShares.expiresAt,
-      openCount: reportShares.openCount,
-      lastOpenedAt: reportShares.lastOpenedAt,
-    })
-    .from(reportShares)
-    .where(and(eq(reportShares.resultId, resultId), eq(reportShares.userId, userId), isLive(now)))
-    .orderBy(desc(reportShares.createdAt));
 }
 
 /** Stops a student's own link, once and for all; false when there is none of that id. */

@@ -5,7 +5,7 @@ import { QUESTIONS } from "../../app/content/questions";
 import { recommendCareers } from "../../app/domain/recommendation";
 import { scoreProfile } from "../../app/domain/riasec";
 import { recordCareerFeedback } from "../../app/usecases/record-career-feedback";
-import { selectCareerFeedback } from "../../db/queries/career-feedback";
+import { findShownResult } from "../../db/queries/results";
 import { assessmentResults } from "../../db/schema";
 import { makeOrder, makeStudent } from "../support/actors";
 import { type TestServices, testServices } from "../support/services";
@@ -28,7 +28,10 @@ beforeEach(async () => {
 });
 
 const say = (categoryId: number, fits: boolean | null, changes: { userId?: string; resultId?: string } = {}) => recordCareerFeedback(services, { userId, resultId, categoryId, fits, ...changes });
-const said = async () => Object.fromEntries((await selectCareerFeedback(services.db, { resultId })).map(({ categoryId, fits }) => [categoryId, fits]));
+const said = async () => {
+  const { result } = await findShownResult(services.db, { userId, orderId: null, language: "en", now: services.now() });
+  return Object.fromEntries(Object.entries(result?.feedback ?? {}).map(([categoryId, fits]) => [categoryId, fits === 1]));
+};
 
 test("a career fits, does not, or nothing was said; the last word counts", async () => {
   expect(await say(first, true)).toEqual({ ok: true });

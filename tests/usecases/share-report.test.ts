@@ -4,7 +4,7 @@ import { hashToken } from "../../app/domain/token";
 import { openSharedReport } from "../../app/usecases/open-shared-report";
 import { shareReport } from "../../app/usecases/share-report";
 import { stopSharing } from "../../app/usecases/stop-sharing";
-import { selectLiveShares } from "../../db/queries/report-shares";
+import { findShownResult } from "../../db/queries/results";
 import { assessmentResults, reportShares } from "../../db/schema";
 import { makeOrder, makeStudent } from "../support/actors";
 import { type TestServices, testServices } from "../support/services";
@@ -35,7 +35,10 @@ async function share(changes: Partial<Parameters<typeof shareReport>[1]> = {}) {
 }
 
 const open = (token: string, { viewerId = null, isVisit = true }: { viewerId?: string | null; isVisit?: boolean } = {}) => openSharedReport(services, { token, viewerId, isVisit });
-const live = () => selectLiveShares(services.db, { resultId, userId, now: services.now() });
+const live = async () => {
+  const { result } = await findShownResult(services.db, { userId, orderId: null, language: "en", now: services.now() });
+  return result?.shares ?? [];
+};
 
 describe("sharing a report", () => {
   test("makes a link of which only the hash is stored", async () => {

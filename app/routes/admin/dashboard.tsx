@@ -1,4 +1,4 @@
-import { Globe, GraduationCap, HeartHandshake, type LucideIcon, Medal, UserRound, Users } from "lucide-react";
+import { Globe, GraduationCap, HeartHandshake, type Icon, Medal, UserRound, Users } from "../../ui/icons";
 import { Suspense } from "react";
 import { Await } from "react-router";
 import { countForDashboard, type DashboardCounts } from "../../../db/queries/admins";
@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 interface Tile {
   key: keyof DashboardCounts;
   title: string;
-  icon: LucideIcon;
+  icon: Icon;
   /** The list behind the figure. */
   href: string | null;
 }

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search } from "../../ui/icons";
 import { Form, useNavigation } from "react-router";
 import { type ListedUser, listUsers } from "../../../db/queries/admins";
 import { educationStatusLabels } from "../../domain/education";

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search } from "../../ui/icons";
 import type { ReactNode } from "react";
 import type { ListedExpert } from "../../../db/queries/experts";
 import { firstWords } from "../../domain/excerpt";

@@ -1,4 +1,4 @@
-import { MessagesSquare, ShieldCheck } from "lucide-react";
+import { MessagesSquare, ShieldCheck } from "../../ui/icons";
 import sample from "virtual:sample-report";
 import { plainAnswers, statistics, steps, testimonials } from "../../content/home";
 import { packages, type PackageType } from "../../domain/packages";

@@ -1,4 +1,4 @@
-import { FileText } from "lucide-react";
+import { FileText } from "../../ui/icons";
 import sample from "virtual:sample-report";
 import type { ReportLanguage } from "../../domain/report";
 import { firstNameOf } from "../../domain/report-share";

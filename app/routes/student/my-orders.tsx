@@ -1,4 +1,4 @@
-import { CalendarCheck, ClipboardList, FileText, Hourglass } from "lucide-react";
+import { CalendarCheck, ClipboardList, FileText, Hourglass } from "../../ui/icons";
 import { listAssessmentOrders, listBookedSessions } from "../../../db/queries/my-orders";
 import { formatRupees } from "../../domain/money";
 import { packages } from "../../domain/packages";

@@ -1,4 +1,4 @@
-import { CircleCheck, Hourglass } from "lucide-react";
+import { CircleCheck, Hourglass } from "../../ui/icons";
 import { useEffect } from "react";
 import { data, useRevalidator } from "react-router";
 import { findOrder, type OrderRecord } from "../../../db/queries/orders";

@@ -1,4 +1,4 @@
-import { Check, ShieldCheck } from "lucide-react";
+import { Check, ShieldCheck } from "../../ui/icons";
 import { data, Form, redirect, redirectDocument, useNavigation } from "react-router";
 import { z } from "zod";
 import { formatRupees } from "../../domain/money";

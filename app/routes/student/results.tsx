@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "../../ui/icons";
 import { redirectDocument } from "react-router";
 import { z } from "zod";
 import { findShownResult } from "../../../db/queries/results";
@@ -59,7 +59,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     percentages: result.profile?.percentages ?? null,
     isToBeReadWithCare: result.quality?.verdict === "interpret_with_care",
     careers: shownCareers(result.recommendedCareers ?? [], result.profile, CAREER_CATALOGUE.categories),
-    feedback: Object.fromEntries(feedback.map(({ categoryId, fits }) => [categoryId, fits])),
+    feedback: Object.fromEntries(Object.entries(feedback).map(([categoryId, fits]) => [categoryId, fits === 1])),
     orderId,
     text,
     languages,

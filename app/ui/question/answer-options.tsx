@@ -13,13 +13,6 @@ interface AnswerOptionsProps {
   labelledBy: string;
 }
 
-const OPTION = [
-  "flex min-h-13 cursor-pointer items-center gap-3 rounded-control border border-edge bg-white px-4 py-0.5 max-[15rem]:gap-2 max-[15rem]:px-2 md:py-1.5",
-  "hover:border-primary hover:bg-tint has-checked:border-primary has-checked:bg-tint has-checked:ring-1 has-checked:ring-primary",
-  "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary",
-  "md:flex-col md:py-5 md:text-center",
-].join(" ");
-
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 const HINT_ID = "options-hint";
@@ -60,7 +53,7 @@ export function AnswerOptions({ options, answer, onAnswer, isLiving, labelledBy 
         className="grid gap-1.5 outline-none md:grid-cols-5 md:gap-3"
       >
         {options.map(({ code, label, malayalamLabel }) => (
-          <label key={code} className={OPTION}>
+          <label key={code} className="answer-option">
             <input
               type="radio"
               name="answer"

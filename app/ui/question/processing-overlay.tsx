@@ -1,5 +1,5 @@
-import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { CircleCheck } from "../icons";
 import { PathBend } from "../illustrations";
 import type { Phase } from "./use-submission";
 

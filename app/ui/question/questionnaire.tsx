@@ -1,8 +1,8 @@
-import { ArrowLeft, ArrowRight, Send } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { answerSheetOf, type Draft } from "../../domain/assessment-draft";
 import { canSubmitEarly, QUESTION_CATEGORIES, TOTAL_QUESTIONS, unansweredQuestions } from "../../domain/question";
 import { Button, LinkButton } from "../button";
+import { ArrowLeft, ArrowRight, Send } from "../icons";
 import { Logo } from "../logo";
 import { Notice } from "../notice";
 import { PathProgress } from "../progress";

@@ -1,9 +1,9 @@
-import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon, Smartphone } from "lucide-react";
 import type { SyncState } from "./draft-sync";
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type Icon, Smartphone } from "../icons";
 
 const HERE_ONLY = { icon: Smartphone, text: "Saved here only", detail: "Your answers are saved in this browser only." };
 
-const STATES: Record<SyncState, { icon: LucideIcon; text: string; detail: string }> = {
+const STATES: Record<SyncState, { icon: Icon; text: string; detail: string }> = {
   saved: { icon: CloudCheck, text: "Saved", detail: "Your answers are saved on our server. You can go on from any device." },
   saving: { icon: CloudUpload, text: "Saved here", detail: "Your answers are saved in this browser and are on their way to our server." },
   offline: {

@@ -1,4 +1,3 @@
-import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { malayalamCatalogue } from "../../content/report-text/malayalam-catalogue";
 import { reportPageWords } from "../../content/report-page-words";
@@ -6,6 +5,7 @@ import type { ReportLanguage } from "../../domain/report";
 import type { CareerView } from "../../domain/report-view";
 import { Badge } from "../badge";
 import { Button } from "../button";
+import { Check, X } from "../icons";
 
 /** Below this, in percent, a career that was only wished for is said to match little. */
 const WEAK_FIT = 50;
@@ -150,7 +150,7 @@ function FeedbackSwitch({ value, isPressed, careerName, children }: { value: "ye
       variant="secondary"
       size="small"
       aria-pressed={isPressed}
-      className="whitespace-nowrap aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-white max-sm:px-1"
+      className="button-switch"
     >
       {children}
       <span className="sr-only">: {careerName}</span>

@@ -1,9 +1,9 @@
-import { CalendarClock, Download, FileText, Languages, Mail, MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { LANGUAGE_CHOICES, type LanguageChoice } from "../../domain/language-choice";
 import { Badge } from "../badge";
 import { Button, LinkButton } from "../button";
 import { Card } from "../card";
+import { CalendarClock, Download, FileText, Languages, Mail, MessageCircle } from "../icons";
 
 /** What can be done with a report, in one place. Not printed. */
 export function ReportActions({ children }: { children: ReactNode }) {

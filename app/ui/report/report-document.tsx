@@ -1,7 +1,7 @@
-import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { reportPageWords } from "../../content/report-page-words";
 import type { ReportTextView } from "../../domain/report-view";
+import { ChevronDown } from "../icons";
 
 /** Where the report's text begins: who changes its language goes on reading there. */
 export const TEXT_ANCHOR = "report-text";
@@ -56,16 +56,13 @@ export function FollowingContents({ text, hasCareers }: ContentsProps) {
   );
 }
 
-const ENTRY_CLASS =
-  "flex min-h-8 items-center rounded-control px-3 py-1 text-sm leading-snug text-quiet hover:bg-tint hover:text-primary-strong aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-primary max-lg:min-h-11";
-
 function ContentsList({ text: { language, contents }, hasCareers }: ContentsProps) {
   const careers = hasCareers ? [{ anchor: "careers-title", title: reportPageWords[language].careers }] : [];
   return (
     <ol lang={language}>
       {[...careers, ...contents].map(({ anchor, title }) => (
         <li key={anchor}>
-          <a href={`#${anchor}`} className={ENTRY_CLASS}>
+          <a href={`#${anchor}`} className="contents-entry">
             {title}
           </a>
         </li>

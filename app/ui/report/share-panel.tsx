@@ -1,10 +1,10 @@
-import { ChevronDown, Clock, Copy, Eye, Link2, type LucideIcon, Mail, MessageCircle, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { MAX_LIVE_SHARES, SHARE_DAYS } from "../../domain/report-share";
 import { sectionFieldName } from "../../domain/share-form";
 import { Button, LinkButton } from "../button";
 import { CONTROL_CLASS, FieldError } from "../field";
 import { FormError } from "../form-error";
+import { ChevronDown, Clock, Copy, Eye, Link2, type Icon, Mail, MessageCircle, Share2 } from "../icons";
 
 /** A link that works, as its owner sees it. */
 export interface LiveShare {
@@ -199,7 +199,7 @@ function LiveShareLine({ share }: { share: LiveShare }) {
   );
 }
 
-function ShareFact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+function ShareFact({ icon: Icon, children }: { icon: Icon; children: ReactNode }) {
   return (
     <li className="flex items-start gap-2">
       <Icon aria-hidden className="mt-1 size-4 flex-none" />
