@@ -9,6 +9,8 @@ import { reportText, type ReportTextView, shownCareers, wantedLanguage } from ".
 import { shareSchema } from "../../domain/share-form";
 import { formatDate, formatDateTime } from "../../domain/time";
 import { hashToken } from "../../domain/token";
+import { LinkButton } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
 import { Notice } from "../../ui/notice";
 import { careerAnchor } from "../../ui/report/career-list";
 import { EmailCard, ExpertSessionCard, LanguageCard, PdfCard, ReportActions } from "../../ui/report/report-actions";
@@ -207,5 +209,16 @@ function BackToOrders() {
       <ArrowLeft aria-hidden className="size-4" />
       My Orders
     </a>
+  );
+}
+
+/** The report could not be read. It is stored, so it comes back with the database. */
+export function ErrorBoundary() {
+  return (
+    <div className="page py-16">
+      <EmptyState title="Your career report" action={<LinkButton href="/results">Try Again</LinkButton>}>
+        <p role="alert">Error loading results. Please try again later.</p>
+      </EmptyState>
+    </div>
   );
 }
