@@ -5,7 +5,7 @@ import { addressContext, nonceContext, servicesContext, visitorContext } from ".
 import { hasTrustedOrigin, withSecurityHeaders } from "../app/web/security";
 import { readSessionToken } from "../app/web/session";
 import type { Services } from "../app/ports/services";
-import { identifyVisitor, signedOut, type VisitorState } from "../app/usecases/identify-visitor";
+import { identifyVisitor, type Preload, signedOut, type VisitorState } from "../app/usecases/identify-visitor";
 import { touchSession } from "../app/usecases/touch-session";
 import { watchDatabase } from "../app/usecases/watch-database";
 import { SIGN_UP_CHECK_MS, withinTime } from "../app/web/time-limit";
@@ -28,6 +28,13 @@ function randomNonce(): string {
   return crypto.randomUUID().replaceAll("-", "");
 }
 
+/** What these pages, opened or fetched by the framework, ask of the database: it comes with the session. */
+const preloads: Partial<Record<string, Preload>> = {
+  "/assessment": "access-orders",
+  "/assessment.data": "access-orders",
+  "/my-orders": "assessment-orders",
+};
+
 /**
  * Who is asking. On the sign-up page nobody waits for it longer than a second: it also works signed out. Elsewhere the
  * database's own limit of 30 seconds a statement holds.
@@ -35,7 +42,7 @@ function randomNonce(): string {
 async function identifyInTime(services: Services, request: Request, pathname: string): Promise<VisitorState> {
   const token = readSessionToken(request);
   // Looking a session up shows whether the database answers; for everybody else it is asked.
-  const identified = token ? identifyVisitor(services, token) : database.isUp(services).then((isUp) => ({ ...signedOut, isDatabaseDown: !isUp }));
+  const identified = token ? identifyVisitor(services, token, request.method === "GET" ? preloads[pathname] : undefined) : database.isUp(services).then((isUp) => ({ ...signedOut, isDatabaseDown: !isUp }));
   return pathname === "/signup" ? withinTime(identified, SIGN_UP_CHECK_MS).catch(() => signedOut) : identified;
 }
 

@@ -191,7 +191,7 @@ export const QUESTIONS: readonly Question[] = [
       id: 19,
       type: "R",
       text: "I would like to work outdoors, such as on a farm or a boat.",
-      malayalamText: "കൃഷിയിടത്തിലോ ബോട്ടിലോ പോലെ, പുറത്തിറങ്ങിയുള്ള ജോലി എനിക്ക് ഇഷ്ടമാകും.",
+      malayalamText: "കൃഷിയിടത്തിലോ ബോട്ടിലോ ഒക്കെയായി, തുറസ്സായ സ്ഥലത്തുള്ള ജോലി എനിക്ക് ഇഷ്ടമാകും.",
     },
     {
       id: 20,
@@ -234,7 +234,7 @@ export const QUESTIONS: readonly Question[] = [
       id: 26,
       type: "R",
       text: "I would like a job in which I build things, such as houses or furniture.",
-      malayalamText: "വീടുകളോ ഫർണിച്ചറോ പോലെ എന്തെങ്കിലും നിർമിക്കുന്ന ജോലി എനിക്ക് ഇഷ്ടമാകും.",
+      malayalamText: "വീടോ ഫർണിച്ചറോ പോലുള്ള എന്തെങ്കിലും നിർമിക്കുന്ന ജോലി എനിക്ക് ഇഷ്ടമാകും.",
     },
     {
       id: 27,
@@ -271,7 +271,7 @@ export const QUESTIONS: readonly Question[] = [
       id: 32,
       trait: "steadiness",
       text: "A steady salary matters a lot to me.",
-      malayalamText: "സ്ഥിരവരുമാനം എനിക്ക് വളരെ പ്രധാനമാണ്.",
+      malayalamText: "സ്ഥിരമായ ശമ്പളം എനിക്ക് വളരെ പ്രധാനമാണ്.",
     },
   ]),
   ...part("Skills, Interests, and Passions", LIKERT_OPTIONS, [
@@ -291,7 +291,7 @@ export const QUESTIONS: readonly Question[] = [
       id: 35,
       type: "I",
       text: "I enjoy reading about science or watching science videos.",
-      malayalamText: "ശാസ്ത്രത്തെക്കുറിച്ച് വായിക്കാനോ ശാസ്ത്രവീഡിയോകൾ കാണാനോ എനിക്ക് ഇഷ്ടമാണ്.",
+      malayalamText: "ശാസ്ത്രത്തെക്കുറിച്ച് വായിക്കാനോ സയൻസ് വീഡിയോകൾ കാണാനോ എനിക്ക് ഇഷ്ടമാണ്.",
     },
     {
       id: 36,
@@ -365,7 +365,7 @@ export const QUESTIONS: readonly Question[] = [
       id: 47,
       type: "S",
       text: "When friends quarrel, I can usually make peace between them.",
-      malayalamText: "കൂട്ടുകാർ തമ്മിൽ പിണങ്ങിയാൽ അവരുടെ പിണക്കം തീർക്കാൻ മിക്കപ്പോഴും എനിക്ക് കഴിയാറുണ്ട്.",
+      malayalamText: "കൂട്ടുകാർ തമ്മിൽ വഴക്കിട്ടാൽ അവരെ വീണ്ടും ഒന്നിപ്പിക്കാൻ മിക്കപ്പോഴും എനിക്ക് കഴിയാറുണ്ട്.",
     },
     {
       id: 48,
@@ -396,7 +396,7 @@ export const QUESTIONS: readonly Question[] = [
       id: 52,
       trait: "mobility",
       text: "I would be happy to study or work outside Kerala.",
-      malayalamText: "കേരളത്തിനു പുറത്ത് പഠിക്കാനോ ജോലി ചെയ്യാനോ എനിക്ക് സന്തോഷമാണ്.",
+      malayalamText: "കേരളത്തിനു പുറത്തു പോയി പഠിക്കുന്നതോ ജോലി ചെയ്യുന്നതോ എനിക്ക് സന്തോഷമാണ്.",
     },
   ]),
   ...part("Decision-Making Style", LIKERT_OPTIONS, [

@@ -1,8 +1,10 @@
-import { findSession } from "../../db/queries/sessions";
+import { findSession, type Preload } from "../../db/queries/sessions";
 import { sessionExpiry } from "../domain/session";
 import { hashToken } from "../domain/token";
 import type { Visitor } from "../domain/visitor";
 import type { Services } from "../ports/services";
+
+export type { Preload };
 
 /**
  * Who is asking: `visitor` is null for somebody signed out. `expired` tells why a session that the browser still
@@ -15,24 +17,26 @@ export interface VisitorState {
   lastActiveAt: Date | null;
   expired: "idle" | "absolute" | null;
   isDatabaseDown: boolean;
+  /** What the page needs besides, when it was fetched with the session. */
+  preloaded: { what: Preload; json: string } | null;
 }
 
 /** Somebody of whom nothing is known. */
-export const signedOut: VisitorState = { visitor: null, sessionId: null, lastActiveAt: null, expired: null, isDatabaseDown: false };
+export const signedOut: VisitorState = { visitor: null, sessionId: null, lastActiveAt: null, expired: null, isDatabaseDown: false, preloaded: null };
 
 /**
  * Finds out who a session token belongs to, in one round trip. Never rejects: without a database everybody is signed
- * out, and the page says so.
+ * out, and the page says so. `preload` names what the page will ask for next.
  */
-export async function identifyVisitor(services: Services, token: string | null): Promise<VisitorState> {
+export async function identifyVisitor(services: Services, token: string | null, preload: Preload = "nothing"): Promise<VisitorState> {
   if (!token) return signedOut;
   try {
-    const session = await findSession(services.db, hashToken(token));
+    const session = await findSession(services.db, hashToken(token), preload);
     if (!session) return { ...signedOut, expired: "absolute" };
     const expired = sessionExpiry(session, services.now());
     if (expired) return { ...signedOut, sessionId: session.id, expired };
-    const { id: sessionId, lastActiveAt, visitor } = session;
-    return { visitor, sessionId, lastActiveAt, expired: null, isDatabaseDown: false };
+    const { id: sessionId, lastActiveAt, preloaded, visitor } = session;
+    return { visitor, sessionId, lastActiveAt, expired: null, isDatabaseDown: false, preloaded: preload === "nothing" ? null : { what: preload, json: preloaded } };
   } catch (error) {
     console.error("The session could not be looked up", error);
     return { ...signedOut, isDatabaseDown: true };

@@ -1,4 +1,4 @@
-import { type AccessOrder, listAccessOrders } from "../../db/queries/order-access";
+import { type AccessOrder, listAccessOrders, readAccessOrders } from "../../db/queries/order-access";
 import { type AccessDecision, type AccessFacts, decideAccess, failed, found } from "../domain/access";
 import type { Services } from "../ports/services";
 
@@ -21,17 +21,18 @@ function readFacts(orders: readonly AccessOrder[]): OrderFacts {
 
 /**
  * Runs the access decision for a student (null: somebody signed out) and an order (null: whichever comes next). One
- * look-up serves all facts, so that when it fails they all failed. Reads only: a link to it may be prefetched.
+ * look-up serves all facts, so that when it fails they all failed; `preloaded` is its answer where it came with the
+ * session. Reads only: a link to it may be prefetched.
  */
 export async function startAssessment(
   services: Services,
-  { userId, orderId }: { userId: string | null; orderId: string | null },
+  { userId, orderId, preloaded = null }: { userId: string | null; orderId: string | null; preloaded?: string | null },
 ): Promise<AssessmentStart> {
   const decide = (facts: OrderFacts) => decideAccess({ isSignedIn: userId !== null, requestedOrderId: orderId, ...facts });
   if (userId === null) return { decision: decide(readFacts([])), order: null };
   let orders: AccessOrder[];
   try {
-    orders = await listAccessOrders(services.db, { userId });
+    orders = preloaded === null ? await listAccessOrders(services.db, { userId }) : readAccessOrders(preloaded);
   } catch (error) {
     console.error("The orders of a student could not be looked up", error);
     return { decision: decide({ completedOrders: failed, paidOrderIds: failed, answeredOrderIds: failed }), order: null };

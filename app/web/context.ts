@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Visitor } from "../domain/visitor";
 import type { Services } from "../ports/services";
-import type { VisitorState } from "../usecases/identify-visitor";
+import type { Preload, VisitorState } from "../usecases/identify-visitor";
 
 /** Services of this request. */
 export const servicesContext = createContext<Services>();
@@ -22,6 +22,12 @@ export function getServices(context: Readonly<RouterContextProvider>): Services 
 
 export function getVisitor(context: Readonly<RouterContextProvider>): Visitor | null {
   return context.get(visitorContext).visitor;
+}
+
+/** The JSON of `what`, when it was fetched with the visitor's session. */
+export function getPreloaded(context: Readonly<RouterContextProvider>, what: Preload): string | null {
+  const { preloaded } = context.get(visitorContext);
+  return preloaded?.what === what ? preloaded.json : null;
 }
 
 /** A visitor who is a student: what `requireStudent` has made sure of. */

@@ -1,36 +1,58 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { PackageType } from "../../app/domain/packages";
 import type { Database } from "../client";
-import { prepareOnce } from "../prepared";
-import { assessmentDrafts, assessmentResults, associations, bookings, orders, partners } from "../schema";
+import { associations, bookings, partners, users } from "../schema";
 
 /** More than anybody buys; the page needs no pages of its own. */
 const AT_MOST = 100;
 
-const assessmentOrdersOfUser = prepareOnce((db) =>
-  db
-    .select({
-      id: orders.id,
-      packageType: orders.packageType,
-      status: orders.status,
-      amount: orders.amount,
-      createdAt: orders.createdAt,
-      completedAt: orders.completedAt,
-      // A result is queued in the batch that stores the responses: one exists exactly when the other does.
-      resultStatus: assessmentResults.status,
-      draftPosition: assessmentDrafts.position,
-    })
-    .from(orders)
-    .leftJoin(assessmentResults, eq(assessmentResults.orderId, orders.id))
-    .leftJoin(assessmentDrafts, eq(assessmentDrafts.orderId, orders.id))
-    .where(and(eq(orders.userId, sql.placeholder("userId")), eq(orders.kind, "purchase"), inArray(orders.status, ["paid", "completed"])))
-    .orderBy(desc(orders.createdAt))
-    .limit(AT_MOST)
-    .prepare(),
-);
+/** A student's purchase that opens an assessment, with how far the assessment has come. */
+export interface AssessmentOrder {
+  id: string;
+  packageType: PackageType;
+  status: "completed" | "paid";
+  /** Rupees. */
+  amount: number;
+  createdAt: Date;
+  completedAt: Date | null;
+  resultStatus: "queued" | "writing" | "ready" | "failed" | null;
+  draftPosition: number | null;
+}
 
-/** A student's purchases that open an assessment, newest first, with how far each assessment has come. */
-export function listAssessmentOrders(db: Database, userId: string) {
-  return assessmentOrdersOfUser(db).all({ userId });
+/** The same as the statement's JSON has it: times in milliseconds, UTC. */
+type AssessmentOrderJson = Omit<AssessmentOrder, "createdAt" | "completedAt"> & { createdAt: number; completedAt: number | null };
+
+/**
+ * The purchases of the student `users.id` that open an assessment, newest first, as JSON. A result is queued in the
+ * batch that stores the responses: one exists exactly when the other does.
+ */
+export const assessmentOrdersOfUser = sql<string>`(
+  select json_group_array(json_object(
+    'id', o.id, 'packageType', o.package_type, 'status', o.status, 'amount', o.amount, 'createdAt', o.created_at,
+    'completedAt', o.completed_at, 'resultStatus', r.status, 'draftPosition', d.position
+  ) order by o.created_at desc)
+  from (
+    select * from orders
+    where user_id = users.id and kind = 'purchase' and status in ('paid', 'completed')
+    order by created_at desc limit ${sql.raw(String(AT_MOST))}
+  ) o
+  left join assessment_results r on r.order_id = o.id
+  left join assessment_drafts d on d.order_id = o.id
+)`;
+
+/** Reads what `assessmentOrdersOfUser` answers. */
+export function readAssessmentOrders(json: string): AssessmentOrder[] {
+  return (JSON.parse(json) as AssessmentOrderJson[]).map((order) => ({
+    ...order,
+    createdAt: new Date(order.createdAt),
+    completedAt: order.completedAt === null ? null : new Date(order.completedAt),
+  }));
+}
+
+/** A student's purchases that open an assessment: see `assessmentOrdersOfUser`. */
+export async function listAssessmentOrders(db: Database, userId: string): Promise<AssessmentOrder[]> {
+  const [row] = await db.select({ orders: assessmentOrdersOfUser }).from(users).where(eq(users.id, userId));
+  return readAssessmentOrders(row?.orders ?? "[]");
 }
 
 /** A student's confirmed sessions, newest first. */

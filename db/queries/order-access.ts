@@ -1,9 +1,8 @@
-import { and, asc, eq, exists, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Draft } from "../../app/domain/assessment-draft";
 import type { PackageType } from "../../app/domain/packages";
 import type { Database } from "../client";
-import { prepareOnce } from "../prepared";
-import { assessmentDrafts, orders, userResponses } from "../schema";
+import { users } from "../schema";
 
 /** A student's purchase that may open an assessment. */
 export interface AccessOrder {
@@ -16,34 +15,41 @@ export interface AccessOrder {
   draft: Draft | null;
 }
 
-const accessOrdersOfUser = prepareOnce((db) =>
-  db
-    .select({
-      id: orders.id,
-      packageType: orders.packageType,
-      status: orders.status,
-      isAnswered: sql<number>`${exists(db.select({ one: sql`1` }).from(userResponses).where(eq(userResponses.orderId, orders.id)))}`,
-      answers: assessmentDrafts.answers,
-      position: assessmentDrafts.position,
-    })
-    .from(orders)
-    .leftJoin(assessmentDrafts, eq(assessmentDrafts.orderId, orders.id))
-    .where(and(eq(orders.userId, sql.placeholder("userId")), eq(orders.kind, "purchase"), inArray(orders.status, ["completed", "paid"])))
-    .orderBy(asc(orders.createdAt))
-    .prepare(),
-);
+/** As the statement's JSON has it. */
+interface AccessOrderJson {
+  id: string;
+  packageType: PackageType;
+  status: "completed" | "paid";
+  isAnswered: 0 | 1;
+  answers: Draft["answers"] | null;
+  position: number | null;
+}
 
 /**
- * A student's completed and paid purchases, oldest first, each with what the assessment knows about it: one statement
- * that reads only this student's rows. Upgrades open no assessment of their own.
+ * The completed and paid purchases of the student `users.id`, oldest first, each with what the assessment knows about
+ * it, as JSON: an expression that reads only this student's rows. Upgrades open no assessment of their own.
  */
-export async function listAccessOrders(db: Database, { userId }: { userId: string }): Promise<AccessOrder[]> {
-  const rows = await accessOrdersOfUser(db).all({ userId });
-  return rows.map(({ id, packageType, status, isAnswered, answers, position }) => ({
-    id,
-    packageType,
-    status: status === "completed" ? "completed" : "paid",
+export const accessOrdersOfUser = sql<string>`(
+  select json_group_array(json_object(
+    'id', o.id, 'packageType', o.package_type, 'status', o.status,
+    'isAnswered', exists (select 1 from user_responses where order_id = o.id),
+    'answers', json(d.answers), 'position', d.position
+  ) order by o.created_at)
+  from orders o left join assessment_drafts d on d.order_id = o.id
+  where o.user_id = users.id and o.kind = 'purchase' and o.status in ('completed', 'paid')
+)`;
+
+/** Reads what `accessOrdersOfUser` answers. */
+export function readAccessOrders(json: string): AccessOrder[] {
+  return (JSON.parse(json) as AccessOrderJson[]).map(({ isAnswered, answers, position, ...order }) => ({
+    ...order,
     isAnswered: isAnswered === 1,
     draft: answers === null || position === null ? null : { answers, position },
   }));
+}
+
+/** A student's purchases that may open an assessment: see `accessOrdersOfUser`. */
+export async function listAccessOrders(db: Database, { userId }: { userId: string }): Promise<AccessOrder[]> {
+  const [row] = await db.select({ orders: accessOrdersOfUser }).from(users).where(eq(users.id, userId));
+  return readAccessOrders(row?.orders ?? "[]");
 }

@@ -1,53 +1,79 @@
-import { and, eq, lt, lte, sql } from "drizzle-orm";
+import { and, eq, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Visitor } from "../../app/domain/visitor";
 import type { Database } from "../client";
 import { prepareOnce } from "../prepared";
+import { assessmentOrdersOfUser } from "./my-orders";
+import { accessOrdersOfUser } from "./order-access";
 import { adminUsers, profiles, sessions, users } from "../schema";
 
 export interface SessionRecord {
   id: string;
   lastActiveAt: Date;
   expiresAt: Date;
+  preloaded: string;
   visitor: Visitor;
 }
 
-const sessionById = prepareOnce((db) =>
-  db
-    .select({
-      lastActiveAt: sessions.lastActiveAt,
-      expiresAt: sessions.expiresAt,
-      userId: users.id,
-      email: users.email,
-      profile: {
-        name: profiles.name,
-        phone: profiles.phone,
-        age: profiles.age,
-        educationStatus: profiles.educationStatus,
-        isComplete: profiles.isComplete,
-      },
-      admin: {
-        name: adminUsers.name,
-        canManageImages: adminUsers.canManageImages,
-        canRefund: adminUsers.canRefund,
-        canManageSettings: adminUsers.canManageSettings,
-        canExport: adminUsers.canExport,
-      },
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(profiles, eq(profiles.id, users.id))
-    .leftJoin(adminUsers, eq(adminUsers.userId, users.id))
-    .where(eq(sessions.id, sql.placeholder("id")))
-    .limit(1)
-    .prepare(),
-);
+/**
+ * What a page needs to know about its visitor, fetched with the session: each is an expression about `users.id` that
+ * gives JSON. So these pages take one round trip to the database in all.
+ */
+const expressions = {
+  "access-orders": accessOrdersOfUser,
+  "assessment-orders": assessmentOrdersOfUser,
+  nothing: sql<string>`null`,
+};
 
-/** The session with this id (the token's SHA-256) and whose it is, in one round trip. Expiry is the caller's to judge. */
-export async function findSession(db: Database, id: string): Promise<SessionRecord | null> {
-  const [row] = await sessionById(db).all({ id });
+export type Preload = keyof typeof expressions;
+
+function prepareSession(preloaded: SQL<string>) {
+  return prepareOnce((db) =>
+    db
+      .select({
+        preloaded: sql<string>`${preloaded}`.as("preloaded"),
+        lastActiveAt: sessions.lastActiveAt,
+        expiresAt: sessions.expiresAt,
+        userId: users.id,
+        email: users.email,
+        profile: {
+          name: profiles.name,
+          phone: profiles.phone,
+          age: profiles.age,
+          educationStatus: profiles.educationStatus,
+          isComplete: profiles.isComplete,
+        },
+        admin: {
+          name: adminUsers.name,
+          canManageImages: adminUsers.canManageImages,
+          canRefund: adminUsers.canRefund,
+          canManageSettings: adminUsers.canManageSettings,
+          canExport: adminUsers.canExport,
+        },
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(profiles, eq(profiles.id, users.id))
+      .leftJoin(adminUsers, eq(adminUsers.userId, users.id))
+      .where(eq(sessions.id, sql.placeholder("id")))
+      .limit(1)
+      .prepare(),
+  );
+}
+
+const sessionById = Object.fromEntries(Object.entries(expressions).map(([name, expression]) => [name, prepareSession(expression)])) as Record<
+  Preload,
+  ReturnType<typeof prepareSession>
+>;
+
+/**
+ * The session with this id (the token's SHA-256), whose it is and the JSON of `preload`, in one round trip. Expiry is
+ * the caller's to judge.
+ */
+export async function findSession(db: Database, id: string, preload: Preload): Promise<SessionRecord | null> {
+  const [row] = await sessionById[preload](db).all({ id });
   if (!row) return null;
-  const { lastActiveAt, expiresAt, ...visitor } = row;
-  return { id, lastActiveAt, expiresAt, visitor };
+  const { lastActiveAt, expiresAt, preloaded, ...visitor } = row;
+  return { id, lastActiveAt, expiresAt, preloaded, visitor };
 }
 
 /** Signs a browser in. `id` is the token's SHA-256. */

@@ -13,7 +13,7 @@ import { saveDraft } from "../../usecases/save-draft";
 import { startAssessment } from "../../usecases/start-assessment";
 import { submitAssessment } from "../../usecases/submit-assessment";
 import { answerAccess, assessmentPath } from "../../web/access-answers";
-import { getServices, requireVisitor } from "../../web/context";
+import { getPreloaded, getServices, requireVisitor } from "../../web/context";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
 import type { Route } from "./+types/assessment";
@@ -33,7 +33,7 @@ function draftAt(draft: Draft, question: string | null): Draft {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { userId } = requireVisitor(context);
-  const { decision, order } = await startAssessment(getServices(context), { userId, orderId: url.searchParams.get("order") });
+  const { decision, order } = await startAssessment(getServices(context), { userId, orderId: url.searchParams.get("order"), preloaded: getPreloaded(context, "access-orders") });
   if (decision.outcome !== "granted") throw answerAccess(decision);
   const draft = order?.draft ?? EMPTY_DRAFT;
   return {

@@ -1,5 +1,4 @@
-import { CalendarCheck, ClipboardList, FileText, Hourglass } from "../../ui/icons";
-import { listAssessmentOrders, listBookedSessions } from "../../../db/queries/my-orders";
+import { type AssessmentOrder, listAssessmentOrders, listBookedSessions, readAssessmentOrders } from "../../../db/queries/my-orders";
 import { formatRupees } from "../../domain/money";
 import { packages } from "../../domain/packages";
 import { formatDate, formatDateTime } from "../../domain/time";
@@ -7,15 +6,14 @@ import { Badge } from "../../ui/badge";
 import { Button, LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
+import { CalendarCheck, ClipboardList, FileText, Hourglass } from "../../ui/icons";
 import { PageHeader } from "../../ui/page-header";
 import { Tabs } from "../../ui/tabs";
-import { getServices, requireVisitor } from "../../web/context";
+import { getPreloaded, getServices, requireVisitor } from "../../web/context";
 import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/my-orders";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "My Orders", isPrivate: true });
-
-type AssessmentOrder = Awaited<ReturnType<typeof listAssessmentOrders>>[number];
 
 /** What an order's card says: how far its assessment has come. */
 type AssessmentState = "pending" | "processing" | "available";
@@ -37,7 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         sessions: sessions.map((session) => ({ ...session, time: formatDateTime(session.sessionTime), paid: formatRupees(session.paidAmount) })),
       };
     }
-    const orders = await listAssessmentOrders(db, userId);
+    const preloaded = getPreloaded(context, "assessment-orders");
+    const orders = preloaded === null ? await listAssessmentOrders(db, userId) : readAssessmentOrders(preloaded);
     return {
       tab: "assessments" as const,
       orders: orders.map((order) => ({
