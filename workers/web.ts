@@ -2,10 +2,11 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { configOf } from "../app/config";
 import { addressContext, nonceContext, servicesContext, visitorContext } from "../app/web/context";
+import { preloadFor } from "../app/web/preloads";
 import { hasTrustedOrigin, withSecurityHeaders } from "../app/web/security";
 import { readSessionToken } from "../app/web/session";
 import type { Services } from "../app/ports/services";
-import { identifyVisitor, type Preload, signedOut, type VisitorState } from "../app/usecases/identify-visitor";
+import { identifyVisitor, signedOut, type VisitorState } from "../app/usecases/identify-visitor";
 import { touchSession } from "../app/usecases/touch-session";
 import { watchDatabase } from "../app/usecases/watch-database";
 import { SIGN_UP_CHECK_MS, withinTime } from "../app/web/time-limit";
@@ -28,22 +29,15 @@ function randomNonce(): string {
   return crypto.randomUUID().replaceAll("-", "");
 }
 
-/** What these pages, opened or fetched by the framework, ask of the database: it comes with the session. */
-const preloads: Partial<Record<string, Preload>> = {
-  "/assessment": "access-orders",
-  "/assessment.data": "access-orders",
-  "/my-orders": "assessment-orders",
-};
-
 /**
  * Who is asking. On the sign-up page nobody waits for it longer than a second: it also works signed out. Elsewhere the
  * database's own limit of 30 seconds a statement holds.
  */
-async function identifyInTime(services: Services, request: Request, pathname: string): Promise<VisitorState> {
+async function identifyInTime(services: Services, request: Request, url: URL): Promise<VisitorState> {
   const token = readSessionToken(request);
   // Looking a session up shows whether the database answers; for everybody else it is asked.
-  const identified = token ? identifyVisitor(services, token, request.method === "GET" ? preloads[pathname] : undefined) : database.isUp(services).then((isUp) => ({ ...signedOut, isDatabaseDown: !isUp }));
-  return pathname === "/signup" ? withinTime(identified, SIGN_UP_CHECK_MS).catch(() => signedOut) : identified;
+  const identified = token ? identifyVisitor(services, token, request.method === "GET" ? preloadFor(url, services.now()) : undefined) : database.isUp(services).then((isUp) => ({ ...signedOut, isDatabaseDown: !isUp }));
+  return url.pathname === "/signup" ? withinTime(identified, SIGN_UP_CHECK_MS).catch(() => signedOut) : identified;
 }
 
 /**
@@ -56,7 +50,8 @@ function isActivity(request: Request, pathname: string): boolean {
 
 export default {
   async fetch(request, env, ctx) {
-    const { pathname } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname } = url;
     if (env.SIMULATOR && (pathname === "/simulator" || pathname.startsWith("/simulator/"))) return env.SIMULATOR.fetch(request);
     if (pathname.startsWith("/hooks/")) return env.PAYMENTS.fetch(request);
 
@@ -73,7 +68,7 @@ export default {
     context.set(servicesContext, services);
     context.set(nonceContext, nonce);
     context.set(addressContext, request.headers.get("cf-connecting-ip") ?? "local");
-    const state = await identifyInTime(services, request, pathname);
+    const state = await identifyInTime(services, request, url);
     context.set(visitorContext, state);
     if (isActivity(request, pathname) && state.visitor && state.sessionId && state.lastActiveAt) {
       services.defer(touchSession(services, { id: state.sessionId, lastActiveAt: state.lastActiveAt }));

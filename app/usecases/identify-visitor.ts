@@ -18,7 +18,7 @@ export interface VisitorState {
   expired: "idle" | "absolute" | null;
   isDatabaseDown: boolean;
   /** What the page needs besides, when it was fetched with the session. */
-  preloaded: { what: Preload; json: string } | null;
+  preloaded: { what: Preload["what"]; json: string } | null;
 }
 
 /** Somebody of whom nothing is known. */
@@ -28,7 +28,7 @@ export const signedOut: VisitorState = { visitor: null, sessionId: null, lastAct
  * Finds out who a session token belongs to, in one round trip. Never rejects: without a database everybody is signed
  * out, and the page says so. `preload` names what the page will ask for next.
  */
-export async function identifyVisitor(services: Services, token: string | null, preload: Preload = "nothing"): Promise<VisitorState> {
+export async function identifyVisitor(services: Services, token: string | null, preload?: Preload): Promise<VisitorState> {
   if (!token) return signedOut;
   try {
     const session = await findSession(services.db, hashToken(token), preload);
@@ -36,7 +36,7 @@ export async function identifyVisitor(services: Services, token: string | null, 
     const expired = sessionExpiry(session, services.now());
     if (expired) return { ...signedOut, sessionId: session.id, expired };
     const { id: sessionId, lastActiveAt, preloaded, visitor } = session;
-    return { visitor, sessionId, lastActiveAt, expired: null, isDatabaseDown: false, preloaded: preload === "nothing" ? null : { what: preload, json: preloaded } };
+    return { visitor, sessionId, lastActiveAt, expired: null, isDatabaseDown: false, preloaded: preload ? { what: preload.what, json: preloaded } : null };
   } catch (error) {
     console.error("The session could not be looked up", error);
     return { ...signedOut, isDatabaseDown: true };

@@ -25,7 +25,7 @@ export function getVisitor(context: Readonly<RouterContextProvider>): Visitor | 
 }
 
 /** The JSON of `what`, when it was fetched with the visitor's session. */
-export function getPreloaded(context: Readonly<RouterContextProvider>, what: Preload): string | null {
+export function getPreloaded(context: Readonly<RouterContextProvider>, what: Preload["what"]): string | null {
   const { preloaded } = context.get(visitorContext);
   return preloaded?.what === what ? preloaded.json : null;
 }

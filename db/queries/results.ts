@@ -1,11 +1,9 @@
 import { and, asc, eq, exists, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
-import type { ReportLanguage } from "../../app/domain/report";
 import type { AnswerQuality } from "../../app/domain/answer-quality";
 import type { RecommendedCareer } from "../../app/domain/recommendation";
 import type { RiasecProfile } from "../../app/domain/riasec";
 import type { MailPayload } from "../../app/domain/outbox";
 import type { Database } from "../client";
-import { prepareOnce } from "../prepared";
 import { assessmentResults, orders, profiles, userResponses, users } from "../schema";
 import { insertEffect } from "./outbox";
 
@@ -206,109 +204,6 @@ export async function findResultStatus(db: Database, { userId, orderId }: { user
     .where(and(eq(assessmentResults.orderId, orderId), eq(assessmentResults.userId, userId)))
     .limit(1);
   return row?.status ?? null;
-}
-
-/** A link to a report that works, as a statement's JSON has it: times in milliseconds, UTC. */
-interface LiveShareJson {
-  id: string;
-  tokenHash: string;
-  sections: string[] | null;
-  createdAt: number;
-  expiresAt: number;
-  openCount: number;
-  lastOpenedAt: number | null;
-}
-
-const english = assessmentResults.reportHtml;
-const malayalam = assessmentResults.reportMalayalamHtml;
-
-/**
- * One statement, as a batch of four took three times as long: the links and the feedback come as JSON. The text comes
- * in one language only, in the other where there is just that: it is what weighs.
- */
-const shownResult = prepareOnce((db) =>
-  db
-    .select({
-      hasResponses: sql<number>`exists (
-        select 1 from user_responses
-        where user_id = ${sql.placeholder("userId")} and (${sql.placeholder("orderId")} is null or order_id = ${sql.placeholder("orderId")})
-      )`,
-      id: assessmentResults.id,
-      status: assessmentResults.status,
-      language: assessmentResults.language,
-      html: sql<string | null>`case ${sql.placeholder("language")} when 'ml' then coalesce(${malayalam}, ${english}) else coalesce(${english}, ${malayalam}) end`,
-      hasEnglish: sql<number>`${english} is not null`,
-      hasMalayalam: sql<number>`${malayalam} is not null`,
-      profile: assessmentResults.profile,
-      quality: assessmentResults.quality,
-      recommendedCareers: assessmentResults.recommendedCareers,
-      hollandCode: assessmentResults.hollandCode,
-      pdfStatus: assessmentResults.pdfStatus,
-      createdAt: assessmentResults.createdAt,
-      readyAt: assessmentResults.readyAt,
-      packageType: orders.packageType,
-      orderStatus: orders.status,
-      shares: sql<string>`(
-        select json_group_array(json_object(
-          'id', id, 'tokenHash', token_hash, 'sections', json(sections), 'createdAt', created_at,
-          'expiresAt', expires_at, 'openCount', open_count, 'lastOpenedAt', last_opened_at
-        ) order by created_at desc)
-        from report_shares
-        where result_id = ${assessmentResults.id} and revoked_at is null and expires_at > ${sql.placeholder("now")}
-      )`,
-      feedback: sql<string>`(
-        select json_group_object(category_id, fits) from career_feedback where result_id = ${assessmentResults.id}
-      )`,
-    })
-    .from(users)
-    .leftJoin(
-      assessmentResults,
-      sql`${assessmentResults.id} = (
-        select id from assessment_results
-        where user_id = ${sql.placeholder("userId")} and (${sql.placeholder("orderId")} is null or order_id = ${sql.placeholder("orderId")})
-        order by created_at desc limit 1
-      )`,
-    )
-    .leftJoin(orders, eq(orders.id, assessmentResults.orderId))
-    .where(eq(users.id, sql.placeholder("userId")))
-    .limit(1)
-    .prepare(),
-);
-
-/**
- * All that the results page shows, in one round trip: a student's report, that of `orderId` or the newest, its links
- * that work and what the student said about its careers; and whether answers of theirs exist at all. Somebody else's
- * order finds nothing.
- */
-export async function findShownResult(
-  db: Database,
-  { now, ...wanted }: { userId: string; orderId: string | null; language: ReportLanguage; now: Date },
-) {
-  const [found] = await shownResult(db).all({ ...wanted, now: now.getTime() });
-  const hasResponses = found?.hasResponses === 1;
-  if (!found || found.id === null || found.status === null || found.language === null || found.pdfStatus === null || found.createdAt === null) return { result: null, hasResponses };
-  const { id, status, language, pdfStatus, createdAt, shares, feedback, hasEnglish, hasMalayalam, ...result } = found;
-  const languages: ReportLanguage[] = [...(hasEnglish ? (["en"] as const) : []), ...(hasMalayalam ? (["ml"] as const) : [])];
-  return {
-    result: {
-      ...result,
-      id,
-      status,
-      language,
-      pdfStatus,
-      createdAt,
-      languages,
-      shares: (JSON.parse(shares) as LiveShareJson[]).map((share) => ({
-        ...share,
-        createdAt: new Date(share.createdAt),
-        expiresAt: new Date(share.expiresAt),
-        lastOpenedAt: share.lastOpenedAt === null ? null : new Date(share.lastOpenedAt),
-      })),
-      /** By category id: 1 for a career that fits, 0 for one that does not. */
-      feedback: JSON.parse(feedback) as Record<string, 0 | 1>,
-    },
-    hasResponses,
-  };
 }
 
 /** Whose report, of which package, and where its PDF lies; null when the report is not this student's. */

@@ -4,6 +4,7 @@ import type { Database } from "../client";
 import { prepareOnce } from "../prepared";
 import { assessmentOrdersOfUser } from "./my-orders";
 import { accessOrdersOfUser } from "./order-access";
+import { type ShownResultParameters, shownResultOfUser } from "./shown-result";
 import { adminUsers, profiles, sessions, users } from "../schema";
 
 export interface SessionRecord {
@@ -21,10 +22,17 @@ export interface SessionRecord {
 const expressions = {
   "access-orders": accessOrdersOfUser,
   "assessment-orders": assessmentOrdersOfUser,
+  "shown-result": shownResultOfUser,
   nothing: sql<string>`null`,
 };
 
-export type Preload = keyof typeof expressions;
+/** What is to be fetched besides, and the values that its expression needs. */
+export interface Preload {
+  what: keyof typeof expressions;
+  parameters?: ShownResultParameters;
+}
+
+const NOTHING: Preload = { what: "nothing" };
 
 function prepareSession(preloaded: SQL<string>) {
   return prepareOnce((db) =>
@@ -61,7 +69,7 @@ function prepareSession(preloaded: SQL<string>) {
 }
 
 const sessionById = Object.fromEntries(Object.entries(expressions).map(([name, expression]) => [name, prepareSession(expression)])) as Record<
-  Preload,
+  Preload["what"],
   ReturnType<typeof prepareSession>
 >;
 
@@ -69,8 +77,8 @@ const sessionById = Object.fromEntries(Object.entries(expressions).map(([name, e
  * The session with this id (the token's SHA-256), whose it is and the JSON of `preload`, in one round trip. Expiry is
  * the caller's to judge.
  */
-export async function findSession(db: Database, id: string, preload: Preload): Promise<SessionRecord | null> {
-  const [row] = await sessionById[preload](db).all({ id });
+export async function findSession(db: Database, id: string, preload = NOTHING): Promise<SessionRecord | null> {
+  const [row] = await sessionById[preload.what](db).all({ id, ...preload.parameters });
   if (!row) return null;
   const { lastActiveAt, expiresAt, preloaded, ...visitor } = row;
   return { id, lastActiveAt, expiresAt, preloaded, visitor };

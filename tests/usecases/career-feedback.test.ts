@@ -5,7 +5,7 @@ import { QUESTIONS } from "../../app/content/questions";
 import { recommendCareers } from "../../app/domain/recommendation";
 import { scoreProfile } from "../../app/domain/riasec";
 import { recordCareerFeedback } from "../../app/usecases/record-career-feedback";
-import { findShownResult } from "../../db/queries/results";
+import { findShownResult } from "../../db/queries/shown-result";
 import { assessmentResults } from "../../db/schema";
 import { makeOrder, makeStudent } from "../support/actors";
 import { type TestServices, testServices } from "../support/services";
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const say = (categoryId: number, fits: boolean | null, changes: { userId?: string; resultId?: string } = {}) => recordCareerFeedback(services, { userId, resultId, categoryId, fits, ...changes });
 const said = async () => {
-  const { result } = await findShownResult(services.db, { userId, orderId: null, language: "en", now: services.now() });
+  const { result } = await findShownResult(services.db, { userId, orderId: null, language: "en", now: services.now().getTime() });
   return Object.fromEntries(Object.entries(result?.feedback ?? {}).map(([categoryId, fits]) => [categoryId, fits === 1]));
 };
 

@@ -4,7 +4,7 @@ import { hashToken } from "../../app/domain/token";
 import { openSharedReport } from "../../app/usecases/open-shared-report";
 import { shareReport } from "../../app/usecases/share-report";
 import { stopSharing } from "../../app/usecases/stop-sharing";
-import { findShownResult } from "../../db/queries/results";
+import { findShownResult } from "../../db/queries/shown-result";
 import { assessmentResults, reportShares } from "../../db/schema";
 import { makeOrder, makeStudent } from "../support/actors";
 import { type TestServices, testServices } from "../support/services";
@@ -36,7 +36,7 @@ async function share(changes: Partial<Parameters<typeof shareReport>[1]> = {}) {
 
 const open = (token: string, { viewerId = null, isVisit = true }: { viewerId?: string | null; isVisit?: boolean } = {}) => openSharedReport(services, { token, viewerId, isVisit });
 const live = async () => {
-  const { result } = await findShownResult(services.db, { userId, orderId: null, language: "en", now: services.now() });
+  const { result } = await findShownResult(services.db, { userId, orderId: null, language: "en", now: services.now().getTime() });
   return result?.shares ?? [];
 };
 

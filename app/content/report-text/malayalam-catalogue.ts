@@ -566,7 +566,7 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       vhse: "ഫാഷൻ, വസ്ത്രനിർമാണ NSQF കോഴ്സുകൾ",
     },
     afterTwelfth: [
-      "കണ്ണൂർ NIFT-ലും മറ്റു കാമ്പസുകളിലും B.Des ഫാഷൻ / ടെക്സ്റ്റൈൽ",
+      "കണ്ണൂർ NIFT-ലും മറ്റു ക്യാമ്പസുകളിലും B.Des ഫാഷൻ / ടെക്സ്റ്റൈൽ",
       "കുണ്ടറയിലെ ഇൻസ്റ്റിറ്റ്യൂട്ട് ഓഫ് ഫാഷൻ ടെക്നോളജി കേരളയിൽ B.Des",
       "B.Sc. കോസ്റ്റ്യൂം ആൻഡ് ഫാഷൻ ഡിസൈൻ",
       "കണ്ണൂരിലെ ഇന്ത്യൻ ഇൻസ്റ്റിറ്റ്യൂട്ട് ഓഫ് ഹാൻഡ്‌ലൂം ടെക്നോളജിയിൽ ഡിപ്ലോമ",
@@ -883,7 +883,7 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
     afterTwelfth: [
       "BBA / B.Com; IIM-കളിൽ അഞ്ചുവർഷത്തെ ഇന്റഗ്രേറ്റഡ് MBA",
       "ഏതു ബിരുദത്തിനും ശേഷം MBA",
-      "കേരള സ്റ്റാർട്ടപ്പ് മിഷൻ, കാമ്പസുകളിലെ ഇൻകുബേറ്ററുകൾ (IEDC)",
+      "കേരള സ്റ്റാർട്ടപ്പ് മിഷൻ, ക്യാമ്പസുകളിലെ ഇൻകുബേറ്ററുകൾ (IEDC)",
     ],
     subcategories: {
       "General Management": "ജനറൽ മാനേജ്മെന്റ്",

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "../../ui/icons";
 import { redirectDocument } from "react-router";
 import { z } from "zod";
-import { findShownResult } from "../../../db/queries/results";
+import { findShownResult, readShownResult } from "../../../db/queries/shown-result";
 import { CAREER_CATALOGUE } from "../../content/careers";
 import type { ReportLanguage } from "../../domain/report";
 import { LANGUAGE_CHOICES } from "../../domain/language-choice";
@@ -24,7 +24,7 @@ import { recordCareerFeedback } from "../../usecases/record-career-feedback";
 import { requestExpertSupport } from "../../usecases/request-expert-support";
 import { shareReport } from "../../usecases/share-report";
 import { stopSharing } from "../../usecases/stop-sharing";
-import { getServices, requireVisitor } from "../../web/context";
+import { getPreloaded, getServices, requireVisitor } from "../../web/context";
 import { checkFields, readFields, refuseForm } from "../../web/forms";
 import { messageOf, type Reason, UNEXPECTED_MESSAGE } from "../../web/messages";
 import { newLinkCookie, readNewLink } from "../../web/new-link-cookie";
@@ -39,7 +39,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { db, now, config } = getServices(context);
   const orderId = url.searchParams.get("order");
   const wanted = wantedLanguage(url.searchParams);
-  const { result, hasResponses } = await findShownResult(db, { userId: visitor.userId, orderId, language: wanted, now: now() });
+  const preloaded = getPreloaded(context, "shown-result");
+  const { result, hasResponses } =
+    preloaded === null ? await findShownResult(db, { userId: visitor.userId, orderId, language: wanted, now: now().getTime() }) : readShownResult(preloaded);
   if (!result) return { state: "none" as const, hasResponses };
   const [firstLanguage = wanted] = result.languages;
   if (result.status !== "ready" || result.html === null) {

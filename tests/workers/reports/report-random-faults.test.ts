@@ -7,7 +7,7 @@ import { writeReport } from "../../../app/usecases/write-report";
 import { mulberry32 } from "../../../app/domain/seeded-random";
 import type { PrintableReport } from "../../../app/ports/report-printer";
 import { openDatabase } from "../../../db/client";
-import { findShownResult } from "../../../db/queries/results";
+import { findShownResult } from "../../../db/queries/shown-result";
 import { assessmentResults, outbox, userResponses } from "../../../db/schema";
 import { type Actor, makeOrder, makeStudent } from "../../support/actors";
 import { randomSheet } from "../../support/answer-sheets";
@@ -172,7 +172,7 @@ describe("reports that anything may happen to", () => {
       expect(await writeReport(away, queued.resultId)).toEqual({ ok: false, reason: "printing-failed" });
       services.clock.advance(60 * MINUTE_MS);
     }
-    const shown = await findShownResult(services.db, { userId: student.userId, orderId: queued.orderId, language: "en", now: services.now() });
+    const shown = await findShownResult(services.db, { userId: student.userId, orderId: queued.orderId, language: "en", now: services.now().getTime() });
     expect(shown.result).toMatchObject({ status: "ready", pdfStatus: "failed" });
     expect(shown.result?.html).toContain("<section");
 
