@@ -1,5 +1,5 @@
 import { findCoupon } from "../../db/queries/coupons";
-import { type Coupon, type CouponRefusal, normaliseCouponCode, refuseCoupon } from "../domain/coupon";
+import { type Coupon, type CouponPurpose, type CouponRefusal, normaliseCouponCode, refuseCoupon } from "../domain/coupon";
 import { packages, type PackageType } from "../domain/packages";
 import { type Quote, quotePrice } from "../domain/pricing";
 import type { Services } from "../ports/services";
@@ -14,13 +14,21 @@ export interface PurchaseRequest {
 export type QuoteOutcome = { ok: true; quote: Quote; coupon: Coupon | null } | { ok: false; reason: CouponRefusal };
 
 /** What a package costs this buyer now, in whole rupees. Reads only: a coupon is reserved when the purchase starts. */
-export async function quotePurchase(services: Services, request: PurchaseRequest): Promise<QuoteOutcome> {
-  const { price } = packages[request.packageType];
+export function quotePurchase(services: Services, { userId, packageType, couponCode }: PurchaseRequest): Promise<QuoteOutcome> {
+  const { price } = packages[packageType];
+  return quoteWithCoupon(services, { userId, price, couponCode, purpose: { couponType: "Order", packageType } });
+}
+
+/** What a price becomes for this buyer with a code as it was typed; null or empty for none. Whole rupees. */
+export async function quoteWithCoupon(
+  services: Services,
+  request: { userId: string; price: number; couponCode: string | null; purpose: CouponPurpose },
+): Promise<QuoteOutcome> {
+  const { userId, price, purpose } = request;
   const code = normaliseCouponCode(request.couponCode ?? "");
   if (code === "") return { ok: true, quote: quotePrice(price, null), coupon: null };
-  const found = await findCoupon(services.db, { code, userId: request.userId });
+  const found = await findCoupon(services.db, { code, userId });
   if (!found) return { ok: false, reason: "coupon-invalid" };
-  const purpose = { couponType: "Order", packageType: request.packageType } as const;
   const refusal = refuseCoupon(found.coupon, found.use, purpose, services.now());
   if (refusal) return { ok: false, reason: refusal };
   return { ok: true, quote: quotePrice(price, found.coupon), coupon: found.coupon };

@@ -5,12 +5,14 @@ import { deliverOutbox } from "./deliver-outbox";
 import { expireOrders } from "./expire-orders";
 import { forgetExpiredSignIns } from "./forget-expired-sign-ins";
 import { reconcilePayments } from "./reconcile-payments";
+import { releaseExpiredHolds } from "./release-expired-holds";
 import { requeueStuckReports } from "./requeue-stuck-reports";
 
 /**
- * What has to happen whether or not anybody is on the site: payments are reconciled, unpaid orders expire, waiting
- * effects are carried out, stuck reports are queued again, ended sessions and links are deleted. A part that fails
- * does not keep the others from running; its count says how often it failed. Answers, and stores, what was done.
+ * What has to happen whether or not anybody is on the site: payments are reconciled, unpaid orders and held slots
+ * expire, waiting effects are carried out, stuck reports are queued again, ended sessions and links are deleted. A part
+ * that fails does not keep the others from running; its count says how often it failed. Answers, and stores, what was
+ * done.
  */
 export async function runMaintenance(
   services: Services,
@@ -23,6 +25,8 @@ export async function runMaintenance(
   const parts: [name: string, work: () => Promise<object>][] = [
     ["reconciliation", () => reconcilePayments(services, { minimumAgeMinutes })],
     ["expiry", () => expireOrders(services)],
+    // After the reconciliation: a slot that somebody has paid for in time is theirs.
+    ["holds", () => releaseExpiredHolds(services)],
     ["outbox", () => deliverOutbox(services)],
     ["reports", async () => ({ requeued: await requeueStuckReports(services) })],
     ["signIns", () => forgetExpiredSignIns(services)],

@@ -3,10 +3,14 @@ import type { Coupon, CouponUse } from "../../app/domain/coupon";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
 import { couponRedemptions, coupons } from "../schema";
+import { type Hold, heldBookingId } from "./bookings";
 import { openOrderId, type Purchase } from "./orders";
 
 /** A reservation of one's own that the next purchase may take over: one whose payment is not under way. */
-const isReleasable = sql`state = 'reserved' and order_id in (select id from orders where status in ('created', 'failed', 'expired'))`;
+const isReleasable = sql`state = 'reserved' and (
+  order_id in (select id from orders where status in ('created', 'failed', 'expired'))
+  or exists (select 1 from bookings where bookings.id = coupon_redemptions.booking_id and bookings.payment_status in ('pending', 'cancelled'))
+)`;
 
 /** A coupon by its upper-case code, and how far it has been used, as it concerns this buyer. */
 export async function findCoupon(
@@ -59,6 +63,38 @@ export function reserveCoupon(db: Database, purchase: Purchase, { id, couponId, 
     where coupons.id = ${couponId}
       and coupons.active = 1 and coupons.archived_at is null and coupons.coupon_type = 'Order'
       and (coupons.package_type is null or coupons.package_type = orders.package_type)
+      and (coupons.starts_at is null or coupons.starts_at <= ${at})
+      and (coupons.ends_at is null or coupons.ends_at > ${at})
+      and (coupons.total_cap is null or coupons.total_cap >
+        (select count(*) from coupon_redemptions as taken where taken.coupon_id = coupons.id and taken.state <> 'released'))`;
+  return insertSelect(db, couponRedemptions, values, usable).onConflictDoNothing();
+}
+
+/** The same as `releaseReservationsFor` for the booking that holds a student's slot. */
+export function releaseReservationsForHold(db: Database, hold: Hold, { couponId, now }: { couponId: string | null; now: Date }) {
+  const held = heldBookingId(hold);
+  const isInTheWay = sql`((booking_id = ${held} and coupon_id is not ${couponId}) or (booking_id <> ${held} and coupon_id = ${couponId}))`;
+  return db
+    .update(couponRedemptions)
+    .set({ state: "released", releasedAt: now })
+    .where(sql`user_id = ${hold.userId} and ${isReleasable} and ${isInTheWay}`);
+}
+
+/** The same as `reserveCoupon` for the booking that holds a student's slot. */
+export function reserveCouponForHold(db: Database, hold: Hold, { id, couponId, now }: { id: string; couponId: string; now: Date }) {
+  const at = now.getTime();
+  const values = {
+    id,
+    couponId,
+    userId: hold.userId,
+    bookingId: sql`bookings.id`,
+    isSingleUse: sql`coupons.single_use_per_user`,
+    reservedAt: now,
+  };
+  const usable = sql`
+    from coupons join bookings on bookings.id = ${heldBookingId(hold)}
+    where coupons.id = ${couponId}
+      and coupons.active = 1 and coupons.archived_at is null and coupons.coupon_type = 'Booking'
       and (coupons.starts_at is null or coupons.starts_at <= ${at})
       and (coupons.ends_at is null or coupons.ends_at > ${at})
       and (coupons.total_cap is null or coupons.total_cap >

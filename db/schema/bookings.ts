@@ -1,12 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { BOOKING_PAYMENT_STATUSES, BOOKING_SOURCES, CANCELLED_BY, SESSION_STATUSES } from "../../app/domain/booking";
 import { users } from "./accounts";
 import { createdAt, flag, id, instant, isOneOf, rupees, updatedAt } from "./columns";
 import { associations, partnerPricing, partners } from "./experts";
-
-export const bookingPaymentStatuses = ["pending", "paid", "completed", "cancelled", "refunded"] as const;
-export const sessionStatuses = ["scheduled", "completed", "no_show", "cancelled"] as const;
-export const bookingSources = ["payment", "credit"] as const;
 
 /** A session with an expert. */
 export const bookings = sqliteTable(
@@ -35,9 +32,9 @@ export const bookings = sqliteTable(
     couponDiscount: rupees("coupon_discount").notNull().default(0),
     couponCode: text("coupon_code"),
     paidAmount: rupees("paid_amount").notNull().default(0),
-    source: text("source", { enum: bookingSources }).notNull().default("payment"),
-    paymentStatus: text("payment_status", { enum: bookingPaymentStatuses }).notNull().default("pending"),
-    sessionStatus: text("session_status", { enum: sessionStatuses }).notNull().default("scheduled"),
+    source: text("source", { enum: BOOKING_SOURCES }).notNull().default("payment"),
+    paymentStatus: text("payment_status", { enum: BOOKING_PAYMENT_STATUSES }).notNull().default("pending"),
+    sessionStatus: text("session_status", { enum: SESSION_STATUSES }).notNull().default("scheduled"),
     /** The provider order that is to be paid now. */
     razorpayBookingId: text("razorpay_booking_id").unique(),
     razorpayPaymentId: text("razorpay_payment_id"),
@@ -48,7 +45,7 @@ export const bookings = sqliteTable(
     rescheduledFrom: instant("rescheduled_from"),
     rescheduleCount: integer("reschedule_count").notNull().default(0),
     cancelledAt: instant("cancelled_at"),
-    cancelledBy: text("cancelled_by", { enum: ["student", "expert", "administrator", "system"] }),
+    cancelledBy: text("cancelled_by", { enum: CANCELLED_BY }),
     cancellationReason: text("cancellation_reason"),
     /** Whether the expert may read the student's report. */
     sharesReport: flag("shares_report").notNull().default(false),
@@ -66,9 +63,9 @@ export const bookings = sqliteTable(
     index("bookings_association").on(table.associationId, table.paymentStatus, table.createdAt),
     index("bookings_holds").on(table.holdExpiresAt).where(sql`${table.paymentStatus} = 'pending'`),
     index("bookings_upcoming").on(table.sessionTime).where(sql`${table.paymentStatus} = 'completed' and ${table.sessionStatus} = 'scheduled'`),
-    check("bookings_payment_status_known", isOneOf(table.paymentStatus, bookingPaymentStatuses)),
-    check("bookings_session_status_known", isOneOf(table.sessionStatus, sessionStatuses)),
-    check("bookings_source_known", isOneOf(table.source, bookingSources)),
+    check("bookings_payment_status_known", isOneOf(table.paymentStatus, BOOKING_PAYMENT_STATUSES)),
+    check("bookings_session_status_known", isOneOf(table.sessionStatus, SESSION_STATUSES)),
+    check("bookings_source_known", isOneOf(table.source, BOOKING_SOURCES)),
     check(
       "bookings_amount_adds_up",
       sql`(${table.source} = 'credit' and ${table.totalCharge} = 0) or (${table.source} = 'payment' and ${table.totalCharge} = ${table.originalAmount} - ${table.couponDiscount} and ${table.totalCharge} >= 1)`,

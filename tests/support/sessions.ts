@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import { claimedHours, listNextFreeSlots } from "../../app/domain/schedule";
+import { holdSession } from "../../app/usecases/hold-session";
+import { type BookingRecord } from "../../db/queries/bookings";
+import { bookings, couponRedemptions, partnerAssociations, partnerPricing, partners, payments, refunds, slotClaims } from "../../db/schema";
+import type { TestServices } from "./services";
+
+/** The association of the career counselors, which comes with a migration. */
+export const COUNSELOR = "a0000000-0000-4000-8000-000000000001";
+
+/** Wall-clock time in India, written `2026-11-23 09:00`. */
+export function ist(text: string): Date {
+  return new Date(`${text.replace(" ", "T")}+05:30`);
+}
+
+/** An expert with a price. */
+export interface MadeExpert {
+  partnerId: string;
+  pricingId: string;
+}
+
+/** An active counselor who works by default hours and asks 800 rupees for an hour, unless told otherwise. */
+export async function makeExpert(
+  { db, newId }: TestServices,
+  changes: { partner?: Partial<typeof partners.$inferInsert>; pricing?: Partial<typeof partnerPricing.$inferInsert> } = {},
+): Promise<MadeExpert> {
+  const partnerId = newId();
+  const pricingId = newId();
+  await db.insert(partners).values({ id: partnerId, name: "Dr. Lakshmi Pillai", email: `${partnerId}@experts.example`, ...changes.partner });
+  await db.insert(partnerAssociations).values({ partnerId, associationId: COUNSELOR });
+  await db
+    .insert(partnerPricing)
+    .values({ id: pricingId, partnerId, associationId: COUNSELOR, minSessionTime: 60, sessionCharge: 800, ...changes.pricing });
+  return { partnerId, pricingId };
+}
+
+/** Holds a slot; that has to succeed. */
+export async function heldSession(
+  services: TestServices,
+  request: MadeExpert & { userId: string; start: Date; couponCode?: string },
+): Promise<BookingRecord> {
+  const held = await holdSession(services, { couponCode: null, ...request });
+  if (!held.ok) throw new Error(`The slot was not held: ${held.reason}`);
+  return held.booking;
+}
+
+/** The claims on an expert's hours: the booking of each hour, `*` behind those that are held only. */
+export async function claimsOf({ db }: TestServices, partnerId: string): Promise<Record<string, string>> {
+  const rows = await db.select().from(slotClaims).where(eq(slotClaims.partnerId, partnerId));
+  return Object.fromEntries(rows.map((row) => [row.slotStart.toISOString(), `${row.bookingId}${row.expiresAt === null ? "" : "*"}`]));
+}
+
+/** What `claimsOf` answers for the hours of one booking. */
+export function claimsFor(bookingId: string, starts: string[], kind: "held" | "taken"): Record<string, string> {
+  return Object.fromEntries(starts.map((start) => [ist(start).toISOString(), kind === "held" ? `${bookingId}*` : bookingId]));
+}
+
+/** Everything that a booking has brought about. */
+export async function stateOfBooking({ db }: TestServices, id: string) {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
+  if (!booking) throw new Error(`No booking ${id}`);
+  const paid = await db.select().from(payments).where(eq(payments.bookingId, id));
+  const refunded = await db.select().from(refunds);
+  return {
+    ...booking,
+    claims: (await db.select().from(slotClaims).where(eq(slotClaims.bookingId, id))).length,
+    payments: paid.map(({ status, role }) => `${status}, ${role}`).toSorted(),
+    refunds: refunded.filter((refund) => paid.some((payment) => payment.id === refund.paymentId)).map(({ amount, status }) => `${amount}, ${status}`),
+    redemptions: (await db.select().from(couponRedemptions).where(eq(couponRedemptions.bookingId, id)))
+      .map(({ state, isOverrun }) => (isOverrun ? `${state}, overrun` : state))
+      .toSorted(),
+  };
+}
+
+/**
+ * What must hold for an expert at any time: a claim belongs to a booking that wants it, and a booking that is to take
+ * place has exactly its hours. Two claims on an hour cannot be: the hours are a key.
+ * @returns sentences about what is wrong
+ */
+export async function faultsOf({ db }: TestServices, partnerId: string, bufferMinutes = 0): Promise<string[]> {
+  const claims = await db.select().from(slotClaims).where(eq(slotClaims.partnerId, partnerId));
+  const rows = await db.select().from(bookings).where(eq(bookings.partnerId, partnerId));
+  const faults: string[] = [];
+  for (const { id, paymentStatus, sessionTime, sessionDuration, holdExpiresAt } of rows) {
+    const isLive = paymentStatus === "pending" || paymentStatus === "paid" || paymentStatus === "completed";
+    const wanted = isLive ? claimedHours({ start: sessionTime, sessionMinutes: sessionDuration, bufferMinutes }) : [];
+    const own = claims.filter((claim) => claim.bookingId === id);
+    const has = own.map((claim) => claim.slotStart.getTime()).toSorted((one, other) => one - other);
+    if (JSON.stringify(has) !== JSON.stringify(wanted.map(Number))) faults.push(`${paymentStatus} booking ${id} has ${has.length} of ${wanted.length} hours`);
+    const expiry = paymentStatus === "completed" ? null : holdExpiresAt;
+    if (own.some((claim) => claim.expiresAt?.getTime() !== expiry?.getTime())) faults.push(`${paymentStatus} booking ${id}: its hours do not end with its hold`);
+  }
+  if (claims.some((claim) => !rows.some((row) => row.id === claim.bookingId))) faults.push("a claim without a booking");
+  return faults;
+}
+
+/** Whether the calendar offers a time of an expert who works by default hours. */
+export async function isOffered(services: TestServices, partnerId: string, start: Date, sessionMinutes = 60): Promise<boolean> {
+  const claims = await services.db.select().from(slotClaims).where(eq(slotClaims.partnerId, partnerId));
+  const schedule = { weeklyHours: [], leaves: [], bufferMinutes: 0, sessionMinutes, claims, now: services.now() };
+  return listNextFreeSlots(schedule, 310).some((slot) => slot.start.getTime() === start.getTime());
+}
