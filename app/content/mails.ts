@@ -175,6 +175,69 @@ export function extraPaymentMail(
   });
 }
 
+/** A session as mails tell about it: `at` and `paid` as shown to people, such as 23 November 2026 at 9:00 am IST and ₹800. */
+interface ToldSession {
+  name: string;
+  bookingId: string;
+  expertName: string;
+  at: string;
+  minutes: number;
+  paid: string;
+}
+
+/** The session is paid and takes place. */
+export function sessionConfirmedMail(sender: MailSender, { name, bookingId, expertName, at, minutes, paid }: ToldSession): MailContent {
+  return layOut(sender, {
+    subject: `Your session with ${oneLine(expertName)} is booked`,
+    heading: "Your session is booked",
+    paragraphs: [greeting(name), "We have received your payment, and the time is yours."],
+    facts: [
+      ["With", oneLine(expertName)],
+      ["When", at],
+      ["Length", `${minutes} minutes`],
+      ["Amount paid", paid],
+      ["Booking", bookingId],
+    ],
+    action: { label: "See my session", url: `${sender.origin}/bookings/${encodeURIComponent(bookingId)}` },
+    notes: ["You can move or cancel the session free of charge until 24 hours before it."],
+  });
+}
+
+/** The payment came when somebody else had the time already, and goes back. */
+export function sessionLostMail(sender: MailSender, { name, bookingId, expertName, at, paid }: ToldSession): MailContent {
+  return layOut(sender, {
+    subject: `Please choose another time: ${paid} is on its way back`,
+    heading: "Your time was taken before your payment arrived",
+    paragraphs: [
+      greeting(name),
+      `Your payment for the session with ${oneLine(expertName)} on ${at} arrived after the time held for you had run out, and it is no longer free. We are sorry.`,
+      "We return the payment in full to where it came from; banks usually take five to seven working days. You can book another time at once.",
+    ],
+    facts: [
+      ["Amount returned", paid],
+      ["Booking", bookingId],
+    ],
+    action: { label: "Choose another time", url: `${sender.origin}/bookings/${encodeURIComponent(bookingId)}` },
+  });
+}
+
+/** A payment came for a session that had been paid for or cancelled, and goes back. */
+export function sessionPaymentReturnedMail(sender: MailSender, { name, bookingId, expertName, at, paid }: ToldSession): MailContent {
+  return layOut(sender, {
+    subject: `A payment of ${paid} is on its way back`,
+    heading: "We are returning a payment",
+    paragraphs: [
+      greeting(name),
+      `A payment arrived for the session with ${oneLine(expertName)} on ${at} that had already been paid for or cancelled. We return it in full to where it came from; banks usually take five to seven working days.`,
+      "There is nothing for you to do.",
+    ],
+    facts: [
+      ["Amount returned", paid],
+      ["Booking", bookingId],
+    ],
+  });
+}
+
 const reportReadyInMalayalam = {
   subject: "നിങ്ങളുടെ കരിയർ റിപ്പോർട്ട് തയ്യാറായി",
   message: [

@@ -17,7 +17,7 @@ export interface ReconciliationReport {
 }
 
 /**
- * Asks the provider about orders that have been open for `minimumAgeMinutes`, until they are six days old, and settles
+ * Asks the provider about orders and bookings that have been open for `minimumAgeMinutes`, until they are six days old, and settles
  * the payments that nobody told us about.
  */
 export async function reconcilePayments(
@@ -49,8 +49,8 @@ export async function reconcilePayments(
 }
 
 /**
- * Settles whatever the provider knows to have been paid on one of its orders. `isCompleted` tells whether our order is
- * completed then. Rejects with PaymentProviderError when the provider cannot be asked.
+ * Settles whatever the provider knows to have been paid on one of its orders. `isCompleted` tells whether what was sold
+ * under it is completed then. Rejects with PaymentProviderError when the provider cannot be asked.
  */
 export async function reconcileProviderOrder(services: Services, providerOrderId: string): Promise<{ isCompleted: boolean }> {
   const { db, payments } = services;
@@ -58,7 +58,7 @@ export async function reconcileProviderOrder(services: Services, providerOrderId
   let isCompleted = false;
   for (const payment of await payments.listPayments(providerOrderId)) {
     const settled = await settlePayment(services, { payment });
-    isCompleted = settled.ok && settled.orderStatus === "completed";
+    isCompleted = settled.ok && settled.status === "completed";
   }
   await touchProviderOrder(db, providerOrderId, services.now());
   return { isCompleted };

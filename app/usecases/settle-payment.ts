@@ -1,36 +1,20 @@
 import type { BatchItem } from "drizzle-orm/batch";
-import { insertEffectIf } from "../../db/queries/outbox";
 import {
-  completeOrder,
-  consumeReservation,
-  findQuotedOrder,
+  findQuotedPurchase,
   findSettlementState,
-  insertOverrun,
-  insertRefundOfExtra,
-  insertSessionCredit,
-  insertSubscription,
-  isExtra,
-  isSettledBy,
-  markExtra,
-  markPaid,
-  markSettled,
   type PaymentRole,
   quarantinePayment,
-  type QuotedOrder,
-  releaseUnusedReservation,
-  reopenOrder,
-  type Settlement,
+  type QuotedPurchase,
   upsertPayment,
 } from "../../db/queries/payments";
 import { recordWebhookEvent } from "../../db/queries/webhook-events";
-import { extraPaymentMail, type MailContent, orderCompletedMail } from "../content/mails";
-import { formatRupees } from "../domain/money";
+import type { BookingPaymentStatus } from "../domain/booking";
 import type { OrderStatus } from "../domain/order";
-import type { Effect } from "../domain/outbox";
-import { packages } from "../domain/packages";
 import type { ProviderPayment } from "../ports/payments";
 import type { Services } from "../ports/services";
+import { awaitBookingCapture, reopenUnpaidBooking, settleBooking } from "./booking-settlement-statements";
 import { deliverOutbox } from "./deliver-outbox";
+import { awaitOrderCapture, reopenUnpaidOrder, settleOrder } from "./order-settlement-statements";
 
 /** What is known about a payment, and from where. */
 export interface PaymentNews {
@@ -41,40 +25,48 @@ export interface PaymentNews {
   event?: { id: string; type: string; payload: string };
 }
 
+/** What was bought: a package or a session. */
+export type PurchaseId = { orderId: string } | { bookingId: string };
+
 export type SettleOutcome =
-  | { ok: true; orderId: string; orderStatus: OrderStatus; role: PaymentRole }
+  | { ok: true; purchase: PurchaseId; status: OrderStatus | BookingPaymentStatus; role: PaymentRole }
   /** News of a provider order that nobody here has made. */
   | { ok: false; reason: "unknown-order" };
 
 type Statement = BatchItem<"sqlite">;
 
 /**
- * The one way in which money settles an order: browser verification, callback, webhook and reconciliation all end
- * here, in one batch that may be repeated, with news in any order. The first captured payment that equals its quote
- * completes the order, with everything that follows; one more is refunded; one that does not add up is set aside for
- * an administrator. Rejects when the database fails: then nothing has been written, and the news has to come again.
+ * The one way in which money settles an order or a booking: browser verification, callback, webhook and reconciliation
+ * all end here, in one batch that may be repeated, with news in any order. The first captured payment that equals its
+ * quote completes the purchase, with everything that follows; one more is refunded, and so is one whose slot was lost
+ * meanwhile; one that does not add up is set aside for an administrator. Rejects when the database fails: then nothing
+ * has been written, and the news has to come again.
  */
 export async function settlePayment(services: Services, news: PaymentNews): Promise<SettleOutcome> {
   const { db } = services;
   const { payment } = news;
   const { providerOrderId } = payment;
-  const order = providerOrderId ? await findQuotedOrder(db, { providerOrderId }) : null;
+  const purchase = providerOrderId ? await findQuotedPurchase(db, { providerOrderId }) : null;
 
-  const outcome = order ? "applied" : "unknown-order";
+  const outcome = purchase ? "applied" : "unknown-order";
   const statements: [Statement, ...Statement[]] = [
-    storePayment(services, payment, order),
-    ...(order ? consequencesOf(services, news, order) : quarantineIfCaptured(services, payment, "Nothing was sold under this provider order")),
+    storePayment(services, payment, purchase),
+    ...(purchase ? consequencesOf(services, news, purchase) : quarantineIfCaptured(services, payment, "Nothing was sold under this provider order")),
     ...recordEvent(services, news, outcome),
   ];
   await db.batch(statements);
-  if (!order) return { ok: false, reason: "unknown-order" };
+  if (!purchase) return { ok: false, reason: "unknown-order" };
 
   services.defer(deliverOutbox(services));
-  const state = await findSettlementState(db, { orderId: order.orderId, paymentId: payment.id });
-  return { ok: true, orderId: order.orderId, orderStatus: state?.orderStatus ?? order.status, role: state?.role ?? "pending" };
+  const state = await findSettlementState(db, { purchase, paymentId: payment.id });
+  return { ok: true, purchase: idOf(purchase), status: state?.status ?? purchase.status, role: state?.role ?? "pending" };
 }
 
-function storePayment(services: Services, payment: ProviderPayment, order: QuotedOrder | null): Statement {
+function idOf(purchase: QuotedPurchase): PurchaseId {
+  return purchase.kind === "order" ? { orderId: purchase.orderId } : { bookingId: purchase.bookingId };
+}
+
+function storePayment(services: Services, payment: ProviderPayment, purchase: QuotedPurchase | null): Statement {
   const now = services.now();
   const { id, status, amount, refundedAmount, currency, method, errorCode, errorDescription, createdAt } = payment;
   return upsertPayment(services.db, {
@@ -87,79 +79,33 @@ function storePayment(services: Services, payment: ProviderPayment, order: Quote
     errorCode,
     errorDescription,
     createdAt,
-    providerOrderId: order?.providerOrderId ?? null,
-    orderId: order?.orderId ?? null,
-    userId: order?.userId ?? null,
+    providerOrderId: purchase?.providerOrderId ?? null,
+    orderId: purchase?.kind === "order" ? purchase.orderId : null,
+    bookingId: purchase?.kind === "booking" ? purchase.bookingId : null,
+    userId: purchase?.userId ?? null,
     updatedAt: now,
     capturedAt: status === "captured" ? now : null,
   });
 }
 
-/** What a payment in this state does to its order. */
-function consequencesOf(services: Services, { payment, isVerified }: PaymentNews, order: QuotedOrder): Statement[] {
-  const { db } = services;
-  const settlement: Settlement = { order, paymentId: payment.id, now: services.now() };
+/** What a payment in this state does to its purchase. */
+function consequencesOf(services: Services, { payment, isVerified }: PaymentNews, purchase: QuotedPurchase): Statement[] {
+  const common = { paymentId: payment.id, now: services.now() };
   const { amount, currency } = payment;
-  const addsUp = amount === order.quote.amount && currency === order.currency;
+  const addsUp = amount === purchase.quote.amount && currency === purchase.currency;
   switch (payment.status) {
     case "captured":
-      if (addsUp) return settle(services, settlement);
-      return quarantineIfCaptured(services, payment, `Paid ${amount} ${currency} instead of ${order.quote.amount} ${order.currency}`);
+      if (!addsUp) return quarantineIfCaptured(services, payment, `Paid ${amount} ${currency} instead of ${purchase.quote.amount} ${purchase.currency}`);
+      return purchase.kind === "order" ? settleOrder(services, { ...common, purchase }) : settleBooking(services, { ...common, purchase });
     case "authorized":
-      return isVerified && addsUp ? [markPaid(db, settlement)] : [];
+      if (!isVerified || !addsUp) return [];
+      return purchase.kind === "order" ? awaitOrderCapture(services, { ...common, purchase }) : awaitBookingCapture(services, { ...common, purchase });
     case "failed":
     case "refunded":
-      return [reopenOrder(db, settlement)];
+      return purchase.kind === "order" ? reopenUnpaidOrder(services, { ...common, purchase }) : reopenUnpaidBooking(services, { ...common, purchase });
     case "created":
       return [];
   }
-}
-
-/** Each statement asks what the ones before it have brought about, so that every effect happens once. */
-function settle(services: Services, settlement: Settlement): Statement[] {
-  const { db, newId } = services;
-  const { order, paymentId, now } = settlement;
-  const refundId = newId();
-  const told = {
-    name: order.buyer.name,
-    packageTitle: packages[order.packageType].title,
-    orderId: order.orderId,
-    paid: formatRupees(order.quote.amount),
-  };
-  return [
-    completeOrder(db, settlement),
-    markSettled(db, settlement),
-    consumeReservation(db, settlement),
-    insertOverrun(db, settlement, newId()),
-    releaseUnusedReservation(db, settlement),
-    insertSubscription(db, settlement, newId()),
-    ...(order.packageType === "gold" ? [insertSessionCredit(db, settlement, newId())] : []),
-    insertEffectIf(db, isSettledBy(settlement), {
-      id: newId(),
-      dedupeKey: `order-completed:${order.orderId}`,
-      effect: mailTo(order, "order-completed", orderCompletedMail(services.config, told)),
-      now,
-    }),
-
-    markExtra(db, settlement),
-    insertRefundOfExtra(db, settlement, { id: refundId, idempotencyKey: `extra-${paymentId}`, reason: "Paid more than once" }),
-    insertEffectIf(db, isExtra(settlement), {
-      id: newId(),
-      dedupeKey: `refund-extra:${paymentId}`,
-      effect: { kind: "refund", payload: { refundId } },
-      now,
-    }),
-    insertEffectIf(db, isExtra(settlement), {
-      id: newId(),
-      dedupeKey: `extra-payment:${paymentId}`,
-      effect: mailTo(order, "extra-payment", extraPaymentMail(services.config, told)),
-      now,
-    }),
-  ];
-}
-
-function mailTo(order: QuotedOrder, template: string, mail: MailContent): Effect {
-  return { kind: "mail", payload: { ...mail, to: order.buyer.email, template, userId: order.userId } };
 }
 
 function quarantineIfCaptured(services: Services, payment: ProviderPayment, reason: string): Statement[] {

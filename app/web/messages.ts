@@ -80,6 +80,7 @@ const messages: Record<Reason, ReasonMessage> = {
   "provider-unavailable": { status: 503, message: "Failed to create payment" },
   "already-paid": { status: 409, message: "This package has been paid for already." },
   "order-not-found": { status: 404, message: "Order Not Found" },
+  "slot-lost": { status: 409, message: "This time is no longer free, so your payment is being returned in full. Please choose another time." },
   "verification-failed": { status: 400, message: "Payment verification failed" },
 
   "report-not-found": { status: 404, message: "No assessment results found. Please complete an assessment first." },

@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { CURRENCY } from "../../app/domain/money";
 import type { OrderStatus } from "../../app/domain/order";
 import type { PackageType } from "../../app/domain/packages";
 import type { Quote } from "../../app/domain/pricing";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
-import { couponRedemptions, orders, providerOrders } from "../schema";
+import { bookings, couponRedemptions, orders, providerOrders } from "../schema";
 
 export type OrderRecord = typeof orders.$inferSelect;
 
@@ -155,8 +155,8 @@ export function expireAwaitedOrders(db: Database, { paidBefore, now }: { paidBef
 }
 
 /**
- * Provider orders on which a payment may have gone unnoticed: those of orders that are not completed, and superseded
- * ones. Made between `createdAfter` and `createdBefore`; each is asked about again after an eighth of its age, the
+ * Provider orders on which a payment may have gone unnoticed: those of orders and bookings that nobody is known to have
+ * paid, and superseded ones. Made between `createdAfter` and `createdBefore`; each is asked about again after an eighth of its age, the
  * longest unasked first.
  */
 export async function listProviderOrdersToCheck(
@@ -166,12 +166,18 @@ export async function listProviderOrdersToCheck(
   const rows = await db
     .select({ id: providerOrders.id })
     .from(providerOrders)
-    .innerJoin(orders, eq(orders.id, providerOrders.orderId))
+    .leftJoin(orders, eq(orders.id, providerOrders.orderId))
+    .leftJoin(bookings, eq(bookings.id, providerOrders.bookingId))
     .where(
       and(
         sql`${providerOrders.createdAt} > ${createdAfter.getTime()}`,
         lte(providerOrders.createdAt, createdBefore),
-        sql`(${orders.status} in ('created', 'paid', 'failed', 'expired') or ${providerOrders.supersededAt} is not null)`,
+        or(
+          inArray(orders.status, ["created", "paid", "failed", "expired"]),
+          // Of a cancelled booking, only while no payment is known: one that was paid and cancelled is done with.
+          and(inArray(bookings.paymentStatus, ["pending", "paid", "cancelled"]), isNull(bookings.razorpayPaymentId)),
+          isNotNull(providerOrders.supersededAt),
+        ),
         sql`(${providerOrders.checkedAt} is null or (${now.getTime()} - ${providerOrders.checkedAt}) * 8 >= ${now.getTime()} - ${providerOrders.createdAt})`,
       ),
     )

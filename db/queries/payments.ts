@@ -1,12 +1,15 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { BookingPaymentStatus } from "../../app/domain/booking";
 import type { OrderStatus } from "../../app/domain/order";
 import type { PackageType } from "../../app/domain/packages";
 import type { Quote } from "../../app/domain/pricing";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
 import {
+  bookings,
   couponRedemptions,
   orders,
+  partners,
   payments,
   profiles,
   providerOrders,
@@ -20,35 +23,55 @@ export type PaymentRecord = typeof payments.$inferSelect;
 export type PaymentStatus = PaymentRecord["status"];
 export type PaymentRole = PaymentRecord["role"];
 
-/** An order as a payment finds it: the quote is that of the provider order on which the money came. */
-export interface QuotedOrder {
+/** What a payment finds of the purchase it is for: the quote is that of the provider order on which the money came. */
+interface Quoted {
   providerOrderId: string;
-  orderId: string;
   userId: string;
-  packageType: PackageType;
-  status: OrderStatus;
   quote: Quote;
   currency: string;
   buyer: { email: string; name: string };
 }
 
+export interface QuotedOrder extends Quoted {
+  kind: "order";
+  orderId: string;
+  packageType: PackageType;
+  status: OrderStatus;
+}
+
+export interface QuotedBooking extends Quoted {
+  kind: "booking";
+  bookingId: string;
+  status: BookingPaymentStatus;
+  partnerId: string;
+  expertName: string;
+  sessionTime: Date;
+  sessionMinutes: number;
+  bufferMinutes: number;
+}
+
+export type QuotedPurchase = QuotedOrder | QuotedBooking;
+
+const quoteColumns = {
+  originalAmount: providerOrders.originalAmount,
+  couponDiscount: providerOrders.couponDiscount,
+  amount: providerOrders.amount,
+  couponCode: providerOrders.couponCode,
+};
+
 /** What a provider order was made for. With `userId`, only if it is that student's. */
-export async function findQuotedOrder(
-  db: Database,
-  { providerOrderId, userId }: { providerOrderId: string; userId?: string },
-): Promise<QuotedOrder | null> {
+export async function findQuotedPurchase(db: Database, wanted: { providerOrderId: string; userId?: string }): Promise<QuotedPurchase | null> {
+  return (await findQuotedOrder(db, wanted)) ?? (await findQuotedBooking(db, wanted));
+}
+
+async function findQuotedOrder(db: Database, { providerOrderId, userId }: { providerOrderId: string; userId?: string }): Promise<QuotedOrder | null> {
   const [row] = await db
     .select({
       orderId: orders.id,
       userId: orders.userId,
       packageType: orders.packageType,
       status: orders.status,
-      quote: {
-        originalAmount: providerOrders.originalAmount,
-        couponDiscount: providerOrders.couponDiscount,
-        amount: providerOrders.amount,
-        couponCode: providerOrders.couponCode,
-      },
+      quote: quoteColumns,
       currency: providerOrders.currency,
       email: users.email,
       name: profiles.name,
@@ -61,7 +84,38 @@ export async function findQuotedOrder(
     .limit(1);
   if (!row) return null;
   const { email, name, ...order } = row;
-  return { providerOrderId, ...order, buyer: { email, name: name ?? "" } };
+  return { kind: "order", providerOrderId, ...order, buyer: { email, name: name ?? "" } };
+}
+
+async function findQuotedBooking(
+  db: Database,
+  { providerOrderId, userId }: { providerOrderId: string; userId?: string },
+): Promise<QuotedBooking | null> {
+  const [row] = await db
+    .select({
+      bookingId: bookings.id,
+      userId: bookings.profileId,
+      status: bookings.paymentStatus,
+      partnerId: bookings.partnerId,
+      expertName: partners.name,
+      sessionTime: bookings.sessionTime,
+      sessionMinutes: bookings.sessionDuration,
+      bufferMinutes: partners.bufferMinutes,
+      quote: quoteColumns,
+      currency: providerOrders.currency,
+      email: users.email,
+      name: profiles.name,
+    })
+    .from(providerOrders)
+    .innerJoin(bookings, eq(bookings.id, providerOrders.bookingId))
+    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .innerJoin(users, eq(users.id, bookings.profileId))
+    .leftJoin(profiles, eq(profiles.id, bookings.profileId))
+    .where(and(eq(providerOrders.id, providerOrderId), userId === undefined ? undefined : eq(bookings.profileId, userId)))
+    .limit(1);
+  if (!row) return null;
+  const { email, name, ...booking } = row;
+  return { kind: "booking", providerOrderId, ...booking, buyer: { email, name: name ?? "" } };
 }
 
 /** How far a payment has come: statuses only ever move to a higher step. */
@@ -69,7 +123,7 @@ const stepOf = (status: SQL) =>
   sql`case ${status} when 'created' then 0 when 'failed' then 1 when 'authorized' then 2 when 'captured' then 3 else 4 end`;
 
 /** Stores what the provider tells about a payment, unless something later about it is stored already. */
-export function upsertPayment(db: Database, payment: Omit<PaymentRecord, "role" | "quarantineReason" | "bookingId">) {
+export function upsertPayment(db: Database, payment: Omit<PaymentRecord, "role" | "quarantineReason">) {
   const isNewer = sql`${stepOf(sql`excluded.status`)} > ${stepOf(sql`payments.status`)}`;
   return db
     .insert(payments)
@@ -98,23 +152,35 @@ export function quarantinePayment(db: Database, { paymentId, reason, now }: { pa
     .where(and(eq(payments.id, paymentId), eq(payments.role, "pending")));
 }
 
-/** A payment and the order that it is for. */
-export interface Settlement {
-  order: QuotedOrder;
+/** A payment and the purchase that it is for. */
+export interface Settlement<Purchase extends QuotedPurchase = QuotedPurchase> {
+  purchase: Purchase;
   paymentId: string;
   now: Date;
 }
 
-/** Whether this payment has settled this order: the condition of every effect that a settlement has. */
-export function isSettledBy({ order, paymentId }: Settlement): SQL {
-  return sql`exists (select 1 from orders where id = ${order.orderId} and status = 'completed' and razorpay_payment_id = ${paymentId})`;
+/** Whether this payment has settled this purchase: the condition of every effect that a settlement has. */
+export function isSettledBy({ purchase, paymentId }: Settlement): SQL {
+  return purchase.kind === "order"
+    ? sql`exists (select 1 from orders where id = ${purchase.orderId} and status = 'completed' and razorpay_payment_id = ${paymentId})`
+    : sql`exists (select 1 from bookings where id = ${purchase.bookingId} and payment_status = 'completed' and razorpay_payment_id = ${paymentId})`;
+}
+
+/** Whether a payment has been captured and nothing has come of it yet, as part of a statement. */
+export function isCapturedAndPending(paymentId: string): SQL {
+  return sql`exists (select 1 from ${payments} where ${payments.id} = ${paymentId} and ${payments.status} = 'captured' and ${payments.role} = 'pending')`;
+}
+
+/** Whether a payment is at least authorised, and nothing has come of it yet, as part of a statement. */
+export function isAuthorizedAndPending(paymentId: string): SQL {
+  return sql`exists (select 1 from ${payments} where ${payments.id} = ${paymentId} and ${payments.status} in ('authorized', 'captured') and ${payments.role} = 'pending')`;
 }
 
 /**
  * Completes an order with a captured payment, if no other payment has. What was charged is the quote of the provider
  * order on which the money came, which a later quote may have superseded.
  */
-export function completeOrder(db: Database, { order, paymentId, now }: Settlement) {
+export function completeOrder(db: Database, { purchase: order, paymentId, now }: Settlement<QuotedOrder>) {
   return db
     .update(orders)
     .set({
@@ -130,12 +196,12 @@ export function completeOrder(db: Database, { order, paymentId, now }: Settlemen
       and(
         eq(orders.id, order.orderId),
         inArray(orders.status, ["created", "paid", "failed", "expired"]),
-        sql`exists (select 1 from ${payments} where ${payments.id} = ${paymentId} and ${payments.status} = 'captured' and ${payments.role} = 'pending')`,
+        isCapturedAndPending(paymentId),
       ),
     );
 }
 
-/** Marks the payment that has settled the order. */
+/** Marks the payment that has settled the purchase. */
 export function markSettled(db: Database, settlement: Settlement) {
   return db
     .update(payments)
@@ -144,7 +210,7 @@ export function markSettled(db: Database, settlement: Settlement) {
 }
 
 /** Marks a captured payment as one too many when another one has settled the order. */
-export function markExtra(db: Database, { order, paymentId, now }: Settlement) {
+export function markExtra(db: Database, { purchase: order, paymentId, now }: Settlement<QuotedOrder>) {
   return db
     .update(payments)
     .set({ role: "extra", updatedAt: now })
@@ -158,81 +224,87 @@ export function markExtra(db: Database, { order, paymentId, now }: Settlement) {
     );
 }
 
-/** Whether this payment is one too many: the condition of its refund. */
+/** Whether this payment is one too many, or its slot was lost: the condition of its refund. */
 export function isExtra({ paymentId }: Settlement): SQL {
   return sql`exists (select 1 from payments where id = ${paymentId} and role = 'extra' and status = 'captured')`;
 }
 
-/** Wants a payment that is one too many refunded whole, once. */
+/** Wants a payment that cannot be kept refunded whole, once. */
 export function insertRefundOfExtra(db: Database, settlement: Settlement, refund: { id: string; idempotencyKey: string; reason: string }) {
-  const { order, paymentId, now } = settlement;
-  const values = { ...refund, paymentId, amount: order.quote.amount, createdAt: now, updatedAt: now };
+  const { purchase, paymentId, now } = settlement;
+  const values = { ...refund, paymentId, amount: purchase.quote.amount, createdAt: now, updatedAt: now };
   return insertSelect(db, refunds, values, sql`where ${isExtra(settlement)}`).onConflictDoNothing();
 }
 
-/** Redeems the coupon that was reserved for the order. */
+/** The coupon that was reserved or redeemed for a purchase. */
+function isRedeemedFor(purchase: QuotedPurchase): SQL {
+  return purchase.kind === "order" ? eq(couponRedemptions.orderId, purchase.orderId) : eq(couponRedemptions.bookingId, purchase.bookingId);
+}
+
+/** Redeems the coupon that was reserved for the purchase. */
 export function consumeReservation(db: Database, settlement: Settlement) {
-  const { order, now } = settlement;
+  const { purchase, now } = settlement;
   return db
     .update(couponRedemptions)
     .set({ state: "consumed", consumedAt: now })
     .where(
       and(
-        eq(couponRedemptions.orderId, order.orderId),
+        isRedeemedFor(purchase),
         eq(couponRedemptions.state, "reserved"),
-        sql`coupon_id = (select id from coupons where code = ${order.quote.couponCode})`,
+        sql`coupon_id = (select id from coupons where code = ${purchase.quote.couponCode})`,
         isSettledBy(settlement),
       ),
     );
 }
 
-/** Gives back what is still reserved for the order: a coupon that a later quote had, and that was not paid. */
+/** Gives back what is still reserved for the purchase: a coupon that a later quote had, and that was not paid. */
 export function releaseUnusedReservation(db: Database, settlement: Settlement) {
   return db
     .update(couponRedemptions)
     .set({ state: "released", releasedAt: settlement.now })
-    .where(and(eq(couponRedemptions.orderId, settlement.order.orderId), eq(couponRedemptions.state, "reserved"), isSettledBy(settlement)));
+    .where(and(isRedeemedFor(settlement.purchase), eq(couponRedemptions.state, "reserved"), isSettledBy(settlement)));
 }
 
 /** Notes a coupon that was paid with after its reservation had been released: it was granted, so it counts. */
 export function insertOverrun(db: Database, settlement: Settlement, id: string) {
-  const { order, now } = settlement;
+  const { purchase, now } = settlement;
   const values = {
     id,
     couponId: sql`coupons.id`,
-    userId: order.userId,
-    orderId: order.orderId,
+    userId: purchase.userId,
+    orderId: purchase.kind === "order" ? purchase.orderId : null,
+    bookingId: purchase.kind === "booking" ? purchase.bookingId : null,
     state: "consumed" as const,
     isSingleUse: sql`coupons.single_use_per_user`,
     isOverrun: true,
     reservedAt: now,
     consumedAt: now,
   };
-  const isUnconsumed = sql`not exists (select 1 from coupon_redemptions where order_id = ${order.orderId} and state = 'consumed')`;
+  const isUnconsumed = sql`not exists (select 1 from ${couponRedemptions} where ${isRedeemedFor(purchase)} and ${couponRedemptions.state} = 'consumed')`;
   return insertSelect(
     db,
     couponRedemptions,
     values,
-    sql`from coupons where coupons.code = ${order.quote.couponCode} and ${isSettledBy(settlement)} and ${isUnconsumed}`,
+    sql`from coupons where coupons.code = ${purchase.quote.couponCode} and ${isSettledBy(settlement)} and ${isUnconsumed}`,
   );
 }
 
 /** Gives the buyer what the package entitles to. */
-export function insertSubscription(db: Database, settlement: Settlement, id: string) {
-  const { userId, orderId, packageType } = settlement.order;
+export function insertSubscription(db: Database, settlement: Settlement<QuotedOrder>, id: string) {
+  const { userId, orderId, packageType } = settlement.purchase;
   const values = { id, userId, orderId, packageType, createdAt: settlement.now };
   return insertSelect(db, userSubscriptions, values, sql`where ${isSettledBy(settlement)}`).onConflictDoNothing();
 }
 
 /** Gives the buyer of a Gold package the session that it includes. */
-export function insertSessionCredit(db: Database, settlement: Settlement, id: string) {
-  const { userId, orderId } = settlement.order;
+export function insertSessionCredit(db: Database, settlement: Settlement<QuotedOrder>, id: string) {
+  const { userId, orderId } = settlement.purchase;
   const values = { id, userId, orderId, createdAt: settlement.now };
   return insertSelect(db, sessionCredits, values, sql`where ${isSettledBy(settlement)}`).onConflictDoNothing();
 }
 
 /** The buyer's browser has brought a valid signature for an authorised payment: the capture is awaited. */
-export function markPaid(db: Database, { order, paymentId, now }: Settlement) {
+export function markPaid(db: Database, { purchase: order, paymentId, now }: Settlement<QuotedOrder>) {
   return db
     .update(orders)
     .set({ status: "paid", paidAt: now, updatedAt: now })
@@ -240,7 +312,7 @@ export function markPaid(db: Database, { order, paymentId, now }: Settlement) {
       and(
         eq(orders.id, order.orderId),
         inArray(orders.status, ["created", "failed", "expired"]),
-        sql`exists (select 1 from ${payments} where ${payments.id} = ${paymentId} and ${payments.status} in ('authorized', 'captured') and ${payments.role} = 'pending')`,
+        isAuthorizedAndPending(paymentId),
       ),
     );
 }
@@ -249,7 +321,7 @@ export function markPaid(db: Database, { order, paymentId, now }: Settlement) {
  * The payment whose capture was awaited has come to nothing, and no other is under way: the order can be paid again.
  * Where another order for the same has been opened meanwhile, this one is closed instead.
  */
-export function reopenOrder(db: Database, { order, now }: Settlement) {
+export function reopenOrder(db: Database, { purchase: order, now }: Settlement<QuotedOrder>) {
   return db
     .update(orders)
     .set({
@@ -268,17 +340,25 @@ export function reopenOrder(db: Database, { order, now }: Settlement) {
     );
 }
 
-/** Where an order and a payment stand after a settlement. */
+/** Where a purchase and a payment stand after a settlement. */
 export async function findSettlementState(
   db: Database,
-  { orderId, paymentId }: { orderId: string; paymentId: string },
-): Promise<{ orderStatus: OrderStatus; role: PaymentRole | null } | null> {
-  const [row] = await db
-    .select({ orderStatus: orders.status, role: payments.role })
-    .from(orders)
-    .leftJoin(payments, eq(payments.id, paymentId))
-    .where(eq(orders.id, orderId))
-    .limit(1);
+  { purchase, paymentId }: { purchase: QuotedPurchase; paymentId: string },
+): Promise<{ status: OrderStatus | BookingPaymentStatus; role: PaymentRole | null } | null> {
+  const [row] =
+    purchase.kind === "order"
+      ? await db
+          .select({ status: orders.status, role: payments.role })
+          .from(orders)
+          .leftJoin(payments, eq(payments.id, paymentId))
+          .where(eq(orders.id, purchase.orderId))
+          .limit(1)
+      : await db
+          .select({ status: bookings.paymentStatus, role: payments.role })
+          .from(bookings)
+          .leftJoin(payments, eq(payments.id, paymentId))
+          .where(eq(bookings.id, purchase.bookingId))
+          .limit(1);
   return row ?? null;
 }
 

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { claimedHours, listNextFreeSlots } from "../../app/domain/schedule";
 import { holdSession } from "../../app/usecases/hold-session";
-import { type BookingRecord } from "../../db/queries/bookings";
+import { settlePayment } from "../../app/usecases/settle-payment";
+import { startSessionPayment } from "../../app/usecases/start-session-payment";
+import type { BookingRecord } from "../../db/queries/bookings";
 import { bookings, couponRedemptions, partnerAssociations, partnerPricing, partners, payments, refunds, slotClaims } from "../../db/schema";
 import type { TestServices } from "./services";
 
@@ -42,6 +44,23 @@ export async function heldSession(
   const held = await holdSession(services, { couponCode: null, ...request });
   if (!held.ok) throw new Error(`The slot was not held: ${held.reason}`);
   return held.booking;
+}
+
+/** Opens checkout for a booking; that has to succeed. Answers the provider's order. */
+export async function openedCheckout(services: TestServices, bookingId: string, userId: string): Promise<string> {
+  const started = await startSessionPayment(services, { bookingId, userId });
+  if (!started.ok) throw new Error(`Checkout did not open: ${started.reason}`);
+  return started.checkout.providerOrderId;
+}
+
+/** Holds a slot, opens checkout and pays: a session that takes place. */
+export async function bookedSession(services: TestServices, request: MadeExpert & { userId: string; start: Date; couponCode?: string }): Promise<string> {
+  const { id } = await heldSession(services, request);
+  const payment = services.payments.pay(await openedCheckout(services, id, request.userId));
+  const settled = await settlePayment(services, { payment });
+  if (!settled.ok || settled.status !== "completed") throw new Error("The session was not booked");
+  await services.settle();
+  return id;
 }
 
 /** The claims on an expert's hours: the booking of each hour, `*` behind those that are held only. */

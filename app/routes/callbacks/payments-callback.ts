@@ -4,6 +4,7 @@ import { verifyPayment } from "../../usecases/verify-payment";
 import { getServices } from "../../web/context";
 import { parseForm } from "../../web/forms";
 import { messageOf } from "../../web/messages";
+import { paidPath } from "../../web/purchase-paths";
 import { redirectWithToast } from "../../web/toast";
 import type { Route } from "./+types/payments-callback";
 
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = form.data;
   try {
     const verified = await verifyPayment(getServices(context), { providerOrderId, paymentId, signature }, null);
-    if (verified.ok) return redirect(`/payment-success?order=${verified.orderId}`, 303);
+    if (verified.ok) return redirect(paidPath(verified), 303);
     return backToOrders(messageOf(verified.reason).message);
   } catch (error) {
     // The webhook completes what could not be stored now.

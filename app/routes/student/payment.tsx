@@ -18,6 +18,7 @@ import { getServices, requireVisitor } from "../../web/context";
 import { parseForm, refuseForm } from "../../web/forms";
 import { messageOf, type Reason } from "../../web/messages";
 import { pageMeta } from "../../web/page-meta";
+import { paidPath } from "../../web/purchase-paths";
 import { redirectWithToast, toastCookie } from "../../web/toast";
 import type { Route } from "./+types/payment";
 import { usePurchase } from "./use-purchase";
@@ -108,7 +109,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       }
       case "verify": {
         const verified = await verifyPayment(services, form.data, userId);
-        if (verified.ok) return redirect(`/payment-success?order=${verified.orderId}`);
+        if (verified.ok) return redirect(paidPath(verified));
         return refuse(verified.reason === "order-not-found" ? "verification-failed" : verified.reason);
       }
     }

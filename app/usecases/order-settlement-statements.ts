@@ -1,0 +1,83 @@
+import type { BatchItem } from "drizzle-orm/batch";
+import { insertEffectIf } from "../../db/queries/outbox";
+import {
+  completeOrder,
+  consumeReservation,
+  insertOverrun,
+  insertRefundOfExtra,
+  insertSessionCredit,
+  insertSubscription,
+  isExtra,
+  isSettledBy,
+  markExtra,
+  markPaid,
+  markSettled,
+  type QuotedOrder,
+  releaseUnusedReservation,
+  reopenOrder,
+  type Settlement,
+} from "../../db/queries/payments";
+import { extraPaymentMail, orderCompletedMail } from "../content/mails";
+import { formatRupees } from "../domain/money";
+import { packages } from "../domain/packages";
+import type { Services } from "../ports/services";
+import { mailToBuyer } from "./mail-to-buyer";
+
+type OrderSettlement = Settlement<QuotedOrder>;
+type Statement = BatchItem<"sqlite">;
+
+/**
+ * What a captured payment that adds up does to its order. Each statement asks what the ones before it have brought
+ * about, so that every effect happens once.
+ */
+export function settleOrder(services: Services, settlement: OrderSettlement): Statement[] {
+  const { db, newId } = services;
+  const { purchase: order, paymentId, now } = settlement;
+  const refundId = newId();
+  const told = {
+    name: order.buyer.name,
+    packageTitle: packages[order.packageType].title,
+    orderId: order.orderId,
+    paid: formatRupees(order.quote.amount),
+  };
+  return [
+    completeOrder(db, settlement),
+    markSettled(db, settlement),
+    consumeReservation(db, settlement),
+    insertOverrun(db, settlement, newId()),
+    releaseUnusedReservation(db, settlement),
+    insertSubscription(db, settlement, newId()),
+    ...(order.packageType === "gold" ? [insertSessionCredit(db, settlement, newId())] : []),
+    insertEffectIf(db, isSettledBy(settlement), {
+      id: newId(),
+      dedupeKey: `order-completed:${order.orderId}`,
+      effect: mailToBuyer(order, "order-completed", orderCompletedMail(services.config, told)),
+      now,
+    }),
+
+    markExtra(db, settlement),
+    insertRefundOfExtra(db, settlement, { id: refundId, idempotencyKey: `extra-${paymentId}`, reason: "Paid more than once" }),
+    insertEffectIf(db, isExtra(settlement), {
+      id: newId(),
+      dedupeKey: `refund-extra:${paymentId}`,
+      effect: { kind: "refund", payload: { refundId } },
+      now,
+    }),
+    insertEffectIf(db, isExtra(settlement), {
+      id: newId(),
+      dedupeKey: `extra-payment:${paymentId}`,
+      effect: mailToBuyer(order, "extra-payment", extraPaymentMail(services.config, told)),
+      now,
+    }),
+  ];
+}
+
+/** What the verified authorisation of a payment does to its order. */
+export function awaitOrderCapture({ db }: Services, settlement: OrderSettlement): Statement[] {
+  return [markPaid(db, settlement)];
+}
+
+/** What a payment that has come to nothing does to its order. */
+export function reopenUnpaidOrder({ db }: Services, settlement: OrderSettlement): Statement[] {
+  return [reopenOrder(db, settlement)];
+}
