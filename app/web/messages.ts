@@ -1,10 +1,13 @@
 import type { CouponRefusal } from "../domain/coupon";
 import { MAX_LIVE_SHARES } from "../domain/report-share";
 import type { AddAdministratorFailure } from "../usecases/add-administrator";
+import type { CancelSessionFailure } from "../usecases/cancel-session";
 import type { ChangeReportLanguageFailure } from "../usecases/change-report-language";
+import type { HoldSessionFailure } from "../usecases/hold-session";
 import type { OpenSharedReportFailure } from "../usecases/open-shared-report";
 import type { RecordCareerFeedbackFailure } from "../usecases/record-career-feedback";
 import type { RemoveAiKeyFailure } from "../usecases/remove-ai-key";
+import type { RescheduleSessionFailure } from "../usecases/reschedule-session";
 import type { ResetPasswordFailure } from "../usecases/reset-password";
 import type { SaveAiSettingsFailure } from "../usecases/save-ai-settings";
 import type { SendContactMessageFailure } from "../usecases/send-contact-message";
@@ -15,6 +18,7 @@ import type { SignInFailure } from "../usecases/sign-in";
 import type { SignInWithGoogleFailure } from "../usecases/sign-in-with-google";
 import type { SignUpFailure } from "../usecases/sign-up";
 import type { StartPurchaseFailure } from "../usecases/start-purchase";
+import type { StartSessionPaymentFailure } from "../usecases/start-session-payment";
 import type { StopSharingFailure } from "../usecases/stop-sharing";
 import type { TestAiConnectionFailure } from "../usecases/test-ai-connection";
 import type { VerifyEmailFailure } from "../usecases/verify-email";
@@ -26,12 +30,15 @@ export type PdfFailure = "pdf-not-available" | "pdf-failed" | "pdf-unreachable";
 /** Why a use case did not do what was asked. Every reason has one sentence, whoever it happens to. */
 export type Reason =
   | AddAdministratorFailure
+  | CancelSessionFailure
   | ChangeReportLanguageFailure
   | CouponRefusal
+  | HoldSessionFailure
   | OpenSharedReportFailure
   | PdfFailure
   | RecordCareerFeedbackFailure
   | RemoveAiKeyFailure
+  | RescheduleSessionFailure
   | ResetPasswordFailure
   | SaveAiSettingsFailure
   | SendContactMessageFailure
@@ -42,6 +49,7 @@ export type Reason =
   | SignInWithGoogleFailure
   | SignUpFailure
   | StartPurchaseFailure
+  | StartSessionPaymentFailure
   | StopSharingFailure
   | TestAiConnectionFailure
   | VerifyEmailFailure
@@ -80,6 +88,21 @@ const messages: Record<Reason, ReasonMessage> = {
   "provider-unavailable": { status: 503, message: "Failed to create payment" },
   "already-paid": { status: 409, message: "This package has been paid for already." },
   "order-not-found": { status: 404, message: "Order Not Found" },
+  "pricing-invalid": { status: 400, message: "Invalid pricing information. Please try again." },
+  "not-bookable": { status: 400, message: "Sessions with this expert cannot be booked yet." },
+  "slot-invalid": { status: 400, message: "Please select a date and time for your session" },
+  "slot-past": { status: 400, message: "Please select a future date and time" },
+  "slot-off": { status: 409, message: "The expert is not available at this time. Please choose another." },
+  "slot-taken": { status: 409, message: "This time has just been taken. Please choose another." },
+  "too-many-holds": { status: 409, message: "You are paying for three sessions already. Please finish or cancel one of them first." },
+  "booking-not-found": { status: 404, message: "Invalid booking information" },
+  "hold-expired": { status: 409, message: "Your time was held for you, but the hold has run out. Please choose a time again." },
+  "not-confirmed": { status: 409, message: "Only a confirmed session can be moved." },
+  "too-late": { status: 409, message: "A session can be moved until 24 hours before it." },
+  "expert-unavailable": { status: 409, message: "This expert takes no more sessions. Please contact support." },
+  "payment-awaited": { status: 409, message: "Your payment is being confirmed. Please wait a moment, then try again." },
+  "session-over": { status: 409, message: "This session has already begun or taken place." },
+  "already-cancelled": { status: 409, message: "This booking has already been cancelled." },
   "slot-lost": { status: 409, message: "This time is no longer free, so your payment is being returned in full. Please choose another time." },
   "verification-failed": { status: 400, message: "Payment verification failed" },
 
