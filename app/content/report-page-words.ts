@@ -37,7 +37,7 @@ export const reportPageWords: Readonly<Record<ReportLanguage, ReportPageWords>> 
   ml: {
     contents: "ഉള്ളടക്കം",
     careers: "ശുപാർശ ചെയ്യുന്ന തൊഴിൽമേഖലകൾ",
-    summary: "കരിയർ മാർഗനിർദേശം: ചുരുക്കം",
+    summary: "കരിയർ മാർഗനിർദേശ റിപ്പോർട്ട്",
     choice: (name) => (name === null ? "നിങ്ങൾ തിരഞ്ഞെടുത്തത്" : `${name} തിരഞ്ഞെടുത്തത്`),
     match: (percent) => `താൽപ്പര്യങ്ങൾ മാത്രം നോക്കിയാൽ പൊരുത്തം ${percent}%.`,
     weakMatch: (percent) => `താൽപ്പര്യങ്ങൾ മാത്രം നോക്കിയാൽ പൊരുത്തം ${percent}% മാത്രം.`,

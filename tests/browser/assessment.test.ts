@@ -92,6 +92,26 @@ describe("what scripts send", () => {
   const send = (path: string, body: unknown, cookie?: string) =>
     fetch(`${origin}${path}`, { method: "POST", headers: { origin, "content-type": "application/json", ...(cookie ? { cookie } : {}) }, body: JSON.stringify(body) });
 
+  test.each(["/career-selection", `/assessment?order=${BASILS_ORDER}`])("%s: a body that is no form is bad input, not a fault", async (path) => {
+    const cookie = await signIn(origin, "basil@students.example");
+    for (const [type, body] of [["application/json", "{}"], ["multipart/form-data", "nothing"], ["text/plain", "x"]] as const) {
+      const response = await fetch(origin + path, { method: "POST", headers: { cookie, origin, "content-type": type }, body, redirect: "manual" });
+      expect(response.status).toBeLessThan(500);
+    }
+    const huge = await fetch(origin + path, { method: "POST", headers: { cookie, origin, "content-type": "application/x-www-form-urlencoded" }, body: `question=${"1".repeat(100_000)}`, redirect: "manual" });
+    expect(huge.status).toBe(413);
+  });
+
+  test.each([
+    ["GET", "/assessment/draft", "POST"],
+    ["GET", "/session/activity", "POST"],
+    ["POST", "/start-assessment", "GET"],
+    ["POST", "/session/status", "GET"],
+  ])("%s %s is not allowed, and says what is", async (method, path, allowed) => {
+    const response = await fetch(origin + path, { method, headers: { origin } });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, allowed]);
+  });
+
   test("is refused with a status: signed out, malformed, somebody else's order, a foreign origin", async () => {
     const draft = { orderId: DEVIKAS_ORDER, answers: {}, position: 1 };
     expect((await send("/assessment/draft", draft)).status).toBe(401);

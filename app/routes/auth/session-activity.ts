@@ -1,5 +1,6 @@
 import { touchSession } from "../../usecases/touch-session";
 import { getServices, visitorContext } from "../../web/context";
+import { methodNotAllowed } from "../../web/methods";
 import type { Route } from "./+types/session-activity";
 
 /** Mouse, key, touch or scroll on a guarded page, told at most once a minute. */
@@ -9,3 +10,5 @@ export async function action({ context }: Route.ActionArgs) {
   await touchSession(getServices(context), { id: sessionId, lastActiveAt });
   return new Response(null, { status: 204 });
 }
+
+export const loader = () => methodNotAllowed("POST");

@@ -1,4 +1,5 @@
 import { visitorContext } from "../../web/context";
+import { methodNotAllowed } from "../../web/methods";
 import type { Route } from "./+types/session-status";
 
 /** Whether the session lives: asked by the browser every minute. Asking is no activity. */
@@ -7,3 +8,5 @@ export function loader({ context }: Route.LoaderArgs) {
   const headers = { "cache-control": "no-store" };
   return Response.json({ isActive: visitor !== null || isDatabaseDown }, { headers, status: isDatabaseDown ? 503 : 200 });
 }
+
+export const action = () => methodNotAllowed("GET");

@@ -44,7 +44,7 @@ export default function SampleReport({ loaderData }: Route.ComponentProps) {
               മാതൃകാ റിപ്പോർട്ട്: {name} ഒരു സാങ്കൽപ്പിക വിദ്യാർത്ഥിയാണ്. എന്നാൽ നിങ്ങളുടെ റിപ്പോർട്ട് തയ്യാറാക്കുന്ന അതേ രീതിയിൽ, 63 ഉത്തരങ്ങളിൽ നിന്നാണ് ഇതും തയ്യാറാക്കിയത്.
             </p>
           )}
-          <LanguageLinks languages={report.languages} current={report.language} hrefOf={sampleHref} />
+          <LanguageLinks languages={report.languages} current={report.language} hrefOf={sampleHref} label="Language of the sample" />
         </ReportCover>
         <InterestProfile title={`${name}’s Holland code`} chartLabel={`${name}’s interest profile`} hollandCode={report.hollandCode} percentages={report.percentages} />
       </div>

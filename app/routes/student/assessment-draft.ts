@@ -2,6 +2,7 @@ import { z } from "zod";
 import { saveDraft } from "../../usecases/save-draft";
 import { getServices } from "../../web/context";
 import { readJson, requireStudentForScript } from "../../web/json-requests";
+import { methodNotAllowed } from "../../web/methods";
 import type { Route } from "./+types/assessment-draft";
 
 const draftSchema = z.object({
@@ -19,3 +20,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (outcome.ok) return Response.json({ draft: outcome.draft, saved: outcome.saved, rejected: outcome.rejected });
   return Response.json({ reason: outcome.reason }, { status: outcome.reason === "already-completed" ? 409 : 404 });
 }
+
+export const loader = () => methodNotAllowed("POST");

@@ -14,6 +14,7 @@ import { startAssessment } from "../../usecases/start-assessment";
 import { submitAssessment } from "../../usecases/submit-assessment";
 import { answerAccess, assessmentPath } from "../../web/access-answers";
 import { getPreloaded, getServices, requireVisitor } from "../../web/context";
+import { readFields } from "../../web/forms";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
 import type { Route } from "./+types/assessment";
@@ -50,13 +51,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId } = requireVisitor(context);
   const orderId = url.searchParams.get("order") ?? "";
-  const form = await request.formData();
-  const question = clampPosition(form.get("question"));
-  const answer = form.get("answer");
-  const intent = form.get("intent");
+  const { question: shown, answer, intent } = await readFields(request);
+  const question = clampPosition(shown);
 
-  const next = intent === "next" && typeof answer === "string" ? clampPosition(question + 1) : question;
-  const answers = typeof answer === "string" ? { [question]: { answer, at: services.now().getTime() } } : {};
+  const next = intent === "next" && answer !== undefined ? clampPosition(question + 1) : question;
+  const answers = answer !== undefined ? { [question]: { answer, at: services.now().getTime() } } : {};
   const saved = await saveDraft(services, { userId, orderId, answers, position: next });
   if (!saved.ok) {
     if (saved.reason === "already-completed") return redirectWithToast(resultsPath(orderId), { kind: "info", message: "You have already completed the assessment for this order." });

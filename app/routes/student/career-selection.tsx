@@ -11,6 +11,7 @@ import { Select } from "../../ui/select";
 import { chooseCareers } from "../../usecases/choose-careers";
 import { assessmentPath } from "../../web/access-answers";
 import { getServices, requireVisitor } from "../../web/context";
+import { readFields } from "../../web/forms";
 import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/career-selection";
 
@@ -38,8 +39,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { userId } = requireVisitor(context);
   const orderId = url.searchParams.get("order");
-  const form = await request.formData();
-  const chosen = NAMES.map((name) => String(form.get(name) ?? ""));
+  const fields = await readFields(request);
+  const chosen = NAMES.map((name) => fields[name] ?? "");
   const categoryIds = chosen.filter((value) => value !== "").map(Number);
   const outcome = await chooseCareers(getServices(context), { userId, orderId, categoryIds });
   if (!outcome.ok) return data({ error: REFUSALS[outcome.reason], chosen }, { status: 400 });

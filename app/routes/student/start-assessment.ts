@@ -3,6 +3,7 @@ import { startAssessment } from "../../usecases/start-assessment";
 import { answerAccess } from "../../web/access-answers";
 import { getServices, getVisitor, visitorContext } from "../../web/context";
 import { redirectWithToast } from "../../web/toast";
+import { methodNotAllowed } from "../../web/methods";
 import type { Route } from "./+types/start-assessment";
 
 /** Browsers that load a page ahead must not use up the notice that goes with a refusal. */
@@ -26,3 +27,5 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
     return redirectWithToast("/", { kind: "error", message: "An error occurred. Please try again." });
   }
 }
+
+export const action = () => methodNotAllowed("GET");

@@ -6,13 +6,15 @@ interface LanguageLinksProps {
   current: ReportLanguage;
   /** The page in that language. */
   hrefOf(language: ReportLanguage): string;
+  /** Names the landmark; two on one page need two names. */
+  label?: string;
 }
 
 /** Leads to the same report in another language. Nothing to choose, nothing shown. */
-export function LanguageLinks({ languages, current, hrefOf }: LanguageLinksProps) {
+export function LanguageLinks({ languages, current, hrefOf, label = "Language of the report" }: LanguageLinksProps) {
   if (languages.length < 2) return null;
   return (
-    <nav aria-label="Language of the report" className="flex flex-wrap gap-2 print:hidden">
+    <nav aria-label={label} className="flex flex-wrap gap-2 print:hidden">
       {languages.map((language) => (
         <a
           key={language}
