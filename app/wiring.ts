@@ -1,4 +1,5 @@
 import { encodeBase32LowerCaseNoPadding } from "@oslojs/encoding";
+import { z } from "zod";
 import { openDatabase } from "../db/client";
 import { createGoogleSignIn, GOOGLE, simulatedGoogle } from "./gateways/google";
 import { createEmailBindingMailer, createSimulatorMailer } from "./gateways/mailer";
@@ -24,6 +25,28 @@ export interface ServiceBindings {
   AI?: WorkersAi;
 }
 
+/** Milliseconds by which the simulator has moved the clock of a local environment. In production nothing gets in here. */
+const clockOffsets = new WeakMap<ServiceBindings, number>();
+
+const clockReading = z.object({ offset: z.int() });
+
+/** Asks the simulator, where there is one, how far it has moved the clock, and goes by that from now on. */
+export async function readClock(env: ServiceBindings): Promise<void> {
+  if (!env.SIMULATOR) return;
+  const answer = await env.SIMULATOR.fetch("http://simulator.internal/simulator/clock");
+  const reading = clockReading.safeParse(answer.ok ? await answer.json() : null);
+  if (reading.success) clockOffsets.set(env, reading.data.offset);
+}
+
+/** The same at an environment's first use only: for a worker that is told of every change. */
+export async function readClockOnce(env: ServiceBindings): Promise<void> {
+  if (env.SIMULATOR && !clockOffsets.has(env)) await readClock(env);
+}
+
+function nowIn(env: ServiceBindings): Date {
+  return new Date(Date.now() + (clockOffsets.get(env) ?? 0));
+}
+
 function createMailer(env: ServiceBindings, config: Config): Mailer {
   if (env.SIMULATOR) return createSimulatorMailer(env.SIMULATOR);
   if (env.EMAIL) return createEmailBindingMailer(env.EMAIL, config.mailFrom);
@@ -40,7 +63,7 @@ function createPaymentProvider(env: ServiceBindings, config: Config): PaymentPro
 
 function createGoogle(env: ServiceBindings, config: Config): GoogleSignIn | null {
   if (!config.google) return null;
-  const client = { ...config.google, redirectUri: `${config.origin}/auth/google/callback`, now: () => new Date() };
+  const client = { ...config.google, redirectUri: `${config.origin}/auth/google/callback`, now: () => nowIn(env) };
   const { SIMULATOR: simulator } = env;
   if (!simulator) return createGoogleSignIn({ ...client, endpoints: GOOGLE, fetch: (request) => fetch(request) });
   return createGoogleSignIn({ ...client, endpoints: simulatedGoogle(config.origin), fetch: (request) => simulator.fetch(request) });
@@ -92,7 +115,7 @@ export function openServices(env: ServiceBindings, config: Config, defer: (work:
   openedGateways.set(env, gateways);
   return {
     ...gateways,
-    now: () => new Date(),
+    now: () => nowIn(env),
     newId: () => crypto.randomUUID(),
     newToken: () => encodeBase32LowerCaseNoPadding(crypto.getRandomValues(new Uint8Array(20))),
     defer,

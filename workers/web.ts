@@ -10,7 +10,7 @@ import { identifyVisitor, signedOut, type VisitorState } from "../app/usecases/i
 import { touchSession } from "../app/usecases/touch-session";
 import { watchDatabase } from "../app/usecases/watch-database";
 import { SIGN_UP_CHECK_MS, withinTime } from "../app/web/time-limit";
-import { openServices, type ServiceBindings } from "../app/wiring";
+import { openServices, readClock, readClockOnce, type ServiceBindings } from "../app/wiring";
 
 interface WebBindings extends ServiceBindings {
   PAYMENTS: Fetcher;
@@ -52,7 +52,12 @@ export default {
   async fetch(request, env, ctx) {
     const url = new URL(request.url);
     const { pathname } = url;
-    if (env.SIMULATOR && (pathname === "/simulator" || pathname.startsWith("/simulator/"))) return env.SIMULATOR.fetch(request);
+    if (env.SIMULATOR && (pathname === "/simulator" || pathname.startsWith("/simulator/"))) {
+      const answer = await env.SIMULATOR.fetch(request);
+      // Every change of the clock comes this way, so that no page has to ask for it.
+      if (pathname === "/simulator/clock" && request.method === "POST") await readClock(env);
+      return answer;
+    }
     if (pathname.startsWith("/hooks/")) return env.PAYMENTS.fetch(request);
 
     const nonce = randomNonce();
@@ -63,6 +68,7 @@ export default {
     // A hashed file that is not in the assets is gone: no page to render.
     if (pathname.startsWith("/assets/")) return new Response("Not found", { status: 404 });
 
+    await readClockOnce(env);
     const services = openServices(env, configOf(env), (work) => ctx.waitUntil(work));
     const context = new RouterContextProvider();
     context.set(servicesContext, services);

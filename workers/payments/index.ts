@@ -5,14 +5,15 @@ import { configOf } from "../../app/config";
 import type { Services } from "../../app/ports/services";
 import { receiveWebhook } from "../../app/usecases/receive-webhook";
 import { runMaintenance } from "../../app/usecases/run-maintenance";
-import { openServices, type ServiceBindings } from "../../app/wiring";
+import { openServices, readClock, type ServiceBindings } from "../../app/wiring";
 
 export interface PaymentsBindings extends ServiceBindings {}
 
 /** Bytes. The provider's largest events are a few kilobytes. */
 const MAX_WEBHOOK_SIZE = 256 * 1024;
 
-function openServicesOf(env: PaymentsBindings, context: Pick<ExecutionContext, "waitUntil">): Services {
+async function openServicesOf(env: PaymentsBindings, context: Pick<ExecutionContext, "waitUntil">): Promise<Services> {
+  await readClock(env);
   return openServices(env, configOf(env), (work) => context.waitUntil(work));
 }
 
@@ -22,7 +23,7 @@ app.post(
   "/hooks/razorpay",
   bodyLimit({ maxSize: MAX_WEBHOOK_SIZE, onError: (c) => c.text("This is larger than any event.", 413) }),
   async (c) => {
-    const received = await receiveWebhook(openServicesOf(c.env, c.executionCtx), {
+    const received = await receiveWebhook(await openServicesOf(c.env, c.executionCtx), {
       body: new Uint8Array(await c.req.arrayBuffer()),
       signature: c.req.header("x-razorpay-signature") ?? "",
       eventId: c.req.header("x-razorpay-event-id") ?? null,
@@ -44,14 +45,14 @@ app.onError((error, c) => {
 /** What the cron does, callable over RPC: the local simulator runs it on demand. */
 export class Operations extends WorkerEntrypoint<PaymentsBindings> {
   /** Answers counts of what was done. `minimumAgeMinutes` says how old an order has to be before the provider is asked. */
-  runScheduled(options: { minimumAgeMinutes?: number } = {}): Promise<Record<string, number>> {
-    return runMaintenance(openServicesOf(this.env, this.ctx), options);
+  async runScheduled(options: { minimumAgeMinutes?: number } = {}): Promise<Record<string, number>> {
+    return runMaintenance(await openServicesOf(this.env, this.ctx), options);
   }
 }
 
 export default {
   fetch: app.fetch,
   async scheduled(_controller, env, context) {
-    await runMaintenance(openServicesOf(env, context));
+    await runMaintenance(await openServicesOf(env, context));
   },
 } satisfies ExportedHandler<PaymentsBindings>;

@@ -1,7 +1,7 @@
 import { configOf } from "../../app/config";
 import type { ReportMessage } from "../../app/ports/services";
 import { writeReport } from "../../app/usecases/write-report";
-import { openServices, type ServiceBindings } from "../../app/wiring";
+import { openServices, readClock, type ServiceBindings } from "../../app/wiring";
 import { openReportPrinter } from "../../app/wiring-reports";
 
 /** Seconds before a message comes back after a failure; doubles with each attempt. */
@@ -10,6 +10,7 @@ const MAX_RETRY_SECONDS = 600;
 
 export default {
   async queue(batch, env, ctx) {
+    await readClock(env);
     const services = { ...openServices(env, configOf(env), (work) => ctx.waitUntil(work)), printer: openReportPrinter() };
     // Side by side, since writing may wait for an AI; and each by itself: one that fails does not bring the others back.
     await Promise.all(

@@ -1,10 +1,10 @@
 import { html } from "hono/html";
 import { AI_FAULTS } from "./ai-answers";
 import type { SimulatorBindings } from "./env";
-import { type Markup, page } from "./layout";
+import { inIndia, type Markup, page } from "./layout";
 
-/** The front page: everything the simulator offers to people and scripts. */
-export function indexPage(env: SimulatorBindings): Markup {
+/** The front page: everything the simulator offers to people and scripts. `now` is its own clock's time. */
+export function indexPage(env: SimulatorBindings, now: Date): Markup {
   return page(
     "What this machine simulates",
     html`
@@ -29,6 +29,16 @@ export function indexPage(env: SimulatorBindings): Markup {
       <h2>Cron</h2>
       <p>The payments worker's scheduled job runs every five minutes. <code>POST /simulator/cron</code> runs it now and answers what it did:</p>
       <form method="post" action="/simulator/cron"><button>Run the cron job now</button></form>
+
+      <h2>Clock</h2>
+      <p>It is ${inIndia(now)} IST here, and in every worker of this machine. <code>POST /simulator/clock</code> with
+        <code>{"advance": "PT15M"}</code> moves it on, <code>{"reset": true}</code> sets it back; <code>GET</code> reads it.</p>
+      <form method="post" action="/simulator/clock">
+        <button name="advance" value="PT15M">+15 min</button>
+        <button name="advance" value="PT1H">+1 h</button>
+        <button name="advance" value="P1D">+1 day</button>
+        <button name="reset" value="true">Reset</button>
+      </form>
 
       <h2>AI</h2>
       <p><code>POST /simulator/ai/v1/chat/completions</code>: an OpenAI-compatible endpoint with deterministic answers. API key

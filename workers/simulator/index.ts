@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { ai } from "./ai";
+import { clock } from "./clock";
+import { findOffset } from "./clock-offset";
 import type { SimulatorEnv } from "./env";
 import { google } from "./google";
 import { indexPage } from "./index-page";
@@ -20,14 +22,13 @@ app.use(
     xFrameOptions: "DENY",
   }),
   async (c, next) => {
-    // The one place that reads the clock: a movable one fits in here.
-    c.set("now", new Date());
+    c.set("now", new Date(Date.now() + (await findOffset(c.env.SIM_DB))));
     await next();
     c.header("cache-control", "no-store");
   },
 );
 
-app.get("/", (c) => c.html(indexPage(c.env)));
+app.get("/", (c) => c.html(indexPage(c.env, c.get("now"))));
 
 app.post("/cron", async (c) => {
   try {
@@ -39,6 +40,7 @@ app.post("/cron", async (c) => {
   }
 });
 
+app.route("/clock", clock);
 app.route("/", mail);
 app.route("/razorpay", razorpayPages);
 app.route("/razorpay", razorpayCheckout);

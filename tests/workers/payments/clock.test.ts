@@ -1,0 +1,52 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { configOf } from "../../../app/config";
+import { openServices, readClock, readClockOnce, type ServiceBindings } from "../../../app/wiring";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Bindings whose simulator answers in this way, and how often it was asked. */
+function withSimulator(answer: () => Response) {
+  const asked: string[] = [];
+  const simulator = { fetch: async (url: string) => (asked.push(url), answer()) };
+  return { asked, bindings: { ...env, SIMULATOR: simulator } as unknown as ServiceBindings };
+}
+
+/** Milliseconds by which the services' clock is ahead, to the nearest minute. */
+function aheadOf(bindings: ServiceBindings): number {
+  const services = openServices(bindings, configOf(bindings), () => {});
+  return Math.round((services.now().getTime() - Date.now()) / 60_000) * 60_000;
+}
+
+test("the services' clock follows the simulator's", async () => {
+  let offset = DAY_MS;
+  const { bindings } = withSimulator(() => Response.json({ now: new Date().toISOString(), offset }));
+  expect(aheadOf(bindings)).toBe(0);
+  await readClock(bindings);
+  expect(aheadOf(bindings)).toBe(DAY_MS);
+  offset = 0;
+  await readClock(bindings);
+  expect(aheadOf(bindings)).toBe(0);
+});
+
+test("a worker that is told of changes asks once", async () => {
+  const { bindings, asked } = withSimulator(() => Response.json({ now: new Date().toISOString(), offset: DAY_MS }));
+  await readClockOnce(bindings);
+  await readClockOnce(bindings);
+  expect(asked).toHaveLength(1);
+  expect(aheadOf(bindings)).toBe(DAY_MS);
+});
+
+test("an answer that is no reading moves nothing", async () => {
+  const { bindings } = withSimulator(() => new Response("starting", { status: 503 }));
+  await readClock(bindings);
+  expect(aheadOf(bindings)).toBe(0);
+});
+
+test("without a simulator, as in production, nothing moves the clock", async () => {
+  const { SIMULATOR: _, ...rest } = env as unknown as ServiceBindings;
+  const bindings = { ...rest, EMAIL: { send: () => Promise.reject(new Error("no mail here")) } } as unknown as ServiceBindings;
+  await readClock(bindings);
+  await readClockOnce(bindings);
+  expect(aheadOf(bindings)).toBe(0);
+});

@@ -1,0 +1,39 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { advanceOffset, findOffset, parseDuration, resetOffset } from "./clock-offset";
+import type { SimulatorEnv } from "./env";
+
+const jsonBody = z.union([z.strictObject({ advance: z.string() }), z.strictObject({ reset: z.literal(true) })]);
+const formBody = z.union([z.strictObject({ advance: z.string() }), z.strictObject({ reset: z.literal("true").transform(() => true) })]);
+
+const UNCLEAR = 'Send {"advance": "PT15M"} or {"reset": true}.';
+const NO_DURATION = "advance has to be an ISO 8601 duration of days, hours, minutes and seconds, such as P1D or PT1H30M.";
+const TOO_FAR = "The clock cannot be moved more than ten years ahead.";
+
+/** What every answer about the clock holds: the time in UTC, and milliseconds ahead of the machine's clock. */
+function reading(offset: number) {
+  return { now: new Date(Date.now() + offset).toISOString(), offset };
+}
+
+/** The clock that every local worker follows: `/simulator/clock`. It only goes forward, until it is reset. */
+export const clock = new Hono<SimulatorEnv>();
+
+clock.get("/", async (c) => c.json(reading(await findOffset(c.env.SIM_DB))));
+
+clock.post("/", async (c) => {
+  const isForm = c.req.header("content-type")?.startsWith("application/x-www-form-urlencoded") ?? false;
+  const body: unknown = isForm ? await c.req.parseBody() : await c.req.json().catch(() => undefined);
+  const parsed = (isForm ? formBody : jsonBody).safeParse(body);
+  if (!parsed.success) return c.json({ error: UNCLEAR }, 400);
+
+  let offset: number | null = 0;
+  if ("advance" in parsed.data) {
+    const milliseconds = parseDuration(parsed.data.advance);
+    if (milliseconds === null) return c.json({ error: NO_DURATION }, 400);
+    offset = await advanceOffset(c.env.SIM_DB, milliseconds);
+    if (offset === null) return c.json({ error: TOO_FAR }, 400);
+  } else {
+    await resetOffset(c.env.SIM_DB);
+  }
+  return isForm ? c.redirect("/simulator", 303) : c.json(reading(offset));
+});
