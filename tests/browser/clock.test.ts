@@ -1,0 +1,45 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { SESSION_IDLE_MESSAGE } from "../../app/domain/session.ts";
+import { expectNoComplaints, openBrowser, openProfile, phone } from "../support/browser.ts";
+import { makeLogin, signIn } from "../support/http.ts";
+
+const origin = inject("origin");
+
+let browser: Browser;
+
+async function moveClock(body: { advance: string } | { reset: true }): Promise<void> {
+  const response = await fetch(`${origin}/simulator/clock`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  expect(response.status).toBe(200);
+}
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+// Whatever became of the test: the next file expects the machine's time.
+afterAll(async () => {
+  await moveClock({ reset: true });
+  await browser?.close();
+});
+
+test("61 minutes on, the session has ended and says why; after a reset one signs in again", async () => {
+  const { email, cookie } = await makeLogin(origin);
+  const [name = "", value = ""] = cookie.split("=");
+  const profile = await openProfile(browser, origin, phone);
+  await profile.addCookies([{ name, value, domain: "127.0.0.1", path: "/", secure: true, httpOnly: true, sameSite: "Lax" }]);
+  const page = await profile.newPage();
+  await page.goto("/my-orders");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/my-orders");
+
+  await moveClock({ advance: "PT61M" });
+  await page.reload();
+  await page.getByText(SESSION_IDLE_MESSAGE).first().waitFor();
+
+  await moveClock({ reset: true });
+  const renewed = await signIn(origin, email);
+  const response = await fetch(`${origin}/my-orders`, { headers: { cookie: renewed }, redirect: "manual" });
+  expect(response.status).toBe(200);
+  expectNoComplaints(profile);
+  await profile.close();
+});
