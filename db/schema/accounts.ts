@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "../../app/domain/education";
+import type { StateCode } from "../../app/domain/gst";
 import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
 
 /** Who may sign in: students and administrators alike. What makes somebody a student is a profile. */
@@ -44,6 +45,8 @@ export const profiles = sqliteTable(
     /** Up to three career category ids, chosen before there is an order to keep them. */
     preferredCareers: text("preferred_careers", { mode: "json" }).$type<number[]>().notNull().default([]),
     /** Which language the student wants reports in. */
+    /** The code of the state that tax invoices name; null: not told. */
+    state: text("state").$type<StateCode>(),
     reportLanguage: text("report_language", { enum: ["english", "malayalam", "both"] }).notNull().default("both"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

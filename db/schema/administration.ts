@@ -1,6 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { check } from "drizzle-orm/sqlite-core";
 import { AI_PROVIDERS } from "../../app/domain/ai-provider";
+import type { Business } from "../../app/domain/business";
 import { users } from "./accounts";
 import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
 
@@ -58,7 +59,8 @@ export const settings = sqliteTable("settings", {
   aiApiKey: text("ai_api_key"),
   aiBaseUrl: text("ai_base_url"),
   aiModel: text("ai_model"),
-  business: text("business", { mode: "json" }).$type<Record<string, string>>(),
+  /** Who sells, as receipts name it; null: as the deployment is configured. */
+  business: text("business", { mode: "json" }).$type<Business>(),
   updatedAt: updatedAt(),
   updatedBy: text("updated_by").references(() => users.id, { onDelete: "set null" }),
 });

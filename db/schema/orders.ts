@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { ORDER_KINDS, ORDER_STATUSES } from "../../app/domain/order";
 import { PACKAGE_TYPES } from "../../app/domain/packages";
+import { RECEIPT_KINDS, type ReceiptContent } from "../../app/domain/receipt";
 import { users } from "./accounts";
 import { bookings } from "./bookings";
 import { createdAt, id, instant, isOneOf, rupees, updatedAt } from "./columns";
@@ -208,7 +209,7 @@ export const receipts = sqliteTable(
   {
     /** At most 16 characters (CGST Rules, rule 46). */
     number: text("number").primaryKey(),
-    kind: text("kind", { enum: ["receipt", "tax-invoice", "credit-note"] }).notNull(),
+    kind: text("kind", { enum: RECEIPT_KINDS }).notNull(),
     series: text("series").notNull(),
     /** `2026-27`. */
     financialYear: text("financial_year").notNull(),
@@ -223,7 +224,7 @@ export const receipts = sqliteTable(
       .unique()
       .references(() => refunds.id),
     /** Everything printed on it, as it was on the day. */
-    content: text("content", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    content: text("content", { mode: "json" }).$type<ReceiptContent>().notNull(),
     createdAt: createdAt(),
   },
   (table) => [

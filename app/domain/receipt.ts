@@ -1,0 +1,143 @@
+import type { Business } from "./business";
+import { splitTax, type StateCode, type TaxSplit } from "./gst";
+import type { Quote } from "./pricing";
+
+/** A receipt of a business without GST registration, the tax invoice of one that has it, and what takes back either. */
+export const RECEIPT_KINDS = ["receipt", "tax-invoice", "credit-note"] as const;
+
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
+
+/** Each kind is numbered by itself. */
+export const RECEIPT_SERIES: Record<ReceiptKind, string> = { receipt: "VZR", "tax-invoice": "VZI", "credit-note": "VZC" };
+
+/** Digits of the running number; more than a million in a year take more. */
+export const SEQUENCE_DIGITS = 6;
+
+/** Three letters, the years, a dash and the running number: rule 46(b) of the CGST Rules allows 16 characters, letters, digits, dash and slash. */
+export const RECEIPT_NUMBER = /^[A-Z]{3}\d{4}-\d{6,8}$/;
+
+const IST_OFFSET_MS = 330 * 60 * 1000;
+const MARCH = 2;
+
+/** The Indian financial year of an instant, `2026-27`: from 1 April, midnight in India. */
+export function financialYearOf(instant: Date): string {
+  const inIndia = new Date(instant.getTime() + IST_OFFSET_MS);
+  const firstYear = inIndia.getUTCMonth() > MARCH ? inIndia.getUTCFullYear() : inIndia.getUTCFullYear() - 1;
+  return `${firstYear}-${String(firstYear + 1).slice(2)}`;
+}
+
+/** What the numbers of a kind begin with in a financial year: `VZI2627-`. */
+export function receiptNumberPrefix(kind: ReceiptKind, financialYear: string): string {
+  return `${RECEIPT_SERIES[kind]}${financialYear.slice(2).replace("-", "")}-`;
+}
+
+/** Where a receipt's PDF is. */
+export function receiptPath(number: string): string {
+  return `/receipts/${number}.pdf`;
+}
+
+/** What people call a kind of receipt. */
+export const receiptKindLabels: Record<ReceiptKind, string> = { receipt: "Receipt", "tax-invoice": "Tax invoice", "credit-note": "Credit note" };
+
+/** The document that a credit note takes back, wholly or in part. */
+export interface CorrectedReceipt {
+  number: string;
+  kind: ReceiptKind;
+  /** Milliseconds, UTC. */
+  issuedAt: number;
+}
+
+/**
+ * Everything that is printed on a receipt except its number, as it was on the day: it is stored as JSON and never changes,
+ * whatever becomes of prices, names and rates.
+ */
+export interface ReceiptContent {
+  kind: ReceiptKind;
+  /** Milliseconds, UTC. */
+  issuedAt: number;
+  supplier: Business;
+  buyer: Buyer;
+  /** What was bought, in words. */
+  description: string;
+  /** Rupees before a discount; on a credit note, what is given back. */
+  price: number;
+  discount: number;
+  couponCode: string | null;
+  /** Rupees, tax included. */
+  total: number;
+  /** Null without GST registration. */
+  tax: { placeOfSupply: StateCode; split: TaxSplit } | null;
+  payment: { id: string; method: string | null };
+  corrects: CorrectedReceipt | null;
+  /** Why a credit note was issued. */
+  reason: string | null;
+}
+
+/** Whom a receipt is for. */
+export interface Buyer {
+  name: string;
+  email: string;
+  /** Null where the buyer has not told it. */
+  state: StateCode | null;
+}
+
+/** A receipt with its number, ready to be printed. */
+export interface NumberedReceipt extends ReceiptContent {
+  number: string;
+}
+
+/**
+ * The tax in a price of whole rupees. The place of supply to somebody without registration is the state that they have
+ * given, else the supplier's (IGST Act, section 12(2)(b)).
+ */
+function taxOf(supplier: Business, buyer: Buyer, rupees: number): ReceiptContent["tax"] {
+  if (supplier.gstin === null) return null;
+  const placeOfSupply = buyer.state ?? supplier.state;
+  const split = splitTax({ total: rupees * 100, percent: supplier.taxPercent, supplierState: supplier.state, placeOfSupply });
+  return { placeOfSupply, split };
+}
+
+/** What the receipt of a payment says: a tax invoice, if the business is registered for GST. */
+export function composeReceipt(sale: {
+  supplier: Business;
+  buyer: Buyer;
+  description: string;
+  quote: Quote;
+  payment: ReceiptContent["payment"];
+  now: Date;
+}): ReceiptContent {
+  const { supplier, buyer, description, quote, payment, now } = sale;
+  return {
+    kind: supplier.gstin === null ? "receipt" : "tax-invoice",
+    issuedAt: now.getTime(),
+    supplier,
+    buyer,
+    description,
+    price: quote.originalAmount,
+    discount: quote.couponDiscount,
+    couponCode: quote.couponCode,
+    total: quote.amount,
+    tax: taxOf(supplier, buyer, quote.amount),
+    payment,
+    corrects: null,
+    reason: null,
+  };
+}
+
+/** What the credit note of a refund says. Seller, buyer and rate are those of the receipt that it takes back. */
+export function composeCreditNote(receipt: NumberedReceipt, refund: { amount: number; reason: string; now: Date }): ReceiptContent {
+  const { number, kind, issuedAt, ...sold } = receipt;
+  const { amount, reason, now } = refund;
+  return {
+    ...sold,
+    kind: "credit-note",
+    issuedAt: now.getTime(),
+    price: amount,
+    discount: 0,
+    couponCode: null,
+    total: amount,
+    tax: sold.tax === null ? null : taxOf(sold.supplier, sold.buyer, amount),
+    corrects: { number, kind, issuedAt },
+    reason,
+  };
+}
