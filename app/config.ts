@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { type Business, businessSchema } from "./domain/business";
 import type { Config } from "./ports/config";
 
 const secret = z.string().min(8);
+
+const { shape: business } = businessSchema;
 
 const environmentSchema = z.object({
   ENVIRONMENT: z.enum(["local", "production"]),
@@ -18,6 +21,15 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_SECRET: secret.optional(),
   /** Opens /administrator/setup while there is no administrator. */
   ADMIN_SETUP_CODE: secret.optional(),
+  BUSINESS_NAME: business.name,
+  /** Lines are separated by line feeds. */
+  BUSINESS_ADDRESS: business.address,
+  /** The two digits that a GSTIN of the state begins with. */
+  BUSINESS_STATE: business.state,
+  /** Only where the business is registered for GST: receipts are tax invoices then. */
+  BUSINESS_GSTIN: business.gstin,
+  BUSINESS_SAC: business.sac.default("999293"),
+  BUSINESS_TAX_PERCENT: business.taxPercent.default(18),
   /** `openssl rand -base64 32` */
   SETTINGS_ENCRYPTION_KEY: z
     .string()
@@ -61,9 +73,24 @@ export function parseConfig(env: object): Config {
       values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
         ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET }
         : null,
+    business: parseBusiness(values),
     adminSetupCode: values.ADMIN_SETUP_CODE ?? null,
     settingsEncryptionKey: values.SETTINGS_ENCRYPTION_KEY ?? null,
   };
+}
+
+/** Who sells, as the environment tells it. */
+function parseBusiness(values: z.output<typeof environmentSchema>): Business {
+  const business = {
+    name: values.BUSINESS_NAME,
+    address: values.BUSINESS_ADDRESS,
+    state: values.BUSINESS_STATE,
+    gstin: values.BUSINESS_GSTIN,
+    sac: values.BUSINESS_SAC,
+    taxPercent: values.BUSINESS_TAX_PERCENT,
+  };
+  if (!businessSchema.safeParse(business).success) throw new ConfigError("BUSINESS_GSTIN belongs to another state than BUSINESS_STATE");
+  return business;
 }
 
 const parsedConfigs = new WeakMap<object, Config>();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "./education";
+import { isStateCode, type StateCode } from "./gst";
 import { LANGUAGE_CHOICES } from "./language-choice";
 
 /** Where age is unknown: after a first sign-in with Google, until the student tells. */
@@ -115,7 +116,12 @@ export const resetPasswordSchema = z
   })
   .refine(repeatsPassword, confirmationRule);
 
-export const profileSchema = z.object({ ...profileFields, reportLanguage: z.enum(LANGUAGE_CHOICES, "Please choose a language").default("both") });
+export const profileSchema = z.object({
+  ...profileFields,
+  reportLanguage: z.enum(LANGUAGE_CHOICES, "Please choose a language").default("both"),
+  /** Names the state on tax invoices. */
+  state: orNull(z.custom<StateCode>(isStateCode, "Please choose a state from the list")),
+});
 
 const bothRequired = "Please enter both email and password";
 

@@ -69,7 +69,7 @@ const GSTIN_DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 export function isGstin(text: string): boolean {
   if (!GSTIN.test(text) || !isStateCode(text.slice(0, 2))) return false;
   const base = GSTIN_DIGITS.length;
-  const sum = [...text.slice(0, -1)].reduce((total, character, position) => {
+  const sum = Array.from(text.slice(0, -1)).reduce((total, character, position) => {
     const product = GSTIN_DIGITS.indexOf(character) * (position % 2 === 0 ? 1 : 2);
     return total + Math.floor(product / base) + (product % base);
   }, 0);

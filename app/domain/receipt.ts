@@ -69,8 +69,6 @@ export interface ReceiptContent {
   tax: { placeOfSupply: StateCode; split: TaxSplit } | null;
   payment: { id: string; method: string | null };
   corrects: CorrectedReceipt | null;
-  /** Why a credit note was issued. */
-  reason: string | null;
 }
 
 /** Whom a receipt is for. */
@@ -120,14 +118,13 @@ export function composeReceipt(sale: {
     tax: taxOf(supplier, buyer, quote.amount),
     payment,
     corrects: null,
-    reason: null,
   };
 }
 
 /** What the credit note of a refund says. Seller, buyer and rate are those of the receipt that it takes back. */
-export function composeCreditNote(receipt: NumberedReceipt, refund: { amount: number; reason: string; now: Date }): ReceiptContent {
+export function composeCreditNote(receipt: NumberedReceipt, refund: { amount: number; now: Date }): ReceiptContent {
   const { number, kind, issuedAt, ...sold } = receipt;
-  const { amount, reason, now } = refund;
+  const { amount, now } = refund;
   return {
     ...sold,
     kind: "credit-note",
@@ -138,6 +135,5 @@ export function composeCreditNote(receipt: NumberedReceipt, refund: { amount: nu
     total: amount,
     tax: sold.tax === null ? null : taxOf(sold.supplier, sold.buyer, amount),
     corrects: { number, kind, issuedAt },
-    reason,
   };
 }

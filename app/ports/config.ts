@@ -1,3 +1,5 @@
+import type { Business } from "../domain/business";
+
 /** What a deployment is configured with. Parsed once per request or message, by the worker's entry only. */
 export interface Config {
   environment: "local" | "production";
@@ -6,6 +8,8 @@ export interface Config {
   supportEmail: string;
   supportPhone: string;
   mailFrom: string;
+  /** Who sells, unless an administrator has stored something else: see `currentBusiness`. */
+  business: Business;
   razorpay: { keyId: string; keySecret: string } | null;
   /** The current secret first. Empty where no webhook is received. */
   razorpayWebhookSecrets: string[];

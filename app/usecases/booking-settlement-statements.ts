@@ -28,6 +28,7 @@ import { formatRupees } from "../domain/money";
 import { formatDateTime } from "../domain/time";
 import type { Services } from "../ports/services";
 import { mailToBuyer } from "./mail-to-buyer";
+import { issueReceipt } from "./receipt-statements";
 
 type BookingSettlement = Settlement<QuotedBooking>;
 type Statement = BatchItem<"sqlite">;
@@ -48,6 +49,7 @@ export function settleBooking(services: Services, settlement: BookingSettlement)
     completeBooking(db, settlement),
     confirmClaims(db, settlement),
     markSettled(db, settlement),
+    issueReceipt(services, settlement),
     consumeReservation(db, settlement),
     insertOverrun(db, settlement, newId()),
     releaseUnusedReservation(db, settlement),

@@ -1,6 +1,7 @@
 import { findRefund, updateRefund } from "../../db/queries/refunds";
 import { PaymentProviderError } from "../ports/payments";
 import type { Services } from "../ports/services";
+import { issueCreditNote } from "./receipt-statements";
 
 /**
  * Asks the provider for a refund that has been decided on, and records its answer. Safe to repeat: the provider knows
@@ -15,7 +16,10 @@ export async function executeRefund(services: Services, refundId: string): Promi
   try {
     const { paymentId, amount, idempotencyKey, reason } = refund;
     const answer = await payments.refundPayment({ paymentId, amount, idempotencyKey, notes: { reason } });
-    await updateRefund(db, refundId, { providerRefundId: answer.id, status: answer.status, now: services.now() });
+    await db.batch([
+      updateRefund(db, refundId, { providerRefundId: answer.id, status: answer.status, now: services.now() }),
+      ...(await issueCreditNote(services, refund)),
+    ]);
   } catch (error) {
     if (!(error instanceof PaymentProviderError) || error.reason !== "refused") throw error;
     console.error(`Refund ${refundId} was refused: ${error.message}`);

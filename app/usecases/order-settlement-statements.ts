@@ -22,6 +22,7 @@ import { formatRupees } from "../domain/money";
 import { packages } from "../domain/packages";
 import type { Services } from "../ports/services";
 import { mailToBuyer } from "./mail-to-buyer";
+import { issueReceipt } from "./receipt-statements";
 
 type OrderSettlement = Settlement<QuotedOrder>;
 type Statement = BatchItem<"sqlite">;
@@ -43,6 +44,7 @@ export function settleOrder(services: Services, settlement: OrderSettlement): St
   return [
     completeOrder(db, settlement),
     markSettled(db, settlement),
+    issueReceipt(services, settlement),
     consumeReservation(db, settlement),
     insertOverrun(db, settlement, newId()),
     releaseUnusedReservation(db, settlement),

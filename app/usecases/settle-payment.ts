@@ -90,7 +90,7 @@ function storePayment(services: Services, payment: ProviderPayment, purchase: Qu
 
 /** What a payment in this state does to its purchase. */
 function consequencesOf(services: Services, { payment, isVerified }: PaymentNews, purchase: QuotedPurchase): Statement[] {
-  const common = { paymentId: payment.id, now: services.now() };
+  const common = { paymentId: payment.id, method: payment.method, now: services.now() };
   const { amount, currency } = payment;
   const addsUp = amount === purchase.quote.amount && currency === purchase.currency;
   switch (payment.status) {

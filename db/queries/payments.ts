@@ -1,8 +1,10 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { BookingPaymentStatus } from "../../app/domain/booking";
+import type { StateCode } from "../../app/domain/gst";
 import type { OrderStatus } from "../../app/domain/order";
 import type { PackageType } from "../../app/domain/packages";
 import type { Quote } from "../../app/domain/pricing";
+import type { Buyer } from "../../app/domain/receipt";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
 import {
@@ -18,6 +20,7 @@ import {
   users,
   userSubscriptions,
 } from "../schema";
+import { storedBusiness } from "./settings";
 
 export type PaymentRecord = typeof payments.$inferSelect;
 export type PaymentStatus = PaymentRecord["status"];
@@ -29,7 +32,9 @@ interface Quoted {
   userId: string;
   quote: Quote;
   currency: string;
-  buyer: { email: string; name: string };
+  buyer: Buyer;
+  /** The stored details of the business, as JSON: read them with `currentBusiness`. */
+  business: unknown;
 }
 
 export interface QuotedOrder extends Quoted {
@@ -59,6 +64,19 @@ const quoteColumns = {
   couponCode: providerOrders.couponCode,
 };
 
+/** What the rows of both kinds of purchase say of its buyer and of who sells. */
+const partyColumns = {
+  email: users.email,
+  name: profiles.name,
+  state: profiles.state,
+  business: storedBusiness,
+};
+
+/** Takes the parties out of a row. */
+function readParties<Row extends { email: string; name: string | null; state: StateCode | null; business: string | null }>({ email, name, state, business, ...purchase }: Row) {
+  return { ...purchase, buyer: { email, name: name ?? "", state }, business: business === null ? null : (JSON.parse(business) as unknown) };
+}
+
 /** What a provider order was made for. With `userId`, only if it is that student's. */
 export async function findQuotedPurchase(db: Database, wanted: { providerOrderId: string; userId?: string }): Promise<QuotedPurchase | null> {
   return (await findQuotedOrder(db, wanted)) ?? (await findQuotedBooking(db, wanted));
@@ -73,8 +91,7 @@ async function findQuotedOrder(db: Database, { providerOrderId, userId }: { prov
       status: orders.status,
       quote: quoteColumns,
       currency: providerOrders.currency,
-      email: users.email,
-      name: profiles.name,
+      ...partyColumns,
     })
     .from(providerOrders)
     .innerJoin(orders, eq(orders.id, providerOrders.orderId))
@@ -82,9 +99,7 @@ async function findQuotedOrder(db: Database, { providerOrderId, userId }: { prov
     .leftJoin(profiles, eq(profiles.id, orders.userId))
     .where(and(eq(providerOrders.id, providerOrderId), userId === undefined ? undefined : eq(orders.userId, userId)))
     .limit(1);
-  if (!row) return null;
-  const { email, name, ...order } = row;
-  return { kind: "order", providerOrderId, ...order, buyer: { email, name: name ?? "" } };
+  return row ? { kind: "order", providerOrderId, ...readParties(row) } : null;
 }
 
 async function findQuotedBooking(
@@ -103,8 +118,7 @@ async function findQuotedBooking(
       bufferMinutes: partners.bufferMinutes,
       quote: quoteColumns,
       currency: providerOrders.currency,
-      email: users.email,
-      name: profiles.name,
+      ...partyColumns,
     })
     .from(providerOrders)
     .innerJoin(bookings, eq(bookings.id, providerOrders.bookingId))
@@ -113,9 +127,7 @@ async function findQuotedBooking(
     .leftJoin(profiles, eq(profiles.id, bookings.profileId))
     .where(and(eq(providerOrders.id, providerOrderId), userId === undefined ? undefined : eq(bookings.profileId, userId)))
     .limit(1);
-  if (!row) return null;
-  const { email, name, ...booking } = row;
-  return { kind: "booking", providerOrderId, ...booking, buyer: { email, name: name ?? "" } };
+  return row ? { kind: "booking", providerOrderId, ...readParties(row) } : null;
 }
 
 /** How far a payment has come: statuses only ever move to a higher step. */
@@ -156,6 +168,8 @@ export function quarantinePayment(db: Database, { paymentId, reason, now }: { pa
 export interface Settlement<Purchase extends QuotedPurchase = QuotedPurchase> {
   purchase: Purchase;
   paymentId: string;
+  /** How it was paid, in the provider's words: `upi`, `card`… */
+  method: string | null;
   now: Date;
 }
 

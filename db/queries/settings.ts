@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { AiProvider } from "../../app/domain/ai-provider";
 import type { Database } from "../client";
 import { auditLog, settings } from "../schema";
@@ -9,6 +9,9 @@ const DEFAULT = "default";
 /** What the audit log calls a change of the AI writer's key, and a change of anything else about it. */
 export const AI_KEY_ENTITY = { entityType: "settings", entityId: "ai-key" } as const;
 export const AI_ENTITY = { entityType: "settings", entityId: "ai" } as const;
+
+/** Who sells, as administrators have stored it: JSON text, or null. A column for the statements that need it. */
+export const storedBusiness = sql<string | null>`(select business from settings where user_id = ${sql.raw(`'${DEFAULT}'`)})`;
 
 /** How the AI writer is set up. */
 export interface AiSettings {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { EducationStatus } from "../../app/domain/education";
+import type { StateCode } from "../../app/domain/gst";
 import type { LanguageChoice } from "../../app/domain/language-choice";
 import type { Database } from "../client";
 import { adminUsers, emailTokens, profiles, users } from "../schema";
@@ -70,6 +71,8 @@ export interface ProfileRecord {
   guardianName: string | null;
   guardianEmail: string | null;
   reportLanguage: LanguageChoice;
+  /** Names the state on tax invoices; null where it was not told. */
+  state: StateCode | null;
   isComplete: boolean;
 }
 
@@ -83,6 +86,7 @@ export async function findProfile(db: Database, userId: string): Promise<Profile
       guardianName: profiles.guardianName,
       guardianEmail: profiles.guardianEmail,
       reportLanguage: profiles.reportLanguage,
+      state: profiles.state,
       isComplete: profiles.isComplete,
     })
     .from(profiles)
@@ -91,7 +95,7 @@ export async function findProfile(db: Database, userId: string): Promise<Profile
   return row ?? null;
 }
 
-export function insertProfile(db: Database, profile: Omit<ProfileRecord, "reportLanguage"> & { userId: string; now: Date }) {
+export function insertProfile(db: Database, profile: Omit<ProfileRecord, "reportLanguage" | "state"> & { userId: string; now: Date }) {
   const { userId, now, ...values } = profile;
   return db.insert(profiles).values({ ...values, id: userId, createdAt: now, updatedAt: now });
 }

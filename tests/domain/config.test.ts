@@ -9,6 +9,9 @@ const production = {
   SUPPORT_EMAIL: "support@vazhi.example.com",
   SUPPORT_PHONE: "+91 484 555 0100",
   MAIL_FROM: "Vazhi <no-reply@vazhi.example.com>",
+  BUSINESS_NAME: "Vazhi",
+  BUSINESS_ADDRESS: "12 Marine Drive\nKochi 682031",
+  BUSINESS_STATE: "32",
   RAZORPAY_KEY_ID: "rzp_live_abc",
   RAZORPAY_KEY_SECRET: "a-long-secret",
   RAZORPAY_WEBHOOK_SECRET: "webhook-secret-now",
@@ -21,6 +24,7 @@ describe("the configuration", () => {
     expect(config.origin).toBe("https://vazhi.example.com");
     expect(config.razorpay).toEqual({ keyId: "rzp_live_abc", keySecret: "a-long-secret" });
     expect(config.razorpayWebhookSecrets).toEqual(["webhook-secret-now", "webhook-secret-before"]);
+    expect(config.business).toEqual({ name: "Vazhi", address: "12 Marine Drive\nKochi 682031", state: "32", gstin: null, sac: "999293", taxPercent: 18 });
     expect(config.google).toBeNull();
     expect(config.adminSetupCode).toBeNull();
   });
@@ -29,9 +33,15 @@ describe("the configuration", () => {
     expect(parseConfig({ ...production, APP_ORIGIN: "https://vazhi.example.com/home/" }).origin).toBe("https://vazhi.example.com");
   });
 
-  test.each(["ENVIRONMENT", "APP_ORIGIN", "SUPPORT_EMAIL", "SUPPORT_PHONE", "MAIL_FROM"])("names a missing %s", (name) => {
+  test.each(["ENVIRONMENT", "APP_ORIGIN", "SUPPORT_EMAIL", "SUPPORT_PHONE", "MAIL_FROM", "BUSINESS_NAME", "BUSINESS_ADDRESS", "BUSINESS_STATE"])("names a missing %s", (name) => {
     const { [name as keyof typeof production]: _, ...rest } = production;
     expect(() => parseConfig(rest)).toThrow(new ConfigError(`Missing or malformed configuration: ${name}`));
+  });
+
+  test("wants a GSTIN of the business's own state", () => {
+    expect(parseConfig({ ...production, BUSINESS_GSTIN: "32AAAAA0000A1ZB" }).business.gstin).toBe("32AAAAA0000A1ZB");
+    expect(() => parseConfig({ ...production, BUSINESS_GSTIN: "27AAPFU0939F1ZV" })).toThrow(ConfigError);
+    expect(() => parseConfig({ ...production, BUSINESS_GSTIN: "32AAAAA0000A1ZC" })).toThrow(/^Missing or malformed configuration: BUSINESS_GSTIN$/);
   });
 
   test("never prints the value of a malformed secret", () => {

@@ -20,6 +20,7 @@ export const testConfig: Config = {
   supportEmail: "support@vazhi.example",
   supportPhone: "+91 484 555 0100",
   mailFrom: "Vazhi <no-reply@vazhi.example>",
+  business: { name: "Vazhi Career Guide", address: "12 Marine Drive\nKochi 682031", state: "32", gstin: "32AAAAA0000A1ZB", sac: "999293", taxPercent: 18 },
   razorpay: null,
   razorpayWebhookSecrets: [],
   google: null,

@@ -1,6 +1,7 @@
 import type { RouteHandle } from "../../root";
 import { findProfile } from "../../../db/queries/users";
 import { profileSchema } from "../../domain/account";
+import { GST_STATES, STATE_CODES } from "../../domain/gst";
 import { LANGUAGE_CHOICES, languageChoiceLabels } from "../../domain/language-choice";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
@@ -23,6 +24,7 @@ import { redirectWithToast } from "../../web/toast";
 import type { Route } from "./+types/profile";
 
 const languageOptions = LANGUAGE_CHOICES.map((value) => ({ value, label: languageChoiceLabels[value] }));
+const stateOptions = STATE_CODES.map((value) => ({ value, label: GST_STATES[value] }));
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
@@ -32,9 +34,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { userId, email } = getStudent(context);
   const profile = await findProfile(getServices(context).db, userId);
   if (!profile) throw new Error("A signed-in student has no profile");
-  const { isComplete, age, guardianName, guardianEmail, ...rest } = profile;
+  const { isComplete, age, guardianName, guardianEmail, state, ...rest } = profile;
   // The age of somebody who never told it is a default: the field starts empty.
-  const values = { ...rest, age: isComplete ? String(age) : "", guardianName: guardianName ?? "", guardianEmail: guardianEmail ?? "" };
+  const values = { ...rest, age: isComplete ? String(age) : "", guardianName: guardianName ?? "", guardianEmail: guardianEmail ?? "", state: state ?? "" };
   return { email, values, isComplete, returnTo: returnPathOf(url, "/profile") };
 }
 
@@ -80,6 +82,16 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
               <Field label="Name" name="name" autoComplete="name" required maxLength={100} defaultValue={values.name} error={errors.name} />
               <ProfileFields values={values} errors={errors} />
               <Select label="Language of my report" name="reportLanguage" options={languageOptions} defaultValue={values.reportLanguage} error={errors.reportLanguage} />
+              <Select
+                label="State"
+                name="state"
+                isOptional
+                placeholder="Choose your state"
+                options={stateOptions}
+                hint="It stands on your tax invoices."
+                defaultValue={values.state}
+                error={errors.state}
+              />
               <Button isWide isBusy={isLocked} busyText="Saving...">
                 Save
               </Button>

@@ -1,0 +1,107 @@
+import { and, asc, eq, or, sql, type SQL } from "drizzle-orm";
+import { financialYearOf, type NumberedReceipt, type ReceiptContent, type ReceiptKind, receiptNumberPrefix, RECEIPT_SERIES, SEQUENCE_DIGITS } from "../../app/domain/receipt";
+import type { Database } from "../client";
+import { insertSelect } from "../insert-select";
+import { payments, receipts } from "../schema";
+import { isSettledBy, type Settlement } from "./payments";
+
+/** A receipt as lists lead to it. */
+export interface ReceiptLink {
+  number: string;
+  kind: ReceiptKind;
+}
+
+/** The receipt of a payment, or with a refund the credit note of that. */
+export interface ReceiptOrigin {
+  paymentId: string;
+  refundId: string | null;
+}
+
+/**
+ * Gives a receipt the next number of its series and financial year, and stores it. Numbers have no gaps and are never
+ * given twice: batches follow one another, and one that fails takes its number back with everything else.
+ */
+function insertReceipt(db: Database, receipt: ReceiptOrigin & { userId: SQL | string; content: ReceiptContent; now: Date }, condition: SQL) {
+  const { userId, paymentId, refundId, content, now } = receipt;
+  const { kind } = content;
+  const series = RECEIPT_SERIES[kind];
+  const financialYear = financialYearOf(now);
+  const values = {
+    number: sql`${receiptNumberPrefix(kind, financialYear)} || printf(${`%0${SEQUENCE_DIGITS}d`}, next.sequence)`,
+    kind,
+    series,
+    financialYear,
+    sequence: sql`next.sequence`,
+    userId,
+    paymentId,
+    refundId,
+    content,
+    createdAt: now,
+  };
+  return insertSelect(
+    db,
+    receipts,
+    values,
+    sql`from (
+      select coalesce(max(sequence), 0) + 1 as sequence from receipts where series = ${series} and financial_year = ${financialYear}
+    ) as next where ${condition}`,
+  );
+}
+
+/** Issues the receipt of the payment that has settled a purchase, once: for the batch that settles it. */
+export function insertReceiptOfPayment(db: Database, settlement: Settlement, content: ReceiptContent) {
+  const { purchase, paymentId, now } = settlement;
+  const isNew = sql`not exists (select 1 from receipts where payment_id = ${paymentId} and refund_id is null)`;
+  return insertReceipt(db, { userId: purchase.userId, paymentId, refundId: null, content, now }, sql`${isSettledBy(settlement)} and ${isNew}`);
+}
+
+/** Whether a refund has been carried out, as part of a statement. */
+export function isRefundProcessed(refundId: string): SQL {
+  return sql`exists (select 1 from refunds where id = ${refundId} and status = 'processed')`;
+}
+
+/** Issues the credit note of a refund, once it has been carried out: for the batch that marks it as processed. */
+export function insertCreditNote(db: Database, note: { paymentId: string; refundId: string; userId: string; content: ReceiptContent; now: Date }) {
+  const isNew = sql`not exists (select 1 from receipts where refund_id = ${note.refundId})`;
+  return insertReceipt(db, note, sql`${isRefundProcessed(note.refundId)} and ${isNew}`);
+}
+
+const contentColumns = { number: receipts.number, content: receipts.content, userId: receipts.userId };
+
+function readReceipt({ number, content, userId }: { number: string; content: ReceiptContent; userId: string }) {
+  return { userId, receipt: { ...content, number } satisfies NumberedReceipt };
+}
+
+/** The receipt with this number. With `userId`, only if it is that student's. */
+export async function findReceipt(db: Database, { number, userId }: { number: string; userId?: string }): Promise<NumberedReceipt | null> {
+  const [row] = await db
+    .select(contentColumns)
+    .from(receipts)
+    .where(and(eq(receipts.number, number), userId === undefined ? undefined : eq(receipts.userId, userId)))
+    .limit(1);
+  return row ? readReceipt(row).receipt : null;
+}
+
+/** The receipt of a payment, or the credit note of a refund, with whose it is. */
+export async function findReceiptOf(db: Database, { paymentId, refundId }: ReceiptOrigin): Promise<{ userId: string; receipt: NumberedReceipt } | null> {
+  const [row] = await db
+    .select(contentColumns)
+    .from(receipts)
+    .where(refundId === null ? and(eq(receipts.paymentId, paymentId), sql`${receipts.refundId} is null`) : eq(receipts.refundId, refundId))
+    .limit(1);
+  return row ? readReceipt(row) : null;
+}
+
+/** The receipts and credit notes of an order, its upgrade's included, or of a booking: the oldest first. Only the student's own. */
+export function listReceiptLinks(db: Database, { purchase, userId }: { purchase: { orderId: string } | { bookingId: string }; userId: string }): Promise<ReceiptLink[]> {
+  const isForPurchase =
+    "orderId" in purchase
+      ? or(eq(payments.orderId, purchase.orderId), sql`${payments.orderId} in (select id from orders where upgraded_order_id = ${purchase.orderId})`)
+      : eq(payments.bookingId, purchase.bookingId);
+  return db
+    .select({ number: receipts.number, kind: receipts.kind })
+    .from(payments)
+    .innerJoin(receipts, eq(receipts.paymentId, payments.id))
+    .where(and(isForPurchase, eq(receipts.userId, userId)))
+    .orderBy(asc(receipts.createdAt));
+}
