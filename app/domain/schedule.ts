@@ -85,6 +85,14 @@ export function istDateOf(instant: Date): string {
   return new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The instant at which a date in IST (`2026-11-21`) begins; null for what is no date. */
+export function istMidnight(date: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
+  const midnight = new Date(Date.parse(`${date}T00:00:00Z`) - IST_OFFSET_MS);
+  // 31 February is taken for a day in March by some, and refused by others.
+  return !Number.isNaN(midnight.getTime()) && istDateOf(midnight) === date ? midnight : null;
+}
+
 /** The weekday in IST that holds an instant; 0 is Sunday. */
 export function istWeekdayOf(instant: Date): number {
   return new Date(instant.getTime() + IST_OFFSET_MS).getUTCDay();

@@ -27,3 +27,10 @@ export function formatListDate(instant: Date): string {
   // Some engines write "Sept": lists keep to three letters.
   return listDateFormat.format(instant).replace("Sept", "Sep");
 }
+
+const shortDateFormat = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", year: "numeric", timeZone: TIME_ZONE });
+
+/** "Nov 21, 2026", in IST: dates of coupons. */
+export function formatCouponDate(instant: Date): string {
+  return shortDateFormat.format(instant);
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LayoutDashboard, LogOut, type Icon, Menu, Settings, Users, X } from "./icons";
+import { LayoutDashboard, LogOut, type Icon, Menu, Settings, TicketPercent, Users, X } from "./icons";
 import { Logo } from "./logo";
 
 interface MenuEntry {
@@ -11,6 +11,7 @@ interface MenuEntry {
 const ENTRIES: MenuEntry[] = [
   { href: "/administrator/dashboard", label: "Dashboard", icon: LayoutDashboard },
   { href: "/administrator/users", label: "Users", icon: Users },
+  { href: "/administrator/coupon-management", label: "Coupons", icon: TicketPercent },
 ];
 
 /** For administrators with that permission. */

@@ -62,6 +62,7 @@ export const Share2 = icon("share-2");
 export const ShieldCheck = icon("shield-check");
 export const Smartphone = icon("smartphone");
 export const Square = icon("square");
+export const TicketPercent = icon("ticket-percent");
 export const TriangleAlert = icon("triangle-alert");
 export const UserRound = icon("user-round");
 export const Users = icon("users");

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
-import { DEMO_PASSWORD } from "../support/http.ts";
+import { DEMO_PASSWORD, signInAdministrator } from "../support/http.ts";
 
 const origin = inject("origin");
 const PATH = "/administrator/settings";
@@ -13,16 +13,9 @@ const profiles: BrowserContext[] = [];
 
 beforeAll(async () => {
   browser = await openBrowser();
-  cookie = await signInAdministrator("admin@vazhi.example");
+  cookie = await signInAdministrator(origin);
 });
 afterAll(() => browser?.close());
-
-/** The `Cookie` header of an administrator's session. */
-async function signInAdministrator(email: string): Promise<string> {
-  const body = new URLSearchParams({ email, password: DEMO_PASSWORD });
-  const response = await fetch(`${origin}/administrator/login`, { method: "POST", body, headers: { origin }, redirect: "manual" });
-  return response.headers.getSetCookie().find((each) => each.startsWith("__Host-session="))?.split(";")[0] ?? "";
-}
 
 const setFault = (fault: string | null, times = 1) =>
   fetch(`${origin}/simulator/ai/faults`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(fault === null ? { fault } : { fault, times }) });
@@ -127,7 +120,7 @@ describe("the settings page", () => {
     const body = new URLSearchParams({ name: "Lesser", email, password: DEMO_PASSWORD, canExport: "yes" });
     const created = await fetch(`${origin}/administrator/setup`, { method: "POST", body, headers: { origin, cookie }, redirect: "manual" });
     expect(created.status).toBe(302);
-    const lesser = await signInAdministrator(email);
+    const lesser = await signInAdministrator(origin, email);
     const dashboard = await (await fetch(`${origin}/administrator/dashboard`, { headers: { cookie: lesser } })).text();
     expect(dashboard).toContain("/administrator/users");
     expect(dashboard).not.toContain(PATH);

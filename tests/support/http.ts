@@ -44,3 +44,12 @@ export async function buySilver(origin: string, { cookie }: Login): Promise<void
   const paid = await fetch(`${origin}/simulator/razorpay/orders/${items[0]?.id}/pay`, { method: "POST", headers: { "content-type": "application/json" }, body: "{}" });
   if (!paid.ok) throw new Error(`The order could not be paid: ${paid.status}`);
 }
+
+/** The `Cookie` header of a demo administrator's session. */
+export async function signInAdministrator(origin: string, email = "admin@vazhi.example"): Promise<string> {
+  const body = new URLSearchParams({ email, password: DEMO_PASSWORD });
+  const response = await fetch(`${origin}/administrator/login`, { method: "POST", body, headers: { origin }, redirect: "manual" });
+  const cookie = response.headers.getSetCookie().find((each) => each.startsWith("__Host-session="));
+  if (!cookie) throw new Error(`${email} could not sign in: ${response.status}`);
+  return cookie.split(";")[0] ?? "";
+}

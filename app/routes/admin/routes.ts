@@ -9,6 +9,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("administrator", "routes/admin/index.ts"),
     route("administrator/dashboard", "routes/admin/dashboard.tsx"),
     route("administrator/users", "routes/admin/users.tsx"),
+    route("administrator/coupon-management", "routes/admin/coupon-management.tsx"),
+    route("administrator/coupon-management/:couponId", "routes/admin/coupon-usage.tsx"),
     route("administrator/settings", "routes/admin/settings.tsx"),
   ]),
 ];

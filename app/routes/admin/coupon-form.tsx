@@ -1,0 +1,122 @@
+import type { CouponFields } from "../../domain/coupon-form";
+import { Button, LinkButton } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { CheckboxField, Field } from "../../ui/field";
+import { FormError } from "../../ui/form-error";
+import { Select } from "../../ui/select";
+import { useAttempt } from "../../ui/use-attempt";
+import type { FormProblem } from "../../web/forms";
+import { BACKEND_TIMEOUT_MS } from "../../web/time-limit";
+
+interface CouponFormProps {
+  /** Null for a new coupon. */
+  couponId: string | null;
+  fields: CouponFields;
+  /** Where the form is posted, and where Cancel leads. */
+  action: string;
+  cancelHref: string;
+}
+
+/** The form of a new coupon, or of one that is there. */
+export function CouponForm({ couponId, fields, action, cancelHref }: CouponFormProps) {
+  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({ timeoutMs: BACKEND_TIMEOUT_MS });
+  const isNew = couponId === null;
+  const typed = answer?.values;
+  const errors = answer?.fieldErrors ?? {};
+  const valueOf = (name: keyof CouponFields) => typed?.[name] ?? String(fields[name]);
+  const isTicked = (name: "active" | "singleUsePerUser") => (typed ? typed[name] !== undefined : fields[name]);
+  const slow = `Failed to ${isNew ? "add" : "update"} coupon: there was no answer in time. Please try again.`;
+  return (
+    <Card as="section" aria-labelledby="coupon-form" className="grid max-w-3xl gap-5">
+      <h2 id="coupon-form">{isNew ? "Add New Coupon" : "Edit Coupon"}</h2>
+      <Form method="post" action={action} ref={formRef} noValidate aria-labelledby="coupon-form">
+        <input type="hidden" name="intent" value={isNew ? "create" : "update"} />
+        {isNew ? null : <input type="hidden" name="couponId" value={couponId} />}
+        <fieldset disabled={isLocked} className="grid items-start gap-5 sm:grid-cols-2">
+          <div className="sm:col-span-2">
+            <FormError>{isTimedOut ? slow : answer?.formError}</FormError>
+          </div>
+          <Field
+            label="Coupon code"
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="uppercase"
+            hint="3 to 20 letters, digits, - and _"
+            defaultValue={valueOf("code")}
+            error={errors.code}
+          />
+          <Select
+            label="Coupon type"
+            name="couponType"
+            hint="What it takes something off"
+            options={[
+              { value: "Order", label: "Order (packages)" },
+              { value: "Booking", label: "Booking (sessions)" },
+            ]}
+            defaultValue={valueOf("couponType")}
+            error={errors.couponType}
+          />
+          <Select
+            label="Discount type"
+            name="discountType"
+            options={[
+              { value: "percentage", label: "Percentage" },
+              { value: "fixed", label: "Fixed amount in rupees" },
+            ]}
+            defaultValue={valueOf("discountType")}
+            error={errors.discountType}
+          />
+          <Field
+            label="Discount value"
+            name="discountValue"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            step={1}
+            defaultValue={valueOf("discountValue")}
+            error={errors.discountValue}
+          />
+          <CheckboxField label="Active" name="active" defaultChecked={isTicked("active")} error={errors.active} />
+          <CheckboxField label="Single use per user" name="singleUsePerUser" defaultChecked={isTicked("singleUsePerUser")} error={errors.singleUsePerUser} />
+          <Field isOptional label="First day" name="startsOn" type="date" hint="From midnight, IST" defaultValue={valueOf("startsOn")} error={errors.startsOn} />
+          <Field isOptional label="Last day" name="endsOn" type="date" hint="To the end of the day, IST" defaultValue={valueOf("endsOn")} error={errors.endsOn} />
+          <Field
+            isOptional
+            label="Uses in all"
+            name="totalCap"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            step={1}
+            hint="Everybody together"
+            defaultValue={valueOf("totalCap")}
+            error={errors.totalCap}
+          />
+          <Select
+            isOptional
+            label="Package"
+            name="packageType"
+            hint="For order coupons only"
+            options={[
+              { value: "", label: "Silver and Gold" },
+              { value: "silver", label: "Silver" },
+              { value: "gold", label: "Gold" },
+            ]}
+            defaultValue={valueOf("packageType")}
+            error={errors.packageType}
+          />
+          <div className="flex flex-wrap gap-3 sm:col-span-2">
+            <Button isBusy={isLocked} busyText="Saving...">
+              {isNew ? "Create Coupon" : "Update Coupon"}
+            </Button>
+            <LinkButton href={cancelHref} variant="quiet">
+              Cancel
+            </LinkButton>
+          </div>
+        </fieldset>
+      </Form>
+    </Card>
+  );
+}

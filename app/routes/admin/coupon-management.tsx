@@ -1,0 +1,270 @@
+import { useEffect } from "react";
+import { Form, Link, useLocation, useNavigate, useNavigation } from "react-router";
+import { z } from "zod";
+import { findListedCoupon, type ListedCoupon, listCoupons } from "../../../db/queries/coupon-administration";
+import { couponFormSchema, fieldsOfCoupon, NEW_COUPON_FIELDS } from "../../domain/coupon-form";
+import { formatRupees } from "../../domain/money";
+import { formatCouponDate } from "../../domain/time";
+import { Badge } from "../../ui/badge";
+import { Button, LinkButton } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { EmptyState } from "../../ui/empty-state";
+import { Field } from "../../ui/field";
+import { ChevronDown, Search } from "../../ui/icons";
+import { Notice } from "../../ui/notice";
+import { PageHeader } from "../../ui/page-header";
+import { Pagination } from "../../ui/pagination";
+import { TOAST_EVENT } from "../../ui/site/toasts";
+import type { ToastDetail } from "../../ui/site/toast-markup";
+import { Table, Td, Th } from "../../ui/table";
+import { sendOrExplain } from "../../ui/use-attempt";
+import { type DeleteCouponFailure, deleteCoupon } from "../../usecases/delete-coupon";
+import { changeCoupon, createCoupon } from "../../usecases/save-coupon";
+import { addressContext, getServices } from "../../web/context";
+import { couponMessageOf } from "../../web/coupon-messages";
+import { checkFields, type FormProblem, readFields, refuseForm } from "../../web/forms";
+import { getAdmin } from "../../web/guards";
+import { pageMeta } from "../../web/page-meta";
+import { redirectWithToast } from "../../web/toast";
+import { CouponForm } from "./coupon-form";
+import { readPage, readSearch, SEARCH_MAX } from "./list-address";
+import type { Route } from "./+types/coupon-management";
+
+const PATH = "/administrator/coupon-management";
+const PAGE_SIZE = 30;
+const NO_ANSWER = "the database did not answer";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Coupon Management", isPrivate: true });
+
+/** What is open beside the list stands in the address: a reload, or the way back, finds it again. */
+const OPEN_PARAMETERS = ["add", "edit", "delete"] as const;
+
+/** The address of this page: the list as it is, with what else is to be open. */
+function pathWith(parameters: URLSearchParams, changes: Record<string, string> = {}): string {
+  const search = new URLSearchParams();
+  for (const name of ["search", "page"]) {
+    const value = parameters.get(name);
+    if (value) search.set(name, value);
+  }
+  for (const [name, value] of Object.entries(changes)) search.set(name, value);
+  return search.size > 0 ? `${PATH}?${search}` : PATH;
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db } = getServices(context);
+  const search = readSearch(url);
+  const page = readPage(url);
+  const opened = url.searchParams.get("edit") ?? url.searchParams.get("delete");
+  try {
+    const [{ coupons, total }, chosen] = await Promise.all([listCoupons(db, { search, page, pageSize: PAGE_SIZE }), opened ? findListedCoupon(db, opened) : null]);
+    return { search, page, coupons, total, chosen, problem: null };
+  } catch (error) {
+    console.error("The coupons could not be listed", error);
+    return { search, page, coupons: [], total: 0, chosen: null, problem: NO_ANSWER };
+  }
+}
+
+const intentSchema = z.object({ intent: z.enum(["create", "update", "delete"]), couponId: z.string().max(100).default("") });
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const actor = getAdmin(context);
+  const address = context.get(addressContext);
+  const fields = await readFields(request);
+  const { intent, couponId, ...typedTerms } = fields;
+  const asked = checkFields({ intent: intent ?? "", couponId: couponId ?? "" }, intentSchema);
+  if (!asked.ok) return refuseForm({ typed: fields }, { formError: "Failed to load coupons" });
+
+  if (asked.data.intent === "delete") {
+    const explain = (message: string) => `Failed to delete coupon: ${message}`;
+    try {
+      const deleted = await deleteCoupon(services, actor, { couponId: asked.data.couponId, address });
+      const toast = deleted.ok
+        ? ({ kind: "success", message: "Coupon deleted successfully!" } as const)
+        : ({ kind: "error", message: explain(couponMessageOf(deleted.reason satisfies DeleteCouponFailure).message) } as const);
+      return redirectWithToast(pathWith(url.searchParams), toast);
+    } catch (error) {
+      console.error("A coupon could not be deleted", error);
+      return redirectWithToast(pathWith(url.searchParams), { kind: "error", message: explain(NO_ANSWER) });
+    }
+  }
+
+  const isNew = asked.data.intent === "create";
+  const explain = (message: string) => `Failed to ${isNew ? "add" : "update"} coupon: ${message}`;
+  const form = checkFields(typedTerms, couponFormSchema);
+  if (!form.ok) return refuseForm(form);
+  try {
+    const saving = { terms: form.data, address };
+    const saved = isNew ? await createCoupon(services, actor, saving) : await changeCoupon(services, actor, { ...saving, couponId: asked.data.couponId });
+    if (!saved.ok) {
+      const { message, status } = couponMessageOf(saved.reason);
+      return refuseForm({ typed: form.typed }, { formError: explain(message), status });
+    }
+    return redirectWithToast(isNew ? PATH : pathWith(url.searchParams), { kind: "success", message: isNew ? "Coupon added successfully!" : "Coupon updated successfully!" });
+  } catch (error) {
+    console.error("A coupon could not be saved", error);
+    return refuseForm({ typed: form.typed }, { formError: explain(NO_ANSWER), status: 500 });
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const formError = "There is no connection. Please try again.";
+  return sendOrExplain(serverAction, { values: {}, fieldErrors: {}, formError, reason: null } satisfies FormProblem);
+}
+
+export default function CouponManagement({ loaderData }: Route.ComponentProps) {
+  const { search, page, coupons, total, chosen, problem } = loaderData;
+  const parameters = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
+  const isLoading = useNavigation().state === "loading";
+  const [open] = OPEN_PARAMETERS.filter((name) => parameters.has(name));
+  const closed = pathWith(parameters);
+
+  useEffect(() => {
+    if (!problem) return;
+    window.dispatchEvent(new CustomEvent<ToastDetail>(TOAST_EVENT, { detail: { kind: "error", message: `Failed to load coupons: ${problem}` } }));
+  }, [problem]);
+
+  return (
+    <>
+      <PageHeader title="Coupon Management" lead="What takes something off packages and sessions." />
+      <div className="grid gap-6">
+        {open === "add" || open === "edit" ? null : (
+          <p>
+            <Link to={pathWith(parameters, { add: "" })} className="button button-primary button-medium">
+              Add New Coupon
+            </Link>
+          </p>
+        )}
+        {open === "add" ? <CouponForm couponId={null} fields={NEW_COUPON_FIELDS} action={pathWith(parameters, { add: "" })} cancelHref={closed} /> : null}
+        {open === "edit" && chosen ? <CouponForm key={chosen.id} couponId={chosen.id} fields={fieldsOfCoupon(chosen)} action={pathWith(parameters, { edit: chosen.id })} cancelHref={closed} /> : null}
+        {(open === "edit" || open === "delete") && !chosen && !problem ? <Notice tone="warning">This coupon has been deleted.</Notice> : null}
+        {problem ? (
+          <Notice tone="danger" role="alert" title={`Error: ${problem}`}>
+            <LinkButton href={closed} variant="secondary" size="small">
+              Try again
+            </LinkButton>
+          </Notice>
+        ) : (
+          <>
+            <Form method="get" className="grid max-w-xl grid-cols-[1fr_auto] items-end gap-3">
+              <Field label="Search coupons" name="search" type="search" placeholder="Search coupons..." maxLength={SEARCH_MAX} defaultValue={search} key={search} />
+              <Button variant="secondary">
+                <Search aria-hidden className="size-4" />
+                Search
+              </Button>
+            </Form>
+            <output className="text-sm text-quiet">{isLoading ? "Loading coupons..." : `Showing ${coupons.length} of ${total}`}</output>
+            {coupons.length > 0 ? (
+              <CouponTable coupons={coupons} pathTo={(changes) => pathWith(parameters, changes)} />
+            ) : (
+              <EmptyState title={search ? "No coupons match your search" : "No coupons found"} />
+            )}
+            <Pagination label="Coupons" page={page} pageCount={Math.ceil(total / PAGE_SIZE)} hrefFor={(number) => pathWith(parameters, { page: String(number) })} />
+          </>
+        )}
+      </div>
+      <DeleteDialog coupon={open === "delete" ? chosen : null} action={closed} onClose={() => void navigate(closed, { replace: true, preventScrollReset: true })} />
+    </>
+  );
+}
+
+/** Percent, or rupees. */
+function describeValue({ discountType, discountValue }: ListedCoupon): string {
+  return discountType === "percentage" ? `${discountValue}%` : formatRupees(discountValue);
+}
+
+function CouponTable({ coupons, pathTo }: { coupons: ListedCoupon[]; pathTo: (changes: Record<string, string>) => string }) {
+  return (
+    <Table caption="Coupons">
+      <thead>
+        <tr>
+          <Th>Code</Th>
+          <Th>Type</Th>
+          <Th align="end">Value</Th>
+          <Th>Status</Th>
+          <Th>Single Use</Th>
+          <Th>Coupon Type</Th>
+          <Th>Created</Th>
+          <Th align="end">Used</Th>
+          <Th>Actions</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {coupons.map((coupon) => (
+          <tr key={coupon.id}>
+            <Th scope="row">{coupon.code}</Th>
+            <Td>{coupon.discountType === "percentage" ? "Percentage" : "Fixed"}</Td>
+            <Td align="end" className="tabular">
+              {describeValue(coupon)}
+            </Td>
+            <Td>{coupon.active ? <Badge tone="success">Active</Badge> : <Badge>Inactive</Badge>}</Td>
+            <Td>{coupon.singleUsePerUser ? "Yes" : "No"}</Td>
+            <Td>{coupon.packageType ? `${coupon.couponType} (${coupon.packageType})` : coupon.couponType}</Td>
+            <Td className="whitespace-nowrap">{formatCouponDate(coupon.createdAt)}</Td>
+            <Td align="end" className="tabular whitespace-nowrap">
+              {coupon.totalCap === null ? coupon.uses : `${coupon.uses} of ${coupon.totalCap}`}
+            </Td>
+            <Td>
+              <CouponActions coupon={coupon} pathTo={pathTo} />
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const ACTION = "flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-tint hover:text-primary-strong";
+
+/** What can be done with a coupon. The entries push the row apart instead of floating: the table's frame would cut them off. */
+function CouponActions({ coupon, pathTo }: { coupon: ListedCoupon; pathTo: (changes: Record<string, string>) => string }) {
+  return (
+    <details data-menu className="group min-w-24">
+      <summary aria-label={`Actions for ${coupon.code}`} className="flex min-h-11 list-none items-center justify-between gap-1.5 rounded-control border border-line px-2.5 font-semibold hover:border-primary hover:text-primary">
+        Actions
+        <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+      </summary>
+      <div className="grid pt-1">
+        <Link className={ACTION} to={pathTo({ edit: coupon.id })}>
+          Edit
+        </Link>
+        <Link className={ACTION} to={`${PATH}/${coupon.id}`}>
+          Uses
+        </Link>
+        <Link className={`${ACTION} text-danger`} to={pathTo({ delete: coupon.id })} preventScrollReset>
+          Delete
+        </Link>
+      </div>
+    </details>
+  );
+}
+
+function DeleteDialog({ coupon, action, onClose }: { coupon: ListedCoupon | null; action: string; onClose: () => void }) {
+  const isDeleting = useNavigation().state === "submitting";
+  return (
+    <Dialog
+      id="delete-coupon"
+      title="Are you sure?"
+      isOpen={coupon !== null}
+      onClose={onClose}
+      actions={
+        <>
+          <form method="dialog">
+            <Button variant="quiet">Cancel</Button>
+          </form>
+          <Form method="post" action={action}>
+            <input type="hidden" name="intent" value="delete" />
+            <input type="hidden" name="couponId" value={coupon?.id ?? ""} />
+            <Button variant="danger" isBusy={isDeleting} busyText="Deleting...">
+              Delete
+            </Button>
+          </Form>
+        </>
+      }
+    >
+      <p>This will permanently delete the coupon code "{coupon?.code}". This action cannot be undone.</p>
+      {coupon && coupon.uses > 0 ? <p className="text-quiet">It has been used, so what was bought with it stays on record, and its code is not given again.</p> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { data } from "react-router";
+import { type CouponRedemption, findCouponLedger, findListedCoupon } from "../../../db/queries/coupon-administration";
+import { formatRupees } from "../../domain/money";
+import { formatDateTime } from "../../domain/time";
+import { Badge, type BadgeTone } from "../../ui/badge";
+import { EmptyState } from "../../ui/empty-state";
+import { PageHeader } from "../../ui/page-header";
+import { Pagination } from "../../ui/pagination";
+import { Table, Td, Th } from "../../ui/table";
+import { getServices } from "../../web/context";
+import { pageMeta } from "../../web/page-meta";
+import { readPage } from "./list-address";
+import type { Route } from "./+types/coupon-usage";
+
+const PAGE_SIZE = 30;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Coupon uses", isPrivate: true });
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db } = getServices(context);
+  const page = readPage(url);
+  const [coupon, ledger] = await Promise.all([findListedCoupon(db, params.couponId), findCouponLedger(db, { couponId: params.couponId, page, pageSize: PAGE_SIZE })]);
+  if (!coupon) throw data(null, { status: 404 });
+  return { coupon, ...ledger, page };
+}
+
+const STATES: Record<CouponRedemption["state"], { label: string; tone: BadgeTone }> = {
+  reserved: { label: "Reserved", tone: "warning" },
+  consumed: { label: "Used", tone: "success" },
+  released: { label: "Released", tone: "neutral" },
+};
+
+export default function CouponUses({ loaderData }: Route.ComponentProps) {
+  const { coupon, usage, redemptions, total, page } = loaderData;
+  const path = `/administrator/coupon-management/${coupon.id}`;
+  const figures = [
+    ["Used", String(usage.consumed)],
+    ["Reserved", String(usage.reserved)],
+    ["Released", String(usage.released)],
+    ["Taken off in all", formatRupees(usage.discountGiven)],
+    ...(coupon.totalCap === null ? [] : [["Left", String(Math.max(0, coupon.totalCap - usage.consumed - usage.reserved))]]),
+  ];
+  return (
+    <>
+      <PageHeader title={coupon.code} lead="Who reserved or used this coupon, and for what." back={{ href: "/administrator/coupon-management", label: "Coupon Management" }} />
+      <div className="grid gap-6">
+        <dl className="flex flex-wrap gap-x-10 gap-y-4 rounded-card border border-line bg-white p-5">
+          {figures.map(([term, figure]) => (
+            <div key={term}>
+              <dt className="text-sm text-quiet">{term}</dt>
+              <dd className="tabular text-xl font-semibold">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        {usage.overruns > 0 ? <p className="text-quiet">{`Paid for after the reservation had been released, and honoured all the same: ${usage.overruns}.`}</p> : null}
+        {redemptions.length === 0 ? <EmptyState title="Nobody has used this coupon yet" /> : <Ledger redemptions={redemptions} />}
+        <Pagination label="Uses" page={page} pageCount={Math.ceil(total / PAGE_SIZE)} hrefFor={(number) => `${path}?page=${number}`} />
+      </div>
+    </>
+  );
+}
+
+function Ledger({ redemptions }: { redemptions: CouponRedemption[] }) {
+  return (
+    <Table caption="Uses of this coupon">
+      <thead>
+        <tr>
+          <Th>Student</Th>
+          <Th>State</Th>
+          <Th>Since</Th>
+          <Th>For</Th>
+          <Th align="end">Taken off</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {redemptions.map((redemption) => (
+          <tr key={redemption.id}>
+            <Th scope="row">
+              <a className="link" href={`/administrator/users/${redemption.userId}`}>
+                {redemption.name ?? redemption.email}
+              </a>
+            </Th>
+            <Td>
+              <Badge tone={STATES[redemption.state].tone}>{STATES[redemption.state].label}</Badge>
+              {redemption.isOverrun ? <span className="text-quiet"> late</span> : null}
+            </Td>
+            <Td className="whitespace-nowrap">{formatDateTime(redemption.consumedAt ?? redemption.releasedAt ?? redemption.reservedAt)}</Td>
+            <Td>
+              <PurchaseLink {...redemption} />
+            </Td>
+            <Td align="end" className="tabular">
+              {formatRupees(redemption.state === "released" ? 0 : redemption.discount)}
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function PurchaseLink({ orderId, bookingId }: Pick<CouponRedemption, "orderId" | "bookingId">) {
+  if (orderId) return <a className="link" href={`/administrator/orders/${orderId}`}>Package</a>;
+  return <a className="link" href={`/administrator/bookings/${bookingId}`}>Session</a>;
+}

@@ -1,0 +1,83 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
+import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
+import { signInAdministrator } from "../support/http.ts";
+
+const origin = inject("origin");
+const PATH = "/administrator/coupon-management";
+
+let browser: Browser;
+let profile: BrowserContext;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+afterEach(async () => {
+  expectNoComplaints(profile);
+  await profile.close();
+});
+
+async function openPortal(device: typeof desktop | typeof phone): Promise<Page> {
+  profile = await openProfile(browser, origin, { ...device, allow: /status of (400|409)/ });
+  const [name = "", value = ""] = (await signInAdministrator(origin)).split("=");
+  await profile.addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
+  const page = await profile.newPage();
+  await page.goto(PATH);
+  await untilHydrated(page);
+  return page;
+}
+
+const see = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first().waitFor();
+
+test.each([
+  ["desktop", desktop],
+  ["phone", phone],
+])("an administrator adds, changes, finds and deletes a coupon (%s)", async (name, device) => {
+  const code = `DIWALI-${name.toUpperCase()}`;
+  const page = await openPortal(device);
+  await page.getByRole("link", { name: "Add New Coupon" }).click();
+  await page.getByRole("heading", { name: "Add New Coupon" }).waitFor();
+  expect(await page.getByRole("link", { name: "Add New Coupon" }).count()).toBe(0);
+  expect(await page.getByLabel("Discount value").inputValue()).toBe("10");
+  expect([await page.getByLabel("Active").isChecked(), await page.getByLabel("Single use per user").isChecked()]).toEqual([true, false]);
+
+  await page.getByLabel("Coupon code").fill("ab");
+  await page.getByRole("button", { name: "Create Coupon" }).click();
+  await see(page, "Coupon code must be at least 3 characters");
+  await page.getByLabel("Coupon code").fill("welcome10");
+  await page.getByRole("button", { name: "Create Coupon" }).click();
+  await see(page, "Failed to add coupon: Another coupon has this code.");
+  await page.getByLabel("Coupon code").fill(code.toLowerCase());
+  await page.getByRole("button", { name: "Create Coupon" }).click();
+  await see(page, "Coupon added successfully!");
+  // At the top of the list.
+  expect(await page.locator("tbody tr").first().textContent()).toContain(code);
+
+  const openActions = () => page.getByLabel(`Actions for ${code}`).click();
+  await openActions();
+  await page.getByRole("link", { name: "Edit" }).filter({ visible: true }).click();
+  await page.getByRole("heading", { name: "Edit Coupon" }).waitFor();
+  expect(await page.getByLabel("Coupon code").inputValue()).toBe(code);
+  await page.getByLabel("Active").uncheck();
+  await page.getByRole("button", { name: "Update Coupon" }).click();
+  await see(page, "Coupon updated successfully!");
+  expect(await page.locator("tbody tr").filter({ hasText: code }).textContent()).toContain("Inactive");
+
+  await page.getByLabel("Search coupons").fill("no such code");
+  await page.getByRole("button", { name: "Search" }).click();
+  await see(page, "No coupons match your search");
+  await page.getByLabel("Search coupons").fill(code.slice(0, 9).toLowerCase());
+  await page.getByRole("button", { name: "Search" }).click();
+  await openActions();
+  await page.getByRole("link", { name: "Delete" }).filter({ visible: true }).click();
+  await see(page, `This will permanently delete the coupon code "${code}". This action cannot be undone.`);
+  // The way back closes the question; nothing is deleted yet.
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByText("Are you sure?").waitFor({ state: "hidden" });
+  await openActions();
+  await page.getByRole("link", { name: "Delete" }).filter({ visible: true }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await see(page, "Coupon deleted successfully!");
+  await see(page, "No coupons match your search");
+});
