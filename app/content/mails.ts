@@ -175,6 +175,22 @@ export function extraPaymentMail(
   });
 }
 
+/** Money goes back to its buyer. `amount` as shown to people, such as ₹800; `path` is where the purchase is shown. */
+export function refundMail(
+  sender: MailSender,
+  { name, amount, purchase, path }: { name: string; amount: string; purchase: string; path: string },
+): MailContent {
+  return layOut(sender, {
+    subject: `Your refund of ${amount}`,
+    heading: `${amount} is on its way back to you`,
+    paragraphs: [
+      greeting(name),
+      `We are returning ${amount} that you paid for: ${oneLine(purchase)}. It goes back to where it came from; banks usually take five to seven working days.`,
+    ],
+    action: { label: "See the refund", url: `${sender.origin}${path}` },
+  });
+}
+
 /** A session as mails tell about it: `at` and `paid` as shown to people, such as 23 November 2026 at 9:00 am IST and ₹800. */
 interface ToldSession {
   name: string;
@@ -277,6 +293,27 @@ export function contactReceivedMail(sender: MailSender, { name, subject, message
     subject: "We have received your message",
     heading: "Thank you for writing to us",
     paragraphs: [greeting(name), "Your message has arrived. We reply within 24 hours.", `You wrote about “${oneLine(subject)}”:`, message],
+  });
+}
+
+/** Tells the support desk that a buyer's bank contests a payment: it has to be answered in the provider's dashboard. */
+export function disputeToSupportMail(
+  sender: MailSender,
+  dispute: { event: string; id: string; paymentId: string; amount: string; reason: string; status: string },
+): MailContent {
+  return layOut(sender, {
+    subject: `[Payments] Dispute ${dispute.id}: ${dispute.status}`,
+    heading: "A buyer's bank contests a payment",
+    paragraphs: ["Please answer it in the payment provider's dashboard before its time runs out. Nothing has been changed here."],
+    facts: [
+      ["Event", dispute.event],
+      ["Dispute", dispute.id],
+      ["Payment", dispute.paymentId],
+      ["Amount", dispute.amount],
+      ["Reason", dispute.reason],
+      ["Status", dispute.status],
+    ],
+    action: { label: "See what needs attention", url: `${sender.origin}/administrator/reconciliation` },
   });
 }
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import {
   type PaymentProvider,
   PaymentProviderError,
+  type ProviderDispute,
   type ProviderEvent,
   type ProviderOrder,
   type ProviderPayment,
@@ -34,6 +35,9 @@ export interface RazorpayOptions {
 
 const TIMEOUT_MS = 30_000;
 const PAISE = 100;
+
+/** Characters that the provider allows in one note. */
+const MAX_NOTE_LENGTH = 256;
 
 const orderSchema = z
   .object({
@@ -76,12 +80,17 @@ const paymentSchema = z
     }),
   );
 
+/** What our own refunds carry, so that an event about one whose answer was lost can be told from a stranger's. */
+const refundNotesSchema = z.object({ refundId: z.string() });
+
 const refundSchema = z
   .object({
     id: z.string(),
     payment_id: z.string(),
     amount: z.int(),
     status: z.enum(["pending", "processed", "failed"]),
+    /** An object; without notes the provider writes an empty array. */
+    notes: z.unknown(),
   })
   .transform(
     (refund): ProviderRefund => ({
@@ -89,15 +98,37 @@ const refundSchema = z
       paymentId: refund.payment_id,
       amount: refund.amount / PAISE,
       status: refund.status,
+      refundId: refundNotesSchema.safeParse(refund.notes).data?.refundId ?? null,
+    }),
+  );
+
+const disputeSchema = z
+  .object({
+    id: z.string(),
+    payment_id: z.string(),
+    amount: z.int(),
+    currency: z.string(),
+    reason_code: z.string().nullish(),
+    status: z.string(),
+  })
+  .transform(
+    (dispute): ProviderDispute => ({
+      id: dispute.id,
+      paymentId: dispute.payment_id,
+      amount: dispute.amount / PAISE,
+      currency: dispute.currency,
+      reasonCode: dispute.reason_code ?? null,
+      status: dispute.status,
     }),
   );
 
 const ordersSchema = z.object({ items: z.array(orderSchema) });
 const paymentsSchema = z.object({ items: z.array(paymentSchema) });
 const errorSchema = z.object({ error: z.object({ code: z.string(), description: z.string().default("") }) });
+const entity = z.object({ entity: z.unknown() }).optional();
 const eventSchema = z.object({
   event: z.string(),
-  payload: z.object({ payment: z.object({ entity: z.unknown() }).optional() }),
+  payload: z.object({ payment: entity, refund: entity, dispute: entity }),
 });
 
 /** Razorpay by its REST API. Rupees outside, paise on the wire. */
@@ -159,11 +190,16 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
       return call(paymentSchema, `/payments/${encodeURIComponent(paymentId)}`);
     },
 
-    refundPayment({ paymentId, amount, idempotencyKey, notes }) {
+    refundPayment({ paymentId, amount, idempotencyKey, refundId, reason }) {
       return call(refundSchema, `/payments/${encodeURIComponent(paymentId)}/refund`, {
-        body: { amount: amount * PAISE, notes },
+        // A quarantined payment may be of a fraction of a rupee, and fractions are not exact.
+        body: { amount: Math.round(amount * PAISE), notes: { refundId, reason: reason.slice(0, MAX_NOTE_LENGTH) } },
         headers: { "x-refund-idempotency": idempotencyKey },
       });
+    },
+
+    findRefund(providerRefundId) {
+      return call(refundSchema, `/refunds/${encodeURIComponent(providerRefundId)}`);
     },
 
     isCheckoutSignature({ providerOrderId, paymentId, signature }) {
@@ -196,9 +232,14 @@ function providerError(path: string, { status, body }: { status: number; body: u
 
 function parseEvent(body: Uint8Array): ProviderEvent {
   const event = eventSchema.safeParse(parseJson(new TextDecoder().decode(body)));
-  if (!event.success) return { type: "unreadable", payment: null };
-  const payment = paymentSchema.safeParse(event.data.payload.payment?.entity);
-  return { type: event.data.event, payment: payment.data ?? null };
+  if (!event.success) return { type: "unreadable", payment: null, refund: null, dispute: null };
+  const { payment, refund, dispute } = event.data.payload;
+  return {
+    type: event.data.event,
+    payment: paymentSchema.safeParse(payment?.entity).data ?? null,
+    refund: refundSchema.safeParse(refund?.entity).data ?? null,
+    dispute: disputeSchema.safeParse(dispute?.entity).data ?? null,
+  };
 }
 
 /** Whether `signature` is the hexadecimal HMAC-SHA256 of `signed`. The runtime compares in constant time. */

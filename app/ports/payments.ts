@@ -21,12 +21,25 @@ export interface ProviderPayment {
   createdAt: Date;
 }
 
-/** A refund as the provider reports it. Rupees. */
+/** A refund as the provider reports it. Rupees, which need not be whole where somebody refunded in its dashboard. */
 export interface ProviderRefund {
   id: string;
   paymentId: string;
   amount: number;
   status: "pending" | "processed" | "failed";
+  /** Our own id of it, sent along when it was asked for; null for refunds that were not asked for here. */
+  refundId: string | null;
+}
+
+/** A buyer's bank contests a payment. Rupees. */
+export interface ProviderDispute {
+  id: string;
+  paymentId: string;
+  amount: number;
+  currency: string;
+  /** The provider's word for why, such as `goods_or_services_not_received_or_partially_received`. */
+  reasonCode: string | null;
+  status: string;
 }
 
 /** What a webhook tells. A snapshot of the moment it is about, which need not be the present state. */
@@ -35,6 +48,10 @@ export interface ProviderEvent {
   type: string;
   /** The payment that the event is about; null when it is about none, or none that can be read. */
   payment: ProviderPayment | null;
+  /** The refund that the event is about, if it is about one. */
+  refund: ProviderRefund | null;
+  /** The dispute that the event is about, if it is about one. */
+  dispute: ProviderDispute | null;
 }
 
 /**
@@ -66,8 +83,10 @@ export interface PaymentProvider {
   /** Every attempt on an order, failed ones included. */
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>;
   findPayment(paymentId: string): Promise<ProviderPayment>;
-  /** `amount` in whole rupees; repeats with the same key refund once. */
-  refundPayment(refund: { paymentId: string; amount: number; idempotencyKey: string; notes: Record<string, string> }): Promise<ProviderRefund>;
+  /** `amount` in rupees; repeats with the same key refund once. `refundId` is our own id, which the provider's events carry. */
+  refundPayment(refund: { paymentId: string; amount: number; idempotencyKey: string; refundId: string; reason: string }): Promise<ProviderRefund>;
+  /** A refund as it stands now, by the provider's id. */
+  findRefund(providerRefundId: string): Promise<ProviderRefund>;
   /** Whether a browser's or callback's signature is the provider's: HMAC-SHA256 of `order|payment`, constant time. */
   isCheckoutSignature(signed: { providerOrderId: string; paymentId: string; signature: string }): Promise<boolean>;
   /** Reads a webhook's raw body; null when the signature is not the provider's, by the current or the previous secret. */

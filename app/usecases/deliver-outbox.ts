@@ -63,7 +63,8 @@ async function sendMail(services: Services, id: string, mail: MailPayload): Prom
 async function postponeOrAbandon(services: Services, claimed: ClaimedEffect, cause: unknown): Promise<keyof OutboxReport> {
   const error = String(cause).slice(0, 500);
   console.error(`Outbox ${claimed.kind} ${claimed.id}, attempt ${claimed.attempts}: ${error}`);
-  if (claimed.attempts >= MAX_ATTEMPTS) {
+  // Money that is owed is never given up: the provider is asked every few hours until it answers.
+  if (claimed.attempts >= MAX_ATTEMPTS && claimed.kind !== "refund") {
     await abandonEffect(services.db, claimed.id, error);
     return "abandoned";
   }

@@ -1,7 +1,8 @@
-import { findRefund, updateRefund } from "../../db/queries/refunds";
-import { PaymentProviderError } from "../ports/payments";
+import { findPurchaseOfPayment } from "../../db/queries/payments";
+import { findRefund, refuseRefund } from "../../db/queries/refunds";
+import { PaymentProviderError, type ProviderRefund } from "../ports/payments";
 import type { Services } from "../ports/services";
-import { issueCreditNote } from "./receipt-statements";
+import { refundStatements } from "./refund-statements";
 
 /**
  * Asks the provider for a refund that has been decided on, and records its answer. Safe to repeat: the provider knows
@@ -13,16 +14,18 @@ export async function executeRefund(services: Services, refundId: string): Promi
   const refund = await findRefund(db, refundId);
   if (!refund || refund.status !== "wanted") return;
   if (!payments) throw new PaymentProviderError("unavailable", "No payment provider is configured");
+  const { paymentId, amount, idempotencyKey, reason } = refund;
   try {
-    const { paymentId, amount, idempotencyKey, reason } = refund;
-    const answer = await payments.refundPayment({ paymentId, amount, idempotencyKey, notes: { reason } });
-    await db.batch([
-      updateRefund(db, refundId, { providerRefundId: answer.id, status: answer.status, now: services.now() }),
-      ...(await issueCreditNote(services, refund)),
-    ]);
+    await recordRefund(services, await payments.refundPayment({ paymentId, amount, idempotencyKey, refundId, reason }));
   } catch (error) {
     if (!(error instanceof PaymentProviderError) || error.reason !== "refused") throw error;
     console.error(`Refund ${refundId} was refused: ${error.message}`);
-    await updateRefund(db, refundId, { providerRefundId: null, status: "failed", now: services.now() });
+    await refuseRefund(db, refundId, services.now());
   }
+}
+
+/** Records how a refund stands at the provider, with everything that follows from it, in one batch. May be repeated. */
+export async function recordRefund(services: Services, refund: ProviderRefund): Promise<void> {
+  const purchase = await findPurchaseOfPayment(services.db, refund.paymentId);
+  await services.db.batch(await refundStatements(services, refund, purchase));
 }

@@ -1,10 +1,12 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import type { QuotedPurchase, Settlement } from "../../db/queries/payments";
 import { findReceiptOf, insertCreditNote, insertReceiptOfPayment } from "../../db/queries/receipts";
+import { refundIdOf } from "../../db/queries/refunds";
 import { currentBusiness } from "../domain/business";
 import { packages } from "../domain/packages";
 import { composeCreditNote, composeReceipt } from "../domain/receipt";
 import { formatDateTime } from "../domain/time";
+import type { ProviderRefund } from "../ports/payments";
 import type { Services } from "../ports/services";
 
 type Statement = BatchItem<"sqlite">;
@@ -34,14 +36,14 @@ export function issueReceipt({ db, config }: Services, settlement: Settlement): 
 }
 
 /**
- * Issues the credit note of a refund: statements for the batch that marks the refund as processed, after that. Until it is
+ * Issues the credit note of a refund, which is known by the provider's id: statements for the batch that marks the refund as processed, after that. Until it is
  * processed they do nothing, and once there is a note no more. A payment without a receipt has nothing to take back.
  */
-export async function issueCreditNote({ db, now }: Services, refund: { id: string; paymentId: string; amount: number }): Promise<Statement[]> {
-  const { id: refundId, paymentId, amount } = refund;
+export async function issueCreditNote({ db, now }: Services, refund: ProviderRefund): Promise<Statement[]> {
+  const { id, paymentId, amount } = refund;
   const found = await findReceiptOf(db, { paymentId, refundId: null });
   if (!found) return [];
   const issuedAt = now();
   const content = composeCreditNote(found.receipt, { amount, now: issuedAt });
-  return [insertCreditNote(db, { paymentId, refundId, userId: found.userId, content, now: issuedAt })];
+  return [insertCreditNote(db, { paymentId, refundId: refundIdOf(id), userId: found.userId, content, now: issuedAt })];
 }

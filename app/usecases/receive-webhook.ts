@@ -1,6 +1,10 @@
+import { insertEffect } from "../../db/queries/outbox";
 import { recordWebhookEvent } from "../../db/queries/webhook-events";
+import { disputeToSupportMail } from "../content/mails";
 import { hashToken } from "../domain/token";
+import type { ProviderDispute } from "../ports/payments";
 import type { Services } from "../ports/services";
+import { deliverOutbox } from "./deliver-outbox";
 import { settlePayment } from "./settle-payment";
 
 /** A webhook as it arrived: `body` is what was signed, byte by byte. */
@@ -25,7 +29,31 @@ export async function receiveWebhook(services: Services, { body, signature, even
 
   const payload = new TextDecoder().decode(body);
   const record = { id: eventId ?? hashToken(payload), type: event.type, payload };
-  if (event.payment) await settlePayment(services, { payment: event.payment, event: record });
+  if (event.dispute) {
+    await noteDispute(services, event.dispute, record);
+    return { ok: true };
+  }
+  if (event.payment) await settlePayment(services, { payment: event.payment, refund: event.refund ?? undefined, event: record });
   else await recordWebhookEvent(db, { ...record, receivedAt: services.now(), outcome: "stored" });
   return { ok: true };
+}
+
+/** A dispute is for people to answer: it is stored where administrators see it, and the support desk is told once. */
+async function noteDispute(services: Services, dispute: ProviderDispute, event: { id: string; type: string; payload: string }): Promise<void> {
+  const { db, config, newId } = services;
+  const now = services.now();
+  const told = {
+    event: event.type,
+    id: dispute.id,
+    paymentId: dispute.paymentId,
+    amount: `${dispute.amount} ${dispute.currency}`,
+    reason: dispute.reasonCode ?? "not told",
+    status: dispute.status,
+  };
+  const mail = { ...disputeToSupportMail(config, told), to: config.supportEmail, template: "dispute", userId: null };
+  await db.batch([
+    recordWebhookEvent(db, { ...event, receivedAt: now, outcome: "needs-attention" }),
+    insertEffect(db, { id: newId(), dedupeKey: `dispute:${event.id}`, effect: { kind: "mail", payload: mail }, now }),
+  ]);
+  services.defer(deliverOutbox(services));
 }

@@ -1,7 +1,9 @@
 import { listProviderOrdersToCheck, touchProviderOrder } from "../../db/queries/orders";
+import { listRefundsToCheck, touchRefund } from "../../db/queries/refunds";
 import { RECONCILE_UNTIL_MS } from "../domain/order";
 import { PaymentProviderError } from "../ports/payments";
 import type { Services } from "../ports/services";
+import { recordRefund } from "./execute-refund";
 import { settlePayment } from "./settle-payment";
 
 const MINUTE_MS = 60 * 1000;
@@ -43,6 +45,33 @@ export async function reconcilePayments(
       // A refusal concerns this order alone; a provider that is down need not be asked forty times.
       if (error.reason === "unavailable") return { ...report, stopped: 1 };
       await touchProviderOrder(services.db, providerOrderId, services.now());
+    }
+  }
+  return report;
+}
+
+/** A refund that was accepted is left alone for so long: banks take hours at the least. */
+const REFUND_PATIENCE_MS = 60 * MINUTE_MS;
+
+/** Asks the provider about refunds that it has accepted and whose end nobody told us. */
+export async function reconcileRefunds(services: Services): Promise<{ refundsChecked: number; refundsFinished: number }> {
+  const { db, payments } = services;
+  const report = { refundsChecked: 0, refundsFinished: 0 };
+  if (!payments) return report;
+  const before = new Date(services.now().getTime() - REFUND_PATIENCE_MS);
+  for (const { id, providerRefundId } of await listRefundsToCheck(db, { before, limit: AT_MOST })) {
+    if (providerRefundId === null) continue;
+    try {
+      const refund = await payments.findRefund(providerRefundId);
+      if (refund.status !== "pending") await recordRefund(services, refund);
+      else await touchRefund(db, id, services.now());
+      report.refundsChecked += 1;
+      if (refund.status !== "pending") report.refundsFinished += 1;
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      console.error(`Reconciliation of ${providerRefundId}: ${error.message}`);
+      if (error.reason === "unavailable") break;
+      await touchRefund(db, id, services.now());
     }
   }
   return report;

@@ -4,7 +4,7 @@ import type { Services } from "../ports/services";
 import { deliverOutbox } from "./deliver-outbox";
 import { expireOrders } from "./expire-orders";
 import { forgetExpiredSignIns } from "./forget-expired-sign-ins";
-import { reconcilePayments } from "./reconcile-payments";
+import { reconcilePayments, reconcileRefunds } from "./reconcile-payments";
 import { releaseExpiredHolds } from "./release-expired-holds";
 import { requeueStuckReports } from "./requeue-stuck-reports";
 
@@ -24,6 +24,7 @@ export async function runMaintenance(
 
   const parts: [name: string, work: () => Promise<object>][] = [
     ["reconciliation", () => reconcilePayments(services, { minimumAgeMinutes })],
+    ["refunds", () => reconcileRefunds(services)],
     ["expiry", () => expireOrders(services)],
     // After the reconciliation: a slot that somebody has paid for in time is theirs.
     ["holds", () => releaseExpiredHolds(services)],

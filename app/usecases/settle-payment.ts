@@ -5,22 +5,26 @@ import {
   type PaymentRole,
   quarantinePayment,
   type QuotedPurchase,
+  type Settlement,
   upsertPayment,
 } from "../../db/queries/payments";
 import { recordWebhookEvent } from "../../db/queries/webhook-events";
 import type { BookingPaymentStatus } from "../domain/booking";
 import type { OrderStatus } from "../domain/order";
-import type { ProviderPayment } from "../ports/payments";
+import type { ProviderPayment, ProviderRefund } from "../ports/payments";
 import type { Services } from "../ports/services";
 import { awaitBookingCapture, reopenUnpaidBooking, settleBooking } from "./booking-settlement-statements";
 import { deliverOutbox } from "./deliver-outbox";
 import { awaitOrderCapture, reopenUnpaidOrder, settleOrder } from "./order-settlement-statements";
+import { refundStatements, takeBackStatements } from "./refund-statements";
 
 /** What is known about a payment, and from where. */
 export interface PaymentNews {
   payment: ProviderPayment;
   /** The buyer's browser brought the provider's signature for it. */
   isVerified?: boolean;
+  /** The refund of it that the news is about. */
+  refund?: ProviderRefund;
   /** The webhook event that told; recorded in the batch that applies it, never before. */
   event?: { id: string; type: string; payload: string };
 }
@@ -52,6 +56,7 @@ export async function settlePayment(services: Services, news: PaymentNews): Prom
   const statements: [Statement, ...Statement[]] = [
     storePayment(services, payment, purchase),
     ...(purchase ? consequencesOf(services, news, purchase) : quarantineIfCaptured(services, payment, "Nothing was sold under this provider order")),
+    ...(news.refund ? await refundStatements(services, news.refund, purchase) : []),
     ...recordEvent(services, news, outcome),
   ];
   await db.batch(statements);
@@ -101,11 +106,16 @@ function consequencesOf(services: Services, { payment, isVerified }: PaymentNews
       if (!isVerified || !addsUp) return [];
       return purchase.kind === "order" ? awaitOrderCapture(services, { ...common, purchase }) : awaitBookingCapture(services, { ...common, purchase });
     case "failed":
+      return reopenUnpaid(services, { ...common, purchase });
     case "refunded":
-      return purchase.kind === "order" ? reopenUnpaidOrder(services, { ...common, purchase }) : reopenUnpaidBooking(services, { ...common, purchase });
+      return [...reopenUnpaid(services, { ...common, purchase }), ...takeBackStatements(services, purchase, payment.id)];
     case "created":
       return [];
   }
+}
+
+function reopenUnpaid(services: Services, { purchase, ...common }: Settlement): Statement[] {
+  return purchase.kind === "order" ? reopenUnpaidOrder(services, { ...common, purchase }) : reopenUnpaidBooking(services, { ...common, purchase });
 }
 
 function quarantineIfCaptured(services: Services, payment: ProviderPayment, reason: string): Statement[] {

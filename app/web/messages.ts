@@ -6,6 +6,7 @@ import type { ChangeReportLanguageFailure } from "../usecases/change-report-lang
 import type { HoldSessionFailure } from "../usecases/hold-session";
 import type { OpenSharedReportFailure } from "../usecases/open-shared-report";
 import type { RecordCareerFeedbackFailure } from "../usecases/record-career-feedback";
+import type { RefundPaymentFailure } from "../usecases/refund-payment";
 import type { RemoveAiKeyFailure } from "../usecases/remove-ai-key";
 import type { RescheduleSessionFailure } from "../usecases/reschedule-session";
 import type { ResetPasswordFailure } from "../usecases/reset-password";
@@ -37,6 +38,7 @@ export type Reason =
   | OpenSharedReportFailure
   | PdfFailure
   | RecordCareerFeedbackFailure
+  | RefundPaymentFailure
   | RemoveAiKeyFailure
   | RescheduleSessionFailure
   | ResetPasswordFailure
@@ -104,6 +106,10 @@ const messages: Record<Reason, ReasonMessage> = {
   "session-over": { status: 409, message: "This session has already begun or taken place." },
   "already-cancelled": { status: 409, message: "This booking has already been cancelled." },
   "slot-lost": { status: 409, message: "This time is no longer free, so your payment is being returned in full. Please choose another time." },
+  "payment-not-found": { status: 404, message: "This payment is not known." },
+  "nothing-to-refund": { status: 409, message: "Nothing of this payment is left to refund." },
+  "refund-too-large": { status: 400, message: "This is more than what is left of the payment." },
+  "refund-the-upgrade-first": { status: 409, message: "This order was upgraded to Gold. Refund the upgrade first." },
   "verification-failed": { status: 400, message: "Payment verification failed" },
 
   "report-not-found": { status: 404, message: "No assessment results found. Please complete an assessment first." },

@@ -82,6 +82,12 @@ export async function findQuotedPurchase(db: Database, wanted: { providerOrderId
   return (await findQuotedOrder(db, wanted)) ?? (await findQuotedBooking(db, wanted));
 }
 
+/** What a payment was for; null where nothing was sold under its provider order. */
+export async function findPurchaseOfPayment(db: Database, paymentId: string): Promise<QuotedPurchase | null> {
+  const [row] = await db.select({ providerOrderId: payments.providerOrderId }).from(payments).where(eq(payments.id, paymentId)).limit(1);
+  return row?.providerOrderId ? findQuotedPurchase(db, { providerOrderId: row.providerOrderId }) : null;
+}
+
 async function findQuotedOrder(db: Database, { providerOrderId, userId }: { providerOrderId: string; userId?: string }): Promise<QuotedOrder | null> {
   const [row] = await db
     .select({

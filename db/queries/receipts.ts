@@ -17,11 +17,17 @@ export interface ReceiptOrigin {
   refundId: string | null;
 }
 
+/** The same for a statement that finds the refund by itself. */
+interface NewReceiptOrigin {
+  paymentId: string;
+  refundId: SQL | string | null;
+}
+
 /**
  * Gives a receipt the next number of its series and financial year, and stores it. Numbers have no gaps and are never
  * given twice: batches follow one another, and one that fails takes its number back with everything else.
  */
-function insertReceipt(db: Database, receipt: ReceiptOrigin & { userId: SQL | string; content: ReceiptContent; now: Date }, condition: SQL) {
+function insertReceipt(db: Database, receipt: NewReceiptOrigin & { userId: SQL | string; content: ReceiptContent; now: Date }, condition: SQL) {
   const { userId, paymentId, refundId, content, now } = receipt;
   const { kind } = content;
   const series = RECEIPT_SERIES[kind];
@@ -56,12 +62,12 @@ export function insertReceiptOfPayment(db: Database, settlement: Settlement, con
 }
 
 /** Whether a refund has been carried out, as part of a statement. */
-export function isRefundProcessed(refundId: string): SQL {
+export function isRefundProcessed(refundId: SQL | string): SQL {
   return sql`exists (select 1 from refunds where id = ${refundId} and status = 'processed')`;
 }
 
 /** Issues the credit note of a refund, once it has been carried out: for the batch that marks it as processed. */
-export function insertCreditNote(db: Database, note: { paymentId: string; refundId: string; userId: string; content: ReceiptContent; now: Date }) {
+export function insertCreditNote(db: Database, note: { paymentId: string; refundId: SQL | string; userId: string; content: ReceiptContent; now: Date }) {
   const isNew = sql`not exists (select 1 from receipts where refund_id = ${note.refundId})`;
   return insertReceipt(db, note, sql`${isRefundProcessed(note.refundId)} and ${isNew}`);
 }

@@ -6,8 +6,10 @@ export class FakePayments implements PaymentProvider {
   readonly checkoutScriptUrl = "https://checkout.example.com/checkout.js";
   /** Every method rejects as `unavailable` while this is set. */
   isDown = false;
-  /** So many orders are made while their answers get lost. */
+  /** So many orders and refunds are made while their answers get lost. */
   lostAnswers = 0;
+  /** What becomes of a refund at first. */
+  refundStatus: ProviderRefund["status"] = "processed";
   readonly orders = new Map<string, ProviderOrder>();
   readonly payments = new Map<string, ProviderPayment>();
   readonly refunds = new Map<string, ProviderRefund>();
@@ -45,7 +47,7 @@ export class FakePayments implements PaymentProvider {
     return payment;
   }
 
-  async refundPayment(wanted: { paymentId: string; amount: number; idempotencyKey: string }): Promise<ProviderRefund> {
+  async refundPayment(wanted: { paymentId: string; amount: number; idempotencyKey: string; refundId: string }): Promise<ProviderRefund> {
     this.answer();
     const done = this.refunds.get(wanted.idempotencyKey);
     if (done) return done;
@@ -53,8 +55,25 @@ export class FakePayments implements PaymentProvider {
     const refundedAmount = payment.refundedAmount + wanted.amount;
     if (refundedAmount > payment.amount) throw new PaymentProviderError("refused", "More than was paid", "BAD_REQUEST_ERROR");
     this.payments.set(payment.id, { ...payment, refundedAmount, status: refundedAmount === payment.amount ? "refunded" : payment.status });
-    const refund: ProviderRefund = { id: `rfnd_${this.suffix}${this.refunds.size + 1}`, paymentId: payment.id, amount: wanted.amount, status: "processed" };
+    const refund: ProviderRefund = {
+      id: `rfnd_${this.suffix}${this.refunds.size + 1}`,
+      paymentId: payment.id,
+      amount: wanted.amount,
+      status: this.refundStatus,
+      refundId: wanted.refundId,
+    };
     this.refunds.set(wanted.idempotencyKey, refund);
+    if (this.lostAnswers > 0) {
+      this.lostAnswers -= 1;
+      throw new PaymentProviderError("unavailable", "The answer was lost");
+    }
+    return refund;
+  }
+
+  async findRefund(providerRefundId: string): Promise<ProviderRefund> {
+    this.answer();
+    const refund = [...this.refunds.values()].find((one) => one.id === providerRefundId);
+    if (!refund) throw new PaymentProviderError("refused", "No such refund", "BAD_REQUEST_ERROR");
     return refund;
   }
 
@@ -66,12 +85,16 @@ export class FakePayments implements PaymentProvider {
     const text = new TextDecoder().decode(body);
     if (signature !== `signed:${text}`) return null;
     const event: ProviderEvent = JSON.parse(text);
-    return { type: event.type, payment: event.payment && { ...event.payment, createdAt: new Date(event.payment.createdAt) } };
+    return { ...event, payment: event.payment && { ...event.payment, createdAt: new Date(event.payment.createdAt) } };
   }
 
-  /** A webhook about a payment, as the provider would send it. */
-  webhook(type: string, payment: ProviderPayment | null): { body: Uint8Array<ArrayBuffer>; signature: string } {
-    const text = JSON.stringify({ type, payment });
+  /** A webhook about a payment, and perhaps its refund or dispute, as the provider would send it. */
+  webhook(
+    type: string,
+    payment: ProviderPayment | null,
+    { refund = null, dispute = null }: Partial<Pick<ProviderEvent, "refund" | "dispute">> = {},
+  ): { body: Uint8Array<ArrayBuffer>; signature: string } {
+    const text = JSON.stringify({ type, payment, refund, dispute });
     return { body: new TextEncoder().encode(text), signature: `signed:${text}` };
   }
 

@@ -149,7 +149,7 @@ describe("a captured payment books the session", () => {
     expect(await stateOfBooking(services, bookingId)).toMatchObject({
       ...completed,
       razorpayPaymentId: first.id,
-      payments: ["captured, extra", "captured, settled"],
+      payments: ["captured, settled", "refunded, extra"],
       refunds: ["720, processed"],
     });
     expect(services.sentMails.map((mail) => mail.subject)).toContain("A payment of ₹720 is on its way back");
@@ -230,7 +230,7 @@ describe("a payment after the hold was released", () => {
       paymentStatus: "refunded",
       cancellationReason: "slot-lost",
       claims: 0,
-      payments: ["captured, extra"],
+      payments: ["refunded, extra"],
       refunds: ["720, processed"],
     });
     expect(await claimsOf(services, expert.partnerId)).toEqual(before);

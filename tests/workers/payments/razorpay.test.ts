@@ -151,11 +151,18 @@ describe("payments and refunds", () => {
   });
 
   test("a refund carries its idempotency key", async () => {
-    const { gateway, asked } = gatewayWith(json({ id: "rfnd_1", payment_id: payment.id, amount: 149_900, status: "processed" }));
-    const refunded = await gateway.refundPayment({ paymentId: payment.id, amount: 1499, idempotencyKey: "extra-pay_1", notes: {} });
-    expect(refunded).toEqual({ id: "rfnd_1", paymentId: payment.id, amount: 1499, status: "processed" });
+    const notes = { refundId: "ours", reason: "Paid more than once" };
+    const { gateway, asked } = gatewayWith(json({ id: "rfnd_1", payment_id: payment.id, amount: 149_955, status: "processed", notes }));
+    const refunded = await gateway.refundPayment({ paymentId: payment.id, amount: 1499.55, idempotencyKey: "extra-pay_1", ...notes });
+    expect(refunded).toEqual({ id: "rfnd_1", paymentId: payment.id, amount: 1499.55, status: "processed", refundId: "ours" });
     expect(asked[0]?.headers.get("x-refund-idempotency")).toBe("extra-pay_1");
-    expect(asked[0]?.body).toMatchObject({ amount: 149_900 });
+    expect(asked[0]?.body).toEqual({ amount: 149_955, notes });
+  });
+
+  test("a refund is found again, whoever asked for it", async () => {
+    const { gateway, asked } = gatewayWith(json({ id: "rfnd_2", payment_id: payment.id, amount: 100, status: "pending", notes: [] }));
+    expect(await gateway.findRefund("rfnd_2")).toEqual({ id: "rfnd_2", paymentId: payment.id, amount: 1, status: "pending", refundId: null });
+    expect(asked[0]?.url).toBe("https://api.razorpay.com/v1/refunds/rfnd_2");
   });
 });
 
@@ -187,6 +194,18 @@ describe("signatures", () => {
     expect(event).toMatchObject({ type: "payment.captured", payment: { id: payment.id, amount: 1499.5 } });
   });
 
+  test("an event about a refund or a dispute has it beside the payment", async () => {
+    const refund = { id: "rfnd_1", payment_id: payment.id, amount: 50_000, status: "processed", notes: { refundId: "ours" } };
+    const dispute = { id: "disp_1", payment_id: payment.id, amount: 149_950, currency: "INR", reason_code: "goods_not_received", status: "open" };
+    const payload = { payment: { entity: payment }, refund: { entity: refund }, dispute: { entity: dispute } };
+    const text = JSON.stringify({ event: "refund.processed", payload });
+    expect(await gatewayWith().gateway.readEvent({ body: bytes(text), signature: sign(WEBHOOK_SECRET, text) })).toMatchObject({
+      payment: { id: payment.id },
+      refund: { id: "rfnd_1", amount: 500, refundId: "ours" },
+      dispute: { id: "disp_1", amount: 1499.5, reasonCode: "goods_not_received", status: "open" },
+    });
+  });
+
   test("forged, truncated or re-serialised, it is not", async () => {
     const { gateway } = gatewayWith();
     const signature = sign(WEBHOOK_SECRET, body);
@@ -203,6 +222,6 @@ describe("signatures", () => {
     ["with a payment that cannot be read", JSON.stringify({ event: "payment.captured", payload: { payment: { entity: { id: 1 } } } }), "payment.captured"],
   ])("a signed body that is %s has no payment", async (_, text, type) => {
     const event = await gatewayWith().gateway.readEvent({ body: bytes(text), signature: sign(WEBHOOK_SECRET, text) });
-    expect(event).toEqual({ type, payment: null });
+    expect(event).toEqual({ type, payment: null, refund: null, dispute: null });
   });
 });
