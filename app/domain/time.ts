@@ -34,3 +34,27 @@ const shortDateFormat = new Intl.DateTimeFormat("en-US", { day: "numeric", month
 export function formatCouponDate(instant: Date): string {
   return shortDateFormat.format(instant);
 }
+
+const dayFormat = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: TIME_ZONE });
+const fullDayFormat = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: TIME_ZONE });
+const clockFormat = new Intl.DateTimeFormat("en-IN", { hour: "numeric", minute: "2-digit", hour12: true, timeZone: TIME_ZONE });
+
+/** "Tuesday 24 November", in IST: a day of the weeks to come. */
+export function formatDay(instant: Date): string {
+  return dayFormat.format(instant).replace(",", "");
+}
+
+/** "Tuesday 24 November 2026", in IST. */
+export function formatFullDay(instant: Date): string {
+  return fullDayFormat.format(instant).replace(",", "");
+}
+
+/** "9:00 am", in IST. */
+export function formatClock(instant: Date): string {
+  return clockFormat.format(instant);
+}
+
+/** "9:00 am to 9:45 am IST". */
+export function formatClockRange(start: Date, minutes: number): string {
+  return `${formatClock(start)} to ${formatClock(new Date(start.getTime() + minutes * 60_000))} IST`;
+}

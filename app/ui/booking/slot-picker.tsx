@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import type { CalendarView, DayOverview } from "../../domain/calendar-view";
+import { istMidnight, type Slot, type SlotState } from "../../domain/schedule";
+import { formatClock, formatDay } from "../../domain/time";
+import { FieldError } from "../field";
+
+interface SlotPickerProps {
+  calendar: CalendarView;
+  /** Draws the link that shows a date's times: React Router's on hydrated pages, the browser's own on others. */
+  dateLink: (link: { date: string; className: string; label: string; isShown: boolean; children: ReactNode }) => ReactNode;
+  /** The time that is chosen: an instant in milliseconds. */
+  chosen: number | null;
+  onChoose?: (slot: Slot) => void;
+  error?: string | null;
+}
+
+/** The name of the chosen time in its form; its value is the start as an ISO date and time. */
+export const SLOT_FIELD = "slot";
+
+/**
+ * A date of the next 31 and one of its ten times, for a form. Dates are links, so that a page always has the times of one
+ * date, fresh from the server; times are radio buttons. Without a script it works as it does with one.
+ */
+export function SlotPicker({ calendar, dateLink, chosen, onChoose, error }: SlotPickerProps) {
+  const shown = istMidnight(calendar.date) ?? new Date(0);
+  const hasFree = calendar.slots.some(({ state }) => state === "free");
+  return (
+    <div className="grid gap-6">
+      <Dates days={calendar.days} shownDate={calendar.date} dateLink={dateLink} />
+      <fieldset className="grid gap-3" aria-describedby={error ? `${SLOT_FIELD}-error` : undefined}>
+        <legend className="mb-3 flex w-full flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <span className="font-semibold">{formatDay(shown)}</span>
+          <span className="text-sm text-quiet">All times are Indian time (IST)</span>
+        </legend>
+        <FieldError id={`${SLOT_FIELD}-error`}>{error}</FieldError>
+        {hasFree ? null : <p className="text-quiet">Nothing is free on this day. Please choose another date.</p>}
+        <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 xl:grid-cols-5">
+          {calendar.slots.map((slot) => (
+            <Time key={slot.start.getTime()} slot={slot} isChosen={slot.start.getTime() === chosen} onChoose={onChoose} />
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
+
+function Dates({ days, shownDate, dateLink }: Pick<SlotPickerProps, "dateLink"> & { days: readonly DayOverview[]; shownDate: string }) {
+  const blanks = days[0]?.weekday ?? 0;
+  return (
+    <nav aria-label="Date">
+      <div aria-hidden className="grid grid-cols-7 gap-1 pb-1 text-center text-xs font-semibold text-quiet">
+        {WEEKDAYS.map((weekday) => (
+          <span key={weekday}>{weekday}</span>
+        ))}
+      </div>
+      <ol className="grid grid-cols-7 gap-1">
+        {days.map((day, index) => (
+          <li key={day.date} style={index === 0 ? { gridColumnStart: blanks + 1 } : undefined}>
+            <DateLink day={day} isFirst={index === 0} isShown={day.date === shownDate} dateLink={dateLink} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const DATE = "flex h-13 flex-col items-center justify-center rounded-control border leading-tight tabular";
+const DATE_LOOKS = {
+  shown: "border-primary bg-primary text-white",
+  free: "border-line bg-white font-semibold hover:border-primary hover:text-primary",
+  full: "border-transparent text-quiet line-through hover:border-line",
+} as const;
+
+function DateLink({ day, isFirst, isShown, dateLink }: Pick<SlotPickerProps, "dateLink"> & { day: DayOverview; isFirst: boolean; isShown: boolean }) {
+  const midnight = istMidnight(day.date) ?? new Date(0);
+  const words = formatDay(midnight);
+  const [, number = "", month = ""] = words.split(" ");
+  const free = day.freeCount === 0 ? "nothing free" : `${day.freeCount} ${day.freeCount === 1 ? "time" : "times"} free`;
+  const look = isShown ? DATE_LOOKS.shown : day.freeCount > 0 ? DATE_LOOKS.free : DATE_LOOKS.full;
+  return dateLink({
+    date: day.date,
+    className: `${DATE} ${look}`,
+    label: `${words}, ${free}`,
+    isShown,
+    children: (
+      <>
+        {/* The month where it begins, and on today. */}
+        {isFirst || number === "1" ? <span className="text-[0.6875rem] font-normal">{month.slice(0, 3)}</span> : null}
+        <span>{number}</span>
+      </>
+    ),
+  });
+}
+
+const STATE_WORDS: Record<SlotState, string> = { free: "Free", taken: "Taken", held: "On hold", past: "Past", off: "Not offered" };
+
+function Time({ slot, isChosen, onChoose }: { slot: Slot; isChosen: boolean; onChoose?: (slot: Slot) => void }) {
+  const isFree = slot.state === "free";
+  const look = isFree
+    ? "cursor-pointer border-edge bg-white hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:text-white has-focus-visible:outline-3"
+    : "border-line bg-sand text-quiet";
+  return (
+    <label className={`relative grid min-h-14 content-center justify-items-center rounded-control border px-2 py-1.5 outline-offset-2 outline-primary ${look}`}>
+      <input
+        type="radio"
+        name={SLOT_FIELD}
+        value={slot.start.toISOString()}
+        disabled={!isFree}
+        defaultChecked={isFree && isChosen}
+        onChange={() => onChoose?.(slot)}
+        className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+      />
+      <span className="tabular font-semibold">{formatClock(slot.start)}</span>
+      <span className="text-xs">{STATE_WORDS[slot.state]}</span>
+    </label>
+  );
+}
