@@ -24,6 +24,7 @@ async function workerProject(
           serviceBindings: {
             SIMULATOR: () => new Response("the simulator is not part of this test", { status: 503 }),
             PAYMENTS: () => new Response("the payments worker is not part of this test", { status: 503 }),
+            PRINTING: () => new Response("the reports worker is not part of this test", { status: 503 }),
             PAYMENTS_OPERATIONS: () => new Response("the payments worker is not part of this test", { status: 503 }),
           },
           ...options.miniflare,

@@ -1,5 +1,7 @@
 import { pdfAssets } from "./gateways/pdf/assets";
+import { renderReceiptPdf } from "./gateways/pdf/receipt-pdf";
 import { fitsItsPages, renderReportPdf } from "./gateways/pdf/report-pdf";
+import type { ReceiptPrinter } from "./ports/receipt-printer";
 import type { ReportPrinter } from "./ports/report-printer";
 
 /** Only the reports worker prints: fonts and the text shaper would weigh on the others for nothing. */
@@ -8,4 +10,9 @@ export function openReportPrinter(): ReportPrinter {
     print: (report) => renderReportPdf(report, pdfAssets),
     fitsItsPages: (report) => fitsItsPages(report, pdfAssets),
   };
+}
+
+/** The same for receipts: the other workers have them printed here. */
+export function openReceiptPrinter(): ReceiptPrinter {
+  return { print: (receipt) => renderReceiptPdf(receipt, pdfAssets) };
 }

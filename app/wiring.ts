@@ -12,6 +12,7 @@ import type { Config } from "./ports/config";
 import type { GoogleSignIn } from "./ports/google";
 import type { Mailer } from "./ports/mailer";
 import type { PaymentProvider } from "./ports/payments";
+import type { ReceiptPrinter } from "./ports/receipt-printer";
 import type { ReportMessage, Services } from "./ports/services";
 import type { Writers } from "./ports/writer";
 
@@ -23,6 +24,13 @@ export interface ServiceBindings {
   SIMULATOR?: Fetcher;
   EMAIL?: SendEmail;
   AI?: WorkersAi;
+  /** The reports worker's printing press; the reports worker itself has it in the house. */
+  PRINTING?: PrintingPress;
+}
+
+/** The RPC entrypoint `Printing` of the reports worker. */
+interface PrintingPress {
+  printReceipt: ReceiptPrinter["print"];
 }
 
 /** Milliseconds by which the simulator has moved the clock of a local environment. In production nothing gets in here. */
@@ -69,6 +77,16 @@ function createGoogle(env: ServiceBindings, config: Config): GoogleSignIn | null
   return createGoogleSignIn({ ...client, endpoints: simulatedGoogle(config.origin), fetch: (request) => simulator.fetch(request) });
 }
 
+/** Fonts and the text shaper are in the reports worker only: the others have it print. */
+function createReceiptPrinter({ PRINTING: press }: ServiceBindings): ReceiptPrinter {
+  return {
+    async print(receipt) {
+      if (!press) throw new Error("No printing press is bound");
+      return await press.printReceipt(receipt);
+    },
+  };
+}
+
 /** Neither a key nor the choice is read here: that is for whoever writes. */
 function createWriters(env: ServiceBindings, config: Config): Writers {
   const { SIMULATOR: simulator, AI: ai } = env;
@@ -88,7 +106,7 @@ function createWriters(env: ServiceBindings, config: Config): Writers {
 }
 
 /** What stays the same from request to request. */
-type Gateways = Pick<Services, "db" | "files" | "reportQueue" | "payments" | "writers" | "secrets" | "mailer" | "google" | "passwords">;
+type Gateways = Pick<Services, "db" | "files" | "reportQueue" | "payments" | "writers" | "secrets" | "mailer" | "google" | "passwords" | "receiptPrinter">;
 
 const openedGateways = new WeakMap<ServiceBindings, Gateways>();
 
@@ -103,6 +121,7 @@ function openGateways(env: ServiceBindings, config: Config): Gateways {
     mailer: createMailer(env, config),
     google: createGoogle(env, config),
     passwords: createPasswords(),
+    receiptPrinter: createReceiptPrinter(env),
   };
 }
 

@@ -133,6 +133,8 @@ export function passwordChangedMail(sender: MailSender, { name, at }: { name: st
   });
 }
 
+const receiptAttached = "Your receipt is attached; you also find it under My Orders.";
+
 /** The order is paid; the assessment may begin. `paid` as shown to people, such as ₹1,499. */
 export function orderCompletedMail(
   sender: MailSender,
@@ -152,6 +154,7 @@ export function orderCompletedMail(
       ["Order", orderId],
     ],
     action: { label: "Start my assessment", url: `${sender.origin}/assessment?order=${encodeURIComponent(orderId)}` },
+    notes: [receiptAttached],
   });
 }
 
@@ -191,6 +194,20 @@ export function refundMail(
   });
 }
 
+/** A refund has been carried out; its credit note is attached. `returned` as shown to people, such as ₹500. */
+export function creditNoteMail(sender: MailSender, { name, returned, receiptNumber }: { name: string; returned: string; receiptNumber: string }): MailContent {
+  return layOut(sender, {
+    subject: `Credit note: ${returned} returned`,
+    heading: `We have returned ${returned}`,
+    paragraphs: [greeting(name), `Your refund of ${returned} has been carried out. The credit note is attached; you also find it under My Orders.`],
+    facts: [
+      ["Amount returned", returned],
+      ["Receipt", receiptNumber],
+    ],
+    action: { label: "See my orders", url: `${sender.origin}/my-orders` },
+  });
+}
+
 /** A session as mails tell about it: `at` and `paid` as shown to people, such as 23 November 2026 at 9:00 am IST and ₹800. */
 interface ToldSession {
   name: string;
@@ -215,7 +232,7 @@ export function sessionConfirmedMail(sender: MailSender, { name, bookingId, expe
       ["Booking", bookingId],
     ],
     action: { label: "See my session", url: `${sender.origin}/bookings/${encodeURIComponent(bookingId)}` },
-    notes: ["You can move or cancel the session free of charge until 24 hours before it."],
+    notes: ["You can move or cancel the session free of charge until 24 hours before it.", receiptAttached],
   });
 }
 

@@ -3,6 +3,13 @@ const rupeeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency
 /** The only currency that anything is sold in. */
 export const CURRENCY = "INR";
 
+const paiseFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: 2 });
+
+/** Paise as people read them, in rupees with two decimals: 149900 → `₹1,499.00`, −50 → `−₹0.50`. */
+export function formatPaise(paise: number): string {
+  return paiseFormat.format(paise / 100).replace("-", "−");
+}
+
 /** Whole rupees as people read them, in Indian grouping: 1499 → `₹1,499`, 100000 → `₹1,00,000`. */
 export function formatRupees(rupees: number): string {
   return rupeeFormat.format(rupees);

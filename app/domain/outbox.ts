@@ -2,11 +2,19 @@ import { z } from "zod";
 
 const id = z.string().min(1);
 
+/** A file to send along: words that stand here, or the PDF of a receipt or credit note, which is printed as the mail goes out. */
+const attachment = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("text"), name: id, contentType: id, text: z.string() }),
+  z.object({ kind: z.literal("receipt"), paymentId: id }),
+  z.object({ kind: z.literal("credit-note"), providerRefundId: id }),
+]);
+
 const mailPayload = z.object({
   to: z.string().min(3),
   subject: z.string().min(1),
   text: z.string().min(1),
   html: z.string().min(1),
+  attachments: z.array(attachment).optional(),
   /** Which message it is, for the support desk: `verify-email`, `order-completed`… */
   template: z.string().min(1),
   /** Whose mail it is; null for people without a user of ours. */
@@ -24,6 +32,9 @@ export type Effect = z.infer<typeof effectSchema>;
 
 /** A message as it waits to be sent. */
 export type MailPayload = z.infer<typeof mailPayload>;
+
+/** A file as it waits to be sent along with a message. */
+export type WantedAttachment = z.infer<typeof attachment>;
 
 /** The effect that a stored row describes; null when nobody knows how to carry it out. */
 export function readEffect(row: { kind: string; payload: unknown }): Effect | null {

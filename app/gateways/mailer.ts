@@ -1,4 +1,5 @@
-import type { Mail, Mailer } from "../ports/mailer";
+import { encodeBase64 } from "@oslojs/encoding";
+import type { Mail, MailAttachment, Mailer } from "../ports/mailer";
 
 const TIMEOUT_MS = 30_000;
 
@@ -6,9 +7,14 @@ const TIMEOUT_MS = 30_000;
 export function createEmailBindingMailer(binding: SendEmail, from: string): Mailer {
   return {
     async send(mail) {
-      await binding.send({ from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html });
+      const { to, subject, text, html } = mail;
+      await binding.send({ from, to, subject, text, html, attachments: mail.attachments.map(attachToEmail) });
     },
   };
+}
+
+function attachToEmail({ name, contentType, content }: MailAttachment): EmailAttachment {
+  return { disposition: "attachment", filename: name, type: contentType, content };
 }
 
 /** The local outbox: the simulator worker keeps each message for people and tests to read. */
@@ -18,7 +24,7 @@ export function createSimulatorMailer(simulator: Fetcher): Mailer {
       const response = await simulator.fetch("http://simulator.internal/simulator/mail", {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify(mail),
+        body: JSON.stringify({ ...mail, attachments: mail.attachments.map((file) => ({ ...file, content: encodeBase64(file.content) })) }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!response.ok) throw new Error(`The mail outbox answered ${response.status}`);

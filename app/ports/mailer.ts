@@ -1,9 +1,18 @@
+/** A file that comes with a message. */
+export interface MailAttachment {
+  /** The name to keep it by, such as `VZI2627-000123.pdf`. */
+  name: string;
+  contentType: string;
+  content: Uint8Array;
+}
+
 /** One message to one person. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
+  attachments: readonly MailAttachment[];
   /** The provider keeps the first message with this key and drops repetitions. */
   idempotencyKey: string;
 }

@@ -4,6 +4,7 @@ import type { GoogleSignIn } from "./google";
 import type { Mailer } from "./mailer";
 import type { Passwords } from "./passwords";
 import type { PaymentProvider } from "./payments";
+import type { ReceiptPrinter } from "./receipt-printer";
 import type { SecretBox } from "./secret-box";
 import type { Writers } from "./writer";
 
@@ -26,6 +27,7 @@ export interface Services {
   /** Null where "Continue with Google" is not configured. */
   google: GoogleSignIn | null;
   passwords: Passwords;
+  receiptPrinter: ReceiptPrinter;
   now(): Date;
   /** A UUID. */
   newId(): string;

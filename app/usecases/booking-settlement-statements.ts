@@ -56,7 +56,7 @@ export function settleBooking(services: Services, settlement: BookingSettlement)
     insertEffectIf(db, isSettledBy(settlement), {
       id: newId(),
       dedupeKey: `session-confirmed:${bookingId}`,
-      effect: mailToBuyer(booking, "session-confirmed", sessionConfirmedMail(config, told)),
+      effect: mailToBuyer(booking, "session-confirmed", sessionConfirmedMail(config, told), [{ kind: "receipt", paymentId }]),
       now,
     }),
 

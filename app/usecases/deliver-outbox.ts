@@ -1,6 +1,9 @@
 import { insertMail } from "../../db/queries/mails";
 import { abandonEffect, claimEffects, type ClaimedEffect, finishEffect, postponeEffect } from "../../db/queries/outbox";
-import { CLAIM_MS, type MailPayload, MAX_ATTEMPTS, readEffect, retryDelay } from "../domain/outbox";
+import { findCreditNote, findReceiptOfPayment } from "../../db/queries/receipts";
+import { CLAIM_MS, type MailPayload, MAX_ATTEMPTS, readEffect, retryDelay, type WantedAttachment } from "../domain/outbox";
+import type { NumberedReceipt } from "../domain/receipt";
+import type { MailAttachment } from "../ports/mailer";
 import type { Services } from "../ports/services";
 import { executeRefund } from "./execute-refund";
 
@@ -30,7 +33,9 @@ export async function deliverOutbox(services: Services): Promise<OutboxReport> {
     const claimed = await claimEffects(services.db, { now, claimedUntil, limit: BATCH_SIZE });
     const outcomes = await Promise.all(claimed.map((effect) => deliver(services, effect)));
     for (const outcome of outcomes) report[outcome] += 1;
-    if (claimed.length < BATCH_SIZE) break;
+    // A refund that was carried out wants the mail with its credit note.
+    const mayBeMore = claimed.length === BATCH_SIZE || claimed.some((effect) => effect.kind === "refund");
+    if (!mayBeMore) break;
   }
   return report;
 }
@@ -56,8 +61,28 @@ async function deliver(services: Services, claimed: ClaimedEffect): Promise<keyo
 /** The provider drops repetitions by the row's id: a worker that dies after sending does no harm. */
 async function sendMail(services: Services, id: string, mail: MailPayload): Promise<void> {
   const { to, subject, text, html, template, userId } = mail;
-  await services.mailer.send({ to, subject, text, html, idempotencyKey: id });
+  const attachments = await Promise.all((mail.attachments ?? []).map((wanted) => attach(services, wanted)));
+  await services.mailer.send({ to, subject, text, html, attachments, idempotencyKey: id });
   await insertMail(services.db, { id, userId, to, subject, template, createdAt: services.now() });
+}
+
+/** The file itself. Rejects where it cannot be had now: the message then waits for it. */
+async function attach(services: Services, wanted: WantedAttachment): Promise<MailAttachment> {
+  switch (wanted.kind) {
+    case "text":
+      return { name: wanted.name, contentType: wanted.contentType, content: new TextEncoder().encode(wanted.text) };
+    case "receipt": {
+      const found = await findReceiptOfPayment(services.db, wanted.paymentId);
+      return attachReceipt(services, found?.receipt ?? null);
+    }
+    case "credit-note":
+      return attachReceipt(services, await findCreditNote(services.db, wanted.providerRefundId));
+  }
+}
+
+async function attachReceipt({ receiptPrinter }: Services, receipt: NumberedReceipt | null): Promise<MailAttachment> {
+  if (!receipt) throw new Error("There is no such receipt to send along");
+  return { name: `${receipt.number}.pdf`, contentType: "application/pdf", content: await receiptPrinter.print(receipt) };
 }
 
 async function postponeOrAbandon(services: Services, claimed: ClaimedEffect, cause: unknown): Promise<keyof OutboxReport> {

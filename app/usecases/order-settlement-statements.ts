@@ -53,7 +53,7 @@ export function settleOrder(services: Services, settlement: OrderSettlement): St
     insertEffectIf(db, isSettledBy(settlement), {
       id: newId(),
       dedupeKey: `order-completed:${order.orderId}`,
-      effect: mailToBuyer(order, "order-completed", orderCompletedMail(services.config, told)),
+      effect: mailToBuyer(order, "order-completed", orderCompletedMail(services.config, told), [{ kind: "receipt", paymentId }]),
       now,
     }),
 

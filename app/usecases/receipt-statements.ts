@@ -1,8 +1,11 @@
 import type { BatchItem } from "drizzle-orm/batch";
+import { insertEffectIf } from "../../db/queries/outbox";
 import type { QuotedPurchase, Settlement } from "../../db/queries/payments";
-import { findReceiptOf, insertCreditNote, insertReceiptOfPayment } from "../../db/queries/receipts";
+import { findReceiptOfPayment, insertCreditNote, insertReceiptOfPayment, isCredited } from "../../db/queries/receipts";
 import { refundIdOf } from "../../db/queries/refunds";
+import { creditNoteMail } from "../content/mails";
 import { currentBusiness } from "../domain/business";
+import { formatRupees } from "../domain/money";
 import { packages } from "../domain/packages";
 import { composeCreditNote, composeReceipt } from "../domain/receipt";
 import { formatDateTime } from "../domain/time";
@@ -36,14 +39,25 @@ export function issueReceipt({ db, config }: Services, settlement: Settlement): 
 }
 
 /**
- * Issues the credit note of a refund, which is known by the provider's id: statements for the batch that marks the refund as processed, after that. Until it is
+ * Issues the credit note of a refund: statements for the batch that marks the refund as processed, after that. Until it is
  * processed they do nothing, and once there is a note no more. A payment without a receipt has nothing to take back.
+ * The mail that brings the note is an effect: after the batch, `services.defer(deliverOutbox(services))`.
  */
-export async function issueCreditNote({ db, now }: Services, refund: ProviderRefund): Promise<Statement[]> {
-  const { id, paymentId, amount } = refund;
-  const found = await findReceiptOf(db, { paymentId, refundId: null });
+export async function issueCreditNote({ db, now, newId, config }: Services, refund: ProviderRefund): Promise<Statement[]> {
+  const { id: providerRefundId, paymentId, amount } = refund;
+  const found = await findReceiptOfPayment(db, paymentId);
   if (!found) return [];
+  const { receipt, userId } = found;
   const issuedAt = now();
-  const content = composeCreditNote(found.receipt, { amount, now: issuedAt });
-  return [insertCreditNote(db, { paymentId, refundId: refundIdOf(id), userId: found.userId, content, now: issuedAt })];
+  const content = composeCreditNote(receipt, { amount, now: issuedAt });
+  const mail = creditNoteMail(config, { name: receipt.buyer.name, returned: formatRupees(amount), receiptNumber: receipt.number });
+  return [
+    insertCreditNote(db, { paymentId, refundId: refundIdOf(providerRefundId), userId, content, now: issuedAt }),
+    insertEffectIf(db, isCredited(providerRefundId), {
+      id: newId(),
+      dedupeKey: `credit-note:${providerRefundId}`,
+      effect: { kind: "mail", payload: { ...mail, to: receipt.buyer.email, template: "credit-note", userId, attachments: [{ kind: "credit-note", providerRefundId }] } },
+      now: issuedAt,
+    }),
+  ];
 }

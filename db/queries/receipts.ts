@@ -1,9 +1,10 @@
-import { and, asc, eq, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
 import { financialYearOf, type NumberedReceipt, type ReceiptContent, type ReceiptKind, receiptNumberPrefix, RECEIPT_SERIES, SEQUENCE_DIGITS } from "../../app/domain/receipt";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
 import { payments, receipts } from "../schema";
 import { isSettledBy, type Settlement } from "./payments";
+import { refundIdOf } from "./refunds";
 
 /** A receipt as lists lead to it. */
 export interface ReceiptLink {
@@ -11,23 +12,15 @@ export interface ReceiptLink {
   kind: ReceiptKind;
 }
 
-/** The receipt of a payment, or with a refund the credit note of that. */
-export interface ReceiptOrigin {
-  paymentId: string;
-  refundId: string | null;
-}
-
-/** The same for a statement that finds the refund by itself. */
-interface NewReceiptOrigin {
-  paymentId: string;
-  refundId: SQL | string | null;
-}
-
 /**
  * Gives a receipt the next number of its series and financial year, and stores it. Numbers have no gaps and are never
  * given twice: batches follow one another, and one that fails takes its number back with everything else.
  */
-function insertReceipt(db: Database, receipt: NewReceiptOrigin & { userId: SQL | string; content: ReceiptContent; now: Date }, condition: SQL) {
+function insertReceipt(
+  db: Database,
+  receipt: { userId: string; paymentId: string; refundId: SQL | null; content: ReceiptContent; now: Date },
+  condition: SQL,
+) {
   const { userId, paymentId, refundId, content, now } = receipt;
   const { kind } = content;
   const series = RECEIPT_SERIES[kind];
@@ -61,21 +54,22 @@ export function insertReceiptOfPayment(db: Database, settlement: Settlement, con
   return insertReceipt(db, { userId: purchase.userId, paymentId, refundId: null, content, now }, sql`${isSettledBy(settlement)} and ${isNew}`);
 }
 
-/** Whether a refund has been carried out, as part of a statement. */
-export function isRefundProcessed(refundId: SQL | string): SQL {
-  return sql`exists (select 1 from refunds where id = ${refundId} and status = 'processed')`;
+/** Issues the credit note of a refund, once it has been carried out: for the batch that marks it as processed. */
+export function insertCreditNote(db: Database, note: { paymentId: string; refundId: SQL; userId: string; content: ReceiptContent; now: Date }) {
+  const isProcessed = sql`exists (select 1 from refunds where id = ${note.refundId} and status = 'processed')`;
+  const isNew = sql`not exists (select 1 from receipts where refund_id = ${note.refundId})`;
+  return insertReceipt(db, note, sql`${isProcessed} and ${isNew}`);
 }
 
-/** Issues the credit note of a refund, once it has been carried out: for the batch that marks it as processed. */
-export function insertCreditNote(db: Database, note: { paymentId: string; refundId: SQL | string; userId: string; content: ReceiptContent; now: Date }) {
-  const isNew = sql`not exists (select 1 from receipts where refund_id = ${note.refundId})`;
-  return insertReceipt(db, note, sql`${isRefundProcessed(note.refundId)} and ${isNew}`);
+/** Whether the refund that the provider knows by this id has its credit note, as part of a statement. */
+export function isCredited(providerRefundId: string): SQL {
+  return sql`exists (select 1 from receipts where refund_id = ${refundIdOf(providerRefundId)})`;
 }
 
 const contentColumns = { number: receipts.number, content: receipts.content, userId: receipts.userId };
 
-function readReceipt({ number, content, userId }: { number: string; content: ReceiptContent; userId: string }) {
-  return { userId, receipt: { ...content, number } satisfies NumberedReceipt };
+function readReceipt({ number, content }: { number: string; content: ReceiptContent }): NumberedReceipt {
+  return { ...content, number };
 }
 
 /** The receipt with this number. With `userId`, only if it is that student's. */
@@ -85,15 +79,25 @@ export async function findReceipt(db: Database, { number, userId }: { number: st
     .from(receipts)
     .where(and(eq(receipts.number, number), userId === undefined ? undefined : eq(receipts.userId, userId)))
     .limit(1);
-  return row ? readReceipt(row).receipt : null;
+  return row ? readReceipt(row) : null;
 }
 
-/** The receipt of a payment, or the credit note of a refund, with whose it is. */
-export async function findReceiptOf(db: Database, { paymentId, refundId }: ReceiptOrigin): Promise<{ userId: string; receipt: NumberedReceipt } | null> {
+/** The receipt of a payment itself, with whose it is. */
+export async function findReceiptOfPayment(db: Database, paymentId: string): Promise<{ userId: string; receipt: NumberedReceipt } | null> {
   const [row] = await db
     .select(contentColumns)
     .from(receipts)
-    .where(refundId === null ? and(eq(receipts.paymentId, paymentId), sql`${receipts.refundId} is null`) : eq(receipts.refundId, refundId))
+    .where(and(eq(receipts.paymentId, paymentId), isNull(receipts.refundId)))
+    .limit(1);
+  return row ? { userId: row.userId, receipt: readReceipt(row) } : null;
+}
+
+/** The credit note of the refund that the provider knows by this id. */
+export async function findCreditNote(db: Database, providerRefundId: string): Promise<NumberedReceipt | null> {
+  const [row] = await db
+    .select(contentColumns)
+    .from(receipts)
+    .where(eq(receipts.refundId, refundIdOf(providerRefundId)))
     .limit(1);
   return row ? readReceipt(row) : null;
 }

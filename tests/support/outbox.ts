@@ -7,6 +7,8 @@ export interface SentMail {
   subject: string;
   text: string;
   html: string;
+  /** Their contents are at /simulator/mail/{id}/attachments/{place}. */
+  attachments: { name: string; contentType: string }[];
   at: string;
 }
 

@@ -107,6 +107,7 @@ export function testServices({ now = START, config = {}, google }: TestServicesO
     mailer,
     google: google ?? null,
     passwords: fakePasswords,
+    receiptPrinter: { print: async ({ number }) => new TextEncoder().encode(`%PDF of ${number}`) },
     now: () => clock.now,
     newId: () => crypto.randomUUID(),
     newToken: () => crypto.randomUUID().replaceAll("-", ""),

@@ -1,9 +1,12 @@
 import { env } from "cloudflare:workers";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { retryDelay } from "../../app/domain/outbox";
+import { deliverOutbox } from "../../app/usecases/deliver-outbox";
 import { settlePayment } from "../../app/usecases/settle-payment";
 import { executeRefund, recordRefund } from "../../app/usecases/execute-refund";
 import { openDatabase } from "../../db/client";
+import { insertEffect } from "../../db/queries/outbox";
 import { findReceipt, listReceiptLinks } from "../../db/queries/receipts";
 import { receipts, refunds, settings } from "../../db/schema";
 import { makeStudent } from "../support/actors";
@@ -173,6 +176,49 @@ describe("the receipt of a payment", () => {
     expect(await receiptsOf(services, extra.id)).toEqual([]);
     expect(await receiptsOf(services, odd.id)).toEqual([]);
     expect(await receiptsOf(services, payment.id)).toHaveLength(1);
+  });
+});
+
+/** What the mails that were sent brought along, with their subjects. */
+function sentFiles({ sentMails }: TestServices) {
+  return sentMails.map(({ subject, attachments }) => [subject, ...attachments.map(({ name, contentType, content }) => `${name}, ${contentType}, ${new TextDecoder().decode(content)}`)]);
+}
+
+describe("mail", () => {
+  test("brings the receipt with the confirmation, and the credit note when the money has gone back", async () => {
+    const services = testServices({ now: ist("2034-06-01 12:00") });
+    const { payment } = await paidPurchase(services);
+    await settlePayment(services, { payment });
+    await services.settle();
+    const refundId = await wantedRefund(services, payment.id, 500);
+    const effect = { kind: "refund" as const, payload: { refundId } };
+    await insertEffect(services.db, { id: services.newId(), dedupeKey: `refund:${refundId}`, effect, now: services.now() });
+    await deliverOutbox(services);
+    expect(sentFiles(services)).toEqual([
+      ["Payment received: Silver Package", "VZI3435-000001.pdf, application/pdf, %PDF of VZI3435-000001"],
+      ["Credit note: ₹500 returned", "VZC3435-000001.pdf, application/pdf, %PDF of VZC3435-000001"],
+    ]);
+  });
+
+  test("waits while nothing can be printed", async () => {
+    const services = testServices();
+    const { receiptPrinter } = services;
+    services.receiptPrinter = { print: () => Promise.reject(new Error("out of paper")) };
+    const { payment } = await paidPurchase(services);
+    await settlePayment(services, { payment });
+    await services.settle();
+    expect(services.sentMails).toEqual([]);
+    services.receiptPrinter = receiptPrinter;
+    services.clock.advance(retryDelay(1));
+    await deliverOutbox(services);
+    expect(services.sentMails.map(({ attachments }) => attachments.length)).toEqual([1]);
+  });
+
+  test("that confirms a session brings its receipt", async () => {
+    const services = testServices({ now: ist("2035-06-01 08:00") });
+    const { userId } = await makeStudent(services);
+    await bookedSession(services, { ...(await makeExpert(services)), userId, start: ist("2035-06-04 09:00") });
+    expect(sentFiles(services)).toEqual([["Your session with Dr. Lakshmi Pillai is booked", "VZI3536-000001.pdf, application/pdf, %PDF of VZI3536-000001"]]);
   });
 });
 

@@ -59,11 +59,11 @@ describe("a whole refund", () => {
       redemptions: ["released"],
       refunds: [{ amount: 2699, status: "processed" }],
       payments: [{ status: "refunded", role: "settled" }],
-      mails: ["order-completed", "refund"],
+      mails: ["credit-note", "order-completed", "refund"],
     });
     const [credit] = await services.db.select().from(sessionCredits).where(eq(sessionCredits.orderId, orderId));
     expect(credit?.voidedAt).toEqual(services.now());
-    expect(services.sentMails.at(-1)).toMatchObject({ subject: "Your refund of ₹2,699" });
+    expect(services.sentMails.map(({ subject }) => subject).slice(-2)).toEqual(["Your refund of ₹2,699", "Credit note: ₹2,699 returned"]);
     expect(await services.db.select().from(auditLog).where(eq(auditLog.entityId, payment.id))).toMatchObject([
       { action: "payment.refund", adminUserId: admin.userId, address: "192.0.2.1", detail: { amount: 2699, reason: "The student changed their mind" } },
     ]);
@@ -217,7 +217,7 @@ describe("the provider's events", () => {
       await tell(services, status === "pending" ? "refund.created" : "refund.processed", payment, { ...refund, status });
     }
     expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "processed" }]);
-    expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "refunded", mails: ["order-completed", "refund"] });
+    expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "refunded", mails: ["credit-note", "order-completed", "refund"] });
   });
 
   test("a refund that fails can be asked for once more", async () => {
@@ -253,7 +253,7 @@ describe("the provider's events", () => {
         { amount: 699, status: "processed" },
         { amount: 2000, status: "processed" },
       ],
-      mails: ["order-completed", "refund", "refund"],
+      mails: ["credit-note", "credit-note", "order-completed", "refund", "refund"],
     });
   });
 

@@ -1,17 +1,31 @@
+import { WorkerEntrypoint } from "cloudflare:workers";
 import { configOf } from "../../app/config";
+import type { ReceiptPrinter } from "../../app/ports/receipt-printer";
 import type { ReportMessage } from "../../app/ports/services";
 import { writeReport } from "../../app/usecases/write-report";
 import { openServices, readClock, type ServiceBindings } from "../../app/wiring";
-import { openReportPrinter } from "../../app/wiring-reports";
+import { openReceiptPrinter, openReportPrinter } from "../../app/wiring-reports";
 
 /** Seconds before a message comes back after a failure; doubles with each attempt. */
 const RETRY_SECONDS = 10;
 const MAX_RETRY_SECONDS = 600;
 
+/** What the other workers have printed, over RPC. */
+export class Printing extends WorkerEntrypoint {
+  /** The PDF of a receipt or credit note. */
+  printReceipt(receipt: Parameters<ReceiptPrinter["print"]>[0]): Promise<Uint8Array> {
+    return openReceiptPrinter().print(receipt);
+  }
+}
+
 export default {
   async queue(batch, env, ctx) {
     await readClock(env);
-    const services = { ...openServices(env, configOf(env), (work) => ctx.waitUntil(work)), printer: openReportPrinter() };
+    const services = {
+      ...openServices(env, configOf(env), (work) => ctx.waitUntil(work)),
+      printer: openReportPrinter(),
+      receiptPrinter: openReceiptPrinter(),
+    };
     // Side by side, since writing may wait for an AI; and each by itself: one that fails does not bring the others back.
     await Promise.all(
       batch.messages.map(async (message) => {

@@ -49,6 +49,7 @@ export function mailPage(mail: Mail): Markup {
     mail.subject,
     html`
       <p>To ${mail.to}, ${inIndia(new Date(mail.at))} IST. <a href="/simulator/mail">All mail</a></p>
+      ${mail.attachments.length === 0 ? "" : html`<h2>Attachments</h2><ul>${mail.attachments.map(({ name, contentType }, place) => html`<li><a href="/simulator/mail/${mail.id}/attachments/${place}">${name}</a> (${contentType})</li>`)}</ul>`}
       <h2>Text</h2>
       <pre>${withLinks(mail.text)}</pre>
       <h2>HTML</h2>

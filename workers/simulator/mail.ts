@@ -3,6 +3,12 @@ import { z } from "zod";
 import type { SimulatorEnv } from "./env";
 import { mailboxPage, mailPage } from "./mail-pages";
 
+/** A file that came with a mail; it is at /simulator/mail/{id of the mail}/attachments/{its place, from 0}. */
+export interface MailAttachment {
+  name: string;
+  contentType: string;
+}
+
 /** A mail as /simulator/mail.json shows it. `at` is an ISO time in UTC. */
 export interface Mail {
   id: string;
@@ -10,6 +16,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  attachments: MailAttachment[];
   at: string;
 }
 
@@ -18,6 +25,10 @@ const mailBody = z.strictObject({
   subject: z.string().min(1).max(998),
   text: z.string().default(""),
   html: z.string().default(""),
+  attachments: z
+    .array(z.strictObject({ name: z.string().min(1).max(255), contentType: z.string().regex(/^[\w.+-]+\/[\w.+-]+(;.*)?$/), content: z.base64() }))
+    .max(10)
+    .default([]),
   // A sender's address and a reply address are accepted, as a mail provider's API would, and not kept.
   from: z.string().optional(),
   replyTo: z.string().optional(),
@@ -25,15 +36,23 @@ const mailBody = z.strictObject({
   idempotencyKey: z.string().min(1).max(256).optional(),
 });
 
-const COLUMNS = 'cast(id as text) as id, recipient as "to", subject, text, html, at';
+const COLUMNS = `cast(id as text) as id, recipient as "to", subject, text, html, at, (
+  select json_group_array(json_object('name', value ->> 'name', 'contentType', value ->> 'contentType')) from json_each(attachments)
+) as attachments`;
 const NEWEST = 500;
+
+type MailRow = Omit<Mail, "attachments"> & { attachments: string };
+
+function readMail({ attachments, ...mail }: MailRow): Mail {
+  return { ...mail, attachments: JSON.parse(attachments) as MailAttachment[] };
+}
 
 async function listMails(db: D1Database, to: string | undefined): Promise<Mail[]> {
   const { results } = await db
     .prepare(`select ${COLUMNS} from mails where (?1 is null or lower(recipient) = lower(?1)) order by mails.id desc limit ?2`)
     .bind(to ?? null, NEWEST)
-    .all<Mail>();
-  return results;
+    .all<MailRow>();
+  return results.map(readMail);
 }
 
 /** The outbox: what the mailer gateway sends locally, readable by people and scripts. */
@@ -53,12 +72,12 @@ export const mail = new Hono<SimulatorEnv>()
   .post("/mail", async (c) => {
     const parsed = mailBody.safeParse(await c.req.json().catch(() => undefined));
     if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error) }, 400);
-    const { to, subject, text, html, idempotencyKey = null } = parsed.data;
+    const { to, subject, text, html, attachments, idempotencyKey = null } = parsed.data;
     const stored = await c.env.SIM_DB.prepare(
-      `insert into mails (idempotency_key, recipient, subject, text, html, at) values (?, ?, ?, ?, ?, ?)
+      `insert into mails (idempotency_key, recipient, subject, text, html, attachments, at) values (?, ?, ?, ?, ?, ?, ?)
        on conflict (idempotency_key) do nothing returning cast(id as text) as id`,
     )
-      .bind(idempotencyKey, to, subject, text, html, c.get("now").toISOString())
+      .bind(idempotencyKey, to, subject, text, html, JSON.stringify(attachments), c.get("now").toISOString())
       .first<{ id: string }>();
     const mailed =
       stored ??
@@ -69,6 +88,15 @@ export const mail = new Hono<SimulatorEnv>()
   .get("/mail/:id{[0-9]+}", async (c) => {
     const found = await c.env.SIM_DB.prepare(`select ${COLUMNS} from mails where id = ?`)
       .bind(Number(c.req.param("id")))
-      .first<Mail>();
-    return found ? c.html(mailPage(found)) : c.notFound();
+      .first<MailRow>();
+    return found ? c.html(mailPage(readMail(found))) : c.notFound();
+  })
+
+  .get("/mail/:id{[0-9]+}/attachments/:place{[0-9]+}", async (c) => {
+    const { id, place } = c.req.param();
+    const found = await c.env.SIM_DB.prepare("select value ->> 'contentType' as contentType, value ->> 'content' as content from mails, json_each(attachments) where mails.id = ? and key = ?")
+      .bind(Number(id), Number(place))
+      .first<{ contentType: string; content: string }>();
+    if (!found) return c.notFound();
+    return c.body(Uint8Array.from(atob(found.content), (character) => character.charCodeAt(0)), 200, { "content-type": found.contentType });
   });

@@ -2,21 +2,21 @@
  * Renders a stored report as a PDF: A4, tagged, bilingual, with its fonts embedded.
  * Pure: the same input gives the same bytes.
  */
-import { PDFDocument, PDFHexString, PDFName, type PDFContext, type PDFPage, type PDFRef } from "pdf-lib";
+import { PDFHexString, PDFName, type PDFContext, type PDFPage, type PDFRef } from "pdf-lib";
 import { reportSections } from "../../domain/report";
 import { layOutBlocks } from "./block-layout";
-import { StructureElement, writeStructureTree } from "./document-structure";
+import { StructureElement } from "./document-structure";
 import { cleanText } from "./font-choice";
 import { FOOTER_BRAND, REPORT_LABELS, type ReportLabels } from "./labels";
 import type { DrawnSection, LayoutContext } from "./layout-context";
 import { writeOutline, type Bookmark } from "./outline";
 import { PageCanvas } from "./page-canvas";
-import { writePages } from "./pages";
 import type { PdfAssets } from "./pdf-assets";
 import { drawPartHead, drawReportHead, FIRST_PAGE_TEXT_TOP, PART_TEXT_TOP, type HeadCareer, type TypePercentages } from "./report-head";
 import { pdfText } from "./report-font";
 import { parseReportMarkdown, type Block } from "./report-markdown";
 import { paginate, type PageOfRows } from "./rows";
+import { beginDocument, saveDocument, writeTaggedPages } from "./tagged-document";
 import { COLOURS, CONTENT_WIDTH, PAGE, PAGES_PER_LANGUAGE, scalesOf, type Language, type TextScale } from "./theme";
 import { Typesetter } from "./typesetter";
 
@@ -79,21 +79,17 @@ export async function renderReportPdf(input: ReportPdfInput, assets: PdfAssets):
   const canvases = drawParts(parts, { ...input, studentName }, typesetter);
   drawFooters(canvases, studentName, labels, typesetter);
 
-  const document = await PDFDocument.create({ updateMetadata: false });
-  describe(document, `${input.title} – ${studentName}`, parts, input.createdAt);
-  const pages = writePages(document, canvases, typesetter);
-  const pageRefs = pages.map((page) => page.ref);
-  const annotationKeys = writeLinks(document.context, canvases, pages);
-  document.catalog.set(PDFName.of("MarkInfo"), document.context.obj({ Marked: true }));
-  document.catalog.set(
-    PDFName.of("StructTreeRoot"),
-    writeStructureTree(document.context, root, pageRefs, annotationKeys),
-  );
+  const document = await beginDocument({
+    title: `${input.title} – ${studentName}`,
+    language: LANGUAGE_TAGS[parts[0]?.language ?? "en"],
+    createdAt: input.createdAt,
+  });
+  const pageRefs = writeTaggedPages(document, { canvases, typesetter, root }, (pages) => writeLinks(document.context, canvases, pages));
   const bookmarks = bookmarksOf(parts);
   if (bookmarks.length > 0) {
     document.catalog.set(PDFName.of("Outlines"), writeOutline(document.context, bookmarks, pageRefs));
   }
-  return document.save({ addDefaultPage: false, updateFieldAppearances: false, objectsPerTick: Number.POSITIVE_INFINITY });
+  return saveDocument(document);
 }
 
 /** Whether every part of a report keeps to the pages of its language, in the smallest type that there is. */
@@ -219,17 +215,6 @@ function drawFooters(canvases: readonly PageCanvas[], studentName: string, label
     canvas.text(brand, PAGE.marginX + name.width + FOOTER_GAP, PAGE.footerBaseline, null);
     canvas.text(pageNumber, right - pageNumber.width, PAGE.footerBaseline, null);
   });
-}
-
-/** Metadata for readers, viewers and search. */
-function describe(document: PDFDocument, title: string, parts: readonly LaidOutPart[], createdAt: Date): void {
-  document.setTitle(title, { showInWindowTitleBar: true });
-  document.setAuthor("Vazhi");
-  document.setCreator(FOOTER_BRAND);
-  document.setProducer("Vazhi (HarfBuzz, pdf-lib)");
-  document.setCreationDate(createdAt);
-  document.setModificationDate(createdAt);
-  document.setLanguage(LANGUAGE_TAGS[parts[0]?.language ?? "en"]);
 }
 
 /** Adds the links' active areas. Their numbers in the structure's parent tree follow those of the pages. */

@@ -7,6 +7,7 @@ interface Mail {
   subject: string;
   text: string;
   html: string;
+  attachments: { name: string; contentType: string }[];
   at: string;
 }
 
@@ -33,12 +34,28 @@ describe("the outbox", () => {
     await postJson("/simulator/mail", { ...hello, subject: "Second" });
     const mails = await outbox();
     expect(mails.map((mail) => mail.subject)).toEqual(["Second", "Hello"]);
-    expect(mails[1]).toEqual({ ...hello, id: expect.stringMatching(/^\d+$/), at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
+    expect(mails[1]).toEqual({ ...hello, attachments: [], id: expect.stringMatching(/^\d+$/), at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
   });
 
   it("keeps that order past the ninth mail", async () => {
     for (let count = 1; count <= 12; count += 1) await postJson("/simulator/mail", { ...hello, subject: `Mail ${count}` });
     expect((await outbox()).map((mail) => mail.subject).slice(0, 4)).toEqual(["Mail 12", "Mail 11", "Mail 10", "Mail 9"]);
+  });
+
+  it("keeps attachments and gives them out byte by byte", async () => {
+    const content = Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0, 255]);
+    const attachments = [
+      { name: "session.ics", contentType: "text/calendar; method=REQUEST", content: btoa("BEGIN:VCALENDAR") },
+      { name: "receipt.pdf", contentType: "application/pdf", content: btoa(String.fromCharCode(...content)) },
+    ];
+    await postJson("/simulator/mail", { ...hello, attachments });
+    const [mail] = await outbox();
+    expect(mail?.attachments).toEqual(attachments.map(({ name, contentType }) => ({ name, contentType })));
+    const answer = await request(`/simulator/mail/${mail?.id}/attachments/1`);
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(content);
+    expect((await request(`/simulator/mail/${mail?.id}/attachments/2`)).status).toBe(404);
+    expect(await (await request(`/simulator/mail/${mail?.id}`)).text()).toContain(`<a href="/simulator/mail/${mail?.id}/attachments/1">receipt.pdf</a>`);
   });
 
   it("filters by recipient without regard to case", async () => {
@@ -57,6 +74,7 @@ describe("the outbox", () => {
 
   it.each([
     ["no recipient", { subject: "x", text: "x" }],
+    ["an attachment that is not base64", { ...hello, attachments: [{ name: "a.pdf", contentType: "application/pdf", content: "%%" }] }],
     ["a recipient that is not an address", { ...hello, to: "nobody" }],
     ["an unknown field", { ...hello, priority: 1 }],
     ["something that is not JSON", "{"],

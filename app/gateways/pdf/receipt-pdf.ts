@@ -1,0 +1,191 @@
+/**
+ * Prints a receipt, tax invoice or credit note on one A4 page, with what rules 46 and 53 of the CGST Rules ask for.
+ * Pure: the same receipt gives the same bytes.
+ */
+import { formatState } from "../../domain/gst";
+import { formatPaise } from "../../domain/money";
+import { type NumberedReceipt, receiptKindLabels } from "../../domain/receipt";
+import { formatDate } from "../../domain/time";
+import { StructureElement } from "./document-structure";
+import { BRAND } from "./labels";
+import { PageCanvas } from "./page-canvas";
+import type { PdfAssets } from "./pdf-assets";
+import { beginDocument, saveDocument, writeTaggedPages } from "./tagged-document";
+import { COLOURS, CONTENT_WIDTH, PAGE } from "./theme";
+import { type Line, plain, type TextStyle, Typesetter } from "./typesetter";
+
+/** What the parts of the page are drawn with. Positions are in points from the page's top left corner. */
+interface Sheet {
+  canvas: PageCanvas;
+  typesetter: Typesetter;
+  root: StructureElement;
+}
+
+const LEFT = PAGE.marginX;
+const RIGHT = PAGE.width - PAGE.marginX;
+const BAND_HEIGHT = 118;
+const BODY_TOP = BAND_HEIGHT + 34;
+const COLUMN_GAP = 28;
+const COLUMN_WIDTH = (CONTENT_WIDTH - COLUMN_GAP) / 2;
+/** Columns of the table: what was sold, its accounting code, its price. */
+const CODE_X = LEFT + 316;
+const DESCRIPTION_WIDTH = 300;
+/** Where the labels of the sums begin. */
+const SUMS_X = LEFT + 226;
+const SECTION_GAP = 26;
+
+const styles = {
+  brand: { size: 13, colour: COLOURS.primary, bold: true },
+  title: { size: 25, colour: COLOURS.primaryDark, bold: true },
+  label: { size: 8.4, colour: COLOURS.quietInk },
+  strong: { size: 10.2, colour: COLOURS.ink, bold: true },
+  text: { size: 10.2, colour: COLOURS.ink },
+  total: { size: 13, colour: COLOURS.primaryDark, bold: true },
+  note: { size: 8.8, colour: COLOURS.quietInk },
+} satisfies Record<string, TextStyle>;
+
+/** From one line to the next, as a share of the type size; Malayalam stacks letters below the line. */
+const LEADING = 1.6;
+
+/** Renders a receipt. Any text is accepted: what the fonts lack is replaced or left out, and long words are broken. */
+export async function renderReceiptPdf(receipt: NumberedReceipt, assets: PdfAssets): Promise<Uint8Array> {
+  const sheet: Sheet = { canvas: new PageCanvas(0), typesetter: new Typesetter(assets), root: new StructureElement("Document", null) };
+  drawHead(receipt, sheet);
+  let top = drawParties(receipt, sheet);
+  top = drawSale(receipt, top + SECTION_GAP, sheet);
+  top = drawSums(receipt, top + 10, sheet);
+  drawFacts(receipt, top + SECTION_GAP, sheet);
+  drawFoot(sheet);
+
+  const document = await beginDocument({
+    title: `${receiptKindLabels[receipt.kind]} ${receipt.number}`,
+    language: "en-IN",
+    createdAt: new Date(receipt.issuedAt),
+  });
+  writeTaggedPages(document, { canvases: [sheet.canvas], typesetter: sheet.typesetter, root: sheet.root });
+  return saveDocument(document);
+}
+
+/** Draws a line that ends at `right`. */
+function drawToRight({ canvas }: Sheet, line: Line, right: number, baseline: number, owner: StructureElement | null): void {
+  canvas.text(line, right - line.width, baseline, owner);
+}
+
+/** Draws a paragraph of its own whose first line begins at `top`; answers where it ends. */
+function drawParagraph({ canvas, typesetter, root }: Sheet, text: string, style: TextStyle, place: { x: number; top: number; width: number }): number {
+  const element = root.child("P");
+  const leading = style.size * LEADING;
+  const lines = typesetter.wrap([plain(text)], style, place.width);
+  lines.forEach((line, index) => canvas.text(line, place.x, place.top + index * leading + style.size, element));
+  return place.top + lines.length * leading;
+}
+
+/** What it is, its number and its day. */
+function drawHead({ kind, number, issuedAt }: NumberedReceipt, sheet: Sheet): void {
+  const { canvas, typesetter, root } = sheet;
+  canvas.rectangle(0, 0, PAGE.width, BAND_HEIGHT, COLOURS.primaryTint);
+  canvas.text(typesetter.fit(BRAND, styles.brand, COLUMN_WIDTH), LEFT, 46, root.child("P"));
+  canvas.text(typesetter.fit(receiptKindLabels[kind], styles.title, COLUMN_WIDTH), LEFT, 86, root.child("H1"));
+  const facts = [
+    { label: "Number", value: number, baseline: 62 },
+    { label: "Date", value: formatDate(new Date(issuedAt)), baseline: 86 },
+  ];
+  for (const { label, value, baseline } of facts) {
+    const element = root.child("P");
+    const shown = typesetter.fit(value, styles.strong, COLUMN_WIDTH);
+    const name = typesetter.fit(`${label} `, styles.label, COLUMN_WIDTH);
+    drawToRight(sheet, name, RIGHT - shown.width - 6, baseline, element);
+    drawToRight(sheet, shown, RIGHT, baseline, element);
+  }
+}
+
+/** Who sold, and to whom. Answers where it ends. */
+function drawParties({ supplier, buyer, tax }: NumberedReceipt, sheet: Sheet): number {
+  const seller = [supplier.name, supplier.address, ...(supplier.gstin === null ? [] : [`GSTIN ${supplier.gstin}`, `State: ${formatState(supplier.state)}`])];
+  const client = [buyer.name, buyer.email, ...(tax !== null && buyer.state !== null ? [`State: ${formatState(buyer.state)}`] : [])];
+  const sellerEnd = drawParty("Sold by", seller, LEFT, sheet);
+  const clientEnd = drawParty("Billed to", client, LEFT + COLUMN_WIDTH + COLUMN_GAP, sheet);
+  return Math.max(sellerEnd, clientEnd);
+}
+
+function drawParty(label: string, [name = "", ...details]: string[], x: number, sheet: Sheet): number {
+  const width = COLUMN_WIDTH;
+  let top = drawParagraph(sheet, label, styles.label, { x, top: BODY_TOP, width }) + 3;
+  top = drawParagraph(sheet, name, styles.strong, { x, top, width });
+  for (const detail of details) top = drawParagraph(sheet, detail, styles.text, { x, top, width });
+  return top;
+}
+
+/** What was sold, as a table of one row. Answers where it ends. */
+function drawSale(receipt: NumberedReceipt, top: number, sheet: Sheet): number {
+  const { canvas, typesetter, root } = sheet;
+  const { supplier, tax, description, price, kind } = receipt;
+  const table = root.child("Table");
+  const header = table.child("TR");
+  const headerStyle = { ...styles.label, bold: true, colour: COLOURS.primaryDark };
+  const headerBaseline = top + 14;
+  const priceLabel = `${kind === "credit-note" ? "Amount" : "Price"}${tax === null ? "" : ", tax included"}`;
+  canvas.text(typesetter.fit("Description", headerStyle, DESCRIPTION_WIDTH), LEFT, headerBaseline, header.child("TH"));
+  if (tax !== null) canvas.text(typesetter.fit("SAC", headerStyle, 80), CODE_X, headerBaseline, header.child("TH"));
+  drawToRight(sheet, typesetter.fit(priceLabel, headerStyle, 120), RIGHT, headerBaseline, header.child("TH"));
+  canvas.rectangle(LEFT, top + 22, CONTENT_WIDTH, 1, COLOURS.primary);
+
+  const row = table.child("TR");
+  const cell = row.child("TD");
+  const leading = styles.text.size * LEADING;
+  const lines = typesetter.wrap([plain(description)], styles.text, DESCRIPTION_WIDTH);
+  const firstBaseline = top + 42;
+  lines.forEach((line, index) => canvas.text(line, LEFT, firstBaseline + index * leading, cell));
+  if (tax !== null) canvas.text(typesetter.fit(supplier.sac, styles.text, 80), CODE_X, firstBaseline, row.child("TD"));
+  drawToRight(sheet, typesetter.fit(formatPaise(price * 100), styles.text, 120), RIGHT, firstBaseline, row.child("TD"));
+  const bottom = firstBaseline + lines.length * leading;
+  canvas.rectangle(LEFT, bottom, CONTENT_WIDTH, 0.5, COLOURS.line);
+  return bottom;
+}
+
+/** The discount, the tax and the total. Answers where it ends. */
+function drawSums({ kind, discount, couponCode, tax, total }: NumberedReceipt, top: number, sheet: Sheet): number {
+  const { canvas, typesetter, root } = sheet;
+  const rows: [label: string, paise: number][] = [
+    ...(discount > 0 ? [[`Discount${couponCode === null ? "" : `, coupon ${couponCode}`}`, -discount * 100] satisfies [string, number]] : []),
+    ...(tax === null ? [] : [["Taxable value", tax.split.taxableValue] satisfies [string, number]]),
+    ...(tax === null ? [] : tax.split.parts.map(({ name, percent, amount }): [string, number] => [`${name} ${percent}%`, amount])),
+  ];
+  const table = root.child("Table");
+  const drawRow = (label: string, paise: number, style: TextStyle, baseline: number) => {
+    const row = table.child("TR");
+    canvas.text(typesetter.fit(label, style, 190), SUMS_X, baseline, row.child("TD"));
+    drawToRight(sheet, typesetter.fit(formatPaise(paise), style, 120), RIGHT, baseline, row.child("TD"));
+  };
+  const leading = 19;
+  rows.forEach(([label, paise], index) => drawRow(label, paise, styles.text, top + 16 + index * leading));
+  const ruleTop = top + 16 + (rows.length - 1) * leading + 11;
+  canvas.rectangle(SUMS_X, ruleTop, RIGHT - SUMS_X, 1, COLOURS.primary);
+  const paid = kind === "credit-note" ? "Total given back" : "Total paid";
+  drawRow(paid, total * 100, styles.total, ruleTop + 24);
+  return ruleTop + 34;
+}
+
+/** What else the law wants to be said, and how it was paid: a label and a value a line. */
+function drawFacts({ kind, payment, tax, corrects }: NumberedReceipt, top: number, sheet: Sheet): void {
+  const { canvas, typesetter, root } = sheet;
+  const method = payment.method === null ? "" : ` (${payment.method === "upi" ? "UPI" : payment.method})`;
+  const facts: [label: string, value: string][] = [
+    ...(corrects === null ? [] : [["Takes back", `${receiptKindLabels[corrects.kind]} ${corrects.number} of ${formatDate(new Date(corrects.issuedAt))}`] satisfies [string, string]]),
+    [kind === "credit-note" ? "Returned to" : "Paid by", `Razorpay payment ${payment.id}${method}`],
+    ...(tax === null ? [] : [["Place of supply", formatState(tax.placeOfSupply)] satisfies [string, string], ["Reverse charge", "No"] satisfies [string, string]]),
+  ];
+  facts.forEach(([label, value], index) => {
+    const baseline = top + 12 + index * 19;
+    const element = root.child("P");
+    canvas.text(typesetter.fit(`${label} `, styles.label, 100), LEFT, baseline, element);
+    canvas.text(typesetter.fit(value, styles.text, CONTENT_WIDTH - 100), LEFT + 100, baseline, element);
+  });
+}
+
+/** Why there is no signature: rule 46 asks for none on a document that is issued electronically. */
+function drawFoot({ canvas, typesetter, root }: Sheet): void {
+  canvas.rectangle(LEFT, PAGE.footerBaseline - 18, CONTENT_WIDTH, 0.5, COLOURS.line);
+  const note = "Original for the recipient, issued electronically; valid without a signature. All amounts are in Indian rupees.";
+  canvas.text(typesetter.fit(note, styles.note, CONTENT_WIDTH), LEFT, PAGE.footerBaseline, root.child("P"));
+}

@@ -1,0 +1,52 @@
+/** The frame of every PDF that we make: metadata, pages, and the logical structure that screen readers follow. */
+import { PDFDocument, PDFName, type PDFPage, type PDFRef } from "pdf-lib";
+import { type StructureElement, writeStructureTree } from "./document-structure";
+import { FOOTER_BRAND } from "./labels";
+import type { PageCanvas } from "./page-canvas";
+import { writePages } from "./pages";
+import type { Typesetter } from "./typesetter";
+
+/** What readers, viewers and search engines are told about a document. */
+export interface DocumentFacts {
+  title: string;
+  /** BCP 47 tag. */
+  language: string;
+  /** Part of the file: the same facts give the same bytes. */
+  createdAt: Date;
+}
+
+/** A document without pages. */
+export async function beginDocument({ title, language, createdAt }: DocumentFacts): Promise<PDFDocument> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  document.setTitle(title, { showInWindowTitleBar: true });
+  document.setAuthor("Vazhi");
+  document.setCreator(FOOTER_BRAND);
+  document.setProducer("Vazhi (HarfBuzz, pdf-lib)");
+  document.setCreationDate(createdAt);
+  document.setModificationDate(createdAt);
+  document.setLanguage(language);
+  return document;
+}
+
+/**
+ * Adds the pages that were drawn, and the structure of what stands on them.
+ * @param annotate adds annotations to the pages, once they exist; answers their numbers in the structure's parent tree.
+ */
+export function writeTaggedPages(
+  document: PDFDocument,
+  { canvases, typesetter, root }: { canvases: readonly PageCanvas[]; typesetter: Typesetter; root: StructureElement },
+  annotate: (pages: readonly PDFPage[]) => ReadonlyMap<PDFRef, number> = () => new Map(),
+): PDFRef[] {
+  const { context, catalog } = document;
+  const pages = writePages(document, canvases, typesetter);
+  const pageRefs = pages.map((page) => page.ref);
+  const annotationKeys = annotate(pages);
+  catalog.set(PDFName.of("MarkInfo"), context.obj({ Marked: true }));
+  catalog.set(PDFName.of("StructTreeRoot"), writeStructureTree(context, root, pageRefs, annotationKeys));
+  return pageRefs;
+}
+
+/** The bytes of a finished document. */
+export function saveDocument(document: PDFDocument): Promise<Uint8Array> {
+  return document.save({ addDefaultPage: false, updateFieldAppearances: false, objectsPerTick: Number.POSITIVE_INFINITY });
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { composeCreditNote, composeReceipt, type NumberedReceipt } from "../../app/domain/receipt";
+import { renderReceiptPdf } from "../../app/gateways/pdf/receipt-pdf";
+import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets";
+import { readPdf } from "./fixtures/read-pdf";
+
+const assets = await loadPdfAssets();
+
+const sale: Parameters<typeof composeReceipt>[0] = {
+  supplier: { name: "Vazhi Career Guide", address: "12 Marine Drive\nKochi 682031", state: "32", gstin: "32AAAAA0000A1ZB", sac: "999293", taxPercent: 18 },
+  buyer: { name: "അഞ്ജലി നായർ", email: "anjali@students.example", state: null },
+  description: "Gold Package: career assessment, report and a session with an expert",
+  quote: { originalAmount: 2999, couponDiscount: 300, amount: 2699, couponCode: "TEN" },
+  payment: { id: "pay_R8xUqW2n5TgZ1a", method: "upi" },
+  now: new Date("2026-11-21T06:30:00.000Z"),
+};
+const invoice: NumberedReceipt = { ...composeReceipt(sale), number: "VZI2627-000001" };
+
+/** The text of a receipt's only page, with single spaces. */
+async function textOf(receipt: NumberedReceipt): Promise<string> {
+  const { pages } = await readPdf(await renderReceiptPdf(receipt, assets));
+  expect(pages).toHaveLength(1);
+  return (pages[0] ?? "").replace(/\s+/g, " ");
+}
+
+describe("a printed tax invoice", () => {
+  test("says what rule 46 asks for", async () => {
+    const text = await textOf(invoice);
+    for (const part of [
+      "Tax invoice",
+      "Number VZI2627-000001",
+      "Date 21 November 2026",
+      "Vazhi Career Guide",
+      "12 Marine Drive",
+      "Kochi 682031",
+      "GSTIN 32AAAAA0000A1ZB",
+      "State: Kerala (32)",
+      "അഞ്ജലി നായർ",
+      "anjali@students.example",
+      "999293",
+      "₹2,999.00",
+      "Discount, coupon TEN",
+      "−₹300.00",
+      "Taxable value",
+      "₹2,287.28",
+      "CGST 9%",
+      "SGST 9%",
+      "₹205.86",
+      "Total paid",
+      "₹2,699.00",
+      "Razorpay payment pay_R8xUqW2n5TgZ1a (UPI)",
+      "Place of supply Kerala (32)",
+      "Reverse charge No",
+      "valid without a signature",
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain("IGST");
+  });
+
+  test("names the buyer's state and the integrated tax for somebody in another state", async () => {
+    const text = await textOf({ ...composeReceipt({ ...sale, buyer: { ...sale.buyer, state: "33" } }), number: "VZI2627-000002" });
+    for (const part of ["State: Tamil Nadu (33)", "Place of supply Tamil Nadu (33)", "IGST 18%", "₹411.71"]) expect(text).toContain(part);
+    expect(text).not.toContain("CGST");
+  });
+
+  test("is tagged, titled, and the same bytes each time", async () => {
+    const bytes = await renderReceiptPdf(invoice, assets);
+    expect(await renderReceiptPdf(invoice, assets)).toEqual(bytes);
+    const read = await readPdf(bytes);
+    expect(read).toMatchObject({ title: "Tax invoice VZI2627-000001", language: "en-IN", isTagged: true });
+    expect(read.structure.filter((role) => role === "H1")).toHaveLength(1);
+    expect(read.tables[0]).toEqual({ headerCells: 3, dataCells: 3 });
+    expect(bytes.length).toBeLessThan(60_000);
+  });
+
+  test("keeps to one page with the longest texts that it can hold", async () => {
+    const name = "ക്ഷിപ്രപ്രസാദിനി ".repeat(6).trim();
+    const longest = { ...invoice, buyer: { ...invoice.buyer, name, email: `${"a".repeat(240)}@example.com` }, description: "Wonderful ".repeat(30), supplier: { ...invoice.supplier, name: "W".repeat(120), address: `${"W".repeat(45)}\n`.repeat(6).trim() } };
+    expect(await textOf(longest)).toContain("Total paid");
+  });
+});
+
+test("a receipt without GST registration shows no tax", async () => {
+  const text = await textOf({ ...composeReceipt({ ...sale, supplier: { ...sale.supplier, gstin: null } }), number: "VZR2627-000001" });
+  expect(text).toContain("Receipt");
+  for (const part of ["GST", "SAC", "Taxable", "Place of supply", "Tax invoice", "tax included"]) expect(text).not.toContain(part);
+});
+
+test("a credit note refers to the invoice that it takes back", async () => {
+  const note = composeCreditNote(invoice, { amount: 1000, now: new Date("2026-12-01T06:30:00.000Z") });
+  const text = await textOf({ ...note, number: "VZC2627-000001" });
+  for (const part of ["Credit note", "Date 1 December 2026", "Takes back Tax invoice VZI2627-000001 of 21 November 2026", "Total given back", "₹1,000.00", "Taxable value", "₹847.46", "₹76.27"]) expect(text).toContain(part);
+  expect(text).not.toContain("Discount");
+});
