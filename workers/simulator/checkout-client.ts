@@ -205,6 +205,11 @@ function mayRetry(retry: CheckoutOptions["retry"], failures: number): boolean {
   return retry.enabled !== false && failures <= (retry.max_count ?? Infinity);
 }
 
+/** The simulator was told that the buyer closes the dialog after paying. */
+interface Dismissal {
+  dismissed: true;
+}
+
 class SimulatedRazorpay {
   readonly #options: CheckoutOptions;
   readonly #listeners: FailureListener[] = [];
@@ -274,7 +279,9 @@ class SimulatedRazorpay {
     if (this.#parts !== parts) return;
     for (const each of Object.values(parts.buttons)) each.disabled = false;
 
-    if (typeof answer === "string") {
+    if (typeof answer === "object" && "dismissed" in answer) {
+      this.#dismiss();
+    } else if (typeof answer === "string") {
       parts.message.textContent = answer;
       parts.buttons.close.focus();
     } else if ("error" in answer) {
@@ -285,7 +292,7 @@ class SimulatedRazorpay {
   }
 
   /** Answers what the simulator said of the payment, or a sentence when it refused to try. */
-  async #send(choice: "pay" | "fail", method: string): Promise<PaymentSuccess | PaymentFailure | string> {
+  async #send(choice: "pay" | "fail", method: string): Promise<PaymentSuccess | PaymentFailure | Dismissal | string> {
     const { key, order_id, amount, currency, description, prefill, notes } = this.#options;
     try {
       const response = await fetch(new URL(`checkout/${choice}`, base), {
@@ -303,7 +310,7 @@ class SimulatedRazorpay {
           contact: prefill?.contact,
         }),
       });
-      const answer = (await response.json()) as PaymentSuccess | PaymentFailure;
+      const answer = (await response.json()) as PaymentSuccess | PaymentFailure | Dismissal;
       return !response.ok && "error" in answer ? answer.error.description : answer;
     } catch {
       return "The simulator did not answer. Please try again.";

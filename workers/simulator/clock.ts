@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { advanceOffset, findOffset, parseDuration, resetOffset } from "./clock-offset";
 import type { SimulatorEnv } from "./env";
+import { catchUp } from "./razorpay-later";
 
 const jsonBody = z.union([z.strictObject({ advance: z.string() }), z.strictObject({ reset: z.literal(true) })]);
 const formBody = z.union([z.strictObject({ advance: z.string() }), z.strictObject({ reset: z.literal("true").transform(() => true) })]);
@@ -32,6 +33,8 @@ clock.post("/", async (c) => {
     if (milliseconds === null) return c.json({ error: NO_DURATION }, 400);
     offset = await advanceOffset(c.env.SIM_DB, milliseconds);
     if (offset === null) return c.json({ error: TOO_FAR }, 400);
+    c.set("now", new Date(Date.now() + offset));
+    await catchUp(c);
   } else {
     await resetOffset(c.env.SIM_DB);
   }

@@ -20,7 +20,7 @@ export function randomAlphanumerics(length = ID_LENGTH): string {
 }
 
 /** A new id in Razorpay's manner: the prefix, an underscore and 14 alphanumerics. */
-export function newRazorpayId(prefix: "order" | "pay" | "rfnd"): string {
+export function newRazorpayId(prefix: "order" | "pay" | "rfnd" | "disp"): string {
   return `${prefix}_${randomAlphanumerics()}`;
 }
 

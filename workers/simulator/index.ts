@@ -9,6 +9,8 @@ import { indexPage } from "./index-page";
 import { mail } from "./mail";
 import { razorpayApi } from "./razorpay-api";
 import { razorpayCheckout } from "./razorpay-checkout";
+import { razorpayFaults } from "./razorpay-faults";
+import { razorpayLater } from "./razorpay-later";
 import { razorpayPages } from "./razorpay-pages";
 
 const app = new Hono<SimulatorEnv>().basePath("/simulator");
@@ -44,6 +46,8 @@ app.route("/clock", clock);
 app.route("/", mail);
 app.route("/razorpay", razorpayPages);
 app.route("/razorpay", razorpayCheckout);
+app.route("/razorpay", razorpayFaults);
+app.route("/razorpay", razorpayLater);
 app.route("/razorpay/v1", razorpayApi);
 app.route("/ai", ai);
 app.route("/google", google);

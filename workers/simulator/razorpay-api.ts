@@ -3,23 +3,27 @@ import type { z } from "zod";
 import { isSameSecret, newRazorpayId, readBasicCredentials } from "./crypto";
 import type { SimulatorContext, SimulatorEnv } from "./env";
 import { collection, orderEntity, paymentEntity, refundEntity, unixSeconds } from "./razorpay-entities";
-import { fieldRefusal, RazorpayError, refusal, refusalOfIssues } from "./razorpay-errors";
+import { fieldRefusal, RazorpayError, refusal, refusalOfIssues, serverError } from "./razorpay-errors";
+import { takeFault } from "./razorpay-faults";
 import { eventsOfCapture, feeOf } from "./razorpay-payments";
 import {
   capturePaymentBody,
   createOrderBody,
   listOrdersQuery,
+  listQuery,
   refundIdempotencyKey,
   refundPaymentBody,
 } from "./razorpay-schemas";
 import {
   capturePayment,
+  finishRefund,
   findOrder,
   findPayment,
   findRefund,
   findRefundByKey,
   insertOrder,
   insertRefund,
+  listNewest,
   listOrders,
   listPaymentsOfOrder,
   listRefundsOfPayment,
@@ -27,7 +31,7 @@ import {
   type PaymentRow,
   type RefundRow,
 } from "./razorpay-store";
-import { announce } from "./razorpay-webhooks";
+import { announce, type WebhookDraft } from "./razorpay-webhooks";
 
 /** Checks a value against a schema; throws the refusal that Razorpay would answer. */
 export function parseOrRefuse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
@@ -53,6 +57,12 @@ export function answerRefusal(error: Error, c: SimulatorContext): Response {
   throw error;
 }
 
+/** A request as faults name it: `POST /payments/:id/refund`. */
+function requestName(method: string, path: string): string {
+  const [, route = ""] = path.split("/v1", 2);
+  return `${method} ${route.replaceAll(/\/[a-z]+_[^/]+/g, "/:id")}`;
+}
+
 const unknownId = () => refusal("The id provided does not exist");
 
 async function orderOrRefuse(c: SimulatorContext, id: string): Promise<OrderRow> {
@@ -67,6 +77,12 @@ async function paymentOrRefuse(c: SimulatorContext, id: string): Promise<Payment
   return payment;
 }
 
+async function refundOrRefuse(c: SimulatorContext, id: string): Promise<RefundRow> {
+  const refund = await findRefund(c.env.SIM_DB, id);
+  if (!refund) throw unknownId();
+  return refund;
+}
+
 /** Razorpay's REST API, as far as the product uses it: `/simulator/razorpay/v1`. */
 export const razorpayApi = new Hono<SimulatorEnv>()
   .onError(answerRefusal)
@@ -78,6 +94,26 @@ export const razorpayApi = new Hono<SimulatorEnv>()
       isSameSecret(given.password, c.env.RAZORPAY_KEY_SECRET);
     if (!isKnown) throw refusal("Authentication failed", 401);
     await next();
+  })
+  .use(async (c, next) => {
+    const struck = await takeFault(c.env.SIM_DB, "api", requestName(c.req.method, c.req.path));
+    switch (struck?.fault) {
+      case "429":
+        throw refusal("Too many requests", 429);
+      case "500":
+        throw serverError();
+      case "html-502":
+        return c.html("<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>", 502);
+      case "hang-before":
+        await scheduler.wait(struck.seconds * 1000, { signal: c.req.raw.signal });
+        throw serverError(504);
+      case "hang-after":
+        await next();
+        await scheduler.wait(struck.seconds * 1000, { signal: c.req.raw.signal });
+        return;
+      default:
+        await next();
+    }
   })
 
   .post("/orders", async (c) => {
@@ -110,6 +146,11 @@ export const razorpayApi = new Hono<SimulatorEnv>()
   .get("/orders/:id/payments", async (c) => {
     const order = await orderOrRefuse(c, c.req.param("id"));
     const payments = await listPaymentsOfOrder(c.env.SIM_DB, order.id);
+    return c.json(collection(payments.map(paymentEntity)));
+  })
+
+  .get("/payments", async (c) => {
+    const payments = await listNewest<PaymentRow>(c.env.SIM_DB, "payments", parseOrRefuse(listQuery, c.req.query()));
     return c.json(collection(payments.map(paymentEntity)));
   })
 
@@ -150,6 +191,8 @@ export const razorpayApi = new Hono<SimulatorEnv>()
     const left = payment.amount - payment.amount_refunded;
     if (payment.captured === 0) throw refusal("The payment status should be captured for action to be taken");
     if (left === 0) throw refusal("The payment has been fully refunded already");
+    const struck = await takeFault(c.env.SIM_DB, "refund");
+    const isLeftPending = struck?.fault === "refund-pending" || struck?.fault === "refund-failed";
     const refund: RefundRow = {
       id: newRazorpayId("rfnd"),
       payment_id: payment.id,
@@ -157,7 +200,7 @@ export const razorpayApi = new Hono<SimulatorEnv>()
       currency: payment.currency,
       receipt: body.receipt,
       notes: JSON.stringify(body.notes),
-      status: "processed",
+      status: isLeftPending ? "pending" : "processed",
       speed: body.speed,
       idempotency_key: key,
       request,
@@ -171,10 +214,10 @@ export const razorpayApi = new Hono<SimulatorEnv>()
       throw fieldRefusal("amount", "The refund amount provided is greater than amount captured");
     }
     const refunded = await paymentOrRefuse(c, payment.id);
-    await announce(c, [
-      { event: "refund.created", payment: refunded, refund },
-      { event: "refund.processed", payment: refunded, refund },
-    ]);
+    const created: WebhookDraft = { event: "refund.created", payment: refunded, refund };
+    await announce(c, refund.status === "processed" ? [created, { event: "refund.processed", payment: refunded, refund }] : [created]);
+    if (struck?.fault === "refund-failed") await endRefund(c, refund, "failed");
+    if (struck?.fault === "refund-in-progress") throw refusal("Request failed because another refund request is in progress.", 409);
     return c.json(refundEntity(refund));
   })
 
@@ -184,15 +227,31 @@ export const razorpayApi = new Hono<SimulatorEnv>()
     return c.json(collection(refunds.map(refundEntity)));
   })
 
-  .get("/refunds/:id", async (c) => {
-    const refund = await findRefund(c.env.SIM_DB, c.req.param("id"));
-    if (!refund) throw unknownId();
+  .get("/payments/:id/refunds/:refundId", async (c) => {
+    const refund = await refundOrRefuse(c, c.req.param("refundId"));
+    if (refund.payment_id !== c.req.param("id")) throw unknownId();
     return c.json(refundEntity(refund));
   })
+
+  .get("/refunds", async (c) => {
+    const refunds = await listNewest<RefundRow>(c.env.SIM_DB, "refunds", parseOrRefuse(listQuery, c.req.query()));
+    return c.json(collection(refunds.map(refundEntity)));
+  })
+
+  .get("/refunds/:id", async (c) => c.json(refundEntity(await refundOrRefuse(c, c.req.param("id")))))
 
   .all("*", () => {
     throw refusal("The requested URL was not found on the server.");
   });
+
+/** Ends a pending refund and tells of it. False when it has ended already. */
+export async function endRefund(c: SimulatorContext, refund: RefundRow, status: "processed" | "failed"): Promise<boolean> {
+  const isEnded = await finishRefund(c.env.SIM_DB, refund, status);
+  if (!isEnded) return false;
+  const payment = await paymentOrRefuse(c, refund.payment_id);
+  await announce(c, [{ event: `refund.${status}`, payment, refund: { ...refund, status } }]);
+  return true;
+}
 
 /** A repeated idempotency key answers the refund it made, if it comes with the same request. */
 function answerEarlierRefund(c: SimulatorContext, earlier: RefundRow, request: string): Response {

@@ -2,7 +2,9 @@ import { Hono } from "hono";
 import checkoutScript from "./checkout-client.ts?inline-script";
 import type { SimulatorContext, SimulatorEnv } from "./env";
 import { answerRefusal, parseOrRefuse, readJsonBody } from "./razorpay-api";
+import { unixSeconds } from "./razorpay-entities";
 import { fieldRefusal, refusal } from "./razorpay-errors";
+import { takeFault } from "./razorpay-faults";
 import { attemptPayment, checkoutAnswer, eventsOfAttempt, type PaymentOutcome } from "./razorpay-payments";
 import { type Buyer, checkoutBody, scriptedPaymentBody } from "./razorpay-schemas";
 import { findOrder, type OrderRow } from "./razorpay-store";
@@ -21,16 +23,29 @@ async function payAndAnswer(
   buyer: Buyer,
   options: { outcome?: PaymentOutcome; webhooks: boolean },
 ): Promise<Response> {
-  const attempt = await attemptPayment(c.env.SIM_DB, c.get("now"), order, buyer, options.outcome);
+  const db = c.env.SIM_DB;
+  const now = c.get("now");
+  const struck = options.outcome === undefined ? await takeFault(db, "buyer") : null;
+  const isDeclined = struck?.fault === "failure" || struck?.fault === "late-authorisation";
+  const attempt = await attemptPayment(db, now, order, buyer, {
+    outcome: isDeclined ? "failed" : options.outcome,
+    authorisesAt: struck?.fault === "late-authorisation" ? unixSeconds(now) + struck.seconds : null,
+  });
   if (!attempt.ok) {
     throw refusal(
       "Your payment has been declined as the order is already paid. Please initiate the payment with a new order.",
     );
   }
   const events = eventsOfAttempt(attempt.payment, attempt.order);
+  if (struck?.fault === "double-capture") {
+    const second = await attemptPayment(db, now, order, buyer, { outcome: "captured", again: true });
+    if (second.ok) events.push(...eventsOfAttempt(second.payment, second.order));
+  }
   if (options.webhooks) await announce(c, events);
   // Kept unsent, so that the page can still send what "never came".
-  else await recordEvents(c.env.SIM_DB, events, c.get("now"));
+  else await recordEvents(db, events, now);
+  // The buyer closes the dialog after paying: the page hears of a dismissal, and only the webhooks of the payment.
+  if (struck?.fault === "dismissal") return c.json({ dismissed: true });
   return c.json(checkoutAnswer(attempt.payment, c.env.RAZORPAY_KEY_SECRET));
 }
 

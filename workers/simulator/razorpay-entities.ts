@@ -111,6 +111,24 @@ export function refundEntity(row: RefundRow) {
   };
 }
 
+/** A buyer's bank contests a payment, as the webhooks show it: all of it, to be answered within a week. */
+export function disputeEntity(id: string, payment: PaymentRow, now: Date) {
+  const WEEK_S = 7 * 24 * 60 * 60;
+  return {
+    id,
+    entity: "dispute" as const,
+    payment_id: payment.id,
+    amount: payment.amount,
+    currency: payment.currency,
+    amount_deducted: 0,
+    reason_code: "goods_or_services_not_received_or_partially_received",
+    respond_by: unixSeconds(now) + WEEK_S,
+    status: "open" as const,
+    phase: "chargeback" as const,
+    created_at: unixSeconds(now),
+  };
+}
+
 /** A list as the API answers it. */
 export function collection<T>(items: T[]) {
   return { entity: "collection" as const, count: items.length, items };

@@ -34,6 +34,18 @@ export function refusal(description: string, status: ContentfulStatusCode = 400)
   });
 }
 
+/** Razorpay's own failure. */
+export function serverError(status: 500 | 504 = 500): RazorpayError {
+  return new RazorpayError(status, {
+    code: "SERVER_ERROR",
+    description: "We are facing some trouble completing your request at the moment. Please try again shortly.",
+    source: "NA",
+    step: "NA",
+    reason: "NA",
+    metadata: {},
+  });
+}
+
 /** A refusal because of one field's value. */
 export function fieldRefusal(field: string, description: string): RazorpayError {
   return new RazorpayError(400, {

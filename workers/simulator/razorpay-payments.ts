@@ -14,6 +14,18 @@ export function feeOf(amount: number): { fee: number; tax: number } {
   return { fee: commission + tax, tax };
 }
 
+interface AttemptOptions {
+  outcome?: PaymentOutcome;
+  /** When the bank of a failed payment authorises it after all, in seconds since 1970. */
+  authorisesAt?: number | null;
+  /** Pays an order that is paid already once more, as happens to people. */
+  again?: boolean;
+}
+
+function usualOutcome(order: OrderRow): PaymentOutcome {
+  return order.capture === "automatic" ? "captured" : "authorized";
+}
+
 /**
  * Lets a buyer attempt to pay an order in full. Without an outcome the payment succeeds and is captured
  * as the order says. Answers the payment and the order as they are then; refused with `order-paid`
@@ -24,7 +36,7 @@ export async function attemptPayment(
   now: Date,
   order: OrderRow,
   buyer: Buyer,
-  outcome: PaymentOutcome = order.capture === "automatic" ? "captured" : "authorized",
+  { outcome = usualOutcome(order), authorisesAt = null, again = false }: AttemptOptions = {},
 ): Promise<{ ok: true; payment: PaymentRow; order: OrderRow } | { ok: false; reason: "order-paid" }> {
   const payment: PaymentRow = {
     id: newRazorpayId("pay"),
@@ -41,8 +53,9 @@ export async function attemptPayment(
     amount_refunded: 0,
     ...(outcome === "captured" ? feeOf(order.amount) : { fee: null, tax: null }),
     created_at: unixSeconds(now),
+    authorises_at: authorisesAt,
   };
-  const stored = await insertPayment(db, payment);
+  const stored = await insertPayment(db, payment, { again });
   const current = await findOrder(db, order.id);
   if (!stored || !current) return { ok: false, reason: "order-paid" };
   return { ok: true, payment, order: current };

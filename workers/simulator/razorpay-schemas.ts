@@ -58,6 +58,14 @@ export const listOrdersQuery = z.strictObject({
   skip: wholeNumber("skip").default(0),
 });
 
+/** The query of GET /payments and GET /refunds: the newest first, by pages. */
+export const listQuery = z.strictObject({
+  from: wholeNumber("from").optional(),
+  to: wholeNumber("to").optional(),
+  count: wholeNumber("count").max(100, "The count may not be greater than 100.").default(10),
+  skip: wholeNumber("skip").default(0),
+});
+
 /** The body of POST /payments/:id/capture. */
 export const capturePaymentBody = z.strictObject({ amount, currency });
 
@@ -101,5 +109,6 @@ export const scriptedPaymentBody = z.strictObject({
 
 export type NewOrder = z.infer<typeof createOrderBody>;
 export type OrderFilter = z.infer<typeof listOrdersQuery>;
+export type ListFilter = z.infer<typeof listQuery>;
 export type NewRefund = z.infer<typeof refundPaymentBody>;
 export type Buyer = Pick<z.infer<typeof checkoutBody>, keyof typeof buyer>;

@@ -1,4 +1,4 @@
-import type { OrderFilter } from "./razorpay-schemas";
+import type { ListFilter, OrderFilter } from "./razorpay-schemas";
 
 /** Notes as Razorpay keeps them: up to 15 pairs. */
 export type Notes = Record<string, string | number>;
@@ -34,6 +34,8 @@ export interface PaymentRow {
   fee: number | null;
   tax: number | null;
   created_at: number;
+  /** When a failed payment's bank authorises it after all; null: never. */
+  authorises_at: number | null;
 }
 
 /** A row of `refunds`, in the same units. `request` is the validated request as JSON. */
@@ -101,20 +103,21 @@ export async function listOrders(db: D1Database, filter: OrderFilter): Promise<O
 
 /**
  * Stores an attempt to pay an order and moves the order on, in one batch: to `paid` when the
- * payment is captured, else to `attempted`. False, and nothing written, when the order is paid already.
+ * payment is captured, else to `attempted`. False, and nothing written, when the order is paid already, unless
+ * `again` says that it is to be paid once more all the same.
  */
-export async function insertPayment(db: D1Database, payment: PaymentRow): Promise<boolean> {
+export async function insertPayment(db: D1Database, payment: PaymentRow, { again = false } = {}): Promise<boolean> {
   const [inserted] = await db.batch([
     db
       .prepare(
         `insert into payments (id, order_id, amount, currency, status, method, email, contact, description,
-           notes, captured, amount_refunded, fee, tax, created_at)
-         select ?, id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? from orders where id = ? and status <> 'paid'`,
+           notes, captured, amount_refunded, fee, tax, created_at, authorises_at)
+         select ?, id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? from orders where id = ? and (status <> 'paid' or ?)`,
       )
       .bind(
         payment.id, payment.amount, payment.currency, payment.status, payment.method, payment.email,
         payment.contact, payment.description, payment.notes, payment.captured, payment.amount_refunded,
-        payment.fee, payment.tax, payment.created_at, payment.order_id,
+        payment.fee, payment.tax, payment.created_at, payment.authorises_at, payment.order_id, again ? 1 : 0,
       ),
     db
       .prepare(
@@ -140,6 +143,20 @@ export async function listPaymentsOfOrder(db: D1Database, orderId: string): Prom
     .prepare("select * from payments where order_id = ? order by created_at desc, rowid desc")
     .bind(orderId)
     .all<PaymentRow>();
+  return results;
+}
+
+/** Payments or refunds, newest first, that meet the conditions given. */
+export async function listNewest<Row>(db: D1Database, table: "payments" | "refunds", filter: ListFilter): Promise<Row[]> {
+  const { from, to, count, skip } = filter;
+  const { results } = await db
+    .prepare(
+      `select * from ${table}
+       where (?1 is null or created_at >= ?1) and (?2 is null or created_at <= ?2)
+       order by created_at desc, rowid desc limit ?3 offset ?4`,
+    )
+    .bind(from ?? null, to ?? null, count, skip)
+    .all<Row>();
   return results;
 }
 
@@ -180,6 +197,52 @@ export async function capturePayment(
       .bind(payment.amount, payment.order_id, payment.id),
   ]);
   return captured?.meta.changes === 1;
+}
+
+/** Failed payments that their banks authorise by `now` (seconds since 1970), the longest due first. */
+export async function listLatePayments(db: D1Database, now: number): Promise<PaymentRow[]> {
+  const { results } = await db
+    .prepare("select * from payments where status = 'failed' and authorises_at <= ? order by authorises_at, rowid")
+    .bind(now)
+    .all<PaymentRow>();
+  return results;
+}
+
+/**
+ * Captures a failed payment that its bank has authorised after all, and marks its order paid, even if it is already:
+ * then it is paid twice. False when the payment is not a failed one.
+ */
+export async function captureLatePayment(
+  db: D1Database,
+  payment: Pick<PaymentRow, "id" | "order_id" | "amount" | "fee" | "tax">,
+): Promise<boolean> {
+  const [captured] = await db.batch([
+    db
+      .prepare("update payments set status = 'captured', captured = 1, authorises_at = null, fee = ?, tax = ? where id = ? and status = 'failed'")
+      .bind(payment.fee, payment.tax, payment.id),
+    db
+      .prepare("update orders set status = 'paid', amount_paid = ? where id = ? and exists (select 1 from payments where id = ? and captured = 1)")
+      .bind(payment.amount, payment.order_id, payment.id),
+  ]);
+  return captured?.meta.changes === 1;
+}
+
+/**
+ * Ends a pending refund, in one batch; one that fails leaves its payment as it was before. False when the refund has
+ * ended already.
+ */
+export async function finishRefund(db: D1Database, refund: RefundRow, status: "processed" | "failed"): Promise<boolean> {
+  const isFailed = status === "failed" ? 1 : 0;
+  const [, finished] = await db.batch([
+    db
+      .prepare(
+        `update payments set amount_refunded = amount_refunded - ?1, status = 'captured'
+         where id = ?2 and ?3 = 1 and exists (select 1 from refunds where id = ?4 and status = 'pending')`,
+      )
+      .bind(refund.amount, refund.payment_id, isFailed, refund.id),
+    db.prepare("update refunds set status = ? where id = ? and status = 'pending'").bind(status, refund.id),
+  ]);
+  return finished?.meta.changes === 1;
 }
 
 /**

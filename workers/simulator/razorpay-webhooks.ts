@@ -1,6 +1,7 @@
 import { hmacSha256Hex, randomAlphanumerics } from "./crypto";
 import type { SimulatorBindings, SimulatorContext } from "./env";
-import { orderEntity, paymentEntity, refundEntity, unixSeconds } from "./razorpay-entities";
+import { disputeEntity, orderEntity, paymentEntity, refundEntity, unixSeconds } from "./razorpay-entities";
+import { takeFault } from "./razorpay-faults";
 import type { OrderRow, PaymentRow, RefundRow } from "./razorpay-store";
 
 const ACCOUNT_ID = "acc_VazhiLocal0001";
@@ -16,10 +17,14 @@ export interface WebhookDraft {
     | "payment.failed"
     | "order.paid"
     | "refund.created"
-    | "refund.processed";
+    | "refund.processed"
+    | "refund.failed"
+    | "payment.dispute.created";
   payment: PaymentRow;
   order?: OrderRow;
   refund?: RefundRow;
+  /** The id of the dispute that the event is about. */
+  disputeId?: string;
 }
 
 /** A row of `webhook_events`: `body` is the text that is signed and sent, `at` an ISO time in UTC. */
@@ -44,6 +49,7 @@ function eventBody(draft: WebhookDraft, now: Date): string {
     ...(draft.refund ? { refund: { entity: refundEntity(draft.refund) } } : {}),
     payment: { entity: paymentEntity(draft.payment) },
     ...(draft.order ? { order: { entity: orderEntity(draft.order) } } : {}),
+    ...(draft.disputeId ? { dispute: { entity: disputeEntity(draft.disputeId, draft.payment, now) } } : {}),
   };
   return JSON.stringify({
     entity: "event",
@@ -55,7 +61,7 @@ function eventBody(draft: WebhookDraft, now: Date): string {
   });
 }
 
-/** Stores events, each with an id of its own, and answers the ids. Nothing is sent yet. */
+/** Stores events, each with an id of its own, and answers the ids in their order. Nothing is sent yet. */
 export async function recordEvents(db: D1Database, drafts: WebhookDraft[], now: Date): Promise<string[]> {
   const rows = drafts.map((draft) => ({ id: randomAlphanumerics(), event: draft.event, body: eventBody(draft, now) }));
   await db.batch(
@@ -68,30 +74,39 @@ export async function recordEvents(db: D1Database, drafts: WebhookDraft[], now: 
   return rows.map((row) => row.id);
 }
 
+/** How a delivery goes wrong: changed after it was signed, or signed with the secret that was replaced. */
+type Spoiling = "tamper" | "old-secret";
+
 /**
  * Sends a stored event to the payments worker once, signed over the bytes that are sent, and records
  * what came of it. False when there is no such event.
  */
-export async function deliverEvent(env: SimulatorBindings, eventId: string, now: Date): Promise<boolean> {
+export async function deliverEvent(env: SimulatorBindings, eventId: string, now: Date, spoiling: Spoiling | null = null): Promise<boolean> {
   const event = await findEvent(env.SIM_DB, eventId);
   if (!event) return false;
-  const outcome = await post(env, event);
+  const outcome = await post(env, event, spoiling);
   await env.SIM_DB.prepare("insert into webhook_deliveries (event_id, status, failure, at) values (?, ?, ?, ?)")
     .bind(eventId, outcome.status, outcome.failure, now.toISOString())
     .run();
   return true;
 }
 
-async function post(env: SimulatorBindings, event: WebhookEventRow): Promise<Pick<WebhookDeliveryRow, "status" | "failure">> {
+async function post(
+  env: SimulatorBindings,
+  event: WebhookEventRow,
+  spoiling: Spoiling | null,
+): Promise<Pick<WebhookDeliveryRow, "status" | "failure">> {
+  const secret = spoiling === "old-secret" ? env.RAZORPAY_PREVIOUS_WEBHOOK_SECRET : env.RAZORPAY_WEBHOOK_SECRET;
+  const body = spoiling === "tamper" ? event.body.replace(/"amount":\d+/, '"amount":100') : event.body;
   try {
     const response = await env.PAYMENTS.fetch(WEBHOOK_URL, {
       method: "POST",
       headers: {
         "content-type": "application/json",
         "x-razorpay-event-id": event.id,
-        "x-razorpay-signature": hmacSha256Hex(env.RAZORPAY_WEBHOOK_SECRET, event.body),
+        "x-razorpay-signature": hmacSha256Hex(secret, event.body),
       },
-      body: event.body,
+      body,
       signal: AbortSignal.timeout(RECEIVER_TIMEOUT_MS),
     });
     const answer = await response.text();
@@ -101,14 +116,71 @@ async function post(env: SimulatorBindings, event: WebhookEventRow): Promise<Pic
   }
 }
 
-/** Stores events and sends them after the answer has gone out, one after the other. */
+interface PlannedDelivery {
+  eventId: string;
+  spoiling: Spoiling | null;
+  delaySeconds: number;
+}
+
+/** The deliveries of new events, in their order, as far as the faults that are due let them be. */
+async function planDeliveries(db: D1Database, events: { id: string; type: string }[]): Promise<PlannedDelivery[]> {
+  const planned: PlannedDelivery[] = [];
+  let isShuffled = false;
+  for (const { id: eventId, type } of events) {
+    const struck = await takeFault(db, "webhook", type);
+    const delivery: PlannedDelivery = { eventId, spoiling: null, delaySeconds: 0 };
+    switch (struck?.fault) {
+      case "drop":
+        break;
+      case "duplicate":
+        planned.push(delivery, delivery);
+        break;
+      case "delay":
+        planned.push({ ...delivery, delaySeconds: struck.seconds });
+        break;
+      case "tamper":
+      case "old-secret":
+        planned.push({ ...delivery, spoiling: struck.fault });
+        break;
+      case "shuffle":
+        isShuffled = true;
+        planned.push(delivery);
+        break;
+      default:
+        planned.push(delivery);
+    }
+  }
+  return isShuffled ? planned.toReversed() : planned;
+}
+
+/** Stores events and sends them after the answer has gone out, one after the other, delayed ones by themselves. */
 export async function announce(c: SimulatorContext, drafts: WebhookDraft[]): Promise<void> {
   const now = c.get("now");
   const ids = await recordEvents(c.env.SIM_DB, drafts, now);
-  const sendAll = async () => {
-    for (const id of ids) await deliverEvent(c.env, id, now);
+  const events = drafts.map((draft, index) => ({ id: ids[index] ?? "", type: draft.event }));
+  const planned = await planDeliveries(c.env.SIM_DB, events);
+  const sendDelayed = async ({ eventId, spoiling, delaySeconds }: PlannedDelivery) => {
+    await scheduler.wait(delaySeconds * 1000);
+    await deliverEvent(c.env, eventId, now, spoiling);
   };
-  c.executionCtx.waitUntil(sendAll());
+  const sendAll = async () => {
+    for (const { eventId, spoiling, delaySeconds } of planned) {
+      if (delaySeconds === 0) await deliverEvent(c.env, eventId, now, spoiling);
+    }
+  };
+  c.executionCtx.waitUntil(Promise.all([sendAll(), ...planned.filter(({ delaySeconds }) => delaySeconds > 0).map(sendDelayed)]));
+}
+
+/** Sends every event again that was sent and never accepted, as Razorpay does for a day. Answers how many. */
+export async function retryRefused(env: SimulatorBindings, now: Date): Promise<number> {
+  const { results } = await env.SIM_DB.prepare(
+    `select id from webhook_events
+     where exists (select 1 from webhook_deliveries where event_id = webhook_events.id)
+       and not exists (select 1 from webhook_deliveries where event_id = webhook_events.id and status between 200 and 299)
+     order by rowid limit 100`,
+  ).all<{ id: string }>();
+  for (const { id } of results) await deliverEvent(env, id, now);
+  return results.length;
 }
 
 /** The stored event with that id, or null. */

@@ -1,0 +1,58 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { newRazorpayId } from "./crypto";
+import type { SimulatorContext, SimulatorEnv } from "./env";
+import { answerRefusal, endRefund, parseOrRefuse, readJsonBody } from "./razorpay-api";
+import { unixSeconds } from "./razorpay-entities";
+import { refusal } from "./razorpay-errors";
+import { eventsOfAttempt, feeOf } from "./razorpay-payments";
+import { captureLatePayment, findOrder, findPayment, findRefund, listLatePayments, type PaymentRow } from "./razorpay-store";
+import { announce, retryRefused } from "./razorpay-webhooks";
+
+const unknownId = () => refusal("The id provided does not exist");
+
+/** Captures a failed payment after all, and tells of it. False when it is not a failed one. */
+async function authoriseLate(c: SimulatorContext, failed: PaymentRow): Promise<boolean> {
+  const db = c.env.SIM_DB;
+  if (!(await captureLatePayment(db, { ...failed, ...feeOf(failed.amount) }))) return false;
+  const [payment, order] = await Promise.all([findPayment(db, failed.id), findOrder(db, failed.order_id)]);
+  if (payment && order) await announce(c, eventsOfAttempt(payment, order));
+  return true;
+}
+
+/** What Razorpay does as time goes by: late authorisations that are due come, and webhooks that were refused again. */
+export async function catchUp(c: SimulatorContext): Promise<void> {
+  for (const payment of await listLatePayments(c.env.SIM_DB, unixSeconds(c.get("now")))) await authoriseLate(c, payment);
+  await retryRefused(c.env, c.get("now"));
+}
+
+const finishBody = z.strictObject({ status: z.enum(["processed", "failed"]).default("processed") });
+
+/** What happens at Razorpay after the buyer and the merchant are done: made to happen now. */
+export const razorpayLater = new Hono<SimulatorEnv>()
+  .onError(answerRefusal)
+
+  .post("/payments/:id/authorise", async (c) => {
+    const payment = await findPayment(c.env.SIM_DB, c.req.param("id"));
+    if (!payment) throw unknownId();
+    if (!(await authoriseLate(c, payment))) throw refusal("Only a failed payment can be authorised late");
+    return c.json({ id: payment.id, status: "captured" });
+  })
+
+  .post("/payments/:id/dispute", async (c) => {
+    const payment = await findPayment(c.env.SIM_DB, c.req.param("id"));
+    if (!payment) throw unknownId();
+    const disputeId = newRazorpayId("disp");
+    await announce(c, [{ event: "payment.dispute.created", payment, disputeId }]);
+    return c.json({ id: disputeId });
+  })
+
+  .post("/refunds/:id/finish", async (c) => {
+    const { status } = parseOrRefuse(finishBody, await readJsonBody(c));
+    const refund = await findRefund(c.env.SIM_DB, c.req.param("id"));
+    if (!refund) throw unknownId();
+    if (!(await endRefund(c, refund, status))) throw refusal("This refund has ended already");
+    return c.json({ id: refund.id, status });
+  })
+
+  .post("/webhooks/retry", async (c) => c.json({ retried: await retryRefused(c.env, c.get("now")) }));
