@@ -2,8 +2,9 @@ import { layout, type RouteConfig } from "@react-router/dev/routes";
 import { adminRoutes } from "./routes/admin/routes";
 import { authRoutes } from "./routes/auth/routes";
 import { callbackRoutes } from "./routes/callbacks/routes";
+import { expertRoutes } from "./routes/expert/routes";
 import { publicRoutes } from "./routes/public/routes";
 import { studentRoutes } from "./routes/student/routes";
 
-/** Every address of the web worker. Each group lists its own; all but the administrators' stand in the site's layout. */
-export default [layout("routes/site-layout.tsx", [...publicRoutes, ...authRoutes, ...studentRoutes]), ...adminRoutes, ...callbackRoutes] satisfies RouteConfig;
+/** Every address of the web worker. Each group lists its own; all but those of administrators and experts stand in the site's layout. */
+export default [layout("routes/site-layout.tsx", [...publicRoutes, ...authRoutes, ...studentRoutes]), ...adminRoutes, ...expertRoutes, ...callbackRoutes] satisfies RouteConfig;

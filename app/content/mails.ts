@@ -111,6 +111,20 @@ export function verifyEmailMail(sender: MailSender, { name, url }: { name: strin
   });
 }
 
+/** The link by which an expert opens their own schedule. */
+export function expertLoginMail(sender: MailSender, { name, url }: { name: string; url: string }): MailContent {
+  return layOut(sender, {
+    subject: "Your sign-in link for Vazhi",
+    heading: "Open your schedule",
+    paragraphs: [greeting(name), "This link opens your sessions, your weekly hours and your leave. There is no password to remember."],
+    action: { label: "Open my schedule", url },
+    notes: [
+      "The link works once, within 24 hours, and keeps you signed in for 12 hours.",
+      "Please do not pass it on: whoever opens it sees your students’ first names. If you did not ask for it, ignore this message.",
+    ],
+  });
+}
+
 /** The link by which somebody chooses a new password. */
 export function passwordResetMail(sender: MailSender, { name, url }: { name: string; url: string }): MailContent {
   return layOut(sender, {

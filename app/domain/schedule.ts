@@ -93,6 +93,16 @@ export function istMidnight(date: string): Date | null {
   return !Number.isNaN(midnight.getTime()) && istDateOf(midnight) === date ? midnight : null;
 }
 
+/** Minutes since midnight IST. */
+export function minuteOfIstDay(instant: Date): number {
+  return (instant.getTime() - startOfIstDay(instant).getTime()) / MINUTE_MS;
+}
+
+/** Midnight of the day in IST after so many others: 1 is tomorrow, -1 yesterday. */
+export function addIstDays(instant: Date, days: number): Date {
+  return new Date(startOfIstDay(instant).getTime() + days * DAY_MS);
+}
+
 /** The weekday in IST that holds an instant; 0 is Sunday. */
 export function istWeekdayOf(instant: Date): number {
   return new Date(instant.getTime() + IST_OFFSET_MS).getUTCDay();
@@ -136,14 +146,19 @@ function worksThrough(weeklyHours: readonly WorkingHours[], weekday: number, sta
   return reached >= endMinute;
 }
 
+/** Whether an expert works from `start` to `end`, which lie on one day: within the weekly hours, and on no leave. */
+export function isAtWork({ weeklyHours, leaves }: Pick<Schedule, "weeklyHours" | "leaves">, start: Date, end: Date): boolean {
+  const startMinute = minuteOfIstDay(start);
+  const endMinute = startMinute + (end.getTime() - start.getTime()) / MINUTE_MS;
+  if (!worksThrough(weeklyHours, istWeekdayOf(start), startMinute, endMinute)) return false;
+  return !leaves.some((leave) => leave.startsAt < end && leave.endsAt > start);
+}
+
 function stateOf(lookup: Lookup, start: Date, end: Date): SlotState {
   if (start <= lookup.now) return "past";
 
-  const startMinute = (start.getTime() - startOfIstDay(start).getTime()) / MINUTE_MS;
-  const endMinute = startMinute + lookup.sessionMinutes;
-  if (endMinute > CLOSING_HOUR * 60) return "off";
-  if (!worksThrough(lookup.weeklyHours, istWeekdayOf(start), startMinute, endMinute)) return "off";
-  if (lookup.leaves.some((leave) => leave.startsAt < end && leave.endsAt > start)) return "off";
+  if (minuteOfIstDay(start) + lookup.sessionMinutes > CLOSING_HOUR * 60) return "off";
+  if (!isAtWork(lookup, start, end)) return "off";
 
   const inTheWay = claimedHours({ ...lookup, start }).flatMap((hour) => lookup.claimOf.get(hour.getTime()) ?? []);
   if (inTheWay.some((claim) => claim.expiresAt === null)) return "taken";

@@ -1,3 +1,4 @@
+import { deleteExpertSessionsExpiredBefore } from "../../db/queries/expert-sign-ins";
 import { deleteRateLimitsBefore } from "../../db/queries/rate-limits";
 import { deleteSessionsExpiredBefore } from "../../db/queries/sessions";
 import { deleteEmailTokensExpiredBefore } from "../../db/queries/tokens";
@@ -18,6 +19,7 @@ export async function forgetExpiredSignIns(services: Services): Promise<Record<s
   const now = services.now().getTime();
   await db.batch([
     deleteSessionsExpiredBefore(db, new Date(now)),
+    deleteExpertSessionsExpiredBefore(db, new Date(now)),
     deleteEmailTokensExpiredBefore(db, new Date(now - LINK_MEMORY_MS)),
     deleteRateLimitsBefore(db, new Date(now - LONGEST_WINDOW_MS)),
   ]);

@@ -20,7 +20,10 @@ export async function findEmailToken(db: Database, token: { id: string; purpose:
   return row ?? null;
 }
 
-export function insertEmailToken(db: Database, token: { id: string; purpose: TokenPurpose; userId: string; now: Date; expiresAt: Date }) {
+/** Whose link it is: a user's, or that of somebody whom we know by an address only. */
+type TokenOwner = { userId: string } | { email: string };
+
+export function insertEmailToken(db: Database, token: { id: string; purpose: TokenPurpose; now: Date; expiresAt: Date } & TokenOwner) {
   const { now, ...values } = token;
   return db.insert(emailTokens).values({ ...values, createdAt: now });
 }

@@ -11,6 +11,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("administrator/users", "routes/admin/users.tsx"),
     route("administrator/coupon-management", "routes/admin/coupon-management.tsx"),
     route("administrator/coupon-management/:couponId", "routes/admin/coupon-usage.tsx"),
+    route("administrator/partners/:partnerId/calendar", "routes/admin/expert-calendar.tsx"),
     route("administrator/settings", "routes/admin/settings.tsx"),
   ]),
 ];

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { email } from "./account";
+
+/** How long the link works that is mailed to an expert, in milliseconds. */
+export const EXPERT_LINK_MS = 24 * 60 * 60 * 1000;
+
+/** How long an expert stays signed in, however active, in milliseconds: a working day. */
+export const EXPERT_SESSION_MS = 12 * 60 * 60 * 1000;
+
+/** The form by which an expert asks for a sign-in link. */
+export const expertLinkSchema = z.object({ email: email("Email is required") });
+
+/** An expert who is signed in. */
+export interface SignedInExpert {
+  partnerId: string;
+  name: string;
+  email: string;
+  /** Hexadecimal SHA-256 of the session's token. */
+  sessionId: string;
+}

@@ -1,0 +1,88 @@
+import { Button } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { FormError } from "../../ui/form-error";
+import { CalendarEditor } from "../../ui/hours/calendar-editor";
+import { answerTo } from "../../ui/hours/editor-view";
+import { Notice } from "../../ui/notice";
+import { PageHeader } from "../../ui/page-header";
+import { sendExpertLink } from "../../usecases/send-expert-link";
+import { addressContext, getServices } from "../../web/context";
+import { expertMessageOf } from "../../web/expert-messages";
+import { readFields, refuseForm } from "../../web/forms";
+import { getAdmin } from "../../web/guards";
+import { pageMeta } from "../../web/page-meta";
+import { redirectWithToast } from "../../web/toast";
+import { changeCalendar, loadCalendarEditor, refuseUnknownForm } from "../expert-calendar-form";
+import type { Route } from "./+types/expert-calendar";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Calendar", isPrivate: true });
+
+function pathOf(partnerId: string): string {
+  return `/administrator/partners/${partnerId}/calendar`;
+}
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return loadCalendarEditor(getServices(context), params.partnerId);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const { partnerId } = params;
+  const { userId, email } = getAdmin(context);
+  const administrator = { userId, email, address: context.get(addressContext) };
+  const path = pathOf(partnerId);
+  const fields = await readFields(request);
+  if (fields.intent === "send-link") {
+    const sent = await sendExpertLink(services, { partnerId, administrator });
+    if (sent.ok) return redirectWithToast(path, { kind: "success", message: `Sign-in link sent to ${sent.sentTo}` });
+    const { message, status } = expertMessageOf(sent.reason);
+    return refuseForm({ typed: fields }, { formError: message, status });
+  }
+  const answer = await changeCalendar(services, { actor: { role: "administrator", partnerId, ...administrator }, fields, path });
+  return answer ?? refuseUnknownForm();
+}
+
+export default function ExpertCalendarPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { name, email, status } = loaderData;
+  const path = pathOf(params.partnerId);
+  return (
+    <>
+      <PageHeader title={`Calendar of ${name}`} lead="When students can book this expert. A change shows in their calendar at once; what is booked stays. Every change is logged." />
+      <div className="grid gap-6">
+        {status === "inactive" ? (
+          <Notice tone="warning" title="Inactive">
+            Students do not see this expert, and the expert cannot sign in.
+          </Notice>
+        ) : (
+          <SignInLink email={email} action={path} problem={answerTo(actionData, "send-link")?.formError ?? null} />
+        )}
+        <CalendarEditor calendar={loaderData} answer={actionData} action={path} bookingHref={null} />
+      </div>
+    </>
+  );
+}
+
+/** Experts have no password: a link by mail lets them in. */
+function SignInLink({ email, action, problem }: { email: string; action: string; problem: string | null }) {
+  return (
+    <Card as="section" aria-labelledby="sign-in" className="grid gap-4">
+      <FormError>{problem}</FormError>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="grid gap-1">
+          <h2 id="sign-in" className="text-xl">
+            The expert’s own access
+          </h2>
+          <p className="text-sm text-quiet">
+            A private link to <span className="wrap-anywhere">{email}</span>: it works once, within 24 hours. Experts can also ask for one themselves at /expert.
+          </p>
+        </div>
+        <form method="post" action={action}>
+          <input type="hidden" name="intent" value="send-link" />
+          <Button variant="secondary" busyText="Sending...">
+            Send sign-in link
+          </Button>
+        </form>
+      </div>
+    </Card>
+  );
+}

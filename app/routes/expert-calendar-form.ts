@@ -1,0 +1,97 @@
+import { data } from "react-router";
+import { findExpertCalendar } from "../../db/queries/expert-calendar";
+import { findScheduleParts } from "../../db/queries/slots";
+import type { CalendarActor } from "../domain/calendar-actor";
+import { DEFAULT_HOURS, leaveSchema, sessionSettingsSchema, sessionsOutside, weeklyHoursSchema } from "../domain/expert-calendar";
+import { firstNameOf } from "../domain/report-share";
+import { calendarBounds, makeCalendar } from "../domain/schedule";
+import { formatDateTime } from "../domain/time";
+import { addLeave } from "../usecases/add-leave";
+import { removeLeave } from "../usecases/remove-leave";
+import { saveSessionSettings } from "../usecases/save-session-settings";
+import { saveWeeklyHours } from "../usecases/save-weekly-hours";
+import type { getServices } from "../web/context";
+import { expertMessageOf } from "../web/expert-messages";
+import { checkFields, type FormProblem, refuseForm } from "../web/forms";
+import { redirectWithToast } from "../web/toast";
+
+type Services = ReturnType<typeof getServices>;
+
+/** What the editor of an expert's calendar shows, to the expert and to administrators alike. Throws a 404 answer for an unknown expert. */
+export async function loadCalendarEditor(services: Services, partnerId: string) {
+  const { db } = services;
+  const now = services.now();
+  const [calendar, parts] = await Promise.all([findExpertCalendar(db, { partnerId, now }), findScheduleParts(db, { partnerId, ...calendarBounds(now), now })]);
+  if (!calendar) throw data(null, { status: 404 });
+  const { name, email, status, bufferMinutes, meetingLink, venue, offers, weeklyHours, leaves, upcoming } = calendar;
+  return {
+    name,
+    email,
+    status,
+    bufferMinutes,
+    meetingLink: meetingLink ?? "",
+    venue: venue ?? "",
+    hours: weeklyHours.length === 0 ? [...DEFAULT_HOURS] : weeklyHours,
+    hasChosenHours: weeklyHours.length > 0,
+    offers: offers.map(({ pricingId, kind, sessionMinutes, sessionCharge }) => ({
+      pricingId,
+      kind,
+      sessionMinutes,
+      isBookable: sessionCharge > 0,
+      freeTimes: makeCalendar({ ...parts, bufferMinutes, sessionMinutes, now })
+        .flatMap(({ slots }) => slots)
+        .filter(({ state }) => state === "free").length,
+    })),
+    leaves: leaves.map(({ id, startsAt, endsAt, reason }) => ({ id, from: formatDateTime(startsAt), until: formatDateTime(endsAt), reason })),
+    outside: sessionsOutside(upcoming, { weeklyHours, leaves }).map(({ id, sessionTime, sessionDuration, studentName }) => ({
+      id,
+      at: formatDateTime(sessionTime),
+      minutes: sessionDuration,
+      firstName: firstNameOf(studentName),
+    })),
+  };
+}
+
+/**
+ * Does what one of the editor's forms asks for: `intent` names it. Answers a redirect to `path` with a notice, or the
+ * form with what is wrong; null for an intent that is none of the editor's.
+ */
+export async function changeCalendar(services: Services, { actor, fields, path }: { actor: CalendarActor; fields: Record<string, string>; path: string }) {
+  const done = (message: string) => redirectWithToast(path, { kind: "success", message });
+  const refuse = (problem: { message: string; status: number }, field?: string) =>
+    field ? refuseForm({ typed: fields, fieldErrors: { [field]: problem.message } }, { status: problem.status }) : refuseForm({ typed: fields }, { formError: problem.message, status: problem.status });
+
+  switch (fields.intent) {
+    case "hours": {
+      const form = checkFields(fields, weeklyHoursSchema);
+      if (!form.ok) return refuseForm(form);
+      const saved = await saveWeeklyHours(services, { actor, hours: form.data });
+      return saved.ok ? done("Weekly hours saved") : refuse(expertMessageOf(saved.reason));
+    }
+    case "settings": {
+      const form = checkFields(fields, sessionSettingsSchema);
+      if (!form.ok) return refuseForm(form);
+      const saved = await saveSessionSettings(services, { actor, settings: form.data });
+      return saved.ok ? done("Session settings saved") : refuse(expertMessageOf(saved.reason));
+    }
+    case "add-leave": {
+      const form = checkFields(fields, leaveSchema);
+      if (!form.ok) return refuseForm(form);
+      const added = await addLeave(services, { actor, leave: form.data });
+      if (added.ok) return done("Leave added");
+      return refuse(expertMessageOf(added.reason), added.reason === "leave-over" ? "untilDate" : undefined);
+    }
+    case "remove-leave": {
+      const removed = await removeLeave(services, { actor, leaveId: fields.leaveId ?? "" });
+      return removed.ok ? done("Leave removed") : refuse(expertMessageOf(removed.reason));
+    }
+    default:
+      return null;
+  }
+}
+
+/** The answer to a form that no page of ours has. */
+export function refuseUnknownForm() {
+  const problem: FormProblem = { values: {}, fieldErrors: {}, formError: "This form is not one of this page. Please reload it and try again.", reason: null };
+  return data(problem, { status: 400 });
+}

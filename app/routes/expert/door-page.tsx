@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { Card } from "../../ui/card";
+
+/** One narrow card with a heading: the pages in front of an expert's schedule. */
+export function DoorPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="page py-8 md:py-14">
+      <div className="mx-auto grid max-w-form gap-6">
+        <header className="grid gap-2">
+          <h1>{title}</h1>
+          {lead ? <p className="text-quiet">{lead}</p> : null}
+        </header>
+        <Card className="grid gap-5">{children}</Card>
+      </div>
+    </div>
+  );
+}

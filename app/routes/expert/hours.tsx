@@ -1,0 +1,32 @@
+import { CalendarEditor } from "../../ui/hours/calendar-editor";
+import { PageHeader } from "../../ui/page-header";
+import { addressContext, getServices } from "../../web/context";
+import { getExpert } from "../../web/expert-session";
+import { readFields } from "../../web/forms";
+import { pageMeta } from "../../web/page-meta";
+import { changeCalendar, loadCalendarEditor, refuseUnknownForm } from "../expert-calendar-form";
+import type { Route } from "./+types/hours";
+
+const PATH = "/expert/hours";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Hours and leave", isPrivate: true });
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadCalendarEditor(getServices(context), getExpert(context).partnerId);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { partnerId } = getExpert(context);
+  const actor = { role: "expert", partnerId, address: context.get(addressContext) } as const;
+  const answer = await changeCalendar(getServices(context), { actor, fields: await readFields(request), path: PATH });
+  return answer ?? refuseUnknownForm();
+}
+
+export default function ExpertHours({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page">
+      <PageHeader title="Hours and leave" lead="When students can book you. A change shows in their calendar at once; what is booked stays." />
+      <CalendarEditor calendar={loaderData} answer={actionData} action={PATH} bookingHref={(id) => `/expert/bookings/${id}`} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Outlet, useLocation } from "react-router";
+import { ExpertShell } from "../../ui/expert-shell";
+import { getExpertOrNull, recogniseExpert } from "../../web/expert-session";
+import type { Route } from "./+types/layout";
+
+export const middleware: Route.MiddlewareFunction[] = [recogniseExpert];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { name: getExpertOrNull(context)?.name ?? null };
+}
+
+/** What every page of an expert has around it. */
+export default function ExpertLayout({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  return (
+    <ExpertShell name={loaderData.name} path={pathname}>
+      <Outlet />
+    </ExpertShell>
+  );
+}

@@ -1,0 +1,57 @@
+import { data } from "react-router";
+import { findExpertOfLink } from "../../../db/queries/expert-sign-ins";
+import { hashToken } from "../../domain/token";
+import { Button, LinkButton } from "../../ui/button";
+import { Notice } from "../../ui/notice";
+import { signInExpert } from "../../usecases/sign-in-expert";
+import { getServices } from "../../web/context";
+import { expertMessageOf } from "../../web/expert-messages";
+import { expertCookie } from "../../web/expert-session";
+import { pageMeta } from "../../web/page-meta";
+import { redirectWithToast } from "../../web/toast";
+import type { Route } from "./+types/login";
+import { DoorPage } from "./door-page";
+
+/** The address is the secret: nobody keeps the page, finds it, or learns its address from a link that is followed. */
+const SECRET_HEADERS = { "cache-control": "private, no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow" };
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Sign in", isPrivate: true });
+
+/** Opening the page uses nothing up: programs that look at mail open every link. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = getServices(context);
+  const expert = await findExpertOfLink(services.db, { tokenId: hashToken(params.token), now: services.now() });
+  const status = expert ? 200 : expertMessageOf("invalid-expert-link").status;
+  return data({ name: expert?.name ?? null }, { status, headers: SECRET_HEADERS });
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const signedIn = await signInExpert(getServices(context), { token: params.token });
+  // The page tells by itself that the link does not work any more.
+  if (!signedIn.ok) return data(null, { status: expertMessageOf(signedIn.reason).status, headers: SECRET_HEADERS });
+  return redirectWithToast("/expert", { kind: "success", message: "You are signed in for 12 hours." }, new Headers({ "set-cookie": expertCookie(signedIn.token) }));
+}
+
+export default function ExpertLogin({ loaderData: { name } }: Route.ComponentProps) {
+  if (name === null) {
+    return (
+      <DoorPage title="Sign in">
+        <Notice tone="danger">{expertMessageOf("invalid-expert-link").message}</Notice>
+        <LinkButton href="/expert" isWide>
+          Ask for a new link
+        </LinkButton>
+      </DoorPage>
+    );
+  }
+  return (
+    <DoorPage title={`Welcome, ${name}`} lead="One click opens your schedule in this browser for 12 hours.">
+      <form method="post">
+        <Button isWide busyText="Signing in...">
+          Open my schedule
+        </Button>
+      </form>
+    </DoorPage>
+  );
+}

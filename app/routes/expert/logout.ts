@@ -1,0 +1,17 @@
+import { redirectDocument } from "react-router";
+import { signOutExpert } from "../../usecases/sign-out-expert";
+import { getServices } from "../../web/context";
+import { clearedExpertCookie, getExpert } from "../../web/expert-session";
+import { redirectWithToast } from "../../web/toast";
+import type { Route } from "./+types/logout";
+
+/** Somebody who typed the address: only the button signs out. */
+export function loader() {
+  return redirectDocument("/expert");
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  await signOutExpert(getServices(context), getExpert(context).sessionId);
+  const headers = new Headers({ "set-cookie": clearedExpertCookie() });
+  return redirectWithToast("/expert", { kind: "success", message: "Logged out successfully" }, headers);
+}

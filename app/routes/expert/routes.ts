@@ -1,0 +1,15 @@
+import { index, layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
+
+/** The experts' own pages: a frame of their own, and a session of its own kind. */
+export const expertRoutes: RouteConfigEntry[] = [
+  route("expert", "routes/expert/layout.tsx", [
+    index("routes/expert/schedule.tsx"),
+    route("login/:token", "routes/expert/login.tsx"),
+    layout("routes/expert/signed-in-layout.tsx", [
+      route("bookings/:bookingId", "routes/expert/session.tsx"),
+      route("bookings/:bookingId/report", "routes/expert/session-report.tsx"),
+      route("hours", "routes/expert/hours.tsx"),
+      route("logout", "routes/expert/logout.ts"),
+    ]),
+  ]),
+];

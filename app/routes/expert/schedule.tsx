@@ -1,0 +1,229 @@
+import { data } from "react-router";
+import { findNextSession, listSessions, listSessionsBetween } from "../../../db/queries/expert-bookings";
+import { findScheduleParts } from "../../../db/queries/slots";
+import { DEFAULT_HOURS, describeHours } from "../../domain/expert-calendar";
+import { expertLinkSchema } from "../../domain/expert-sign-in";
+import { addIstDays, istDateOf, istMidnight, istWeekdayOf, startOfIstDay } from "../../domain/schedule";
+import { formatDateTime, formatDay } from "../../domain/time";
+import { LinkButton } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { EmptyState } from "../../ui/empty-state";
+import { ChevronLeft, ChevronRight } from "../../ui/icons";
+import { Notice } from "../../ui/notice";
+import { PageHeader } from "../../ui/page-header";
+import { Pagination } from "../../ui/pagination";
+import { Tabs } from "../../ui/tabs";
+import { requestExpertLink } from "../../usecases/request-expert-link";
+import { addressContext, getServices } from "../../web/context";
+import { getExpertOrNull } from "../../web/expert-session";
+import { parseForm, refuseForm } from "../../web/forms";
+import { messageOf } from "../../web/messages";
+import { pageMeta } from "../../web/page-meta";
+import type { Route } from "./+types/schedule";
+import { SessionList, StateBadge } from "./session-list";
+import { type SessionView, viewSession } from "./session-view";
+import { type LinkAnswer, SignInForm } from "./sign-in-form";
+
+const PAGE_SIZE = 20;
+
+/** How many days the strip above a day shows: a week, Monday first. */
+const STRIP_DAYS = 7;
+
+type Services = ReturnType<typeof getServices>;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Sessions", isPrivate: true });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const expert = getExpertOrNull(context);
+  if (!expert) return { state: "signed-out" as const };
+  const services = getServices(context);
+  const { partnerId } = expert;
+  const now = services.now();
+  const [next, view] = await Promise.all([findNextSession(services.db, { partnerId, now }), loadView(services, partnerId, url.searchParams)]);
+  return { state: "signed-in" as const, next: next && viewSession(next, now), ...view };
+}
+
+function loadView(services: Services, partnerId: string, search: URLSearchParams) {
+  const view = search.get("view");
+  return view === "upcoming" || view === "past" ? loadList(services, partnerId, view, search) : loadDay(services, partnerId, search);
+}
+
+async function loadList(services: Services, partnerId: string, when: "upcoming" | "past", search: URLSearchParams) {
+  const now = services.now();
+  const wanted = search.get("page") ?? "";
+  const page = /^[1-9]\d{0,4}$/.test(wanted) ? Number(wanted) : 1;
+  const { rows, count } = await listSessions(services.db, { partnerId, when, now, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  return { view: when, sessions: rows.map((row) => viewSession(row, now)), page, pageCount: Math.ceil(count / PAGE_SIZE), count };
+}
+
+async function loadDay(services: Services, partnerId: string, search: URLSearchParams) {
+  const now = services.now();
+  const day = istMidnight(search.get("date") ?? "") ?? startOfIstDay(now);
+  // Monday is the first day of the strip; 0 is Sunday.
+  const monday = addIstDays(day, -((istWeekdayOf(day) + 6) % 7));
+  const tomorrow = addIstDays(day, 1);
+  const [week, { weeklyHours, leaves }] = await Promise.all([
+    listSessionsBetween(services.db, { partnerId, from: monday, until: addIstDays(monday, STRIP_DAYS) }),
+    findScheduleParts(services.db, { partnerId, from: day, until: tomorrow, now }),
+  ]);
+  const dateOf = istDateOf(day);
+  const strip = Array.from({ length: STRIP_DAYS }, (_, index) => {
+    const date = istDateOf(addIstDays(monday, index));
+    const sessions = week.filter((row) => istDateOf(row.sessionTime) === date && row.paymentStatus === "completed");
+    return { date, title: formatDay(addIstDays(monday, index)), count: sessions.length, isShown: date === dateOf, isToday: date === istDateOf(now) };
+  });
+  return {
+    view: "day" as const,
+    title: formatDay(day),
+    isToday: dateOf === istDateOf(now),
+    previousWeek: istDateOf(addIstDays(day, -STRIP_DAYS)),
+    nextWeek: istDateOf(addIstDays(day, STRIP_DAYS)),
+    strip,
+    sessions: week.filter((row) => istDateOf(row.sessionTime) === dateOf).map((row) => viewSession(row, now)),
+    hours: describeHours(weeklyHours.length === 0 ? DEFAULT_HOURS : weeklyHours, istWeekdayOf(day)),
+    leaves: leaves.map(({ startsAt, endsAt }) => `${formatDateTime(startsAt)} until ${formatDateTime(endsAt)}`),
+  };
+}
+
+/** Asks for a sign-in link. The same answer whether or not the address is an expert's. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, expertLinkSchema);
+  const refuse = (problem: Parameters<typeof refuseForm>[1] = {}) => {
+    const answer = refuseForm(form, problem);
+    return data({ ...answer.data, sentTo: null } satisfies LinkAnswer, answer.init ?? {});
+  };
+  if (!form.ok) return refuse();
+  const { email } = form.data;
+  const requested = await requestExpertLink(getServices(context), { email, address: context.get(addressContext) });
+  if (requested.ok) return data({ values: {}, fieldErrors: {}, formError: null, reason: null, sentTo: email } satisfies LinkAnswer, {});
+  const { message, status } = messageOf(requested.reason);
+  return refuse({ formError: message, status });
+}
+
+export default function Schedule({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.state === "signed-out") return <SignInForm answer={actionData} />;
+  const tabs = [
+    { href: "/expert", label: "Day", isCurrent: loaderData.view === "day" },
+    { href: "/expert?view=upcoming", label: "Upcoming", isCurrent: loaderData.view === "upcoming" },
+    { href: "/expert?view=past", label: "Past", isCurrent: loaderData.view === "past" },
+  ];
+  return (
+    <div className="page">
+      <PageHeader title="Your sessions" lead="All times in IST." />
+      <div className="grid gap-6">
+        <NextSession session={loaderData.next} />
+        <Tabs label="Views of your sessions" tabs={tabs} />
+        {loaderData.view === "day" ? <DayView day={loaderData} /> : <ListView list={loaderData} />}
+      </div>
+    </div>
+  );
+}
+
+function NextSession({ session }: { session: SessionView | null }) {
+  if (!session) return null;
+  const { id, firstName, day, from, until, minutes, state } = session;
+  return (
+    <Card as="section" tone="tint" aria-labelledby="next-session" className="flex flex-wrap items-center justify-between gap-4">
+      <div className="grid gap-1">
+        <h2 id="next-session" className="flex flex-wrap items-center gap-3 text-base text-quiet">
+          {state === "running" ? "Running now" : "Next session"}
+          {state === "running" ? <StateBadge state={state} /> : null}
+        </h2>
+        <p className="heading text-xl">
+          {day}, {from} – {until}
+        </p>
+        <p>
+          {firstName}, {minutes} minutes
+        </p>
+      </div>
+      <LinkButton href={`/expert/bookings/${id}`}>Open session</LinkButton>
+    </Card>
+  );
+}
+
+type LoaderData = Extract<Route.ComponentProps["loaderData"], { state: "signed-in" }>;
+type Day = Extract<LoaderData, { view: "day" }>;
+type List = Extract<LoaderData, { view: "upcoming" | "past" }>;
+
+function DayView({ day }: { day: Day }) {
+  const { title, isToday, sessions, hours, leaves } = day;
+  return (
+    <>
+      <WeekStrip day={day} />
+      <section aria-labelledby="day" className="grid gap-4">
+        <header className="grid gap-1">
+          <h2 id="day" className="text-xl">
+            {isToday ? `Today, ${title}` : title}
+          </h2>
+          <p className="text-quiet">{hours ? `Your hours: ${hours}` : "You do not work on this weekday."}</p>
+        </header>
+        {leaves.map((leave) => (
+          <Notice key={leave} tone="info" title="On leave">
+            {leave}
+          </Notice>
+        ))}
+        {sessions.length === 0 ? (
+          <EmptyState title={isToday ? "Nothing is booked today" : "Nothing is booked on this day"}>
+            <p>
+              Students book your free hours up to 30 days ahead. <a className="link" href="/expert/hours">Check your hours and leave</a>
+            </p>
+          </EmptyState>
+        ) : (
+          <SessionList label={`Sessions on ${title}`} sessions={sessions} showsDay={false} />
+        )}
+      </section>
+    </>
+  );
+}
+
+const WEEK_STEP = "grid min-h-14 w-11 flex-none place-items-center rounded-control border border-line bg-white text-quiet hover:border-primary hover:text-primary";
+
+/** The week around the day, each date with the number of its sessions. */
+function WeekStrip({ day: { strip, previousWeek, nextWeek } }: { day: Day }) {
+  return (
+    <nav aria-label="Days" className="flex items-stretch gap-1.5">
+      <a href={`/expert?date=${previousWeek}`} aria-label="A week earlier" className={WEEK_STEP}>
+        <ChevronLeft aria-hidden className="size-5" />
+      </a>
+      <ul className="grid min-w-0 flex-1 grid-cols-7 gap-1">
+        {strip.map(({ date, title, count, isShown, isToday }) => (
+          <li key={date}>
+            <a
+              href={`/expert?date=${date}`}
+              aria-current={isShown ? "date" : undefined}
+              aria-label={`${title}, ${count === 0 ? "nothing booked" : count === 1 ? "1 session" : `${count} sessions`}`}
+              className="grid min-h-14 content-center justify-items-center rounded-control border border-line bg-white py-1 leading-tight hover:border-primary aria-[current]:border-primary aria-[current]:bg-tint aria-[current]:text-primary-strong"
+            >
+              <span className="text-xs text-quiet">{isToday ? "Today" : title.slice(0, 3)}</span>
+              <span className="tabular font-semibold">{Number(date.slice(8))}</span>
+              <span aria-hidden className={`mt-0.5 h-1.5 rounded-full ${count === 0 ? "w-1.5 bg-transparent" : count === 1 ? "w-1.5 bg-accent" : "w-4 bg-accent"}`} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a href={`/expert?date=${nextWeek}`} aria-label="A week later" className={WEEK_STEP}>
+        <ChevronRight aria-hidden className="size-5" />
+      </a>
+    </nav>
+  );
+}
+
+function ListView({ list: { view, sessions, page, pageCount } }: { list: List }) {
+  if (sessions.length === 0) {
+    return view === "upcoming" ? (
+      <EmptyState title="No session is booked" action={<LinkButton href="/expert/hours">Check your hours and leave</LinkButton>}>
+        <p>Students book your free hours up to 30 days ahead.</p>
+      </EmptyState>
+    ) : (
+      <EmptyState title="No sessions yet">
+        <p>Sessions stand here once they have begun, with your notes.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <SessionList label={view === "upcoming" ? "Upcoming sessions" : "Past sessions"} sessions={sessions} showsDay />
+      <Pagination label="Sessions" page={page} pageCount={pageCount} hrefFor={(other) => `/expert?view=${view}&page=${other}`} />
+    </>
+  );
+}

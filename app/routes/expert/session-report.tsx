@@ -1,0 +1,69 @@
+import { data } from "react-router";
+import { findReportOfSession } from "../../../db/queries/expert-bookings";
+import { CAREER_CATALOGUE } from "../../content/careers";
+import { firstNameOf } from "../../domain/report-share";
+import { reportTexts, shownCareers, wantedLanguage } from "../../domain/report-view";
+import { REPORT_ACCESS_MS } from "../../domain/session-outcome";
+import { formatDate } from "../../domain/time";
+import { Notice } from "../../ui/notice";
+import { InterestProfile, ReportCover } from "../../ui/report/report-cover";
+import { ReportBody, ReportPage } from "../../ui/report/report-page";
+import { getServices } from "../../web/context";
+import { getExpert } from "../../web/expert-session";
+import { pageMeta } from "../../web/page-meta";
+import type { Route } from "./+types/session-report";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "A student’s report", isPrivate: true });
+
+/** Nothing of a report stays behind in a shared computer. */
+export const headers: Route.HeadersFunction = () => ({ "cache-control": "private, no-store" });
+
+/** The report that a student shares for this session; a 404 answer without that consent, and once it is withdrawn. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const services = getServices(context);
+  const begunAfter = new Date(services.now().getTime() - REPORT_ACCESS_MS);
+  const report = await findReportOfSession(services.db, { bookingId: params.bookingId, partnerId: getExpert(context).partnerId, begunAfter });
+  if (!report) throw data(null, { status: 404 });
+  const name = firstNameOf(report.studentName);
+  const texts = reportTexts(report, { name, sections: null });
+  return {
+    name,
+    date: formatDate(report.readyAt ?? report.createdAt),
+    hollandCode: report.hollandCode ?? "",
+    percentages: report.profile?.percentages ?? null,
+    isToBeReadWithCare: report.quality?.verdict === "interpret_with_care",
+    careers: shownCareers(report.recommendedCareers ?? [], report.profile, CAREER_CATALOGUE.categories),
+    text: texts.find(({ language }) => language === wantedLanguage(url.searchParams)) ?? texts[0] ?? null,
+    languages: texts.map(({ language }) => language),
+  };
+}
+
+export default function SessionReport({ loaderData: report, params }: Route.ComponentProps) {
+  const { name } = report;
+  const session = `/expert/bookings/${params.bookingId}`;
+  return (
+    <ReportPage>
+      <p className="print:hidden">
+        <a className="link inline-flex min-h-11 items-center" href={session}>
+          Back to the session
+        </a>
+      </p>
+      <div>
+        <ReportCover title={`${name}’s career report`} facts={[report.date, "Shared with you for your session"]}>
+          <p className="max-w-prose">{name} agreed that you read this report to prepare. Please keep it to yourself; it can be read until 30 days after the session.</p>
+        </ReportCover>
+        {report.percentages ? (
+          <InterestProfile title="Holland code" chartLabel={`${name}’s interest profile`} hollandCode={report.hollandCode} percentages={report.percentages} />
+        ) : null}
+      </div>
+      {report.isToBeReadWithCare ? (
+        <Notice tone="warning" title="Read with care">
+          Some answers were very alike or very quick, so this report is less certain than others.
+        </Notice>
+      ) : null}
+      {report.text ? (
+        <ReportBody text={report.text} languages={report.languages} hrefOf={(language) => `${session}/report?language=${language}`} careers={report.careers} name={name} />
+      ) : null}
+    </ReportPage>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ExpertSessionRow } from "../../../db/queries/expert-bookings";
+import { firstNameOf } from "../../domain/report-share";
+import { sessionEnd, sessionState } from "../../domain/session-outcome";
+import { formatClock, formatDay } from "../../domain/time";
+
+/** A session as an expert sees it in a list; of the student's name the first only. */
+export function viewSession(row: ExpertSessionRow, now: Date) {
+  return {
+    id: row.id,
+    firstName: firstNameOf(row.studentName),
+    day: formatDay(row.sessionTime),
+    from: formatClock(row.sessionTime),
+    until: formatClock(sessionEnd(row)),
+    minutes: row.sessionDuration,
+    kind: row.kind,
+    state: sessionState(row, now),
+    cancelledBy: row.cancelledBy,
+    sharesReport: row.sharesReport,
+  };
+}
+
+export type SessionView = ReturnType<typeof viewSession>;

@@ -1,0 +1,261 @@
+import { data } from "react-router";
+import { findSessionOfExpert } from "../../../db/queries/expert-bookings";
+import { findExpertCalendar } from "../../../db/queries/expert-calendar";
+import { educationStatusLabels } from "../../domain/education";
+import { expertCancellationSchema, sessionNotesSchema, sessionOutcomeSchema } from "../../domain/session-forms";
+import { isOutcomeOpen, REPORT_ACCESS_MS, type SessionState } from "../../domain/session-outcome";
+import { formatDateTime } from "../../domain/time";
+import { Button, LinkButton } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { Field, TextareaField } from "../../ui/field";
+import { FormError } from "../../ui/form-error";
+import { Notice } from "../../ui/notice";
+import { PageHeader } from "../../ui/page-header";
+import { cancelSession } from "../../usecases/cancel-session";
+import { recordSessionOutcome } from "../../usecases/record-session-outcome";
+import { saveSessionNotes } from "../../usecases/save-session-notes";
+import { getServices } from "../../web/context";
+import { expertMessageOf } from "../../web/expert-messages";
+import { getExpert } from "../../web/expert-session";
+import { checkFields, type FormProblem, readFields, refuseForm } from "../../web/forms";
+import { messageOf } from "../../web/messages";
+import { pageMeta } from "../../web/page-meta";
+import { redirectWithToast } from "../../web/toast";
+import { refuseUnknownForm } from "../expert-calendar-form";
+import type { Route } from "./+types/session";
+import { StateBadge } from "./session-list";
+import { viewSession } from "./session-view";
+
+/** From this age on a student needs no guardian. */
+const ADULT_AGE = 18;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Session", isPrivate: true });
+
+/** The expert's own session; a 404 answer where it is somebody else's, or none. */
+async function findOwnSession(context: Route.LoaderArgs["context"], id: string) {
+  const services = getServices(context);
+  const { partnerId } = getExpert(context);
+  const session = await findSessionOfExpert(services.db, { id, partnerId });
+  if (!session) throw data(null, { status: 404 });
+  return { services, partnerId, session };
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { services, partnerId, session } = await findOwnSession(context, params.bookingId);
+  const now = services.now();
+  const calendar = await findExpertCalendar(services.db, { partnerId, now });
+  const isReportReadable = session.sharesReport && session.sessionTime.getTime() > now.getTime() - REPORT_ACCESS_MS;
+  return {
+    ...viewSession(session, now),
+    education: educationStatusLabels[session.educationStatus],
+    isMinor: session.age < ADULT_AGE,
+    hasGuest: session.hasGuest,
+    movedFrom: session.rescheduledFrom && formatDateTime(session.rescheduledFrom),
+    cancellationReason: session.cancellationReason,
+    notes: session.expertNotes ?? "",
+    report: isReportReadable ? (session.hasReport ? ("ready" as const) : ("none-yet" as const)) : ("not-shared" as const),
+    isOutcomeOpen: isOutcomeOpen(session, now),
+    meetingLink: calendar?.meetingLink ?? null,
+    venue: calendar?.venue ?? null,
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const bookingId = params.bookingId;
+  const { services, partnerId } = await findOwnSession(context, bookingId);
+  const path = `/expert/bookings/${bookingId}`;
+  const done = (message: string) => redirectWithToast(path, { kind: "success", message });
+  const fields = await readFields(request);
+  const refuse = ({ message, status }: { message: string; status: number }) => refuseForm({ typed: fields }, { formError: message, status });
+
+  switch (fields.intent) {
+    case "notes": {
+      const form = checkFields(fields, sessionNotesSchema);
+      if (!form.ok) return refuseForm(form);
+      const saved = await saveSessionNotes(services, { bookingId, partnerId, notes: form.data.notes });
+      return saved.ok ? done("Notes saved") : refuse(expertMessageOf(saved.reason));
+    }
+    case "outcome": {
+      const form = checkFields(fields, sessionOutcomeSchema);
+      if (!form.ok) return refuseForm(form, { formError: form.fieldErrors.outcome });
+      const { outcome } = form.data;
+      const recorded = await recordSessionOutcome(services, { bookingId, partnerId, outcome });
+      if (!recorded.ok) return refuse(expertMessageOf(recorded.reason));
+      return done(outcome === "scheduled" ? "Taken back" : outcome === "completed" ? "Marked as completed" : "Marked as no-show");
+    }
+    case "cancel": {
+      const form = checkFields(fields, expertCancellationSchema);
+      if (!form.ok) return refuseForm(form);
+      const cancelled = await cancelSession(services, { bookingId, actor: { role: "expert", partnerId }, reason: form.data.reason });
+      return cancelled.ok ? done("Session cancelled. The student gets everything back.") : refuse(messageOf(cancelled.reason));
+    }
+    default:
+      return refuseUnknownForm();
+  }
+}
+
+type LoaderData = Route.ComponentProps["loaderData"];
+
+export default function ExpertSession({ loaderData, actionData, params }: Route.ComponentProps) {
+  const path = `/expert/bookings/${params.bookingId}`;
+  const { firstName, day, from, until, minutes, kind, state } = loaderData;
+  const about = (intent: string): FormProblem | undefined => (actionData?.values.intent === intent ? actionData : undefined);
+  return (
+    <div className="page">
+      <PageHeader back={{ href: "/expert", label: "Your sessions" }} title={`${firstName}, ${day}`} lead={`${from} – ${until} IST, ${minutes} minutes, ${kind}`} actions={<StateBadge state={state} />} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-6">
+          {state === "cancelled" ? <CancelledNotice session={loaderData} /> : null}
+          {state === "due" || state === "running" || state === "completed" || state === "no_show" ? <Outcome session={loaderData} path={path} problem={about("outcome")} /> : null}
+          <Notes notes={loaderData.notes} path={path} problem={about("notes")} />
+        </div>
+        <div className="grid gap-6">
+          <Preparation session={loaderData} path={path} />
+          {state === "upcoming" ? <Cancellation firstName={firstName} path={path} problem={about("cancel")} /> : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const CANCELLED_BY_WORDS = { student: "the student", expert: "you", administrator: "the Vazhi team", system: "Vazhi, since it was not paid for" } as const;
+
+function CancelledNotice({ session: { cancelledBy, cancellationReason } }: { session: LoaderData }) {
+  return (
+    <Notice tone="danger" title={`Cancelled by ${cancelledBy ? CANCELLED_BY_WORDS[cancelledBy] : "the Vazhi team"}`}>
+      {cancelledBy === "expert" && cancellationReason ? `Your reason: ${cancellationReason}` : "The time is free again for others, as far as your hours allow."}
+    </Notice>
+  );
+}
+
+const OUTCOME_LEADS: Partial<Record<SessionState, string>> = {
+  running: "The session is running. When it is over, say what became of it.",
+  due: "The session is over. Please say what became of it.",
+  completed: "The session took place.",
+  no_show: "The student did not come.",
+};
+
+function Outcome({ session: { state, isOutcomeOpen }, path, problem }: { session: LoaderData; path: string; problem: FormProblem | undefined }) {
+  const isRecorded = state === "completed" || state === "no_show";
+  return (
+    <Card as="section" aria-labelledby="outcome" className="grid gap-4">
+      <h2 id="outcome" className="text-xl">
+        What became of it
+      </h2>
+      <FormError>{problem?.formError}</FormError>
+      <p>{OUTCOME_LEADS[state]}</p>
+      {isRecorded && !isOutcomeOpen ? null : (
+        <form method="post" action={path} className="flex flex-wrap gap-3" aria-label="What became of the session">
+          <input type="hidden" name="intent" value="outcome" />
+          {isRecorded ? (
+            <Button variant="quiet" name="outcome" value="scheduled" busyText="Saving...">
+              Take back
+            </Button>
+          ) : (
+            <>
+              <Button name="outcome" value="completed" busyText="Saving...">
+                Mark as completed
+              </Button>
+              <Button variant="secondary" name="outcome" value="no_show" busyText="Saving...">
+                Student did not come
+              </Button>
+            </>
+          )}
+        </form>
+      )}
+      <p className="text-sm text-quiet">{isOutcomeOpen ? "You can change this until a day after the session." : isRecorded ? "This stands now. Contact support if it is wrong." : "What you say now stands: the session was more than a day ago."}</p>
+    </Card>
+  );
+}
+
+function Notes({ notes, path, problem }: { notes: string; path: string; problem: FormProblem | undefined }) {
+  return (
+    <Card as="section" aria-labelledby="notes-title" className="grid gap-4">
+      <h2 id="notes-title" className="text-xl">
+        Your notes
+      </h2>
+      <form method="post" action={path} noValidate aria-label="Notes" className="grid gap-4">
+        <input type="hidden" name="intent" value="notes" />
+        <FormError>{problem?.formError}</FormError>
+        <TextareaField
+          label="Notes"
+          name="notes"
+          rows={8}
+          maxLength={4000}
+          hint="Only you see them: not the student, and not the other experts."
+          defaultValue={problem?.values.notes ?? notes}
+          error={problem?.fieldErrors.notes}
+        />
+        <Button variant="secondary" busyText="Saving..." className="sm:justify-self-start">
+          Save notes
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** What helps before a session: where, with whom, and the report if it is shared. */
+function Preparation({ session, path }: { session: LoaderData; path: string }) {
+  const { firstName, education, isMinor, hasGuest, movedFrom, meetingLink, venue, state, report } = session;
+  const isAhead = state === "upcoming" || state === "running";
+  const facts = [
+    ["Student", isMinor ? `${firstName}, under 18` : firstName],
+    ["School", education],
+    ...(hasGuest ? [["Guest", "A parent or guardian is invited"]] : []),
+    ...(movedFrom ? [["Moved from", movedFrom]] : []),
+    ...(venue && isAhead ? [["Place", venue]] : []),
+  ];
+  return (
+    <Card as="section" aria-labelledby="preparation" className="grid gap-5">
+      <h2 id="preparation" className="text-xl">
+        About the session
+      </h2>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+        {facts.map(([term, fact]) => (
+          <div key={term} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-quiet">{term}</dt>
+            <dd className="font-medium wrap-anywhere">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      {isAhead && meetingLink ? (
+        <LinkButton href={meetingLink} target="_blank" rel="noreferrer" isWide>
+          Join the meeting
+        </LinkButton>
+      ) : null}
+      {isAhead && !meetingLink && !venue ? (
+        <Notice tone="warning" title="The student does not know where to come">
+          <a className="link" href="/expert/hours#session-settings">
+            Give a meeting link or a place
+          </a>
+        </Notice>
+      ) : null}
+      {state === "cancelled" ? null : report === "ready" ? (
+        <LinkButton href={`${path}/report`} variant="secondary" isWide>
+          Read {firstName}’s report
+        </LinkButton>
+      ) : (
+        <p className="text-sm text-quiet">{report === "none-yet" ? `${firstName} shares the career report with you; it is not written yet.` : `${firstName} does not share a report for this session.`}</p>
+      )}
+    </Card>
+  );
+}
+
+function Cancellation({ firstName, path, problem }: { firstName: string; path: string; problem: FormProblem | undefined }) {
+  return (
+    <Card as="section" aria-labelledby="cancellation" className="grid gap-4">
+      <h2 id="cancellation" className="text-xl">
+        You cannot come?
+      </h2>
+      <p className="text-sm text-quiet">{firstName} gets everything back, whenever you cancel. This cannot be undone.</p>
+      <form method="post" action={path} noValidate aria-label="Cancel the session" className="grid gap-4">
+        <input type="hidden" name="intent" value="cancel" />
+        <FormError>{problem?.formError}</FormError>
+        <Field label="Reason" name="reason" maxLength={300} required defaultValue={problem?.values.reason} error={problem?.fieldErrors.reason} />
+        <Button variant="danger" busyText="Cancelling..." className="sm:justify-self-start">
+          Cancel this session
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { Notice } from "../notice";
+import { answerTo, type CalendarView, type EditorAnswer } from "./editor-view";
+import { LeaveSection } from "./leave-section";
+import { SessionSettingsForm } from "./session-settings-form";
+import { WeeklyHoursForm } from "./weekly-hours-form";
+
+interface CalendarEditorProps {
+  calendar: CalendarView;
+  answer: EditorAnswer | undefined;
+  /** Where the forms are sent. */
+  action: string;
+  /** The page of a booked session; null where the reader has none. */
+  bookingHref: ((id: string) => string) | null;
+}
+
+/** Weekly hours, leave, and what sessions are like: for the expert and for administrators, in plain forms. */
+export function CalendarEditor({ calendar, answer, action, bookingHref }: CalendarEditorProps) {
+  return (
+    <div className="grid gap-6">
+      <SessionsOutside sessions={calendar.outside} bookingHref={bookingHref} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-6">
+          <FreeTimes calendar={calendar} />
+          <WeeklyHoursForm hours={calendar.hours} answer={answerTo(answer, "hours")} action={action} />
+        </div>
+        <div className="grid gap-6">
+          <LeaveSection leaves={calendar.leaves} answer={answerTo(answer, "add-leave")} removalProblem={answerTo(answer, "remove-leave")?.formError ?? null} action={action} />
+          <SessionSettingsForm calendar={calendar} answer={answerTo(answer, "settings")} action={action} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What students can choose from now: the effect of everything below, in a sentence each. */
+function FreeTimes({ calendar: { offers, hasChosenHours, meetingLink, venue } }: { calendar: CalendarView }) {
+  const bookable = offers.filter((offer) => offer.isBookable);
+  return (
+    <div className="grid gap-3">
+      {bookable.length === 0 ? (
+        <Notice tone="warning" title="No sessions can be booked">
+          There is no price yet. The Vazhi team sets it.
+        </Notice>
+      ) : (
+        <ul className="grid gap-1 text-quiet">
+          {bookable.map(({ pricingId, kind, freeTimes }) => (
+            <li key={pricingId}>
+              <strong className="tabular text-ink">{freeTimes}</strong> {freeTimes === 1 ? "time is" : "times are"} free to book in the next 30 days as {kind}.
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasChosenHours ? null : <Notice tone="info">These are the hours that everybody begins with: every day from 9:00 am to 7:00 pm. Change them to your own.</Notice>}
+      {meetingLink || venue ? null : (
+        <Notice tone="warning" title="Students do not know where to come">
+          Please give a meeting link or a place.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function SessionsOutside({ sessions, bookingHref }: { sessions: CalendarView["outside"]; bookingHref: CalendarEditorProps["bookingHref"] }) {
+  if (sessions.length === 0) return null;
+  return (
+    <Notice tone="warning" title={`${sessions.length === 1 ? "One booked session lies" : `${sessions.length} booked sessions lie`} outside these hours`}>
+      <p>Changes never touch what is booked: these sessions take place, unless you cancel them or the student moves them.</p>
+      <ul className="mt-2 grid gap-1">
+        {sessions.map(({ id, at, minutes, firstName }) => (
+          <li key={id}>
+            {bookingHref ? (
+              <a className="link inline-flex min-h-11 items-center" href={bookingHref(id)}>
+                {at}, {firstName}
+              </a>
+            ) : (
+              `${at}, ${firstName}`
+            )}
+            , {minutes} minutes
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

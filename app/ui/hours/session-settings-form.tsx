@@ -1,0 +1,73 @@
+import { BUFFER_STEP_MINUTES, lengthField, MAX_BUFFER_MINUTES, MAX_SESSION_MINUTES, MIN_SESSION_MINUTES, SESSION_STEP_MINUTES } from "../../domain/expert-calendar";
+import { Button } from "../button";
+import { Card } from "../card";
+import { Field } from "../field";
+import { FormError } from "../form-error";
+import type { CalendarView, EditorAnswer } from "./editor-view";
+
+/** How long sessions are, what is kept free after them, and where they happen. */
+export function SessionSettingsForm({ calendar, answer, action }: { calendar: CalendarView; answer: EditorAnswer | undefined; action: string }) {
+  const { offers, bufferMinutes, meetingLink, venue } = calendar;
+  const typed = answer?.values;
+  const errors = answer?.fieldErrors ?? {};
+  return (
+    <Card as="section" aria-labelledby="session-settings" className="grid gap-5">
+      <h2 id="session-settings">Sessions</h2>
+      <form method="post" action={action} noValidate aria-label="Sessions" className="grid gap-5">
+        <input type="hidden" name="intent" value="settings" />
+        <FormError>{answer?.formError}</FormError>
+        {offers.map(({ pricingId, kind, sessionMinutes }) => (
+          <Field
+            key={pricingId}
+            label={`Minutes of a session as ${kind}`}
+            name={lengthField(pricingId)}
+            type="number"
+            inputMode="numeric"
+            min={MIN_SESSION_MINUTES}
+            max={MAX_SESSION_MINUTES}
+            step={SESSION_STEP_MINUTES}
+            hint="Sessions that are booked keep their length."
+            defaultValue={typed?.[lengthField(pricingId)] ?? sessionMinutes}
+            error={errors[lengthField(pricingId)]}
+          />
+        ))}
+        <Field
+          label="Free minutes after a session"
+          name="bufferMinutes"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={MAX_BUFFER_MINUTES}
+          step={BUFFER_STEP_MINUTES}
+          hint="Together they take up whole hours: 45 and 15 minutes take one, 60 and 15 take two."
+          defaultValue={typed?.bufferMinutes ?? bufferMinutes}
+          error={errors.bufferMinutes}
+        />
+        <Field
+          label="Meeting link"
+          name="meetingLink"
+          type="url"
+          inputMode="url"
+          isOptional
+          maxLength={300}
+          placeholder="https://meet.example.com/your-room"
+          hint="Students see it from 15 minutes before their session."
+          defaultValue={typed?.meetingLink ?? meetingLink}
+          error={errors.meetingLink}
+        />
+        <Field
+          label="Place"
+          name="venue"
+          isOptional
+          maxLength={200}
+          hint="Where students come who meet you in person."
+          defaultValue={typed?.venue ?? venue}
+          error={errors.venue}
+        />
+        <Button variant="secondary" busyText="Saving..." className="sm:justify-self-start">
+          Save session settings
+        </Button>
+      </form>
+    </Card>
+  );
+}

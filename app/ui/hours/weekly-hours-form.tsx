@@ -1,0 +1,91 @@
+import { describeHours, hoursOf, RANGES_PER_DAY, rangeFields, timeValue, WEEK, WEEKDAY_NAMES } from "../../domain/expert-calendar";
+import type { WorkingHours } from "../../domain/schedule";
+import { Button } from "../button";
+import { Card } from "../card";
+import { CONTROL_CLASS, FieldError } from "../field";
+import { FormError } from "../form-error";
+import type { EditorAnswer } from "./editor-view";
+
+interface WeeklyHoursFormProps {
+  hours: readonly WorkingHours[];
+  answer: EditorAnswer | undefined;
+  action: string;
+}
+
+/** One row a weekday: the first stretch in sight, the others folded away until they are needed. */
+export function WeeklyHoursForm({ hours, answer, action }: WeeklyHoursFormProps) {
+  return (
+    <Card as="section" aria-labelledby="weekly-hours" className="grid gap-5">
+      <header className="grid gap-1">
+        <h2 id="weekly-hours">Weekly hours</h2>
+        <p className="text-sm text-quiet">Times in IST. Leave a day empty to be off. Sessions begin on the hour between 9:00 am and 6:00 pm, and end by 7:00 pm.</p>
+      </header>
+      <form method="post" action={action} noValidate aria-label="Weekly hours" className="grid gap-5">
+        <input type="hidden" name="intent" value="hours" />
+        <FormError>{answer?.formError ?? answer?.fieldErrors.hours}</FormError>
+        <ul className="grid divide-y divide-line">
+          {WEEK.map((weekday) => (
+            <WeekdayRow key={weekday} weekday={weekday} hours={hours} answer={answer} />
+          ))}
+        </ul>
+        <Button busyText="Saving..." className="sm:justify-self-start sm:px-8">
+          Save weekly hours
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function WeekdayRow({ weekday, hours, answer }: { weekday: number; hours: readonly WorkingHours[]; answer: EditorAnswer | undefined }) {
+  const name = WEEKDAY_NAMES[weekday] ?? "";
+  const stored = hoursOf(hours, weekday);
+  const further = Array.from({ length: RANGES_PER_DAY - 1 }, (_, index) => index + 1);
+  const rangeOf = (index: number) => <RangeFields key={index} weekday={weekday} index={index} stored={stored[index]} answer={answer} />;
+  // What has something in it, or something wrong with it, stands open.
+  const isOpen = further.some((index) => {
+    const { from, until } = rangeFields(weekday, index);
+    return answer ? Boolean(answer.values[from] || answer.values[until]) : stored[index] !== undefined;
+  });
+  return (
+    <li className="grid gap-2 py-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4">
+      <p className="font-semibold sm:pt-3">
+        {name}
+        {stored.length === 0 ? <span className="font-normal text-quiet"> · off</span> : <span className="sr-only">: {describeHours(hours, weekday)}</span>}
+      </p>
+      <div className="grid gap-2">
+        {rangeOf(0)}
+        <details open={isOpen} className="grid gap-2">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+            More times<span className="sr-only"> on {name}</span>
+          </summary>
+          <div className="grid gap-2">{further.map(rangeOf)}</div>
+        </details>
+      </div>
+    </li>
+  );
+}
+
+interface RangeFieldsProps {
+  weekday: number;
+  index: number;
+  stored: WorkingHours | undefined;
+  answer: EditorAnswer | undefined;
+}
+
+function RangeFields({ weekday, index, stored, answer }: RangeFieldsProps) {
+  const { from, until } = rangeFields(weekday, index);
+  const day = WEEKDAY_NAMES[weekday];
+  const which = index === 0 ? "" : `, times ${index + 1}`;
+  const error = answer?.fieldErrors[from];
+  const frame = { type: "time", step: 300, className: `${CONTROL_CLASS} h-12 tabular`, "aria-invalid": error ? true : undefined, "aria-describedby": error ? `${from}-error` : undefined } as const;
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-center gap-2">
+        <input {...frame} id={from} name={from} aria-label={`${day} from${which}`} defaultValue={answer ? answer.values[from] : stored && timeValue(stored.startMinute)} />
+        <span className="text-quiet">to</span>
+        <input {...frame} id={until} name={until} aria-label={`${day} until${which}`} defaultValue={answer ? answer.values[until] : stored && timeValue(stored.endMinute)} />
+      </div>
+      <FieldError id={`${from}-error`}>{error}</FieldError>
+    </div>
+  );
+}

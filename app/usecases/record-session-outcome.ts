@@ -1,0 +1,27 @@
+import { findSessionOfExpert, updateSessionOutcome } from "../../db/queries/expert-bookings";
+import { type OutcomeRefusal, refuseOutcome, type SessionOutcome } from "../domain/session-outcome";
+import type { Services } from "../ports/services";
+
+export type RecordSessionOutcomeFailure = "session-not-found" | OutcomeRefusal;
+
+export type RecordSessionOutcomeResult = { ok: true } | { ok: false; reason: RecordSessionOutcomeFailure };
+
+/**
+ * Records whether a session of an expert's own took place, or takes that back: from its beginning on, and changed until
+ * a day after its end. The same again is no failure.
+ */
+export async function recordSessionOutcome(
+  services: Services,
+  { bookingId, partnerId, outcome }: { bookingId: string; partnerId: string; outcome: SessionOutcome },
+): Promise<RecordSessionOutcomeResult> {
+  const { db } = services;
+  const now = services.now();
+  const session = await findSessionOfExpert(db, { id: bookingId, partnerId });
+  if (!session) return { ok: false, reason: "session-not-found" };
+  const reason = refuseOutcome(session, outcome, now);
+  if (reason) return { ok: false, reason };
+  if (session.sessionStatus === outcome) return { ok: true };
+  const recorded = await updateSessionOutcome(db, { id: bookingId, partnerId, from: session.sessionStatus, to: outcome, now });
+  // Somebody else changed the session after it was read: it is judged again as it is now.
+  return recorded.length === 1 ? { ok: true } : recordSessionOutcome(services, { bookingId, partnerId, outcome });
+}
