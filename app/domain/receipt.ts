@@ -13,9 +13,6 @@ export const RECEIPT_SERIES: Record<ReceiptKind, string> = { receipt: "VZR", "ta
 /** Digits of the running number; more than a million in a year take more. */
 export const SEQUENCE_DIGITS = 6;
 
-/** Three letters, the years, a dash and the running number: rule 46(b) of the CGST Rules allows 16 characters, letters, digits, dash and slash. */
-export const RECEIPT_NUMBER = /^[A-Z]{3}\d{4}-\d{6,8}$/;
-
 const IST_OFFSET_MS = 330 * 60 * 1000;
 const MARCH = 2;
 
@@ -26,7 +23,10 @@ export function financialYearOf(instant: Date): string {
   return `${firstYear}-${String(firstYear + 1).slice(2)}`;
 }
 
-/** What the numbers of a kind begin with in a financial year: `VZI2627-`. */
+/**
+ * What the numbers of a kind begin with in a financial year: `VZI2627-`. The running number follows. Rule 46(b) of the
+ * CGST Rules allows 16 characters: letters, digits, dash and slash, of which the last does not go into an address.
+ */
 export function receiptNumberPrefix(kind: ReceiptKind, financialYear: string): string {
   return `${RECEIPT_SERIES[kind]}${financialYear.slice(2).replace("-", "")}-`;
 }

@@ -49,6 +49,15 @@ export const requireStudent: MiddlewareFunction<Response> = ({ request, context 
   return next();
 };
 
+/** Lets everybody through who is signed in, students and administrators; others go to /login and come back afterwards. */
+export const requireSignedIn: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  const { visitor, expired, isDatabaseDown } = context.get(visitorContext);
+  if (isDatabaseDown) throw data(null, { status: 503 });
+  if (visitor) return next();
+  const wanted = wantedPath(new URL(request.url));
+  throw sendToLogin(`/login?${new URLSearchParams({ returnUrl: wanted })}`, expired, undefined);
+};
+
 /** Lets administrators through. */
 export const requireAdmin: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const { visitor, expired, isDatabaseDown } = context.get(visitorContext);

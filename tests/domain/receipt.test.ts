@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Business, businessSchema, currentBusiness } from "../../app/domain/business";
 import { isGstin, splitTax, STATE_CODES, type StateCode } from "../../app/domain/gst";
-import { composeCreditNote, composeReceipt, financialYearOf, RECEIPT_KINDS, RECEIPT_NUMBER, receiptNumberPrefix } from "../../app/domain/receipt";
+import { composeCreditNote, composeReceipt, financialYearOf, RECEIPT_KINDS, receiptNumberPrefix } from "../../app/domain/receipt";
 import { mulberry32 } from "../../app/domain/seeded-random";
 
 const registered: Business = { name: "Vazhi", address: "Kochi", state: "32", gstin: "32AAAAA0000A1ZB", sac: "999293", taxPercent: 18 };
@@ -21,8 +21,7 @@ describe("the financial year", () => {
 
   test.each(RECEIPT_KINDS)("numbers of a %s have at most 16 characters, also the hundred-millionth", (kind) => {
     const prefix = receiptNumberPrefix(kind, "2026-27");
-    expect(`${prefix}000001`).toMatch(RECEIPT_NUMBER);
-    expect(`${prefix}99999999`).toMatch(RECEIPT_NUMBER);
+    expect(prefix).toMatch(/^VZ[RIC]2627-$/);
     expect(`${prefix}99999999`.length).toBeLessThanOrEqual(16);
   });
 });

@@ -13,6 +13,7 @@ export const studentRoutes: RouteConfigEntry[] = [
     route("results", "routes/student/results.tsx"),
     route("results/:resultId/report.pdf", "routes/student/report-pdf.tsx"),
   ]),
+  route("receipts/:number.pdf", "routes/student/receipt-pdf.ts"),
   route("start-assessment", "routes/student/start-assessment.ts"),
   route("assessment/draft", "routes/student/assessment-draft.ts"),
   route("assessment/submission", "routes/student/assessment-submission.ts"),
