@@ -1,4 +1,4 @@
-import { Check, ShieldCheck } from "../../ui/icons";
+import { Check } from "../../ui/icons";
 import { data, Form, redirect, redirectDocument, useNavigation } from "react-router";
 import { z } from "zod";
 import { formatRupees } from "../../domain/money";
@@ -9,10 +9,12 @@ import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Field } from "../../ui/field";
-import { Notice } from "../../ui/notice";
 import { PageHeader } from "../../ui/page-header";
+import { PaymentInformation } from "../../ui/payment-information";
+import { PaymentProblem } from "../../ui/payment-problem";
+import { PriceLines } from "../../ui/price-lines";
 import { applyCoupon, quotePurchase } from "../../usecases/quote-purchase";
-import { startPurchase } from "../../usecases/start-purchase";
+import { type Checkout, startPurchase } from "../../usecases/start-purchase";
 import { verifyPayment } from "../../usecases/verify-payment";
 import { getServices, requireVisitor } from "../../web/context";
 import { parseForm, refuseForm } from "../../web/forms";
@@ -21,7 +23,7 @@ import { pageMeta } from "../../web/page-meta";
 import { paidPath } from "../../web/purchase-paths";
 import { redirectWithToast, toastCookie } from "../../web/toast";
 import type { Route } from "./+types/payment";
-import { usePurchase } from "./use-purchase";
+import { usePayment } from "./use-payment";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
@@ -141,7 +143,16 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
   // A coupon that was refused takes the one before it along.
   const quote = refused ? quotePrice(packages[packageType].price, null) : loaderData.quote;
   const couponError = refused ? (refused.fieldErrors.couponCode ?? refused.formError) : couponProblem?.message;
-  const purchase = usePurchase({ packageType, quote, buyer, callbackUrl, checkoutScriptUrl });
+  const payment = usePayment<Checkout>({
+    action: `/payment?package=${packageType}`,
+    fields: { couponCode: quote.couponCode ?? "" },
+    description: packages[packageType].title,
+    buyer,
+    callbackUrl,
+    checkoutScriptUrl,
+    onOpened: ({ orderId }) => localStorage.setItem("current_order_id", orderId),
+    notReady: "Payment system is still loading. Please try again in a moment.",
+  });
 
   return (
     <div className="page pb-16">
@@ -156,12 +167,17 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
             To pay
           </h2>
           <PriceLines quote={quote} title={packages[packageType].title} />
-          <PurchaseProblem problem={purchase.problem} isScriptFailed={purchase.scriptState === "failed"} orderId={purchase.paidOrderId} />
-          <Button type="button" size="large" isWide disabled={purchase.scriptState !== "ready"} isBusy={purchase.isBusy} busyText={purchase.busyText} onClick={purchase.proceed}>
+          <PaymentProblem
+            problem={payment.problem}
+            isScriptFailed={payment.scriptState === "failed"}
+            paidHref={payment.paid ? `/payment-success?order=${payment.paid.orderId}` : null}
+            what="order"
+          />
+          <Button type="button" size="large" isWide disabled={payment.scriptState !== "ready"} isBusy={payment.isBusy} busyText={payment.busyText} onClick={payment.proceed}>
             Proceed to Payment
           </Button>
           <p aria-live="polite" className="-mt-2 text-center text-sm text-quiet empty:hidden">
-            {purchase.scriptState === "loading" ? "Preparing the secure payment…" : ""}
+            {payment.scriptState === "loading" ? "Preparing the secure payment…" : ""}
           </p>
           <noscript>
             <p className="text-sm text-danger">Paying needs JavaScript: the payment service opens its own window. Please switch it on, or open this page in another browser.</p>
@@ -234,77 +250,5 @@ function CouponForm({ packageType, quote, typed, error }: CouponFormProps) {
         </Button>
       </Form>
     </Card>
-  );
-}
-
-function PriceLines({ quote, title }: { quote: Quote; title: string }) {
-  return (
-    <dl className="grid grid-cols-[1fr_auto] gap-y-2">
-      <dt className="text-quiet">{title}</dt>
-      <dd className="tabular text-end">{formatRupees(quote.originalAmount)}</dd>
-      {quote.couponCode ? (
-        <>
-          <dt className="text-quiet [overflow-wrap:anywhere]">Coupon {quote.couponCode}</dt>
-          <dd className="tabular text-end text-success">−{formatRupees(quote.couponDiscount)}</dd>
-        </>
-      ) : null}
-      <dt className="mt-1 border-t border-line pt-3 font-semibold">Total</dt>
-      <dd className="tabular mt-1 border-t border-line pt-3 text-end text-xl font-semibold">{formatRupees(quote.amount)}</dd>
-    </dl>
-  );
-}
-
-function PurchaseProblem({ problem, isScriptFailed, orderId }: { problem: string | null; isScriptFailed: boolean; orderId: string | null }) {
-  if (isScriptFailed) {
-    return (
-      <Notice tone="danger" role="alert" title="The payment window cannot open">
-        Payment system failed to load. Please refresh the page or check your internet connection.
-      </Notice>
-    );
-  }
-  if (!problem) return null;
-  return (
-    <Notice tone="danger" role="alert" title={problem}>
-      {orderId ? (
-        <>
-          If money has left your account, your order completes by itself within minutes.{" "}
-          <a className="link" href={`/payment-success?order=${orderId}`}>
-            See your order
-          </a>
-        </>
-      ) : (
-        "You have not been charged. Please try again in a few minutes."
-      )}
-    </Notice>
-  );
-}
-
-function PaymentInformation({ support }: { support: { email: string; phone: string } | null }) {
-  return (
-    <div className="grid gap-2 border-t border-line pt-4 text-sm text-quiet">
-      <p className="flex items-start gap-2">
-        <ShieldCheck aria-hidden className="mt-[0.15em] size-5 flex-none text-success" />
-        Secure payment by Razorpay. We never see your card or bank details.
-      </p>
-      <p>You can pay by</p>
-      <ul className="-mt-1 flex flex-wrap gap-x-4 gap-y-1 font-medium text-ink">
-        {["Card", "UPI", "Netbanking", "Wallet"].map((method) => (
-          <li key={method}>{method}</li>
-        ))}
-      </ul>
-      {support ? (
-        <p>
-          Trouble paying? Write to{" "}
-          <a className="link [overflow-wrap:anywhere]" href={`mailto:${support.email}`}>
-            {support.email}
-          </a>{" "}
-          or call{" "}
-          <a className="link tabular" href={`tel:${support.phone.replaceAll(" ", "")}`}>
-            {support.phone}
-          </a>
-          .
-        </p>
-      ) : null}
-    </div>
   );
 }
