@@ -15,6 +15,13 @@ const signedOutNotices: Record<string, string> = {
   "/profile": "You must be logged in to update your profile",
 };
 
+/** What is said to somebody who has to log in for a page. */
+function signedOutNotice({ pathname, searchParams }: URL): string | undefined {
+  // With a booking it is the page where it is paid.
+  if (pathname === "/book-session" && searchParams.has("bookingId")) return "Please log in to continue with payment";
+  return signedOutNotices[pathname];
+}
+
 const ADMIN_NOTICE = "You must be logged in as an administrator to access this page";
 
 /** The path and query that a person wanted, whether they came by document or by client navigation. */
@@ -40,10 +47,10 @@ export const requireStudent: MiddlewareFunction<Response> = ({ request, context 
   const { visitor, expired, isDatabaseDown } = context.get(visitorContext);
   if (isDatabaseDown) throw data(null, { status: 503 });
   const wanted = wantedPath(new URL(request.url));
-  const { pathname } = new URL(wanted, request.url);
-  if (!visitor?.profile) throw sendToLogin(`/login?${new URLSearchParams({ returnUrl: wanted })}`, expired, signedOutNotices[pathname]);
+  const page = new URL(wanted, request.url);
+  if (!visitor?.profile) throw sendToLogin(`/login?${new URLSearchParams({ returnUrl: wanted })}`, expired, signedOutNotice(page));
   // Somebody who came through Google tells phone, age and education first.
-  if (!visitor.profile.isComplete && pathname !== "/profile") {
+  if (!visitor.profile.isComplete && page.pathname !== "/profile") {
     throw redirect(`/profile?${new URLSearchParams({ complete: "", returnUrl: wanted })}`);
   }
   return next();

@@ -9,6 +9,11 @@ import { associations, bookings, couponRedemptions, partnerAssociations, partner
 export interface Offer {
   partnerId: string;
   partnerName: string;
+  education: string | null;
+  /** Whole years. */
+  experience: number;
+  /** The key of a picture in R2. */
+  profileImage: string | null;
   bufferMinutes: number;
   pricingId: string;
   associationId: string;
@@ -24,6 +29,9 @@ export async function findOffer(db: Database, { partnerId, pricingId }: { partne
     .select({
       partnerId: partners.id,
       partnerName: partners.name,
+      education: partners.education,
+      experience: partners.experience,
+      profileImage: partners.profileImage,
       bufferMinutes: partners.bufferMinutes,
       pricingId: partnerPricing.id,
       associationId: associations.id,

@@ -1,14 +1,14 @@
 import { Check } from "../../ui/icons";
-import { data, Form, redirect, redirectDocument, useNavigation } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { z } from "zod";
 import { formatRupees } from "../../domain/money";
 import { isPackageType, packages, type PackageType } from "../../domain/packages";
-import { type Quote, quotePrice } from "../../domain/pricing";
+import { quotePrice } from "../../domain/pricing";
 import { type RouteHandle, useRootData } from "../../root";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
-import { Field } from "../../ui/field";
+import { CouponForm } from "../../ui/coupon-form";
 import { PageHeader } from "../../ui/page-header";
 import { PaymentInformation } from "../../ui/payment-information";
 import { PaymentProblem } from "../../ui/payment-problem";
@@ -16,6 +16,7 @@ import { PriceLines } from "../../ui/price-lines";
 import { applyCoupon, quotePurchase } from "../../usecases/quote-purchase";
 import { type Checkout, startPurchase } from "../../usecases/start-purchase";
 import { verifyPayment } from "../../usecases/verify-payment";
+import { bookingPaymentPath } from "../../web/booking-addresses";
 import { getServices, requireVisitor } from "../../web/context";
 import { parseForm, refuseForm } from "../../web/forms";
 import { messageOf, type Reason } from "../../web/messages";
@@ -46,9 +47,16 @@ const purchaseSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("verify"), providerOrderId: id, paymentId: id, signature: id }),
 ]);
 
+/** Where a booking is paid for; without one named, where one is begun. */
+function bookingPathOf({ searchParams }: URL): string {
+  const bookingId = searchParams.get("bookingId") ?? searchParams.get("booking");
+  if (!bookingId) return "/career-counselors";
+  return bookingPaymentPath({ partnerId: searchParams.get("partnerId") ?? "", associationId: searchParams.get("associationId") ?? "", bookingId, storageKey: searchParams.get("storageKey") });
+}
+
 /** The package that the address names; leaves the page where it names none. */
 function requirePackage(url: URL): PackageType {
-  if (url.searchParams.get("type") === "booking") throw redirectDocument("/career-counselors");
+  if (url.searchParams.get("type") === "booking") throw redirectDocument(bookingPathOf(url));
   const packageType = url.searchParams.get("package");
   if (isPackageType(packageType)) return packageType;
   throw redirectWithToast("/", { kind: "error", message: "Please select a package first" });
@@ -160,7 +168,14 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
       <div className="grid gap-5 md:grid-cols-[3fr_2fr] md:items-start md:gap-8">
         <div className="grid gap-5">
           <PackageSummary packageType={packageType} />
-          <CouponForm key={quote.couponCode} packageType={packageType} quote={quote} typed={refused?.values.couponCode ?? couponProblem?.code ?? ""} error={couponError} />
+          <CouponForm
+            key={quote.couponCode}
+            quote={quote}
+            action={pathOf(packageType, null)}
+            removal={{ method: "get", action: "/payment", fields: { package: packageType } }}
+            typed={refused?.values.couponCode ?? couponProblem?.code ?? ""}
+            error={couponError}
+          />
         </div>
         <Card as="section" aria-labelledby="to-pay" className="grid gap-5">
           <h2 id="to-pay" className="text-lg">
@@ -210,45 +225,6 @@ function PackageSummary({ packageType }: { packageType: PackageType }) {
           </li>
         ))}
       </ul>
-    </Card>
-  );
-}
-
-interface CouponFormProps {
-  packageType: PackageType;
-  quote: Quote;
-  typed: string;
-  error?: string | null;
-}
-
-/** A plain form, so that it works before and without hydration. Its address names no coupon: a refused one leaves none behind. */
-function CouponForm({ packageType, quote, typed, error }: CouponFormProps) {
-  const navigation = useNavigation();
-  const isApplying = navigation.formData?.get("intent") === "apply-coupon";
-  if (quote.couponCode) {
-    return (
-      <Card as="section" className="flex flex-wrap items-center justify-between gap-3">
-        <p>
-          Coupon <strong className="break-all">{quote.couponCode}</strong> takes off <span className="tabular">{formatRupees(quote.couponDiscount)}</span>.
-        </p>
-        <Form action="/payment">
-          <input type="hidden" name="package" value={packageType} />
-          <Button variant="quiet" size="small" aria-label={`Remove coupon ${quote.couponCode}`}>
-            Remove
-          </Button>
-        </Form>
-      </Card>
-    );
-  }
-  return (
-    <Card>
-      <Form method="post" action={pathOf(packageType, null)} noValidate className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
-        <input type="hidden" name="intent" value="apply-coupon" />
-        <Field label="Coupon code" isOptional name="couponCode" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={100} defaultValue={typed} error={error} className="uppercase placeholder:normal-case" />
-        <Button variant="secondary" isBusy={isApplying} busyText="Applying…" className="sm:mt-8">
-          Apply
-        </Button>
-      </Form>
     </Card>
   );
 }

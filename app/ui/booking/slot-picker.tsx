@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { CalendarView, DayOverview } from "../../domain/calendar-view";
 import { istMidnight, type Slot, type SlotState } from "../../domain/schedule";
 import { formatClock, formatDay } from "../../domain/time";
@@ -6,8 +6,8 @@ import { FieldError } from "../field";
 
 interface SlotPickerProps {
   calendar: CalendarView;
-  /** Draws the link that shows a date's times: React Router's on hydrated pages, the browser's own on others. */
-  dateLink: (link: { date: string; className: string; label: string; isShown: boolean; children: ReactNode }) => ReactNode;
+  /** The address of this page with the times of another date. */
+  pathOfDate: (date: string) => string;
   /** The time that is chosen: an instant in milliseconds. */
   chosen: number | null;
   onChoose?: (slot: Slot) => void;
@@ -21,12 +21,12 @@ export const SLOT_FIELD = "slot";
  * A date of the next 31 and one of its ten times, for a form. Dates are links, so that a page always has the times of one
  * date, fresh from the server; times are radio buttons. Without a script it works as it does with one.
  */
-export function SlotPicker({ calendar, dateLink, chosen, onChoose, error }: SlotPickerProps) {
+export function SlotPicker({ calendar, pathOfDate, chosen, onChoose, error }: SlotPickerProps) {
   const shown = istMidnight(calendar.date) ?? new Date(0);
   const hasFree = calendar.slots.some(({ state }) => state === "free");
   return (
     <div className="grid gap-6">
-      <Dates days={calendar.days} shownDate={calendar.date} dateLink={dateLink} />
+      <Dates days={calendar.days} shownDate={calendar.date} pathOfDate={pathOfDate} />
       <fieldset className="grid gap-3" aria-describedby={error ? `${SLOT_FIELD}-error` : undefined}>
         <legend className="mb-3 flex w-full flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <span className="font-semibold">{formatDay(shown)}</span>
@@ -46,7 +46,7 @@ export function SlotPicker({ calendar, dateLink, chosen, onChoose, error }: Slot
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 
-function Dates({ days, shownDate, dateLink }: Pick<SlotPickerProps, "dateLink"> & { days: readonly DayOverview[]; shownDate: string }) {
+function Dates({ days, shownDate, pathOfDate }: Pick<SlotPickerProps, "pathOfDate"> & { days: readonly DayOverview[]; shownDate: string }) {
   const blanks = days[0]?.weekday ?? 0;
   return (
     <nav aria-label="Date">
@@ -58,7 +58,7 @@ function Dates({ days, shownDate, dateLink }: Pick<SlotPickerProps, "dateLink"> 
       <ol className="grid grid-cols-7 gap-1">
         {days.map((day, index) => (
           <li key={day.date} style={index === 0 ? { gridColumnStart: blanks + 1 } : undefined}>
-            <DateLink day={day} isFirst={index === 0} isShown={day.date === shownDate} dateLink={dateLink} />
+            <DateLink day={day} isFirst={index === 0} isShown={day.date === shownDate} pathOfDate={pathOfDate} />
           </li>
         ))}
       </ol>
@@ -73,25 +73,20 @@ const DATE_LOOKS = {
   full: "border-transparent text-quiet line-through hover:border-line",
 } as const;
 
-function DateLink({ day, isFirst, isShown, dateLink }: Pick<SlotPickerProps, "dateLink"> & { day: DayOverview; isFirst: boolean; isShown: boolean }) {
+function DateLink({ day, isFirst, isShown, pathOfDate }: Pick<SlotPickerProps, "pathOfDate"> & { day: DayOverview; isFirst: boolean; isShown: boolean }) {
   const midnight = istMidnight(day.date) ?? new Date(0);
   const words = formatDay(midnight);
   const [, number = "", month = ""] = words.split(" ");
   const free = day.freeCount === 0 ? "nothing free" : `${day.freeCount} ${day.freeCount === 1 ? "time" : "times"} free`;
   const look = isShown ? DATE_LOOKS.shown : day.freeCount > 0 ? DATE_LOOKS.free : DATE_LOOKS.full;
-  return dateLink({
-    date: day.date,
-    className: `${DATE} ${look}`,
-    label: `${words}, ${free}`,
-    isShown,
-    children: (
-      <>
-        {/* The month where it begins, and on today. */}
-        {isFirst || number === "1" ? <span className="text-[0.6875rem] font-normal">{month.slice(0, 3)}</span> : null}
-        <span>{number}</span>
-      </>
-    ),
-  });
+  return (
+    // One step back leaves the picker, however many dates were looked at.
+    <Link to={pathOfDate(day.date)} replace preventScrollReset className={`${DATE} ${look}`} aria-label={`${words}, ${free}`} aria-current={isShown ? "date" : undefined}>
+      {/* The month where it begins, and on today. */}
+      {isFirst || number === "1" ? <span className="text-[0.6875rem] font-normal">{month.slice(0, 3)}</span> : null}
+      <span>{number}</span>
+    </Link>
+  );
 }
 
 const STATE_WORDS: Record<SlotState, string> = { free: "Free", taken: "Taken", held: "On hold", past: "Past", off: "Not offered" };

@@ -1,0 +1,202 @@
+import { data } from "react-router";
+import { type BookingWithExpert, findBooking } from "../../../db/queries/bookings";
+import { expertKindNames } from "../../domain/expert";
+import { formatRupees } from "../../domain/money";
+import { Fact, SessionFactsList } from "../../ui/booking/session-facts";
+import { LinkButton } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { EmptyState } from "../../ui/empty-state";
+import { CircleCheck, Hourglass, type Icon, Info } from "../../ui/icons";
+import { bookingPaymentPath } from "../../web/booking-addresses";
+import { getServices, requireVisitor } from "../../web/context";
+import { pageMeta } from "../../web/page-meta";
+import { redirectWithToast } from "../../web/toast";
+import type { Route } from "./+types/booking-payment-success";
+import { pickAgainPath } from "./pay-session";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Your booking", isPrivate: true });
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const services = getServices(context);
+  const { userId } = requireVisitor(context);
+  const id = url.searchParams.get("booking") ?? "";
+  if (id === "") throw redirectWithToast("/", { kind: "error", message: "Invalid booking information" });
+  const booking = UUID.test(id) ? await findBooking(services.db, { id, actor: { role: "student", userId } }) : null;
+  if (!booking) return data({ booking: null, state: "unknown" as const }, { status: 404 });
+  const isAwaited = url.searchParams.get("verification") === "pending";
+  return data({ booking: bookingView(booking), state: stateOf(booking, { isAwaited, now: services.now() }) });
+}
+
+type State = "confirmed" | "confirming" | "unpaid" | "ended" | "returned" | "cancelled";
+
+/** What somebody is told who comes from paying for a booking. */
+function stateOf({ paymentStatus, holdExpiresAt, cancelledBy }: BookingWithExpert, { isAwaited, now }: { isAwaited: boolean; now: Date }): State {
+  switch (paymentStatus) {
+    case "completed":
+      return "confirmed";
+    case "paid":
+      return "confirming";
+    case "refunded":
+      return "returned";
+    case "cancelled":
+      // Without a payment; one that comes now takes the time again, or goes back.
+      return cancelledBy === "system" ? (isAwaited ? "confirming" : "ended") : "cancelled";
+    case "pending":
+      if (isAwaited) return "confirming";
+      return holdExpiresAt !== null && holdExpiresAt > now ? "unpaid" : "ended";
+  }
+}
+
+function bookingView(booking: BookingWithExpert) {
+  const { id, partnerId, partnerName, associationId, kind, sessionTime, sessionDuration, totalCharge, paidAmount, paymentStatus, razorpayPaymentId } = booking;
+  return {
+    id,
+    expertName: partnerName,
+    kindName: expertKindNames[kind],
+    start: sessionTime,
+    minutes: sessionDuration,
+    amount: formatRupees(paymentStatus === "completed" || paymentStatus === "refunded" ? paidAmount : totalCharge),
+    transactionId: razorpayPaymentId,
+    payPath: bookingPaymentPath({ partnerId, associationId, bookingId: id }),
+    againPath: pickAgainPath(booking),
+  };
+}
+
+type BookingView = ReturnType<typeof bookingView>;
+
+interface Told {
+  icon: Icon;
+  look: string;
+  title: string;
+  text: string;
+  /** How the amount is called. */
+  amountName: string;
+}
+
+const told: Record<State, Told> = {
+  confirmed: {
+    icon: CircleCheck,
+    look: "text-success",
+    title: "Booking Confirmed!",
+    text: "Thank you. We have sent you a confirmation by e-mail, with a file for your calendar, and we remind you a day and an hour before.",
+    amountName: "Amount paid",
+  },
+  confirming: {
+    icon: Hourglass,
+    look: "text-primary",
+    title: "Confirming your payment",
+    text: "We are waiting for the final confirmation from your bank. This usually takes less than a minute. Your time is kept meanwhile, this page turns by itself, and we write to you as well.",
+    amountName: "Amount",
+  },
+  unpaid: {
+    icon: Hourglass,
+    look: "text-primary",
+    title: "Your payment has not arrived yet",
+    text: "If you have just paid, the confirmation is on its way and this page turns by itself. If you have not, you can pay now.",
+    amountName: "To pay",
+  },
+  ended: {
+    icon: Info,
+    look: "text-warning",
+    title: "The time that was held for you has run out",
+    text: "Nothing was charged so far. If you have paid, the session is confirmed where the time is still free, and otherwise your money comes back whole; either way we write to you.",
+    amountName: "Amount",
+  },
+  returned: {
+    icon: Info,
+    look: "text-warning",
+    title: "Your money is being returned",
+    text: "This session does not take place. The amount is on its way back to the account or card that you paid with; banks take five to seven working days.",
+    amountName: "Amount returned",
+  },
+  cancelled: {
+    icon: Info,
+    look: "text-warning",
+    title: "This booking was cancelled",
+    text: "The session does not take place.",
+    amountName: "Amount",
+  },
+};
+
+export default function BookingPaymentSuccess({ loaderData }: Route.ComponentProps) {
+  const { booking, state } = loaderData;
+  if (!booking) return <BookingNotFound />;
+  const { icon: StateIcon, look, title, text, amountName } = told[state];
+  const isWaiting = state === "confirming" || state === "unpaid";
+  return (
+    <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
+      <div data-live={isWaiting ? state : undefined} className="grid justify-items-center gap-3 text-center">
+        <StateIcon aria-hidden className={`size-14 ${look}`} />
+        <h1>{title}</h1>
+        <p className="max-w-prose text-quiet">{text}</p>
+      </div>
+      <Card as="section" aria-labelledby="booking" className="grid gap-5">
+        <h2 id="booking" className="text-lg">
+          Your session
+        </h2>
+        <SessionFactsList expertName={booking.expertName} kindName={booking.kindName} start={booking.start} minutes={booking.minutes}>
+          <Fact name={amountName}>{booking.amount}</Fact>
+          {booking.transactionId ? <Fact name="Transaction ID">{booking.transactionId}</Fact> : null}
+          <Fact name="Booking ID">{booking.id}</Fact>
+        </SessionFactsList>
+      </Card>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Actions state={state} booking={booking} />
+      </div>
+    </div>
+  );
+}
+
+function Actions({ state, booking }: { state: State; booking: BookingView }) {
+  switch (state) {
+    case "confirmed":
+      return (
+        <>
+          <LinkButton href={`/bookings/${booking.id}`}>See your booking</LinkButton>
+          <LinkButton href="/" variant="secondary">
+            Return to Home
+          </LinkButton>
+        </>
+      );
+    case "unpaid":
+      return <LinkButton href={booking.payPath}>Go to payment</LinkButton>;
+    case "confirming":
+      return (
+        <LinkButton href="/" variant="secondary">
+          Return to Home
+        </LinkButton>
+      );
+    default:
+      return (
+        <>
+          <LinkButton href={booking.againPath}>Choose another time</LinkButton>
+          <LinkButton href="/" variant="secondary">
+            Return to Home
+          </LinkButton>
+        </>
+      );
+  }
+}
+
+function BookingNotFound() {
+  return (
+    <div className="page py-12">
+      <h1 className="sr-only">Your booking</h1>
+      <EmptyState
+        title="Booking not found"
+        action={
+          <>
+            <LinkButton href="/my-orders">My Orders</LinkButton>
+            <LinkButton href="/" variant="secondary">
+              Return to Home
+            </LinkButton>
+          </>
+        }
+      >
+        There is no booking of yours under this number. If you have paid, it appears under My Orders within minutes.
+      </EmptyState>
+    </div>
+  );
+}

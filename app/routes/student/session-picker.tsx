@@ -1,0 +1,206 @@
+import { useCallback, useEffect, useState } from "react";
+import { data, Form, Link, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { z } from "zod";
+import { associationSlugOf, expertKindNames, expertListPaths } from "../../domain/expert";
+import { formatRupees } from "../../domain/money";
+import { quotePrice } from "../../domain/pricing";
+import { BackLink } from "../../ui/booking/back-link";
+import { HoldCountdown } from "../../ui/booking/hold-countdown";
+import { SessionFactsList } from "../../ui/booking/session-facts";
+import { SLOT_FIELD, SlotPicker } from "../../ui/booking/slot-picker";
+import { Button, buttonClass } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { CouponForm } from "../../ui/coupon-form";
+import { FormError } from "../../ui/form-error";
+import { CircleCheck } from "../../ui/icons";
+import { Notice } from "../../ui/notice";
+import { PageHeader } from "../../ui/page-header";
+import { PriceLines } from "../../ui/price-lines";
+import { bookingPaymentPath, pickerPath } from "../../web/booking-addresses";
+import type { FormProblem } from "../../web/forms";
+import type { PickerData } from "./pick-session";
+
+type Choosing = Extract<PickerData, { step: "choose" }>;
+type Booked = Extract<PickerData, { step: "booked" }>;
+
+/** Choosing an expert's time, and what has been chosen. */
+export function SessionPicker({ picked, problem }: { picked: PickerData; problem: FormProblem | null }) {
+  if (picked.step === "state") return <ReadNavigationState />;
+  if (picked.step === "booked") return <BookingCreated {...picked} />;
+  return <ChooseTime {...picked} problem={problem} />;
+}
+
+/** What a page of experts may hand over by navigation state. Only the ids count; all else is looked up. */
+const navigationState = z.object({
+  partner: z.object({ id: z.string().min(1) }),
+  pricing: z.object({ id: z.string().min(1) }),
+  associationType: z.string().optional(),
+  storageKey: z.string().optional(),
+});
+
+/** Puts the navigation state's ids into the address, where a reload finds them; without a state it leads to the counselors. */
+function ReadNavigationState() {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const read = navigationState.safeParse(state);
+    if (!read.success) {
+      window.location.replace("/career-counselors");
+      return;
+    }
+    const { partner, pricing, associationType, storageKey } = read.data;
+    const kind = associationSlugOf(associationType ?? "");
+    const search = new URLSearchParams({ partnerId: partner.id, pricingId: pricing.id, ...(kind ? { associationType: kind } : {}), ...(storageKey ? { storageKey } : {}) });
+    void navigate(`${pathname}?${search}`, { replace: true, state });
+  }, [navigate, pathname, state]);
+  return (
+    <div className="page py-16">
+      <p role="status" className="text-quiet">
+        Opening the calendar…
+      </p>
+    </div>
+  );
+}
+
+function ChooseTime({ address, offer, calendar, quote: quoted, couponProblem, hasHoldEnded, problem }: Choosing & { problem: FormProblem | null }) {
+  const { state, formData } = useNavigation();
+  const [chosen, setChosen] = useState(address.slot?.getTime() ?? null);
+  const kindName = expertKindNames[offer.kind];
+  const couponError = problem?.fieldErrors.couponCode ?? couponProblem?.message;
+  // A coupon that was refused leaves the price as it was without one.
+  const quote = problem?.fieldErrors.couponCode ? quotePrice(offer.sessionCharge, null) : quoted;
+  const isFree = (instant: number | null) => calendar.slots.some((slot) => slot.state === "free" && slot.start.getTime() === instant);
+  const start = isFree(chosen) && chosen !== null ? new Date(chosen) : null;
+  const action = pickerPath(address, { bookedId: null });
+  const isBooking = state !== "idle" && formData?.get("intent") === "book";
+
+  return (
+    <div className="page pb-16">
+      <BackLink href={expertListPaths[offer.kind]} />
+      <PageHeader title="Book a session" lead={`With ${offer.partnerName}, ${kindName}. Choose a date and a time within the next 30 days.`} />
+      {hasHoldEnded ? (
+        <div className="pb-6">
+          <Notice tone="warning" title="The time that was held for you has run out">
+            Nothing was charged. Please choose a time again; the one you had may still be free.
+          </Notice>
+        </div>
+      ) : null}
+      <div className="grid gap-6 lg:grid-cols-[2fr_3fr] lg:items-start lg:gap-8">
+        <div className="grid gap-5 lg:sticky lg:top-24">
+          <ExpertSummary offer={offer} />
+        </div>
+        <div className="grid gap-5">
+          <Form method="post" action={action} id="session" preventScrollReset noValidate aria-label="Book a session" className="contents">
+            <input type="hidden" name="couponCode" value={quote.couponCode ?? ""} />
+            <Card as="section" aria-labelledby="when" className="grid gap-5">
+              <h2 id="when" className="text-lg">
+                When
+              </h2>
+              <SlotPicker
+                calendar={calendar}
+                chosen={start?.getTime() ?? null}
+                onChoose={(slot) => setChosen(slot.start.getTime())}
+                error={problem?.fieldErrors[SLOT_FIELD]}
+                pathOfDate={(date) => pickerPath(address, { date, slot: null, bookedId: null })}
+              />
+            </Card>
+          </Form>
+          <CouponForm
+            key={quote.couponCode}
+            quote={quote}
+            action={pickerPath(address, { couponCode: null, bookedId: null })}
+            fields={start ? { [SLOT_FIELD]: start.toISOString() } : {}}
+            removal={{ method: "get", action: address.pathname, fields: addressFields(pickerPath(address, { couponCode: null, bookedId: null, slot: start })) }}
+            typed={problem?.values.couponCode ?? couponProblem?.code ?? ""}
+            error={couponError}
+          />
+          <Card as="section" aria-labelledby="details" className="grid gap-5">
+            <h2 id="details" className="text-lg">
+              Session details
+            </h2>
+            <div aria-live="polite">
+              <SessionFactsList expertName={offer.partnerName} kindName={kindName} start={start} minutes={offer.sessionMinutes} />
+            </div>
+            <PriceLines quote={quote} title={`Session of ${offer.sessionMinutes} minutes`} />
+            <FormError>{problem?.formError}</FormError>
+            <Button form="session" name="intent" value="book" size="large" isWide isBusy={isBooking} busyText="Booking…">
+              Book Now
+            </Button>
+            <p className="text-center text-sm text-quiet">Nothing is charged yet. The time is then held for you for 15 minutes, and you pay on the next page.</p>
+          </Card>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The parameters of an address, for a form that asks for it. */
+function addressFields(path: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(path.slice(path.indexOf("?"))));
+}
+
+function ExpertSummary({ offer }: Pick<Choosing, "offer">) {
+  const { partnerId, partnerName, education, experience, kind, sessionMinutes, sessionCharge } = offer;
+  return (
+    <Card as="section" aria-labelledby="expert" className="grid gap-3">
+      <p className="text-sm font-semibold text-primary">{expertKindNames[kind]}</p>
+      <h2 id="expert" className="text-xl">
+        {partnerName}
+      </h2>
+      {education ? <p className="text-quiet">{education}</p> : null}
+      {experience > 0 ? <p className="text-quiet">{`${experience} ${experience === 1 ? "year" : "years"} of experience`}</p> : null}
+      <p>
+        <span className="heading tabular text-2xl">{formatRupees(sessionCharge)}</span> <span className="text-quiet">{`for ${sessionMinutes} minutes`}</span>
+      </p>
+      <p className="text-sm text-quiet">Moving or cancelling the session is free until 24 hours before it.</p>
+      <a className="link inline-flex min-h-11 items-center justify-self-start" href={`/experts/${partnerId}`}>
+        See the full profile
+      </a>
+    </Card>
+  );
+}
+
+/** The time is held: what is left is to pay for it. */
+function BookingCreated({ address, offer, booking, serverNow }: Booked) {
+  const { revalidate } = useRevalidator();
+  const endHold = useCallback(() => void revalidate(), [revalidate]);
+  useEffect(() => localStorage.setItem("current_booking_id", booking.id), [booking.id]);
+  const { id: bookingId, associationId, quote, start, minutes } = booking;
+  return (
+    <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
+      <div className="grid justify-items-center gap-3 text-center">
+        <CircleCheck aria-hidden className="size-14 text-success" />
+        <h1>Your time is held</h1>
+        <p className="max-w-prose text-quiet">Booking created! Proceed to payment to confirm.</p>
+      </div>
+      <Card as="section" aria-labelledby="details" className="grid gap-5">
+        <h2 id="details" className="text-lg">
+          Session details
+        </h2>
+        <SessionFactsList expertName={offer.partnerName} kindName={expertKindNames[offer.kind]} start={start} minutes={minutes} />
+        <PriceLines quote={quote} title={`Session of ${minutes} minutes`} />
+        <HoldCountdown expiresAt={booking.expiresAt} serverNow={serverNow} onEnd={endHold} />
+        <Link to={bookingPaymentPath({ partnerId: offer.partnerId, associationId, bookingId, storageKey: address.storageKey })} className={buttonClass({ size: "large", isWide: true })}>
+          Proceed to Payment
+        </Link>
+        <Link to={pickerPath(address, { bookedId: null })} className={`${buttonClass({ variant: "quiet" })} justify-self-center`}>
+          Choose another time
+        </Link>
+      </Card>
+    </div>
+  );
+}
+
+/** Sends a form of the picker; where the network fails, it says so and keeps what was chosen. */
+export async function sendPickerForm<Answer>(request: Request, serverAction: () => Promise<Answer>, failures: Record<string, { network: string }>) {
+  const sent = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const values = Object.fromEntries([...sent].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+    const formError = failures[values.intent ?? ""]?.network ?? "Network error. Please check your internet connection and try again.";
+    // A status of failure keeps React Router from loading the page anew, which would fail as well.
+    return data({ values, fieldErrors: {}, formError, reason: null } satisfies FormProblem, { status: 503 });
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { Clock } from "../icons";
+
+interface HoldCountdownProps {
+  /** Until when the time is held, and the server's time when it said so, in milliseconds. */
+  expiresAt: number;
+  serverNow: number;
+  /** Called once, when the time is over. */
+  onEnd: () => void;
+}
+
+/** How long a time is still held for, by the server's clock: the one of a phone may be wrong. */
+export function HoldCountdown({ expiresAt, serverNow, onEnd }: HoldCountdownProps) {
+  const [left, setLeft] = useState(expiresAt - serverNow);
+  useEffect(() => {
+    const arrivedAt = performance.now();
+    const look = () => expiresAt - serverNow - (performance.now() - arrivedAt);
+    const timer = setInterval(() => {
+      const now = look();
+      setLeft(Math.max(0, now));
+      if (now > 0) return;
+      clearInterval(timer);
+      onEnd();
+    }, 1000);
+    setLeft(look());
+    return () => clearInterval(timer);
+    // A new hold or a new answer of the server starts anew; a new function does not.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [expiresAt, serverNow]);
+
+  const seconds = Math.max(0, Math.ceil(left / 1000));
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return (
+    <p className="flex items-center gap-2 rounded-control bg-warning-tint px-4 py-3 text-sm">
+      <Clock aria-hidden className="size-5 flex-none text-warning" />
+      <span>
+        {"This time is held for you for "}
+        <strong role="timer" className="tabular">
+          {clock}
+        </strong>
+        {" more minutes."}
+      </span>
+    </p>
+  );
+}

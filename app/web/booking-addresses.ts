@@ -1,0 +1,54 @@
+import { type ExpertKind, isExpertKind } from "../domain/expert";
+import { readDate, readInstant } from "../domain/calendar-view";
+
+/** What the address of a picker says: with whom, as what, and what has been chosen so far. */
+export interface PickerAddress {
+  pathname: "/partners/booking-dialog" | "/book-session";
+  partnerId: string;
+  pricingId: string;
+  /** Null where the address does not say: the price does. */
+  kind: ExpertKind | null;
+  date: string | null;
+  slot: Date | null;
+  couponCode: string | null;
+  /** The pending booking that has just been made. */
+  bookedId: string | null;
+  /** Handed on as it came. */
+  storageKey: string | null;
+}
+
+/** The address of a picker, read; null where it does not name expert and price. */
+export function readPickerAddress(url: URL): PickerAddress | null {
+  const { searchParams } = url;
+  const partnerId = searchParams.get("partnerId");
+  const pricingId = searchParams.get("pricingId");
+  if (!partnerId || !pricingId) return null;
+  const kind = searchParams.get("associationType");
+  return {
+    pathname: url.pathname.startsWith("/partners/") ? "/partners/booking-dialog" : "/book-session",
+    partnerId,
+    pricingId,
+    kind: isExpertKind(kind) ? kind : null,
+    date: readDate(searchParams.get("date")),
+    slot: readInstant(searchParams.get("slot")),
+    couponCode: searchParams.get("coupon"),
+    bookedId: searchParams.get("booked"),
+    storageKey: searchParams.get("storageKey"),
+  };
+}
+
+/** The address of a picker with some of it changed. */
+export function pickerPath(address: PickerAddress, changes: Partial<PickerAddress> = {}): string {
+  const { pathname, partnerId, pricingId, kind, date, slot, couponCode, bookedId, storageKey } = { ...address, ...changes };
+  const named = { partnerId, pricingId, associationType: kind, date, slot: slot?.toISOString() ?? null, coupon: couponCode, booked: bookedId, storageKey };
+  return `${pathname}?${present(named)}`;
+}
+
+/** Where a booking is paid for. */
+export function bookingPaymentPath({ partnerId, associationId, bookingId, storageKey = null }: { partnerId: string; associationId: string; bookingId: string; storageKey?: string | null }): string {
+  return `/book-session?${present({ partnerId, associationId, bookingId, storageKey })}`;
+}
+
+function present(parameters: Record<string, string | null>): URLSearchParams {
+  return new URLSearchParams(Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}
