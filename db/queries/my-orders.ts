@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { PackageType } from "../../app/domain/packages";
 import type { Database } from "../client";
+import type { ReceiptLink } from "./receipts";
 import { associations, bookings, partners, users } from "../schema";
 
 /** More than anybody buys; the page needs no pages of its own. */
@@ -17,6 +18,8 @@ export interface AssessmentOrder {
   completedAt: Date | null;
   resultStatus: "queued" | "writing" | "ready" | "failed" | null;
   draftPosition: number | null;
+  /** The oldest first, those of an upgrade included. */
+  receipts: ReceiptLink[];
 }
 
 /** The same as the statement's JSON has it: times in milliseconds, UTC. */
@@ -29,7 +32,12 @@ type AssessmentOrderJson = Omit<AssessmentOrder, "createdAt" | "completedAt"> & 
 export const assessmentOrdersOfUser = sql<string>`(
   select json_group_array(json_object(
     'id', o.id, 'packageType', o.package_type, 'status', o.status, 'amount', o.amount, 'createdAt', o.created_at,
-    'completedAt', o.completed_at, 'resultStatus', r.status, 'draftPosition', d.position
+    'completedAt', o.completed_at, 'resultStatus', r.status, 'draftPosition', d.position,
+    'receipts', (
+      select json_group_array(json_object('number', receipts.number, 'kind', receipts.kind) order by receipts.created_at)
+      from payments join receipts on receipts.payment_id = payments.id
+      where payments.order_id = o.id or payments.order_id in (select id from orders where upgraded_order_id = o.id)
+    )
   ) order by o.created_at desc)
   from (
     select * from orders

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
-import { financialYearOf, type NumberedReceipt, type ReceiptContent, type ReceiptKind, receiptNumberPrefix, RECEIPT_SERIES, SEQUENCE_DIGITS } from "../../app/domain/receipt";
+import type { NumberedReceipt, ReceiptContent } from "../../app/domain/receipt";
+import { financialYearOf, RECEIPT_SERIES, type ReceiptKind, receiptNumberPrefix, SEQUENCE_DIGITS } from "../../app/domain/receipt-number";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
 import { payments, receipts } from "../schema";

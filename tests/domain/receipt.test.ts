@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Business, businessSchema, currentBusiness } from "../../app/domain/business";
 import { isGstin, splitTax, STATE_CODES, type StateCode } from "../../app/domain/gst";
-import { composeCreditNote, composeReceipt, financialYearOf, RECEIPT_KINDS, receiptNumberPrefix } from "../../app/domain/receipt";
+import { composeCreditNote, composeReceipt } from "../../app/domain/receipt";
+import { financialYearOf, RECEIPT_KINDS, receiptNumberPrefix } from "../../app/domain/receipt-number";
 import { mulberry32 } from "../../app/domain/seeded-random";
 
 const registered: Business = { name: "Vazhi", address: "Kochi", state: "32", gstin: "32AAAAA0000A1ZB", sac: "999293", taxPercent: 18 };

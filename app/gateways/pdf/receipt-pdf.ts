@@ -4,7 +4,8 @@
  */
 import { formatState } from "../../domain/gst";
 import { formatPaise } from "../../domain/money";
-import { type NumberedReceipt, receiptKindLabels } from "../../domain/receipt";
+import type { NumberedReceipt } from "../../domain/receipt";
+import { receiptKindLabels } from "../../domain/receipt-number";
 import { formatDate } from "../../domain/time";
 import { StructureElement } from "./document-structure";
 import { BRAND } from "./labels";

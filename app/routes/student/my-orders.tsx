@@ -8,6 +8,7 @@ import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { CalendarCheck, ClipboardList, FileText, Hourglass } from "../../ui/icons";
 import { PageHeader } from "../../ui/page-header";
+import { ReceiptLinks } from "../../ui/receipt-links";
 import { Tabs } from "../../ui/tabs";
 import { getPreloaded, getServices, requireVisitor } from "../../web/context";
 import { pageMeta } from "../../web/page-meta";
@@ -48,6 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         date: formatDate(order.completedAt ?? order.createdAt),
         hasDraft: order.draftPosition !== null,
         state: stateOf(order),
+        receipts: order.receipts,
       })),
     };
   } catch (error) {
@@ -119,6 +121,7 @@ function Assessments({ orders }: { orders: Loaded<"assessments">["orders"] }) {
             </p>
             {order.isPaymentConfirmed ? null : <p className="text-sm text-warning">Confirming your payment. You may answer already; the report waits for the confirmation.</p>}
             {order.isGold ? <p className="text-sm text-quiet">Expert Session: Pending Scheduling</p> : null}
+            <ReceiptLinks receipts={order.receipts} />
           </div>
           <Step order={order} />
         </Card>

@@ -1,8 +1,10 @@
 import type { OrderRecord } from "../../../db/queries/orders";
+import type { ReceiptLink } from "../../../db/queries/receipts";
 import { formatRupees } from "../../domain/money";
 import type { OrderStatus } from "../../domain/order";
 import { packages } from "../../domain/packages";
 import { formatDateTime } from "../../domain/time";
+import { ReceiptLinks } from "../../ui/receipt-links";
 import { Badge, type BadgeTone } from "../../ui/badge";
 
 /** What buyers call the states of an order. */
@@ -16,7 +18,7 @@ const states: Record<OrderStatus, { label: string; tone: BadgeTone }> = {
 };
 
 /** An order as its buyer sees it: texts, ready to be shown. */
-export function orderView(order: OrderRecord) {
+export function orderView(order: OrderRecord, receipts: ReceiptLink[]) {
   const { id, status, packageType, couponCode } = order;
   return {
     id,
@@ -25,6 +27,7 @@ export function orderView(order: OrderRecord) {
     price: formatRupees(order.originalAmount),
     coupon: couponCode ? { code: couponCode, discount: formatRupees(order.couponDiscount) } : null,
     total: formatRupees(order.amount),
+    receipts,
     transactionId: order.razorpayPaymentId,
     date: formatDateTime(order.completedAt ?? order.createdAt),
     paymentPath: `/payment?${new URLSearchParams({ package: packageType, ...(couponCode ? { coupon: couponCode } : {}) })}`,
@@ -33,28 +36,31 @@ export function orderView(order: OrderRecord) {
 
 type OrderView = ReturnType<typeof orderView>;
 
-/** The facts of an order, one a line. */
+/** The facts of an order, one a line, and its receipts. */
 export function OrderFacts({ order }: { order: OrderView }) {
   const { label, tone } = states[order.status];
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 max-sm:text-sm sm:gap-x-8">
-      <Fact name="Package">{order.title}</Fact>
-      <Fact name="Status">
-        <Badge tone={tone}>{label}</Badge>
-      </Fact>
-      {order.coupon ? (
-        <>
-          <Fact name="Price">{order.price}</Fact>
-          <Fact name={`Coupon ${order.coupon.code}`}>−{order.coupon.discount}</Fact>
-        </>
-      ) : null}
-      <Fact name={order.status === "completed" ? "Amount paid" : "Total"}>
-        <strong>{order.total}</strong>
-      </Fact>
-      <Fact name="Date">{order.date}</Fact>
-      {order.transactionId ? <Fact name="Transaction ID">{order.transactionId}</Fact> : null}
-      <Fact name="Order ID">{order.id}</Fact>
-    </dl>
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 max-sm:text-sm sm:gap-x-8">
+        <Fact name="Package">{order.title}</Fact>
+        <Fact name="Status">
+          <Badge tone={tone}>{label}</Badge>
+        </Fact>
+        {order.coupon ? (
+          <>
+            <Fact name="Price">{order.price}</Fact>
+            <Fact name={`Coupon ${order.coupon.code}`}>−{order.coupon.discount}</Fact>
+          </>
+        ) : null}
+        <Fact name={order.status === "completed" ? "Amount paid" : "Total"}>
+          <strong>{order.total}</strong>
+        </Fact>
+        <Fact name="Date">{order.date}</Fact>
+        {order.transactionId ? <Fact name="Transaction ID">{order.transactionId}</Fact> : null}
+        <Fact name="Order ID">{order.id}</Fact>
+      </dl>
+      <ReceiptLinks receipts={order.receipts} />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { findOrder } from "../../../db/queries/orders";
+import { listReceiptLinks } from "../../../db/queries/receipts";
 import { LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { PageHeader } from "../../ui/page-header";
@@ -12,9 +13,11 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Your 
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { userId } = requireVisitor(context);
-  const order = await findOrder(getServices(context).db, { id: params.orderId, userId });
+  const { db } = getServices(context);
+  const { orderId } = params;
+  const [order, receipts] = await Promise.all([findOrder(db, { id: orderId, userId }), listReceiptLinks(db, { purchase: { orderId }, userId })]);
   if (!order) throw data(null, { status: 404 });
-  return { order: orderView(order) };
+  return { order: orderView(order, receipts) };
 }
 
 export default function Order({ loaderData }: Route.ComponentProps) {

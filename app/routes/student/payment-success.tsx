@@ -2,6 +2,7 @@ import { CircleCheck, Hourglass } from "../../ui/icons";
 import { useEffect } from "react";
 import { data, useRevalidator } from "react-router";
 import { findOrder, type OrderRecord } from "../../../db/queries/orders";
+import { listReceiptLinks, type ReceiptLink } from "../../../db/queries/receipts";
 import type { RouteHandle } from "../../root";
 import { LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
@@ -32,13 +33,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!id) throw sendHome("Order ID not found");
   if (!UUID.test(id)) throw sendHome("Could not retrieve order details");
   let order: OrderRecord | null;
+  let receipts: ReceiptLink[];
   try {
-    order = await findOrder(db, { id, userId });
+    [order, receipts] = await Promise.all([findOrder(db, { id, userId }), listReceiptLinks(db, { purchase: { orderId: id }, userId })]);
   } catch (error) {
     console.error("An order could not be read", error);
     throw sendHome("An error occurred");
   }
-  return data({ order: order && orderView(order) }, { status: order ? 200 : 404 });
+  return data({ order: order && orderView(order, receipts) }, { status: order ? 200 : 404 });
 }
 
 export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
@@ -128,7 +130,7 @@ function Refunded({ order }: OrderProps) {
   return (
     <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
       <h1>This order was refunded</h1>
-      <Card>
+      <Card className="grid gap-4">
         <OrderFacts order={order} />
       </Card>
       <LinkButton href="/#packages" className="justify-self-start">
