@@ -4,5 +4,6 @@ export * from "./assessment";
 export * from "./bookings";
 export * from "./coupons";
 export * from "./experts";
+export * from "./listings";
 export * from "./operations";
 export * from "./orders";

@@ -1,0 +1,48 @@
+import { index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { EXPERT_KINDS } from "../../app/domain/expert";
+import { domains, partnerPricing, partners } from "./experts";
+
+// What the public lists of experts are read from. Triggers of the migration keep both tables in step with partners,
+// their associations, prices and domains, whoever writes those: nothing else may write here.
+
+/** Whom a list shows: one row per active expert and kind that the expert belongs to and has a price for. */
+export const expertListings = sqliteTable(
+  "expert_listings",
+  {
+    kind: text("kind", { enum: EXPERT_KINDS }).notNull(),
+    partnerId: text("partner_id")
+      .notNull()
+      .references(() => partners.id, { onDelete: "cascade" }),
+    pricingId: text("pricing_id")
+      .notNull()
+      .references(() => partnerPricing.id, { onDelete: "cascade" }),
+    /** The expert's name, by which lists are ordered. */
+    name: text("name").notNull(),
+    /** What a search looks in: name, education and about text on lines of their own, in lower case. */
+    words: text("words").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.partnerId, table.kind] }),
+    uniqueIndex("expert_listings_by_name").on(table.kind, table.name, table.partnerId),
+    index("expert_listings_pricing").on(table.pricingId),
+  ],
+);
+
+/** The listed domain experts of each domain, those of the domains below it included. */
+export const domainListings = sqliteTable(
+  "domain_listings",
+  {
+    domainId: text("domain_id")
+      .notNull()
+      .references(() => domains.id, { onDelete: "cascade" }),
+    partnerId: text("partner_id")
+      .notNull()
+      .references(() => partners.id, { onDelete: "cascade" }),
+    /** The expert's name, by which lists are ordered. */
+    name: text("name").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.partnerId, table.domainId] }),
+    uniqueIndex("domain_listings_by_name").on(table.domainId, table.name, table.partnerId),
+  ],
+);
