@@ -20,8 +20,8 @@ const listed = {
   cancelledBy: bookings.cancelledBy,
   sharesReport: bookings.sharesReport,
   kind: associations.name,
-  /** In full: an expert is shown the first name only. */
-  studentName: profiles.name,
+  /** In full: an expert is shown the first name only. Named anew, since rows of a batch are told apart by column names. */
+  studentName: sql<string>`${profiles.name}`.as("student_name"),
 };
 
 function selectListed(db: Database, where: SQL | undefined) {

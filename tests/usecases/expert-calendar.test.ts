@@ -226,7 +226,7 @@ describe("an expert's own sessions", () => {
     await heldSession(services, { userId, partnerId, pricingId, start: ist("2026-11-24 09:00") });
     const now = services.now();
     expect((await findNextSession(services.db, { partnerId, now }))?.id).toBe(bookingId);
-    expect(await listSessions(services.db, { partnerId, when: "upcoming", now, limit: 20, offset: 0 })).toMatchObject({ count: 1, rows: [{ id: bookingId }] });
+    expect(await listSessions(services.db, { partnerId, when: "upcoming", now, limit: 20, offset: 0 })).toMatchObject({ count: 1, rows: [{ id: bookingId, studentName: "Anjali Nair", kind: "Career Counselor" }] });
     expect(await listSessions(services.db, { partnerId, when: "past", now, limit: 20, offset: 0 })).toEqual({ count: 0, rows: [] });
     const week = { partnerId, from: ist("2026-11-23 00:00"), until: ist("2026-11-30 00:00") };
     expect((await listSessionsBetween(services.db, week)).map(({ id }) => id)).toEqual([bookingId]);

@@ -191,10 +191,10 @@ function WeekStrip({ day: { strip, previousWeek, nextWeek } }: { day: Day }) {
             <a
               href={`/expert?date=${date}`}
               aria-current={isShown ? "date" : undefined}
-              aria-label={`${title}, ${count === 0 ? "nothing booked" : count === 1 ? "1 session" : `${count} sessions`}`}
+              aria-label={`${isToday ? "Today, " : ""}${title}, ${count === 0 ? "nothing booked" : count === 1 ? "1 session" : `${count} sessions`}`}
               className="grid min-h-14 content-center justify-items-center rounded-control border border-line bg-white py-1 leading-tight hover:border-primary aria-[current]:border-primary aria-[current]:bg-tint aria-[current]:text-primary-strong"
             >
-              <span className="text-xs text-quiet">{isToday ? "Today" : title.slice(0, 3)}</span>
+              <span className={`text-xs ${isToday ? "font-semibold text-accent-strong" : "text-quiet"}`}>{title.slice(0, 3)}</span>
               <span className="tabular font-semibold">{Number(date.slice(8))}</span>
               <span aria-hidden className={`mt-0.5 h-1.5 rounded-full ${count === 0 ? "w-1.5 bg-transparent" : count === 1 ? "w-1.5 bg-accent" : "w-4 bg-accent"}`} />
             </a>

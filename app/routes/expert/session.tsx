@@ -103,14 +103,15 @@ export default function ExpertSession({ loaderData, actionData, params }: Route.
   return (
     <div className="page">
       <PageHeader back={{ href: "/expert", label: "Your sessions" }} title={`${firstName}, ${day}`} lead={`${from} – ${until} IST, ${minutes} minutes, ${kind}`} actions={<StateBadge state={state} />} />
+      {/* What is needed first stands first on phones, and at the side on desktops. */}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-6 lg:order-last">
+          <Preparation session={loaderData} path={path} />
+        </div>
         <div className="grid gap-6">
           {state === "cancelled" ? <CancelledNotice session={loaderData} /> : null}
           {state === "due" || state === "running" || state === "completed" || state === "no_show" ? <Outcome session={loaderData} path={path} problem={about("outcome")} /> : null}
           <Notes notes={loaderData.notes} path={path} problem={about("notes")} />
-        </div>
-        <div className="grid gap-6">
-          <Preparation session={loaderData} path={path} />
           {state === "upcoming" ? <Cancellation firstName={firstName} path={path} problem={about("cancel")} /> : null}
         </div>
       </div>

@@ -16,14 +16,14 @@ interface CalendarEditorProps {
 /** Weekly hours, leave, and what sessions are like: for the expert and for administrators, in plain forms. */
 export function CalendarEditor({ calendar, answer, action, bookingHref }: CalendarEditorProps) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <SessionsOutside sessions={calendar.outside} bookingHref={bookingHref} />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <FreeTimes calendar={calendar} />
           <WeeklyHoursForm hours={calendar.hours} answer={answerTo(answer, "hours")} action={action} />
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <LeaveSection leaves={calendar.leaves} answer={answerTo(answer, "add-leave")} removalProblem={answerTo(answer, "remove-leave")?.formError ?? null} action={action} />
           <SessionSettingsForm calendar={calendar} answer={answerTo(answer, "settings")} action={action} />
         </div>

@@ -16,7 +16,7 @@ interface LeaveSectionProps {
 export function LeaveSection({ leaves, answer, removalProblem, action }: LeaveSectionProps) {
   return (
     <Card as="section" aria-labelledby="leave" className="grid gap-5">
-      <h2 id="leave">Leave</h2>
+      <h2 id="leave" className="text-xl">Leave</h2>
       <FormError>{removalProblem}</FormError>
       {leaves.length === 0 ? (
         <p className="text-quiet">No leave is planned.</p>
@@ -60,7 +60,7 @@ function LeaveForm({ answer, action }: { answer: EditorAnswer | undefined; actio
     <form method="post" action={action} noValidate aria-label="Add leave" className="grid gap-4">
       <input type="hidden" name="intent" value="add-leave" />
       <FormError>{answer?.formError}</FormError>
-      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-3">
+      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
         <Field label="First day" name="fromDate" type="date" required defaultValue={typed.fromDate} error={errors.fromDate} />
         <Field label="From" name="fromTime" type="time" step={300} defaultValue={typed.fromTime} />
         <Field label="Last day" name="untilDate" type="date" defaultValue={typed.untilDate} error={errors.untilDate} />

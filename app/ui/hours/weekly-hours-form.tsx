@@ -17,7 +17,7 @@ export function WeeklyHoursForm({ hours, answer, action }: WeeklyHoursFormProps)
   return (
     <Card as="section" aria-labelledby="weekly-hours" className="grid gap-5">
       <header className="grid gap-1">
-        <h2 id="weekly-hours">Weekly hours</h2>
+        <h2 id="weekly-hours" className="text-xl">Weekly hours</h2>
         <p className="text-sm text-quiet">Times in IST. Leave a day empty to be off. Sessions begin on the hour between 9:00 am and 6:00 pm, and end by 7:00 pm.</p>
       </header>
       <form method="post" action={action} noValidate aria-label="Weekly hours" className="grid gap-5">
