@@ -1,0 +1,236 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
+import { DEMO_PASSWORD, type Login, makeLogin } from "../support/http.ts";
+
+const origin = inject("origin");
+
+/** A refused form answers 4xx, and Chromium logs that. */
+const REFUSALS = /the server responded with a status of 4\d\d/;
+
+/** Demo experts, each with a price of its own kind. */
+const LAKSHMI = { partnerId: "80000000-0000-4000-8000-000000000001", pricingId: "70000000-0000-4000-8000-000000000001", associationType: "career-counselor" };
+const JOSEPH = { partnerId: "80000000-0000-4000-8000-000000000002", pricingId: "70000000-0000-4000-8000-000000000002", associationType: "career-counselor" };
+const THOMAS = { partnerId: "80000000-0000-4000-8000-000000000008", pricingId: "70000000-0000-4000-8000-000000000008", associationType: "domain-expert" };
+const pickerOf = (offer: typeof THOMAS) => `/book-session?${new URLSearchParams(offer)}`;
+
+let browser: Browser;
+let student: Login;
+const profiles: BrowserContext[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+beforeEach(async () => {
+  student = await makeLogin(origin);
+});
+afterEach(async () => {
+  await moveClock({ reset: true });
+  for (const profile of profiles.splice(0)) {
+    expectNoComplaints(profile);
+    await profile.close();
+  }
+});
+
+const moveClock = (change: { advance: string } | { reset: true }) =>
+  fetch(`${origin}/simulator/clock`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(change) });
+
+async function open({ login = student, ...options }: BrowserContextOptions & { login?: Login | null } = {}): Promise<Page> {
+  const profile = await openProfile(browser, origin, { ...phone, ...options, allow: REFUSALS });
+  profiles.push(profile);
+  const [name = "", value = ""] = login?.cookie.split("=") ?? [];
+  if (login) await profile.addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
+  return profile.newPage();
+}
+
+const see = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor();
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const total = (page: Page) => page.locator("dt", { hasText: "Total" }).locator("xpath=following-sibling::dd[1]").textContent();
+
+/** Shows a date of the calendar, counted from today's, and answers what its free times are called. */
+async function showDate(page: Page, daysAhead: number): Promise<void> {
+  const link = page.getByRole("navigation", { name: "Date" }).getByRole("link").nth(daysAhead);
+  await link.click();
+  await page.waitForFunction((index) => document.querySelectorAll('nav[aria-label="Date"] a')[index]?.getAttribute("aria-current") === "date", daysAhead);
+}
+
+const timeOf = (page: Page, time: string) => page.getByRole("radio", { name: new RegExp(`^${time}`) });
+
+/** Chooses a time and books it: the page that says so is then open. */
+async function book(page: Page, daysAhead: number, time: string): Promise<void> {
+  await showDate(page, daysAhead);
+  await timeOf(page, time).check();
+  await button(page, "Book Now").click();
+}
+
+async function pay(page: Page): Promise<void> {
+  await button(page, "Complete Payment").click();
+  await button(page, "Pay").click();
+}
+
+test("a counselor by navigation state, on a phone: coupon, details, held time, payment, confirmation", async () => {
+  const page = await open();
+  await page.goto("/payment?package=silver");
+  await untilHydrated(page);
+  // As a page of experts hands it over.
+  await page.evaluate((offer) => {
+    const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: { navigate(to: string, options: object): Promise<void> } };
+    const state = { partner: { id: offer.partnerId, name: "ignored" }, pricing: { id: offer.pricingId, session_charge: 1 }, associationType: "Career Counselor", storageKey: "counselor_1" };
+    return router.navigate("/partners/booking-dialog", { state });
+  }, LAKSHMI);
+  await see(page, "Dr. Lakshmi Menon");
+  expect(new URL(page.url()).searchParams.get("partnerId")).toBe(LAKSHMI.partnerId);
+  // The price is the server's, whatever the state says.
+  expect(await total(page)).toBe("₹999");
+
+  await button(page, "Book Now").click();
+  await see(page, "Please select a date and time for your session");
+  await button(page, "Apply").click();
+  await see(page, "Please enter a coupon code");
+  await page.getByLabel("Coupon code").fill("welcome10");
+  await button(page, "Apply").click();
+  await see(page, "Invalid or expired coupon code");
+  expect(await total(page)).toBe("₹999");
+
+  await showDate(page, 30);
+  await timeOf(page, "11:00 am").check();
+  await page.getByLabel("Coupon code").fill(" session20 ");
+  await button(page, "Apply").click();
+  await see(page, "Coupon applied successfully!");
+  expect(await total(page)).toBe("₹799");
+  expect(await timeOf(page, "11:00 am").isChecked()).toBe(true);
+  await see(page, "11:00 am to 12:00 pm IST");
+
+  await button(page, "Book Now").click();
+  await see(page, "Booking created! Proceed to payment to confirm.");
+  await page.reload();
+  await see(page, "Booking created! Proceed to payment to confirm.");
+  const bookingId = await page.evaluate(() => localStorage.getItem("current_booking_id"));
+  expect(await total(page)).toBe("₹799");
+  await page.getByRole("link", { name: "Proceed to Payment" }).click();
+  await page.getByRole("heading", { name: "Complete Your Booking" }).waitFor();
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ partnerId: LAKSHMI.partnerId, bookingId, storageKey: "counselor_1" });
+  expect(await page.getByRole("timer").textContent()).toMatch(/^1[45]:\d\d$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+
+  await page.getByRole("button", { name: "Remove coupon SESSION20" }).click();
+  await see(page, "₹999");
+  await button(page, "Complete Payment").click();
+  await button(page, "Pay").waitFor();
+  // The notice about the coupon has a button to close it as well.
+  await page.locator("xpath=//button[.='Pay']/ancestor::*[.//button[.='Close']][1]").getByText("Close", { exact: true }).click();
+  await see(page, "Payment cancelled");
+  await pay(page);
+  await see(page, "Booking Confirmed!");
+  await see(page, "₹999");
+  await see(page, /pay_[A-Za-z0-9]{14}/);
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await page.waitForURL(`${origin}/`);
+});
+
+test("a domain expert by address, signed out, on a desktop in another time zone", async () => {
+  const page = await open({ login: null, ...desktop, isMobile: false, hasTouch: false, timezoneId: "America/New_York" });
+  await page.goto(pickerOf(THOMAS));
+  await see(page, "Please log in to book a session");
+  await page.getByLabel("Email").fill(student.email);
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await see(page, "Dr. Thomas Mathew");
+  await book(page, 3, "9:00 am");
+  await see(page, "9:00 am to 9:30 am IST");
+  await page.getByRole("link", { name: "Proceed to Payment" }).click();
+  await pay(page);
+  await see(page, "Booking Confirmed!");
+  await see(page, "9:00 am to 9:30 am IST");
+
+  // What is paid is not paid again, wherever one looks.
+  const bookingId = new URL(page.url()).searchParams.get("booking");
+  await page.goto(`/payment?type=booking&bookingId=${bookingId}`);
+  await see(page, "Booking Confirmed!");
+  await page.goto(pickerOf(THOMAS));
+  await showDate(page, 3);
+  expect(await page.getByRole("radio", { name: "9:00 am Taken" }).isDisabled()).toBe(true);
+
+  const stranger = await open({ login: await makeLogin(origin) });
+  await stranger.goto(`/book-session?bookingId=${bookingId}`);
+  await see(stranger, "Payment Error - Unable to load payment details. Please try again.");
+  await stranger.goto(`/booking-payment-success?booking=${bookingId}`);
+  await see(stranger, "Booking not found");
+});
+
+test("of two browsers that want one time, one gets it and the other a fresh calendar", async () => {
+  const first = await open();
+  const second = await open({ login: await makeLogin(origin) });
+  for (const page of [first, second]) {
+    await page.goto(pickerOf(JOSEPH));
+    await untilHydrated(page);
+    await showDate(page, 4);
+    await timeOf(page, "2:00 pm").check();
+  }
+  await Promise.all([first, second].map((page) => button(page, "Book Now").click()));
+  await Promise.all([first, second].map((page) => see(page, /Booking created! Proceed|This time has just been taken/)));
+  const won = await Promise.all([first, second].map((page) => page.getByText("Booking created! Proceed").count()));
+  expect(won.toSorted()).toEqual([0, 1]);
+  const loser = won[0] === 1 ? second : first;
+  await see(loser, "This time has just been taken. Please choose another.");
+  await loser.getByRole("radio", { name: "2:00 pm On hold", exact: true }).waitFor();
+  await timeOf(loser, "3:00 pm").check();
+  await button(loser, "Book Now").click();
+  await see(loser, "Booking created! Proceed to payment to confirm.");
+});
+
+test("a hold that runs out in checkout: the page says so, and the way leads to another time", async () => {
+  const page = await open();
+  await page.goto(pickerOf(JOSEPH));
+  await untilHydrated(page);
+  await book(page, 5, "10:00 am");
+  await page.getByRole("link", { name: "Proceed to Payment" }).click();
+  await button(page, "Complete Payment").click();
+  await button(page, "Pay").waitFor();
+  await moveClock({ advance: "PT21M" });
+  await page.reload();
+  await see(page, "The time that was held for you has run out");
+  await page.getByRole("link", { name: "Choose a time again" }).click();
+  await see(page, "Joseph Kurian");
+  await showDate(page, 5);
+  expect(await timeOf(page, "10:00 am").isEnabled()).toBe(true);
+});
+
+test("the calendar at midnight and at the end of a month is India's, wherever the browser is", async () => {
+  const lastEvening = new Date("2026-11-30T18:25:00Z").getTime();
+  const seconds = Math.round((nextMonthEnd(lastEvening) - Date.now()) / 1000);
+  await moveClock({ advance: `PT${seconds}S` });
+  const late = await makeLogin(origin);
+  const page = await open({ login: late, timezoneId: "America/New_York" });
+  const dates = async () => page.getByRole("navigation", { name: "Date" }).getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("aria-label") ?? ""));
+  await page.goto(`${pickerOf(THOMAS)}&date=${istDate(0)}`);
+  const before = await dates();
+  expect(before).toHaveLength(31);
+  expect(before[0]).toContain("nothing free");
+  expect(await page.getByRole("radio").evaluateAll((radios) => radios.every((radio) => (radio as HTMLInputElement).disabled))).toBe(true);
+
+  // Five minutes to midnight have passed: today is the first of the next month, and there is one more date at the end.
+  await moveClock({ advance: "PT10M" });
+  await page.goto(`${pickerOf(THOMAS)}&date=${istDate(600)}`);
+  const after = await dates();
+  expect(after).toHaveLength(31);
+  expect(after[0]).toMatch(/^\w+ 1 \w+, \d+ times? free$/);
+  expect(after.slice(0, 30).map((label) => label.split(",")[0])).toEqual(before.slice(1).map((label) => label.split(",")[0]));
+  await timeOf(page, "9:00 am").check();
+  await see(page, "9:00 am to 9:30 am IST");
+
+  function istDate(later: number): string {
+    return new Date(nextMonthEnd(lastEvening) + later * 1000 + 330 * 60_000).toISOString().slice(0, 10);
+  }
+});
+
+/** Five minutes before a month ends in India: the first such moment after the given one that lies ahead. */
+function nextMonthEnd(from: number): number {
+  const moment = new Date(from);
+  while (moment.getTime() < Date.now() + 60_000) {
+    const ist = new Date(moment.getTime() + 330 * 60_000);
+    moment.setTime(Date.UTC(ist.getUTCFullYear(), ist.getUTCMonth() + 2, 1) - 330 * 60_000 - 5 * 60_000);
+  }
+  return moment.getTime();
+}
