@@ -172,6 +172,41 @@ export function orderCompletedMail(
   });
 }
 
+/** Silver has become Gold. `orderId` is the order that has the assessment; `paid` as shown to people, such as ₹1,500. */
+export function upgradeCompletedMail(sender: MailSender, { name, orderId, paid }: { name: string; orderId: string; paid: string }): MailContent {
+  return layOut(sender, {
+    subject: "Your package is Gold now",
+    heading: "Thank you. Your package is Gold now",
+    paragraphs: [
+      greeting(name),
+      "We have received your payment. Your report gets its study plan and institutes within minutes, or has them from the start if you have not answered the questions yet. A session with a career counselor is included: choose your time under My Orders.",
+    ],
+    facts: [
+      ["Package", "Gold Package"],
+      ["Amount paid", paid],
+      ["Order", orderId],
+    ],
+    action: { label: "See my orders", url: `${sender.origin}/my-orders` },
+  });
+}
+
+/** The payment for an upgrade came when there was nothing left to upgrade, and goes back. */
+export function upgradeLostMail(sender: MailSender, { name, orderId, paid }: { name: string; orderId: string; paid: string }): MailContent {
+  return layOut(sender, {
+    subject: `Your payment of ${paid} is on its way back`,
+    heading: "We could not upgrade your package",
+    paragraphs: [
+      greeting(name),
+      "Your payment for the upgrade to Gold arrived when your Silver order had been refunded or upgraded already. We return it in full to where it came from; banks usually take five to seven working days.",
+      "There is nothing for you to do.",
+    ],
+    facts: [
+      ["Amount returned", paid],
+      ["Order", orderId],
+    ],
+  });
+}
+
 /** A second payment arrived for an order that had been paid, and goes back. `paid` as shown to people, such as ₹1,499. */
 export function extraPaymentMail(
   sender: MailSender,

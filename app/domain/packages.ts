@@ -30,6 +30,19 @@ export const packages: Record<PackageType, Package> = {
   },
 };
 
+/** What turns a completed Silver order into Gold: the difference, whatever coupon Silver was bought with. Whole rupees. */
+export const UPGRADE_PRICE = packages.gold.price - packages.silver.price;
+
+/** What a purchase costs before a coupon, in whole rupees: the package, or the difference when an order is upgraded. */
+export function priceOf({ packageType, upgradedOrderId }: { packageType: PackageType; upgradedOrderId?: string | null }): number {
+  return upgradedOrderId ? UPGRADE_PRICE : packages[packageType].price;
+}
+
+/** What a purchase is called. */
+export function purchaseTitle({ packageType, upgradedOrderId }: { packageType: PackageType; upgradedOrderId?: string | null }): string {
+  return upgradedOrderId ? "Upgrade to Gold" : packages[packageType].title;
+}
+
 /** Whether a value from outside names a package. */
 export function isPackageType(value: unknown): value is PackageType {
   return PACKAGE_TYPES.some((type) => type === value);

@@ -11,6 +11,8 @@ import type { Writers } from "./writer";
 /** What a queue message carries: ids only, the row is the truth. */
 export interface ReportMessage {
   resultId: string;
+  /** Its order has been upgraded: a report that is finished already is to get what Gold adds. */
+  isUpgrade?: boolean;
 }
 
 /** Everything a use case may touch. Made once per request or message by `app/wiring.ts`. */

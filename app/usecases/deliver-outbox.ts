@@ -1,6 +1,7 @@
 import { insertMail } from "../../db/queries/mails";
 import { abandonEffect, claimEffects, type ClaimedEffect, finishEffect, postponeEffect } from "../../db/queries/outbox";
 import { findCreditNote, findReceiptOfPayment } from "../../db/queries/receipts";
+import { findResultId } from "../../db/queries/results";
 import { CLAIM_MS, type MailPayload, MAX_ATTEMPTS, readEffect, retryDelay, type WantedAttachment } from "../domain/outbox";
 import type { NumberedReceipt } from "../domain/receipt";
 import type { MailAttachment } from "../ports/mailer";
@@ -49,13 +50,23 @@ async function deliver(services: Services, claimed: ClaimedEffect): Promise<keyo
   }
   try {
     if (effect.kind === "mail") await sendMail(services, claimed.id, effect.payload);
-    else if (effect.kind === "queue-report") await services.reportQueue.send({ resultId: effect.payload.resultId });
+    else if (effect.kind === "queue-report") await queueReport(services, effect.payload);
     else await executeRefund(services, effect.payload.refundId);
     await finishEffect(db, claimed.id, services.now());
     return "delivered";
   } catch (error) {
     return postponeOrAbandon(services, claimed, error);
   }
+}
+
+/** Wakes the reports worker. An upgraded order without a report yet has nothing to be woken for: it is written as Gold later. */
+async function queueReport({ db, reportQueue }: Services, wanted: { resultId: string } | { upgradedOrderId: string }): Promise<void> {
+  if ("resultId" in wanted) {
+    await reportQueue.send({ resultId: wanted.resultId });
+    return;
+  }
+  const resultId = await findResultId(db, wanted.upgradedOrderId);
+  if (resultId !== null) await reportQueue.send({ resultId, isUpgrade: true });
 }
 
 /** The provider drops repetitions by the row's id: a worker that dies after sending does no harm. */

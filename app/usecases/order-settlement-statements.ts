@@ -8,18 +8,21 @@ import {
   insertSessionCredit,
   insertSubscription,
   isExtra,
+  isPaidTwice,
   isSettledBy,
+  isUpgradeLost,
   markExtra,
   markPaid,
   markSettled,
+  markUpgradeLost,
   type QuotedOrder,
   releaseUnusedReservation,
   reopenOrder,
   type Settlement,
 } from "../../db/queries/payments";
-import { extraPaymentMail, orderCompletedMail } from "../content/mails";
+import { extraPaymentMail, type MailContent, orderCompletedMail, upgradeCompletedMail, upgradeLostMail } from "../content/mails";
 import { formatRupees } from "../domain/money";
-import { packages } from "../domain/packages";
+import { purchaseTitle } from "../domain/packages";
 import type { Services } from "../ports/services";
 import { mailToBuyer } from "./mail-to-buyer";
 import { issueReceipt } from "./receipt-statements";
@@ -37,7 +40,7 @@ export function settleOrder(services: Services, settlement: OrderSettlement): St
   const refundId = newId();
   const told = {
     name: order.buyer.name,
-    packageTitle: packages[order.packageType].title,
+    packageTitle: purchaseTitle(order),
     orderId: order.orderId,
     paid: formatRupees(order.quote.amount),
   };
@@ -53,11 +56,12 @@ export function settleOrder(services: Services, settlement: OrderSettlement): St
     insertEffectIf(db, isSettledBy(settlement), {
       id: newId(),
       dedupeKey: `order-completed:${order.orderId}`,
-      effect: mailToBuyer(order, "order-completed", orderCompletedMail(services.config, told), [{ kind: "receipt", paymentId }]),
+      effect: mailToBuyer(order, "order-completed", completedMail(services, order, told), [{ kind: "receipt", paymentId }]),
       now,
     }),
 
     markExtra(db, settlement),
+    markUpgradeLost(db, settlement),
     insertRefundOfExtra(db, settlement, { id: refundId, idempotencyKey: `extra-${paymentId}`, reason: "Paid more than once" }),
     insertEffectIf(db, isExtra(settlement), {
       id: newId(),
@@ -65,10 +69,36 @@ export function settleOrder(services: Services, settlement: OrderSettlement): St
       effect: { kind: "refund", payload: { refundId } },
       now,
     }),
-    insertEffectIf(db, isExtra(settlement), {
+    insertEffectIf(db, isPaidTwice(settlement), {
       id: newId(),
       dedupeKey: `extra-payment:${paymentId}`,
       effect: mailToBuyer(order, "extra-payment", extraPaymentMail(services.config, told)),
+      now,
+    }),
+    ...(order.upgradedOrderId === null ? [] : upgradeEffects(services, settlement, order.upgradedOrderId)),
+  ];
+}
+
+/** What a student is told who has paid. */
+function completedMail({ config }: Services, { upgradedOrderId }: QuotedOrder, told: Parameters<typeof orderCompletedMail>[1]): MailContent {
+  return upgradedOrderId === null ? orderCompletedMail(config, told) : upgradeCompletedMail(config, { ...told, orderId: upgradedOrderId });
+}
+
+/** What follows from an upgrade: the report gets its Gold sections; or, where no Silver order is left, the buyer learns that the money goes back. */
+function upgradeEffects(services: Services, settlement: OrderSettlement, upgradedOrderId: string): Statement[] {
+  const { db, newId, config } = services;
+  const { purchase: order, paymentId, now } = settlement;
+  return [
+    insertEffectIf(db, isSettledBy(settlement), {
+      id: newId(),
+      dedupeKey: `upgrade-report:${order.orderId}`,
+      effect: { kind: "queue-report", payload: { upgradedOrderId } },
+      now,
+    }),
+    insertEffectIf(db, isUpgradeLost(settlement), {
+      id: newId(),
+      dedupeKey: `upgrade-lost:${paymentId}`,
+      effect: mailToBuyer(order, "upgrade-lost", upgradeLostMail(config, { name: order.buyer.name, paid: formatRupees(order.quote.amount), orderId: order.orderId })),
       now,
     }),
   ];

@@ -1,6 +1,6 @@
 import { findCoupon } from "../../db/queries/coupons";
 import { type Coupon, type CouponPurpose, type CouponRefusal, normaliseCouponCode, refuseCoupon } from "../domain/coupon";
-import { packages, type PackageType } from "../domain/packages";
+import { type PackageType, priceOf } from "../domain/packages";
 import { type Quote, quotePrice } from "../domain/pricing";
 import type { Services } from "../ports/services";
 
@@ -9,14 +9,16 @@ export interface PurchaseRequest {
   userId: string;
   packageType: PackageType;
   couponCode: string | null;
+  /** The completed Silver order that is to become Gold; nothing for a purchase of its own. */
+  upgradedOrderId?: string | null;
 }
 
 export type QuoteOutcome = { ok: true; quote: Quote; coupon: Coupon | null } | { ok: false; reason: CouponRefusal };
 
 /** What a package costs this buyer now, in whole rupees. Reads only: a coupon is reserved when the purchase starts. */
-export function quotePurchase(services: Services, { userId, packageType, couponCode }: PurchaseRequest): Promise<QuoteOutcome> {
-  const { price } = packages[packageType];
-  return quoteWithCoupon(services, { userId, price, couponCode, purpose: { couponType: "Order", packageType } });
+export function quotePurchase(services: Services, request: PurchaseRequest): Promise<QuoteOutcome> {
+  const { userId, packageType, couponCode } = request;
+  return quoteWithCoupon(services, { userId, price: priceOf(request), couponCode, purpose: { couponType: "Order", packageType } });
 }
 
 /** What a price becomes for this buyer with a code as it was typed; null or empty for none. Whole rupees. */

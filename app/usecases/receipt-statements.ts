@@ -17,6 +17,7 @@ type Statement = BatchItem<"sqlite">;
 /** What was bought, as a receipt words it. */
 function describePurchase(purchase: QuotedPurchase): string {
   if (purchase.kind === "booking") return `Career guidance session of ${purchase.sessionMinutes} minutes with ${purchase.expertName} on ${formatDateTime(purchase.sessionTime)}`;
+  if (purchase.upgradedOrderId !== null) return "Upgrade from Silver to Gold Package: study plan, institutes and a session with an expert";
   const { title, type } = packages[purchase.packageType];
   return type === "gold" ? `${title}: career assessment, report and a session with an expert` : `${title}: career assessment and report`;
 }

@@ -19,7 +19,7 @@ import { refundMail } from "../content/mails";
 import type { ProviderRefund } from "../ports/payments";
 import type { Services } from "../ports/services";
 import { formatRupees } from "../domain/money";
-import { packages } from "../domain/packages";
+import { purchaseTitle } from "../domain/packages";
 import { mailToBuyer } from "./mail-to-buyer";
 import { issueCreditNote } from "./receipt-statements";
 
@@ -56,9 +56,9 @@ export function takeBackStatements(services: Services, purchase: QuotedPurchase,
     return [
       refundOrder(db, { purchase, paymentId, now }),
       deleteSubscription(db, orderId),
-      voidCredit(db, orderId, now),
-      cancelCreditSession(db, orderId, now),
-      freeCreditSession(db, orderId),
+      voidCredit(db, purchase, now),
+      cancelCreditSession(db, purchase, now),
+      freeCreditSession(db, purchase),
       returnCouponOf(db, purchase, now),
     ];
   }
@@ -75,7 +75,7 @@ export function tellBuyer(services: Services, purchase: QuotedPurchase, { id, am
   const told = {
     name: purchase.buyer.name,
     amount: formatRupees(amount),
-    purchase: purchase.kind === "order" ? packages[purchase.packageType].title : `Session with ${purchase.expertName}`,
+    purchase: purchase.kind === "order" ? purchaseTitle(purchase) : `Session with ${purchase.expertName}`,
     path: purchase.kind === "order" ? `/orders/${purchase.orderId}` : `/bookings/${purchase.bookingId}`,
   };
   return insertEffectIf(db, isRefund(id), {

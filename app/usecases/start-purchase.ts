@@ -1,8 +1,10 @@
 import { releaseReservationsFor, reserveCoupon } from "../../db/queries/coupons";
 import {
   attachProviderOrder,
+  closeOtherUpgrades,
   discountOpenOrder,
   findUnsettledOrder,
+  findUpgrade,
   insertOpenOrder,
   insertProviderOrder,
   listProviderOrderIds,
@@ -15,7 +17,7 @@ import {
 import type { Coupon, CouponRefusal } from "../domain/coupon";
 import { CURRENCY } from "../domain/money";
 import { ORDER_LIFETIME_MS, receiptOf } from "../domain/order";
-import { packages } from "../domain/packages";
+import { priceOf } from "../domain/packages";
 import { isSameQuote, type Quote } from "../domain/pricing";
 import { type PaymentProvider, PaymentProviderError } from "../ports/payments";
 import type { Services } from "../ports/services";
@@ -32,7 +34,8 @@ export interface Checkout {
   currency: string;
 }
 
-export type StartPurchaseFailure = CouponRefusal | "provider-unavailable" | "already-paid";
+/** `not-upgradable`: only a completed Silver order of one's own becomes Gold. */
+export type StartPurchaseFailure = CouponRefusal | "provider-unavailable" | "already-paid" | "not-upgradable";
 
 export type StartPurchaseOutcome =
   | { ok: true; checkout: Checkout }
@@ -49,6 +52,8 @@ export async function startPurchase(services: Services, request: PurchaseRequest
   const { payments } = services;
   if (!payments) return { ok: false, reason: "provider-unavailable" };
   try {
+    const refusal = await refuseUpgrade(services, request);
+    if (refusal) return refusal;
     const paidOrderId = await findPaidOrder(services, request);
     if (paidOrderId) return { ok: false, reason: "already-paid", orderId: paidOrderId };
 
@@ -68,6 +73,18 @@ export async function startPurchase(services: Services, request: PurchaseRequest
     console.error(`A purchase could not start: ${error.message}`);
     return { ok: false, reason: "provider-unavailable" };
   }
+}
+
+/** Why an upgrade cannot be bought; null where it can, or where none is wanted. */
+export async function refuseUpgrade(
+  { db }: Services,
+  { userId, packageType, upgradedOrderId }: Pick<PurchaseRequest, "userId" | "packageType" | "upgradedOrderId">,
+): Promise<{ ok: false; reason: "not-upgradable" } | { ok: false; reason: "already-paid"; orderId: string } | null> {
+  if (!upgradedOrderId) return null;
+  const found = await findUpgrade(db, { id: upgradedOrderId, userId });
+  if (found?.upgrade) return { ok: false, reason: "already-paid", orderId: found.upgrade.id };
+  const isUpgradable = packageType === "gold" && found?.packageType === "silver" && found.kind === "purchase" && found.status === "completed";
+  return isUpgradable ? null : { ok: false, reason: "not-upgradable" };
 }
 
 /**
@@ -93,9 +110,11 @@ async function openOrder(
   { quote, coupon }: { quote: Quote; coupon: Coupon | null },
 ): Promise<OrderRecord | null> {
   const { db } = services;
-  const { price } = packages[request.packageType];
+  const { userId, upgradedOrderId } = request;
+  const price = priceOf(request);
   const now = services.now();
   const expiresAt = new Date(now.getTime() + ORDER_LIFETIME_MS);
+  if (upgradedOrderId) await closeOtherUpgrades(db, { userId, upgradedOrderId, now });
   const open = [
     insertOpenOrder(db, request, { id: services.newId(), price, now, expiresAt }),
     resetOpenOrder(db, request, { price, now, expiresAt }),

@@ -89,6 +89,7 @@ const messages: Record<Reason, ReasonMessage> = {
   "coupon-already-used": { status: 400, message: "You have already used this coupon code" },
   "provider-unavailable": { status: 503, message: "Failed to create payment" },
   "already-paid": { status: 409, message: "This package has been paid for already." },
+  "not-upgradable": { status: 409, message: "Only a paid Silver Package can be upgraded." },
   "order-not-found": { status: 404, message: "Order Not Found" },
   "pricing-invalid": { status: 400, message: "Invalid pricing information. Please try again." },
   "not-bookable": { status: 400, message: "Sessions with this expert cannot be booked yet." },

@@ -1,8 +1,9 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { PackageType } from "../../app/domain/packages";
 import type { Database } from "../client";
-import type { ReceiptLink } from "./receipts";
 import { associations, bookings, partners, users } from "../schema";
+import { entitledPackage } from "./entitlement";
+import type { ReceiptLink } from "./receipts";
 
 /** More than anybody buys; the page needs no pages of its own. */
 const AT_MOST = 100;
@@ -31,7 +32,7 @@ type AssessmentOrderJson = Omit<AssessmentOrder, "createdAt" | "completedAt"> & 
  */
 export const assessmentOrdersOfUser = sql<string>`(
   select json_group_array(json_object(
-    'id', o.id, 'packageType', o.package_type, 'status', o.status, 'amount', o.amount, 'createdAt', o.created_at,
+    'id', o.id, 'packageType', ${entitledPackage("o")}, 'status', o.status, 'amount', o.amount, 'createdAt', o.created_at,
     'completedAt', o.completed_at, 'resultStatus', r.status, 'draftPosition', d.position,
     'receipts', (
       select json_group_array(json_object('number', receipts.number, 'kind', receipts.kind) order by receipts.created_at)

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { CURRENCY } from "../../app/domain/money";
 import type { OrderStatus } from "../../app/domain/order";
 import type { PackageType } from "../../app/domain/packages";
@@ -9,10 +10,18 @@ import { bookings, couponRedemptions, orders, providerOrders } from "../schema";
 
 export type OrderRecord = typeof orders.$inferSelect;
 
-/** Whose first purchase of which package: at most one of them is open. */
+/** Whose purchase of which package, or upgrade of which order: at most one of them is open. */
 export interface Purchase {
   userId: string;
   packageType: PackageType;
+  /** The Silver order that is to become Gold. */
+  upgradedOrderId?: string | null;
+}
+
+/** Whether the row of `orders` belongs to a purchase. */
+function isOf({ userId, packageType, upgradedOrderId }: Purchase): SQL {
+  const kind = upgradedOrderId ? sql`kind = 'upgrade' and upgraded_order_id = ${upgradedOrderId}` : sql`kind = 'purchase'`;
+  return sql`user_id = ${userId} and package_type = ${packageType} and ${kind}`;
 }
 
 const OPEN: OrderStatus[] = ["created", "failed"];
@@ -32,8 +41,25 @@ export function listOrders(db: Database, userId: string): Promise<OrderRecord[]>
   return db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt));
 }
 
-const isPurchase = ({ userId, packageType }: Purchase) =>
-  and(eq(orders.userId, userId), eq(orders.packageType, packageType), eq(orders.kind, "purchase"));
+/** A student's order, and how far its upgrade has come: `upgrade` is the one that is paid or completed. */
+export async function findUpgrade(db: Database, { id, userId }: { id: string; userId: string }) {
+  const upgrade = alias(orders, "upgrade");
+  const [row] = await db
+    .select({ packageType: orders.packageType, kind: orders.kind, status: orders.status, upgrade: { id: upgrade.id, status: upgrade.status } })
+    .from(orders)
+    .leftJoin(upgrade, and(eq(upgrade.upgradedOrderId, orders.id), inArray(upgrade.status, ["paid", "completed"])))
+    .where(and(eq(orders.id, id), eq(orders.userId, userId)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Closes a student's open upgrades of other orders: one is open at a time, and a late capture completes it all the same. */
+export function closeOtherUpgrades(db: Database, { userId, upgradedOrderId, now }: { userId: string; upgradedOrderId: string; now: Date }) {
+  return db
+    .update(orders)
+    .set({ status: "expired", updatedAt: now })
+    .where(and(eq(orders.userId, userId), eq(orders.kind, "upgrade"), inArray(orders.status, OPEN), ne(orders.upgradedOrderId, upgradedOrderId)));
+}
 
 /** The order of a purchase that is open, or whose capture is awaited; the awaited one first. */
 export async function findUnsettledOrder(db: Database, purchase: Purchase): Promise<OrderRecord | null> {
@@ -46,22 +72,23 @@ export function unsettledOrder(db: Database, purchase: Purchase) {
   return db
     .select()
     .from(orders)
-    .where(and(isPurchase(purchase), inArray(orders.status, [...OPEN, "paid"])))
+    .where(and(isOf(purchase), inArray(orders.status, [...OPEN, "paid"])))
     .orderBy(desc(sql`${orders.status} = 'paid'`))
     .limit(1);
 }
 
 /** The id of a purchase's open order, as part of a statement. */
-export function openOrderId({ userId, packageType }: Purchase) {
-  return sql`(select id from orders where user_id = ${userId} and package_type = ${packageType} and kind = 'purchase' and status in ('created', 'failed'))`;
+export function openOrderId(purchase: Purchase) {
+  return sql`(select id from orders where ${isOf(purchase)} and status in ('created', 'failed'))`;
 }
 
 /** Opens an order at full price, unless the purchase has an open one, or one whose capture is awaited. */
 export function insertOpenOrder(db: Database, purchase: Purchase, order: { id: string; price: number; now: Date; expiresAt: Date }) {
   const { id, price, now, expiresAt } = order;
-  const { userId, packageType } = purchase;
-  const values = { id, userId, packageType, originalAmount: price, amount: price, currency: CURRENCY, createdAt: now, updatedAt: now, expiresAt };
-  const isAwaited = sql`exists (select 1 from orders where user_id = ${userId} and package_type = ${packageType} and kind = 'purchase' and status = 'paid')`;
+  const { userId, packageType, upgradedOrderId = null } = purchase;
+  const kind = upgradedOrderId === null ? ("purchase" as const) : ("upgrade" as const);
+  const values = { id, userId, packageType, kind, upgradedOrderId, originalAmount: price, amount: price, currency: CURRENCY, createdAt: now, updatedAt: now, expiresAt };
+  const isAwaited = sql`exists (select 1 from orders where ${isOf(purchase)} and status = 'paid')`;
   return insertSelect(db, orders, values, sql`where not ${isAwaited}`).onConflictDoNothing();
 }
 
@@ -70,7 +97,7 @@ export function resetOpenOrder(db: Database, purchase: Purchase, { price, now, e
   return db
     .update(orders)
     .set({ status: "created", originalAmount: price, couponDiscount: 0, amount: price, couponCode: null, updatedAt: now, expiresAt })
-    .where(and(isPurchase(purchase), inArray(orders.status, OPEN)));
+    .where(and(isOf(purchase), inArray(orders.status, OPEN)));
 }
 
 /** Charges a discounted quote, if and only if the coupon has been reserved for the open order. */
@@ -81,7 +108,7 @@ export function discountOpenOrder(db: Database, purchase: Purchase, { couponId, 
     .set({ couponDiscount, amount, couponCode })
     .where(
       and(
-        isPurchase(purchase),
+        isOf(purchase),
         inArray(orders.status, OPEN),
         sql`exists (select 1 from ${couponRedemptions} where ${couponRedemptions.orderId} = ${orders.id} and ${couponRedemptions.couponId} = ${couponId} and ${couponRedemptions.state} = 'reserved')`,
       ),

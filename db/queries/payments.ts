@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import type { BookingPaymentStatus } from "../../app/domain/booking";
 import type { StateCode } from "../../app/domain/gst";
 import type { OrderStatus } from "../../app/domain/order";
@@ -41,6 +41,8 @@ export interface QuotedOrder extends Quoted {
   kind: "order";
   orderId: string;
   packageType: PackageType;
+  /** The Silver order that this one turns into Gold; null for a purchase of its own. */
+  upgradedOrderId: string | null;
   status: OrderStatus;
 }
 
@@ -94,6 +96,7 @@ async function findQuotedOrder(db: Database, { providerOrderId, userId }: { prov
       orderId: orders.id,
       userId: orders.userId,
       packageType: orders.packageType,
+      upgradedOrderId: orders.upgradedOrderId,
       status: orders.status,
       quote: quoteColumns,
       currency: providerOrders.currency,
@@ -196,6 +199,14 @@ export function isAuthorizedAndPending(paymentId: string): SQL {
   return sql`exists (select 1 from ${payments} where ${payments.id} = ${paymentId} and ${payments.status} in ('authorized', 'captured') and ${payments.role} = 'pending')`;
 }
 
+/** Whether nothing speaks against an upgrade: its Silver order is still completed, and no other one has upgraded it. */
+function isUpgradePossible({ orderId, upgradedOrderId }: QuotedOrder): SQL {
+  return sql`exists (select 1 from orders as silver where silver.id = ${upgradedOrderId} and silver.status = 'completed')
+    and not exists (
+      select 1 from orders as other where other.upgraded_order_id = ${upgradedOrderId} and other.status = 'completed' and other.id <> ${orderId}
+    )`;
+}
+
 /**
  * Completes an order with a captured payment, if no other payment has. What was charged is the quote of the provider
  * order on which the money came, which a later quote may have superseded.
@@ -217,6 +228,7 @@ export function completeOrder(db: Database, { purchase: order, paymentId, now }:
         eq(orders.id, order.orderId),
         inArray(orders.status, ["created", "paid", "failed", "expired"]),
         isCapturedAndPending(paymentId),
+        order.upgradedOrderId === null ? undefined : isUpgradePossible(order),
       ),
     );
 }
@@ -229,8 +241,11 @@ export function markSettled(db: Database, settlement: Settlement) {
     .where(and(eq(payments.id, settlement.paymentId), eq(payments.role, "pending"), isSettledBy(settlement)));
 }
 
-/** Marks a captured payment as one too many when another one has settled the order. */
+/** Marks a captured payment as one too many when another one has settled the order, or when there is nothing left to upgrade. */
 export function markExtra(db: Database, { purchase: order, paymentId, now }: Settlement<QuotedOrder>) {
+  const isSettledOtherwise = sql`exists (
+    select 1 from ${orders} where ${orders.id} = ${order.orderId} and ${orders.status} in ('completed', 'refunded') and ${orders.razorpayPaymentId} <> ${paymentId}
+  )`;
   return db
     .update(payments)
     .set({ role: "extra", updatedAt: now })
@@ -239,14 +254,42 @@ export function markExtra(db: Database, { purchase: order, paymentId, now }: Set
         eq(payments.id, paymentId),
         eq(payments.role, "pending"),
         eq(payments.status, "captured"),
-        sql`exists (select 1 from ${orders} where ${orders.id} = ${order.orderId} and ${orders.status} in ('completed', 'refunded') and ${orders.razorpayPaymentId} <> ${paymentId})`,
+        order.upgradedOrderId === null ? isSettledOtherwise : or(isSettledOtherwise, sql`not (${isUpgradePossible(order)})`),
       ),
     );
+}
+
+/** Notes that money came for an upgrade of what is no Silver order any more, and that it goes back. */
+export function markUpgradeLost(db: Database, settlement: Settlement<QuotedOrder>) {
+  const { purchase: order, paymentId, now } = settlement;
+  return db
+    .update(orders)
+    .set({ status: "refunded", razorpayOrderId: order.providerOrderId, razorpayPaymentId: paymentId, updatedAt: now })
+    .where(
+      and(
+        eq(orders.id, order.orderId),
+        eq(orders.kind, "upgrade"),
+        inArray(orders.status, ["created", "paid", "failed", "expired"]),
+        isExtra(settlement),
+      ),
+    );
+}
+
+/** Whether this payment came for an upgrade that was no longer possible. */
+export function isUpgradeLost({ purchase, paymentId }: Settlement<QuotedOrder>): SQL {
+  return sql`exists (
+    select 1 from orders where id = ${purchase.orderId} and kind = 'upgrade' and status = 'refunded' and razorpay_payment_id = ${paymentId}
+  ) and exists (select 1 from payments where id = ${paymentId} and role = 'extra')`;
 }
 
 /** Whether this payment is one too many, or its slot was lost: the condition of its refund. */
 export function isExtra({ paymentId }: Settlement): SQL {
   return sql`exists (select 1 from payments where id = ${paymentId} and role = 'extra' and status = 'captured')`;
+}
+
+/** Whether this payment is one too many for an order that another one has settled. */
+export function isPaidTwice(settlement: Settlement<QuotedOrder>): SQL {
+  return sql`${isExtra(settlement)} and not (${isUpgradeLost(settlement)})`;
 }
 
 /** Wants a payment that cannot be kept refunded whole, once. */
@@ -316,11 +359,18 @@ export function insertSubscription(db: Database, settlement: Settlement<QuotedOr
   return insertSelect(db, userSubscriptions, values, sql`where ${isSettledBy(settlement)}`).onConflictDoNothing();
 }
 
-/** Gives the buyer of a Gold package the session that it includes. */
+/**
+ * Gives the buyer of a Gold package the session that it includes. That of an upgrade belongs to the order that has the
+ * assessment, and comes to life again if an earlier upgrade was refunded.
+ */
 export function insertSessionCredit(db: Database, settlement: Settlement<QuotedOrder>, id: string) {
-  const { userId, orderId } = settlement.purchase;
-  const values = { id, userId, orderId, createdAt: settlement.now };
-  return insertSelect(db, sessionCredits, values, sql`where ${isSettledBy(settlement)}`).onConflictDoNothing();
+  const { userId, orderId, upgradedOrderId } = settlement.purchase;
+  const values = { id, userId, orderId: upgradedOrderId ?? orderId, createdAt: settlement.now };
+  return insertSelect(db, sessionCredits, values, sql`where ${isSettledBy(settlement)}`).onConflictDoUpdate({
+    target: sessionCredits.orderId,
+    set: { voidedAt: null, bookingId: null },
+    setWhere: isNotNull(sessionCredits.voidedAt),
+  });
 }
 
 /** The buyer's browser has brought a valid signature for an authorised payment: the capture is awaited. */

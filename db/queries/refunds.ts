@@ -196,16 +196,29 @@ export function deleteSubscription(db: Database, orderId: string) {
   return db.delete(userSubscriptions).where(and(eq(userSubscriptions.orderId, orderId), isOrderRefunded(orderId)));
 }
 
-/** Withdraws the session credit of an order that was taken back. */
-export function voidCredit(db: Database, orderId: string, now: Date) {
+/** The order that has the assessment, and with it the session credit: for an upgrade, the one that it upgraded. */
+function baseOrderIdOf({ orderId, upgradedOrderId }: QuotedOrder): string {
+  return upgradedOrderId ?? orderId;
+}
+
+/** Withdraws the session credit of a Gold order, or of an upgrade, that was taken back. */
+export function voidCredit(db: Database, order: QuotedOrder, now: Date) {
   return db
     .update(sessionCredits)
     .set({ voidedAt: now })
-    .where(and(eq(sessionCredits.orderId, orderId), sql`${sessionCredits.voidedAt} is null`, isOrderRefunded(orderId)));
+    .where(
+      and(
+        eq(sessionCredits.orderId, baseOrderIdOf(order)),
+        sql`${sessionCredits.voidedAt} is null`,
+        sql`exists (
+          select 1 from orders where orders.id = ${order.orderId} and orders.status = 'refunded' and orders.package_type = 'gold'
+        )`,
+      ),
+    );
 }
 
 /** Cancels the session that the withdrawn credit of an order has booked, if it still lies ahead. */
-export function cancelCreditSession(db: Database, orderId: string, now: Date) {
+export function cancelCreditSession(db: Database, order: QuotedOrder, now: Date) {
   return db
     .update(bookings)
     .set({
@@ -218,7 +231,7 @@ export function cancelCreditSession(db: Database, orderId: string, now: Date) {
     })
     .where(
       and(
-        sql`${bookings.id} = (select booking_id from session_credits where order_id = ${orderId} and voided_at is not null)`,
+        sql`${bookings.id} = (select booking_id from session_credits where order_id = ${baseOrderIdOf(order)} and voided_at is not null)`,
         eq(bookings.paymentStatus, "completed"),
         eq(bookings.sessionStatus, "scheduled"),
         sql`${bookings.sessionTime} > ${now.getTime()}`,
@@ -227,11 +240,11 @@ export function cancelCreditSession(db: Database, orderId: string, now: Date) {
 }
 
 /** Gives the hours of that session to others. */
-export function freeCreditSession(db: Database, orderId: string) {
+export function freeCreditSession(db: Database, order: QuotedOrder) {
   return db.delete(slotClaims).where(
     sql`booking_id in (
       select bookings.id from session_credits join bookings on bookings.id = session_credits.booking_id
-      where session_credits.order_id = ${orderId} and bookings.payment_status = 'cancelled'
+      where session_credits.order_id = ${baseOrderIdOf(order)} and bookings.payment_status = 'cancelled'
     )`,
   );
 }

@@ -5,6 +5,7 @@ import type { RiasecProfile } from "../../app/domain/riasec";
 import type { MailPayload } from "../../app/domain/outbox";
 import type { Database } from "../client";
 import { assessmentResults, orders, profiles, userResponses, users } from "../schema";
+import { entitledPackage } from "./entitlement";
 import { insertEffect } from "./outbox";
 
 export type ResultRow = typeof assessmentResults.$inferSelect;
@@ -61,6 +62,35 @@ export async function storeReport(db: Database, { id, attempt, now, written }: {
   return rows.length === 1;
 }
 
+/**
+ * Puts another text in the place of a finished report, and gives the PDF that it now needs the key `pdfKey`.
+ * @returns false where the report has been changed since it was read
+ */
+export async function replaceReport(
+  db: Database,
+  { result, written, pdfKey, now }: { result: ResultRow; written: WrittenReport; pdfKey: string; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(assessmentResults)
+    .set({ ...written, pdfStatus: "pending", pdfUrl: pdfKey, pdfBytes: null, updatedAt: now })
+    .where(
+      and(
+        eq(assessmentResults.id, result.id),
+        eq(assessmentResults.status, "ready"),
+        eq(assessmentResults.language, result.language),
+        eq(assessmentResults.updatedAt, result.updatedAt),
+      ),
+    )
+    .returning({ id: assessmentResults.id });
+  return rows.length === 1;
+}
+
+/** The id of an order's report; null where none was asked for yet. */
+export async function findResultId(db: Database, orderId: string): Promise<string | null> {
+  const [row] = await db.select({ id: assessmentResults.id }).from(assessmentResults).where(eq(assessmentResults.orderId, orderId)).limit(1);
+  return row?.id ?? null;
+}
+
 /** Gives a claim back after a failure: queued again, or failed when there were enough attempts. */
 export async function releaseResult(
   db: Database,
@@ -78,7 +108,7 @@ export async function findReportFacts(db: Database, { resultId }: { resultId: st
     db
       .select({
         result: assessmentResults,
-        packageType: orders.packageType,
+        packageType: entitledPackage("orders"),
         email: users.email,
         name: profiles.name,
         educationStatus: profiles.educationStatus,
@@ -216,7 +246,7 @@ export async function findOwnReport(db: Database, { resultId, userId }: { result
       language: assessmentResults.language,
       pdfStatus: assessmentResults.pdfStatus,
       pdfUrl: assessmentResults.pdfUrl,
-      packageType: orders.packageType,
+      packageType: entitledPackage("orders"),
       email: users.email,
       name: profiles.name,
     })

@@ -7,6 +7,7 @@ import type { RiasecProfile } from "../../app/domain/riasec";
 import type { Database } from "../client";
 import { prepareOnce } from "../prepared";
 import { type assessmentResults, type orders, users } from "../schema";
+import { entitledPackage } from "./entitlement";
 
 type ResultRow = typeof assessmentResults.$inferSelect;
 
@@ -26,6 +27,7 @@ interface ShownResultJson {
   createdAt: number;
   readyAt: number | null;
   packageType: PackageType;
+  orderId: string;
   orderStatus: (typeof orders.$inferSelect)["status"];
   shares: {
     id: string;
@@ -65,7 +67,7 @@ export const shownResultOfUser = sql<string>`json_object(
       'hasEnglish', r.report_html is not null, 'hasMalayalam', r.report_malayalam_html is not null,
       'profile', json(r.profile), 'quality', json(r.quality), 'recommendedCareers', json(r.recommended_careers),
       'hollandCode', r.holland_code, 'pdfStatus', r.pdf_status, 'createdAt', r.created_at, 'readyAt', r.ready_at,
-      'packageType', o.package_type, 'orderStatus', o.status,
+      'packageType', ${entitledPackage("o")}, 'orderId', o.id, 'orderStatus', o.status,
       'shares', json((
         select json_group_array(json_object(
           'id', s.id, 'tokenHash', s.token_hash, 'sections', json(s.sections), 'createdAt', s.created_at,

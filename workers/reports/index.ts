@@ -2,6 +2,7 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 import { configOf } from "../../app/config";
 import type { ReceiptPrinter } from "../../app/ports/receipt-printer";
 import type { ReportMessage } from "../../app/ports/services";
+import { upgradeReport } from "../../app/usecases/upgrade-report";
 import { writeReport } from "../../app/usecases/write-report";
 import { openServices, readClock, type ServiceBindings } from "../../app/wiring";
 import { openReceiptPrinter, openReportPrinter } from "../../app/wiring-reports";
@@ -29,8 +30,9 @@ export default {
     // Side by side, since writing may wait for an AI; and each by itself: one that fails does not bring the others back.
     await Promise.all(
       batch.messages.map(async (message) => {
-        const outcome = await writeReport(services, message.body.resultId).catch((error: unknown) => {
-          console.error(`Report ${message.body.resultId} failed`, error);
+        const { resultId, isUpgrade = false } = message.body;
+        const outcome = await (isUpgrade ? upgradeReport : writeReport)(services, resultId).catch((error: unknown) => {
+          console.error(`Report ${resultId} failed`, error);
           return { ok: false as const };
         });
         if (outcome.ok) message.ack();
