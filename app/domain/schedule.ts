@@ -1,3 +1,5 @@
+import { IST_OFFSET_MS } from "./time";
+
 /** How many days after today can be booked; today and the last day included, there are 31 dates to choose from. */
 export const BOOKING_WINDOW_DAYS = 30;
 
@@ -10,9 +12,6 @@ export const CLOSING_HOUR = 19;
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-
-/** India has one time zone without summer time, so that arithmetic is enough: UTC+5:30. */
-const IST_OFFSET_MS = 330 * MINUTE_MS;
 
 /** A stretch of work on a weekday. Minutes after midnight IST, the end exclusive. */
 export interface WorkingHours {

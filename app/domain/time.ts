@@ -1,6 +1,9 @@
 /** The zone in which times are shown: Indian Standard Time, UTC+5:30, the whole year. */
 export const TIME_ZONE = "Asia/Kolkata";
 
+/** What IST is ahead of UTC, in milliseconds. India has no summer time, so that arithmetic is enough. */
+export const IST_OFFSET_MS = (5 * 60 + 30) * 60 * 1000;
+
 const dateFormat = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "long", year: "numeric", timeZone: TIME_ZONE });
 const malayalamDateFormat = new Intl.DateTimeFormat("ml-IN", { day: "numeric", month: "long", year: "numeric", timeZone: TIME_ZONE });
 const dateTimeFormat = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit", hour12: true, timeZone: TIME_ZONE });
@@ -57,4 +60,14 @@ export function formatClock(instant: Date): string {
 /** "9:00 am to 9:45 am IST". */
 export function formatClockRange(start: Date, minutes: number): string {
   return `${formatClock(start)} to ${formatClock(new Date(start.getTime() + minutes * 60_000))} IST`;
+}
+
+/** "21 Nov 2026, 9:00 am", in IST: instants in administrators' lists. */
+export function formatListDateTime(instant: Date): string {
+  return `${formatListDate(instant)}, ${formatClock(instant)}`;
+}
+
+/** "2026-11-21 09:00", in IST: instants in files for spreadsheets, which sort as they are. */
+export function formatSheetDateTime(instant: Date): string {
+  return new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 16).replace("T", " ");
 }

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { listPages } from "../domain/pagination";
 import { ChevronLeft, ChevronRight } from "./icons";
 
@@ -28,14 +29,14 @@ export function Pagination({ label, page, pageCount, hrefFor }: PaginationProps)
             {entry.page === null ? (
               <span className="px-1 text-quiet">…</span>
             ) : (
-              <a
-                href={hrefFor(entry.page)}
+              <Link
+                to={hrefFor(entry.page)}
                 aria-current={entry.page === page ? "page" : undefined}
                 aria-label={`Page ${entry.page}`}
                 className={`tabular ${entry.page === page ? `${STEP} border-primary bg-primary text-white` : LINK}`}
               >
                 {entry.page}
-              </a>
+              </Link>
             )}
           </li>
         ))}
@@ -56,5 +57,5 @@ function PageStep({ label, href, rel }: { label: "Previous" | "Next"; href: stri
     </>
   );
   if (href === null) return <span aria-disabled="true" className={`${STEP} border-line text-quiet opacity-60`}>{content}</span>;
-  return <a href={href} rel={rel} className={LINK}>{content}</a>;
+  return <Link to={href} rel={rel} className={LINK}>{content}</Link>;
 }

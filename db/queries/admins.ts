@@ -1,9 +1,9 @@
-import { and, count, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
-import type { EducationStatus } from "../../app/domain/education";
-import type { PackageType } from "../../app/domain/packages";
+import { and, eq, sql } from "drizzle-orm";
 import type { AdminPermissions } from "../../app/domain/visitor";
 import type { Database } from "../client";
-import { adminUsers, associations, auditLog, bookings, orders, profiles, userResponses, users } from "../schema";
+import { adminUsers, auditLog, users } from "../schema";
+import { bookingsCounter, ordersCounter, PROFILES, STUDY_ABROAD, sumCounters } from "./counters";
+import { countAdminStudents } from "./list-users";
 
 /** Whether anybody administers this deployment yet. */
 export async function hasAdmin(db: Database): Promise<boolean> {
@@ -87,85 +87,26 @@ export interface DashboardCounts {
   expertBookings: number;
 }
 
-/** Everybody with a profile, and the administrators among them: the difference is the number of students. */
-function countStudents(db: Database) {
-  return [
-    db.select({ count: count() }).from(profiles),
-    db.select({ count: count() }).from(adminUsers).innerJoin(profiles, eq(profiles.id, adminUsers.userId)),
-  ] as const;
-}
-
-/** Every count reads an index only; all in one round trip. */
-export async function countForDashboard(db: Database, abroadAnswers: readonly string[]): Promise<DashboardCounts> {
-  const [students, admins, packages, abroad, booked] = await db.batch([
-    ...countStudents(db),
-    db
-      .select({ packageType: orders.packageType, count: count() })
-      .from(orders)
-      .where(and(inArray(orders.packageType, ["silver", "gold"]), eq(orders.status, "completed")))
-      .groupBy(orders.packageType),
-    db
-      .select({ count: sql<number>`count(distinct ${userResponses.userId})` })
-      .from(userResponses)
-      // A literal, not a parameter: only then does SQLite use the partial index on this question.
-      .where(and(sql`${userResponses.questionId} = 63`, inArray(userResponses.answer, [...abroadAnswers]))),
-    db
-      .select({ association: associations.name, count: count() })
-      .from(bookings)
-      .innerJoin(associations, eq(associations.id, bookings.associationId))
-      .where(eq(bookings.paymentStatus, "completed"))
-      .groupBy(associations.name),
+/** Each figure is a counter, as the list behind it counts; all in one round trip. */
+export async function countForDashboard(db: Database): Promise<DashboardCounts> {
+  const [everybody, admins, silver, gold, abroad, psychologists, counselors, experts] = await db.batch([
+    sumCounters(db, [PROFILES]),
+    countAdminStudents(db),
+    sumCounters(db, [ordersCounter("silver", "completed")]),
+    sumCounters(db, [ordersCounter("gold", "completed")]),
+    sumCounters(db, [STUDY_ABROAD]),
+    sumCounters(db, [bookingsCounter("psychologist", "completed")]),
+    sumCounters(db, [bookingsCounter("career-counselor", "completed")]),
+    sumCounters(db, [bookingsCounter("domain-expert", "completed")]),
   ]);
-  const ofPackage = (type: PackageType) => packages.find((row) => row.packageType === type)?.count ?? 0;
-  const ofAssociation = (name: string) => booked.find((row) => row.association === name)?.count ?? 0;
+  const countIn = (rows: { count: number }[]) => rows[0]?.count ?? 0;
   return {
-    users: (students[0]?.count ?? 0) - (admins[0]?.count ?? 0),
-    silver: ofPackage("silver"),
-    gold: ofPackage("gold"),
-    studyAbroad: abroad[0]?.count ?? 0,
-    psychologistBookings: ofAssociation("Psychologist"),
-    counselorBookings: ofAssociation("Career Counselor"),
-    expertBookings: ofAssociation("Domain Expert"),
+    users: countIn(everybody) - countIn(admins),
+    silver: countIn(silver),
+    gold: countIn(gold),
+    studyAbroad: countIn(abroad),
+    psychologistBookings: countIn(psychologists),
+    counselorBookings: countIn(counselors),
+    expertBookings: countIn(experts),
   };
-}
-
-/** A row of the list of users. */
-export interface ListedUser {
-  id: string;
-  name: string;
-  email: string;
-  educationStatus: EducationStatus;
-  createdAt: Date | null;
-}
-
-/** One page of the students, newest first, and how many there are in all; `search` matches a part of name or e-mail. */
-export async function listUsers(
-  db: Database,
-  { search, page, pageSize }: { search: string; page: number; pageSize: number },
-): Promise<{ users: ListedUser[]; total: number }> {
-  const wanted = search.toLowerCase();
-  const isStudent = isNull(adminUsers.userId);
-  // No LIKE: D1 limits its patterns to 50 bytes, and a Malayalam letter takes three.
-  const matches = or(gt(sql`instr(lower(${profiles.name}), ${wanted})`, 0), gt(sql`instr(${users.email}, ${wanted})`, 0));
-  const rows = db
-    .select({ id: profiles.id, name: profiles.name, email: users.email, educationStatus: profiles.educationStatus, createdAt: profiles.createdAt })
-    .from(profiles)
-    .innerJoin(users, eq(users.id, profiles.id))
-    .leftJoin(adminUsers, eq(adminUsers.userId, profiles.id))
-    .where(wanted ? and(isStudent, matches) : isStudent)
-    .orderBy(desc(profiles.createdAt))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  if (!wanted) {
-    const [found, everybody, admins] = await db.batch([rows, ...countStudents(db)]);
-    return { users: found, total: (everybody[0]?.count ?? 0) - (admins[0]?.count ?? 0) };
-  }
-  const matching = db
-    .select({ count: count() })
-    .from(profiles)
-    .innerJoin(users, eq(users.id, profiles.id))
-    .leftJoin(adminUsers, eq(adminUsers.userId, profiles.id))
-    .where(and(isStudent, matches));
-  const [found, total] = await db.batch([rows, matching]);
-  return { users: found, total: total[0]?.count ?? 0 };
 }

@@ -52,8 +52,10 @@ export const profiles = sqliteTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index("profiles_created_at").on(table.createdAt),
-    index("profiles_name").on(sql`${table.name} collate nocase`),
+    // With the id, so that a page of the list is cut from the index alone.
+    index("profiles_created_at").on(table.createdAt, table.id),
+    index("profiles_education_status").on(table.educationStatus, table.createdAt, table.id),
+    index("profiles_name").on(sql`${table.name} collate nocase`, table.id),
     check("profiles_age_range", sql`${table.age} between 10 and 100`),
     check("profiles_education_status_known", isOneOf(table.educationStatus, EDUCATION_STATUSES)),
     check("profiles_report_language_known", isOneOf(table.reportLanguage, ["english", "malayalam", "both"])),

@@ -47,6 +47,8 @@ export const auditLog = sqliteTable(
   (table) => [
     index("audit_log_created_at").on(table.createdAt),
     index("audit_log_admin").on(table.adminUserId, table.createdAt),
+    index("audit_log_action").on(table.action, table.createdAt),
+    index("audit_log_entity_id").on(table.entityId, table.createdAt),
     index("audit_log_entity").on(table.entityType, table.entityId, table.createdAt),
   ],
 );
@@ -88,7 +90,8 @@ export const supportRequests = sqliteTable(
     closedBy: text("closed_by").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [
-    index("support_requests_status").on(table.status, table.createdAt),
+    index("support_requests_status").on(table.status, table.createdAt, table.id),
+    index("support_requests_created_at").on(table.createdAt, table.id),
     index("support_requests_user").on(table.userId),
     index("support_requests_closed_by").on(table.closedBy),
     check("support_requests_kind_known", isOneOf(table.kind, supportRequestKinds)),

@@ -54,8 +54,9 @@ export const userResponses = sqliteTable(
   (table) => [
     uniqueIndex("user_responses_order_question").on(table.orderId, table.questionId),
     index("user_responses_user").on(table.userId, table.orderId),
-    // Who wants to study abroad, without reading everybody's answers.
-    index("user_responses_study_abroad").on(table.answer, table.userId).where(sql`${table.questionId} = 63`),
+    // Who wants to study abroad, without reading everybody's answers: the literals stand in the queries, too.
+    index("user_responses_study_abroad").on(table.userId, table.id).where(sql`${table.questionId} = 63 and ${table.answer} <> 'not_interested'`),
+    index("user_responses_study_abroad_newest").on(table.createdAt, table.id, table.userId, table.answer).where(sql`${table.questionId} = 63 and ${table.answer} <> 'not_interested'`),
     check("user_responses_question_known", sql`${table.questionId} between 1 and 63 or ${table.questionId} between 1001 and 1003`),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts";
 import { createdAt, id, instant, isOneOf } from "./columns";
 
@@ -90,7 +90,24 @@ export const rateLimits = sqliteTable(
   (table) => [primaryKey({ columns: [table.key, table.windowStart] }), index("rate_limits_window").on(table.windowStart)],
 );
 
-/** Totals that would otherwise need a scan of a table that grows. */
+/**
+ * What the administrators' searches look through: one row for each student (name and address) and each support request
+ * (name, address and subject). Triggers keep it, and with it the full-text indexes `user_search` and `support_search`,
+ * which find any part of three letters or more. Newer rows have greater ids.
+ */
+export const searchEntries = sqliteTable(
+  "search_entries",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    kind: text("kind", { enum: ["user", "support"] }).notNull(),
+    /** The student's, or the request's. */
+    entityId: text("entity_id").notNull(),
+    content: text("content").notNull(),
+  },
+  (table) => [uniqueIndex("search_entries_entity").on(table.kind, table.entityId)],
+);
+
+/** Totals that would otherwise need a scan of a table that grows. Triggers keep them; `db/queries/counters.ts` has their names. */
 export const counters = sqliteTable("counters", {
   name: text("name").primaryKey(),
   value: integer("value").notNull().default(0),

@@ -2,7 +2,6 @@ import { Globe, GraduationCap, HeartHandshake, type Icon, Medal, UserRound, User
 import { Suspense } from "react";
 import { Await } from "react-router";
 import { countForDashboard, type DashboardCounts } from "../../../db/queries/admins";
-import { STUDY_ABROAD_ANSWERS } from "../../domain/question";
 import { Card } from "../../ui/card";
 import { PageHeader } from "../../ui/page-header";
 import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
@@ -12,14 +11,11 @@ import type { Route } from "./+types/dashboard";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Dashboard", isPrivate: true });
 
-/** The answers that name a continent. */
-const CONTINENTS = STUDY_ABROAD_ANSWERS.filter((answer) => answer !== "not_interested");
-
 const NOTHING: DashboardCounts = { users: 0, silver: 0, gold: 0, studyAbroad: 0, psychologistBookings: 0, counselorBookings: 0, expertBookings: 0 };
 
 /** The page does not wait for the figures; where they cannot be had, they stay at 0. */
 export function loader({ context }: Route.LoaderArgs) {
-  const counts = countForDashboard(getServices(context).db, CONTINENTS).catch((error: unknown) => {
+  const counts = countForDashboard(getServices(context).db).catch((error: unknown) => {
     console.error("The dashboard's figures could not be read", error);
     return NOTHING;
   });

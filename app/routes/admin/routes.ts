@@ -8,7 +8,7 @@ export const adminRoutes: RouteConfigEntry[] = [
   layout("routes/admin/layout.tsx", [
     route("administrator", "routes/admin/index.ts"),
     route("administrator/dashboard", "routes/admin/dashboard.tsx"),
-    route("administrator/users", "routes/admin/users.tsx"),
+    route("administrator/users", "routes/admin/lists/users.tsx"),
     route("administrator/coupon-management", "routes/admin/coupon-management.tsx"),
     route("administrator/coupon-management/:couponId", "routes/admin/coupon-usage.tsx"),
     route("administrator/partners/:partnerId/calendar", "routes/admin/expert-calendar.tsx"),

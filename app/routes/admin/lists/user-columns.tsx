@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import type { ListedUser } from "../../../../db/queries/list-users";
+import { educationStatusLabels } from "../../../domain/education";
+import type { UserSort } from "../../../domain/lists";
+import { formatListDate, formatSheetDateTime } from "../../../domain/time";
+import type { ListColumn } from "../../../ui/list/list-column";
+
+/** The list of users. */
+export const userColumns: readonly ListColumn<ListedUser, UserSort>[] = [
+  { header: "Name", sort: "name", isRowHeader: true, cell: (user) => <PersonLink id={user.id} name={user.name} />, csv: (user) => user.name },
+  { header: "Email", cell: (user) => user.email, csv: (user) => user.email },
+  { header: "Phone", cell: null, csv: (user) => user.phone },
+  {
+    header: "Education Status",
+    cell: (user) => educationStatusLabels[user.educationStatus],
+    csv: (user) => educationStatusLabels[user.educationStatus],
+  },
+  {
+    header: "Sign-Up Date",
+    sort: "created",
+    cell: (user) => <span className="whitespace-nowrap">{user.createdAt ? formatListDate(user.createdAt) : "N/A"}</span>,
+    csv: (user) => (user.createdAt ? formatSheetDateTime(user.createdAt) : "N/A"),
+  },
+];
+
+/** A name that leads to everything about the person. */
+export function PersonLink({ id, name }: { id: string; name: string }) {
+  return (
+    <Link to={`/administrator/users/${id}`} className="link whitespace-nowrap">
+      {name}
+    </Link>
+  );
+}

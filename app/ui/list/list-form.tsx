@@ -1,0 +1,82 @@
+import { type ChangeEvent, type FormEvent, useEffect, useRef } from "react";
+import { Form, useNavigate } from "react-router";
+import { ALL, type FilterOption, LIST_SEARCH_MAX, listAddress, type ListDescription, type ListFilter, type ListQuery, readListQuery } from "../../domain/list-query";
+import { Button } from "../button";
+import { Field } from "../field";
+import { Search } from "../icons";
+import { Select } from "../select";
+
+/** Typing has to rest for so long before it is searched, in milliseconds. */
+const DEBOUNCE_MS = 500;
+
+interface ListFormProps<Sort extends string, Filter extends string> {
+  description: ListDescription<Sort, Filter>;
+  query: ListQuery<Sort, Filter>;
+  search: { label: string; placeholder: string };
+  /** The options of filters that only the database knows. */
+  options?: Partial<Record<Filter, readonly FilterOption[]>>;
+}
+
+/**
+ * The search and the filters of a list. A plain GET form with a button; with React it also searches when typing rests,
+ * and filters as soon as something is chosen. Each change begins with the first page.
+ */
+export function ListForm<Sort extends string, Filter extends string>({ description, query, search, options = {} }: ListFormProps<Sort, Filter>) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+  const filters = Object.entries<ListFilter>(description.filters) as [Filter, ListFilter][];
+
+  // The way back, or a link, has changed what is shown: the controls follow, except the one that is in use.
+  useEffect(() => {
+    for (const control of form.current?.elements ?? []) {
+      const isControl = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+      if (!isControl || control === document.activeElement) continue;
+      const wanted = control.name === "search" ? query.search : query.filters[control.name as Filter];
+      control.value = control instanceof HTMLSelectElement ? wanted || ALL : wanted;
+    }
+  }, [query]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const show = ({ isTyping }: { isTyping: boolean }) => {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const asked = readListQuery(description, new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)])));
+    // What is typed on the way to a word is no step to go back to.
+    void navigate(listAddress(description, { ...asked, sort: query.sort }), { replace: isTyping, preventScrollReset: true });
+  };
+  const change = (event: ChangeEvent<HTMLFormElement>) => {
+    // Both kinds of text wait: a date is typed figure by figure.
+    const isTyping = (event.target as Element) instanceof HTMLInputElement;
+    clearTimeout(timer.current);
+    if (isTyping) timer.current = setTimeout(() => show({ isTyping }), DEBOUNCE_MS);
+    else show({ isTyping });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    show({ isTyping: false });
+  };
+
+  return (
+    <Form ref={form} method="get" role="search" onChange={change} onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <div className="min-w-52 flex-1 basis-64">
+        <Field label={search.label} name="search" type="search" placeholder={search.placeholder} maxLength={LIST_SEARCH_MAX} defaultValue={query.search} />
+      </div>
+      {filters.map(([name, filter]) => (
+        <div key={name} className="min-w-36 flex-1 basis-36 md:flex-none">
+          <FilterControl name={name} filter={filter} value={query.filters[name]} options={options[name] ?? []} />
+        </div>
+      ))}
+      <Button variant="secondary">
+        <Search aria-hidden className="size-4" />
+        Search
+      </Button>
+    </Form>
+  );
+}
+
+function FilterControl({ name, filter, value, options }: { name: string; filter: ListFilter; value: string; options: readonly FilterOption[] }) {
+  if (filter.kind === "day") return <Field label={filter.label} name={name} type="date" defaultValue={value} />;
+  const all = filter.allLabel === null ? [] : [{ value: ALL, label: filter.allLabel }];
+  return <Select label={filter.label} name={name} options={[...all, ...(filter.options ?? options)]} defaultValue={value || ALL} />;
+}

@@ -1,0 +1,146 @@
+import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
+import { type FilterOption, isNarrowed, listAddress, type ListDescription, listParameters, type ListQuery } from "../../domain/list-query";
+import { Button, LinkButton } from "../button";
+import { EmptyState } from "../empty-state";
+import { Download } from "../icons";
+import { Notice } from "../notice";
+import { PageHeader } from "../page-header";
+import { Pagination } from "../pagination";
+import type { ListColumn } from "./list-column";
+import { ListForm } from "./list-form";
+import { ListTable } from "./list-table";
+
+/** Which rows are on the page, in figures. */
+export interface ShownRows {
+  /** Counted from 1; 0 where there is none. */
+  first: number;
+  last: number;
+  /** Of all pages, in digits; "more than 10,000" where nobody counted further. */
+  total: string;
+  isSearch: boolean;
+}
+
+/** What a list says of itself. */
+export interface ListWords {
+  title: string;
+  lead?: ReactNode;
+  /** The table's name for those who cannot see it. */
+  caption: string;
+  search: { label: string; placeholder: string };
+  /** While rows are on their way. */
+  loading: string;
+  empty: string;
+  /** Said instead of `empty` when a search has found nothing; by default with " matching your search". */
+  emptySearch?: string;
+  /** Below the title of an empty list, where nothing was searched or filtered: why it may be empty. */
+  emptyHint?: string;
+  describe?: (shown: ShownRows) => string;
+}
+
+/** What the loader of a list answers. */
+export interface ListData<Row, Sort extends string, Filter extends string> {
+  query: ListQuery<Sort, Filter>;
+  rows: Row[];
+  total: number;
+  isTotalCut: boolean;
+  /** The sentence of what went wrong; null where nothing did. */
+  problem: string | null;
+  /** Where the export is; null for administrators who may not export. */
+  exportPath: string | null;
+}
+
+interface ListScreenProps<Row, Sort extends string, Filter extends string> {
+  words: ListWords;
+  description: ListDescription<Sort, Filter>;
+  columns: readonly ListColumn<Row, Sort>[];
+  data: ListData<Row, Sort, Filter>;
+  keyOf: (row: Row) => string | number;
+  /** The options of filters that only the database knows. */
+  options?: Partial<Record<Filter, readonly FilterOption[]>>;
+}
+
+const COUNT_FORMAT = new Intl.NumberFormat("en-IN");
+
+/** The frame of each of the administrators' lists: search, filters, table and pages, all of them in the address. */
+export function ListScreen<Row, Sort extends string, Filter extends string>({ words, description, columns, data, keyOf, options }: ListScreenProps<Row, Sort, Filter>) {
+  const { query, rows, total, problem, exportPath } = data;
+  const navigation = useNavigation();
+  const isLoading = navigation.state === "loading" && navigation.location.pathname === description.path;
+  const describe = words.describe ?? describeRange;
+  const parameters = listParameters(description, query);
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        lead={words.lead}
+        back={{ href: "/administrator/dashboard", label: "Back to Dashboard" }}
+        actions={exportPath && rows.length > 0 ? <ExportButton action={parameters.size > 0 ? `${exportPath}?${parameters}` : exportPath} /> : null}
+      />
+      <div className="grid gap-5">
+        <ListForm description={description} query={query} search={words.search} options={options} />
+        {problem ? (
+          <Notice tone="danger" role="alert">
+            {problem}
+          </Notice>
+        ) : null}
+        <output className="text-sm text-quiet">{isLoading ? words.loading : describe(shownRows(data))}</output>
+        {rows.length > 0 ? (
+          <div aria-busy={isLoading || undefined} className={isLoading ? "opacity-60" : ""}>
+            <ListTable caption={words.caption} columns={columns} rows={rows} keyOf={keyOf} description={description} query={query} />
+          </div>
+        ) : (
+          <NothingFound words={words} description={description} query={query} />
+        )}
+        <Pagination
+          label={words.caption}
+          page={query.page}
+          pageCount={Math.ceil(total / query.pageSize)}
+          hrefFor={(page) => listAddress(description, { ...query, page })}
+        />
+      </div>
+    </>
+  );
+}
+
+function shownRows<Row>({ query, rows, total, isTotalCut }: ListData<Row, string, string>): ShownRows {
+  const before = (query.page - 1) * query.pageSize;
+  const counted = COUNT_FORMAT.format(total);
+  return {
+    first: rows.length === 0 ? 0 : before + 1,
+    last: rows.length === 0 ? 0 : before + rows.length,
+    total: isTotalCut ? `more than ${counted}` : counted,
+    isSearch: query.search !== "",
+  };
+}
+
+function describeRange({ first, last, total }: ShownRows): string {
+  return last === 0 ? `Showing 0 of ${total}` : `Showing ${COUNT_FORMAT.format(first)}-${COUNT_FORMAT.format(last)} of ${total}`;
+}
+
+/** A plain form: the browser takes the answer for a file, and the page stays. */
+function ExportButton({ action }: { action: string }) {
+  return (
+    <form method="post" action={action}>
+      <Button variant="secondary">
+        <Download aria-hidden className="size-4" />
+        Export CSV
+      </Button>
+    </form>
+  );
+}
+
+function NothingFound<Sort extends string, Filter extends string>({ words, description, query }: Pick<ListScreenProps<unknown, Sort, Filter>, "words" | "description"> & { query: ListQuery<Sort, Filter> }) {
+  const title = query.search ? (words.emptySearch ?? `${words.empty} matching your search`) : words.empty;
+  if (!isNarrowed(description, query)) return <EmptyState title={title}>{words.emptyHint}</EmptyState>;
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <LinkButton href={description.path} variant="secondary">
+          Clear search and filters
+        </LinkButton>
+      }
+    />
+  );
+}

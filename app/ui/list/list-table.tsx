@@ -1,0 +1,81 @@
+import { Link } from "react-router";
+import { listAddress, type ListDescription, type ListQuery } from "../../domain/list-query";
+import { ChevronDown } from "../icons";
+import { Table, Td, Th } from "../table";
+import type { ListColumn } from "./list-column";
+
+interface ListTableProps<Row, Sort extends string, Filter extends string> {
+  caption: string;
+  columns: readonly ListColumn<Row, Sort>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  description: ListDescription<Sort, Filter>;
+  query: ListQuery<Sort, Filter>;
+}
+
+/** The rows of a list below headers of which some sort it. */
+export function ListTable<Row, Sort extends string, Filter extends string>({ caption, columns, rows, keyOf, description, query }: ListTableProps<Row, Sort, Filter>) {
+  const shown = columns.flatMap((column) => (column.cell === null ? [] : [{ ...column, cell: column.cell }]));
+  return (
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          {shown.map(({ header, align, sort }) =>
+            sort === undefined ? (
+              <Th key={header} align={align}>
+                {header}
+              </Th>
+            ) : (
+              <SortingTh key={header} header={header} align={align} by={sort} description={description} query={query} />
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} className="hover:bg-tint/40">
+            {shown.map(({ header, align, isRowHeader, cell }) =>
+              isRowHeader ? (
+                <Th key={header} scope="row" align={align}>
+                  {cell(row)}
+                </Th>
+              ) : (
+                <Td key={header} align={align}>
+                  {cell(row)}
+                </Td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface SortingThProps<Sort extends string, Filter extends string> {
+  header: string;
+  align?: "end";
+  by: Sort;
+  description: ListDescription<Sort, Filter>;
+  query: ListQuery<Sort, Filter>;
+}
+
+/** A header that sorts by its column, and the other way round when it does already. */
+function SortingTh<Sort extends string, Filter extends string>({ header, align, by, description, query }: SortingThProps<Sort, Filter>) {
+  const isSorting = query.sort.by === by;
+  const direction = query.sort.isDescending ? "descending" : "ascending";
+  // Dates begin with the newest, names with A.
+  const isDescending = isSorting ? !query.sort.isDescending : by !== "name";
+  return (
+    <Th align={align} aria-sort={isSorting ? direction : "none"}>
+      <Link
+        to={listAddress(description, { ...query, sort: { by, isDescending }, page: 1 })}
+        preventScrollReset
+        className="-my-2 inline-flex min-h-11 items-center gap-1 hover:text-primary"
+      >
+        {header}
+        <ChevronDown aria-hidden className={`size-4 ${isSorting ? "text-primary" : "opacity-40"} ${isSorting && !query.sort.isDescending ? "rotate-180" : ""}`} />
+      </Link>
+    </Th>
+  );
+}
