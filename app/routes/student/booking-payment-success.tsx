@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { type BookingWithExpert, findBooking } from "../../../db/queries/bookings";
+import { listReceiptLinks, type ReceiptLink } from "../../../db/queries/receipts";
 import { expertKindNames } from "../../domain/expert";
 import { formatRupees } from "../../domain/money";
 import { Fact, SessionFactsList } from "../../ui/booking/session-facts";
@@ -7,6 +8,7 @@ import { LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { CircleCheck, Hourglass, type Icon, Info } from "../../ui/icons";
+import { ReceiptLinks } from "../../ui/receipt-links";
 import { bookingPaymentPath } from "../../web/booking-addresses";
 import { getServices, requireVisitor } from "../../web/context";
 import { pageMeta } from "../../web/page-meta";
@@ -26,7 +28,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const booking = UUID.test(id) ? await findBooking(services.db, { id, actor: { role: "student", userId } }) : null;
   if (!booking) return data({ booking: null, state: "unknown" as const }, { status: 404 });
   const isAwaited = url.searchParams.get("verification") === "pending";
-  return data({ booking: bookingView(booking), state: stateOf(booking, { isAwaited, now: services.now() }) });
+  const receipts = await listReceiptLinks(services.db, { purchase: { bookingId: id }, userId });
+  return data({ booking: { ...bookingView(booking), receipts }, state: stateOf(booking, { isAwaited, now: services.now() }) });
 }
 
 type State = "confirmed" | "confirming" | "unpaid" | "ended" | "returned" | "cancelled";
@@ -64,7 +67,7 @@ function bookingView(booking: BookingWithExpert) {
   };
 }
 
-type BookingView = ReturnType<typeof bookingView>;
+type BookingView = ReturnType<typeof bookingView> & { receipts: ReceiptLink[] };
 
 interface Told {
   icon: Icon;
@@ -141,6 +144,7 @@ export default function BookingPaymentSuccess({ loaderData }: Route.ComponentPro
           {booking.transactionId ? <Fact name="Transaction ID">{booking.transactionId}</Fact> : null}
           <Fact name="Booking ID">{booking.id}</Fact>
         </SessionFactsList>
+        <ReceiptLinks receipts={booking.receipts} />
       </Card>
       <div className="flex flex-wrap justify-center gap-3">
         <Actions state={state} booking={booking} />

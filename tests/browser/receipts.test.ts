@@ -1,0 +1,58 @@
+import { expect, inject, test } from "vitest";
+import { readPdf } from "../pdf/fixtures/read-pdf.ts";
+import { buySilver, DEMO_PASSWORD, makeLogin, signIn } from "../support/http.ts";
+import { readMail, type SentMail } from "../support/outbox.ts";
+
+const origin = inject("origin");
+const provider = { authorization: `Basic ${btoa("rzp_test_vazhi:vazhi_local_secret")}`, "content-type": "application/json" };
+
+/** The only file that came with a mail: its name without the ending, and its bytes. */
+async function receiptIn({ id, attachments }: SentMail): Promise<{ number: string; bytes: Uint8Array }> {
+  expect(attachments).toEqual([{ name: expect.stringMatching(/^VZ[IC]\d{4}-\d{6}\.pdf$/), contentType: "application/pdf" }]);
+  const answer = await fetch(`${origin}/simulator/mail/${id}/attachments/0`);
+  return { number: attachments[0]?.name.replace(".pdf", "") ?? "", bytes: new Uint8Array(await answer.arrayBuffer()) };
+}
+
+/** What somebody gets who asks for the PDF of a receipt. */
+async function ask(number: string, cookie?: string) {
+  const answer = await fetch(`${origin}/receipts/${number}.pdf`, { headers: cookie ? { cookie } : {}, redirect: "manual" });
+  return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
+}
+
+async function signInAdministrator(): Promise<string> {
+  const form = new URLSearchParams({ email: "admin@vazhi.example", password: DEMO_PASSWORD });
+  const answer = await fetch(`${origin}/administrator/login`, { method: "POST", body: form, headers: { origin }, redirect: "manual" });
+  return answer.headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-session="))?.split(";")[0] ?? "";
+}
+
+test("a receipt comes by mail, stands in My Orders and opens for its buyer and for administrators; a refund brings a credit note", async () => {
+  const buyer = await makeLogin(origin);
+  await buySilver(origin, buyer);
+  const receipt = await receiptIn(await readMail(origin, buyer.email, /^Payment received/));
+
+  const own = await ask(receipt.number, buyer.cookie);
+  expect(own.status).toBe(200);
+  expect(own.headers.get("content-type")).toBe("application/pdf");
+  expect(own.headers.get("content-disposition")).toBe(`inline; filename="${receipt.number}.pdf"`);
+  expect(own.headers.get("cache-control")).toContain("private");
+  expect(own.bytes).toEqual(receipt.bytes);
+  const printed = await readPdf(own.bytes);
+  expect(printed.title).toBe(`Tax invoice ${receipt.number}`);
+  expect(printed.pages[0]).toContain("Anjali Nair");
+
+  expect((await ask(receipt.number, await signInAdministrator())).status).toBe(200);
+  expect((await ask(receipt.number, await signIn(origin, "basil@students.example"))).status).toBe(404);
+  expect((await ask("VZI2627-999999", buyer.cookie)).status).toBe(404);
+  const signedOut = await ask(receipt.number);
+  expect([signedOut.status, signedOut.headers.get("location")]).toEqual([302, `/login?returnUrl=%2Freceipts%2F${receipt.number}.pdf`]);
+
+  const paymentId = printed.pages[0]?.match(/pay_\w+/)?.[0] ?? "";
+  const refunded = await fetch(`${origin}/simulator/razorpay/v1/payments/${paymentId}/refund`, { method: "POST", headers: provider, body: JSON.stringify({ amount: 50_000 }) });
+  expect(refunded.status).toBe(200);
+  const note = await receiptIn(await readMail(origin, buyer.email, /^Credit note: ₹500 returned/));
+  expect((await readPdf(note.bytes)).pages[0]).toContain(`Tax invoice ${receipt.number} of`);
+
+  const myOrders = await (await fetch(`${origin}/my-orders`, { headers: { cookie: buyer.cookie } })).text();
+  const links = [...myOrders.matchAll(/href="(\/receipts\/[^"]+)"/g)].map(([, href]) => href);
+  expect(links).toEqual([`/receipts/${receipt.number}.pdf`, `/receipts/${note.number}.pdf`]);
+});
