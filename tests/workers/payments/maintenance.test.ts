@@ -75,7 +75,7 @@ describe("the outbox", () => {
     const services = testServices();
     const id = await wantMail(services);
     await Promise.all([runMaintenance(services), runMaintenance(services), runMaintenance(services)]);
-    expect(services.sentMails).toEqual([{ to: mail.to, subject: mail.subject, text: mail.text, html: mail.html, idempotencyKey: id }]);
+    expect(services.sentMails).toEqual([{ to: mail.to, subject: mail.subject, text: mail.text, html: mail.html, attachments: [], idempotencyKey: id }]);
     expect(await services.db.select().from(mails).where(eq(mails.id, id))).toMatchObject([{ template: "hello", userId: null }]);
     expect(await rowOf(services, id)).toMatchObject({ status: "done", attempts: 1 });
   });
