@@ -78,6 +78,8 @@ export function loadCheckoutScript(url: string, onState: (state: CheckoutScriptS
   function look(count: number): void {
     if (window.Razorpay) finish("ready");
     else if (count < MAX_CHECKS) checkTimer = setTimeout(() => look(count + 1), detectionDelay(count));
+    // Nobody waits for ever for a script that never answers, or that is not what it should be.
+    else finish("failed");
   }
 
   function load(retries: number): void {

@@ -8,13 +8,15 @@ import type { ReceiptLink } from "./receipts";
 /** More than anybody buys; the page needs no pages of its own. */
 const AT_MOST = 100;
 
-/** A student's purchase that opens an assessment, with how far the assessment has come. */
+/** A student's purchase that opens an assessment, or did until it was refunded, with how far the assessment has come. */
 export interface AssessmentOrder {
   id: string;
   packageType: PackageType;
-  status: "completed" | "paid";
+  status: "completed" | "paid" | "refunded";
   /** Rupees. */
   amount: number;
+  /** Rupees of it that have gone back, or are on their way. */
+  refunded: number;
   createdAt: Date;
   completedAt: Date | null;
   resultStatus: "queued" | "writing" | "ready" | "failed" | null;
@@ -34,6 +36,10 @@ export const assessmentOrdersOfUser = sql<string>`(
   select json_group_array(json_object(
     'id', o.id, 'packageType', ${entitledPackage("o")}, 'status', o.status, 'amount', o.amount, 'createdAt', o.created_at,
     'completedAt', o.completed_at, 'resultStatus', r.status, 'draftPosition', d.position,
+    'refunded', (
+      select coalesce(sum(refunds.amount), 0) from refunds
+      where refunds.payment_id = o.razorpay_payment_id and refunds.status <> 'failed'
+    ),
     'receipts', (
       select json_group_array(json_object('number', receipts.number, 'kind', receipts.kind) order by receipts.created_at)
       from payments join receipts on receipts.payment_id = payments.id
@@ -42,7 +48,7 @@ export const assessmentOrdersOfUser = sql<string>`(
   ) order by o.created_at desc)
   from (
     select * from orders
-    where user_id = users.id and kind = 'purchase' and status in ('paid', 'completed')
+    where user_id = users.id and kind = 'purchase' and status in ('paid', 'completed', 'refunded')
     order by created_at desc limit ${sql.raw(String(AT_MOST))}
   ) o
   left join assessment_results r on r.order_id = o.id

@@ -34,6 +34,21 @@ export function listRefunds(db: Database, paymentId: string): Promise<RefundReco
   return db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(refunds.createdAt);
 }
 
+export type RefundStatus = RefundRecord["status"];
+
+/** Money of a purchase that has gone back to its buyer, or is to. */
+export type ReturnedMoney = Pick<RefundRecord, "amount" | "status" | "createdAt">;
+
+/** What a student has been given back, or will be, of an order: the oldest first. */
+export function listReturnedMoney(db: Database, { orderId, userId }: { orderId: string; userId: string }): Promise<ReturnedMoney[]> {
+  return db
+    .select({ amount: refunds.amount, status: refunds.status, createdAt: refunds.createdAt })
+    .from(payments)
+    .innerJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(and(eq(payments.orderId, orderId), eq(payments.userId, userId)))
+    .orderBy(refunds.createdAt);
+}
+
 /** Rupees of a payment that are on their way back or have arrived, as part of a statement. */
 function returnedOf(paymentId: string): SQL {
   return sql`(select coalesce(sum(amount), 0) from refunds where payment_id = ${paymentId} and status <> 'failed')`;

@@ -1,6 +1,6 @@
 import { type AssessmentOrder, listAssessmentOrders, listBookedSessions, readAssessmentOrders } from "../../../db/queries/my-orders";
 import { formatRupees } from "../../domain/money";
-import { packages } from "../../domain/packages";
+import { packages, UPGRADE_PRICE } from "../../domain/packages";
 import { formatDate, formatDateTime } from "../../domain/time";
 import { Badge } from "../../ui/badge";
 import { Button, LinkButton } from "../../ui/button";
@@ -12,6 +12,7 @@ import { ReceiptLinks } from "../../ui/receipt-links";
 import { Tabs } from "../../ui/tabs";
 import { getPreloaded, getServices, requireVisitor } from "../../web/context";
 import { pageMeta } from "../../web/page-meta";
+import { paymentPath } from "../../web/purchase-paths";
 import type { Route } from "./+types/my-orders";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "My Orders", isPrivate: true });
@@ -44,7 +45,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         id: order.id,
         title: packages[order.packageType].title,
         isGold: order.packageType === "gold",
-        isPaymentConfirmed: order.status === "completed",
+        isPaymentConfirmed: order.status !== "paid",
+        isRefunded: order.status === "refunded",
+        refunded: order.refunded > 0 ? formatRupees(order.refunded) : null,
+        upgradePath: order.status === "completed" && order.packageType === "silver" ? paymentPath({ packageType: "gold", upgradedOrderId: order.id }, null) : null,
         paid: formatRupees(order.amount),
         date: formatDate(order.completedAt ?? order.createdAt),
         hasDraft: order.draftPosition !== null,
@@ -106,7 +110,7 @@ function Assessments({ orders }: { orders: Loaded<"assessments">["orders"] }) {
       </EmptyState>
     );
   }
-  const waiting = orders.filter(({ state }) => state === "processing").map(({ id }) => id);
+  const waiting = orders.filter(({ state, isRefunded }) => state === "processing" && !isRefunded).map(({ id }) => id);
   return (
     <ul className="grid gap-4" data-live={waiting.length > 0 ? waiting.join(" ") : undefined}>
       {orders.map((order) => (
@@ -114,13 +118,28 @@ function Assessments({ orders }: { orders: Loaded<"assessments">["orders"] }) {
           <div className="grid gap-2">
             <div className="flex flex-wrap items-center gap-3">
               <h2 className="text-lg">{order.title}</h2>
-              <StateBadge state={order.state} />
+              {order.isRefunded ? <Badge tone="neutral">Refunded</Badge> : <StateBadge state={order.state} />}
             </div>
             <p className="text-sm text-quiet tabular-nums">
               {order.date} · {order.paid} · Order {order.id.slice(0, 8)}
             </p>
             {order.isPaymentConfirmed ? null : <p className="text-sm text-warning">Confirming your payment. You may answer already; the report waits for the confirmation.</p>}
             {order.isGold ? <p className="text-sm text-quiet">Expert Session: Pending Scheduling</p> : null}
+            {order.refunded ? (
+              <p className="text-sm text-quiet">
+                {order.refunded} given back.{" "}
+                <a className="link" href={`/orders/${order.id}`}>
+                  See the refund
+                </a>
+              </p>
+            ) : null}
+            {order.upgradePath ? (
+              <p className="text-sm">
+                <a className="link" href={order.upgradePath}>
+                  Upgrade to Gold for {formatRupees(UPGRADE_PRICE)}
+                </a>
+              </p>
+            ) : null}
             <ReceiptLinks receipts={order.receipts} />
           </div>
           <Step order={order} />
@@ -154,6 +173,7 @@ function StateBadge({ state }: { state: AssessmentState }) {
 
 function Step({ order }: { order: Loaded<"assessments">["orders"][number] }) {
   if (order.state === "available") return <LinkButton href={`/results?order=${order.id}`}>View Results</LinkButton>;
+  if (order.isRefunded) return null;
   if (order.state === "processing") {
     return (
       <Button type="button" disabled variant="secondary">

@@ -1,9 +1,11 @@
 import type { OrderRecord } from "../../../db/queries/orders";
 import type { ReceiptLink } from "../../../db/queries/receipts";
+import type { RefundStatus, ReturnedMoney } from "../../../db/queries/refunds";
 import { formatRupees } from "../../domain/money";
 import type { OrderStatus } from "../../domain/order";
-import { packages } from "../../domain/packages";
-import { formatDateTime } from "../../domain/time";
+import { purchaseTitle } from "../../domain/packages";
+import { formatDate, formatDateTime } from "../../domain/time";
+import { paymentPath } from "../../web/purchase-paths";
 import { ReceiptLinks } from "../../ui/receipt-links";
 import { Badge, type BadgeTone } from "../../ui/badge";
 
@@ -17,20 +19,36 @@ const states: Record<OrderStatus, { label: string; tone: BadgeTone }> = {
   refunded: { label: "Refunded", tone: "neutral" },
 };
 
+/** What buyers call the states of a refund. */
+const refundStates: Record<RefundStatus, string> = {
+  wanted: "being arranged",
+  pending: "on its way",
+  processed: "returned",
+  failed: "did not go through; we are looking after it",
+};
+
 /** An order as its buyer sees it: texts, ready to be shown. */
-export function orderView(order: OrderRecord, receipts: ReceiptLink[]) {
-  const { id, status, packageType, couponCode } = order;
+export function orderView(order: OrderRecord, receipts: ReceiptLink[], refunds: ReturnedMoney[]) {
+  const { id, status, couponCode, upgradedOrderId } = order;
   return {
     id,
     status,
-    title: packages[packageType].title,
+    title: purchaseTitle(order),
+    isUpgrade: upgradedOrderId !== null,
+    /** Where the assessment is: an upgrade has none of its own. */
+    assessmentOrderId: upgradedOrderId ?? id,
+    refunds: refunds.map(({ amount, status: refundStatus, createdAt }) => ({
+      amount: formatRupees(amount),
+      state: refundStates[refundStatus],
+      date: formatDate(createdAt),
+    })),
     price: formatRupees(order.originalAmount),
     coupon: couponCode ? { code: couponCode, discount: formatRupees(order.couponDiscount) } : null,
     total: formatRupees(order.amount),
     receipts,
     transactionId: order.razorpayPaymentId,
     date: formatDateTime(order.completedAt ?? order.createdAt),
-    paymentPath: `/payment?${new URLSearchParams({ package: packageType, ...(couponCode ? { coupon: couponCode } : {}) })}`,
+    paymentPath: paymentPath(order, couponCode),
   };
 }
 
@@ -56,6 +74,11 @@ export function OrderFacts({ order }: { order: OrderView }) {
           <strong>{order.total}</strong>
         </Fact>
         <Fact name="Date">{order.date}</Fact>
+        {order.refunds.map((refund) => (
+          <Fact key={`${refund.date} ${refund.amount} ${refund.state}`} name="Refund">
+            {refund.amount}, {refund.state} <span className="text-quiet">({refund.date})</span>
+          </Fact>
+        ))}
         {order.transactionId ? <Fact name="Transaction ID">{order.transactionId}</Fact> : null}
         <Fact name="Order ID">{order.id}</Fact>
       </dl>

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { findOrder } from "../../../db/queries/orders";
 import { listReceiptLinks } from "../../../db/queries/receipts";
+import { listReturnedMoney } from "../../../db/queries/refunds";
 import { LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { PageHeader } from "../../ui/page-header";
@@ -15,9 +16,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { userId } = requireVisitor(context);
   const { db } = getServices(context);
   const { orderId } = params;
-  const [order, receipts] = await Promise.all([findOrder(db, { id: orderId, userId }), listReceiptLinks(db, { purchase: { orderId }, userId })]);
+  const [order, receipts, refunds] = await Promise.all([
+    findOrder(db, { id: orderId, userId }),
+    listReceiptLinks(db, { purchase: { orderId }, userId }),
+    listReturnedMoney(db, { orderId, userId }),
+  ]);
   if (!order) throw data(null, { status: 404 });
-  return { order: orderView(order, receipts) };
+  return { order: orderView(order, receipts, refunds) };
 }
 
 export default function Order({ loaderData }: Route.ComponentProps) {
@@ -28,8 +33,9 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       <PageHeader title="Your order" back={{ href: "/my-orders", label: "My Orders" }} />
       <Card className="grid gap-5">
         <OrderFacts order={order} />
-        {order.status === "completed" ? <LinkButton href={`/start-assessment?order=${order.id}`}>Go to the assessment</LinkButton> : null}
+        {order.status === "completed" ? <LinkButton href={`/start-assessment?order=${order.assessmentOrderId}`}>Go to the assessment</LinkButton> : null}
         {isOpen ? <LinkButton href={order.paymentPath}>Go to payment</LinkButton> : null}
+        {order.status === "expired" ? <p className="text-quiet">Nobody paid this order within a day, so it was closed. A payment that still arrives completes it.</p> : null}
         {order.status === "paid" ? <LinkButton href={`/payment-success?order=${order.id}`}>See the payment</LinkButton> : null}
       </Card>
     </div>

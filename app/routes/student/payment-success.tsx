@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { data, useRevalidator } from "react-router";
 import { findOrder, type OrderRecord } from "../../../db/queries/orders";
 import { listReceiptLinks, type ReceiptLink } from "../../../db/queries/receipts";
+import { listReturnedMoney, type ReturnedMoney } from "../../../db/queries/refunds";
 import type { RouteHandle } from "../../root";
 import { LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
@@ -34,13 +35,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!UUID.test(id)) throw sendHome("Could not retrieve order details");
   let order: OrderRecord | null;
   let receipts: ReceiptLink[];
+  let refunds: ReturnedMoney[];
   try {
-    [order, receipts] = await Promise.all([findOrder(db, { id, userId }), listReceiptLinks(db, { purchase: { orderId: id }, userId })]);
+    [order, receipts, refunds] = await Promise.all([
+      findOrder(db, { id, userId }),
+      listReceiptLinks(db, { purchase: { orderId: id }, userId }),
+      listReturnedMoney(db, { orderId: id, userId }),
+    ]);
   } catch (error) {
     console.error("An order could not be read", error);
     throw sendHome("An error occurred");
   }
-  return data({ order: order && orderView(order, receipts) }, { status: order ? 200 : 404 });
+  return data({ order: order && orderView(order, receipts, refunds) }, { status: order ? 200 : 404 });
 }
 
 export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
@@ -56,18 +62,21 @@ interface OrderProps {
 }
 
 function Completed({ order }: OrderProps) {
-  useEffect(() => localStorage.setItem("current_order_id", order.id), [order.id]);
+  const { assessmentOrderId, isUpgrade } = order;
+  useEffect(() => localStorage.setItem("current_order_id", assessmentOrderId), [assessmentOrderId]);
   return (
     <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
       <div className="grid justify-items-center gap-3 text-center">
         <CircleCheck aria-hidden className="size-14 text-success" />
         <h1>Payment Successful!</h1>
         <p className="max-w-prose text-quiet">
-          Thank you. Your {order.title} is ready. The assessment has 63 questions and takes 20 to 30 minutes; you can pause and go on later, on any device.
+          {isUpgrade
+            ? "Thank you. Your package is Gold now: your report gets its study plan and institutes within minutes, and a session with a career counselor is yours to schedule."
+            : `Thank you. Your ${order.title} is ready. The assessment has 63 questions and takes 20 to 30 minutes; you can pause and go on later, on any device.`}
         </p>
       </div>
-      <LinkButton href={`/start-assessment?order=${order.id}`} size="large" className="justify-self-center max-sm:w-full">
-        START ASSESSMENT
+      <LinkButton href={isUpgrade ? "/my-orders" : `/start-assessment?order=${order.id}`} size="large" className="justify-self-center max-sm:w-full">
+        {isUpgrade ? "See my orders" : "START ASSESSMENT"}
       </LinkButton>
       <Card as="section" aria-labelledby="order" className="grid gap-4">
         <h2 id="order" className="text-lg">
@@ -107,7 +116,7 @@ function Awaited({ order }: OrderProps) {
       </div>
       <div className="flex flex-wrap justify-center gap-3">
         {isVerified ? (
-          <LinkButton href={`/start-assessment?order=${order.id}`} variant="secondary">
+          <LinkButton href={`/start-assessment?order=${order.assessmentOrderId}`} variant="secondary">
             Start the assessment meanwhile
           </LinkButton>
         ) : (

@@ -2,7 +2,7 @@ import { Check } from "../../ui/icons";
 import { data, redirect, redirectDocument } from "react-router";
 import { z } from "zod";
 import { formatRupees } from "../../domain/money";
-import { isPackageType, packages, type PackageType } from "../../domain/packages";
+import { isPackageType, packages, type PackageType, priceOf, purchaseTitle } from "../../domain/packages";
 import { quotePrice } from "../../domain/pricing";
 import { type RouteHandle, useRootData } from "../../root";
 import { Badge } from "../../ui/badge";
@@ -14,14 +14,14 @@ import { PaymentInformation } from "../../ui/payment-information";
 import { PaymentProblem } from "../../ui/payment-problem";
 import { PriceLines } from "../../ui/price-lines";
 import { applyCoupon, quotePurchase } from "../../usecases/quote-purchase";
-import { type Checkout, startPurchase } from "../../usecases/start-purchase";
+import { type Checkout, refuseUpgrade, startPurchase } from "../../usecases/start-purchase";
 import { verifyPayment } from "../../usecases/verify-payment";
 import { bookingPaymentPath } from "../../web/booking-addresses";
 import { getServices, requireVisitor } from "../../web/context";
 import { parseForm, refuseForm } from "../../web/forms";
 import { messageOf, type Reason } from "../../web/messages";
 import { pageMeta } from "../../web/page-meta";
-import { paidPath } from "../../web/purchase-paths";
+import { paidPath, paymentFields, paymentPath, type WantedPurchase } from "../../web/purchase-paths";
 import { redirectWithToast, toastCookie } from "../../web/toast";
 import type { Route } from "./+types/payment";
 import { usePayment } from "./use-payment";
@@ -62,33 +62,38 @@ function requirePackage(url: URL): PackageType {
   throw redirectWithToast("/", { kind: "error", message: "Please select a package first" });
 }
 
-function pathOf(packageType: PackageType, couponCode: string | null): string {
-  return `/payment?${new URLSearchParams({ package: packageType, ...(couponCode ? { coupon: couponCode } : {}) })}`;
+/** The purchase that the address names: a package, or with `upgrade` the Silver order that is to become Gold. */
+function requirePurchase(url: URL): WantedPurchase {
+  return { packageType: requirePackage(url), upgradedOrderId: url.searchParams.get("upgrade") };
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const packageType = requirePackage(url);
+  const purchase = requirePurchase(url);
   const services = getServices(context);
   const { userId, email, profile } = requireVisitor(context);
   const couponCode = url.searchParams.get("coupon");
   try {
-    const quoted = await quotePurchase(services, { userId, packageType, couponCode });
+    const refusal = await refuseUpgrade(services, { userId, ...purchase });
+    if (refusal?.reason === "already-paid") throw redirect(`/payment-success?order=${refusal.orderId}`);
+    if (refusal) throw redirectWithToast("/my-orders", { kind: "error", message: messageOf(refusal.reason).message });
+    const quoted = await quotePurchase(services, { userId, ...purchase, couponCode });
     return {
-      packageType,
-      quote: quoted.ok ? quoted.quote : quotePrice(packages[packageType].price, null),
+      ...purchase,
+      quote: quoted.ok ? quoted.quote : quotePrice(priceOf(purchase), null),
       couponProblem: quoted.ok ? null : { code: couponCode ?? "", message: messageOf(quoted.reason).message },
       buyer: { name: profile.name, email, phone: profile.phone },
       checkoutScriptUrl: services.payments?.checkoutScriptUrl ?? null,
       callbackUrl: `${services.config.origin}/payments/callback`,
     };
   } catch (error) {
+    if (error instanceof Response) throw error;
     console.error("A package could not be priced", error);
     throw redirectWithToast("/", { kind: "error", message: "Error loading package details" });
   }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const packageType = requirePackage(url);
+  const purchase = requirePurchase(url);
   const services = getServices(context);
   const { userId } = requireVisitor(context);
   const form = await parseForm(request, purchaseSchema);
@@ -106,13 +111,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   try {
     switch (form.data.intent) {
       case "apply-coupon": {
-        const applied = await applyCoupon(services, { userId, packageType, couponCode: form.data.couponCode });
+        const applied = await applyCoupon(services, { userId, ...purchase, couponCode: form.data.couponCode });
         if (!applied.ok) return refuse(applied.reason);
         const headers = { "set-cookie": toastCookie({ kind: "success", message: "Coupon applied successfully!" }) };
-        return redirect(pathOf(packageType, applied.quote.couponCode), { headers });
+        return redirect(paymentPath(purchase, applied.quote.couponCode), { headers });
       }
       case "start": {
-        const started = await startPurchase(services, { userId, packageType, couponCode: form.data.couponCode });
+        const started = await startPurchase(services, { userId, ...purchase, couponCode: form.data.couponCode });
         if (started.ok) return data({ checkout: started.checkout });
         if (started.reason === "already-paid") return redirect(`/payment-success?order=${started.orderId}`);
         return refuse(started.reason);
@@ -145,16 +150,18 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
-  const { packageType, couponProblem, callbackUrl, checkoutScriptUrl, buyer } = loaderData;
+  const { packageType, upgradedOrderId, couponProblem, callbackUrl, checkoutScriptUrl, buyer } = loaderData;
+  const purchase: WantedPurchase = { packageType, upgradedOrderId };
+  const title = purchaseTitle(purchase);
   const support = useRootData()?.support;
   const refused = actionData && "fieldErrors" in actionData ? actionData : null;
   // A coupon that was refused takes the one before it along.
-  const quote = refused ? quotePrice(packages[packageType].price, null) : loaderData.quote;
+  const quote = refused ? quotePrice(priceOf(purchase), null) : loaderData.quote;
   const couponError = refused ? (refused.fieldErrors.couponCode ?? refused.formError) : couponProblem?.message;
   const payment = usePayment<Checkout>({
-    action: `/payment?package=${packageType}`,
+    action: paymentPath(purchase, null),
     fields: { couponCode: quote.couponCode ?? "" },
-    description: packages[packageType].title,
+    description: title,
     buyer,
     callbackUrl,
     checkoutScriptUrl,
@@ -164,15 +171,19 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
 
   return (
     <div className="page pb-16">
-      <PageHeader title="Complete Your Purchase" lead="One payment, no subscription. You can start the assessment right after it." back={{ href: "/", label: "Back to packages" }} />
+      <PageHeader
+        title="Complete Your Purchase"
+        lead={upgradedOrderId ? "You pay the difference. Your answers and your report stay, and Gold is added to them." : "One payment, no subscription. You can start the assessment right after it."}
+        back={upgradedOrderId ? { href: "/my-orders", label: "My Orders" } : { href: "/", label: "Back to packages" }}
+      />
       <div className="grid gap-5 md:grid-cols-[3fr_2fr] md:items-start md:gap-8">
         <div className="grid gap-5">
-          <PackageSummary packageType={packageType} />
+          <PackageSummary purchase={purchase} />
           <CouponForm
             key={quote.couponCode}
             quote={quote}
-            action={pathOf(packageType, null)}
-            removal={{ method: "get", action: "/payment", fields: { package: packageType } }}
+            action={paymentPath(purchase, null)}
+            removal={{ method: "get", action: "/payment", fields: paymentFields(purchase, null) }}
             typed={refused?.values.couponCode ?? couponProblem?.code ?? ""}
             error={couponError}
           />
@@ -181,7 +192,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
           <h2 id="to-pay" className="text-lg">
             To pay
           </h2>
-          <PriceLines quote={quote} title={packages[packageType].title} />
+          <PriceLines quote={quote} title={title} />
           <PaymentProblem
             problem={payment.problem}
             isScriptFailed={payment.scriptState === "failed"}
@@ -204,19 +215,25 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function PackageSummary({ packageType }: { packageType: PackageType }) {
-  const { title, price, features, isMostPopular } = packages[packageType];
+function PackageSummary({ purchase }: { purchase: WantedPurchase }) {
+  const { packageType, upgradedOrderId } = purchase;
+  const { features, isMostPopular } = packages[packageType];
   return (
     <Card as="section" tone={packageType === "gold" ? "gold" : "plain"} aria-labelledby="package" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="package" className="text-xl">
-          {title}
+          {purchaseTitle(purchase)}
         </h2>
         {isMostPopular ? <Badge tone="accent">MOST POPULAR</Badge> : null}
       </div>
       <p>
-        <span className="heading tabular text-2xl">{formatRupees(price)}</span> <span className="text-quiet">one-time</span>
+        <span className="heading tabular text-2xl">{formatRupees(priceOf(purchase))}</span> <span className="text-quiet">one-time</span>
       </p>
+      {upgradedOrderId ? (
+        <p className="text-sm text-quiet">
+          Gold costs {formatRupees(packages.gold.price)}. You have Silver already, so {formatRupees(packages.silver.price)} is taken off.
+        </p>
+      ) : null}
       <ul className="grid gap-2.5">
         {features.map((feature) => (
           <li key={feature} className="flex items-start gap-2.5">

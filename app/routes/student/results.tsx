@@ -13,7 +13,7 @@ import { LinkButton } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Notice } from "../../ui/notice";
 import { careerAnchor } from "../../ui/report/career-list";
-import { EmailCard, ExpertSessionCard, LanguageCard, PdfCard, ReportActions } from "../../ui/report/report-actions";
+import { EmailCard, ExpertSessionCard, LanguageCard, PdfCard, ReportActions, UpgradeCard } from "../../ui/report/report-actions";
 import { InterestProfile, ReportCover } from "../../ui/report/report-cover";
 import { ReportBody, ReportPage } from "../../ui/report/report-page";
 import { NoReport, ReportWaiting } from "../../ui/report/report-states";
@@ -29,6 +29,7 @@ import { checkFields, readFields, refuseForm } from "../../web/forms";
 import { messageOf, type Reason, UNEXPECTED_MESSAGE } from "../../web/messages";
 import { newLinkCookie, readNewLink } from "../../web/new-link-cookie";
 import { pageMeta } from "../../web/page-meta";
+import { paymentPath } from "../../web/purchase-paths";
 import { redirectWithToast } from "../../web/toast";
 import type { Route } from "./+types/results";
 
@@ -56,6 +57,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     name,
     email: visitor.email,
     isGold: result.packageType === "gold",
+    upgradePath:
+      result.packageType === "silver" && result.orderStatus === "completed"
+        ? paymentPath({ packageType: "gold", upgradedOrderId: result.orderId }, null)
+        : null,
     date: formatDate(result.readyAt ?? result.createdAt),
     language: result.language,
     pdfStatus: result.pdfStatus,
@@ -186,6 +191,7 @@ function Report({ report, problem }: { report: Ready; problem: NonNullable<Route
           <LanguageCard resultId={id} language={report.language} />
           <EmailCard resultId={id} email={report.email} />
           {report.isGold ? <ExpertSessionCard resultId={id} /> : null}
+          {report.upgradePath ? <UpgradeCard path={report.upgradePath} /> : null}
         </ReportActions>
         <SharePanel
           resultId={id}

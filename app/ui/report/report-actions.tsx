@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { LANGUAGE_CHOICES, type LanguageChoice } from "../../domain/language-choice";
+import { formatRupees } from "../../domain/money";
+import { UPGRADE_PRICE } from "../../domain/packages";
 import { Badge } from "../badge";
 import { Button, LinkButton } from "../button";
 import { Card } from "../card";
@@ -102,6 +104,21 @@ export function LanguageCard({ resultId, language }: { resultId: string; languag
 }
 
 const SHORT_LABELS: Record<LanguageChoice, string> = { english: "English", malayalam: "മലയാളം", both: "Both" };
+
+/** Silver: what Gold would add to this report, for the difference. */
+export function UpgradeCard({ path }: { path: string }) {
+  return (
+    <Card as="section" tone="gold" aria-labelledby="upgrade-title" className="grid content-start gap-3">
+      <h2 id="upgrade-title" className="text-lg">
+        Go on with Gold
+      </h2>
+      <p className="text-sm text-quiet">A session with a career expert, a personalised study plan and institutes, added to this report for the difference of {formatRupees(UPGRADE_PRICE)}.</p>
+      <LinkButton href={path} variant="secondary" isWide>
+        Upgrade to Gold
+      </LinkButton>
+    </Card>
+  );
+}
 
 /** Gold: the session that comes with the package. */
 export function ExpertSessionCard({ resultId }: { resultId: string }) {
