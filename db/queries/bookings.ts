@@ -86,9 +86,27 @@ export async function countHolds(db: Database, userId: string): Promise<number> 
  * of a batch. Nothing happens while somebody else claims one of the wanted hours, so that nobody loses a slot for none.
  */
 export function replaceUnopenedHolds(db: Database, hold: Hold, hours: Hours, now: Date) {
-  const { userId, partnerId, pricingId, start } = hold;
-  const unopened = sql`select id from bookings where profile_id = ${userId} and payment_status = 'pending' and is_hold_extended = 0
+  const { partnerId, pricingId, start } = hold;
+  const others = sql`${unopenedHolds(hold.userId)}
     and not (partner_id = ${partnerId} and pricing_id = ${pricingId} and session_time = ${start.getTime()})`;
+  return letGoUnlessClaimed(db, others, hours, now);
+}
+
+/**
+ * A student who books at once lets go of every time chosen before, unless its checkout has been opened: statements of a
+ * batch. The wanted time itself may be among them.
+ */
+export function releaseUnopenedHolds(db: Database, userId: string, hours: Hours, now: Date) {
+  return letGoUnlessClaimed(db, unopenedHolds(userId), hours, now);
+}
+
+/** Selects the slots that are held for a student and whose checkout has not been opened. */
+function unopenedHolds(userId: string): SQL {
+  return sql`select id from bookings where profile_id = ${userId} and payment_status = 'pending' and is_hold_extended = 0`;
+}
+
+/** Gives up the selected holds, unless somebody else claims one of the hours that are wanted instead. */
+function letGoUnlessClaimed(db: Database, unopened: SQL, hours: Hours, now: Date) {
   const replaced = sql`${unopened} and not ${isAnyClaimed(hours, unopened)}`;
   return [
     db

@@ -24,15 +24,16 @@ export interface MadeExpert {
 /** An active counselor who works by default hours and asks 800 rupees for an hour, unless told otherwise. */
 export async function makeExpert(
   { db, newId }: TestServices,
-  changes: { partner?: Partial<typeof partners.$inferInsert>; pricing?: Partial<typeof partnerPricing.$inferInsert> } = {},
+  changes: { partner?: Partial<typeof partners.$inferInsert>; pricing?: Partial<typeof partnerPricing.$inferInsert>; associationId?: string } = {},
 ): Promise<MadeExpert> {
   const partnerId = newId();
   const pricingId = newId();
+  const { associationId = COUNSELOR } = changes;
   await db.insert(partners).values({ id: partnerId, name: "Dr. Lakshmi Pillai", email: `${partnerId}@experts.example`, ...changes.partner });
-  await db.insert(partnerAssociations).values({ partnerId, associationId: COUNSELOR });
+  await db.insert(partnerAssociations).values({ partnerId, associationId });
   await db
     .insert(partnerPricing)
-    .values({ id: pricingId, partnerId, associationId: COUNSELOR, minSessionTime: 60, sessionCharge: 800, ...changes.pricing });
+    .values({ id: pricingId, partnerId, associationId, minSessionTime: 60, sessionCharge: 800, ...changes.pricing });
   return { partnerId, pricingId };
 }
 
