@@ -11,6 +11,8 @@ export type BookingPaymentStatus = (typeof BOOKING_PAYMENT_STATUSES)[number];
 
 export const SESSION_STATUSES = ["scheduled", "completed", "no_show", "cancelled"] as const;
 
+export type SessionStatus = (typeof SESSION_STATUSES)[number];
+
 /** What pays for a session: money, or the credit of a Gold order. */
 export const BOOKING_SOURCES = ["payment", "credit"] as const;
 

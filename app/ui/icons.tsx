@@ -66,5 +66,6 @@ export const TicketPercent = icon("ticket-percent");
 export const TriangleAlert = icon("triangle-alert");
 export const UserRound = icon("user-round");
 export const Users = icon("users");
+export const Video = icon("video");
 export const Volume2 = icon("volume-2");
 export const X = icon("x");

@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { PackageType } from "../../app/domain/packages";
 import type { Database } from "../client";
-import { associations, bookings, partners, users } from "../schema";
+import { users } from "../schema";
 import { entitledPackage } from "./entitlement";
 import type { ReceiptLink } from "./receipts";
 
@@ -68,24 +68,4 @@ export function readAssessmentOrders(json: string): AssessmentOrder[] {
 export async function listAssessmentOrders(db: Database, userId: string): Promise<AssessmentOrder[]> {
   const [row] = await db.select({ orders: assessmentOrdersOfUser }).from(users).where(eq(users.id, userId));
   return readAssessmentOrders(row?.orders ?? "[]");
-}
-
-/** A student's confirmed sessions, newest first. */
-export function listBookedSessions(db: Database, userId: string) {
-  return db
-    .select({
-      id: bookings.id,
-      partnerName: partners.name,
-      associationName: associations.name,
-      sessionTime: bookings.sessionTime,
-      sessionDuration: bookings.sessionDuration,
-      paidAmount: bookings.paidAmount,
-      sessionStatus: bookings.sessionStatus,
-    })
-    .from(bookings)
-    .innerJoin(partners, eq(partners.id, bookings.partnerId))
-    .innerJoin(associations, eq(associations.id, bookings.associationId))
-    .where(and(eq(bookings.profileId, userId), eq(bookings.paymentStatus, "completed")))
-    .orderBy(desc(bookings.createdAt))
-    .limit(AT_MOST);
 }

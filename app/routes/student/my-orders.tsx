@@ -1,15 +1,20 @@
-import { type AssessmentOrder, listAssessmentOrders, listBookedSessions, readAssessmentOrders } from "../../../db/queries/my-orders";
+import { type AssessmentOrder, listAssessmentOrders, readAssessmentOrders } from "../../../db/queries/my-orders";
+import { listBookingsOfStudent } from "../../../db/queries/student-bookings";
+import { bookingStateOf } from "../../domain/booking-state";
+import { expertKindNames } from "../../domain/expert";
 import { formatRupees } from "../../domain/money";
 import { packages, UPGRADE_PRICE } from "../../domain/packages";
 import { formatDate, formatDateTime } from "../../domain/time";
 import { Badge } from "../../ui/badge";
+import { BookingBadge } from "../../ui/booking/booking-badge";
 import { Button, LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
-import { CalendarCheck, ClipboardList, FileText, Hourglass } from "../../ui/icons";
+import { ClipboardList, FileText, Hourglass } from "../../ui/icons";
 import { PageHeader } from "../../ui/page-header";
 import { ReceiptLinks } from "../../ui/receipt-links";
 import { Tabs } from "../../ui/tabs";
+import { bookingPaymentPath } from "../../web/booking-addresses";
 import { getPreloaded, getServices, requireVisitor } from "../../web/context";
 import { pageMeta } from "../../web/page-meta";
 import { paymentPath } from "../../web/purchase-paths";
@@ -26,19 +31,30 @@ function stateOf({ resultStatus }: AssessmentOrder): AssessmentState {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = getServices(context);
+  const services = getServices(context);
   const { userId } = requireVisitor(context);
   const isSessions = url.searchParams.get("tab") === "sessions";
   try {
     if (isSessions) {
-      const sessions = await listBookedSessions(db, userId);
+      const now = services.now();
+      const bookings = await listBookingsOfStudent(services.db, { userId, now });
       return {
         tab: "sessions" as const,
-        sessions: sessions.map((session) => ({ ...session, time: formatDateTime(session.sessionTime), paid: formatRupees(session.paidAmount) })),
+        sessions: bookings.map((booking) => ({
+          id: booking.id,
+          expertName: booking.partnerName,
+          kindName: expertKindNames[booking.kind],
+          start: booking.sessionTime,
+          time: formatDateTime(booking.sessionTime),
+          minutes: booking.sessionDuration,
+          price: booking.source === "credit" ? "Gold package" : formatRupees(booking.paidAmount || booking.totalCharge),
+          state: bookingStateOf(booking, now),
+          payPath: bookingPaymentPath({ ...booking, bookingId: booking.id }),
+        })),
       };
     }
     const preloaded = getPreloaded(context, "assessment-orders");
-    const orders = preloaded === null ? await listAssessmentOrders(db, userId) : readAssessmentOrders(preloaded);
+    const orders = preloaded === null ? await listAssessmentOrders(services.db, userId) : readAssessmentOrders(preloaded);
     return {
       tab: "assessments" as const,
       orders: orders.map((order) => ({
@@ -192,21 +208,48 @@ function Sessions({ sessions }: { sessions: Loaded<"sessions">["sessions"] }) {
       </EmptyState>
     );
   }
+  const isAhead = ({ state }: Session) => state === "unpaid" || state === "confirming" || state === "upcoming" || state === "running";
+  const ahead = sessions.filter(isAhead).toSorted((one, other) => one.start.getTime() - other.start.getTime());
+  const others = sessions.filter((session) => !isAhead(session)).toSorted((one, other) => other.start.getTime() - one.start.getTime());
+  const waiting = sessions.filter(({ state }) => state === "confirming").map(({ id }) => id);
   return (
-    <ul className="grid gap-4">
-      {sessions.map((session) => (
-        <Card as="li" key={session.id} className="grid gap-2">
-          <div className="flex flex-wrap items-center gap-3">
-            <h2 className="text-lg">{session.partnerName}</h2>
-            <Badge tone="success" icon={CalendarCheck}>
-              Booked
-            </Badge>
-          </div>
-          <p className="text-sm text-quiet tabular-nums">
-            {session.associationName} · {session.time} · {session.sessionDuration} minutes · {session.paid}
-          </p>
-        </Card>
-      ))}
-    </ul>
+    <div className="grid gap-8" data-live={waiting.length > 0 ? waiting.join(" ") : undefined}>
+      <SessionList title="To come" sessions={ahead} />
+      <SessionList title="Earlier" sessions={others} />
+    </div>
+  );
+}
+
+type Session = Loaded<"sessions">["sessions"][number];
+
+/** Nothing where there is none. */
+function SessionList({ title, sessions }: { title: string; sessions: Session[] }) {
+  if (sessions.length === 0) return null;
+  return (
+    <section className="grid gap-4" aria-label={title}>
+      <h2 className="text-lg">{title}</h2>
+      <ul className="grid gap-4">
+        {sessions.map((session) => (
+          <Card as="li" key={session.id} className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center">
+            <div className="grid gap-2">
+              <div className="flex flex-wrap items-center gap-3">
+                <h3 className="text-lg">{session.expertName}</h3>
+                <BookingBadge state={session.state} />
+              </div>
+              <p className="text-sm text-quiet tabular-nums">
+                {session.kindName} · {session.time} · {session.minutes} minutes · {session.price}
+              </p>
+            </div>
+            {session.state === "unpaid" ? (
+              <LinkButton href={session.payPath}>Complete Payment</LinkButton>
+            ) : (
+              <LinkButton href={`/bookings/${session.id}`} variant="secondary">
+                View booking
+              </LinkButton>
+            )}
+          </Card>
+        ))}
+      </ul>
+    </section>
   );
 }

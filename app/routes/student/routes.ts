@@ -9,6 +9,7 @@ export const studentRoutes: RouteConfigEntry[] = [
     route("partners/booking-dialog", "routes/student/booking-dialog.tsx"),
     route("book-session", "routes/student/book-session.tsx"),
     route("booking-payment-success", "routes/student/booking-payment-success.tsx"),
+    route("bookings/:bookingId", "routes/student/booking.tsx"),
     route("orders/:orderId", "routes/student/order.tsx"),
     route("career-selection", "routes/student/career-selection.tsx"),
     route("assessment", "routes/student/assessment.tsx"),

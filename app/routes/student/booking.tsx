@@ -1,0 +1,368 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { type BookingWithExpert, findBooking } from "../../../db/queries/bookings";
+import { listReceiptLinks } from "../../../db/queries/receipts";
+import { findScheduleParts } from "../../../db/queries/slots";
+import { findMeetingPlace } from "../../../db/queries/student-bookings";
+import { decideRefund, isWithinNotice } from "../../domain/booking";
+import { type BookingState, bookingStateOf, endOfSession, isJoinable, JOIN_EARLY_MS } from "../../domain/booking-state";
+import { type CalendarView, readDate, readInstant, viewCalendar } from "../../domain/calendar-view";
+import { expertKindNames } from "../../domain/expert";
+import { formatRupees } from "../../domain/money";
+import { calendarBounds, makeCalendar } from "../../domain/schedule";
+import { formatDateTime } from "../../domain/time";
+import { BookingBadge } from "../../ui/booking/booking-badge";
+import { Fact, SessionFactsList } from "../../ui/booking/session-facts";
+import { SLOT_FIELD, SlotPicker } from "../../ui/booking/slot-picker";
+import { Button, LinkButton } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { ChevronDown, Video } from "../../ui/icons";
+import { Notice } from "../../ui/notice";
+import { PageHeader } from "../../ui/page-header";
+import { ReceiptLinks } from "../../ui/receipt-links";
+import { cancelSession } from "../../usecases/cancel-session";
+import { rescheduleSession } from "../../usecases/reschedule-session";
+import { shareReportWithExpert } from "../../usecases/share-report-with-expert";
+import { bookingPaymentPath } from "../../web/booking-addresses";
+import { bookingMessageOf } from "../../web/booking-messages";
+import { getServices, requireVisitor } from "../../web/context";
+import { parseForm, refuseForm } from "../../web/forms";
+import type { Reason } from "../../web/messages";
+import { pageMeta } from "../../web/page-meta";
+import { redirectWithToast } from "../../web/toast";
+import type { Route } from "./+types/booking";
+import { pickAgainPath } from "./pay-session";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Your session", isPrivate: true });
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+type Context = Route.LoaderArgs["context"];
+
+/** The student's own booking; a 404 answer where it is somebody else's, or none. */
+async function requireBooking(context: Context, id: string) {
+  const services = getServices(context);
+  const { userId } = requireVisitor(context);
+  const booking = UUID.test(id) ? await findBooking(services.db, { id, actor: { role: "student", userId } }) : null;
+  if (!booking) throw data(null, { status: 404 });
+  return { services, userId, booking };
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { services, userId, booking } = await requireBooking(context, params.bookingId);
+  const { db } = services;
+  const now = services.now();
+  const state = bookingStateOf(booking, now);
+  const canMove = state === "upcoming" && isWithinNotice(booking.sessionTime, now) && booking.partnerStatus === "active";
+  const isMoving = canMove && url.searchParams.has("move");
+  const [place, receipts, calendar] = await Promise.all([
+    findMeetingPlace(db, { bookingId: booking.id, userId }),
+    listReceiptLinks(db, { purchase: { bookingId: booking.id }, userId }),
+    isMoving ? findCalendar(services, booking, url, now) : null,
+  ]);
+  return {
+    ...bookingView(booking),
+    state,
+    canMove,
+    refund: decideRefund({ by: "student", source: booking.source, sessionTime: booking.sessionTime, now }),
+    receipts,
+    calendar,
+    place: placeView(booking, place, now),
+  };
+}
+
+/** When the session could take place instead. */
+async function findCalendar(services: ReturnType<typeof getServices>, booking: BookingWithExpert, url: URL, now: Date): Promise<CalendarView> {
+  const { partnerId, bufferMinutes, sessionDuration: sessionMinutes } = booking;
+  const parts = await findScheduleParts(services.db, { partnerId, ...calendarBounds(now), now });
+  const wanted = { date: readDate(url.searchParams.get("date")), slot: null };
+  return viewCalendar(makeCalendar({ ...parts, bufferMinutes, sessionMinutes, now }), wanted);
+}
+
+function bookingView(booking: BookingWithExpert) {
+  const { id, partnerName, kind, sessionTime, sessionDuration, source, totalCharge, paidAmount, razorpayPaymentId, rescheduledFrom, cancelledBy, cancellationReason, sharesReport } = booking;
+  return {
+    id,
+    expertName: partnerName,
+    kindName: expertKindNames[kind],
+    start: sessionTime,
+    minutes: sessionDuration,
+    isCredit: source === "credit",
+    amount: formatRupees(paidAmount > 0 ? paidAmount : totalCharge),
+    transactionId: razorpayPaymentId,
+    movedFrom: rescheduledFrom && formatDateTime(rescheduledFrom),
+    cancelledBy,
+    // The system's own notes are not meant for people.
+    cancellationReason: cancelledBy === "expert" || cancelledBy === "administrator" ? cancellationReason : null,
+    sharesReport,
+    payPath: bookingPaymentPath({ partnerId: booking.partnerId, associationId: booking.associationId, bookingId: id }),
+    againPath: pickAgainPath(booking),
+    googlePath: googleCalendarPath(booking),
+  };
+}
+
+/** Where the session is held. The link is given out when the door opens, so that nobody waits in an empty room. */
+function placeView(booking: BookingWithExpert, place: { meetingLink: string | null; venue: string | null } | null, now: Date) {
+  const opensAt = new Date(booking.sessionTime.getTime() - JOIN_EARLY_MS);
+  return {
+    venue: place?.venue ?? null,
+    isOnline: Boolean(place?.meetingLink),
+    joinUrl: place?.meetingLink && isJoinable(booking, now) ? place.meetingLink : null,
+    // From shortly before on the page looks by itself.
+    isOpeningSoon: now < opensAt && opensAt.getTime() - now.getTime() < 9 * 60 * 1000,
+  };
+}
+
+/** Google Calendar's own form, filled in. */
+function googleCalendarPath(booking: BookingWithExpert): string {
+  const compact = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
+  const dates = `${compact(booking.sessionTime)}/${compact(endOfSession(booking))}`;
+  const text = `Session with ${booking.partnerName} (Vazhi)`;
+  return `https://calendar.google.com/calendar/render?${new URLSearchParams({ action: "TEMPLATE", text, dates, ctz: "Asia/Kolkata" })}`;
+}
+
+const bookingSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("move"), slot: z.string().default("") }),
+  z.object({ intent: z.literal("cancel") }),
+  z.object({ intent: z.literal("share-report"), isShared: z.enum(["yes", "no"]) }),
+]);
+
+const cancelledNotices = {
+  full: "Your session is cancelled. The money is on its way back.",
+  credit: "Your session is cancelled. Your Gold session is yours to book again.",
+  none: "Your session is cancelled.",
+} as const;
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { services, userId, booking } = await requireBooking(context, params.bookingId);
+  const bookingId = booking.id;
+  const path = `/bookings/${bookingId}`;
+  const form = await parseForm(request, bookingSchema);
+  if (!form.ok) return refuseForm(form, { formError: "Invalid booking information" });
+  const refuse = (reason: Reason) => {
+    const { message, status } = bookingMessageOf(reason);
+    const isTime = reason.startsWith("slot-");
+    return refuseForm({ typed: form.typed, fieldErrors: isTime ? { [SLOT_FIELD]: message } : {} }, { status, reason, formError: isTime ? null : message });
+  };
+  switch (form.data.intent) {
+    case "move": {
+      const start = readInstant(form.data.slot);
+      if (!start) return refuse("slot-invalid");
+      const moved = await rescheduleSession(services, { bookingId, userId, start });
+      return moved.ok ? redirectWithToast(path, { kind: "success", message: `Your session is moved to ${formatDateTime(start)}.` }) : refuse(moved.reason);
+    }
+    case "cancel": {
+      const cancelled = await cancelSession(services, { bookingId, actor: { role: "student", userId } });
+      return cancelled.ok ? redirectWithToast(path, { kind: "success", message: cancelledNotices[cancelled.refund] }) : refuse(cancelled.reason);
+    }
+    case "share-report": {
+      const isShared = form.data.isShared === "yes";
+      const shared = await shareReportWithExpert(services, { bookingId, userId, isShared });
+      if (!shared.ok) return refuse(shared.reason);
+      return redirectWithToast(path, { kind: "success", message: isShared ? `${booking.partnerName} can read your report now.` : `${booking.partnerName} can no longer read your report.` });
+    }
+  }
+}
+
+type LoaderData = Route.ComponentProps["loaderData"];
+
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, calendar, expertName, receipts } = loaderData;
+  const isWaiting = state === "confirming" || state === "unpaid" || loaderData.place.isOpeningSoon;
+  return (
+    <div className="page max-w-4xl pb-16">
+      <PageHeader title={`Session with ${expertName}`} back={{ href: "/my-orders?tab=sessions", label: "My sessions" }} actions={<BookingBadge state={state} />} />
+      <div data-live={isWaiting ? `${state} ${loaderData.place.isOpeningSoon}` : undefined} className="grid gap-6">
+        {actionData?.formError ? (
+          <Notice tone="danger" role="alert" title={actionData.formError}>
+            Nothing has changed. What holds now is shown below.
+          </Notice>
+        ) : null}
+        <StateNotice {...loaderData} />
+        {calendar ? <Move {...loaderData} calendar={calendar} error={actionData?.fieldErrors[SLOT_FIELD]} /> : null}
+        <div className="grid gap-6 md:grid-cols-[3fr_2fr] md:items-start">
+          <Card as="section" aria-labelledby="details" className="grid gap-5">
+            <h2 id="details" className="text-lg">
+              Session details
+            </h2>
+            <SessionFactsList expertName={expertName} kindName={loaderData.kindName} start={loaderData.start} minutes={loaderData.minutes}>
+              {loaderData.movedFrom ? <Fact name="Moved from">{loaderData.movedFrom}</Fact> : null}
+              {loaderData.place.venue ? <Fact name="Place">{loaderData.place.venue}</Fact> : null}
+              <Fact name="Price">{loaderData.isCredit ? "Included in your Gold package" : loaderData.amount}</Fact>
+              {loaderData.transactionId ? <Fact name="Transaction ID">{loaderData.transactionId}</Fact> : null}
+              <Fact name="Booking ID">{loaderData.id}</Fact>
+            </SessionFactsList>
+            <ReceiptLinks receipts={receipts} />
+          </Card>
+          <div className="grid gap-6">
+            {state === "upcoming" || state === "running" ? <Join {...loaderData} /> : null}
+            {state === "upcoming" || state === "running" || state === "over" ? <ShareReport {...loaderData} /> : null}
+          </div>
+        </div>
+        {state === "upcoming" ? <Change {...loaderData} isMoving={calendar !== null} /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** What a booking that is not simply booked needs to say, and the next step. */
+function StateNotice({ state, payPath, againPath, cancelledBy, cancellationReason, isCredit }: LoaderData) {
+  switch (state) {
+    case "unpaid":
+      return (
+        <Notice tone="warning" title="This time is held for you, and not paid yet">
+          <p className="pb-3">The session is confirmed as soon as your payment is.</p>
+          <LinkButton href={payPath}>Complete Payment</LinkButton>
+        </Notice>
+      );
+    case "confirming":
+      return (
+        <Notice tone="info" title="Confirming your payment">
+          Your bank has agreed, and we are waiting for the final confirmation. Your time is kept meanwhile, and this page turns by itself.
+        </Notice>
+      );
+    case "ended":
+      return (
+        <Notice tone="warning" title="This session was not booked">
+          <p className="pb-3">The time was given up, or the 15 minutes for which it was held ran out before a payment arrived. Nothing was charged.</p>
+          <LinkButton href={againPath}>Choose a time again</LinkButton>
+        </Notice>
+      );
+    case "cancelled":
+    case "returned":
+      return (
+        <Notice tone="info" title={cancelledBy === "expert" ? "The expert had to cancel this session" : "This session is cancelled"}>
+          <p>{returnedSentence({ state, isCredit, cancelledBy })}</p>
+          {cancellationReason ? <p>Reason: {cancellationReason}</p> : null}
+          <LinkButton href={againPath} variant="secondary" className="mt-3">
+            Book another session
+          </LinkButton>
+        </Notice>
+      );
+    case "missed":
+      return <Notice tone="warning" title="This session was missed">The expert waited for you and nobody came. If that is not right, please write to us from the contact page.</Notice>;
+    default:
+      return null;
+  }
+}
+
+function returnedSentence({ state, isCredit, cancelledBy }: { state: BookingState; isCredit: boolean; cancelledBy: LoaderData["cancelledBy"] }): string {
+  if (state === "returned") return "The whole amount goes back to where it was paid from. Banks take five to seven working days.";
+  if (isCredit && cancelledBy !== "student") return "Your Gold session is yours to book again.";
+  return isCredit ? "If it was cancelled more than 24 hours before, your Gold session is yours to book again." : "It was cancelled less than 24 hours before, so nothing is returned.";
+}
+
+function Join({ id, place, googlePath, state }: LoaderData) {
+  return (
+    <Card as="section" aria-labelledby="join" tone={place.joinUrl ? "tint" : "plain"} className="grid gap-3">
+      <h2 id="join" className="text-lg">
+        {place.isOnline ? "Join online" : "Where"}
+      </h2>
+      {place.joinUrl ? (
+        <LinkButton href={place.joinUrl} target="_blank" rel="noreferrer" size="large" isWide>
+          <Video aria-hidden className="size-5" />
+          Join the session
+        </LinkButton>
+      ) : null}
+      {place.isOnline && !place.joinUrl ? <p className="text-quiet">The link to join appears here 15 minutes before the session.</p> : null}
+      {place.venue ? <p>{place.venue}</p> : null}
+      {!place.isOnline && !place.venue ? <p className="text-quiet">We write to you with the place or the link in good time before the session.</p> : null}
+      {state === "upcoming" ? (
+        <ul className="flex flex-wrap gap-x-5 border-t border-line pt-2 text-sm">
+          <li>
+            <a className="link inline-flex min-h-11 items-center" href={`/bookings/${id}/session.ics`} download>
+              Add to calendar (.ics)
+            </a>
+          </li>
+          <li>
+            <a className="link inline-flex min-h-11 items-center" href={googlePath} target="_blank" rel="noreferrer">
+              Google Calendar
+            </a>
+          </li>
+        </ul>
+      ) : null}
+    </Card>
+  );
+}
+
+function ShareReport({ id, expertName, sharesReport }: LoaderData) {
+  return (
+    <Card as="section" aria-labelledby="share" className="grid gap-3">
+      <h2 id="share" className="text-lg">
+        Your report
+      </h2>
+      <p className="text-quiet">
+        {sharesReport
+          ? `${expertName} can read your newest report, to prepare for the session. You can take that back at any time.`
+          : `May ${expertName} read your newest report, to prepare for the session? Only if you say so; and you can take it back at any time.`}
+      </p>
+      <form method="post" action={`/bookings/${id}`}>
+        <input type="hidden" name="intent" value="share-report" />
+        <Button variant="secondary" name="isShared" value={sharesReport ? "no" : "yes"} busyText="Saving…">
+          {sharesReport ? "Stop sharing my report" : "Share my report"}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Move({ id, calendar, expertName, error }: LoaderData & { calendar: CalendarView; error?: string }) {
+  return (
+    <Card as="section" aria-labelledby="move" className="grid gap-5">
+      <h2 id="move" className="text-lg">
+        Choose another time
+      </h2>
+      <form method="post" action={`/bookings/${id}?${new URLSearchParams({ move: "", date: calendar.date })}`} className="grid gap-6">
+        <input type="hidden" name="intent" value="move" />
+        <SlotPicker calendar={calendar} chosen={null} error={error} pathOfDate={(date) => `/bookings/${id}?${new URLSearchParams({ move: "", date })}`} />
+        <p className="text-sm text-quiet">{`The price stays as it is. ${expertName} and you are told by e-mail.`}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button busyText="Moving…">Move the session</Button>
+          <LinkButton href={`/bookings/${id}`} variant="quiet">
+            Keep it as it is
+          </LinkButton>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const cancelTexts = {
+  full: "The whole amount goes back to where you paid it from; banks take five to seven working days.",
+  credit: "Your Gold session is then yours to book again.",
+  none: "Less than 24 hours are left, so nothing is returned.",
+} as const;
+
+function Change({ id, canMove, isMoving, refund, isCredit }: LoaderData & { isMoving: boolean }) {
+  return (
+    <Card as="section" aria-labelledby="change" className="grid gap-4">
+      <h2 id="change" className="text-lg">
+        Move or cancel
+      </h2>
+      <p className="text-quiet">
+        {canMove ? "Both are free until 24 hours before the session." : "A session can be moved, and cancelled with everything returned, until 24 hours before it. That time has passed."}
+      </p>
+      <div className="flex flex-wrap items-start gap-3">
+        {canMove && !isMoving ? (
+          <LinkButton href={`/bookings/${id}?move=`} variant="secondary">
+            Move to another time
+          </LinkButton>
+        ) : null}
+        {/* Opens without a script, and asks before it does anything. */}
+        <details className="group grow">
+          <summary className="button button-quiet button-medium list-none text-danger">
+            Cancel the session
+            <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+          </summary>
+          <form method="post" action={`/bookings/${id}`} className="mt-3 grid gap-3 rounded-control bg-sand p-4">
+            <input type="hidden" name="intent" value="cancel" />
+            <p>{isCredit && refund === "none" ? "Less than 24 hours are left, so your Gold session counts as used." : cancelTexts[refund]}</p>
+            <Button variant="danger" busyText="Cancelling…" className="justify-self-start">
+              Yes, cancel the session
+            </Button>
+          </form>
+        </details>
+      </div>
+    </Card>
+  );
+}

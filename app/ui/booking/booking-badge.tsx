@@ -1,0 +1,26 @@
+import type { BookingState } from "../../domain/booking-state";
+import { Badge, type BadgeTone } from "../badge";
+import { CalendarCheck, Check, Hourglass, type Icon, Info } from "../icons";
+
+const BADGES: Record<BookingState, { label: string; tone: BadgeTone; icon: Icon }> = {
+  unpaid: { label: "Not paid yet", tone: "warning", icon: Hourglass },
+  ended: { label: "Not booked", tone: "neutral", icon: Info },
+  confirming: { label: "Confirming payment", tone: "primary", icon: Hourglass },
+  upcoming: { label: "Booked", tone: "success", icon: CalendarCheck },
+  running: { label: "Now", tone: "accent", icon: CalendarCheck },
+  over: { label: "Took place", tone: "neutral", icon: Check },
+  held: { label: "Completed", tone: "neutral", icon: Check },
+  missed: { label: "Missed", tone: "warning", icon: Info },
+  cancelled: { label: "Cancelled", tone: "neutral", icon: Info },
+  returned: { label: "Cancelled, money returned", tone: "neutral", icon: Info },
+};
+
+/** What a booking is, in a word or two. */
+export function BookingBadge({ state }: { state: BookingState }) {
+  const { label, tone, icon } = BADGES[state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  );
+}
