@@ -15,7 +15,9 @@ export interface Business {
   taxPercent: number;
 }
 
-/** The sentence beside each detail of the business that cannot be right. */
+/** What fits on a receipt. */
+const MAX_ADDRESS_LINES = 6;
+
 const gstin = z
   .string()
   .trim()
@@ -23,11 +25,17 @@ const gstin = z
   .refine((text) => text === "" || isGstin(text), "Please enter a valid GSTIN of 15 characters, or leave it empty")
   .transform((text) => text || null);
 
-/** Checks the details of the business, from the environment or a form, where everything is text. An empty GSTIN is none. */
+/** Checks the details of the business, from the environment or a form, where everything is text, with a sentence for each that cannot be right. An empty GSTIN is none. */
 export const businessSchema = z
   .object({
     name: z.string().trim().min(1, "Please enter the name of the business").max(120, "The name may have at most 120 characters"),
-    address: z.string().trim().min(1, "Please enter the address").max(300, "The address may have at most 300 characters"),
+    address: z
+      .string()
+      // Forms end lines in two characters.
+      .overwrite((text) => text.replaceAll("\r\n", "\n").trim())
+      .min(1, "Please enter the address")
+      .max(300, "The address may have at most 300 characters")
+      .refine((text) => text.split("\n").length <= MAX_ADDRESS_LINES, `The address may have at most ${MAX_ADDRESS_LINES} lines`),
     state: z.custom<StateCode>(isStateCode, "Please choose a state"),
     gstin: gstin.nullable().default(null),
     sac: z.string().trim().regex(/^\d{4,6}$/, "The SAC has four to six digits"),

@@ -29,6 +29,30 @@ INSERT OR IGNORE INTO payments (id, provider_order_id, order_id, user_id, status
   ('pay_DemoSilver00001', 'order_DemoSilver0001', 'e0000000-0000-4000-8000-000000000002', 'd0000000-0000-4000-8000-000000000002', 'captured', 'settled', 1499, 'INR', 'upi', unixepoch('subsec') * 1000),
   ('pay_DemoGold0000001', 'order_DemoGold000001', 'e0000000-0000-4000-8000-000000000003', 'd0000000-0000-4000-8000-000000000003', 'captured', 'settled', 2999, 'INR', 'card', unixepoch('subsec') * 1000);
 
+-- Their tax invoices; the financial year of today, which begins three months after the calendar's.
+INSERT OR IGNORE INTO receipts (number, kind, series, financial_year, sequence, user_id, payment_id, content)
+SELECT
+  printf('VZI%02d%02d-%06d', year % 100, (year + 1) % 100, sequence), 'tax-invoice', 'VZI', printf('%d-%02d', year, (year + 1) % 100), sequence, users.id, payment_id,
+  json_object(
+    'kind', 'tax-invoice', 'issuedAt', CAST(unixepoch('subsec') * 1000 AS INTEGER),
+    'supplier', json('{"name":"Vazhi Career Guide (demo)","address":"12 Marine Drive\nKochi 682031","state":"32","gstin":"32AAAAA0000A1ZB","sac":"999293","taxPercent":18}'),
+    'buyer', json_object('name', profiles.name, 'email', users.email, 'state', NULL),
+    'description', description, 'price', price, 'discount', 0, 'couponCode', NULL, 'total', price,
+    'tax', json_object('placeOfSupply', '32', 'split', json_object(
+      'taxableValue', price * 100 - 2 * tax,
+      'parts', json_array(json_object('name', 'CGST', 'percent', 9, 'amount', tax), json_object('name', 'SGST', 'percent', 9, 'amount', tax))
+    )),
+    'payment', json_object('id', payment_id, 'method', method), 'corrects', NULL
+  )
+FROM (
+  SELECT 1 AS sequence, 'd0000000-0000-4000-8000-000000000002' AS user_id, 'pay_DemoSilver00001' AS payment_id, 'upi' AS method, 1499 AS price, 11433 AS tax, 'Silver Package: career assessment and report' AS description
+  UNION ALL
+  SELECT 2, 'd0000000-0000-4000-8000-000000000003', 'pay_DemoGold0000001', 'card', 2999, 22874, 'Gold Package: career assessment, report and a session with an expert'
+)
+JOIN users ON users.id = user_id
+JOIN profiles ON profiles.id = user_id,
+(SELECT CAST(strftime('%Y', 'now', '+330 minutes', '-3 months') AS INTEGER) AS year);
+
 INSERT OR IGNORE INTO user_subscriptions (id, user_id, order_id, package_type) VALUES
   ('f0000000-0000-4000-8000-000000000002', 'd0000000-0000-4000-8000-000000000002', 'e0000000-0000-4000-8000-000000000002', 'silver'),
   ('f0000000-0000-4000-8000-000000000003', 'd0000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-000000000003', 'gold');

@@ -95,6 +95,7 @@ describe("the business", () => {
     [{ state: "99" }, "state", "Please choose a state"],
     [{ sac: "12" }, "sac", "The SAC has four to six digits"],
     [{ taxPercent: "much" }, "taxPercent", "Please enter a rate in percent"],
+    [{ address: "a\nb\nc\nd\ne\nf\ng" }, "address", "The address may have at most 6 lines"],
     [{ name: " " }, "name", "Please enter the name of the business"],
   ])("with %o is refused", (changes, field, message) => {
     const parsed = businessSchema.safeParse({ ...registered, ...changes });
@@ -102,7 +103,7 @@ describe("the business", () => {
   });
 
   test("takes a rate and an empty GSTIN as forms send them", () => {
-    expect(businessSchema.parse({ ...registered, gstin: " ", taxPercent: "5" })).toEqual({ ...registered, gstin: null, taxPercent: 5 });
+    expect(businessSchema.parse({ ...registered, address: "Marine Drive\r\nKochi\r\n", gstin: " ", taxPercent: "5" })).toEqual({ ...registered, address: "Marine Drive\nKochi", gstin: null, taxPercent: 5 });
   });
 });
 
