@@ -147,3 +147,16 @@ INSERT OR IGNORE INTO partner_hours (id, partner_id, weekday, start_minute, end_
   ('60000000-0000-4000-8000-000000000004', '80000000-0000-4000-8000-000000000001', 4, 600, 1080),
   ('60000000-0000-4000-8000-000000000005', '80000000-0000-4000-8000-000000000001', 5, 600, 1080),
   ('60000000-0000-4000-8000-000000000006', '80000000-0000-4000-8000-000000000001', 6, 600, 1080);
+
+-- Devika meets the first psychologist tomorrow at 17:00 IST, and lets her read the report. Tomorrow as seen from the first start.
+INSERT OR IGNORE INTO bookings (id, partner_id, profile_id, pricing_id, association_id, session_time, session_duration, total_charge, original_amount, paid_amount, payment_status, razorpay_booking_id, razorpay_payment_id, shares_report, completed_at) VALUES
+  ('50000000-0000-4000-8000-000000000001', '80000000-0000-4000-8000-000000000005', 'd0000000-0000-4000-8000-000000000003', '70000000-0000-4000-8000-000000000005', 'a0000000-0000-4000-8000-000000000002', ((unixepoch() + 19800) / 86400 * 86400 - 19800 + 86400 + 61200) * 1000, 45, 1200, 1200, 1200, 'completed', 'order_DemoSession001', 'pay_DemoSession0001', 1, unixepoch('subsec') * 1000);
+
+INSERT OR IGNORE INTO slot_claims (partner_id, slot_start, booking_id)
+SELECT partner_id, session_time, id FROM bookings WHERE id = '50000000-0000-4000-8000-000000000001' AND payment_status = 'completed' AND session_time > unixepoch() * 1000;
+
+INSERT OR IGNORE INTO provider_orders (id, booking_id, receipt, original_amount, amount) VALUES
+  ('order_DemoSession001', '50000000-0000-4000-8000-000000000001', 'demo-session', 1200, 1200);
+
+INSERT OR IGNORE INTO payments (id, provider_order_id, booking_id, user_id, status, role, amount, currency, method, captured_at) VALUES
+  ('pay_DemoSession0001', 'order_DemoSession001', '50000000-0000-4000-8000-000000000001', 'd0000000-0000-4000-8000-000000000003', 'captured', 'settled', 1200, 'INR', 'upi', unixepoch('subsec') * 1000);

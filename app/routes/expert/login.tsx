@@ -12,8 +12,11 @@ import { redirectWithToast } from "../../web/toast";
 import type { Route } from "./+types/login";
 import { DoorPage } from "./door-page";
 
-/** The address is the secret: nobody keeps the page, finds it, or learns its address from a link that is followed. */
-const SECRET_HEADERS = { "cache-control": "private, no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow" };
+/**
+ * The address is the secret: nobody keeps the page, finds it, or learns its address from a link that is followed. Within
+ * our own pages the address may be told: with `no-referrer` browsers would not say where the form was sent from, either.
+ */
+const SECRET_HEADERS = { "cache-control": "private, no-store", "referrer-policy": "same-origin", "x-robots-tag": "noindex, nofollow" };
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

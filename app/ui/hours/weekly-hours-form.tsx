@@ -15,12 +15,12 @@ interface WeeklyHoursFormProps {
 /** One row a weekday: the first stretch in sight, the others folded away until they are needed. */
 export function WeeklyHoursForm({ hours, answer, action }: WeeklyHoursFormProps) {
   return (
-    <Card as="section" aria-labelledby="weekly-hours" className="grid gap-5">
+    <Card as="section" aria-labelledby="weekly-hours" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="grid gap-1">
         <h2 id="weekly-hours" className="text-xl">Weekly hours</h2>
         <p className="text-sm text-quiet">Times in IST. Leave a day empty to be off. Sessions begin on the hour between 9:00 am and 6:00 pm, and end by 7:00 pm.</p>
       </header>
-      <form method="post" action={action} noValidate aria-label="Weekly hours" className="grid gap-5">
+      <form method="post" action={action} noValidate aria-label="Weekly hours" className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <input type="hidden" name="intent" value="hours" />
         <FormError>{answer?.formError ?? answer?.fieldErrors.hours}</FormError>
         <ul className="grid divide-y divide-line">
@@ -47,7 +47,7 @@ function WeekdayRow({ weekday, hours, answer }: { weekday: number; hours: readon
     return answer ? Boolean(answer.values[from] || answer.values[until]) : stored[index] !== undefined;
   });
   return (
-    <li className="grid gap-2 py-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 py-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4">
       <p className="font-semibold sm:pt-3">
         {name}
         {stored.length === 0 ? <span className="font-normal text-quiet"> · off</span> : <span className="sr-only">: {describeHours(hours, weekday)}</span>}
@@ -77,7 +77,7 @@ function RangeFields({ weekday, index, stored, answer }: RangeFieldsProps) {
   const day = WEEKDAY_NAMES[weekday];
   const which = index === 0 ? "" : `, times ${index + 1}`;
   const error = answer?.fieldErrors[from];
-  const frame = { type: "time", step: 300, className: `${CONTROL_CLASS} h-12 tabular`, "aria-invalid": error ? true : undefined, "aria-describedby": error ? `${from}-error` : undefined } as const;
+  const frame = { type: "time", step: 300, className: `${CONTROL_CLASS} h-12 min-w-0 tabular max-sm:px-2.5`, "aria-invalid": error ? true : undefined, "aria-describedby": error ? `${from}-error` : undefined } as const;
   return (
     <div className="grid gap-1.5">
       <div className="flex items-center gap-2">

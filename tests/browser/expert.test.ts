@@ -1,0 +1,147 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { desktop, expectNoComplaints, openBrowser, openProfile, phone } from "../support/browser.ts";
+import { signIn, signInAdministrator } from "../support/http.ts";
+import { linkIn, readMail } from "../support/outbox.ts";
+
+const origin = inject("origin");
+
+// The demo's psychologist, with whom the demo's Devika has a session tomorrow at five.
+const EMAIL = "expert5@experts.example";
+const PARTNER = "80000000-0000-4000-8000-000000000005";
+const PRICING = "70000000-0000-4000-8000-000000000005";
+const BOOKING = "50000000-0000-4000-8000-000000000001";
+
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let browser: Browser;
+
+async function moveClock(body: { advance: string } | { reset: true }): Promise<void> {
+  await fetch(`${origin}/simulator/clock`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+}
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+// Whatever became of the test: the next file expects the machine's time.
+afterAll(async () => {
+  await moveClock({ reset: true });
+  await browser?.close();
+});
+
+/** The date in IST so many days from now: `2026-11-27`. */
+function dateIn(days: number): string {
+  return new Date(Date.now() + 330 * MINUTE_MS + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The picker's times of a date, and whether each can be chosen, as a student sees them. */
+async function pickerTimes(date: string): Promise<boolean[]> {
+  const cookie = await signIn(origin, "devika@students.example");
+  const address = new URLSearchParams({ partnerId: PARTNER, pricingId: PRICING, associationType: "psychologist", date });
+  const html = await (await fetch(`${origin}/book-session?${address}`, { headers: { cookie } })).text();
+  return [...html.matchAll(/<input[^>]*name="slot"[^>]*>/g)].map(([input]) => !input.includes("disabled"));
+}
+
+const see = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first().waitFor();
+
+async function openAs(options: typeof desktop | typeof phone, cookie: string | null, allow?: RegExp): Promise<{ profile: BrowserContext; page: Page }> {
+  const profile = await openProfile(browser, origin, { ...options, ...(allow ? { allow } : {}) });
+  if (cookie) {
+    const [name = "", value = ""] = cookie.split("=");
+    await profile.addCookies([{ name, value, domain: "127.0.0.1", path: "/", secure: true, httpOnly: true, sameSite: "Lax" }]);
+  }
+  return { profile, page: await profile.newPage() };
+}
+
+test("an administrator sets hours and leave and sends the link", async () => {
+  const { profile, page } = await openAs(desktop, await signInAdministrator(origin), /status of 400/);
+  const leaveDay = dateIn(6);
+  expect(await pickerTimes(leaveDay)).toContain(true);
+
+  await page.goto(`/administrator/partners/${PARTNER}/calendar`);
+  await page.getByLabel("Monday until", { exact: true }).fill("08:00");
+  await page.getByRole("button", { name: "Save weekly hours" }).click();
+  await see(page, "The end has to be later than the start");
+  await page.getByLabel("Monday until", { exact: true }).fill("13:00");
+  await page.getByText("More times on Monday").click();
+  await page.getByLabel("Monday from, times 2").fill("14:00");
+  await page.getByLabel("Monday until, times 2").fill("19:00");
+  await page.getByRole("button", { name: "Save weekly hours" }).click();
+  await see(page, "Weekly hours saved");
+  expect(await page.getByLabel("Monday from, times 2").inputValue()).toBe("14:00");
+
+  await page.getByLabel("First day").fill(leaveDay);
+  await page.getByLabel("What for").fill("A wedding");
+  await page.getByRole("button", { name: "Add leave" }).click();
+  await see(page, "Leave added");
+  await see(page, "A wedding");
+  const times = await pickerTimes(leaveDay);
+  expect(times).toHaveLength(10);
+  expect(times).not.toContain(true);
+
+  await page.getByRole("button", { name: /^Remove the leave from/ }).click();
+  await see(page, "No leave is planned.");
+  expect(await pickerTimes(leaveDay)).toContain(true);
+
+  await page.getByRole("button", { name: "Send sign-in link" }).click();
+  await see(page, `Sign-in link sent to ${EMAIL}`);
+  const first = linkIn(await readMail(origin, EMAIL, /sign-in link/), origin, "/expert/login/");
+  expect((await fetch(first)).status).toBe(200);
+  expectNoComplaints(profile);
+  await profile.close();
+});
+
+test("the expert asks for a link, sees the session and the shared report, takes notes and says that it took place", async () => {
+  const { profile, page } = await openAs(phone, null, /status of 40[04]/);
+  // Devika's report is written when the cron runs first.
+  await fetch(`${origin}/simulator/cron`, { method: "POST", headers: { origin } });
+  await readMail(origin, "devika@students.example", /report is ready/);
+  // Ten minutes into the session of tomorrow, 17:00 IST.
+  const begin = new Date(`${dateIn(1)}T17:10:00+05:30`).getTime();
+  await moveClock({ advance: `PT${Math.ceil((begin - Date.now()) / MINUTE_MS)}M` });
+
+  await page.goto("/expert/hours");
+  await see(page, "Please ask for a sign-in link to see your sessions.");
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await see(page, "Email is required");
+  const before = linkIn(await readMail(origin, EMAIL, /sign-in link/), origin, "/expert/login/");
+  await page.getByLabel("Email").fill(EMAIL);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await see(page, "Look into your mailbox");
+  let link = before;
+  await expect.poll(async () => (link = linkIn(await readMail(origin, EMAIL, /sign-in link/), origin, "/expert/login/")), { timeout: 15_000 }).not.toBe(before);
+
+  await page.goto(link);
+  await page.getByRole("button", { name: "Open my schedule" }).click();
+  await see(page, "Running now");
+  const spent = await fetch(link);
+  expect(spent.status).toBe(404);
+  expect(await spent.text()).toContain("This sign-in link has been used or has expired.");
+
+  await page.getByRole("link", { name: "Open session" }).click();
+  await see(page, "Devika, under 18");
+  const content = await page.content();
+  for (const secret of ["Nair", "9847000003", "devika@students.example"]) expect(content).not.toContain(secret);
+  await page.getByRole("link", { name: "Read Devika’s report" }).click();
+  await page.getByRole("heading", { level: 1, name: "Devika’s career report" }).waitFor();
+  await page.getByRole("link", { name: "Back to the session" }).click();
+
+  await page.getByLabel("Notes").fill("Wants to hear about B.Des.\nAsk about Ahmedabad.");
+  await page.getByRole("button", { name: "Save notes" }).click();
+  await see(page, "Notes saved");
+  expect(await page.getByLabel("Notes").inputValue()).toBe("Wants to hear about B.Des.\nAsk about Ahmedabad.");
+  await page.getByRole("button", { name: "Mark as completed" }).click();
+  await see(page, "Marked as completed");
+  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("button", { name: "Mark as completed" }).waitFor();
+
+  expect((await page.goto("/expert/bookings/somebody-elses"))?.status()).toBe(404);
+  await page.goto("/expert?view=upcoming");
+  await see(page, "No session is booked");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await see(page, "Logged out successfully");
+  expect((await fetch(`${origin}/expert/bookings/${BOOKING}/report`, { redirect: "manual" })).status).toBe(302);
+  expectNoComplaints(profile);
+  await profile.close();
+});
