@@ -127,10 +127,10 @@ test("the expert asks for a link, sees the session and the shared report, takes 
   await page.getByRole("heading", { level: 1, name: "Devika’s career report" }).waitFor();
   await page.getByRole("link", { name: "Back to the session" }).click();
 
-  await page.getByLabel("Notes").fill("Wants to hear about B.Des.\nAsk about Ahmedabad.");
+  await page.getByRole("textbox", { name: "Notes" }).fill("Wants to hear about B.Des.\nAsk about Ahmedabad.");
   await page.getByRole("button", { name: "Save notes" }).click();
   await see(page, "Notes saved");
-  expect(await page.getByLabel("Notes").inputValue()).toBe("Wants to hear about B.Des.\nAsk about Ahmedabad.");
+  expect(await page.getByRole("textbox", { name: "Notes" }).inputValue()).toBe("Wants to hear about B.Des.\nAsk about Ahmedabad.");
   await page.getByRole("button", { name: "Mark as completed" }).click();
   await see(page, "Marked as completed");
   await page.getByRole("button", { name: "Take back" }).click();
