@@ -26,7 +26,8 @@ const REDIRECT_MS = 3000;
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
-export const meta: Route.MetaFunction = (args) => [...pageMeta(args, { title: "Reset Password", isPrivate: true }), { name: "referrer", content: "no-referrer" }];
+/** The address is a secret to others. With `no-referrer` the plain form would be refused: it could not say where it was sent from. */
+export const meta: Route.MetaFunction = (args) => [...pageMeta(args, { title: "Reset Password", isPrivate: true }), { name: "referrer", content: "same-origin" }];
 
 /** What the page can offer: the form to whoever comes by a link that works. */
 export async function loader({ url, context }: Route.LoaderArgs) {
