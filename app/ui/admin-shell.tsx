@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LayoutDashboard, LogOut, type Icon, Menu, Settings, TicketPercent, Users, X } from "./icons";
+import { LayoutDashboard, LogOut, type Icon, Menu, Settings, ShieldCheck, TicketPercent, Users, X } from "./icons";
 import { Logo } from "./logo";
 
 interface MenuEntry {
@@ -12,6 +12,7 @@ const ENTRIES: MenuEntry[] = [
   { href: "/administrator/dashboard", label: "Dashboard", icon: LayoutDashboard },
   { href: "/administrator/users", label: "Users", icon: Users },
   { href: "/administrator/coupon-management", label: "Coupons", icon: TicketPercent },
+  { href: "/administrator/reconciliation", label: "Reconciliation", icon: ShieldCheck },
 ];
 
 /** For administrators with that permission. */

@@ -4,9 +4,13 @@ import type { Services } from "../ports/services";
 import { deliverOutbox } from "./deliver-outbox";
 import { expireOrders } from "./expire-orders";
 import { forgetExpiredSignIns } from "./forget-expired-sign-ins";
+import { recordAudit } from "./record-audit";
 import { reconcilePayments, reconcileRefunds } from "./reconcile-payments";
 import { releaseExpiredHolds } from "./release-expired-holds";
 import { requeueStuckReports } from "./requeue-stuck-reports";
+
+/** Who has the maintenance run: the cron, or an administrator who does not want to wait for it. */
+export type MaintenanceTrigger = { by: "cron" } | { by: "administrator"; userId: string; email: string; address: string | null };
 
 /**
  * What has to happen whether or not anybody is on the site: payments are reconciled, unpaid orders and held slots
@@ -16,11 +20,11 @@ import { requeueStuckReports } from "./requeue-stuck-reports";
  */
 export async function runMaintenance(
   services: Services,
-  { minimumAgeMinutes = RECONCILE_AFTER_MINUTES }: { minimumAgeMinutes?: number } = {},
+  { minimumAgeMinutes = RECONCILE_AFTER_MINUTES, trigger = { by: "cron" } }: { minimumAgeMinutes?: number; trigger?: MaintenanceTrigger } = {},
 ): Promise<Record<string, number>> {
   const { db } = services;
   const id = services.newId();
-  await insertReconciliationRun(db, { id, trigger: "cron", startedBy: null, startedAt: services.now() });
+  await beginRun(services, id, trigger);
 
   const parts: [name: string, work: () => Promise<object>][] = [
     ["reconciliation", () => reconcilePayments(services, { minimumAgeMinutes })],
@@ -43,4 +47,18 @@ export async function runMaintenance(
   }
   await finishReconciliationRun(db, id, { finishedAt: services.now(), summary });
   return summary;
+}
+
+async function beginRun(services: Services, id: string, trigger: MaintenanceTrigger): Promise<void> {
+  const startedBy = trigger.by === "administrator" ? trigger.userId : null;
+  const run = insertReconciliationRun(services.db, { id, trigger: trigger.by, startedBy, startedAt: services.now() });
+  if (trigger.by === "cron") {
+    await run;
+    return;
+  }
+  const { userId, email, address } = trigger;
+  await services.db.batch([
+    run,
+    recordAudit(services, { adminUserId: userId, adminEmail: email, action: "reconciliation.run", entityType: "reconciliation_run", entityId: id, address }),
+  ]);
 }

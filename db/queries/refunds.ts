@@ -1,7 +1,7 @@
-import { and, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, lte, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
-import { auditLog, bookings, couponRedemptions, orders, payments, refunds, sessionCredits, slotClaims, userSubscriptions } from "../schema";
+import { auditLog, bookings, couponRedemptions, orders, payments, refunds, sessionCredits, slotClaims, users, userSubscriptions } from "../schema";
 import type { QuotedBooking, QuotedOrder, QuotedPurchase } from "./payments";
 
 export type RefundRecord = typeof refunds.$inferSelect;
@@ -29,11 +29,6 @@ export async function findRefundByKey(db: Database, idempotencyKey: string): Pro
   return row ?? null;
 }
 
-/** The refunds of a payment, the oldest first. */
-export function listRefunds(db: Database, paymentId: string): Promise<RefundRecord[]> {
-  return db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(refunds.createdAt);
-}
-
 export type RefundStatus = RefundRecord["status"];
 
 /** Money of a purchase that has gone back to its buyer, or is to. */
@@ -47,6 +42,42 @@ export function listReturnedMoney(db: Database, { orderId, userId }: { orderId: 
     .innerJoin(refunds, eq(refunds.paymentId, payments.id))
     .where(and(eq(payments.orderId, orderId), eq(payments.userId, userId)))
     .orderBy(refunds.createdAt);
+}
+
+/** A payment as administrators see it: whose, for what, and what is left of it. */
+export async function findShownPayment(db: Database, paymentId: string) {
+  const [row] = await db
+    .select({
+      ...getTableColumns(payments),
+      left: sql<number>`case when payments.captured_at is null then 0 else payments.amount - ${returnedOf(paymentId)} end`,
+      email: users.email,
+      packageType: orders.packageType,
+      upgradedOrderId: orders.upgradedOrderId,
+    })
+    .from(payments)
+    .leftJoin(users, eq(users.id, payments.userId))
+    .leftJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.id, paymentId))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The refunds of a payment with who asked for them, the newest first. */
+export function listShownRefunds(db: Database, paymentId: string) {
+  return db
+    .select({
+      id: refunds.id,
+      amount: refunds.amount,
+      reason: refunds.reason,
+      status: refunds.status,
+      providerRefundId: refunds.providerRefundId,
+      createdAt: refunds.createdAt,
+      requestedBy: users.email,
+    })
+    .from(refunds)
+    .leftJoin(users, eq(users.id, refunds.requestedBy))
+    .where(eq(refunds.paymentId, paymentId))
+    .orderBy(desc(refunds.createdAt));
 }
 
 /** Rupees of a payment that are on their way back or have arrived, as part of a statement. */

@@ -6,6 +6,10 @@ import { receiveWebhook } from "../../app/usecases/receive-webhook";
 import { reconcileRefunds } from "../../app/usecases/reconcile-payments";
 import { refundPayment, type RefundRequest } from "../../app/usecases/refund-payment";
 import { settlePayment } from "../../app/usecases/settle-payment";
+import { runMaintenance } from "../../app/usecases/run-maintenance";
+import { listDisputes, listFailedRefunds, listQuarantinedPayments } from "../../db/queries/money-matters";
+import { listReconciliationRuns } from "../../db/queries/reconciliation-runs";
+import { findShownPayment, listShownRefunds } from "../../db/queries/refunds";
 import { auditLog, bookings, payments, refunds, sessionCredits, slotClaims, webhookEvents } from "../../db/schema";
 import { type Actor, makeAdmin, makeStudent } from "../support/actors";
 import { makeCoupon, startedPurchase, stateOfOrder } from "../support/purchases";
@@ -306,5 +310,43 @@ describe("what cannot be refunded", () => {
     await services.settle();
     expect(await refundsOf(services, odd.id)).toMatchObject([{ amount: 1498.5, status: "processed" }]);
     expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "created" });
+  });
+});
+
+describe("what administrators see", () => {
+  test("money set aside and failed refunds until they have been given back, and disputes", async () => {
+    const { services, payment, admin } = await paidOrder();
+    const { userId } = await makeStudent(services);
+    const { providerOrderId } = await startedPurchase(services, userId);
+    const odd = services.payments.pay(providerOrderId, { amount: 10 });
+    await settlePayment(services, { payment: odd });
+    const isListed = async () => (await listQuarantinedPayments(services.db, 50)).some(({ id }) => id === odd.id);
+    expect(await isListed()).toBe(true);
+    await ask(services, admin, odd.id);
+    expect(await isListed()).toBe(false);
+
+    services.payments.refundStatus = "pending";
+    await ask(services, admin, payment.id, { amount: 100 });
+    await services.settle();
+    const refund = [...services.payments.refunds.values()].at(-1);
+    if (!refund) throw new Error("The provider has no refund");
+    await tell(services, "refund.failed", payment, { ...refund, status: "failed" });
+    expect(await listFailedRefunds(services.db, 50)).toContainEqual(expect.objectContaining({ id: payment.id, amount: 100 }));
+    services.payments.payments.set(payment.id, payment);
+    await ask(services, admin, payment.id);
+    await services.settle();
+    expect((await listFailedRefunds(services.db, 50)).map(({ id }) => id)).not.toContain(payment.id);
+    expect(await listShownRefunds(services.db, payment.id)).toHaveLength(2);
+    expect(await findShownPayment(services.db, payment.id)).toMatchObject({ left: 0, packageType: "gold" });
+    expect(await listDisputes(services.db, 50)).toContainEqual(expect.objectContaining({ type: "payment.dispute.created" }));
+  });
+
+  test("who had the reconciliation run, in its record and in the audit log", async () => {
+    const { services, admin } = await paidOrder();
+    const { userId, email } = admin;
+    await runMaintenance(services, { minimumAgeMinutes: 0, trigger: { by: "administrator", userId, email, address: "192.0.2.9" } });
+    const [run] = (await listReconciliationRuns(services.db, 10)).filter(({ startedBy }) => startedBy === email);
+    expect(run).toMatchObject({ trigger: "administrator", summary: expect.objectContaining({ checked: expect.any(Number) }) });
+    expect(await services.db.select().from(auditLog).where(eq(auditLog.entityId, run?.id ?? ""))).toMatchObject([{ action: "reconciliation.run", adminUserId: userId, address: "192.0.2.9" }]);
   });
 });

@@ -12,6 +12,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("administrator/coupon-management", "routes/admin/coupon-management.tsx"),
     route("administrator/coupon-management/:couponId", "routes/admin/coupon-usage.tsx"),
     route("administrator/partners/:partnerId/calendar", "routes/admin/expert-calendar.tsx"),
+    route("administrator/reconciliation", "routes/admin/reconciliation.tsx"),
+    route("administrator/payments/:paymentId", "routes/admin/payment.tsx"),
     route("administrator/settings", "routes/admin/settings.tsx"),
   ]),
 ];

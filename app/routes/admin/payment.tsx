@@ -1,0 +1,197 @@
+import { data, Form, useNavigation } from "react-router";
+import { findShownPayment, listShownRefunds, type RefundStatus } from "../../../db/queries/refunds";
+import { formatAmount } from "../../domain/money";
+import { purchaseTitle } from "../../domain/packages";
+import { refundFormSchema } from "../../domain/refund-form";
+import { formatDateTime } from "../../domain/time";
+import { Badge, type BadgeTone } from "../../ui/badge";
+import { Button } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { EmptyState } from "../../ui/empty-state";
+import { Field } from "../../ui/field";
+import { FormError } from "../../ui/form-error";
+import { Notice } from "../../ui/notice";
+import { PageHeader } from "../../ui/page-header";
+import { Table, Td, Th } from "../../ui/table";
+import { sendOrExplain } from "../../ui/use-attempt";
+import { refundPayment } from "../../usecases/refund-payment";
+import { addressContext, getServices } from "../../web/context";
+import { type FormProblem, parseForm, refuseForm } from "../../web/forms";
+import { getAdmin, requirePermission } from "../../web/guards";
+import { messageOf } from "../../web/messages";
+import { pageMeta } from "../../web/page-meta";
+import { redirectWithToast } from "../../web/toast";
+import type { Route } from "./+types/payment";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Payment", isPrivate: true });
+
+/** What administrators call what became of a payment. */
+const roles = { pending: "Open", settled: "Paid for the purchase", extra: "One too many", quarantined: "Set aside" } as const;
+
+const refundStates: Record<RefundStatus, { label: string; tone: BadgeTone }> = {
+  wanted: { label: "Asked for", tone: "warning" },
+  pending: { label: "On its way", tone: "primary" },
+  processed: { label: "Returned", tone: "success" },
+  failed: { label: "Failed", tone: "danger" },
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, newId } = getServices(context);
+  const [payment, refunds] = await Promise.all([findShownPayment(db, params.paymentId), listShownRefunds(db, params.paymentId)]);
+  if (!payment) throw data(null, { status: 404 });
+  const { id, status, role, amount, left, currency, orderId, bookingId, packageType, upgradedOrderId } = payment;
+  const isPackage = orderId !== null && packageType !== null;
+  return {
+    id,
+    status,
+    role: roles[role],
+    amount: formatAmount(amount, currency),
+    left: left > 0 ? formatAmount(left, currency) : null,
+    email: payment.email,
+    purchase: isPackage
+      ? { href: `/administrator/orders/${orderId}`, title: purchaseTitle({ packageType, upgradedOrderId }) }
+      : bookingId !== null
+        ? { href: `/administrator/bookings/${bookingId}`, title: "Session" }
+        : null,
+    method: payment.method,
+    at: formatDateTime(payment.capturedAt ?? payment.createdAt),
+    problem: payment.quarantineReason ?? payment.errorDescription,
+    takesBack: role === "settled",
+    refunds: refunds.map((refund) => ({ ...refund, amount: formatAmount(refund.amount, currency), at: formatDateTime(refund.createdAt) })),
+    canRefund: getAdmin(context).admin.canRefund,
+    submissionId: newId(),
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  requirePermission(context, "canRefund");
+  const { userId, email } = getAdmin(context);
+  const form = await parseForm(request, refundFormSchema);
+  if (!form.ok) return refuseForm(form);
+  const refunded = await refundPayment(getServices(context), {
+    ...form.data,
+    paymentId: params.paymentId,
+    admin: { userId, email },
+    address: context.get(addressContext),
+  });
+  if (refunded.ok) return redirectWithToast(`/administrator/payments/${params.paymentId}`, { kind: "success", message: `${formatAmount(refunded.amount)} is being returned` });
+  const { message, status } = messageOf(refunded.reason);
+  const fieldErrors: Record<string, string> = refunded.reason === "refund-too-large" ? { amount: message } : {};
+  return refuseForm({ typed: form.typed, fieldErrors }, { formError: refunded.reason === "refund-too-large" ? null : message, status, reason: refunded.reason });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const formError = "There is no connection. Nothing was refunded by this; please try again.";
+  return sendOrExplain(serverAction, { values: {}, fieldErrors: {}, formError, reason: null } satisfies FormProblem);
+}
+
+export default function AdminPayment({ loaderData, actionData }: Route.ComponentProps) {
+  const payment = loaderData;
+  return (
+    <>
+      <PageHeader title="Payment" lead={payment.id} back={{ href: "/administrator/reconciliation", label: "Reconciliation" }} />
+      <div className="grid max-w-4xl gap-6">
+        <PaymentFacts payment={payment} />
+        <RefundList refunds={payment.refunds} />
+        {payment.left === null ? <Notice tone="info">Nothing of this payment is left to refund.</Notice> : <RefundForm key={payment.left} payment={payment} left={payment.left} problem={actionData} />}
+      </div>
+    </>
+  );
+}
+
+type ShownPayment = Route.ComponentProps["loaderData"];
+
+function PaymentFacts({ payment }: { payment: ShownPayment }) {
+  const { purchase } = payment;
+  const facts: [name: string, value: React.ReactNode][] = [
+    ["Amount", <strong key="amount">{payment.amount}</strong>],
+    ["At the provider", payment.status],
+    ["Here", payment.role],
+    ["Paid for", purchase ? <a key="purchase" className="link" href={purchase.href}>{purchase.title}</a> : "Nothing that was sold here"],
+    ["Buyer", payment.email ?? "Unknown"],
+    ["Method", payment.method ?? "Unknown"],
+    ["When", payment.at],
+    ...(payment.problem ? ([["Problem", payment.problem]] as [string, string][]) : []),
+    ["Left", payment.left ?? "Nothing"],
+  ];
+  return (
+    <Card>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-quiet">{name}</dt>
+            <dd className="tabular [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function RefundList({ refunds }: { refunds: ShownPayment["refunds"] }) {
+  if (refunds.length === 0) return <EmptyState title="No refunds">What is given back of this payment is listed here.</EmptyState>;
+  return (
+    <Table caption="Refunds of this payment">
+      <thead>
+        <tr>
+          <Th>When</Th>
+          <Th align="end">Amount</Th>
+          <Th>State</Th>
+          <Th>Reason</Th>
+          <Th>Asked for by</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {refunds.map((refund) => (
+          <tr key={refund.id}>
+            <Th scope="row" className="whitespace-nowrap">
+              {refund.at}
+            </Th>
+            <Td align="end" className="tabular">
+              {refund.amount}
+            </Td>
+            <Td>
+              <Badge tone={refundStates[refund.status].tone}>{refundStates[refund.status].label}</Badge>
+            </Td>
+            <Td>{refund.reason}</Td>
+            <Td>{refund.requestedBy ?? "The system"}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function RefundForm({ payment, left, problem }: { payment: ShownPayment; left: string; problem?: FormProblem }) {
+  const isSending = useNavigation().state !== "idle";
+  if (!payment.canRefund) return <Notice tone="info">Your account may look at payments, but not refund them.</Notice>;
+  return (
+    <Card as="section" aria-labelledby="refund" className="grid gap-4">
+      <h2 id="refund" className="text-lg">
+        Refund
+      </h2>
+      <FormError>{problem?.formError}</FormError>
+      <Form method="post" noValidate className="grid gap-4">
+        <input type="hidden" name="submissionId" value={payment.submissionId} />
+        <Field
+          label="Amount in rupees"
+          name="amount"
+          isOptional
+          inputMode="numeric"
+          hint={`Leave it empty to give back all that is left: ${left}.`}
+          defaultValue={problem?.values.amount}
+          error={problem?.fieldErrors.amount ?? problem?.fieldErrors.submissionId}
+        />
+        <Field label="Reason" name="reason" maxLength={200} hint="Kept in the audit log and told to the payment provider." defaultValue={problem?.values.reason} error={problem?.fieldErrors.reason} />
+        {payment.takesBack ? (
+          <p className="text-sm text-quiet">
+            Giving back the last rupee takes the purchase back at once: the session credit is withdrawn and a session that lies ahead is cancelled. A report that has been written stays.
+          </p>
+        ) : null}
+        <Button variant="danger" isBusy={isSending} busyText="Refunding…" className="justify-self-start">
+          Refund
+        </Button>
+      </Form>
+    </Card>
+  );
+}

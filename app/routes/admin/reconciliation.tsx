@@ -1,0 +1,178 @@
+import { Form, useNavigation } from "react-router";
+import { listDisputes, listFailedRefunds, listQuarantinedPayments } from "../../../db/queries/money-matters";
+import { listReconciliationRuns } from "../../../db/queries/reconciliation-runs";
+import { formatAmount } from "../../domain/money";
+import { formatDateTime } from "../../domain/time";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { PageHeader } from "../../ui/page-header";
+import { Table, Td, Th } from "../../ui/table";
+import { runMaintenance } from "../../usecases/run-maintenance";
+import { addressContext, getServices } from "../../web/context";
+import { getAdmin } from "../../web/guards";
+import { pageMeta } from "../../web/page-meta";
+import { redirectWithToast } from "../../web/toast";
+import type { Route } from "./+types/reconciliation";
+
+const PATH = "/administrator/reconciliation";
+
+/** Five hours of the cron. */
+const SHOWN_RUNS = 60;
+
+/** More than this asks for other means than a list. */
+const SHOWN_MATTERS = 50;
+
+const SECOND_MS = 1000;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Reconciliation", isPrivate: true });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = getServices(context);
+  const [runs, quarantined, failed, disputes] = await Promise.all([
+    listReconciliationRuns(db, SHOWN_RUNS),
+    listQuarantinedPayments(db, SHOWN_MATTERS),
+    listFailedRefunds(db, SHOWN_MATTERS),
+    listDisputes(db, SHOWN_MATTERS),
+  ]);
+  const matters = [
+    ...quarantined.map(({ id, amount, currency, reason, at }) => ({ key: id, paymentId: id, what: "Set aside", detail: `${formatAmount(amount, currency)}. ${reason ?? ""}`, at })),
+    ...failed.map(({ refundId, id, amount, currency, reason, at }) => ({ key: refundId, paymentId: id, what: "Refund failed", detail: `${formatAmount(amount, currency)}. ${reason}`, at })),
+    ...disputes.map(({ id, paymentId, disputeId, status, at }) => ({ key: id, paymentId, what: "Dispute", detail: `${disputeId ?? ""}: ${status ?? "unknown"}. Answer it in the provider's dashboard.`, at })),
+  ];
+  return {
+    matters: matters.map(({ at, ...matter }) => ({ ...matter, at: formatDateTime(at) })),
+    runs: runs.map(({ id, trigger, startedBy, startedAt, finishedAt, summary }) => ({
+      id,
+      at: formatDateTime(startedAt),
+      by: trigger === "cron" ? "Cron" : (startedBy ?? "An administrator who has left"),
+      seconds: finishedAt === null ? null : Math.round((finishedAt.getTime() - startedAt.getTime()) / SECOND_MS),
+      summary: describe(summary),
+    })),
+  };
+}
+
+/** What a count of a run is called, in the order in which they are shown. */
+const COUNTS: [key: string, label: string][] = [
+  ["checked", "asked about"],
+  ["completed", "completed"],
+  ["expired", "expired"],
+  ["released", "coupons released"],
+  ["holdsReleased", "holds ended"],
+  ["refundsFinished", "refunds finished"],
+  ["delivered", "effects carried out"],
+  ["postponed", "effects postponed"],
+  ["abandoned", "effects given up"],
+  ["requeued", "reports queued again"],
+  ["stopped", "provider did not answer"],
+];
+
+/** The counts that are not zero, and the parts that failed, in words. */
+function describe(summary: Record<string, number> | null): string {
+  if (summary === null) return "Not finished";
+  const counts = COUNTS.filter(([key]) => (summary[key] ?? 0) > 0).map(([key, label]) => `${summary[key]} ${label}`);
+  const failures = Object.keys(summary)
+    .filter((key) => key.endsWith("Failed"))
+    .map((key) => `${key.slice(0, -"Failed".length)} failed`);
+  return [...failures, ...counts].join(", ") || "Nothing to do";
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const { userId, email } = getAdmin(context);
+  const trigger = { by: "administrator" as const, userId, email, address: context.get(addressContext) };
+  const summary = await runMaintenance(services, { minimumAgeMinutes: 0, trigger });
+  const isStopped = summary.stopped === 1;
+  return redirectWithToast(PATH, isStopped ? { kind: "error", message: "The payment provider did not answer. Please try again later." } : { kind: "success", message: `Reconciled: ${describe(summary)}` });
+}
+
+export default function Reconciliation({ loaderData }: Route.ComponentProps) {
+  const isRunning = useNavigation().state === "submitting";
+  return (
+    <>
+      <PageHeader title="Reconciliation" lead="Every five minutes the payment provider is asked about what is open, and what waits is carried out." back={{ href: "/administrator/dashboard", label: "Back to Dashboard" }} />
+      <div className="grid gap-8">
+        <Form method="post">
+          <Button isBusy={isRunning} busyText="Reconciling…">
+            Reconcile now
+          </Button>
+        </Form>
+        <section aria-labelledby="matters" className="grid gap-4">
+          <h2 id="matters" className="text-xl">
+            Needs attention
+          </h2>
+          {loaderData.matters.length === 0 ? <EmptyState title="Nothing needs attention">Payments that do not add up, refunds that fail and disputes appear here.</EmptyState> : <Matters matters={loaderData.matters} />}
+        </section>
+        <section aria-labelledby="runs" className="grid gap-4">
+          <h2 id="runs" className="text-xl">
+            Runs
+          </h2>
+          {loaderData.runs.length === 0 ? <EmptyState title="No run yet" /> : <Runs runs={loaderData.runs} />}
+        </section>
+      </div>
+    </>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function Matters({ matters }: { matters: Loaded["matters"] }) {
+  return (
+    <Table caption="What needs attention">
+      <thead>
+        <tr>
+          <Th>When</Th>
+          <Th>What</Th>
+          <Th>Payment</Th>
+          <Th>Detail</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {matters.map((matter) => (
+          <tr key={matter.key}>
+            <Th scope="row" className="whitespace-nowrap">
+              {matter.at}
+            </Th>
+            <Td className="whitespace-nowrap">{matter.what}</Td>
+            <Td>
+              {matter.paymentId ? (
+                <a className="link" href={`/administrator/payments/${matter.paymentId}`}>
+                  {matter.paymentId}
+                </a>
+              ) : null}
+            </Td>
+            <Td>{matter.detail}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Runs({ runs }: { runs: Loaded["runs"] }) {
+  return (
+    <Table caption="Runs, the newest first">
+      <thead>
+        <tr>
+          <Th>Started</Th>
+          <Th>By</Th>
+          <Th align="end">Seconds</Th>
+          <Th>What was done</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map((run) => (
+          <tr key={run.id}>
+            <Th scope="row" className="whitespace-nowrap">
+              {run.at}
+            </Th>
+            <Td>{run.by}</Td>
+            <Td align="end" className="tabular">
+              {run.seconds ?? "…"}
+            </Td>
+            <Td>{run.summary}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
