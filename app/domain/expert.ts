@@ -10,6 +10,13 @@ export const expertKindNames: Record<ExpertKind, string> = {
   "domain-expert": "Domain Expert",
 };
 
+/** How the list of a kind is called. */
+export const expertListTitles: Record<ExpertKind, string> = {
+  "career-counselor": "Career Counselors",
+  psychologist: "Psychologists",
+  "domain-expert": "Domain Experts",
+};
+
 /** Where the experts of a kind are listed. */
 export const expertListPaths: Record<ExpertKind, string> = {
   "career-counselor": "/career-counselors",
@@ -24,4 +31,18 @@ export function isExpertKind(text: string | null): text is ExpertKind {
 /** The kind that a text means, by its name or as it stands in addresses; null for none. */
 export function associationSlugOf(text: string): ExpertKind | null {
   return EXPERT_KINDS.find((kind) => kind === text || expertKindNames[kind] === text) ?? null;
+}
+
+/** "9 years of experience"; null where there is none to speak of. Whole years. */
+export function describeExperience(years: number): string | null {
+  if (years <= 0) return null;
+  return years === 1 ? "1 year of experience" : `${years} years of experience`;
+}
+
+/** "Dr. Lakshmi Menon" → LM: the first letters of the first and the last name. Titles, which end in a full stop, do not count. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const names = words.filter((word) => !word.endsWith("."));
+  const [first = "", ...others] = names.length > 0 ? names : words;
+  return [first, others.at(-1) ?? ""].map((word) => [...word][0]?.toUpperCase() ?? "").join("");
 }

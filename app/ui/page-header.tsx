@@ -3,6 +3,8 @@ import { ArrowLeft } from "./icons";
 
 interface PageHeaderProps {
   title: string;
+  /** Stands before the title: a portrait. */
+  picture?: ReactNode;
   /** One or two sentences below the title. */
   lead?: ReactNode;
   /** Where one came from: a quiet link above the title. */
@@ -12,7 +14,7 @@ interface PageHeaderProps {
 }
 
 /** The head of a page: its one `h1`. */
-export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, picture, lead, back, actions }: PageHeaderProps) {
   return (
     <header className="grid gap-4 pt-8 pb-6 md:pt-12 md:pb-8">
       {back ? (
@@ -22,9 +24,12 @@ export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
         </a>
       ) : null}
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <div className="grid gap-2">
-          <h1>{title}</h1>
-          {lead ? <p className="max-w-prose text-quiet">{lead}</p> : null}
+        <div className="flex items-center gap-4 md:gap-6">
+          {picture}
+          <div className="grid gap-2">
+            <h1>{title}</h1>
+            {lead ? <p className="max-w-prose text-quiet">{lead}</p> : null}
+          </div>
         </div>
         {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
       </div>

@@ -1,7 +1,9 @@
 // The behaviour of every page, with or without React: inlined in the document by the root layout.
 import { startButtons } from "./site/buttons";
 import { startLive } from "./site/live";
+import { startLoginDialog } from "./site/login-dialog";
 import { startMenus } from "./site/menus";
+import { startPlaceholders } from "./site/placeholders";
 import { forgetAfterSignOut } from "./site/signed-out";
 import { startToasts } from "./site/toasts";
 
@@ -10,3 +12,5 @@ startToasts();
 startMenus();
 startButtons();
 startLive();
+startLoginDialog();
+startPlaceholders();

@@ -52,3 +52,14 @@ export function bookingPaymentPath({ partnerId, associationId, bookingId, storag
 function present(parameters: Record<string, string | null>): URLSearchParams {
   return new URLSearchParams(Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
+
+/** Where a time with an expert is chosen; counselors have a picker of their own. With `slot`, that time is chosen. */
+export function pickerPathOf({ kind, slot = null, ...ids }: { kind: ExpertKind; partnerId: string; pricingId: string; slot?: Date | null }): string {
+  const pathname = kind === "career-counselor" ? "/partners/booking-dialog" : "/book-session";
+  return pickerPath({ pathname, kind, ...ids, slot, date: null, couponCode: null, bookedId: null, storageKey: null });
+}
+
+/** The contact form, for a session that cannot be booked. */
+export function expertAskPath({ name, kindName }: { name: string; kindName: string }): string {
+  return `/contact-us?${present({ subject: `A session with ${name} (${kindName})` })}`;
+}

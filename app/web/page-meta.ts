@@ -14,12 +14,13 @@ interface PageMeta {
 }
 
 /** The part of a route's `meta` arguments that is needed here. */
-interface MetaArguments {
+export interface MetaArguments {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
   location: { pathname: string };
 }
 
-function originOf(matches: MetaArguments["matches"]): string {
+/** The origin of this site, as the root knows it. */
+export function originOf(matches: MetaArguments["matches"]): string {
   const root = matches.find((match) => match?.id === "root")?.loaderData as { origin?: string } | undefined;
   return root?.origin ?? "";
 }

@@ -136,9 +136,11 @@ export interface ExpertProfile {
   venue: string | null;
   /** Whether sessions can be held online. */
   isOnline: boolean;
+  /** Free minutes kept between two sessions. */
+  bufferMinutes: number;
   /** At least one. */
   offers: ExpertOffer[];
-  /** The names of the domains that the expert works in. */
+  /** What the expert works in. */
   domains: { id: string; name: string }[];
 }
 
@@ -154,6 +156,7 @@ export async function findExpertProfile(db: Database, { id }: { id: string }): P
         aboutUs: partners.aboutUs,
         profileImage: partners.profileImage,
         venue: partners.venue,
+        bufferMinutes: partners.bufferMinutes,
         isOnline: sql<boolean>`${partners.meetingLink} is not null or ${partners.venue} is null`.mapWith(Boolean),
       })
       .from(partners)

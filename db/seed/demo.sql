@@ -94,7 +94,14 @@ INSERT OR IGNORE INTO domains (id, name, parent_id, position) VALUES
   ('90000000-0000-4000-8000-000000000011', 'Film making', '90000000-0000-4000-8000-000000000010', 11),
   ('90000000-0000-4000-8000-000000000012', 'Graphic and product design', '90000000-0000-4000-8000-000000000010', 12),
   ('90000000-0000-4000-8000-000000000013', 'Web and mobile apps', '90000000-0000-4000-8000-000000000002', 13),
-  ('90000000-0000-4000-8000-000000000014', 'Artificial intelligence', '90000000-0000-4000-8000-000000000002', 14);
+  ('90000000-0000-4000-8000-000000000014', 'Artificial intelligence', '90000000-0000-4000-8000-000000000002', 14),
+  ('90000000-0000-4000-8000-000000000015', 'Civil and architecture', '90000000-0000-4000-8000-000000000001', 15),
+  ('90000000-0000-4000-8000-000000000016', 'Dentistry and allied health', '90000000-0000-4000-8000-000000000004', 16),
+  ('90000000-0000-4000-8000-000000000017', 'Agriculture and environment', NULL, 17),
+  ('90000000-0000-4000-8000-000000000018', 'Veterinary science', '90000000-0000-4000-8000-000000000017', 18),
+  ('90000000-0000-4000-8000-000000000019', 'Fisheries and ocean science', '90000000-0000-4000-8000-000000000017', 19),
+  ('90000000-0000-4000-8000-000000000020', 'Banking and civil services', '90000000-0000-4000-8000-000000000007', 20),
+  ('90000000-0000-4000-8000-000000000021', 'Journalism', '90000000-0000-4000-8000-000000000010', 21);
 
 INSERT OR IGNORE INTO partners (id, name, email, phone, education, experience, about_us, meeting_link) VALUES
   ('80000000-0000-4000-8000-000000000001', 'Dr. Lakshmi Menon', 'expert1@experts.example', '9847000101', 'M.A. Applied Psychology, Ph.D. (Career Development)', 14, 'Helps students and parents in Ernakulam turn interests, marks and means into a plan for the next three years, in English or Malayalam.', 'https://meet.example.org/vazhi-1'),
@@ -108,6 +115,24 @@ INSERT OR IGNORE INTO partners (id, name, email, phone, education, experience, a
   ('80000000-0000-4000-8000-000000000009', 'Adv. Nisha Pillai', 'expert9@experts.example', '9847000109', 'B.A. LL.B. (Hons.), High Court of Kerala', 8, 'Explains five-year law courses, CLAT and KLEE, and the different lives of a litigator, a company lawyer and a judge.', 'https://meet.example.org/vazhi-9'),
   ('80000000-0000-4000-8000-000000000010', 'Vishnu Das', 'expert10@experts.example', '9847000110', 'Diploma in Direction, Film editor', 13, 'Edits feature films in Kochi and tells beginners what film schools teach, what they do not, and how crews really hire.', 'https://meet.example.org/vazhi-10');
 
+-- One of them works as two kinds of expert (22), one asks nothing and cannot be booked (21), one is inactive (23), one has no price (24).
+INSERT OR IGNORE INTO partners (id, name, email, phone, education, experience, about_us, meeting_link, venue, status) VALUES
+  ('80000000-0000-4000-8000-000000000011', 'Dr. Beena George', 'expert11@experts.example', '9847000111', 'M.B.B.S., D.P.M., Consultant psychiatrist', 21, 'Sees students and parents in Thrissur when worry has taken over sleep, food or school, and says honestly whether a doctor is needed at all.', NULL, '2nd Floor, Swaraj Round, Thrissur', 'active'),
+  ('80000000-0000-4000-8000-000000000012', 'Rahul Varma', 'expert12@experts.example', '9847000112', 'B.Tech, M.S. (Machine Learning)', 7, 'Builds language models for Malayalam and explains, without formulas, what mathematics the work needs and which courses are worth their fee.', 'https://meet.example.org/vazhi-12', NULL, 'active'),
+  ('80000000-0000-4000-8000-000000000013', 'Sr. Alice Joseph', 'expert13@experts.example', '9847000113', 'M.Sc. Nursing, Nursing superintendent', 24, 'Has trained nurses for two decades and talks about colleges, hostels, duty hours, and the way to a licence in Germany, Ireland or the Gulf.', 'https://meet.example.org/vazhi-13', NULL, 'active'),
+  ('80000000-0000-4000-8000-000000000014', 'Haritha Mohan', 'expert14@experts.example', '9847000114', 'B.Arch., Architect in Kozhikode', 6, 'Designs houses for small plots and shows what NATA asks, what studios pay in the first years, and why drawing by hand still matters.', 'https://meet.example.org/vazhi-14', 'Mavoor Road, Kozhikode', 'active'),
+  ('80000000-0000-4000-8000-000000000015', 'CA Mathew Varghese', 'expert15@experts.example', '9847000115', 'Chartered accountant, B.Com.', 15, 'Passed his finals on the third attempt and tells students how articleship works, how to plan the attempts, and what to do if they fail.', 'https://meet.example.org/vazhi-15', NULL, 'active'),
+  ('80000000-0000-4000-8000-000000000016', 'Dr. Sreeja Krishnan', 'expert16@experts.example', '9847000116', 'B.V.Sc. & A.H., Veterinary surgeon', 9, 'Works in a government hospital in Palakkad and describes the days: farms in the morning, pets in the evening, and emergencies at night.', 'https://meet.example.org/vazhi-16', NULL, 'active'),
+  ('80000000-0000-4000-8000-000000000017', 'Naveen Chandran', 'expert17@experts.example', '9847000117', 'M.F.Sc., Scientist in marine fisheries', 11, 'Counts fish for a living, on boats and in laboratories, and knows the scholarships and entrance examinations that hardly anybody applies for.', 'https://meet.example.org/vazhi-17', NULL, 'active'),
+  ('80000000-0000-4000-8000-000000000018', 'Aparna Nair', 'expert18@experts.example', '9847000118', 'M.A. Journalism, News editor', 12, 'Edits a Malayalam news desk and speaks about reporting, night shifts, trust, and how a portfolio opens more doors than a certificate.', 'https://meet.example.org/vazhi-18', NULL, 'active'),
+  ('80000000-0000-4000-8000-000000000019', 'Imran Sait', 'expert19@experts.example', '9847000119', 'B.Tech Mechanical, Vehicle engineer', 8, 'Tests electric buses in Aluva and compares diploma, B.Tech and apprenticeship as ways into the workshops where things are really built.', 'https://meet.example.org/vazhi-19', NULL, 'active'),
+  ('80000000-0000-4000-8000-000000000020', 'Dr. Gayathri Iyer', 'expert20@experts.example', '9847000120', 'B.D.S., M.D.S. (Orthodontics)', 10, 'Runs a clinic in Kottayam and does the sums openly: fees, years, equipment, and how long it takes until a dentist earns.', 'https://meet.example.org/vazhi-20', NULL, 'active'),
+  ('80000000-0000-4000-8000-000000000021', 'Retd. Col. Prakash Nair', 'expert21@experts.example', '9847000121', 'M.Sc. Defence Studies, Career mentor', 30, 'Prepared hundreds of cadets for interviews, and now sits with students who want to serve, in uniform or in an office, without a fee for now.', 'https://meet.example.org/vazhi-21', NULL, 'active'),
+  ('80000000-0000-4000-8000-000000000022', 'Rekha Sivadas', 'expert22@experts.example', '9847000122', 'M.Sc. Psychology, Career counselor and psychologist', 13, 'Listens first, then plans: for students whose choice of a course and whose fear of examinations have become one and the same question.', 'https://meet.example.org/vazhi-22', 'Pattom, Thiruvananthapuram', 'active'),
+  ('80000000-0000-4000-8000-000000000023', 'Manoj Pillai', 'expert23@experts.example', '9847000123', 'M.B.A. (no longer with us)', 5, 'Is not listed any more.', NULL, NULL, 'inactive'),
+  ('80000000-0000-4000-8000-000000000024', 'Divya Raj', 'expert24@experts.example', '9847000124', 'M.Des., Product designer', 4, 'Has no price yet, so nobody can see her.', 'https://meet.example.org/vazhi-24', NULL, 'active'),
+  ('80000000-0000-4000-8000-000000000025', 'Keerthana Babu', 'expert25@experts.example', '9847000125', 'M.C.A., Mobile app developer', 5, 'Learnt to program at a polytechnic, builds apps that banks in Kerala use, and helps with first projects, first interviews and first salaries.', 'https://meet.example.org/vazhi-25', NULL, 'active');
+
 INSERT OR IGNORE INTO partner_associations (partner_id, association_id) VALUES
   ('80000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001'),
   ('80000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000001'),
@@ -118,7 +143,23 @@ INSERT OR IGNORE INTO partner_associations (partner_id, association_id) VALUES
   ('80000000-0000-4000-8000-000000000007', 'a0000000-0000-4000-8000-000000000003'),
   ('80000000-0000-4000-8000-000000000008', 'a0000000-0000-4000-8000-000000000003'),
   ('80000000-0000-4000-8000-000000000009', 'a0000000-0000-4000-8000-000000000003'),
-  ('80000000-0000-4000-8000-000000000010', 'a0000000-0000-4000-8000-000000000003');
+  ('80000000-0000-4000-8000-000000000010', 'a0000000-0000-4000-8000-000000000003'),
+  ('80000000-0000-4000-8000-000000000011', 'a0000000-0000-4000-8000-000000000002'),
+  ('80000000-0000-4000-8000-000000000012', 'a0000000-0000-4000-8000-000000000003'),
+  ('80000000-0000-4000-8000-000000000013', 'a0000000-0000-4000-8000-000000000003'),
+  ('80000000-0000-4000-8000-000000000014', 'a0000000-0000-4000-8000-000000000003'),
+  ('80000000-0000-4000-8000-000000000015', 'a0000000-0000-4000-8000-000000000003'),
+  ('80000000-0000-4000-8000-000000000016', 'a0000000-0000-4000-8000-000000000003'),
+  ('80000000-0000-4000-8000-000000000017', 'a0000000-0000-4000-8000-000000000003'),
+  ('80000000-0000-4000-8000-000000000018', 'a0000000-0000-4000-8000-000000000003'),
+  ('80000000-0000-4000-8000-000000000019', 'a0000000-0000-4000-8000-000000000003'),
+  ('80000000-0000-4000-8000-000000000020', 'a0000000-0000-4000-8000-000000000003'),
+  ('80000000-0000-4000-8000-000000000021', 'a0000000-0000-4000-8000-000000000001'),
+  ('80000000-0000-4000-8000-000000000022', 'a0000000-0000-4000-8000-000000000001'),
+  ('80000000-0000-4000-8000-000000000022', 'a0000000-0000-4000-8000-000000000002'),
+  ('80000000-0000-4000-8000-000000000023', 'a0000000-0000-4000-8000-000000000001'),
+  ('80000000-0000-4000-8000-000000000024', 'a0000000-0000-4000-8000-000000000003'),
+  ('80000000-0000-4000-8000-000000000025', 'a0000000-0000-4000-8000-000000000003');
 
 INSERT OR IGNORE INTO partner_pricing (id, partner_id, association_id, min_session_time, session_charge) VALUES
   ('70000000-0000-4000-8000-000000000001', '80000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001', 60, 999),
@@ -130,14 +171,43 @@ INSERT OR IGNORE INTO partner_pricing (id, partner_id, association_id, min_sessi
   ('70000000-0000-4000-8000-000000000007', '80000000-0000-4000-8000-000000000007', 'a0000000-0000-4000-8000-000000000003', 30, 699),
   ('70000000-0000-4000-8000-000000000008', '80000000-0000-4000-8000-000000000008', 'a0000000-0000-4000-8000-000000000003', 30, 1500),
   ('70000000-0000-4000-8000-000000000009', '80000000-0000-4000-8000-000000000009', 'a0000000-0000-4000-8000-000000000003', 30, 800),
-  ('70000000-0000-4000-8000-000000000010', '80000000-0000-4000-8000-000000000010', 'a0000000-0000-4000-8000-000000000003', 45, 750);
+  ('70000000-0000-4000-8000-000000000010', '80000000-0000-4000-8000-000000000010', 'a0000000-0000-4000-8000-000000000003', 45, 750),
+  ('70000000-0000-4000-8000-000000000011', '80000000-0000-4000-8000-000000000011', 'a0000000-0000-4000-8000-000000000002', 45, 1400),
+  ('70000000-0000-4000-8000-000000000012', '80000000-0000-4000-8000-000000000012', 'a0000000-0000-4000-8000-000000000003', 30, 900),
+  ('70000000-0000-4000-8000-000000000013', '80000000-0000-4000-8000-000000000013', 'a0000000-0000-4000-8000-000000000003', 30, 500),
+  ('70000000-0000-4000-8000-000000000014', '80000000-0000-4000-8000-000000000014', 'a0000000-0000-4000-8000-000000000003', 45, 800),
+  ('70000000-0000-4000-8000-000000000015', '80000000-0000-4000-8000-000000000015', 'a0000000-0000-4000-8000-000000000003', 30, 750),
+  ('70000000-0000-4000-8000-000000000016', '80000000-0000-4000-8000-000000000016', 'a0000000-0000-4000-8000-000000000003', 30, 600),
+  ('70000000-0000-4000-8000-000000000017', '80000000-0000-4000-8000-000000000017', 'a0000000-0000-4000-8000-000000000003', 45, 650),
+  ('70000000-0000-4000-8000-000000000018', '80000000-0000-4000-8000-000000000018', 'a0000000-0000-4000-8000-000000000003', 30, 550),
+  ('70000000-0000-4000-8000-000000000019', '80000000-0000-4000-8000-000000000019', 'a0000000-0000-4000-8000-000000000003', 30, 700),
+  ('70000000-0000-4000-8000-000000000020', '80000000-0000-4000-8000-000000000020', 'a0000000-0000-4000-8000-000000000003', 30, 1000),
+  ('70000000-0000-4000-8000-000000000021', '80000000-0000-4000-8000-000000000021', 'a0000000-0000-4000-8000-000000000001', 45, 0),
+  ('70000000-0000-4000-8000-000000000022', '80000000-0000-4000-8000-000000000022', 'a0000000-0000-4000-8000-000000000001', 60, 950),
+  ('70000000-0000-4000-8000-000000000023', '80000000-0000-4000-8000-000000000022', 'a0000000-0000-4000-8000-000000000002', 60, 1100),
+  ('70000000-0000-4000-8000-000000000024', '80000000-0000-4000-8000-000000000023', 'a0000000-0000-4000-8000-000000000001', 30, 500),
+  ('70000000-0000-4000-8000-000000000025', '80000000-0000-4000-8000-000000000025', 'a0000000-0000-4000-8000-000000000003', 30, 450);
 
 INSERT OR IGNORE INTO partner_domains (partner_id, domain_id) VALUES
   ('80000000-0000-4000-8000-000000000007', '90000000-0000-4000-8000-000000000002'),
   ('80000000-0000-4000-8000-000000000007', '90000000-0000-4000-8000-000000000013'),
   ('80000000-0000-4000-8000-000000000008', '90000000-0000-4000-8000-000000000005'),
   ('80000000-0000-4000-8000-000000000009', '90000000-0000-4000-8000-000000000009'),
-  ('80000000-0000-4000-8000-000000000010', '90000000-0000-4000-8000-000000000011');
+  ('80000000-0000-4000-8000-000000000010', '90000000-0000-4000-8000-000000000011'),
+  ('80000000-0000-4000-8000-000000000012', '90000000-0000-4000-8000-000000000014'),
+  ('80000000-0000-4000-8000-000000000013', '90000000-0000-4000-8000-000000000006'),
+  ('80000000-0000-4000-8000-000000000014', '90000000-0000-4000-8000-000000000015'),
+  ('80000000-0000-4000-8000-000000000014', '90000000-0000-4000-8000-000000000012'),
+  ('80000000-0000-4000-8000-000000000015', '90000000-0000-4000-8000-000000000008'),
+  ('80000000-0000-4000-8000-000000000015', '90000000-0000-4000-8000-000000000020'),
+  ('80000000-0000-4000-8000-000000000016', '90000000-0000-4000-8000-000000000018'),
+  ('80000000-0000-4000-8000-000000000017', '90000000-0000-4000-8000-000000000019'),
+  ('80000000-0000-4000-8000-000000000018', '90000000-0000-4000-8000-000000000021'),
+  ('80000000-0000-4000-8000-000000000019', '90000000-0000-4000-8000-000000000003'),
+  ('80000000-0000-4000-8000-000000000020', '90000000-0000-4000-8000-000000000016'),
+  ('80000000-0000-4000-8000-000000000024', '90000000-0000-4000-8000-000000000012'),
+  ('80000000-0000-4000-8000-000000000025', '90000000-0000-4000-8000-000000000013'),
+  ('80000000-0000-4000-8000-000000000025', '90000000-0000-4000-8000-000000000014');
 
 -- Monday to Saturday, 10:00 to 18:00 IST, for the first counselor; the others work the usual hours.
 INSERT OR IGNORE INTO partner_hours (id, partner_id, weekday, start_minute, end_minute) VALUES

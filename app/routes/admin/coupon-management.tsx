@@ -27,7 +27,7 @@ import { getAdmin } from "../../web/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
 import { CouponForm } from "./coupon-form";
-import { readPage, readSearch, SEARCH_MAX } from "./list-address";
+import { readPage, readSearch, SEARCH_MAX } from "../../web/list-address";
 import type { Route } from "./+types/coupon-management";
 
 const PATH = "/administrator/coupon-management";

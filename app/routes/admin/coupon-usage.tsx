@@ -9,7 +9,7 @@ import { Pagination } from "../../ui/pagination";
 import { Table, Td, Th } from "../../ui/table";
 import { getServices } from "../../web/context";
 import { pageMeta } from "../../web/page-meta";
-import { readPage } from "./list-address";
+import { readPage } from "../../web/list-address";
 import type { Route } from "./+types/coupon-usage";
 
 const PAGE_SIZE = 30;

@@ -1,14 +1,12 @@
 import { Notice } from "../../ui/notice";
-import { pageMeta } from "../../web/page-meta";
+import { expertListMeta } from "../../web/expert-meta";
 import type { Route } from "./+types/career-counselors";
 import { ExpertList } from "./expert-list";
 import { loadExperts } from "./load-experts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Career Counselors",
-    description: "Career counselors who know Kerala's schools, colleges and entrance examinations: their experience, the length of a session and what it costs.",
-  });
+const DESCRIPTION = "Career counselors who know Kerala's schools, colleges and entrance examinations: their experience, the length of a session and what it costs.";
+
+export const meta: Route.MetaFunction = (args) => expertListMeta(args, DESCRIPTION, args.loaderData);
 
 export function loader(args: Route.LoaderArgs) {
   return loadExperts(args, "career-counselor");
@@ -17,12 +15,8 @@ export function loader(args: Route.LoaderArgs) {
 export default function CareerCounselors({ loaderData }: Route.ComponentProps) {
   return (
     <ExpertList
-      {...loaderData}
-      path="/career-counselors"
-      title="Career Counselors"
+      list={loaderData}
       lead="Talk through your report, or your doubts, with somebody who has guided many students before you."
-      singular="Career Counselor"
-      plural="Career Counselors"
       banner={
         <Notice tone="success" title="Congratulations!">
           You are about to talk to somebody before you decide. It is the best step that a student can take; here is who can help you with it.

@@ -1,110 +1,154 @@
-import { Search } from "../../ui/icons";
 import type { ReactNode } from "react";
-import type { ListedExpert } from "../../../db/queries/experts";
-import { firstWords } from "../../domain/excerpt";
-import { formatRupees } from "../../domain/money";
+import { EXPERT_KINDS, expertKindNames, expertListPaths, expertListTitles } from "../../domain/expert";
 import { Button, LinkButton } from "../../ui/button";
-import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
+import { DomainTree } from "../../ui/experts/domain-tree";
+import { EXPERT_GRID, ExpertCard, ExpertCardPlaceholders } from "../../ui/experts/expert-card";
+import { LoginDialog } from "../../ui/experts/login-dialog";
 import { Field } from "../../ui/field";
+import { Search } from "../../ui/icons";
+import { Notice } from "../../ui/notice";
 import { PageHeader } from "../../ui/page-header";
+import { Pagination } from "../../ui/pagination";
+import { Tabs } from "../../ui/tabs";
+import { expertAskPath, pickerPathOf } from "../../web/booking-addresses";
+import { expertListPath } from "../../web/expert-list-address";
+import { SEARCH_MAX } from "../../web/list-address";
+import type { ExpertListData } from "./load-experts";
 
-/** How much of the about text a card shows. */
-const ABOUT_WORDS = 10;
+/** Filters and pages lead here: on a phone the tree of domains would fill the screen before the first expert. */
+const LIST_ID = "experts";
+
+/** Below the bar on phones. On desktops the list stands beside the tree, and the page stays at its top. */
+const LIST_SCROLL = "scroll-mt-24 lg:scroll-mt-[100rem]";
 
 interface ExpertListProps {
-  /** The path of this page. */
-  path: string;
-  title: string;
+  list: ExpertListData;
   lead: string;
   /** Stands above the list while there is one. */
   banner?: ReactNode;
-  /** The kind in the plural, as in "No Career Counselors found". */
-  plural: string;
-  /** The kind of one expert, for the subject of a message about a session. */
-  singular: string;
-  search: string;
-  experts: ListedExpert[];
 }
 
-/** The experts of one kind, with a search that is a plain form. */
-export function ExpertList({ path, title, lead, banner, plural, singular, search, experts }: ExpertListProps) {
+/** The experts of one kind, with a search that is a plain form and, where there are any, domains to filter by. */
+export function ExpertList({ list, lead, banner }: ExpertListProps) {
+  const { kind, address, tree, isUnavailable, isSignedIn } = list;
+  const title = expertListTitles[kind];
   return (
-    <div className="page grid gap-6 pb-16 md:pb-24">
-      <div>
-        <PageHeader title={title} lead={lead} />
-        <form action={path} role="search" className="grid max-w-xl grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
-          <Field label={`Search ${plural.toLowerCase()}`} name="search" type="search" placeholder="Name, education or topic" defaultValue={search} maxLength={100} />
-          <Button variant="secondary">
-            <Search aria-hidden className="size-5" />
-            <span className="sr-only sm:not-sr-only">Search</span>
-          </Button>
-        </form>
+    <div className="page pb-16 md:pb-24">
+      <PageHeader title={title} lead={lead} />
+      <div className="pb-6 md:pb-8">
+        <Tabs label="Kinds of expert" tabs={EXPERT_KINDS.map((other) => ({ href: expertListPaths[other], label: expertListTitles[other], isCurrent: other === kind }))} />
       </div>
-      {experts.length > 0 ? (
-        <>
-          {banner}
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {experts.map((expert) => (
-              <ExpertCard key={expert.id} expert={expert} singular={singular} />
-            ))}
-          </ul>
-        </>
+      {isUnavailable ? (
+        <Unavailable href={expertListPath(address, { page: address.page })} />
       ) : (
-        <NobodyFound path={path} plural={plural} search={search} />
+        <div className={tree.length > 0 ? "grid gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-start lg:gap-8" : "grid gap-6"}>
+          <div className="grid gap-6">
+            <SearchForm list={list} title={title} />
+            {tree.length > 0 ? <DomainTree tree={tree} chosenId={address.domainId} hrefFor={(domainId) => `${expertListPath(address, { domainId })}#${LIST_ID}`} /> : null}
+          </div>
+          <div>
+            <div id={LIST_ID} className={`grid gap-6 ${LIST_SCROLL}`}>
+              <FoundExperts list={list} title={title} banner={banner} />
+            </div>
+            <div hidden data-placeholder-for={LIST_ID}>
+              <ExpertCardPlaceholders />
+            </div>
+          </div>
+        </div>
       )}
+      {isSignedIn ? null : <LoginDialog />}
     </div>
   );
 }
 
-function ExpertCard({ expert, singular }: { expert: ListedExpert; singular: string }) {
-  const { name, education, experience, aboutUs, sessionMinutes, sessionCharge } = expert;
-  const subject = `A session with ${name} (${singular})`;
+function SearchForm({ list: { address, tree }, title }: { list: ExpertListData; title: string }) {
   return (
-    <Card as="li" className="flex flex-col gap-4">
-      <div className="flex items-start gap-4">
-        <span aria-hidden className="heading grid size-12 flex-none place-items-center rounded-full bg-tint text-xl text-primary">
-          {initialOf(name)}
-        </span>
-        <div className="min-w-0">
-          <h2 className="text-lg">{name}</h2>
-          {education ? <p className="text-sm text-quiet">{education}</p> : null}
-          {experience > 0 ? <p className="text-sm text-quiet">{experience === 1 ? "1 year of experience" : `${experience} years of experience`}</p> : null}
-        </div>
-      </div>
-      {aboutUs ? <p>{firstWords(aboutUs, ABOUT_WORDS)}</p> : null}
-      <div className="mt-auto grid gap-4">
-        <p className="flex items-baseline justify-between gap-3 border-t border-line pt-4">
-          <span className="text-sm text-quiet">{sessionMinutes} minutes</span>
-          <span className="tabular font-semibold">{sessionCharge > 0 ? formatRupees(sessionCharge) : "Price on request"}</span>
-        </p>
-        <LinkButton href={`/contact-us?${new URLSearchParams({ subject })}`} variant="secondary" isWide aria-label={`Ask about a session with ${name}`}>
-          Ask about a session
-        </LinkButton>
-      </div>
-    </Card>
+    <form action={address.pathname} role="search" className={`grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 ${tree.length > 0 ? "" : "max-w-xl"}`}>
+      {address.domainId ? <input type="hidden" name="domain" value={address.domainId} /> : null}
+      <Field label={`Search ${title.toLowerCase()}`} name="search" type="search" placeholder="Name or topic" defaultValue={address.search} maxLength={SEARCH_MAX} />
+      <Button variant="secondary" aria-label="Search">
+        <Search aria-hidden className="size-5" />
+      </Button>
+    </form>
   );
 }
 
-/** "Dr. Lakshmi Menon" → L: titles, which end in a full stop, do not count. */
-function initialOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const first = words.find((word) => !word.endsWith(".")) ?? words[0] ?? "";
-  return [...first][0]?.toUpperCase() ?? "";
+function FoundExperts({ list, title, banner }: { list: ExpertListData; title: string; banner: ReactNode }) {
+  const { kind, address, experts, pageCount, isSignedIn } = list;
+  if (experts.length === 0) return <NobodyFound list={list} title={title} />;
+  return (
+    <>
+      {banner}
+      <FilterSummary list={list} title={title} />
+      <ul className={EXPERT_GRID}>
+        {experts.map((expert) => (
+          <ExpertCard
+            key={expert.id}
+            expert={expert}
+            isSignedIn={isSignedIn}
+            bookHref={pickerPathOf({ kind, partnerId: expert.id, pricingId: expert.pricingId })}
+            askHref={expertAskPath({ name: expert.name, kindName: expertKindNames[kind] })}
+          />
+        ))}
+      </ul>
+      <Pagination label={title} page={address.page} pageCount={pageCount} hrefFor={(page) => `${expertListPath(address, { page })}#${LIST_ID}`} />
+    </>
+  );
 }
 
-function NobodyFound({ path, plural, search }: { path: string; plural: string; search: string }) {
-  const title = `No ${plural} found`;
-  if (!search) {
+/** How many there are, of what, and the way back to all of them. */
+function FilterSummary({ list: { address, total, domainName }, title }: { list: ExpertListData; title: string }) {
+  const isFiltered = address.search !== "" || address.domainId !== null;
+  const words = [`${total} ${total === 1 ? title.replace(/s$/, "") : title}`, domainName ? `in ${domainName}` : "", address.search ? `for “${address.search}”` : ""];
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-quiet wrap-anywhere">
+      <span>{words.filter(Boolean).join(" ")}</span>
+      {isFiltered ? (
+        <a href={address.pathname} className="link inline-flex min-h-11 items-center">
+          Show all
+        </a>
+      ) : null}
+    </p>
+  );
+}
+
+function NobodyFound({ list: { address, domainName }, title }: { list: ExpertListData; title: string }) {
+  const { search, domainId, pathname } = address;
+  const heading = `No ${title} found`;
+  if (!search && domainId === null) {
     return (
-      <EmptyState title={title} action={<LinkButton href="/contact-us">Contact Us</LinkButton>}>
+      <EmptyState title={heading} action={<LinkButton href="/contact-us">Contact Us</LinkButton>}>
         <p>Nobody can be asked here at the moment. Write to us, and we will find somebody for you.</p>
       </EmptyState>
     );
   }
+  const showAll = <LinkButton href={pathname}>Show all</LinkButton>;
+  if (!search) {
+    return (
+      <EmptyState title={heading} action={showAll}>
+        <p>{domainName ? `Nobody works in ${domainName} at the moment. Look at a field near it, or at all of them.` : "This field is not among ours any more. Look at all of them."}</p>
+      </EmptyState>
+    );
+  }
   return (
-    <EmptyState title={title} action={<LinkButton href={path}>Show all</LinkButton>}>
-      <p className="[overflow-wrap:anywhere]">Nothing matches “{search}”. Try another word, or look at all of them.</p>
+    <EmptyState title={heading} action={showAll}>
+      <p className="wrap-anywhere">
+        Nothing {domainName ? `in ${domainName} ` : ""}matches “{search}”. Try another word, or look at all of them.
+      </p>
     </EmptyState>
+  );
+}
+
+function Unavailable({ href }: { href: string }) {
+  return (
+    <div className="grid max-w-prose justify-items-start gap-4">
+      <Notice tone="danger" role="alert">
+        Service temporarily unavailable. Please try again in a few moments.
+      </Notice>
+      <LinkButton href={href} variant="secondary">
+        Try Again
+      </LinkButton>
+    </div>
   );
 }

@@ -1,13 +1,11 @@
-import { pageMeta } from "../../web/page-meta";
+import { expertListMeta } from "../../web/expert-meta";
 import type { Route } from "./+types/psychologists";
 import { ExpertList } from "./expert-list";
 import { loadExperts } from "./load-experts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Psychologists",
-    description: "Psychologists for students and their parents: examination stress, self-doubt and hard decisions. Their experience, the length of a session and what it costs.",
-  });
+const DESCRIPTION = "Psychologists for students and their parents: examination stress, self-doubt and hard decisions. Their experience, the length of a session and what it costs.";
+
+export const meta: Route.MetaFunction = (args) => expertListMeta(args, DESCRIPTION, args.loaderData);
 
 export function loader(args: Route.LoaderArgs) {
   return loadExperts(args, "psychologist");
@@ -15,13 +13,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function Psychologists({ loaderData }: Route.ComponentProps) {
   return (
-    <ExpertList
-      {...loaderData}
-      path="/psychologists"
-      title="Psychologists"
-      lead="When examinations, expectations or doubts weigh heavily, it helps to talk to somebody who has learnt to listen."
-      singular="Psychologist"
-      plural="Psychologists"
-    />
+    <ExpertList list={loaderData} lead="When examinations, expectations or doubts weigh heavily, it helps to talk to somebody who has learnt to listen." />
   );
 }

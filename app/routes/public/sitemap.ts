@@ -1,3 +1,4 @@
+import { listExpertIds } from "../../../db/queries/experts";
 import { getServices } from "../../web/context";
 import type { Route } from "./+types/sitemap";
 
@@ -18,10 +19,16 @@ const PUBLIC_PATHS = [
   "/cancellation-refund",
 ];
 
-/** The pages that everybody may find (sitemaps.org, 0.9). The paths hold nothing that XML would want escaped. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { origin } = getServices(context).config;
-  const entries = PUBLIC_PATHS.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
+/** A sitemap holds 50,000 addresses at most. */
+const MOST_EXPERTS = 49_000;
+
+/** The pages that everybody may find (sitemaps.org, 0.9), those of experts among them. The paths hold nothing that XML would want escaped. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, config } = getServices(context);
+  const { origin } = config;
+  const expertIds = await listExpertIds(db, { limit: MOST_EXPERTS });
+  const paths = [...PUBLIC_PATHS, ...expertIds.map((id) => `/experts/${id}`)];
+  const entries = paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
   const document = ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...entries, "</urlset>", ""];
   return new Response(document.join("\n"), { headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" } });
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { data, Form, Link, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { z } from "zod";
-import { associationSlugOf, expertKindNames, expertListPaths } from "../../domain/expert";
+import { associationSlugOf, describeExperience, expertKindNames, expertListPaths } from "../../domain/expert";
 import { formatRupees } from "../../domain/money";
 import { quotePrice } from "../../domain/pricing";
 import { BackLink } from "../../ui/booking/back-link";
@@ -148,7 +148,7 @@ function ExpertSummary({ offer }: Pick<Choosing, "offer">) {
         {partnerName}
       </h2>
       {education ? <p className="text-quiet">{education}</p> : null}
-      {experience > 0 ? <p className="text-quiet">{`${experience} ${experience === 1 ? "year" : "years"} of experience`}</p> : null}
+      {experience > 0 ? <p className="text-quiet">{describeExperience(experience)}</p> : null}
       <p>
         <span className="heading tabular text-2xl">{formatRupees(sessionCharge)}</span> <span className="text-quiet">{`for ${sessionMinutes} minutes`}</span>
       </p>

@@ -1,0 +1,29 @@
+/** A domain as it is stored: one row of the tree. */
+export interface DomainRow {
+  id: string;
+  name: string;
+  /** Null at the top. */
+  parentId: string | null;
+  /** How many experts it leads to, those of the domains below it included. */
+  expertCount: number;
+}
+
+/** A domain with what is below it. */
+export interface DomainNode extends DomainRow {
+  children: DomainNode[];
+}
+
+/** The trees that rows make up, in the order of the rows. */
+export function growDomainTree(rows: readonly DomainRow[], parentId: string | null = null): DomainNode[] {
+  return rows.filter((row) => row.parentId === parentId).map((row) => ({ ...row, children: growDomainTree(rows, row.id) }));
+}
+
+/** The domains from the top of the tree down to the one with this id; empty where there is none. */
+export function pathToDomain(nodes: readonly DomainNode[], id: string): DomainNode[] {
+  for (const node of nodes) {
+    if (node.id === id) return [node];
+    const below = pathToDomain(node.children, id);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}

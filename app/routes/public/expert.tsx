@@ -1,0 +1,207 @@
+import { data } from "react-router";
+import { type ExpertOffer, findExpertProfile } from "../../../db/queries/experts";
+import { findScheduleParts } from "../../../db/queries/slots";
+import { describeExperience, type ExpertKind, expertKindNames, expertListPaths, expertListTitles } from "../../domain/expert";
+import { formatRupees } from "../../domain/money";
+import { calendarBounds, istDateOf, istMidnight, listNextFreeSlots, type Slot } from "../../domain/schedule";
+import { formatClock, formatDay } from "../../domain/time";
+import { Badge } from "../../ui/badge";
+import { LinkButton } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { BookNow } from "../../ui/experts/expert-card";
+import { LOGIN_DIALOG, LoginDialog } from "../../ui/experts/login-dialog";
+import { Portrait } from "../../ui/experts/portrait";
+import { Globe, GraduationCap, Hourglass, type Icon, MapPin } from "../../ui/icons";
+import { PageHeader } from "../../ui/page-header";
+import { expertAskPath, pickerPathOf } from "../../web/booking-addresses";
+import { getServices, getVisitor } from "../../web/context";
+import { expertMeta } from "../../web/expert-meta";
+import type { Route } from "./+types/expert";
+
+/** How many free times are shown for each kind of session. */
+const SHOWN_SLOTS = 6;
+
+export const meta: Route.MetaFunction = (args) => expertMeta(args, args.loaderData?.expert);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, now: clock } = getServices(context);
+  const now = clock();
+  const expert = await findExpertProfile(db, { id: params.expertId });
+  if (!expert) throw data(null, { status: 404 });
+  const parts = await findScheduleParts(db, { partnerId: expert.id, ...calendarBounds(now), now });
+  const { bufferMinutes } = expert;
+  const offers = expert.offers.map((offer) => ({
+    ...offer,
+    nextSlots: offer.sessionCharge > 0 ? listNextFreeSlots({ ...parts, bufferMinutes, sessionMinutes: offer.sessionMinutes, now }, SHOWN_SLOTS) : [],
+  }));
+  return { expert, offers, isSignedIn: getVisitor(context)?.profile != null };
+}
+
+/** The page of one expert: who they are, what a session costs, and when the next ones are free. */
+export default function Expert({ loaderData: { expert, offers, isSignedIn } }: Route.ComponentProps) {
+  const { id, name, education, profileImage, aboutUs } = expert;
+  const firstKind = expert.offers[0]?.kind ?? "career-counselor";
+  return (
+    <div className="page pb-16 md:pb-24">
+      <PageHeader
+        title={name}
+        picture={<Portrait name={name} image={profileImage} size="large" />}
+        lead={education}
+        back={{ href: expertListPaths[firstKind], label: expertListTitles[firstKind] }}
+      />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
+        <div className="grid gap-6">
+          <Facts expert={expert} />
+          {aboutUs ? (
+            <section aria-labelledby="about" className="grid gap-3">
+              <h2 id="about" className="text-xl">
+                About
+              </h2>
+              <p className="max-w-prose whitespace-pre-line wrap-anywhere">{aboutUs}</p>
+            </section>
+          ) : null}
+          <Domains domains={expert.domains} />
+        </div>
+        <div className="grid gap-5">
+          {offers.map((offer) => (
+            <Offer key={offer.kind} expertId={id} name={name} offer={offer} isSignedIn={isSignedIn} />
+          ))}
+          <p className="px-1 text-sm text-quiet">Moving or cancelling a session is free until 24 hours before it.</p>
+        </div>
+      </div>
+      {isSignedIn ? null : <LoginDialog />}
+    </div>
+  );
+}
+
+type Profile = Route.ComponentProps["loaderData"]["expert"];
+
+function Facts({ expert: { experience, offers, venue, isOnline } }: { expert: Profile }) {
+  return (
+    <div className="grid gap-4">
+      <ul aria-label="Sessions as" className="flex flex-wrap gap-2">
+        {offers.map(({ kind }) => (
+          <li key={kind}>
+            <Badge tone="primary">{expertKindNames[kind]}</Badge>
+          </li>
+        ))}
+      </ul>
+      <ul className="grid gap-2">
+        {experience > 0 ? <FactLine icon={GraduationCap}>{describeExperience(experience)}</FactLine> : null}
+        {isOnline ? <FactLine icon={Globe}>Online, by video call: the link is in your booking</FactLine> : null}
+        {venue ? <FactLine icon={MapPin}>In person: {venue}</FactLine> : null}
+      </ul>
+    </div>
+  );
+}
+
+function FactLine({ icon: Sign, children }: { icon: Icon; children: React.ReactNode }) {
+  return (
+    <li className="flex items-start gap-3">
+      <Sign aria-hidden className="mt-[0.15em] size-5 flex-none text-primary" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  );
+}
+
+function Domains({ domains }: Pick<Profile, "domains">) {
+  if (domains.length === 0) return null;
+  return (
+    <section aria-labelledby="domains" className="grid gap-3">
+      <h2 id="domains" className="text-xl">
+        Fields of work
+      </h2>
+      <ul className="flex flex-wrap gap-2.5">
+        {domains.map((domain) => (
+          <li key={domain.id}>
+            <LinkButton href={`/domain-experts?${new URLSearchParams({ domain: domain.id })}`} variant="secondary" size="small">
+              {domain.name}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OfferProps {
+  expertId: string;
+  name: string;
+  offer: ExpertOffer & { nextSlots: Slot[] };
+  isSignedIn: boolean;
+}
+
+function Offer({ expertId, name, offer, isSignedIn }: OfferProps) {
+  const { kind, pricingId, sessionMinutes, sessionCharge, nextSlots } = offer;
+  const titleId = `offer-${kind}`;
+  const pathOf = (slot: Date | null) => pickerPathOf({ kind, partnerId: expertId, pricingId, slot });
+  return (
+    <Card as="section" aria-labelledby={titleId} className="grid gap-5">
+      <div className="grid gap-1">
+        <h2 id={titleId} className="text-lg">
+          {titleOf(kind)}
+        </h2>
+        {sessionCharge > 0 ? (
+          <p>
+            <span className="heading tabular text-2xl">{formatRupees(sessionCharge)}</span> <span className="text-quiet">for {sessionMinutes} minutes</span>
+          </p>
+        ) : (
+          <p className="text-quiet">{sessionMinutes} minutes. These sessions cannot be booked online; write to us, and we arrange one.</p>
+        )}
+      </div>
+      {sessionCharge > 0 ? (
+        <>
+          <NextSlots slots={nextSlots} pathOf={pathOf} isSignedIn={isSignedIn} />
+          <BookNow name={name} href={pathOf(null)} isSignedIn={isSignedIn} />
+        </>
+      ) : (
+        <LinkButton href={expertAskPath({ name, kindName: expertKindNames[kind] })} variant="secondary" isWide>
+          Ask about a session
+        </LinkButton>
+      )}
+    </Card>
+  );
+}
+
+function titleOf(kind: ExpertKind): string {
+  return `A session with a ${expertKindNames[kind]}`;
+}
+
+function NextSlots({ slots, pathOf, isSignedIn }: { slots: readonly Slot[]; pathOf: (slot: Date) => string; isSignedIn: boolean }) {
+  if (slots.length === 0) {
+    return (
+      <p className="flex items-start gap-3 text-quiet">
+        <Hourglass aria-hidden className="mt-[0.15em] size-5 flex-none" />
+        Nothing is free in the next 30 days.
+      </p>
+    );
+  }
+  const dates = [...new Set(slots.map(({ start }) => istDateOf(start)))];
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-base">Next free times (IST)</h3>
+      {dates.map((date) => (
+        <div key={date} className="grid gap-2">
+          <p className="text-sm text-quiet">{formatDay(istMidnight(date) ?? new Date(0))}</p>
+          <ul className="grid grid-cols-3 gap-2">
+            {slots.filter(({ start }) => istDateOf(start) === date).map(({ start }) => (
+              <li key={start.getTime()}>
+                <LinkButton
+                  href={pathOf(start)}
+                  variant="secondary"
+                  size="small"
+                  isWide
+                  data-login={isSignedIn ? undefined : LOGIN_DIALOG}
+                  aria-label={`${formatClock(start)}, ${formatDay(start)}: book this time`}
+                  className="tabular whitespace-nowrap max-sm:px-1"
+                >
+                  {formatClock(start)}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type DomainNode, pathToDomain } from "../../domain/domain-tree";
+import { ChevronDown } from "../icons";
+
+interface DomainTreeProps {
+  tree: readonly DomainNode[];
+  /** The domain that the list is filtered by; null for all. */
+  chosenId: string | null;
+  /** The address of the list filtered by a domain, or by none. */
+  hrefFor: (domainId: string | null) => string;
+}
+
+/**
+ * Fields of work to filter by: links in the browser's own folding elements, so that Tab, Enter and Space do what they do
+ * everywhere. The branch of the chosen one is open.
+ */
+export function DomainTree({ tree, chosenId, hrefFor }: DomainTreeProps) {
+  const openIds = new Set(chosenId === null ? [] : pathToDomain(tree, chosenId).map(({ id }) => id));
+  return (
+    <nav aria-labelledby="domains" className="rounded-card border border-line bg-white p-3">
+      <h2 id="domains" className="px-3 pt-1 pb-2 text-base">
+        Fields of work
+      </h2>
+      <a href={hrefFor(null)} aria-current={chosenId === null ? "true" : undefined} className="menu-line">
+        All fields
+      </a>
+      <Branches nodes={tree} openIds={openIds} chosenId={chosenId} hrefFor={hrefFor} />
+    </nav>
+  );
+}
+
+type BranchesProps = Omit<DomainTreeProps, "tree"> & { nodes: readonly DomainNode[]; openIds: ReadonlySet<string> };
+
+function Branches({ nodes, ...rest }: BranchesProps) {
+  return (
+    <ul>
+      {nodes.map((node) => (
+        <li key={node.id}>{node.children.length > 0 ? <Branch node={node} {...rest} /> : <DomainLink node={node} name={node.name} {...rest} />}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Branch({ node, ...rest }: Omit<BranchesProps, "nodes"> & { node: DomainNode }) {
+  return (
+    <details open={rest.openIds.has(node.id)}>
+      <summary className="menu-line list-none">
+        <ChevronDown aria-hidden className="size-5 flex-none -rotate-90 text-primary transition-transform duration-150 [details[open]>summary>&]:rotate-0" />
+        <span className="min-w-0 flex-1">{node.name}</span>
+        <Count of={node.expertCount} />
+      </summary>
+      <div className="ms-5 border-s border-line ps-2">
+        <DomainLink node={node} name={`All of ${node.name}`} {...rest} />
+        <Branches nodes={node.children} {...rest} />
+      </div>
+    </details>
+  );
+}
+
+function DomainLink({ node, name, chosenId, hrefFor }: Pick<BranchesProps, "chosenId" | "hrefFor"> & { node: DomainNode; name: string }) {
+  return (
+    <a href={hrefFor(node.id)} aria-current={node.id === chosenId ? "true" : undefined} className="menu-line">
+      <span className="min-w-0 flex-1">{name}</span>
+      <Count of={node.expertCount} />
+    </a>
+  );
+}
+
+function Count({ of: count }: { of: number }) {
+  return (
+    <span className="tabular text-sm font-normal text-quiet">
+      {count}
+      <span className="sr-only">{count === 1 ? " expert" : " experts"}</span>
+    </span>
+  );
+}

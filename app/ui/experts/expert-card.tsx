@@ -1,0 +1,106 @@
+import { firstWords } from "../../domain/excerpt";
+import { describeExperience } from "../../domain/expert";
+import { formatRupees } from "../../domain/money";
+import { LinkButton } from "../button";
+import { Card } from "../card";
+import { Skeleton, SkeletonGroup } from "../skeleton";
+import { LOGIN_DIALOG } from "./login-dialog";
+import { Portrait } from "./portrait";
+
+/** How much of the about text a card shows. */
+const ABOUT_WORDS = 10;
+
+/** So many placeholder cards stand where a list is on its way. */
+const PLACEHOLDERS = 6;
+
+interface ExpertCardProps {
+  expert: {
+    id: string;
+    name: string;
+    education: string | null;
+    /** Whole years. */
+    experience: number;
+    aboutUs: string | null;
+    profileImage: string | null;
+    /** Minutes. */
+    sessionMinutes: number;
+    /** Rupees; 0 where it cannot be booked. */
+    sessionCharge: number;
+  };
+  /** Where a session is booked. */
+  bookHref: string;
+  /** Where a session that cannot be booked is asked for. */
+  askHref: string;
+  isSignedIn: boolean;
+}
+
+/** One of a list of experts. */
+export function ExpertCard({ expert, bookHref, askHref, isSignedIn }: ExpertCardProps) {
+  const { id, name, education, experience, aboutUs, profileImage, sessionMinutes, sessionCharge } = expert;
+  return (
+    <Card as="li" className="flex flex-col gap-4">
+      <div className="flex items-start gap-4">
+        <Portrait name={name} image={profileImage} />
+        <div className="min-w-0">
+          <h2 className="text-lg leading-snug">
+            <a href={`/experts/${id}`} className="hover:text-primary hover:underline">
+              {name}
+            </a>
+          </h2>
+          {education ? <p className="text-sm text-quiet">{education}</p> : null}
+          {experience > 0 ? <p className="text-sm text-quiet">{describeExperience(experience)}</p> : null}
+        </div>
+      </div>
+      {aboutUs ? <p>{firstWords(aboutUs, ABOUT_WORDS)}</p> : null}
+      <div className="mt-auto grid gap-4">
+        <p className="flex items-baseline justify-between gap-3 border-t border-line pt-4">
+          <span className="text-sm text-quiet">{sessionMinutes} minutes</span>
+          {sessionCharge > 0 ? <span className="tabular text-lg font-semibold">{formatRupees(sessionCharge)}</span> : <span className="text-sm text-quiet">Not bookable online</span>}
+        </p>
+        {sessionCharge > 0 ? (
+          <BookNow name={name} href={bookHref} isSignedIn={isSignedIn} />
+        ) : (
+          <LinkButton href={askHref} variant="secondary" isWide aria-label={`Ask about a session with ${name}`}>
+            Ask about a session
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Leads to the calendar of an expert; by way of the login dialog for whoever is not signed in. */
+export function BookNow({ name, href, isSignedIn }: { name: string; href: string; isSignedIn: boolean }) {
+  return (
+    <LinkButton href={href} isWide data-login={isSignedIn ? undefined : LOGIN_DIALOG} aria-label={`Book Now: a session with ${name}`}>
+      Book Now
+    </LinkButton>
+  );
+}
+
+/** What stands in the place of a list that is on its way, in the size of its cards. */
+export function ExpertCardPlaceholders() {
+  return (
+    <SkeletonGroup label="Loading experts…">
+      <div className={EXPERT_GRID}>
+        {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+          <Card key={index} className="grid gap-4">
+            <div className="flex items-start gap-4">
+              <Skeleton className="size-14 flex-none" />
+              <div className="grid flex-1 gap-2">
+                <Skeleton className="h-6 w-4/5" />
+                <Skeleton className="h-4 w-3/5" />
+              </div>
+            </div>
+            <Skeleton className="h-12" />
+            <Skeleton className="h-6" />
+            <Skeleton className="h-12" />
+          </Card>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+/** The columns of a list of cards; as many as fit, since some lists have the tree of domains beside them. */
+export const EXPERT_GRID = "grid gap-5 grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))]";

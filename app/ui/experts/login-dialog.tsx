@@ -1,0 +1,28 @@
+import { LinkButton } from "../button";
+import { Dialog } from "../dialog";
+
+/** What a link to a booking carries as `data-login` where nobody is signed in: see `site/login-dialog.ts`. */
+export const LOGIN_DIALOG = "login-required";
+
+const FALLBACK = `?${new URLSearchParams({ returnUrl: "/career-counselors" })}`;
+
+/** Tells somebody who is not signed in that booking needs an account. The site's script adds where they wanted to go. */
+export function LoginDialog() {
+  return (
+    <Dialog
+      id={LOGIN_DIALOG}
+      title="You must be logged in to book a session"
+      actions={
+        <>
+          <LinkButton href={`/signup${FALLBACK}`} variant="secondary">
+            Sign up
+          </LinkButton>
+          <LinkButton href={`/login${FALLBACK}`}>Log in</LinkButton>
+        </>
+      }
+    >
+      <p>Please log in to book a session</p>
+      <p className="text-quiet">You come straight back to the calendar of the expert you have chosen.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { initialsOf } from "../../domain/expert";
+
+interface PortraitProps {
+  name: string;
+  /** The key of the picture; null where there is none. */
+  image: string | null;
+  size?: "medium" | "large";
+}
+
+const SIZES = { medium: { pixels: 56, look: "size-14 text-lg" }, large: { pixels: 96, look: "size-20 text-2xl md:size-24" } } as const;
+
+/** The picture of an expert, or their initials. The name stands beside it, so it has no words of its own. */
+export function Portrait({ name, image, size = "medium" }: PortraitProps) {
+  const { pixels, look } = SIZES[size];
+  if (image === null) {
+    return (
+      <span aria-hidden className={`heading grid flex-none place-items-center rounded-full bg-tint text-primary ${look}`}>
+        {initialsOf(name)}
+      </span>
+    );
+  }
+  return <img src={`/images/partners/${image}`} alt="" width={pixels} height={pixels} loading="lazy" className={`flex-none rounded-full border border-line object-cover ${look}`} />;
+}

@@ -1,0 +1,80 @@
+import type { MetaDescriptor } from "react-router";
+import { type ExpertKind, expertKindNames, expertListTitles } from "../domain/expert";
+import { CURRENCY } from "../domain/money";
+import { type ExpertListAddress, expertListSearch } from "./expert-list-address";
+import { type MetaArguments, originOf, pageMeta } from "./page-meta";
+
+/** What a list of experts tells search engines besides its title and description. */
+interface ListedForMeta {
+  kind: ExpertKind;
+  address: ExpertListAddress;
+  experts: readonly { id: string; name: string }[];
+  domainName: string | null;
+}
+
+/**
+ * The head of a list of experts. Each page of the list, and each domain, is a page of its own; a search is not.
+ * `list` is undefined where the loader failed.
+ */
+export function expertListMeta(args: MetaArguments, description: string, list: ListedForMeta | undefined): MetaDescriptor[] {
+  // Where the loader failed there is another page.
+  if (!list) return [];
+  const title = expertListTitles[list.kind];
+  const { address, experts, domainName } = list;
+  const fullTitle = [domainName ? `${title} in ${domainName}` : title, address.page > 1 ? `page ${address.page}` : ""].filter(Boolean).join(", ");
+  const origin = originOf(args.matches);
+  const items = experts.map(({ id, name }, index) => ({ "@type": "ListItem", position: index + 1, name, url: `${origin}/experts/${id}` }));
+  return [
+    ...pageMeta(args, { title: fullTitle, description, search: expertListSearch({ ...address, search: "" }) }),
+    ...(items.length > 0 ? [{ "script:ld+json": { "@context": "https://schema.org", "@type": "ItemList", name: fullTitle, itemListElement: items } }] : []),
+  ];
+}
+
+/** What the page of an expert says about them. */
+interface ExpertForMeta {
+  id: string;
+  name: string;
+  education: string | null;
+  aboutUs: string | null;
+  profileImage: string | null;
+  offers: readonly { kind: ExpertKind; sessionMinutes: number; sessionCharge: number }[];
+  domains: readonly { name: string }[];
+}
+
+/** The head of the page of an expert; `expert` is undefined where there is none. */
+export function expertMeta(args: MetaArguments, expert: ExpertForMeta | undefined): MetaDescriptor[] {
+  if (!expert) return pageMeta(args, { title: "Expert", isPrivate: true });
+  const origin = originOf(args.matches);
+  const { id, name, education, aboutUs, profileImage, offers, domains } = expert;
+  const roles = offers.map(({ kind }) => expertKindNames[kind]).join(", ");
+  const description = [`${name}, ${roles}.`, education ? `${education}.` : "", aboutUs ?? ""].filter(Boolean).join(" ");
+  const person = {
+    "@context": "https://schema.org",
+    "@type": "Person",
+    name,
+    jobTitle: roles,
+    url: `${origin}/experts/${id}`,
+    ...(aboutUs ? { description: aboutUs } : {}),
+    ...(profileImage ? { image: `${origin}/images/partners/${profileImage}` } : {}),
+    ...(domains.length > 0 ? { knowsAbout: domains.map((domain) => domain.name) } : {}),
+    makesOffer: offers
+      .filter(({ sessionCharge }) => sessionCharge > 0)
+      .map(({ kind, sessionMinutes, sessionCharge }) => ({
+        "@type": "Offer",
+        price: sessionCharge,
+        priceCurrency: CURRENCY,
+        itemOffered: { "@type": "Service", name: `A session of ${sessionMinutes} minutes with a ${expertKindNames[kind]}` },
+      })),
+  };
+  return [...pageMeta(args, { title: `${name}, ${roles}`, description: shorten(description) }), { "script:ld+json": person }];
+}
+
+/** Search engines show some 155 characters of a description. */
+const DESCRIPTION_LENGTH = 155;
+
+/** A text cut after a word, where it is too long for a description. */
+function shorten(text: string): string {
+  const words = text.replace(/\s+/g, " ").trim();
+  if (words.length <= DESCRIPTION_LENGTH) return words;
+  return `${words.slice(0, words.lastIndexOf(" ", DESCRIPTION_LENGTH - 1))}…`;
+}
