@@ -145,35 +145,6 @@ describe("the contact form", () => {
   });
 });
 
-describe("the experts", () => {
-  test("are found by name, education or about text, whatever the case, and the list can be empty", async () => {
-    const page = await openPage();
-    await page.goto("/career-counselors");
-    expect(await page.locator("main li").count()).toBe(4);
-    await page.getByText("Congratulations!").waitFor();
-    await page.getByText("Helps students and parents in Ernakulam turn interests, marks and…", { exact: true }).waitFor();
-    await page.getByText("₹999").waitFor();
-
-    for (const [words, names] of [
-      ["LAKSHMI", ["Dr. Lakshmi Menon"]],
-      ["m.s.w.", ["Joseph Kurian"]],
-      ["Bus Route", ["Fathima Rahman"]],
-      ["%", []],
-    ] as const) {
-      await page.getByRole("searchbox").fill(words);
-      await page.getByRole("button", { name: "Search" }).click();
-      await page.waitForURL((url) => url.searchParams.get("search") === words);
-      expect(await page.locator("main li h2").allTextContents()).toEqual(names);
-    }
-    await page.getByText("No Career Counselors found").waitFor();
-    await page.getByRole("link", { name: "Show all" }).click();
-    expect(await page.locator("main li").count()).toBe(4);
-
-    await page.getByRole("link", { name: "Ask about a session with Joseph Kurian" }).click();
-    expect(await page.getByRole("textbox", { name: "Subject" }).inputValue()).toBe("A session with Joseph Kurian (Career Counselor)");
-  });
-});
-
 describe("an address that leads nowhere", () => {
   test("shows 404, the path, the full URL and three ways on", async () => {
     const page = await openPage({ allow: REFUSALS });
