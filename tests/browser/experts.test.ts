@@ -1,0 +1,240 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { desktop, expectNoComplaints, openBrowser, openProfile, phone } from "../support/browser.ts";
+
+const origin = inject("origin");
+
+const LAKSHMI = { id: "80000000-0000-4000-8000-000000000001", pricingId: "70000000-0000-4000-8000-000000000001" };
+const SOFTWARE = "90000000-0000-4000-8000-000000000002";
+const AI = "90000000-0000-4000-8000-000000000014";
+const LAKSHMIS_PICKER = `/partners/booking-dialog?partnerId=${LAKSHMI.id}&pricingId=${LAKSHMI.pricingId}&associationType=career-counselor`;
+
+/** A page that is not there answers 404, and Chromium logs that. */
+const REFUSALS = /the server responded with a status of 404/;
+
+let browser: Browser;
+const profiles: BrowserContext[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+afterEach(async () => {
+  for (const profile of profiles.splice(0)) {
+    expectNoComplaints(profile);
+    await profile.close();
+  }
+});
+
+async function openPage(options: BrowserContextOptions & { allow?: RegExp } = {}): Promise<Page> {
+  const profile = await openProfile(browser, origin, { ...phone, ...options });
+  profiles.push(profile);
+  return profile.newPage();
+}
+
+/** The names on the cards of a list. */
+function names(page: Page): Promise<string[]> {
+  return page.locator("#experts li h2").allTextContents();
+}
+
+async function structuredData(page: Page) {
+  return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}");
+}
+
+describe("the lists of experts", () => {
+  test("without a script: cards, search in name, education and about text, and what cannot be booked", async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto("/career-counselors");
+    await page.getByText("Congratulations!").waitFor();
+    await page.getByText("6 Career Counselors").waitFor();
+    await page.getByText("Helps students and parents in Ernakulam turn interests, marks and…", { exact: true }).waitFor();
+    await page.getByText("₹999").waitFor();
+    // Inactive: Manoj Pillai. Without a price to pay, and said so: Col. Nair.
+    expect(await names(page)).toEqual(["Arun Prakash", "Dr. Lakshmi Menon", "Fathima Rahman", "Joseph Kurian", "Rekha Sivadas", "Retd. Col. Prakash Nair"]);
+    const free = page.locator("#experts li", { hasText: "Prakash Nair" });
+    await free.getByText("Not bookable online").waitFor();
+    expect(await free.getByRole("link", { name: /Book Now/ }).count()).toBe(0);
+    expect((await structuredData(page)).itemListElement).toHaveLength(6);
+
+    for (const [words, found] of [
+      ["LAKSHMI", ["Dr. Lakshmi Menon"]],
+      ["m.s.w.", ["Joseph Kurian"]],
+      ["Bus Route", ["Fathima Rahman"]],
+      ["%", []],
+    ] as const) {
+      await page.getByRole("searchbox").fill(words);
+      await page.getByRole("button", { name: "Search" }).click();
+      await page.waitForURL((url) => url.searchParams.get("search") === words);
+      expect(await names(page)).toEqual(found);
+    }
+    await page.getByText("No Career Counselors found").waitFor();
+    expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(`${origin}/career-counselors`);
+    await page.getByRole("link", { name: "Show all" }).click();
+    await page.getByRole("link", { name: "Ask about a session with Retd. Col. Prakash Nair" }).click();
+    expect(await page.getByRole("textbox", { name: "Subject" }).inputValue()).toBe("A session with Retd. Col. Prakash Nair (Career Counselor)");
+  });
+
+  test("go on over pages, each an address of its own; beyond the last is the last", async () => {
+    const page = await openPage(desktop);
+    await page.goto("/domain-experts");
+    await page.getByText("14 Domain Experts").waitFor();
+    const first = await names(page);
+    expect(first).toHaveLength(12);
+    await page.getByRole("link", { name: "Next" }).click();
+    await page.waitForURL("**/domain-experts?page=2#experts");
+    expect(await page.title()).toBe("Domain Experts, page 2 · Vazhi Career Guide");
+    expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(`${origin}/domain-experts?page=2`);
+    const second = await names(page);
+    expect(second).toHaveLength(2);
+    expect([...first, ...second].toSorted()).toEqual([...first, ...second]);
+    await page.goto("/domain-experts?page=99");
+    await page.waitForURL("**/domain-experts?page=2");
+  });
+
+  test("placeholders stand in for a list that takes its time, and go when one comes back", async () => {
+    const page = await openPage(desktop);
+    await page.goto("/psychologists");
+    const placeholders = page.locator("[data-placeholder-for]");
+    expect(await placeholders.isVisible()).toBe(false);
+    let answer = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/psychologists?search=*", async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    await page.getByRole("searchbox").fill("sleep");
+    await page.getByRole("searchbox").press("Enter");
+    await placeholders.waitFor({ state: "visible" });
+    expect(await placeholders.locator("div.grid > div").count()).toBeGreaterThanOrEqual(6);
+    expect(await page.locator("#experts").isVisible()).toBe(false);
+    answer();
+    await page.waitForURL("**/psychologists?search=sleep");
+    expect(await names(page)).toEqual(["Dr. Beena George", "Dr. Meera Nambiar"]);
+    expect(await placeholders.isVisible()).toBe(false);
+  });
+});
+
+describe("the tree of domains", () => {
+  test("opens and filters by keyboard, keeps what is chosen in the address, and goes with the search", async () => {
+    const page = await openPage(desktop);
+    await page.goto("/domain-experts");
+    const tree = page.getByRole("navigation", { name: "Fields of work" });
+    const engineering = tree.locator("summary", { hasText: "Engineering and technology" });
+    expect(await engineering.innerText()).toMatch(/5/);
+    await engineering.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Software/);
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/domain-experts?domain=${SOFTWARE}#experts`);
+    expect(await names(page)).toEqual(["Anjali Suresh", "Keerthana Babu", "Rahul Varma"]);
+    expect(await page.title()).toBe("Domain Experts in Software · Vazhi Career Guide");
+
+    // The branch is open, the filter marked, after a reload as well.
+    await page.reload();
+    expect(await tree.locator('[aria-current="true"]').innerText()).toMatch(/^All of Software\s+3/);
+    await tree.getByRole("link", { name: /^Artificial intelligence/ }).click();
+    await page.waitForURL(`**/domain-experts?domain=${AI}#experts`);
+    await page.getByText("2 Domain Experts in Artificial intelligence").waitFor();
+
+    await page.getByRole("searchbox").fill("malayalam");
+    await page.getByRole("searchbox").press("Enter");
+    await page.waitForURL((url) => url.searchParams.get("search") === "malayalam" && url.searchParams.get("domain") === AI);
+    expect(await names(page)).toEqual(["Rahul Varma"]);
+    expect(await tree.locator("summary", { hasText: "Arts and media" }).innerText()).toMatch(/1/);
+    await page.goBack();
+    expect(await names(page)).toEqual(["Keerthana Babu", "Rahul Varma"]);
+  });
+
+  test("on a phone a chosen field shows its experts first", async () => {
+    const page = await openPage({ allow: REFUSALS });
+    await page.goto("/domain-experts");
+    const tree = page.getByRole("navigation", { name: "Fields of work" });
+    await tree.locator("summary", { hasText: "Health sciences" }).click();
+    await tree.getByRole("link", { name: /^Nursing/ }).click();
+    await page.getByText("1 Domain Expert in Nursing").waitFor();
+    const top = await page.locator("#experts").evaluate((list) => list.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(0);
+    expect(top).toBeLessThan(200);
+
+    const response = await page.goto("/domain-experts?domain=gone");
+    expect(response?.status()).toBe(404);
+    await page.getByText("No Domain Experts found").waitFor();
+  });
+});
+
+describe("booking from a list", () => {
+  test("signed out: a dialog, the login, and then the calendar of the expert who was chosen", async () => {
+    const page = await openPage();
+    await page.goto("/career-counselors");
+    const bookNow = page.getByRole("link", { name: "Book Now: a session with Dr. Lakshmi Menon" });
+    await bookNow.click();
+    const dialog = page.getByRole("dialog", { name: "You must be logged in to book a session" });
+    await dialog.getByText("Please log in to book a session", { exact: true }).waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem("redirectAfterLogin"))).toBe(LAKSHMIS_PICKER);
+    await page.keyboard.press("Escape");
+    expect(await bookNow.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("link", { name: "Log in" }).click();
+    await page.waitForURL((url) => url.pathname === "/login" && url.searchParams.get("returnUrl") === LAKSHMIS_PICKER);
+    await page.getByLabel("Email").fill("anu@students.example");
+    await page.getByLabel("Password", { exact: true }).fill("vazhi-demo-2026");
+    await page.getByRole("button", { name: "Log in" }).click();
+    await page.waitForURL(origin + LAKSHMIS_PICKER);
+    await page.getByRole("heading", { name: "Dr. Lakshmi Menon" }).waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem("redirectAfterLogin"))).toBeNull();
+
+    // Signed in it leads there at once.
+    await page.goto("/psychologists");
+    await page.getByRole("link", { name: "Book Now: a session with Dr. Meera Nambiar" }).click();
+    await page.waitForURL(/\/book-session\?.*associationType=psychologist/);
+  });
+
+  test("without a script the login page says why, and leads on", async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto("/career-counselors");
+    await page.getByRole("link", { name: "Book Now: a session with Dr. Lakshmi Menon" }).click();
+    await page.waitForURL((url) => url.pathname === "/login" && url.searchParams.get("returnUrl") === LAKSHMIS_PICKER);
+    await page.getByText("Please log in to book a session").waitFor();
+  });
+});
+
+describe("the page of an expert", () => {
+  test("has profile, prices and next free times, each of which leads to the calendar with that time", async () => {
+    for (const size of [phone, desktop]) {
+      const page = await openPage(size);
+      await page.goto("/career-counselors");
+      await page.getByRole("link", { name: "Rekha Sivadas", exact: true }).click();
+      expect(await page.locator("h1").allTextContents()).toEqual(["Rekha Sivadas"]);
+      expect(await page.title()).toBe("Rekha Sivadas, Career Counselor, Psychologist · Vazhi Career Guide");
+      await page.getByText("In person: Pattom, Thiruvananthapuram").waitFor();
+      for (const price of ["₹950", "₹1,100"]) await page.getByText(price).waitFor();
+      expect((await structuredData(page)).makesOffer).toMatchObject([{ price: 950 }, { price: 1100 }]);
+      expect(await page.content()).not.toMatch(/meet\.example\.org|experts\.example|98470001/);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+
+      const times = page.getByRole("link", { name: /: book this time$/ });
+      expect(await times.count()).toBe(12);
+      const href = (await times.first().getAttribute("href")) ?? "";
+      expect(new Date(new URL(href, origin).searchParams.get("slot") ?? "").getTime()).toBeGreaterThan(Date.now());
+      await times.first().click();
+      await page.getByRole("dialog", { name: "You must be logged in to book a session" }).waitFor();
+      expect(await page.evaluate(() => sessionStorage.getItem("redirectAfterLogin"))).toBe(href);
+    }
+  });
+
+  test("is there for listed experts only", async () => {
+    // Inactive, without a price, and nobody.
+    for (const id of ["80000000-0000-4000-8000-000000000023", "80000000-0000-4000-8000-000000000024", "nobody"]) {
+      expect((await fetch(`${origin}/experts/${id}`)).status).toBe(404);
+    }
+    const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+    expect(sitemap).toContain(`${origin}/experts/${LAKSHMI.id}`);
+    expect(sitemap).not.toContain("80000000-0000-4000-8000-000000000023");
+  });
+});
