@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
-import { DEMO_PASSWORD, type Login, makeLogin } from "../support/http.ts";
+import { DEMO_PASSWORD, type Login, makeLogin, moveClock, resetClock } from "../support/http.ts";
 
 const origin = inject("origin");
 
@@ -26,15 +26,12 @@ beforeEach(async () => {
   student = await makeLogin(origin);
 });
 afterEach(async () => {
-  await moveClock({ reset: true });
+  await resetClock(origin);
   for (const profile of profiles.splice(0)) {
     expectNoComplaints(profile);
     await profile.close();
   }
 });
-
-const moveClock = (change: { advance: string } | { reset: true }) =>
-  fetch(`${origin}/simulator/clock`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(change) });
 
 async function open({ login = student, ...options }: BrowserContextOptions & { login?: Login | null } = {}): Promise<Page> {
   const profile = await openProfile(browser, origin, { ...phone, ...options, allow: REFUSALS });
@@ -188,7 +185,7 @@ test("a hold that runs out in checkout: the page says so, and the way leads to a
   await page.getByRole("link", { name: "Proceed to Payment" }).click();
   await button(page, "Complete Payment").click();
   await button(page, "Pay").waitFor();
-  await moveClock({ advance: "PT21M" });
+  await moveClock(origin, "PT21M");
   await page.reload();
   await see(page, "The time that was held for you has run out");
   await page.getByRole("link", { name: "Choose a time again" }).click();
@@ -200,7 +197,7 @@ test("a hold that runs out in checkout: the page says so, and the way leads to a
 test("the calendar at midnight and at the end of a month is India's, wherever the browser is", async () => {
   const lastEvening = new Date("2026-11-30T18:25:00Z").getTime();
   const seconds = Math.round((nextMonthEnd(lastEvening) - Date.now()) / 1000);
-  await moveClock({ advance: `PT${seconds}S` });
+  await moveClock(origin, `PT${seconds}S`);
   const late = await makeLogin(origin);
   const page = await open({ login: late, timezoneId: "America/New_York" });
   const dates = async () => page.getByRole("navigation", { name: "Date" }).getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("aria-label") ?? ""));
@@ -211,7 +208,7 @@ test("the calendar at midnight and at the end of a month is India's, wherever th
   expect(await page.getByRole("radio").evaluateAll((radios) => radios.every((radio) => (radio as HTMLInputElement).disabled))).toBe(true);
 
   // Five minutes to midnight have passed: today is the first of the next month, and there is one more date at the end.
-  await moveClock({ advance: "PT10M" });
+  await moveClock(origin, "PT10M");
   await page.goto(`${pickerOf(THOMAS)}&date=${istDate(600)}`);
   const after = await dates();
   expect(after).toHaveLength(31);

@@ -2,23 +2,18 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { SESSION_IDLE_MESSAGE } from "../../app/domain/session.ts";
 import { expectNoComplaints, openBrowser, openProfile, phone } from "../support/browser.ts";
-import { makeLogin, signIn } from "../support/http.ts";
+import { makeLogin, moveClock, resetClock, signIn } from "../support/http.ts";
 
 const origin = inject("origin");
 
 let browser: Browser;
-
-async function moveClock(body: { advance: string } | { reset: true }): Promise<void> {
-  const response = await fetch(`${origin}/simulator/clock`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-  expect(response.status).toBe(200);
-}
 
 beforeAll(async () => {
   browser = await openBrowser();
 });
 // Whatever became of the test: the next file expects the machine's time.
 afterAll(async () => {
-  await moveClock({ reset: true });
+  await resetClock(origin);
   await browser?.close();
 });
 
@@ -32,11 +27,11 @@ test("61 minutes on, the session has ended and says why; after a reset one signs
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/my-orders");
 
-  await moveClock({ advance: "PT61M" });
+  await moveClock(origin, "PT61M");
   await page.reload();
   await page.getByText(SESSION_IDLE_MESSAGE).first().waitFor();
 
-  await moveClock({ reset: true });
+  await resetClock(origin);
   const renewed = await signIn(origin, email);
   const response = await fetch(`${origin}/my-orders`, { headers: { cookie: renewed }, redirect: "manual" });
   expect(response.status).toBe(200);

@@ -38,6 +38,11 @@ export async function makeLogin(origin: string): Promise<Login> {
 export async function buySilver(origin: string, { cookie }: Login): Promise<void> {
   const start = await fetch(`${origin}/payment?package=silver`, { method: "POST", body: new URLSearchParams({ intent: "start" }), headers: { origin, cookie } });
   if (!start.ok) throw new Error(`The purchase could not be started: ${start.status}`);
+  await payNewestProviderOrder(origin);
+}
+
+/** Pays what was ordered last at the provider, as a buyer who then closes the browser. */
+async function payNewestProviderOrder(origin: string): Promise<void> {
   const authorization = `Basic ${btoa("rzp_test_vazhi:vazhi_local_secret")}`;
   const ordered = await fetch(`${origin}/simulator/razorpay/v1/orders?count=1`, { headers: { authorization } });
   const { items } = (await ordered.json()) as { items: { id: string }[] };
@@ -52,4 +57,31 @@ export async function signInAdministrator(origin: string, email = "admin@vazhi.e
   const cookie = response.headers.getSetCookie().find((each) => each.startsWith("__Host-session="));
   if (!cookie) throw new Error(`${email} could not sign in: ${response.status}`);
   return cookie.split(";")[0] ?? "";
+}
+
+/** Books and pays for a session without a browser: the webhook alone confirms it. Answers the booking's id. */
+export async function bookSession(origin: string, { cookie }: Login, { partnerId, pricingId, start }: { partnerId: string; pricingId: string; start: Date }): Promise<string> {
+  const headers = { origin, cookie };
+  const picker = `${origin}/book-session?${new URLSearchParams({ partnerId, pricingId })}`;
+  const held = await fetch(picker, { method: "POST", body: new URLSearchParams({ intent: "book", slot: start.toISOString() }), headers, redirect: "manual" });
+  const bookingId = new URL(held.headers.get("location") ?? "/", origin).searchParams.get("booked");
+  if (!bookingId) throw new Error(`The session could not be booked: ${held.status}`);
+  await fetch(`${origin}/book-session?${new URLSearchParams({ bookingId })}`, { method: "POST", body: new URLSearchParams({ intent: "start" }), headers });
+  await payNewestProviderOrder(origin);
+  return bookingId;
+}
+
+/** Moves the clock that every local worker follows; `by` as ISO 8601 has it: `PT15M`. */
+export async function moveClock(origin: string, by: string): Promise<void> {
+  await setClock(origin, { advance: by });
+}
+
+/** Lets every local worker follow the machine's own clock again. */
+export async function resetClock(origin: string): Promise<void> {
+  await setClock(origin, { reset: true });
+}
+
+async function setClock(origin: string, change: object): Promise<void> {
+  const response = await fetch(`${origin}/simulator/clock`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(change) });
+  if (!response.ok) throw new Error(`The clock could not be moved: ${response.status}`);
 }

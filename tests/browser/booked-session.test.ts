@@ -1,0 +1,112 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { desktop, expectNoComplaints, openBrowser, openProfile, phone } from "../support/browser.ts";
+import { bookSession, type Login, makeLogin, moveClock, resetClock, signIn } from "../support/http.ts";
+
+const origin = inject("origin");
+
+/** A refused form answers 4xx, and Chromium logs that. */
+const REFUSALS = /the server responded with a status of 4\d\d/;
+
+/** A demo counselor who meets online: 599 rupees for half an hour. */
+const FATHIMA = { partnerId: "80000000-0000-4000-8000-000000000003", pricingId: "70000000-0000-4000-8000-000000000003" };
+
+let browser: Browser;
+let student: Login;
+const profiles: BrowserContext[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+beforeEach(async () => {
+  student = await makeLogin(origin);
+});
+afterEach(async () => {
+  await resetClock(origin);
+  for (const profile of profiles.splice(0)) {
+    expectNoComplaints(profile);
+    await profile.close();
+  }
+});
+
+async function open(options: BrowserContextOptions = phone, cookie = student.cookie): Promise<Page> {
+  const profile = await openProfile(browser, origin, { ...options, allow: REFUSALS });
+  profiles.push(profile);
+  const [name = "", value = ""] = cookie.split("=");
+  await profile.addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
+  return profile.newPage();
+}
+
+const see = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor();
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** A whole hour in India, so many days from now. */
+function at(daysAhead: number, hour: number): Date {
+  const ist = new Date(Date.now() + 330 * 60_000);
+  return new Date(Date.UTC(ist.getUTCFullYear(), ist.getUTCMonth(), ist.getUTCDate() + daysAhead, hour) - 330 * 60_000);
+}
+
+test("a student moves a session, shares the report with the expert, and cancels in time for all of the money", async () => {
+  const bookingId = await bookSession(origin, student, { ...FATHIMA, start: at(6, 11) });
+  const page = await open();
+  await page.goto("/my-orders?tab=sessions");
+  await see(page, "Fathima Rahman");
+  await see(page, "Booked");
+  await page.getByRole("link", { name: "View booking" }).click();
+  await see(page, "11:00 am to 11:30 am IST");
+  await see(page, "The link to join appears here 15 minutes before the session.");
+
+  await button(page, "Share my report").click();
+  await see(page, "Fathima Rahman can read your report now.");
+  await button(page, "Stop sharing my report").click();
+  await see(page, "Fathima Rahman can no longer read your report.");
+
+  await page.getByRole("link", { name: "Move to another time" }).click();
+  await button(page, "Move the session").click();
+  await see(page, "Please select a date and time for your session");
+  await page.getByRole("navigation", { name: "Date" }).getByRole("link").nth(8).click();
+  await page.getByRole("radio", { name: "4:00 pm Free" }).check();
+  await button(page, "Move the session").click();
+  await see(page, /Your session is moved to .* at 4:00 pm IST\./);
+  await see(page, "4:00 pm to 4:30 pm IST");
+  await see(page, "Moved from");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+
+  await page.getByText("Cancel the session", { exact: true }).click();
+  await see(page, "The whole amount goes back to where you paid it from; banks take five to seven working days.");
+  await button(page, "Yes, cancel the session").click();
+  await see(page, "Your session is cancelled. The money is on its way back.");
+  await see(page, "Cancelled, money returned");
+  // The form that was open in another tab changes nothing any more.
+  const again = await fetch(`${origin}/bookings/${bookingId}`, { method: "POST", body: new URLSearchParams({ intent: "cancel" }), headers: { origin, cookie: student.cookie } });
+  expect(again.status).toBe(409);
+  expect(await again.text()).toContain("This booking has already been cancelled.");
+});
+
+test("shortly before, the meeting opens; too late to move, and a cancellation returns nothing", async () => {
+  const start = at(2, 15);
+  const bookingId = await bookSession(origin, student, { ...FATHIMA, start });
+  const seconds = (before: number) => Math.round((start.getTime() - Date.now()) / 1000) - before * 60;
+  await moveClock(origin, `PT${seconds(20 * 60)}S`);
+  const page = await open(desktop, await signIn(origin, student.email));
+  await page.goto(`/bookings/${bookingId}`);
+  await see(page, "That time has passed.");
+  expect(await page.getByRole("link", { name: "Move to another time" }).count()).toBe(0);
+  await page.getByText("Cancel the session", { exact: true }).click();
+  await see(page, "Less than 24 hours are left, so nothing is returned.");
+  expect(await page.getByRole("link", { name: "Join the session" }).count()).toBe(0);
+
+  await resetClock(origin);
+  await moveClock(origin, `PT${seconds(14)}S`);
+  const [name = "", value = ""] = (await signIn(origin, student.email)).split("=");
+  await page.context().addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
+  await page.goto(`/bookings/${bookingId}`);
+  expect(await page.getByRole("link", { name: "Join the session" }).getAttribute("href")).toMatch(/^https:/);
+
+  // Nobody else sees it.
+  const other = await makeLogin(origin);
+  expect((await fetch(`${origin}/bookings/${bookingId}`, { headers: { cookie: other.cookie } })).status).toBe(404);
+  const foreign = await fetch(`${origin}/bookings/${bookingId}`, { method: "POST", body: new URLSearchParams({ intent: "cancel" }), headers: { origin, cookie: other.cookie } });
+  expect(foreign.status).toBe(404);
+});
