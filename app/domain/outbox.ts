@@ -2,11 +2,12 @@ import { z } from "zod";
 
 const id = z.string().min(1);
 
-/** A file to send along: words that stand here, or the PDF of a receipt or credit note, which is printed as the mail goes out. */
+/** A file to send along: words that stand here, or one made as the mail goes out: the PDF of a receipt or credit note, a session for its guest's calendar. */
 const attachment = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("text"), name: id, contentType: id, text: z.string() }),
   z.object({ kind: z.literal("receipt"), paymentId: id }),
   z.object({ kind: z.literal("credit-note"), providerRefundId: id }),
+  z.object({ kind: z.literal("session"), bookingId: id, guest: z.object({ name: z.string(), email: id }) }),
 ]);
 
 const mailPayload = z.object({

@@ -56,7 +56,10 @@ export function settleBooking(services: Services, settlement: BookingSettlement)
     insertEffectIf(db, isSettledBy(settlement), {
       id: newId(),
       dedupeKey: `session-confirmed:${bookingId}`,
-      effect: mailToBuyer(booking, "session-confirmed", sessionConfirmedMail(config, told), [{ kind: "receipt", paymentId }]),
+      effect: mailToBuyer(booking, "session-confirmed", sessionConfirmedMail(config, told), [
+        { kind: "receipt", paymentId },
+        { kind: "session", bookingId, guest: { name: buyer.name, email: buyer.email } },
+      ]),
       now,
     }),
 

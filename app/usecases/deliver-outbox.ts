@@ -7,6 +7,7 @@ import type { NumberedReceipt } from "../domain/receipt";
 import type { MailAttachment } from "../ports/mailer";
 import type { Services } from "../ports/services";
 import { executeRefund } from "./execute-refund";
+import { sessionFile } from "./session-file";
 
 /** Claimed together and carried out side by side. */
 const BATCH_SIZE = 10;
@@ -88,6 +89,11 @@ async function attach(services: Services, wanted: WantedAttachment): Promise<Mai
     }
     case "credit-note":
       return attachReceipt(services, await findCreditNote(services.db, wanted.providerRefundId));
+    case "session": {
+      const file = await sessionFile(services, wanted);
+      if (!file) throw new Error("There is no such session to send along");
+      return file;
+    }
   }
 }
 

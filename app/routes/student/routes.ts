@@ -17,6 +17,7 @@ export const studentRoutes: RouteConfigEntry[] = [
     route("results", "routes/student/results.tsx"),
     route("results/:resultId/report.pdf", "routes/student/report-pdf.tsx"),
   ]),
+  route("bookings/:bookingId/session.ics", "routes/student/session-calendar.ts"),
   route("receipts/:number.pdf", "routes/student/receipt-pdf.ts"),
   route("start-assessment", "routes/student/start-assessment.ts"),
   route("assessment/draft", "routes/student/assessment-draft.ts"),
