@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { users } from "./accounts";
 import { createdAt, id, instant, isOneOf } from "./columns";
 
-export const outboxKinds = ["mail", "queue-report", "refund", "receipt"] as const;
+export const outboxKinds = ["mail", "queue-report", "refund"] as const;
 export const outboxStatuses = ["pending", "done", "failed"] as const;
 
 /**
