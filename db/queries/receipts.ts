@@ -103,6 +103,15 @@ export async function findCreditNote(db: Database, providerRefundId: string): Pr
   return row ? readReceipt(row) : null;
 }
 
+/** The receipt of a payment and the credit notes of its refunds, the oldest first. */
+export function listReceiptLinksOfPayment(db: Database, paymentId: string): Promise<ReceiptLink[]> {
+  return db
+    .select({ number: receipts.number, kind: receipts.kind })
+    .from(receipts)
+    .where(eq(receipts.paymentId, paymentId))
+    .orderBy(asc(receipts.createdAt));
+}
+
 /** The receipts and credit notes of an order, its upgrade's included, or of a booking: the oldest first. Only the student's own. */
 export function listReceiptLinks(db: Database, { purchase, userId }: { purchase: { orderId: string } | { bookingId: string }; userId: string }): Promise<ReceiptLink[]> {
   const isForPurchase =

@@ -7,7 +7,7 @@ import { settlePayment } from "../../app/usecases/settle-payment";
 import { executeRefund, recordRefund } from "../../app/usecases/execute-refund";
 import { openDatabase } from "../../db/client";
 import { insertEffect } from "../../db/queries/outbox";
-import { findReceipt, listReceiptLinks } from "../../db/queries/receipts";
+import { findReceipt, listReceiptLinks, listReceiptLinksOfPayment } from "../../db/queries/receipts";
 import { receipts, refunds, settings } from "../../db/schema";
 import { makeStudent } from "../support/actors";
 import { faultyDatabase, FaultPlan } from "../support/faults";
@@ -240,7 +240,9 @@ describe("a credit note", () => {
       expect(owner).toBe(userId);
       expect(content).toMatchObject({ kind: "credit-note", issuedAt: services.clock.now.getTime(), corrects: { number: receipt?.number, kind: "tax-invoice", issuedAt: receipt?.content.issuedAt } });
     }
-    expect((await listReceiptLinks(services.db, { purchase: { orderId }, userId })).map(({ kind }) => kind)).toEqual(["tax-invoice", "credit-note", "credit-note"]);
+    const links = await listReceiptLinks(services.db, { purchase: { orderId }, userId });
+    expect(links.map(({ kind }) => kind)).toEqual(["tax-invoice", "credit-note", "credit-note"]);
+    expect(await listReceiptLinksOfPayment(services.db, payment.id)).toEqual(links);
   });
 
   test("waits until the provider has carried the refund out", async () => {

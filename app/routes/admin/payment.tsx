@@ -1,4 +1,5 @@
 import { data, Form, useNavigation } from "react-router";
+import { listReceiptLinksOfPayment } from "../../../db/queries/receipts";
 import { findShownPayment, listShownRefunds, type RefundStatus } from "../../../db/queries/refunds";
 import { formatAmount } from "../../domain/money";
 import { purchaseTitle } from "../../domain/packages";
@@ -12,6 +13,7 @@ import { Field } from "../../ui/field";
 import { FormError } from "../../ui/form-error";
 import { Notice } from "../../ui/notice";
 import { PageHeader } from "../../ui/page-header";
+import { ReceiptLinks } from "../../ui/receipt-links";
 import { Table, Td, Th } from "../../ui/table";
 import { sendOrExplain } from "../../ui/use-attempt";
 import { refundPayment } from "../../usecases/refund-payment";
@@ -37,7 +39,8 @@ const refundStates: Record<RefundStatus, { label: string; tone: BadgeTone }> = {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, newId } = getServices(context);
-  const [payment, refunds] = await Promise.all([findShownPayment(db, params.paymentId), listShownRefunds(db, params.paymentId)]);
+  const { paymentId } = params;
+  const [payment, refunds, receipts] = await Promise.all([findShownPayment(db, paymentId), listShownRefunds(db, paymentId), listReceiptLinksOfPayment(db, paymentId)]);
   if (!payment) throw data(null, { status: 404 });
   const { id, status, role, amount, left, currency, orderId, bookingId, packageType, upgradedOrderId } = payment;
   const isPackage = orderId !== null && packageType !== null;
@@ -56,6 +59,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     method: payment.method,
     at: formatDateTime(payment.capturedAt ?? payment.createdAt),
     problem: payment.quarantineReason ?? payment.errorDescription,
+    receipts,
     takesBack: role === "settled",
     refunds: refunds.map((refund) => ({ ...refund, amount: formatAmount(refund.amount, currency), at: formatDateTime(refund.createdAt) })),
     canRefund: getAdmin(context).admin.canRefund,
@@ -115,7 +119,7 @@ function PaymentFacts({ payment }: { payment: ShownPayment }) {
     ["Left", payment.left ?? "Nothing"],
   ];
   return (
-    <Card>
+    <Card className="grid gap-5">
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         {facts.map(([name, value]) => (
           <div key={name} className="col-span-2 grid grid-cols-subgrid">
@@ -124,6 +128,7 @@ function PaymentFacts({ payment }: { payment: ShownPayment }) {
           </div>
         ))}
       </dl>
+      <ReceiptLinks receipts={payment.receipts} />
     </Card>
   );
 }
