@@ -1,11 +1,12 @@
 // `npm run bench`: what the product costs, as ratios to bare baselines in the same run. Absolute figures are the
-// machine's, not the product's. `npm run bench -- load growth ready cpu` picks parts.
+// machine's, not the product's. `npm run bench -- load growth lists ready cpu` picks parts.
 import type { ChildProcess } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { build, run, serve, serveWorker, stage, stop, toolEnvironment, untilServing } from "../scripts/local/stack.ts";
 import { OPEN_ORDER, prepareDatabase, studentCookie } from "./database.ts";
+import { measureLists, prepareLists } from "./lists.ts";
 import { measureLoad, measureTimes, printTable, type Target } from "./load.ts";
 import { untilReportIsReady } from "./product.ts";
 import { measureReportCpu } from "./report-cpu.ts";
@@ -31,15 +32,21 @@ function productPages(origin: string): Target[] {
   ];
 }
 
-async function serveProduct(name: string, port: number, count: number): Promise<string> {
+/** Serves the built product on a database that `prepare` has filled. */
+async function servePrepared(name: string, port: number, count: number, prepare: typeof prepareDatabase): Promise<string> {
   const origin = originOf(port);
   const state = join(folder, name, "state");
   const env = toolEnvironment({ origin, state });
-  await prepareDatabase({ env, state, count });
+  await prepare({ env, state, count });
   stage(join(folder, name, "app"));
   const server = serve({ env, state, folder: join(folder, name, "app"), port });
   running.push(server);
   await untilServing({ origin, server });
+  return origin;
+}
+
+async function serveProduct(name: string, port: number, count: number): Promise<string> {
+  const origin = await servePrepared(name, port, count, prepareDatabase);
   await untilReportIsReady(origin);
   return origin;
 }
@@ -104,6 +111,14 @@ async function measureGrowth(): Promise<void> {
   );
 }
 
+async function measureListsGrowth(): Promise<void> {
+  console.log("\nAdministrators' lists: time of a page with 100,000 rows in each list, as a ratio to 100 rows");
+  const small = await servePrepared("few", ports.small, 100, prepareLists);
+  const large = await servePrepared("many", ports.large, 100_000, prepareLists);
+  await measureLists({ small, large });
+  await Promise.all(running.splice(0).map(stop));
+}
+
 async function measureReportsReady(): Promise<void> {
   const state = join(folder, "ready", "state");
   const origin = await serveProduct("ready", ports.product, 100);
@@ -112,9 +127,10 @@ async function measureReportsReady(): Promise<void> {
 }
 
 try {
-  if (wants("load") || wants("growth") || wants("ready")) await build({ env: toolEnvironment({ origin: originOf(ports.product), state: folder }) });
+  if (wants("load") || wants("growth") || wants("lists") || wants("ready")) await build({ env: toolEnvironment({ origin: originOf(ports.product), state: folder }) });
   if (wants("load")) await measurePagesAgainstBaselines();
   if (wants("growth")) await measureGrowth();
+  if (wants("lists")) await measureListsGrowth();
   if (wants("ready")) await measureReportsReady();
   if (wants("cpu")) await measureReportCpu();
 } finally {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LayoutDashboard, LogOut, type Icon, Menu, Settings, ShieldCheck, TicketPercent, Users, X } from "./icons";
+import { ClipboardList, FileText, Globe, GraduationCap, HeartHandshake, LayoutDashboard, LogOut, type Icon, Medal, Menu, MessagesSquare, Settings, ShieldCheck, TicketPercent, UserRound, Users, X } from "./icons";
 import { Logo } from "./logo";
 
 interface MenuEntry {
@@ -11,8 +11,17 @@ interface MenuEntry {
 const ENTRIES: MenuEntry[] = [
   { href: "/administrator/dashboard", label: "Dashboard", icon: LayoutDashboard },
   { href: "/administrator/users", label: "Users", icon: Users },
+  { href: "/administrator/silver-users", label: "Silver Users", icon: Medal },
+  { href: "/administrator/gold-users", label: "Gold Users", icon: Medal },
+  { href: "/administrator/abroad-users", label: "Study Abroad", icon: Globe },
+  { href: "/administrator/orders", label: "Orders", icon: ClipboardList },
+  { href: "/administrator/counselor-bookings", label: "Counselor Bookings", icon: UserRound },
+  { href: "/administrator/psychologist-bookings", label: "Psychologist Bookings", icon: HeartHandshake },
+  { href: "/administrator/expert-bookings", label: "Expert Bookings", icon: GraduationCap },
+  { href: "/administrator/support", label: "Support", icon: MessagesSquare },
   { href: "/administrator/coupon-management", label: "Coupons", icon: TicketPercent },
   { href: "/administrator/reconciliation", label: "Reconciliation", icon: ShieldCheck },
+  { href: "/administrator/audit-log", label: "Audit Log", icon: FileText },
 ];
 
 /** For administrators with that permission. */
@@ -46,7 +55,7 @@ export function AdminShell({ children, ...menu }: AdminMenuProps & { children: R
           </div>
         </details>
       </header>
-      <aside className="sticky top-0 z-40 hidden h-dvh w-60 flex-none flex-col gap-6 border-e border-line bg-white p-4 md:flex">
+      <aside className="sticky top-0 z-40 hidden h-dvh w-60 flex-none flex-col gap-6 overflow-y-auto border-e border-line bg-white p-4 md:flex">
         <a href="/administrator/dashboard" className="px-3 pt-2" aria-label="Vazhi, administrator dashboard">
           <Logo />
         </a>

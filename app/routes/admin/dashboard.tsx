@@ -27,17 +27,17 @@ interface Tile {
   title: string;
   icon: Icon;
   /** The list behind the figure. */
-  href: string | null;
+  href: string;
 }
 
 const TILES: Tile[] = [
   { key: "users", title: "Total Users", icon: Users, href: "/administrator/users" },
-  { key: "silver", title: "Silver Plan", icon: Medal, href: null },
-  { key: "gold", title: "Gold Plan", icon: Medal, href: null },
-  { key: "studyAbroad", title: "Study Abroad", icon: Globe, href: null },
-  { key: "psychologistBookings", title: "Psychologist Bookings", icon: HeartHandshake, href: null },
-  { key: "counselorBookings", title: "Counselor Bookings", icon: UserRound, href: null },
-  { key: "expertBookings", title: "Expert Bookings", icon: GraduationCap, href: null },
+  { key: "silver", title: "Silver Plan", icon: Medal, href: "/administrator/silver-users" },
+  { key: "gold", title: "Gold Plan", icon: Medal, href: "/administrator/gold-users" },
+  { key: "studyAbroad", title: "Study Abroad", icon: Globe, href: "/administrator/abroad-users" },
+  { key: "psychologistBookings", title: "Psychologist Bookings", icon: HeartHandshake, href: "/administrator/psychologist-bookings" },
+  { key: "counselorBookings", title: "Counselor Bookings", icon: UserRound, href: "/administrator/counselor-bookings" },
+  { key: "expertBookings", title: "Expert Bookings", icon: GraduationCap, href: "/administrator/expert-bookings" },
 ];
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
@@ -58,13 +58,9 @@ function Tiles({ counts }: { counts: DashboardCounts }) {
     <ul className={GRID}>
       {TILES.map((tile) => (
         <li key={tile.key}>
-          {tile.href === null ? (
+          <a href={tile.href} className="block h-full rounded-card hover:[&>*]:border-primary">
             <TileFace tile={tile} count={counts[tile.key]} />
-          ) : (
-            <a href={tile.href} className="block h-full rounded-card hover:[&>*]:border-primary">
-              <TileFace tile={tile} count={counts[tile.key]} />
-            </a>
-          )}
+          </a>
         </li>
       ))}
     </ul>

@@ -77,7 +77,7 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({ wo
         back={{ href: "/administrator/dashboard", label: "Back to Dashboard" }}
         actions={exportPath && rows.length > 0 ? <ExportButton action={parameters.size > 0 ? `${exportPath}?${parameters}` : exportPath} /> : null}
       />
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <ListForm description={description} query={query} search={words.search} options={options} />
         {problem ? (
           <Notice tone="danger" role="alert">

@@ -1,12 +1,93 @@
+import { type ListedAuditEntry, listAuditLog } from "../../../../db/queries/list-audit-log";
+import { listBookings, type ListedBooking } from "../../../../db/queries/list-bookings";
+import { type ListedOrder, listOrders, listPackageOrders } from "../../../../db/queries/list-orders";
+import { listStudyAbroad, type StudyAbroadStudent } from "../../../../db/queries/list-study-abroad";
+import { type ListedSupportRequest, listSupportRequests } from "../../../../db/queries/list-support-requests";
 import { type ListedUser, listUsers } from "../../../../db/queries/list-users";
-import { type UserFilter, userList, type UserSort } from "../../../domain/lists";
-import type { ListSource } from "./load-list";
+import type { ExpertKind } from "../../../domain/expert";
+import {
+  type AuditFilter,
+  auditList,
+  type AuditSort,
+  type BookingFilter,
+  bookingList,
+  type BookingSort,
+  type OrderFilter,
+  orderList,
+  type OrderSort,
+  type PackageOrderFilter,
+  packageOrderList,
+  type PackageOrderSort,
+  type StudyAbroadFilter,
+  studyAbroadList,
+  type StudyAbroadSort,
+  type SupportFilter,
+  supportList,
+  type SupportSort,
+  type UserFilter,
+  userList,
+  type UserSort,
+} from "../../../domain/lists";
+import type { PackageType } from "../../../domain/packages";
+import { auditColumns } from "./audit-columns";
+import { bookingColumns } from "./booking-columns";
+import type { ListSource } from "./list-source";
+import { orderColumns, packageOrderColumns } from "./order-columns";
+import { studyAbroadColumns } from "./study-abroad-columns";
+import { supportColumns } from "./support-columns";
 import { userColumns } from "./user-columns";
 
 export const userSource: ListSource<ListedUser, UserSort, UserFilter> = {
-  name: "users",
   description: userList,
   columns: userColumns,
   read: listUsers,
   problem: "Error loading users",
+};
+
+/** The buyers of a package. */
+export function packageOrderSource(packageType: PackageType): ListSource<ListedOrder, PackageOrderSort, PackageOrderFilter> {
+  return {
+    description: packageOrderList(packageType),
+    columns: packageOrderColumns,
+    read: (db, query) => listPackageOrders(db, packageType, query),
+    problem: "Failed to load orders: Error fetching orders: the database did not answer",
+  };
+}
+
+export const orderSource: ListSource<ListedOrder, OrderSort, OrderFilter> = {
+  description: orderList,
+  columns: orderColumns,
+  read: listOrders,
+  problem: "Failed to load orders: Error fetching orders: the database did not answer",
+};
+
+export const studyAbroadSource: ListSource<StudyAbroadStudent, StudyAbroadSort, StudyAbroadFilter> = {
+  description: studyAbroadList,
+  columns: studyAbroadColumns,
+  read: listStudyAbroad,
+  problem: "Error loading users",
+};
+
+/** The bookings of one kind of expert. */
+export function bookingSource(kind: ExpertKind): ListSource<ListedBooking, BookingSort, BookingFilter> {
+  return {
+    description: bookingList(kind),
+    columns: bookingColumns,
+    read: (db, query) => listBookings(db, kind, query),
+    problem: "Error loading bookings",
+  };
+}
+
+export const supportSource: ListSource<ListedSupportRequest, SupportSort, SupportFilter> = {
+  description: supportList,
+  columns: supportColumns,
+  read: listSupportRequests,
+  problem: "Error loading support requests",
+};
+
+export const auditSource: ListSource<ListedAuditEntry, AuditSort, AuditFilter> = {
+  description: auditList,
+  columns: auditColumns,
+  read: listAuditLog,
+  problem: "Error loading the audit log",
 };

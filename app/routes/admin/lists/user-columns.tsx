@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { ListedUser } from "../../../../db/queries/list-users";
 import { educationStatusLabels } from "../../../domain/education";
 import type { UserSort } from "../../../domain/lists";
 import { formatListDate, formatSheetDateTime } from "../../../domain/time";
 import type { ListColumn } from "../../../ui/list/list-column";
+import { OneLine, PersonLink } from "./links";
 
 /** The list of users. */
 export const userColumns: readonly ListColumn<ListedUser, UserSort>[] = [
@@ -18,16 +18,7 @@ export const userColumns: readonly ListColumn<ListedUser, UserSort>[] = [
   {
     header: "Sign-Up Date",
     sort: "created",
-    cell: (user) => <span className="whitespace-nowrap">{user.createdAt ? formatListDate(user.createdAt) : "N/A"}</span>,
+    cell: (user) => <OneLine>{user.createdAt ? formatListDate(user.createdAt) : "N/A"}</OneLine>,
     csv: (user) => (user.createdAt ? formatSheetDateTime(user.createdAt) : "N/A"),
   },
 ];
-
-/** A name that leads to everything about the person. */
-export function PersonLink({ id, name }: { id: string; name: string }) {
-  return (
-    <Link to={`/administrator/users/${id}`} className="link whitespace-nowrap">
-      {name}
-    </Link>
-  );
-}

@@ -2,7 +2,7 @@ import { userList } from "../../../domain/lists";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/users";
-import { loadList } from "./load-list";
+import { loadList } from "./list-source";
 import { userSource } from "./sources";
 import { userColumns } from "./user-columns";
 

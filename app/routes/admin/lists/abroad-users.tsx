@@ -1,0 +1,27 @@
+import { studyAbroadList } from "../../../domain/lists";
+import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
+import { pageMeta } from "../../../web/page-meta";
+import type { Route } from "./+types/abroad-users";
+import { loadList } from "./list-source";
+import { studyAbroadSource } from "./sources";
+import { studyAbroadColumns } from "./study-abroad-columns";
+
+const words: ListWords = {
+  title: "Study Abroad",
+  lead: "Students whose submitted assessment names a continent to study in",
+  caption: "Students who would study abroad",
+  search: { label: "Search users", placeholder: "Search by name or email..." },
+  loading: "Loading users...",
+  empty: "No users found",
+  emptyHint: "Whoever names a continent in the last question of the assessment stands here.",
+};
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: words.title, isPrivate: true });
+
+export function loader(args: Route.LoaderArgs) {
+  return loadList(args, studyAbroadSource);
+}
+
+export default function AbroadUsers({ loaderData }: Route.ComponentProps) {
+  return <ListScreen words={words} description={studyAbroadList} columns={studyAbroadColumns} data={loaderData} keyOf={(student) => student.id} />;
+}

@@ -1,0 +1,64 @@
+import type { ListedAuditEntry } from "../../../../db/queries/list-audit-log";
+import type { AuditSort } from "../../../domain/lists";
+import { formatListDateTime, formatSheetDateTime } from "../../../domain/time";
+import type { ListColumn } from "../../../ui/list/list-column";
+import { OneLine } from "./links";
+
+/** The audit log. */
+export const auditColumns: readonly ListColumn<ListedAuditEntry, AuditSort>[] = [
+  {
+    header: "When (IST)",
+    sort: "created",
+    cell: (entry) => <OneLine>{formatListDateTime(entry.createdAt)}</OneLine>,
+    csv: (entry) => formatSheetDateTime(entry.createdAt),
+  },
+  { header: "Who", isRowHeader: true, cell: (entry) => <Who entry={entry} />, csv: (entry) => entry.adminEmail },
+  { header: "Action", cell: (entry) => <span className="font-mono whitespace-nowrap">{entry.action}</span>, csv: (entry) => entry.action },
+  { header: "Entity", cell: (entry) => <Entity entry={entry} />, csv: (entry) => entry.entityType },
+  { header: "Entity ID", cell: null, csv: (entry) => entry.entityId },
+  { header: "Detail", cell: (entry) => <Detail entry={entry} />, csv: (entry) => entry.detail && JSON.stringify(entry.detail) },
+  { header: "Network Address", cell: (entry) => <OneLine>{entry.address ?? "-"}</OneLine>, csv: (entry) => entry.address },
+];
+
+interface EntryProps {
+  entry: ListedAuditEntry;
+}
+
+function Who({ entry: { adminName, adminEmail } }: EntryProps) {
+  return (
+    <>
+      <OneLine>{adminName ?? "Not signed in"}</OneLine>
+      {adminEmail ? <span className="block font-normal text-quiet">{adminEmail}</span> : null}
+    </>
+  );
+}
+
+function Entity({ entry: { entityType, entityId } }: EntryProps) {
+  if (entityType === null) return "-";
+  return (
+    <>
+      {entityType}
+      {entityId ? <span className="block font-mono text-xs text-quiet">{entityId}</span> : null}
+    </>
+  );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** What is worth knowing, one line for each thing. */
+function Detail({ entry: { detail } }: EntryProps) {
+  const facts = Object.entries(detail ?? {}).filter(([, value]) => value !== null && value !== "");
+  if (facts.length === 0) return "-";
+  return (
+    <dl className="grid max-w-sm min-w-48 gap-0.5 text-xs">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="inline text-quiet">{name}: </dt>
+          <dd className="inline break-words">{textOf(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

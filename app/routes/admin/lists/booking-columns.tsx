@@ -1,0 +1,49 @@
+import type { ListedBooking } from "../../../../db/queries/list-bookings";
+import type { BookingSort } from "../../../domain/lists";
+import { formatListDate, formatListDateTime, formatSheetDateTime } from "../../../domain/time";
+import type { ListColumn } from "../../../ui/list/list-column";
+import { StatusBadge } from "../../../ui/status-badge";
+import { BookingLink, OneLine, PersonCell } from "./links";
+import { Amount, Coupon } from "./order-columns";
+
+/** The lists of bookings, of all three kinds of expert. */
+export const bookingColumns: readonly ListColumn<ListedBooking, BookingSort>[] = [
+  { header: "Booking ID", cell: (booking) => <BookingLink id={booking.id} />, csv: (booking) => booking.id },
+  {
+    header: "Student",
+    isRowHeader: true,
+    cell: (booking) => <PersonCell id={booking.userId} name={booking.student} email={booking.email} />,
+    csv: (booking) => booking.student,
+  },
+  { header: "Email", cell: null, csv: (booking) => booking.email },
+  { header: "Expert", cell: (booking) => <OneLine>{booking.expert}</OneLine>, csv: (booking) => booking.expert },
+  {
+    header: "Session (IST)",
+    sort: "session",
+    cell: (booking) => (
+      <OneLine>
+        {formatListDateTime(booking.sessionTime)}
+        <span className="block text-quiet">{booking.sessionDuration} min</span>
+      </OneLine>
+    ),
+    csv: (booking) => formatSheetDateTime(booking.sessionTime),
+  },
+  { header: "Minutes", cell: null, csv: (booking) => booking.sessionDuration },
+  {
+    header: "Amount",
+    align: "end",
+    cell: (booking) => (booking.source === "credit" ? <OneLine>Gold credit</OneLine> : <Amount rupees={booking.totalCharge} />),
+    csv: (booking) => booking.totalCharge,
+  },
+  { header: "Paid Amount", cell: null, csv: (booking) => booking.paidAmount },
+  { header: "Source", cell: null, csv: (booking) => booking.source },
+  { header: "Payment", cell: (booking) => <StatusBadge status={booking.paymentStatus} />, csv: (booking) => booking.paymentStatus },
+  { header: "Session Status", cell: (booking) => <StatusBadge status={booking.sessionStatus} />, csv: (booking) => booking.sessionStatus },
+  { header: "Coupon", cell: (booking) => <Coupon code={booking.couponCode} />, csv: (booking) => booking.couponCode },
+  {
+    header: "Created",
+    sort: "created",
+    cell: (booking) => <OneLine>{formatListDate(booking.createdAt)}</OneLine>,
+    csv: (booking) => formatSheetDateTime(booking.createdAt),
+  },
+];

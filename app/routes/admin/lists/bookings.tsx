@@ -1,0 +1,35 @@
+import type { ListedBooking } from "../../../../db/queries/list-bookings";
+import type { ExpertKind } from "../../../domain/expert";
+import { type BookingFilter, bookingList, type BookingSort } from "../../../domain/lists";
+import { type ListData, ListScreen, type ListWords } from "../../../ui/list/list-screen";
+import { bookingColumns } from "./booking-columns";
+
+/** What the lists are called, as the dashboard's tiles are. */
+export const bookingTitles: Record<ExpertKind, string> = {
+  psychologist: "Psychologist Bookings",
+  "career-counselor": "Counselor Bookings",
+  "domain-expert": "Expert Bookings",
+};
+
+function wordsFor(kind: ExpertKind): ListWords {
+  const title = bookingTitles[kind];
+  return {
+    title,
+    lead: "Completed bookings first of all; other payments by the filter.",
+    caption: title,
+    search: { label: "Search bookings", placeholder: "Search by student, expert or booking ID..." },
+    loading: "Loading bookings...",
+    empty: "No bookings found",
+    emptyHint: "Sessions stand here as soon as they are paid for.",
+  };
+}
+
+interface BookingsProps {
+  kind: ExpertKind;
+  data: ListData<ListedBooking, BookingSort, BookingFilter>;
+}
+
+/** The screen of the three lists of bookings. */
+export function Bookings({ kind, data }: BookingsProps) {
+  return <ListScreen words={wordsFor(kind)} description={bookingList(kind)} columns={bookingColumns} data={data} keyOf={(booking) => booking.id} />;
+}

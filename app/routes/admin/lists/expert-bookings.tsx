@@ -1,0 +1,15 @@
+import { pageMeta } from "../../../web/page-meta";
+import type { Route } from "./+types/expert-bookings";
+import { Bookings, bookingTitles } from "./bookings";
+import { loadList } from "./list-source";
+import { bookingSource } from "./sources";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: bookingTitles["domain-expert"], isPrivate: true });
+
+export function loader(args: Route.LoaderArgs) {
+  return loadList(args, bookingSource("domain-expert"));
+}
+
+export default function ExpertBookings({ loaderData }: Route.ComponentProps) {
+  return <Bookings kind="domain-expert" data={loaderData} />;
+}

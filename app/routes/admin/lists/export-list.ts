@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { istDateOf } from "../../../domain/schedule";
+import { recordExport } from "../../../usecases/record-export";
+import { addressContext, getServices } from "../../../web/context";
+import { serveCsv } from "../../../web/csv-file";
+import { getAdmin } from "../../../web/guards";
+import { listMessageOf } from "../../../web/list-messages";
+import { methodNotAllowed } from "../../../web/methods";
+import type { Route } from "./+types/export-list";
+import { exportOf, type ListExport } from "./list-source";
+import { auditSource, bookingSource, orderSource, packageOrderSource, studyAbroadSource, supportSource, userSource } from "./sources";
+
+const lists: ListExport[] = [
+  exportOf(userSource),
+  exportOf(packageOrderSource("silver")),
+  exportOf(packageOrderSource("gold")),
+  exportOf(studyAbroadSource),
+  exportOf(bookingSource("psychologist")),
+  exportOf(bookingSource("career-counselor")),
+  exportOf(bookingSource("domain-expert")),
+  exportOf(orderSource),
+  exportOf(supportSource),
+  exportOf(auditSource),
+];
+
+export function loader() {
+  return methodNotAllowed("POST");
+}
+
+/** A list as a CSV file, with the search, the filters and the order of the address. A post, since it leaves a note in the audit log. */
+export async function action({ url, params, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const list = lists.find(({ name }) => name === params.list);
+  if (!list) throw data(null, { status: 404 });
+  const { header, query, parts } = list.open(services.db, url.searchParams);
+  const recorded = await recordExport(services, getAdmin(context), { list: list.name, query, address: context.get(addressContext) });
+  if (!recorded.ok) {
+    const { message, status } = listMessageOf(recorded.reason);
+    return new Response(message, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
+  }
+  return serveCsv({ name: `${list.name}-${istDateOf(services.now())}`, header, parts });
+}

@@ -1,0 +1,15 @@
+import { pageMeta } from "../../../web/page-meta";
+import type { Route } from "./+types/gold-users";
+import { loadList } from "./list-source";
+import { PackageOrders, packageOrdersTitle } from "./package-orders";
+import { packageOrderSource } from "./sources";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: packageOrdersTitle("gold"), isPrivate: true });
+
+export function loader(args: Route.LoaderArgs) {
+  return loadList(args, packageOrderSource("gold"));
+}
+
+export default function GoldUsers({ loaderData }: Route.ComponentProps) {
+  return <PackageOrders packageType="gold" data={loaderData} />;
+}

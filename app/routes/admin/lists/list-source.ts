@@ -1,0 +1,82 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import type { ListPage } from "../../../../db/queries/list-page";
+import type { CsvValue } from "../../../domain/csv";
+import { listAddress, type ListDescription, listParameters, type ListQuery, readListQuery } from "../../../domain/list-query";
+import type { ListColumn } from "../../../ui/list/list-column";
+import type { ListData } from "../../../ui/list/list-screen";
+import { getServices } from "../../../web/context";
+import { getAdmin } from "../../../web/guards";
+
+type Database = ReturnType<typeof getServices>["db"];
+
+/** Rows that an export reads at once. */
+const EXPORT_PART = 1000;
+
+/** Where a list comes from: what there is to ask, who answers, and how its rows are written. */
+export interface ListSource<Row, Sort extends string, Filter extends string> {
+  description: ListDescription<Sort, Filter>;
+  columns: readonly ListColumn<Row, Sort>[];
+  read: (db: Database, query: ListQuery<Sort, Filter>) => Promise<ListPage<Row>>;
+  /** The sentence for when it cannot be read. */
+  problem: string;
+}
+
+/** The last part of a list's address, by which its export is known: `silver-users`. */
+function nameOf({ path }: ListDescription): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/**
+ * The loader of a list: the page that the address asks for. A page behind the last one leads to the last one. A list
+ * that cannot be read says so on its page, which stays usable.
+ */
+export async function loadList<Row, Sort extends string, Filter extends string>(
+  { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
+  { description, read, problem }: ListSource<Row, Sort, Filter>,
+): Promise<ListData<Row, Sort, Filter>> {
+  const query = readListQuery(description, url.searchParams);
+  const exportPath = getAdmin(context).admin.canExport ? `/administrator/exports/${nameOf(description)}` : null;
+  let page: ListPage<Row>;
+  try {
+    page = await read(getServices(context).db, query);
+  } catch (error) {
+    console.error(`${description.path} could not be read`, error);
+    return { query, rows: [], total: 0, isTotalCut: false, problem, exportPath: null };
+  }
+  const lastPage = Math.max(1, Math.ceil(page.total / query.pageSize));
+  if (page.rows.length === 0 && query.page > lastPage) throw redirect(listAddress(description, { ...query, page: lastPage }));
+  return { query, ...page, problem: null, exportPath };
+}
+
+/** A list as a file: all rows of all pages that an address asks for. */
+export interface ListFile {
+  header: string[];
+  /** What narrows it, as in the address. */
+  query: string;
+  parts: AsyncGenerator<CsvValue[][]>;
+}
+
+/** A list that can be exported, whatever its rows are. */
+export interface ListExport {
+  name: string;
+  open: (db: Database, address: URLSearchParams) => ListFile;
+}
+
+/** Makes a list exportable. */
+export function exportOf<Row, Sort extends string, Filter extends string>({ description, columns, read }: ListSource<Row, Sort, Filter>): ListExport {
+  const exported = columns.flatMap(({ header, csv }) => (csv === null ? [] : [{ header, csv }]));
+  async function* readParts(db: Database, query: ListQuery<Sort, Filter>): AsyncGenerator<CsvValue[][]> {
+    for (let page = 1; ; page += 1) {
+      const { rows } = await read(db, { ...query, page, pageSize: EXPORT_PART });
+      if (rows.length > 0) yield rows.map((row) => exported.map(({ csv }) => csv(row)));
+      if (rows.length < EXPORT_PART) return;
+    }
+  }
+  return {
+    name: nameOf(description),
+    open(db, address) {
+      const query = { ...readListQuery(description, address), page: 1 };
+      return { header: exported.map(({ header }) => header), query: listParameters(description, query).toString(), parts: readParts(db, query) };
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { ListedOrder } from "../../../../db/queries/list-orders";
+import { type OrderSort, type PackageOrderSort, wordOf } from "../../../domain/lists";
+import { formatPaise } from "../../../domain/money";
+import { formatListDate, formatListDateTime, formatSheetDateTime } from "../../../domain/time";
+import type { ListColumn } from "../../../ui/list/list-column";
+import { StatusBadge } from "../../../ui/status-badge";
+import { OneLine, OrderLink, PersonCell, PersonLink } from "./links";
+
+const PAISE = 100;
+
+/** Rupees with two decimals, in one line. */
+export function Amount({ rupees }: { rupees: number }) {
+  return <OneLine>{formatPaise(rupees * PAISE)}</OneLine>;
+}
+
+/** The report of a package's buyers. */
+export const packageOrderColumns: readonly ListColumn<ListedOrder, PackageOrderSort>[] = [
+  { header: "Order ID", cell: (order) => <OrderLink id={order.id} />, csv: (order) => order.id },
+  { header: "Name", isRowHeader: true, cell: (order) => <PersonLink id={order.userId} name={order.name} />, csv: (order) => order.name },
+  { header: "Email", cell: (order) => order.email, csv: (order) => order.email },
+  {
+    header: "Package Paid Date",
+    sort: "paid",
+    cell: (order) => <OneLine>{order.completedAt ? formatListDate(order.completedAt) : "-"}</OneLine>,
+    csv: (order) => order.completedAt && formatSheetDateTime(order.completedAt),
+  },
+  { header: "Original Amount", align: "end", cell: (order) => <Amount rupees={order.originalAmount} />, csv: (order) => order.originalAmount },
+  { header: "Coupon Code", cell: (order) => order.couponCode ?? "-", csv: (order) => order.couponCode },
+  { header: "Paid Amount", align: "end", cell: (order) => <Amount rupees={order.amount} />, csv: (order) => order.amount },
+  { header: "Status", cell: (order) => <StatusBadge status={order.status} />, csv: (order) => order.status },
+];
+
+/** The list of all orders. */
+export const orderColumns: readonly ListColumn<ListedOrder, OrderSort>[] = [
+  { header: "Order ID", cell: (order) => <OrderLink id={order.id} />, csv: (order) => order.id },
+  {
+    header: "Ordered (IST)",
+    sort: "created",
+    cell: (order) => <OneLine>{formatListDateTime(order.createdAt)}</OneLine>,
+    csv: (order) => formatSheetDateTime(order.createdAt),
+  },
+  { header: "Buyer", isRowHeader: true, cell: (order) => <PersonCell id={order.userId} name={order.name} email={order.email} />, csv: (order) => order.name },
+  { header: "Email", cell: null, csv: (order) => order.email },
+  {
+    header: "Package",
+    cell: (order) => <OneLine>{order.kind === "upgrade" ? `${wordOf(order.packageType)} (upgrade)` : wordOf(order.packageType)}</OneLine>,
+    csv: (order) => order.packageType,
+  },
+  { header: "Kind", cell: null, csv: (order) => order.kind },
+  { header: "Status", cell: (order) => <StatusBadge status={order.status} />, csv: (order) => order.status },
+  { header: "Original Amount", cell: null, csv: (order) => order.originalAmount },
+  { header: "Coupon", cell: (order) => <Coupon code={order.couponCode} discount={order.couponDiscount} />, csv: (order) => order.couponCode },
+  { header: "Discount", cell: null, csv: (order) => order.couponDiscount },
+  { header: "Amount", align: "end", cell: (order) => <Amount rupees={order.amount} />, csv: (order) => order.amount },
+  { header: "Payment", cell: (order) => <Payment id={order.paymentId} method={order.paymentMethod} />, csv: (order) => order.paymentId },
+  { header: "Method", cell: null, csv: (order) => order.paymentMethod },
+  { header: "Completed (IST)", cell: null, csv: (order) => order.completedAt && formatSheetDateTime(order.completedAt) },
+];
+
+/** The code, and what it took off. */
+export function Coupon({ code, discount }: { code: string | null; discount?: number }) {
+  if (code === null) return "-";
+  return (
+    <>
+      {code}
+      {discount ? <span className="block text-quiet">−{formatPaise(discount * PAISE)}</span> : null}
+    </>
+  );
+}
+
+function Payment({ id, method }: { id: string | null; method: string | null }) {
+  if (id === null) return "-";
+  return (
+    <>
+      <span className="font-mono">{id}</span>
+      {method ? <span className="block text-quiet">{method}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Form } from "react-router";
+import type { ListedSupportRequest } from "../../../../db/queries/list-support-requests";
+import { supportKindLabels, type SupportSort } from "../../../domain/lists";
+import { formatListDateTime, formatSheetDateTime } from "../../../domain/time";
+import { Button } from "../../../ui/button";
+import type { ListColumn } from "../../../ui/list/list-column";
+import { StatusBadge } from "../../../ui/status-badge";
+import { OneLine, OrderLink, PersonLink } from "./links";
+
+/** The list of support requests. */
+export const supportColumns: readonly ListColumn<ListedSupportRequest, SupportSort>[] = [
+  {
+    header: "Received (IST)",
+    sort: "created",
+    cell: (request) => <OneLine>{formatListDateTime(request.createdAt)}</OneLine>,
+    csv: (request) => formatSheetDateTime(request.createdAt),
+  },
+  { header: "From", isRowHeader: true, cell: (request) => <Sender request={request} />, csv: (request) => request.name },
+  { header: "Email", cell: null, csv: (request) => request.email },
+  { header: "Kind", cell: (request) => <OneLine>{supportKindLabels[request.kind]}</OneLine>, csv: (request) => supportKindLabels[request.kind] },
+  { header: "Message", cell: (request) => <Message request={request} />, csv: (request) => request.message },
+  { header: "Subject", cell: null, csv: (request) => request.subject },
+  { header: "Order ID", cell: (request) => (request.orderId ? <OrderLink id={request.orderId} /> : "-"), csv: (request) => request.orderId },
+  { header: "Status", cell: (request) => <Status request={request} />, csv: (request) => request.status },
+  { header: "Closed (IST)", cell: null, csv: (request) => request.closedAt && formatSheetDateTime(request.closedAt) },
+  { header: "Actions", cell: (request) => <ChangeForm request={request} />, csv: null },
+];
+
+interface RequestProps {
+  request: ListedSupportRequest;
+}
+
+function Sender({ request: { userId, name, email } }: RequestProps) {
+  return (
+    <>
+      {userId ? <PersonLink id={userId} name={name} /> : <OneLine>{name}</OneLine>}
+      <a href={`mailto:${email}`} className="block font-normal text-quiet hover:text-primary">
+        {email}
+      </a>
+    </>
+  );
+}
+
+/** The subject; behind it what was written. */
+function Message({ request: { subject, message } }: RequestProps) {
+  return (
+    <details className="min-w-56 max-w-md">
+      <summary className="font-medium">{subject}</summary>
+      <p className="mt-2 whitespace-pre-line">{message}</p>
+    </details>
+  );
+}
+
+function Status({ request: { status, closedAt, closedByName } }: RequestProps) {
+  return (
+    <>
+      <StatusBadge status={status} />
+      {closedAt ? <span className="mt-1 block text-xs text-quiet">{[closedByName, formatListDateTime(closedAt)].filter(Boolean).join(", ")}</span> : null}
+    </>
+  );
+}
+
+/** Posts to the list as it is shown, and comes back to it. */
+function ChangeForm({ request: { id, status, subject } }: RequestProps) {
+  const label = status === "open" ? "Mark closed" : "Reopen";
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="requestId" value={id} />
+      <Button size="small" variant="secondary" name="status" value={status === "open" ? "closed" : "open"} aria-label={`${label}: ${subject}`} className="whitespace-nowrap">
+        {label}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+import { Badge, type BadgeTone } from "./badge";
+
+const TONES: Record<string, BadgeTone> = {
+  completed: "success",
+  paid: "primary",
+  scheduled: "primary",
+  created: "warning",
+  pending: "warning",
+  open: "warning",
+  no_show: "danger",
+};
+
+/** The status of an order, a booking, a session or a request, as it is stored; grey where its colour is not agreed on. */
+export function StatusBadge({ status }: { status: string }) {
+  return (
+    <Badge tone={TONES[status.toLowerCase()] ?? "neutral"}>
+      <span className="capitalize">{status.replaceAll("_", " ")}</span>
+    </Badge>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ChangeSupportRequestFailure } from "../usecases/change-support-request";
+import type { RecordExportFailure } from "../usecases/record-export";
+import type { ReasonMessage } from "./messages";
+
+type ListFailure = ChangeSupportRequestFailure | RecordExportFailure;
+
+/** What administrators are told when something in a list is not done. */
+const messages: Record<ListFailure, ReasonMessage> = {
+  "no-permission": { status: 403, message: "You don't have permission to access this page." },
+  "support-request-not-found": { status: 404, message: "This support request no longer exists." },
+};
+
+export function listMessageOf(reason: ListFailure): ReasonMessage {
+  return messages[reason];
+}

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { migrate, seed } from "../scripts/local/stack.ts";
+import { measureTimes, printTable, type Target } from "./load.ts";
+
+/** The demo's administrator looks at all lists. */
+const ADMINISTRATOR = "d0000000-0000-4000-8000-000000000009";
+
+const SESSION_TOKEN = "bench-administrator-token";
+
+const adminCookie = `__Host-session=${SESSION_TOKEN}`;
+
+const NOW = "unixepoch('subsec') * 1000";
+
+/** Statements that give each of the administrators' lists `count` rows. */
+function listRows(count: number): string[] {
+  const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
+  const id = (prefix: string) => `printf('${prefix}-%08d', i)`;
+  const before = `${NOW} - i * 1000`;
+  const orders = ({ type, price }: { type: "silver" | "gold"; price: number }) =>
+    `INSERT INTO orders (id, user_id, package_type, status, original_amount, amount, completed_at, expires_at, created_at) ${numbers} SELECT ${id(type)}, ${id("user")}, '${type}', 'completed', ${price}, ${price}, ${before}, ${NOW}, ${before} FROM n;`;
+  const bookings = (kind: string, slug: string) =>
+    `INSERT INTO bookings (id, partner_id, profile_id, pricing_id, association_id, session_time, session_duration, total_charge, original_amount, paid_amount, payment_status, created_at) ${numbers} SELECT ${id(kind)}, printf('expert-%d', i % 50), ${id("user")}, printf('pricing-%d', i % 50), (SELECT id FROM associations WHERE slug = '${slug}'), ${NOW} + i * 3600000, 60, 800, 800, 800, 'completed', ${before} FROM n;`;
+  const experts = "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 49)";
+  return [
+    `INSERT INTO users (id, email, email_verified_at) ${numbers} SELECT ${id("user")}, printf('student%08d@crowd.example', i), ${NOW} FROM n;`,
+    `INSERT INTO profiles (id, name, phone, age, created_at) ${numbers} SELECT ${id("user")}, printf('Student %d', i), '9847000000', 17, ${before} FROM n;`,
+    orders({ type: "silver", price: 1499 }),
+    orders({ type: "gold", price: 2999 }),
+    `INSERT INTO user_responses (user_id, order_id, question_id, answer, created_at) ${numbers} SELECT ${id("user")}, ${id("gold")}, 63, CASE i % 2 WHEN 0 THEN 'europe' ELSE 'asia' END, ${before} FROM n;`,
+    `INSERT INTO partners (id, name, email) ${experts} SELECT printf('expert-%d', i), printf('Expert %d', i), printf('expert%d@crowd.example', i) FROM n;`,
+    `INSERT INTO partner_pricing (id, partner_id, association_id, session_charge) ${experts} SELECT printf('pricing-%d', i), printf('expert-%d', i), (SELECT id FROM associations WHERE slug = 'psychologist'), 800 FROM n;`,
+    bookings("psychologist", "psychologist"),
+    bookings("counselor", "career-counselor"),
+    bookings("domain", "domain-expert"),
+    `INSERT INTO support_requests (id, kind, name, email, subject, message, created_at) ${numbers} SELECT ${id("request")}, 'contact', printf('Student %d', i), printf('student%08d@crowd.example', i), 'A question', 'When does my report come?', ${before} FROM n;`,
+    `INSERT INTO audit_log (admin_user_id, admin_email, action, entity_type, entity_id, created_at) ${numbers} SELECT '${ADMINISTRATOR}', 'admin@vazhi.example', 'coupon.update', 'coupon', ${id("coupon")}, ${before} FROM n;`,
+  ];
+}
+
+/** A migrated database in `state` with the demo data, a signed-in administrator, and `count` rows in each list. */
+export async function prepareLists({ env, state, count }: { env: NodeJS.ProcessEnv; state: string; count: number }): Promise<void> {
+  const session = createHash("sha256").update(SESSION_TOKEN).digest("hex");
+  const file = join(dirname(state), `lists-${count}.sql`);
+  mkdirSync(dirname(file), { recursive: true });
+  await migrate({ env, state });
+  await seed({ env, state });
+  const signIn = `INSERT INTO sessions (id, user_id, last_active_at, expires_at) VALUES ('${session}', '${ADMINISTRATOR}', ${NOW}, ${NOW} + 86400000);`;
+  writeFileSync(file, [signIn, ...listRows(count), "ANALYZE;"].join("\n"));
+  await seed({ env, state, file });
+}
+
+interface List {
+  name: string;
+  /** What everybody's row contains, and what one row alone does. */
+  searches: { everybody: string; one: string };
+}
+
+const people = { everybody: "student", one: "student00000042@" };
+
+const lists: List[] = [
+  ...["users", "silver-users", "gold-users", "abroad-users", "orders", "psychologist-bookings", "counselor-bookings", "expert-bookings", "support"].map((name) => ({ name, searches: people })),
+  { name: "audit-log", searches: { everybody: "coupon-00000001", one: "coupon-00000042" } },
+];
+
+/** The last page of a list: whoever asks for one behind it is led there. */
+async function lastPageOf(address: string): Promise<number> {
+  const response = await fetch(`${address}?page=1000000`, { headers: { cookie: adminCookie }, redirect: "manual" });
+  const location = response.headers.get("location") ?? "";
+  return Number(new URL(location, address).searchParams.get("page") ?? 1);
+}
+
+/** What is measured of one list. */
+async function targetsOf({ name, searches }: List, size: string, origin: string): Promise<Target[]> {
+  const address = `${origin}/administrator/${name}`;
+  const last = await lastPageOf(address);
+  const target = (what: string, query: string): Target => ({ name: `${name}, ${what}, ${size}`, url: address + query, cookie: adminCookie });
+  return [
+    target("first page", ""),
+    target("one found", `?search=${encodeURIComponent(searches.one)}`),
+    target("all found", `?search=${encodeURIComponent(searches.everybody)}`),
+    target("middle page", `?page=${Math.ceil(last / 2)}`),
+    target("last page", `?page=${last}`),
+  ];
+}
+
+/** Prints the time of each list with many rows against a hundred; both are served already. */
+export async function measureLists({ small, large }: { small: string; large: string }): Promise<void> {
+  const columns = ["first page", "one found", "all found", "middle page", "last page"];
+  const targets: Target[] = [];
+  for (const list of lists) {
+    targets.push(...(await targetsOf(list, "small", small)), ...(await targetsOf(list, "large", large)));
+  }
+  const times = await measureTimes(targets, { rounds: 3, perRound: 10 });
+  const ratio = (name: string, what: string) => (times.get(`${name}, ${what}, large`) ?? 0) / (times.get(`${name}, ${what}, small`) ?? 1);
+  printTable(
+    ["", ...columns, "first page (ms)"],
+    lists.map(({ name }) => [name, ...columns.map((what) => ratio(name, what)), times.get(`${name}, first page, large`) ?? 0]),
+  );
+}
