@@ -50,7 +50,7 @@ export function AdminShell({ children, ...menu }: AdminMenuProps & { children: R
             <Menu aria-hidden className="size-6 group-open:hidden" />
             <X aria-hidden className="hidden size-6 group-open:block" />
           </summary>
-          <div className="absolute inset-x-0 top-full border-b border-line bg-white p-3 shadow-soft">
+          <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-white p-3 shadow-soft">
             <AdminMenu {...menu} />
           </div>
         </details>
