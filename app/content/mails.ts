@@ -303,6 +303,29 @@ export function sessionLostMail(sender: MailSender, { name, bookingId, expertNam
   });
 }
 
+/** A parent is asked to join a student's session. */
+export function guestInvitedMail(
+  sender: MailSender,
+  { guestName, studentName, expertName, at, minutes }: { guestName: string | null; studentName: string; expertName: string; at: string; minutes: number },
+): MailContent {
+  const student = oneLine(studentName);
+  return layOut(sender, {
+    subject: `${student} invites you to a session with ${oneLine(expertName)}`,
+    heading: "You are invited to a career guidance session",
+    paragraphs: [
+      guestName ? greeting(guestName) : "Hello,",
+      `${student} has booked a session with ${oneLine(expertName)} at Vazhi, and would like you to be there. It costs you nothing.`,
+      "The place, or the link to join online, is in the calendar file that comes with this mail.",
+    ],
+    facts: [
+      ["When", at],
+      ["Length", `${minutes} minutes`],
+      ["With", oneLine(expertName)],
+    ],
+    notes: ["If you do not know this student, please write to us, and you hear no more of it."],
+  });
+}
+
 /** A payment came for a session that had been paid for or cancelled, and goes back. */
 export function sessionPaymentReturnedMail(sender: MailSender, { name, bookingId, expertName, at, paid }: ToldSession): MailContent {
   return layOut(sender, {

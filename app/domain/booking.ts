@@ -37,6 +37,9 @@ export const AWAITED_HOLD_MS = RECONCILE_UNTIL_MS;
 /** So many slots one student may hold at a time. */
 export const MAX_HOLDS = 3;
 
+/** So many people may be asked to join a session: both parents. */
+export const MAX_GUESTS = 2;
+
 /** Until so long before its start a session is moved or cancelled free of charge. */
 export const NOTICE_MS = 24 * 60 * MINUTE_MS;
 

@@ -1,10 +1,12 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { type BookingGuest, listBookingGuests } from "../../../db/queries/booking-guests";
 import { type BookingWithExpert, findBooking } from "../../../db/queries/bookings";
 import { listReceiptLinks } from "../../../db/queries/receipts";
 import { findScheduleParts } from "../../../db/queries/slots";
 import { findMeetingPlace } from "../../../db/queries/student-bookings";
-import { decideRefund, isWithinNotice } from "../../domain/booking";
+import { decideRefund, isWithinNotice, MAX_GUESTS } from "../../domain/booking";
+import { guestSchema } from "../../domain/booking-guest";
 import { type BookingState, bookingStateOf, endOfSession, isJoinable, JOIN_EARLY_MS } from "../../domain/booking-state";
 import { type CalendarView, readDate, readInstant, viewCalendar } from "../../domain/calendar-view";
 import { expertKindNames } from "../../domain/expert";
@@ -16,18 +18,19 @@ import { Fact, SessionFactsList } from "../../ui/booking/session-facts";
 import { SLOT_FIELD, SlotPicker } from "../../ui/booking/slot-picker";
 import { Button, LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
+import { Field } from "../../ui/field";
 import { ChevronDown, Video } from "../../ui/icons";
 import { Notice } from "../../ui/notice";
 import { PageHeader } from "../../ui/page-header";
 import { ReceiptLinks } from "../../ui/receipt-links";
 import { cancelSession } from "../../usecases/cancel-session";
+import { inviteGuest, removeGuest } from "../../usecases/invite-guest";
 import { rescheduleSession } from "../../usecases/reschedule-session";
 import { shareReportWithExpert } from "../../usecases/share-report-with-expert";
 import { bookingPaymentPath } from "../../web/booking-addresses";
 import { bookingMessageOf } from "../../web/booking-messages";
 import { getServices, requireVisitor } from "../../web/context";
-import { parseForm, refuseForm } from "../../web/forms";
-import type { Reason } from "../../web/messages";
+import { type FormProblem, parseForm, refuseForm } from "../../web/forms";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
 import type { Route } from "./+types/booking";
@@ -55,8 +58,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const state = bookingStateOf(booking, now);
   const canMove = state === "upcoming" && isWithinNotice(booking.sessionTime, now) && booking.partnerStatus === "active";
   const isMoving = canMove && url.searchParams.has("move");
-  const [place, receipts, calendar] = await Promise.all([
+  const [place, guests, receipts, calendar] = await Promise.all([
     findMeetingPlace(db, { bookingId: booking.id, userId }),
+    listBookingGuests(db, { bookingId: booking.id, userId }),
     listReceiptLinks(db, { purchase: { bookingId: booking.id }, userId }),
     isMoving ? findCalendar(services, booking, url, now) : null,
   ]);
@@ -65,6 +69,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     state,
     canMove,
     refund: decideRefund({ by: "student", source: booking.source, sessionTime: booking.sessionTime, now }),
+    guests,
     receipts,
     calendar,
     place: placeView(booking, place, now),
@@ -125,6 +130,8 @@ const bookingSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("move"), slot: z.string().default("") }),
   z.object({ intent: z.literal("cancel") }),
   z.object({ intent: z.literal("share-report"), isShared: z.enum(["yes", "no"]) }),
+  guestSchema.extend({ intent: z.literal("invite") }),
+  z.object({ intent: z.literal("remove-guest"), guestId: z.string().max(100) }),
 ]);
 
 const cancelledNotices = {
@@ -135,14 +142,15 @@ const cancelledNotices = {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { services, userId, booking } = await requireBooking(context, params.bookingId);
+  const { profile } = requireVisitor(context);
   const bookingId = booking.id;
   const path = `/bookings/${bookingId}`;
   const form = await parseForm(request, bookingSchema);
-  if (!form.ok) return refuseForm(form, { formError: "Invalid booking information" });
-  const refuse = (reason: Reason) => {
+  if (!form.ok) return refuseForm(form, { formError: form.typed.intent === "invite" ? null : "Invalid booking information" });
+  const refuse = (reason: Parameters<typeof bookingMessageOf>[0]) => {
     const { message, status } = bookingMessageOf(reason);
     const isTime = reason.startsWith("slot-");
-    return refuseForm({ typed: form.typed, fieldErrors: isTime ? { [SLOT_FIELD]: message } : {} }, { status, reason, formError: isTime ? null : message });
+    return refuseForm({ typed: form.typed, fieldErrors: isTime ? { [SLOT_FIELD]: message } : {} }, { status, formError: isTime ? null : message });
   };
   switch (form.data.intent) {
     case "move": {
@@ -160,6 +168,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const shared = await shareReportWithExpert(services, { bookingId, userId, isShared });
       if (!shared.ok) return refuse(shared.reason);
       return redirectWithToast(path, { kind: "success", message: isShared ? `${booking.partnerName} can read your report now.` : `${booking.partnerName} can no longer read your report.` });
+    }
+    case "invite": {
+      const { name, email } = form.data;
+      const invited = await inviteGuest(services, { bookingId, userId, studentName: profile.name, name, email });
+      return invited.ok ? redirectWithToast(path, { kind: "success", message: `An invitation is on its way to ${email}.` }) : refuse(invited.reason);
+    }
+    case "remove-guest": {
+      const removed = await removeGuest(services, { id: form.data.guestId, bookingId, userId });
+      return removed.ok ? redirectWithToast(path, { kind: "success", message: `${removed.email} hears no more of this session.` }) : refuse(removed.reason);
     }
   }
 }
@@ -199,6 +216,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
             {state === "upcoming" || state === "running" || state === "over" ? <ShareReport {...loaderData} /> : null}
           </div>
         </div>
+        {state === "upcoming" ? <Guests {...loaderData} problem={actionData ?? null} /> : null}
         {state === "upcoming" ? <Change {...loaderData} isMoving={calendar !== null} /> : null}
       </div>
     </div>
@@ -303,6 +321,50 @@ function ShareReport({ id, expertName, sharesReport }: LoaderData) {
         </Button>
       </form>
     </Card>
+  );
+}
+
+function Guests({ id, guests, problem }: LoaderData & { problem: FormProblem | null }) {
+  const errors = problem?.fieldErrors ?? {};
+  return (
+    <Card as="section" aria-labelledby="guests" className="grid gap-4">
+      <h2 id="guests" className="text-lg">
+        Invite a parent or guardian
+      </h2>
+      <p className="text-quiet">They get a mail with the time, and a file for their calendar with the place or the link to join. Your report is not part of it.</p>
+      {guests.length > 0 ? (
+        <ul className="grid gap-1">
+          {guests.map((guest) => (
+            <Guest key={guest.id} bookingId={id} guest={guest} />
+          ))}
+        </ul>
+      ) : null}
+      {guests.length < MAX_GUESTS ? (
+        <form method="post" action={`/bookings/${id}#guests`} noValidate className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-start">
+          <input type="hidden" name="intent" value="invite" />
+          <Field label="Their name" isOptional name="name" autoComplete="off" maxLength={100} defaultValue={problem?.values.name} error={errors.name} />
+          <Field label="Their email" name="email" type="email" inputMode="email" autoComplete="off" defaultValue={problem?.values.email} error={errors.email} />
+          <Button variant="secondary" busyText="Inviting…" className="sm:mt-8">
+            Invite
+          </Button>
+        </form>
+      ) : null}
+    </Card>
+  );
+}
+
+function Guest({ bookingId, guest }: { bookingId: string; guest: BookingGuest }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4">
+      <span className="wrap-anywhere">{guest.name ? `${guest.name}, ${guest.email}` : guest.email}</span>
+      <form method="post" action={`/bookings/${bookingId}`}>
+        <input type="hidden" name="intent" value="remove-guest" />
+        <input type="hidden" name="guestId" value={guest.id} />
+        <Button variant="quiet" size="small" aria-label={`Remove ${guest.email}`}>
+          Remove
+        </Button>
+      </form>
+    </li>
   );
 }
 

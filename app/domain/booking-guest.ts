@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { email, oneLine } from "./account";
+
+const NAME_MAX = 100;
+
+/** The form that asks a parent to a session. */
+export const guestSchema = z.object({
+  name: oneLine.pipe(z.string().max(NAME_MAX, `Name must be at most ${NAME_MAX} characters`)).transform((name) => name || null),
+  email: email("Please enter an email address"),
+});
+
+export type GuestForm = z.output<typeof guestSchema>;
