@@ -41,7 +41,7 @@ export const assessmentOrdersOfUser = sql<string>`(
       where refunds.payment_id = o.razorpay_payment_id and refunds.status <> 'failed'
     ),
     'receipts', (
-      select json_group_array(json_object('number', receipts.number, 'kind', receipts.kind) order by receipts.created_at)
+      select json_group_array(json_object('number', receipts.number, 'kind', receipts.kind) order by receipts.created_at, receipts.number)
       from payments join receipts on receipts.payment_id = payments.id
       where payments.order_id = o.id or payments.order_id in (select id from orders where upgraded_order_id = o.id)
     )

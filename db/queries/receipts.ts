@@ -109,7 +109,7 @@ export function listReceiptLinksOfPayment(db: Database, paymentId: string): Prom
     .select({ number: receipts.number, kind: receipts.kind })
     .from(receipts)
     .where(eq(receipts.paymentId, paymentId))
-    .orderBy(asc(receipts.createdAt));
+    .orderBy(asc(receipts.createdAt), asc(receipts.number));
 }
 
 /** The receipts and credit notes of an order, its upgrade's included, or of a booking: the oldest first. Only the student's own. */
@@ -123,5 +123,5 @@ export function listReceiptLinks(db: Database, { purchase, userId }: { purchase:
     .from(payments)
     .innerJoin(receipts, eq(receipts.paymentId, payments.id))
     .where(and(isForPurchase, eq(receipts.userId, userId)))
-    .orderBy(asc(receipts.createdAt));
+    .orderBy(asc(receipts.createdAt), asc(receipts.number));
 }
