@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
-import { type Login, makeLogin } from "../support/http.ts";
+import { type Login, makeLogin, signInAdministrator } from "../support/http.ts";
 import { readMail } from "../support/outbox.ts";
 
 const origin = inject("origin");
@@ -369,3 +369,81 @@ describe("a page under difficulties", () => {
     await dialogButton(page, "Close").waitFor();
   });
 });
+
+describe("after buying", () => {
+  test("Silver becomes Gold for the difference; an administrator gives a part and then the rest of it back, and the buyer sees it", async () => {
+    const page = await open();
+    const silverId = await buySilver(page);
+    await page.goto("/my-orders");
+    await page.getByRole("link", { name: "Upgrade to Gold for ₹1,500" }).click();
+    await see(page, "Your answers and your report stay");
+    await untilHydrated(page);
+    await page.getByLabel("Coupon code").fill("gold20");
+    await dialogButton(page, "Apply").click();
+    await see(page, "₹1,200");
+    expect(new URL(page.url()).searchParams.get("upgrade")).toBe(silverId);
+    await proceed(page).click();
+    await dialogButton(page, "Pay").click();
+    await see(page, "Your package is Gold now");
+    const upgradePath = page.url();
+    const { id: providerOrderId } = await newestProviderOrder();
+    await page.goto("/my-orders");
+    await see(page, "Gold Package");
+    // Asked for once more, it leads to the upgrade that is there.
+    await page.goto(`/payment?package=gold&upgrade=${silverId}`);
+    expect(page.url()).toBe(upgradePath);
+
+    const admin = await open({ login: { email: "admin@vazhi.example", cookie: await signInAdministrator(origin) }, size: desktop });
+    await admin.goto(`/administrator/payments/${await paymentOf(providerOrderId)}`);
+    await untilHydrated(admin);
+    await admin.getByLabel("Amount in rupees").fill("5000");
+    await dialogButton(admin, "Refund").click();
+    await see(admin, "Please give a reason");
+    await admin.getByLabel("Reason").fill("Goodwill");
+    await dialogButton(admin, "Refund").click();
+    await see(admin, "This is more than what is left of the payment.");
+    await admin.getByLabel("Amount in rupees").fill("200");
+    await dialogButton(admin, "Refund").click();
+    await see(admin, "₹200 is being returned");
+    await see(admin, "Leave it empty to give back all that is left: ₹1,000.");
+    await admin.getByLabel("Reason").fill("Changed their mind");
+    await dialogButton(admin, "Refund").click();
+    await see(admin, "Nothing of this payment is left to refund.");
+
+    await page.goto(`/orders/${new URL(upgradePath).searchParams.get("order")}`);
+    await see(page, "Refunded");
+    await see(page, /₹200, returned/);
+    await see(page, /₹1,000, returned/);
+    await readMail(origin, buyer.email, /Your refund of ₹1,000/);
+    await page.goto("/my-orders");
+    await see(page, "Silver Package");
+
+    await admin.goto("/administrator/reconciliation");
+    await untilHydrated(admin);
+    await dialogButton(admin, "Reconcile now").click();
+    await see(admin, /Reconciled: /);
+    await see(admin, "admin@vazhi.example");
+  });
+
+  test("an order that cannot be upgraded sends back to My Orders", async () => {
+    const page = await open();
+    await page.goto(`/payment?package=gold&upgrade=${crypto.randomUUID()}`);
+    await see(page, "Only a paid Silver Package can be upgraded.");
+    expect(pathOf(page)).toBe("/my-orders");
+  });
+});
+
+/** Buys Silver in the browser; answers the order. */
+async function buySilver(page: Page): Promise<string> {
+  await openCheckout(page);
+  await dialogButton(page, "Pay").click();
+  await see(page, "Payment Successful!");
+  return new URL(page.url()).searchParams.get("order") ?? "";
+}
+
+/** The payment of an order at the provider. */
+async function paymentOf(providerOrderId: string): Promise<string> {
+  const response = await fetch(`${origin}/simulator/razorpay/v1/orders/${providerOrderId}/payments`, { headers: credentials });
+  const { items } = (await response.json()) as { items: { id: string }[] };
+  return items[0]?.id ?? "";
+}

@@ -72,3 +72,22 @@ export function faultyBucket(bucket: R2Bucket, plan: FaultPlan): R2Bucket {
     },
   });
 }
+
+/** A D1 binding that fails before the `failing`-th statement of every batch, and tells whether any batch was long enough. */
+export function breakBatches(database: D1Database, failing: number): { database: D1Database; hasStruck: () => boolean } {
+  let hasStruck = false;
+  const broken = new Proxy(database, {
+    get(target, name) {
+      if (name === "batch") {
+        return (statements: D1PreparedStatement[]) => {
+          if (failing > statements.length) return target.batch(statements);
+          hasStruck = true;
+          return target.batch(statements.toSpliced(failing, 0, target.prepare("insert into orders (id) values (null)")));
+        };
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return { database: broken, hasStruck: () => hasStruck };
+}

@@ -420,39 +420,6 @@ describe("webhooks", () => {
   });
 });
 
-/** A database that fails the `failing`-th statement of every batch. */
-function breakBatches(services: TestServices, failing: number): TestServices {
-  const { DB } = env as unknown as { DB: D1Database };
-  const broken = new Proxy(DB, {
-    get(target, name) {
-      if (name === "batch") {
-        return (statements: D1PreparedStatement[]) =>
-          target.batch(statements.toSpliced(failing, 0, target.prepare("insert into orders (id) values (null)")));
-      }
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
-  return { ...services, db: openDatabase(broken) };
-}
-
-describe("D1 error between any two statements", () => {
-  test.each(Array.from({ length: 14 }, (_, index) => [index]))("before statement %i: nothing is written, and it is tried again", async (failing) => {
-    const services = testServices();
-    const { orderId, providerOrderId } = await atCheckout(services);
-    const payment = services.payments.pay(providerOrderId);
-    const before = await stateOfOrder(services, orderId);
-    const eventId = `broken-${orderId}`;
-    await expect(deliver(breakBatches(services, failing), "payment.captured", payment, eventId)).rejects.toThrow(/constraint/i);
-    expect(await stateOfOrder(services, orderId)).toEqual(before);
-    expect(await services.db.select().from(webhookEvents).where(eq(webhookEvents.id, eventId))).toEqual([]);
-
-    await deliver(services, "payment.captured", payment, eventId);
-    await services.settle();
-    expect(await stateOfOrder(services, orderId)).toMatchObject(completed);
-  });
-});
-
 describe("the cron", () => {
   test("stops asking a provider that is down, and goes on when it is back", async () => {
     const services = testServices();

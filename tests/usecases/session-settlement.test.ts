@@ -291,32 +291,3 @@ describe("two students race for the end of a hold", () => {
     }
   });
 });
-
-describe("D1 error between any two statements", () => {
-  const { DB } = env as unknown as { DB: D1Database };
-
-  /** A database that fails before the `failing`-th statement of every batch. */
-  function breakBatches(services: TestServices, failing: number): TestServices {
-    const broken = new Proxy(DB, {
-      get(target, name) {
-        if (name === "batch") {
-          return (statements: D1PreparedStatement[]) => target.batch(statements.toSpliced(failing, 0, target.prepare("insert into bookings (id) values (null)")));
-        }
-        const value: unknown = Reflect.get(target, name);
-        return typeof value === "function" ? value.bind(target) : value;
-      },
-    });
-    return { ...services, db: openDatabase(broken) };
-  }
-
-  test.each(Array.from({ length: 18 }, (_, index) => [index]))("before statement %i: nothing is written, and it is tried again", async (failing) => {
-    const { services, bookingId, providerOrderId } = await atCheckout();
-    const payment = services.payments.pay(providerOrderId);
-    const before = await stateOfBooking(services, bookingId);
-    await expect(deliver(breakBatches(services, failing), payment)).rejects.toThrow(/constraint/i);
-    expect(await stateOfBooking(services, bookingId)).toEqual(before);
-    await deliver(services, payment);
-    expect(await stateOfBooking(services, bookingId)).toMatchObject(completed);
-    expect(await services.db.select().from(payments).where(eq(payments.id, payment.id))).toMatchObject([{ role: "settled" }]);
-  });
-});
