@@ -1,9 +1,7 @@
 // The behaviour of every page, with or without React: inlined in the document by the root layout.
 import { startButtons } from "./site/buttons";
 import { startLive } from "./site/live";
-import { startLoginDialog } from "./site/login-dialog";
 import { startMenus } from "./site/menus";
-import { startPlaceholders } from "./site/placeholders";
 import { forgetAfterSignOut } from "./site/signed-out";
 import { startToasts } from "./site/toasts";
 
@@ -12,5 +10,3 @@ startToasts();
 startMenus();
 startButtons();
 startLive();
-startLoginDialog();
-startPlaceholders();

@@ -188,7 +188,7 @@ describe("booking from a list", () => {
     await page.getByRole("button", { name: "Log in" }).click();
     await page.waitForURL(origin + LAKSHMIS_PICKER);
     await page.getByRole("heading", { name: "Dr. Lakshmi Menon" }).waitFor();
-    expect(await page.evaluate(() => sessionStorage.getItem("redirectAfterLogin"))).toBeNull();
+    await page.waitForFunction(() => sessionStorage.getItem("redirectAfterLogin") === null);
 
     // Signed in it leads there at once.
     await page.goto("/psychologists");

@@ -4,9 +4,11 @@ import { Button, LinkButton } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { DomainTree } from "../../ui/experts/domain-tree";
 import { EXPERT_GRID, ExpertCard, ExpertCardPlaceholders } from "../../ui/experts/expert-card";
+import expertScript from "../../ui/experts/expert-script.ts?inline-script";
 import { LoginDialog } from "../../ui/experts/login-dialog";
 import { Field } from "../../ui/field";
 import { Search } from "../../ui/icons";
+import { InlineScript } from "../../ui/nonce-script";
 import { Notice } from "../../ui/notice";
 import { PageHeader } from "../../ui/page-header";
 import { Pagination } from "../../ui/pagination";
@@ -58,6 +60,7 @@ export function ExpertList({ list, lead, banner }: ExpertListProps) {
         </div>
       )}
       {isSignedIn ? null : <LoginDialog />}
+      <InlineScript source={expertScript} />
     </div>
   );
 }

@@ -9,9 +9,11 @@ import { Badge } from "../../ui/badge";
 import { LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { BookNow } from "../../ui/experts/expert-card";
+import expertScript from "../../ui/experts/expert-script.ts?inline-script";
 import { LOGIN_DIALOG, LoginDialog } from "../../ui/experts/login-dialog";
 import { Portrait } from "../../ui/experts/portrait";
 import { Globe, GraduationCap, Hourglass, type Icon, MapPin } from "../../ui/icons";
+import { InlineScript } from "../../ui/nonce-script";
 import { PageHeader } from "../../ui/page-header";
 import { expertAskPath, pickerPathOf } from "../../web/booking-addresses";
 import { getServices, getVisitor } from "../../web/context";
@@ -70,6 +72,7 @@ export default function Expert({ loaderData: { expert, offers, isSignedIn } }: R
         </div>
       </div>
       {isSignedIn ? null : <LoginDialog />}
+      <InlineScript source={expertScript} />
     </div>
   );
 }

@@ -25,6 +25,8 @@ type Booked = Extract<PickerData, { step: "booked" }>;
 
 /** Choosing an expert's time, and what has been chosen. */
 export function SessionPicker({ picked, problem }: { picked: PickerData; problem: FormProblem | null }) {
+  // Whoever has arrived is not to be led here again by the next login.
+  useEffect(() => sessionStorage.removeItem("redirectAfterLogin"), []);
   if (picked.step === "state") return <ReadNavigationState />;
   if (picked.step === "booked") return <BookingCreated {...picked} />;
   return <ChooseTime {...picked} problem={problem} />;

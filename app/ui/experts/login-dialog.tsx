@@ -1,12 +1,12 @@
 import { LinkButton } from "../button";
 import { Dialog } from "../dialog";
 
-/** What a link to a booking carries as `data-login` where nobody is signed in: see `site/login-dialog.ts`. */
+/** What a link to a booking carries as `data-login` where nobody is signed in: see `open-login-dialog.ts`. */
 export const LOGIN_DIALOG = "login-required";
 
 const FALLBACK = `?${new URLSearchParams({ returnUrl: "/career-counselors" })}`;
 
-/** Tells somebody who is not signed in that booking needs an account. The site's script adds where they wanted to go. */
+/** Tells somebody who is not signed in that booking needs an account. A script adds where they wanted to go. */
 export function LoginDialog() {
   return (
     <Dialog

@@ -6,8 +6,6 @@ const KEY = "redirectAfterLogin";
  * that dialog instead, and its links learn where to come back to. Without a script the booking's page leads to the login.
  */
 export function startLoginDialog(): void {
-  // Whoever has arrived is not to be led here again by the next login.
-  if (sessionStorage.getItem(KEY) === location.pathname + location.search) sessionStorage.removeItem(KEY);
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-login]");
     const dialog = document.getElementById(link?.dataset.login ?? "");
