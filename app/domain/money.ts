@@ -10,11 +10,10 @@ export function formatPaise(paise: number): string {
   return paiseFormat.format(paise / 100).replace("-", "−");
 }
 
-const exactFormat = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 0, maximumFractionDigits: 2 });
-
-/** Money as a provider reports it, which need not be whole, nor rupees: `₹1,498.5`, `USD 20`. */
+/** Money as a provider reports it, which need not be whole, nor rupees: `₹1,499`, `₹1,498.50`, `20 USD`. */
 export function formatAmount(amount: number, currency: string = CURRENCY): string {
-  return currency === CURRENCY ? `₹${exactFormat.format(amount)}` : `${currency} ${exactFormat.format(amount)}`;
+  if (currency !== CURRENCY) return `${amount} ${currency}`;
+  return Number.isInteger(amount) ? formatRupees(amount) : formatPaise(Math.round(amount * 100));
 }
 
 /** Whole rupees as people read them, in Indian grouping: 1499 → `₹1,499`, 100000 → `₹1,00,000`. */

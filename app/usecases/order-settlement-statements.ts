@@ -61,7 +61,7 @@ export function settleOrder(services: Services, settlement: OrderSettlement): St
     }),
 
     markExtra(db, settlement),
-    markUpgradeLost(db, settlement),
+    ...(order.upgradedOrderId === null ? [] : [markUpgradeLost(db, settlement)]),
     insertRefundOfExtra(db, settlement, { id: refundId, idempotencyKey: `extra-${paymentId}`, reason: "Paid more than once" }),
     insertEffectIf(db, isExtra(settlement), {
       id: newId(),

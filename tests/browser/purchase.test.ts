@@ -251,6 +251,51 @@ describe("a browser that does not come back", () => {
   });
 });
 
+describe("a provider on a bad day", () => {
+  /** Lets something go wrong at the provider. */
+  async function setFault(fault: string | null, options: object = {}): Promise<void> {
+    const response = await fetch(`${origin}/simulator/razorpay/faults`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ fault, ...options }),
+    });
+    expect(response.status).toBe(200);
+  }
+
+  const start = () => post({ intent: "start" });
+  const isCompleted = async (orderId: string) => (await successPage(orderId)).html.includes("Payment Successful!");
+
+  afterEach(() => setFault(null));
+
+  test("refuses plainly while it fails, and makes one order afterwards", async () => {
+    for (const fault of ["500", "429", "html-502"]) {
+      await setFault(fault, { times: 2, on: "POST /orders" });
+      const refused = await start();
+      expect(refused.status).toBe(503);
+      expect(await refused.text()).toContain("Failed to create payment");
+      await setFault(null);
+    }
+    expect((await start()).status).toBe(200);
+    const { id, notes } = await newestProviderOrder();
+    expect((await start()).status).toBe(200);
+    expect((await providerOrders()).filter((order) => order.notes.orderId === notes.orderId).map((order) => order.id)).toEqual([id]);
+  });
+
+  test("webhooks that are spoiled, doubled, shuffled and signed with the old secret come to one end", async () => {
+    await start();
+    const { id, notes } = await newestProviderOrder();
+    await setFault("tamper", { on: "payment.authorized" });
+    await setFault("duplicate", { on: "payment.captured" });
+    await setFault("old-secret", { on: "order.paid" });
+    await setFault("double-capture");
+    await payAtProvider(id);
+    await expect.poll(() => isCompleted(notes.orderId), { timeout: 15_000 }).toBe(true);
+    await readMail(origin, buyer.email, /You paid twice/);
+    const { html } = await successPage(notes.orderId);
+    expect(html).toContain("returned");
+  });
+});
+
 describe("what a browser says about price and owner is ignored", () => {
   test("amounts in the form change nothing", async () => {
     await post({ intent: "start", couponCode: "", amount: "1", originalAmount: "1", couponDiscount: "1498", userId: "somebody", packageType: "gold" });

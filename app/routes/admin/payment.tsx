@@ -139,9 +139,9 @@ function RefundList({ refunds }: { refunds: ShownPayment["refunds"] }) {
     <Table caption="Refunds of this payment">
       <thead>
         <tr>
-          <Th>When</Th>
-          <Th align="end">Amount</Th>
+          <Th>Amount</Th>
           <Th>State</Th>
+          <Th>When</Th>
           <Th>Reason</Th>
           <Th>Asked for by</Th>
         </tr>
@@ -149,15 +149,13 @@ function RefundList({ refunds }: { refunds: ShownPayment["refunds"] }) {
       <tbody>
         {refunds.map((refund) => (
           <tr key={refund.id}>
-            <Th scope="row" className="whitespace-nowrap">
-              {refund.at}
-            </Th>
-            <Td align="end" className="tabular">
+            <Th scope="row" className="tabular whitespace-nowrap">
               {refund.amount}
-            </Td>
+            </Th>
             <Td>
               <Badge tone={refundStates[refund.status].tone}>{refundStates[refund.status].label}</Badge>
             </Td>
+            <Td className="whitespace-nowrap">{refund.at}</Td>
             <Td>{refund.reason}</Td>
             <Td>{refund.requestedBy ?? "The system"}</Td>
           </tr>

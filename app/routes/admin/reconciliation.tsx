@@ -63,13 +63,13 @@ const COUNTS: [key: string, label: string][] = [
   ["postponed", "effects postponed"],
   ["abandoned", "effects given up"],
   ["requeued", "reports queued again"],
-  ["stopped", "provider did not answer"],
+  ["stopped", "provider without an answer"],
 ];
 
 /** The counts that are not zero, and the parts that failed, in words. */
 function describe(summary: Record<string, number> | null): string {
   if (summary === null) return "Not finished";
-  const counts = COUNTS.filter(([key]) => (summary[key] ?? 0) > 0).map(([key, label]) => `${summary[key]} ${label}`);
+  const counts = COUNTS.filter(([key]) => (summary[key] ?? 0) > 0).map(([key, label]) => `${label}: ${summary[key]}`);
   const failures = Object.keys(summary)
     .filter((key) => key.endsWith("Failed"))
     .map((key) => `${key.slice(0, -"Failed".length)} failed`);
