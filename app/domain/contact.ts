@@ -9,7 +9,7 @@ export const CONTACT_SUBJECT_MAX = 150;
 export const CONTACT_MESSAGE_MAX = 5000;
 
 /** A text of several lines: line breaks and tabs stay, other control characters go. */
-const severalLines = z
+export const severalLines = z
   .string()
   .default("")
   .transform((value) => value.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "").trim());

@@ -158,7 +158,8 @@ const steps = (sentence: string, { min, max, step }: { min: number; max: number;
       .pipe(z.number().min(min, sentence).max(max, sentence).multipleOf(step, sentence)),
   );
 
-const sessionLength = steps(lengthSentence, { min: MIN_SESSION_MINUTES, max: MAX_SESSION_MINUTES, step: SESSION_STEP_MINUTES });
+/** Minutes of a session as they are typed. */
+export const sessionLength = steps(lengthSentence, { min: MIN_SESSION_MINUTES, max: MAX_SESSION_MINUTES, step: SESSION_STEP_MINUTES });
 
 function isHttpsAddress(text: string): boolean {
   const url = URL.parse(text);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { PARTNER_STATUSES } from "../../app/domain/partner-form";
 import { createdAt, id, instant, isOneOf, rupees, updatedAt } from "./columns";
 
 export const associationNames = ["Career Counselor", "Psychologist", "Domain Expert"] as const;
@@ -12,8 +13,6 @@ export const associations = sqliteTable("associations", {
   slug: text("slug").notNull().unique(),
 });
 
-export const partnerStatuses = ["active", "inactive"] as const;
-
 export const partners = sqliteTable(
   "partners",
   {
@@ -25,8 +24,8 @@ export const partners = sqliteTable(
     /** Whole years. */
     experience: integer("experience").notNull().default(0),
     aboutUs: text("about_us"),
-    status: text("status", { enum: partnerStatuses }).notNull().default("active"),
-    /** The object's key in R2; shown through an address of ours. */
+    status: text("status", { enum: PARTNER_STATUSES }).notNull().default("active"),
+    /** The file's name below `partners/` in R2; shown as `/images/partners/{name}`. */
     profileImage: text("profile_image"),
     /** Free minutes kept between two sessions. */
     bufferMinutes: integer("buffer_minutes").notNull().default(0),
@@ -38,7 +37,7 @@ export const partners = sqliteTable(
   },
   (table) => [
     index("partners_status").on(table.status, table.name),
-    check("partners_status_known", isOneOf(table.status, partnerStatuses)),
+    check("partners_status_known", isOneOf(table.status, PARTNER_STATUSES)),
     check("partners_experience_not_negative", sql`${table.experience} >= 0`),
   ],
 );
