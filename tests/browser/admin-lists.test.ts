@@ -1,0 +1,174 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
+import { buySilver, DEMO_PASSWORD, makeLogin, signInAdministrator } from "../support/http.ts";
+
+const origin = inject("origin");
+
+let browser: Browser;
+let cookie: string;
+const profiles: BrowserContext[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  cookie = await signInAdministrator(origin);
+});
+afterAll(() => browser?.close());
+afterEach(async () => {
+  for (const profile of profiles.splice(0)) {
+    expectNoComplaints(profile);
+    await profile.close();
+  }
+});
+
+async function openPortal(options: typeof desktop | typeof phone): Promise<Page> {
+  const profile = await openProfile(browser, origin, options);
+  profiles.push(profile);
+  const [name = "", value = ""] = cookie.split("=");
+  await profile.addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
+  return profile.newPage();
+}
+
+const see = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor();
+
+const post = (path: string, fields: Record<string, string> = {}, as = cookie) =>
+  fetch(origin + path, { method: "POST", body: new URLSearchParams(fields), headers: { origin, cookie: as }, redirect: "manual" });
+
+/** Each list with its title, what it says when a search finds nothing, and a header of its table where the demo fills it. */
+const lists = [
+  { path: "/administrator/users", title: "Total Users", empty: "No users found", header: "Education Status" },
+  { path: "/administrator/silver-users", title: "Silver Package Users", empty: "No users found matching your search", header: "Package Paid Date" },
+  { path: "/administrator/gold-users", title: "Gold Package Users", empty: "No users found matching your search", header: "Original Amount" },
+  { path: "/administrator/abroad-users", title: "Study Abroad", empty: "No users found matching your search", header: "Continent" },
+  { path: "/administrator/psychologist-bookings", title: "Psychologist Bookings", empty: "No bookings found matching your search", header: null },
+  { path: "/administrator/counselor-bookings", title: "Counselor Bookings", empty: "No bookings found matching your search", header: null },
+  { path: "/administrator/expert-bookings", title: "Expert Bookings", empty: "No bookings found matching your search", header: null },
+  { path: "/administrator/orders", title: "Orders", empty: "No orders found matching your search", header: "Ordered (IST)" },
+  { path: "/administrator/support", title: "Support", empty: "No support requests found matching your search", header: null },
+  { path: "/administrator/audit-log", title: "Audit Log", empty: "No entries found matching your search", header: "When (IST)" },
+];
+
+describe("the administrators' lists", () => {
+  test("search while one types, sort and filter in the address, and keep it on the way back and after a reload", async () => {
+    const buyer = await makeLogin(origin);
+    await buySilver(origin, buyer);
+    const page = await openPortal(desktop);
+    await page.goto("/administrator/silver-users");
+    await untilHydrated(page);
+    await see(page, "Silver Package Users");
+    await see(page, /^Showing \d+ of \d+ Silver package user\(s\)$/);
+    for (const header of ["Order ID", "Name", "Email", "Package Paid Date", "Original Amount", "Coupon Code", "Paid Amount", "Status"]) {
+      expect(await page.getByRole("columnheader", { name: header }).count()).toBe(1);
+    }
+
+    await page.getByPlaceholder("Search by name or email...").pressSequentially(buyer.email);
+    await page.waitForURL((url) => url.searchParams.get("search") === buyer.email);
+    await see(page, "Showing 1 of 1 Silver package user(s)");
+    const row = page.getByRole("row").filter({ hasText: buyer.email });
+    await row.getByText("₹1,499.00").first().waitFor();
+    await row.getByText("completed").waitFor();
+    // The search still has the focus, and all of what was typed.
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(buyer.email);
+
+    await page.getByRole("link", { name: "Package Paid Date" }).click();
+    await page.waitForURL((url) => url.searchParams.get("sort") === "paid");
+    await page.locator('th[aria-sort="ascending"]').waitFor();
+    await page.getByLabel("Status", { exact: true }).selectOption("refunded");
+    await page.waitForURL((url) => url.searchParams.get("status") === "refunded");
+    await see(page, "No users found matching your search");
+    await page.goBack();
+    await see(page, "Showing 1 of 1 Silver package user(s)");
+    expect(await page.getByLabel("Status", { exact: true }).inputValue()).toBe("completed");
+    await page.reload();
+    await see(page, "Showing 1 of 1 Silver package user(s)");
+    expect(await page.getByPlaceholder("Search by name or email...").inputValue()).toBe(buyer.email);
+  });
+
+  test("say that they are loading, and lead from the dashboard's figures", async () => {
+    const page = await openPortal(desktop);
+    await page.goto("/administrator/dashboard");
+    const tile = page.locator("main").getByRole("link", { name: /Silver Plan/ });
+    await tile.waitFor();
+    const figure = /\d+/.exec((await tile.textContent()) ?? "")?.[0];
+    await tile.click();
+    await see(page, new RegExp(`of ${figure} Silver package user`));
+
+    await page.goto("/administrator/users");
+    await untilHydrated(page);
+    await see(page, "All users registered on the platform");
+    await see(page, /^Showing 1-\d+ of \d+$/);
+    await page.route(/users\.data/, async (route) => {
+      await page.getByText("Loading users...").waitFor();
+      await route.continue();
+    });
+    await page.getByRole("link", { name: "Name" }).click();
+    await page.waitForURL((url) => url.searchParams.get("sort") === "name");
+    await page.unroute(/users\.data/);
+    await page.getByPlaceholder("Search by name or email...").fill("devika@");
+    await see(page, "Showing 1 results");
+  });
+
+  test("fit a phone, and are complete without a script", async () => {
+    const page = await openPortal(phone);
+    for (const { path, title, empty, header } of lists) {
+      const found = await (await fetch(origin + path, { headers: { cookie } })).text();
+      expect(found).toContain(`${title} · Vazhi Career Guide`);
+      if (header) expect(found).toContain(header);
+      const nothing = await (await fetch(`${origin}${path}?search=xyzzyxyzzy&page=7&sort=nonsense&from=never`, { headers: { cookie } })).text();
+      expect(nothing).toContain(empty);
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1, name: title }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    }
+  });
+
+  test("support requests are closed and opened again where they stand", async () => {
+    const subject = `Lost report ${crypto.randomUUID().slice(0, 8)}`;
+    const sent = await fetch(`${origin}/contact-us`, {
+      method: "POST",
+      body: new URLSearchParams({ name: "=cmd()", email: "asker@students.example", subject, message: "Where is my report?", submissionKey: crypto.randomUUID() }),
+      headers: { origin },
+      redirect: "manual",
+    });
+    expect(sent.status).toBeLessThan(400);
+    const page = await openPortal(desktop);
+    await page.goto(`/administrator/support?${new URLSearchParams({ search: subject })}`);
+    await untilHydrated(page);
+    await page.getByText(subject).first().click();
+    await see(page, "Where is my report?");
+    await page.getByRole("button", { name: `Mark closed: ${subject}` }).click();
+    await see(page, `Closed: ${subject}`);
+    await see(page, "No support requests found matching your search");
+    await page.getByLabel("Status", { exact: true }).selectOption("closed");
+    await page.getByRole("button", { name: `Reopen: ${subject}` }).click();
+    await see(page, `Reopened: ${subject}`);
+
+    const file = await post(`/administrator/exports/support?${new URLSearchParams({ search: subject })}`);
+    expect(file.headers.get("content-disposition")).toMatch(/attachment; filename="support-\d{4}-\d{2}-\d{2}\.csv"/);
+    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await file.arrayBuffer());
+    expect(text.startsWith("\uFEFFReceived (IST),From,Email,")).toBe(true);
+    expect(text.trimEnd().split("\r\n")).toHaveLength(2);
+    expect(text).toContain("'=cmd()");
+    await page.goto("/administrator/audit-log?action=list.export");
+    await see(page, "list.export");
+  });
+
+  test("are closed to those who may not see or export them", async () => {
+    const email = `clerk-${crypto.randomUUID().slice(0, 8)}@vazhi.example`;
+    const created = await post("/administrator/setup", { name: "Clerk", email, password: DEMO_PASSWORD });
+    expect(created.status).toBe(302);
+    const clerk = await signInAdministrator(origin, email);
+    const { cookie: student } = await makeLogin(origin);
+    for (const { path } of lists) {
+      const name = path.slice("/administrator/".length);
+      expect((await fetch(origin + path, { headers: { cookie: student }, redirect: "manual" })).headers.get("location")).toContain("/administrator/login");
+      expect(await (await fetch(origin + path, { headers: { cookie: clerk } })).text()).not.toContain("Export CSV");
+      expect((await post(`/administrator/exports/${name}`, {}, clerk)).status).toBe(403);
+      expect((await post(`/administrator/exports/${name}`, {}, student)).headers.get("location")).toContain("/administrator/login");
+    }
+    expect((await post("/administrator/exports/passwords")).status).toBe(404);
+    expect((await fetch(`${origin}/administrator/exports/users`, { headers: { cookie } })).status).toBe(405);
+    expect((await post("/administrator/support", { requestId: "", status: "burnt" })).status).toBe(400);
+    expect((await post("/administrator/support", { requestId: "unknown", status: "closed" })).status).toBe(302);
+  });
+});
