@@ -13,10 +13,23 @@ const adminCookie = `__Host-session=${SESSION_TOKEN}`;
 
 const NOW = "unixepoch('subsec') * 1000";
 
+/** Names as they are told apart in real life: no part of one stands in everybody's. */
+const FIRST_NAMES = "Anjali Basil Chinnu Devika Eldho Fathima Gokul Hari Irfan Jisha Krishna Lakshmi Midhun Nimisha Omana Praveen Rahul Sreeja Thomas Unni".split(" ");
+const LAST_NAMES = "Nair Menon Pillai Kurup Varma Thomas Mathew Joseph Rahman Das Panicker Warrier Nambiar Achari Koya Simon Shenoy Prabhu Kumar Rajan".split(" ");
+
+/** SQL: the name at a place in a list. */
+function nameAt(names: string[], place: string): string {
+  return `json_extract('${JSON.stringify(names)}', '$[' || (${place}) || ']')`;
+}
+
 /** Statements that give each of the administrators' lists `count` rows. */
 function listRows(count: number): string[] {
   const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
   const id = (prefix: string) => `printf('${prefix}-%08d', i)`;
+  const first = nameAt(FIRST_NAMES, `i % ${FIRST_NAMES.length}`);
+  const last = nameAt(LAST_NAMES, `i / ${FIRST_NAMES.length} % ${LAST_NAMES.length}`);
+  const name = `${first} || ' ' || ${last}`;
+  const email = `lower(${first} || '.' || ${last}) || i || '@crowd.example'`;
   const before = `${NOW} - i * 1000`;
   const orders = ({ type, price }: { type: "silver" | "gold"; price: number }) =>
     `INSERT INTO orders (id, user_id, package_type, status, original_amount, amount, completed_at, expires_at, created_at) ${numbers} SELECT ${id(type)}, ${id("user")}, '${type}', 'completed', ${price}, ${price}, ${before}, ${NOW}, ${before} FROM n;`;
@@ -24,8 +37,8 @@ function listRows(count: number): string[] {
     `INSERT INTO bookings (id, partner_id, profile_id, pricing_id, association_id, session_time, session_duration, total_charge, original_amount, paid_amount, payment_status, created_at) ${numbers} SELECT ${id(kind)}, printf('expert-%d', i % 50), ${id("user")}, printf('pricing-%d', i % 50), (SELECT id FROM associations WHERE slug = '${slug}'), ${NOW} + i * 3600000, 60, 800, 800, 800, 'completed', ${before} FROM n;`;
   const experts = "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 49)";
   return [
-    `INSERT INTO users (id, email, email_verified_at) ${numbers} SELECT ${id("user")}, printf('student%08d@crowd.example', i), ${NOW} FROM n;`,
-    `INSERT INTO profiles (id, name, phone, age, created_at) ${numbers} SELECT ${id("user")}, printf('Student %d', i), '9847000000', 17, ${before} FROM n;`,
+    `INSERT INTO users (id, email, email_verified_at) ${numbers} SELECT ${id("user")}, ${email}, ${NOW} FROM n;`,
+    `INSERT INTO profiles (id, name, phone, age, created_at) ${numbers} SELECT ${id("user")}, ${name}, '9847000000', 17, ${before} FROM n;`,
     orders({ type: "silver", price: 1499 }),
     orders({ type: "gold", price: 2999 }),
     `INSERT INTO user_responses (user_id, order_id, question_id, answer, created_at) ${numbers} SELECT ${id("user")}, ${id("gold")}, 63, CASE i % 2 WHEN 0 THEN 'europe' ELSE 'asia' END, ${before} FROM n;`,
@@ -34,7 +47,7 @@ function listRows(count: number): string[] {
     bookings("psychologist", "psychologist"),
     bookings("counselor", "career-counselor"),
     bookings("domain", "domain-expert"),
-    `INSERT INTO support_requests (id, kind, name, email, subject, message, created_at) ${numbers} SELECT ${id("request")}, 'contact', printf('Student %d', i), printf('student%08d@crowd.example', i), 'A question', 'When does my report come?', ${before} FROM n;`,
+    `INSERT INTO support_requests (id, kind, name, email, subject, message, created_at) ${numbers} SELECT ${id("request")}, 'contact', ${name}, ${email}, 'A question', 'When does my report come?', ${before} FROM n;`,
     `INSERT INTO audit_log (admin_user_id, admin_email, action, entity_type, entity_id, created_at) ${numbers} SELECT '${ADMINISTRATOR}', 'admin@vazhi.example', 'coupon.update', 'coupon', ${id("coupon")}, ${before} FROM n;`,
   ];
 }
@@ -57,7 +70,7 @@ interface List {
   searches: { everybody: string; one: string };
 }
 
-const people = { everybody: "student", one: "student00000042@" };
+const people = { everybody: "crowd.example", one: "chinnu.pillai42@" };
 
 const lists: List[] = [
   ...["users", "silver-users", "gold-users", "abroad-users", "orders", "psychologist-bookings", "counselor-bookings", "expert-bookings", "support"].map((name) => ({ name, searches: people })),

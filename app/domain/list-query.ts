@@ -1,10 +1,5 @@
+import { readPage, readSearch } from "./list-address";
 import { istMidnight } from "./schedule";
-
-/** What is typed into the search of a list is cut to this many characters. */
-export const LIST_SEARCH_MAX = 100;
-
-/** No list is paged further than this: whoever looks for something there searches. */
-const LAST_PAGE = 1_000_000;
 
 /** A filter takes no longer value. */
 const FILTER_MAX = 100;
@@ -71,11 +66,6 @@ function readFilter(filter: ListFilter, value: string | null): string {
   return value !== null && istMidnight(value) !== null ? value : "";
 }
 
-function readPage(value: string | null): number {
-  const page = Number(value);
-  return Number.isSafeInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
-}
-
 function readSort<Sort extends string>({ sorts, initialSort }: ListDescription<Sort>, value: string | null): { by: Sort; isDescending: boolean } {
   const isDescending = value?.startsWith("-") ?? false;
   const name = isDescending ? value?.slice(1) : value;
@@ -91,10 +81,10 @@ export function readListQuery<Sort extends string, Filter extends string>(
   const filters = {} as Record<Filter, string>;
   for (const name of Object.keys(description.filters) as Filter[]) filters[name] = readFilter(description.filters[name], address.get(name));
   return {
-    search: (address.get("search") ?? "").trim().slice(0, LIST_SEARCH_MAX),
+    search: readSearch(address),
     sort: readSort(description, address.get("sort")),
     filters,
-    page: readPage(address.get("page")),
+    page: readPage(address),
     pageSize: description.pageSize,
   };
 }

@@ -1,4 +1,4 @@
-import { readPage, readSearch } from "./list-address";
+import { readPage, readSearch } from "../domain/list-address";
 
 /** What the address of a list of experts asks for. */
 export interface ExpertListAddress {
@@ -13,7 +13,7 @@ export interface ExpertListAddress {
 
 /** The address of a list of experts, read. */
 export function readExpertListAddress(url: URL, pathname: string): ExpertListAddress {
-  return { pathname, search: readSearch(url), domainId: url.searchParams.get("domain") || null, page: readPage(url) };
+  return { pathname, search: readSearch(url.searchParams), domainId: url.searchParams.get("domain") || null, page: readPage(url.searchParams) };
 }
 
 /** The query of a list of experts, with its question mark; empty for the whole list. */

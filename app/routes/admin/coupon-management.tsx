@@ -3,6 +3,7 @@ import { Form, Link, useLocation, useNavigate, useNavigation } from "react-route
 import { z } from "zod";
 import { findListedCoupon, type ListedCoupon, listCoupons } from "../../../db/queries/coupon-administration";
 import { couponFormSchema, fieldsOfCoupon, NEW_COUPON_FIELDS } from "../../domain/coupon-form";
+import { readPage, readSearch, SEARCH_MAX } from "../../domain/list-address";
 import { formatRupees } from "../../domain/money";
 import { formatCouponDate } from "../../domain/time";
 import { Badge } from "../../ui/badge";
@@ -27,7 +28,6 @@ import { getAdmin } from "../../web/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
 import { CouponForm } from "./coupon-form";
-import { readPage, readSearch, SEARCH_MAX } from "../../web/list-address";
 import type { Route } from "./+types/coupon-management";
 
 const PATH = "/administrator/coupon-management";
@@ -52,8 +52,8 @@ function pathWith(parameters: URLSearchParams, changes: Record<string, string> =
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = getServices(context);
-  const search = readSearch(url);
-  const page = readPage(url);
+  const search = readSearch(url.searchParams);
+  const page = readPage(url.searchParams);
   const opened = url.searchParams.get("edit") ?? url.searchParams.get("delete");
   try {
     const [{ coupons, total }, chosen] = await Promise.all([listCoupons(db, { search, page, pageSize: PAGE_SIZE }), opened ? findListedCoupon(db, opened) : null]);

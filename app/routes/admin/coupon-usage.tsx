@@ -9,7 +9,7 @@ import { Pagination } from "../../ui/pagination";
 import { Table, Td, Th } from "../../ui/table";
 import { getServices } from "../../web/context";
 import { pageMeta } from "../../web/page-meta";
-import { readPage } from "../../web/list-address";
+import { readPage } from "../../domain/list-address";
 import type { Route } from "./+types/coupon-usage";
 
 const PAGE_SIZE = 30;
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Coupo
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db } = getServices(context);
-  const page = readPage(url);
+  const page = readPage(url.searchParams);
   const [coupon, ledger] = await Promise.all([findListedCoupon(db, params.couponId), findCouponLedger(db, { couponId: params.couponId, page, pageSize: PAGE_SIZE })]);
   if (!coupon) throw data(null, { status: 404 });
   return { coupon, ...ledger, page };

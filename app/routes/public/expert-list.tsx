@@ -15,7 +15,7 @@ import { Pagination } from "../../ui/pagination";
 import { Tabs } from "../../ui/tabs";
 import { expertAskPath, pickerPathOf } from "../../web/booking-addresses";
 import { expertListPath } from "../../web/expert-list-address";
-import { SEARCH_MAX } from "../../web/list-address";
+import { SEARCH_MAX } from "../../domain/list-address";
 import type { ExpertListData } from "./load-experts";
 
 /** Filters and pages lead here: on a phone the tree of domains would fill the screen before the first expert. */

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
-import { ALL, type FilterOption, LIST_SEARCH_MAX, listAddress, type ListDescription, type ListFilter, type ListQuery, readListQuery } from "../../domain/list-query";
+import { SEARCH_MAX } from "../../domain/list-address";
+import { ALL, type FilterOption, listAddress, type ListDescription, type ListFilter, type ListQuery, readListQuery } from "../../domain/list-query";
 import { Button } from "../button";
 import { Field } from "../field";
 import { Search } from "../icons";
@@ -60,7 +61,7 @@ export function ListForm<Sort extends string, Filter extends string>({ descripti
   return (
     <Form ref={form} method="get" role="search" onChange={change} onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <div className="min-w-52 flex-1 basis-64">
-        <Field label={search.label} name="search" type="search" placeholder={search.placeholder} maxLength={LIST_SEARCH_MAX} defaultValue={query.search} />
+        <Field label={search.label} name="search" type="search" placeholder={search.placeholder} maxLength={SEARCH_MAX} defaultValue={query.search} />
       </div>
       {filters.map(([name, filter]) => (
         <div key={name} className="min-w-36 flex-1 basis-36 md:flex-none">
