@@ -398,6 +398,19 @@ describe("a page under difficulties", () => {
     expect(await proceed(page).isDisabled()).toBe(true);
   });
 
+  test("a checkout script that is not what it should be is looked for ten times, then the page says so", async () => {
+    const page = await open();
+    await page.route("**/checkout.js", (route) => route.fulfill({ contentType: "text/javascript", body: "/* nothing */" }));
+    await page.clock.install();
+    await page.goto("/payment?package=silver");
+    await untilHydrated(page);
+    // The looks are 1, 1.5, 2 … and at most 5 seconds apart.
+    await page.clock.runFor(30_000);
+    expect(await page.getByText("Payment system failed to load.").count()).toBe(0);
+    await page.clock.runFor(10_000);
+    await see(page, "Payment system failed to load. Please refresh the page or check your internet connection.");
+  });
+
   test("no network: a plain sentence, and what was typed stays", async () => {
     const page = await open({ allow: /./ });
     await page.goto("/payment?package=silver");
