@@ -11,10 +11,13 @@ const SESSION_TOKEN = "bench-session-token";
 /** Signs the bench in as a student who has bought, answered and got a report. */
 export const studentCookie = `__Host-session=${SESSION_TOKEN}`;
 
+const NOW = "unixepoch('subsec') * 1000";
+
+/** The statement behind `studentCookie`. */
+export const STUDENT_SIGNS_IN = `INSERT INTO sessions (id, user_id, last_active_at, expires_at) VALUES ('${createHash("sha256").update(SESSION_TOKEN).digest("hex")}', '${STUDENT}', ${NOW}, ${NOW} + 86400000);`;
+
 /** An order of hers whose assessment has not been taken. */
 export const OPEN_ORDER = "e0000000-0000-4000-8000-00000000be00";
-
-const NOW = "unixepoch('subsec') * 1000";
 
 /** Statements that add `count` students, each with a completed order, an answer and a report. */
 function crowd(count: number): string {
@@ -33,7 +36,6 @@ function crowd(count: number): string {
 
 /** A migrated database in `state` with the demo data, a signed-in student and `count` others. */
 export async function prepareDatabase({ env, state, count }: { env: NodeJS.ProcessEnv; state: string; count: number }): Promise<void> {
-  const session = createHash("sha256").update(SESSION_TOKEN).digest("hex");
   const file = join(resolve(state), "..", `crowd-${count}.sql`);
   mkdirSync(join(file, ".."), { recursive: true });
   await migrate({ env, state });
@@ -41,7 +43,7 @@ export async function prepareDatabase({ env, state, count }: { env: NodeJS.Proce
   writeFileSync(
     file,
     [
-      `INSERT INTO sessions (id, user_id, last_active_at, expires_at) VALUES ('${session}', '${STUDENT}', ${NOW}, ${NOW} + 86400000);`,
+      STUDENT_SIGNS_IN,
       `INSERT INTO orders (id, user_id, package_type, status, original_amount, amount, completed_at, expires_at, created_at) VALUES ('${OPEN_ORDER}', '${STUDENT}', 'silver', 'completed', 1499, 1499, ${NOW}, ${NOW}, ${NOW} - 1000);`,
       crowd(count),
       "ANALYZE;",

@@ -1,11 +1,12 @@
 // `npm run bench`: what the product costs, as ratios to bare baselines in the same run. Absolute figures are the
-// machine's, not the product's. `npm run bench -- load growth lists ready cpu` picks parts.
+// machine's, not the product's. `npm run bench -- load growth lists experts ready cpu` picks parts.
 import type { ChildProcess } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { build, run, serve, serveWorker, stage, stop, toolEnvironment, untilServing } from "../scripts/local/stack.ts";
 import { OPEN_ORDER, prepareDatabase, studentCookie } from "./database.ts";
+import { FEW, MANY, measureExperts, prepareExperts } from "./experts.ts";
 import { measureLists, prepareLists } from "./lists.ts";
 import { measureLoad, measureTimes, printTable, type Target } from "./load.ts";
 import { untilReportIsReady } from "./product.ts";
@@ -33,11 +34,11 @@ function productPages(origin: string): Target[] {
 }
 
 /** Serves the built product on a database that `prepare` has filled. */
-async function servePrepared(name: string, port: number, count: number, prepare: typeof prepareDatabase): Promise<string> {
+async function servePrepared(name: string, port: number, prepare: (database: { env: NodeJS.ProcessEnv; state: string }) => Promise<void>): Promise<string> {
   const origin = originOf(port);
   const state = join(folder, name, "state");
   const env = toolEnvironment({ origin, state });
-  await prepare({ env, state, count });
+  await prepare({ env, state });
   stage(join(folder, name, "app"));
   const server = serve({ env, state, folder: join(folder, name, "app"), port });
   running.push(server);
@@ -46,7 +47,7 @@ async function servePrepared(name: string, port: number, count: number, prepare:
 }
 
 async function serveProduct(name: string, port: number, count: number): Promise<string> {
-  const origin = await servePrepared(name, port, count, prepareDatabase);
+  const origin = await servePrepared(name, port, (database) => prepareDatabase({ ...database, count }));
   await untilReportIsReady(origin);
   return origin;
 }
@@ -113,9 +114,18 @@ async function measureGrowth(): Promise<void> {
 
 async function measureListsGrowth(): Promise<void> {
   console.log("\nAdministrators' lists: time of a page with 100,000 rows in each list, as a ratio to 100 rows");
-  const small = await servePrepared("few", ports.small, 100, prepareLists);
-  const large = await servePrepared("many", ports.large, 100_000, prepareLists);
+  const small = await servePrepared("few", ports.small, (database) => prepareLists({ ...database, count: 100 }));
+  const large = await servePrepared("many", ports.large, (database) => prepareLists({ ...database, count: 100_000 }));
   await measureLists({ small, large });
+  await Promise.all(running.splice(0).map(stop));
+}
+
+async function measureExpertsGrowth(): Promise<void> {
+  console.log(`\nExperts: time of a page with ${MANY.experts} experts and ${MANY.bookings} bookings, against ${FEW.experts} and ${FEW.bookings}`);
+  const few = await servePrepared("few-experts", ports.small, (database) => prepareExperts({ ...database, size: FEW }));
+  const many = await servePrepared("many-experts", ports.large, (database) => prepareExperts({ ...database, size: MANY }));
+  const bare = await serveBaseline("page", ports.page);
+  await measureExperts({ few, many, bare });
   await Promise.all(running.splice(0).map(stop));
 }
 
@@ -127,10 +137,11 @@ async function measureReportsReady(): Promise<void> {
 }
 
 try {
-  if (wants("load") || wants("growth") || wants("lists") || wants("ready")) await build({ env: toolEnvironment({ origin: originOf(ports.product), state: folder }) });
+  if (wants("load") || wants("growth") || wants("lists") || wants("experts") || wants("ready")) await build({ env: toolEnvironment({ origin: originOf(ports.product), state: folder }) });
   if (wants("load")) await measurePagesAgainstBaselines();
   if (wants("growth")) await measureGrowth();
   if (wants("lists")) await measureListsGrowth();
+  if (wants("experts")) await measureExpertsGrowth();
   if (wants("ready")) await measureReportsReady();
   if (wants("cpu")) await measureReportCpu();
 } finally {
