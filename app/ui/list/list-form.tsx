@@ -64,7 +64,8 @@ export function ListForm<Sort extends string, Filter extends string>({ descripti
         <Field label={search.label} name="search" type="search" placeholder={search.placeholder} maxLength={SEARCH_MAX} defaultValue={query.search} />
       </div>
       {filters.map(([name, filter]) => (
-        <div key={name} className="min-w-36 flex-1 basis-36 md:flex-none">
+        // A date's control does not shrink: two of them do not stand beside each other on a small phone.
+        <div key={name} className={`${filter.kind === "day" ? "min-w-44" : "min-w-36"} flex-1 basis-36 md:flex-none`}>
           <FilterControl name={name} filter={filter} value={query.filters[name]} options={options[name] ?? []} />
         </div>
       ))}
