@@ -33,6 +33,12 @@ describe("without a database", () => {
     expect(page).not.toMatch(/no such table|D1_ERROR|at async|node_modules/);
   });
 
+  test.each(["/career-counselors", "/psychologists", "/domain-experts?search=law"])("%s says that the service is unavailable for now", async (path) => {
+    const response = await fetch(origin + path);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain("Service temporarily unavailable. Please try again in a few moments.");
+  });
+
   test.each(["/my-orders", "/results", "/assessment", "/payment?package=silver", "/profile", "/administrator/dashboard"])("%s says so to somebody whose session cannot be looked up", async (path) => {
     const response = await fetch(origin + path, { headers: { cookie }, redirect: "manual" });
     const page = await response.text();
