@@ -13,6 +13,8 @@ export interface PickerAddress {
   couponCode: string | null;
   /** The pending booking that has just been made. */
   bookedId: string | null;
+  /** Whether somebody who has a Gold session wants to pay for this one all the same. */
+  isPaying: boolean;
   /** Handed on as it came. */
   storageKey: string | null;
 }
@@ -33,16 +35,20 @@ export function readPickerAddress(url: URL): PickerAddress | null {
     slot: readInstant(searchParams.get("slot")),
     couponCode: searchParams.get("coupon"),
     bookedId: searchParams.get("booked"),
+    isPaying: searchParams.has("pay"),
     storageKey: searchParams.get("storageKey"),
   };
 }
 
 /** The address of a picker with some of it changed. */
 export function pickerPath(address: PickerAddress, changes: Partial<PickerAddress> = {}): string {
-  const { pathname, partnerId, pricingId, kind, date, slot, couponCode, bookedId, storageKey } = { ...address, ...changes };
-  const named = { partnerId, pricingId, associationType: kind, date, slot: slot?.toISOString() ?? null, coupon: couponCode, booked: bookedId, storageKey };
+  const { pathname, partnerId, pricingId, kind, date, slot, couponCode, bookedId, isPaying, storageKey } = { ...address, ...changes };
+  const named = { partnerId, pricingId, associationType: kind, date, slot: slot?.toISOString() ?? null, coupon: couponCode, booked: bookedId, pay: isPaying ? "yes" : null, storageKey };
   return `${pathname}?${present(named)}`;
 }
+
+/** Where somebody who has a Gold session chooses whom to have it with. */
+export const GOLD_COUNSELORS_PATH = "/career-counselors?gold=";
 
 /** Where a booking is paid for. */
 export function bookingPaymentPath({ partnerId, associationId, bookingId, storageKey = null }: { partnerId: string; associationId: string; bookingId: string; storageKey?: string | null }): string {
@@ -54,9 +60,20 @@ function present(parameters: Record<string, string | null>): URLSearchParams {
 }
 
 /** Where a time with an expert is chosen; counselors have a picker of their own. With `slot`, that time is chosen. */
-export function pickerPathOf({ kind, slot = null, ...ids }: { kind: ExpertKind; partnerId: string; pricingId: string; slot?: Date | null }): string {
+export function pickerPathOf({
+  kind,
+  slot = null,
+  couponCode = null,
+  ...ids
+}: {
+  kind: ExpertKind;
+  partnerId: string;
+  pricingId: string;
+  slot?: Date | null;
+  couponCode?: string | null;
+}): string {
   const pathname = kind === "career-counselor" ? "/partners/booking-dialog" : "/book-session";
-  return pickerPath({ pathname, kind, ...ids, slot, date: null, couponCode: null, bookedId: null, storageKey: null });
+  return pickerPath({ pathname, kind, ...ids, slot, date: null, couponCode, bookedId: null, isPaying: false, storageKey: null });
 }
 
 /** The contact form, for a session that cannot be booked. */

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { PackageType } from "../../app/domain/packages";
 import type { Database } from "../client";
 import { users } from "../schema";
+import { type CreditedSessionJson, creditedSessionOfOrder } from "./credited-session";
 import { entitledPackage } from "./entitlement";
 import type { ReceiptLink } from "./receipts";
 
@@ -21,6 +22,8 @@ export interface AssessmentOrder {
   completedAt: Date | null;
   resultStatus: "queued" | "writing" | "ready" | "failed" | null;
   draftPosition: number | null;
+  /** The session that a Gold order includes; null where it includes none. */
+  credit: CreditedSessionJson | null;
   /** The oldest first, those of an upgrade included. */
   receipts: ReceiptLink[];
 }
@@ -35,7 +38,7 @@ type AssessmentOrderJson = Omit<AssessmentOrder, "createdAt" | "completedAt"> & 
 export const assessmentOrdersOfUser = sql<string>`(
   select json_group_array(json_object(
     'id', o.id, 'packageType', ${entitledPackage("o")}, 'status', o.status, 'amount', o.amount, 'createdAt', o.created_at,
-    'completedAt', o.completed_at, 'resultStatus', r.status, 'draftPosition', d.position,
+    'completedAt', o.completed_at, 'resultStatus', r.status, 'draftPosition', d.position, 'credit', ${creditedSessionOfOrder},
     'refunded', (
       select coalesce(sum(refunds.amount), 0) from refunds
       where refunds.payment_id = o.razorpay_payment_id and refunds.status <> 'failed'

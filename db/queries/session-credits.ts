@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
 import { bookings, sessionCredits } from "../schema";
@@ -25,6 +25,17 @@ export async function findCredit(db: Database, { orderId, userId }: { orderId: s
     .where(and(eq(sessionCredits.orderId, orderId), eq(sessionCredits.userId, userId)))
     .limit(1);
   return row ? { orderId, isVoided: row.voidedAt !== null, booking: row.booking } : null;
+}
+
+/** The order of a student's oldest unused session credit; null where there is none. */
+export async function findUnusedCredit(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ orderId: sessionCredits.orderId })
+    .from(sessionCredits)
+    .where(and(eq(sessionCredits.userId, userId), isNull(sessionCredits.bookingId), isNull(sessionCredits.voidedAt)))
+    .orderBy(asc(sessionCredits.createdAt))
+    .limit(1);
+  return row?.orderId ?? null;
 }
 
 /** A session that a credit is to pay for. */

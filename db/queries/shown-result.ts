@@ -7,6 +7,7 @@ import type { RiasecProfile } from "../../app/domain/riasec";
 import type { Database } from "../client";
 import { prepareOnce } from "../prepared";
 import { type assessmentResults, type orders, users } from "../schema";
+import { type CreditedSessionJson, creditedSessionOfOrder } from "./credited-session";
 import { entitledPackage } from "./entitlement";
 
 type ResultRow = typeof assessmentResults.$inferSelect;
@@ -39,6 +40,8 @@ interface ShownResultJson {
     lastOpenedAt: number | null;
   }[];
   feedback: Record<string, 0 | 1>;
+  /** The session that a Gold order includes; null where it includes none. */
+  credit: CreditedSessionJson | null;
 }
 
 /** What is asked for: the report of an order (null: the newest), the language of its text, links that work at `now`. */
@@ -75,7 +78,8 @@ export const shownResultOfUser = sql<string>`json_object(
         ) order by s.created_at desc)
         from report_shares s where s.result_id = r.id and s.revoked_at is null and s.expires_at > ${now}
       )),
-      'feedback', json((select json_group_object(f.category_id, f.fits) from career_feedback f where f.result_id = r.id))
+      'feedback', json((select json_group_object(f.category_id, f.fits) from career_feedback f where f.result_id = r.id)),
+      'credit', ${creditedSessionOfOrder}
     )
     from assessment_results r join orders o on o.id = r.order_id
     where r.user_id = users.id and (${orderId} is null or r.order_id = ${orderId})

@@ -110,3 +110,40 @@ test("shortly before, the meeting opens; too late to move, and a cancellation re
   const foreign = await fetch(`${origin}/bookings/${bookingId}`, { method: "POST", body: new URLSearchParams({ intent: "cancel" }), headers: { origin, cookie: other.cookie } });
   expect(foreign.status).toBe(404);
 });
+
+test("a Gold package's session: scheduled without paying, shown with order and report, and returned when cancelled in time", async () => {
+  // Devika's Gold report comes with the demo data: it is written when the cron runs.
+  await fetch(`${origin}/simulator/cron`, { method: "POST", headers: { origin } });
+  const page = await open(phone, await signIn(origin, "devika@students.example"));
+  await page.goto("/results");
+  // The page turns by itself once the report is written.
+  await see(page, "Pending Scheduling");
+  await page.goto("/my-orders");
+  await see(page, "Expert Session: Pending Scheduling");
+  await page.getByRole("link", { name: "Schedule your session" }).click();
+  await see(page, "Congratulations! Your Gold package includes one session");
+  await page.getByRole("link", { name: "Book Now: a session with Joseph Kurian" }).click();
+  await see(page, "Included in your Gold package");
+  expect(await page.getByLabel("Coupon code").count()).toBe(0);
+  await page.getByRole("link", { name: "Keep my Gold session, and pay for this one" }).click();
+  await button(page, "Book Now").waitFor();
+  await page.getByRole("link", { name: "Use my Gold session for this" }).click();
+  await page.getByRole("navigation", { name: "Date" }).getByRole("link").nth(9).click();
+  await page.getByRole("radio", { name: "10:00 am Free" }).check();
+  await button(page, "Book my Gold session").click();
+  await see(page, "Your session is booked. Your Gold package pays for it.");
+  await see(page, "Included in your Gold package");
+  const path = new URL(page.url()).pathname;
+
+  await page.goto("/my-orders");
+  await see(page, /Expert Session: with Joseph Kurian on .* at 10:00 am IST/);
+  await page.goto("/results");
+  await see(page, /With Joseph Kurian, .* at 10:00 am IST\./);
+  await page.goto(path);
+  await page.getByText("Cancel the session", { exact: true }).click();
+  await see(page, "Your Gold session is then yours to book again.");
+  await button(page, "Yes, cancel the session").click();
+  await see(page, "Your session is cancelled. Your Gold session is yours to book again.");
+  await page.goto("/my-orders");
+  await see(page, "Expert Session: Pending Scheduling");
+});

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { Notice } from "../../ui/notice";
 import { expertListMeta } from "../../web/expert-meta";
 import type { Route } from "./+types/career-counselors";
@@ -13,15 +14,29 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function CareerCounselors({ loaderData }: Route.ComponentProps) {
+  const isForGold = new URLSearchParams(useLocation().search).has("gold");
   return (
     <ExpertList
       list={loaderData}
       lead="Talk through your report, or your doubts, with somebody who has guided many students before you."
-      banner={
-        <Notice tone="success" title="Congratulations!">
-          You are about to talk to somebody before you decide. It is the best step that a student can take; here is who can help you with it.
-        </Notice>
-      }
+      banner={isForGold ? <GoldBanner /> : <Banner />}
     />
+  );
+}
+
+function Banner() {
+  return (
+    <Notice tone="success" title="Congratulations!">
+      You are about to talk to somebody before you decide. It is the best step that a student can take; here is who can help you with it.
+    </Notice>
+  );
+}
+
+/** For those who come from a Gold order. Whether they have a session left is looked up where they choose its time. */
+function GoldBanner() {
+  return (
+    <Notice tone="success" title="Congratulations! Your Gold package includes one session">
+      Choose any of these counselors, then a time. Whatever price is shown, your Gold session costs you nothing more.
+    </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { type AssessmentOrder, listAssessmentOrders, readAssessmentOrders } from "../../../db/queries/my-orders";
+import { readCreditedSession } from "../../../db/queries/credited-session";
 import { listBookingsOfStudent } from "../../../db/queries/student-bookings";
 import { bookingStateOf } from "../../domain/booking-state";
 import { expertKindNames } from "../../domain/expert";
@@ -14,7 +15,7 @@ import { ClipboardList, FileText, Hourglass } from "../../ui/icons";
 import { PageHeader } from "../../ui/page-header";
 import { ReceiptLinks } from "../../ui/receipt-links";
 import { Tabs } from "../../ui/tabs";
-import { bookingPaymentPath } from "../../web/booking-addresses";
+import { bookingPaymentPath, GOLD_COUNSELORS_PATH } from "../../web/booking-addresses";
 import { getPreloaded, getServices, requireVisitor } from "../../web/context";
 import { pageMeta } from "../../web/page-meta";
 import { paymentPath } from "../../web/purchase-paths";
@@ -69,6 +70,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         date: formatDate(order.completedAt ?? order.createdAt),
         hasDraft: order.draftPosition !== null,
         state: stateOf(order),
+        session: sessionView(order, services.now()),
         receipts: order.receipts,
       })),
     };
@@ -76,6 +78,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     console.error("The orders could not be read", error);
     return { tab: "failed" as const, isSessions };
   }
+}
+
+/** What there is to say about the session that an order includes; null where it includes none. */
+function sessionView({ credit }: AssessmentOrder, now: Date) {
+  if (credit === null) return null;
+  const booked = readCreditedSession(credit, now);
+  if (!booked) return { href: GOLD_COUNSELORS_PATH, text: "Pending Scheduling", link: "Schedule your session" };
+  const text = booked.isOver ? `with ${booked.expertName}, took place` : `with ${booked.expertName} on ${formatDateTime(booked.sessionTime)}`;
+  return { href: `/bookings/${booked.bookingId}`, text, link: "View booking" };
 }
 
 export default function MyOrders({ loaderData }: Route.ComponentProps) {
@@ -140,7 +151,7 @@ function Assessments({ orders }: { orders: Loaded<"assessments">["orders"] }) {
               {order.date} · {order.paid} · Order {order.id.slice(0, 8)}
             </p>
             {order.isPaymentConfirmed ? null : <p className="text-sm text-warning">Confirming your payment. You may answer already; the report waits for the confirmation.</p>}
-            {order.isGold ? <p className="text-sm text-quiet">Expert Session: Pending Scheduling</p> : null}
+            {order.session ? <ExpertSession session={order.session} /> : null}
             {order.refunded ? (
               <p className="text-sm text-quiet">
                 {order.refunded} given back.{" "}
@@ -162,6 +173,17 @@ function Assessments({ orders }: { orders: Loaded<"assessments">["orders"] }) {
         </Card>
       ))}
     </ul>
+  );
+}
+
+function ExpertSession({ session: { text, link, href } }: { session: { href: string; text: string; link: string } }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
+      <span>{`Expert Session: ${text}`}</span>
+      <a href={href} className="link inline-flex min-h-11 items-center">
+        {link}
+      </a>
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import { holdSession } from "../../usecases/hold-session";
 import { applySessionCoupon } from "../../usecases/quote-session";
 import { startSessionPayment } from "../../usecases/start-session-payment";
 import { verifyPayment } from "../../usecases/verify-payment";
-import { bookingPaymentPath, pickerPath } from "../../web/booking-addresses";
+import { bookingPaymentPath, pickerPathOf } from "../../web/booking-addresses";
 import { bookingMessageOf } from "../../web/booking-messages";
 import { getServices, requireVisitor } from "../../web/context";
 import { parseForm, refuseForm } from "../../web/forms";
@@ -29,8 +29,7 @@ function pendingPath(bookingId: string): string {
 /** The picker for the expert of a booking. */
 export function pickAgainPath(booking: { partnerId: string; pricingId: string; kind: ExpertKind; couponCode: string | null }): string {
   const { partnerId, pricingId, kind, couponCode } = booking;
-  const pathname = kind === "career-counselor" ? "/partners/booking-dialog" : "/book-session";
-  return pickerPath({ pathname, partnerId, pricingId, kind, couponCode, date: null, slot: null, bookedId: null, storageKey: null });
+  return pickerPathOf({ partnerId, pricingId, kind, couponCode });
 }
 
 export type PaymentData = Extract<Awaited<ReturnType<typeof loadSessionPayment>>, { data: unknown }>["data"];

@@ -1,18 +1,19 @@
 import { type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
 import { z } from "zod";
 import { type BookingRecord, findBooking } from "../../../db/queries/bookings";
+import { findUnusedCredit } from "../../../db/queries/session-credits";
 import { findOffer, findScheduleParts, type Offer } from "../../../db/queries/slots";
 import { readInstant, viewCalendar } from "../../domain/calendar-view";
 import { expertListPaths } from "../../domain/expert";
 import { quotePrice } from "../../domain/pricing";
 import { calendarBounds, makeCalendar } from "../../domain/schedule";
+import { bookWithCredit } from "../../usecases/book-with-credit";
 import { holdSession } from "../../usecases/hold-session";
 import { applySessionCoupon, quoteSession } from "../../usecases/quote-session";
 import { type PickerAddress, pickerPath, readPickerAddress } from "../../web/booking-addresses";
-import { bookingMessageOf } from "../../web/booking-messages";
+import { bookingMessageOf, type BookingReason } from "../../web/booking-messages";
 import { getServices, requireVisitor } from "../../web/context";
 import { parseForm, refuseForm } from "../../web/forms";
-import type { Reason } from "../../web/messages";
 import { paidPath } from "../../web/purchase-paths";
 import { redirectWithToast, toastCookie } from "../../web/toast";
 import { pickerFailures } from "./picker-failures";
@@ -39,9 +40,11 @@ export async function loadPicker({ request, url, context }: RouteArgs) {
   if (booked) return { step: "booked" as const, address, offer, booking: bookingView(booked), serverNow: services.now().getTime() };
 
   const now = services.now();
-  const [parts, quoted] = await Promise.all([
+  const [parts, quoted, creditOrderId] = await Promise.all([
     findScheduleParts(services.db, { partnerId: offer.partnerId, ...calendarBounds(now), now }),
     quoteSession(services, { ...address, userId }),
+    // A Gold package includes one session with any counselor.
+    offer.kind === "career-counselor" ? findUnusedCredit(services.db, userId) : null,
   ]);
   return {
     step: "choose" as const,
@@ -50,6 +53,7 @@ export async function loadPicker({ request, url, context }: RouteArgs) {
     calendar: viewCalendar(makeCalendar({ ...parts, ...offer, now }), address),
     quote: quoted.ok ? quoted.quote : quotePrice(offer.sessionCharge, null),
     couponProblem: quoted.ok ? null : { code: address.couponCode ?? "", message: bookingMessageOf(quoted.reason).message },
+    creditOrderId,
     hasHoldEnded: address.bookedId !== null,
   };
 }
@@ -57,7 +61,7 @@ export async function loadPicker({ request, url, context }: RouteArgs) {
 /** The offer that an address names; leaves the page where there is none that can be booked. */
 async function requireOffer(services: Services, address: PickerAddress): Promise<Offer> {
   const offer = await findOffer(services.db, address);
-  const refuse = (reason: Reason) => redirectWithToast(expertListPaths[offer?.kind ?? address.kind ?? "career-counselor"], { kind: "error", message: bookingMessageOf(reason).message });
+  const refuse = (reason: BookingReason) => redirectWithToast(expertListPaths[offer?.kind ?? address.kind ?? "career-counselor"], { kind: "error", message: bookingMessageOf(reason).message });
   if (!offer || (address.kind !== null && address.kind !== offer.kind)) throw refuse("pricing-invalid");
   if (offer.sessionCharge === 0) throw refuse("not-bookable");
   return offer;
@@ -84,7 +88,8 @@ function bookingView(booking: BookingRecord & { holdExpiresAt: Date }) {
 }
 
 const pickerSchema = z.object({
-  intent: z.enum(["apply-coupon", "book"]),
+  intent: z.enum(["apply-coupon", "book", "book-with-credit"]),
+  creditOrderId: z.string().max(100).default(""),
   slot: z.string().default(""),
   couponCode: z.string().max(200).default(""),
 });
@@ -100,11 +105,11 @@ export async function actOnPicker({ request, url, context }: RouteArgs) {
 
   const { intent, couponCode } = form.data;
   const start = readInstant(form.data.slot);
-  const refuse = (reason: Reason) => {
+  const refuse = (reason: BookingReason) => {
     const { message, status } = bookingMessageOf(reason);
-    if (reason.startsWith("coupon-")) return refuseForm({ typed: form.typed, fieldErrors: { couponCode: message } }, { status, reason });
-    if (reason.startsWith("slot-")) return refuseForm({ typed: form.typed, fieldErrors: { slot: message } }, { status, reason });
-    return refuseForm({ typed: form.typed }, { status, reason, formError: message });
+    if (reason.startsWith("coupon-")) return refuseForm({ typed: form.typed, fieldErrors: { couponCode: message } }, { status });
+    if (reason.startsWith("slot-")) return refuseForm({ typed: form.typed, fieldErrors: { slot: message } }, { status });
+    return refuseForm({ typed: form.typed }, { status, formError: message });
   };
   try {
     if (intent === "apply-coupon") {
@@ -114,6 +119,11 @@ export async function actOnPicker({ request, url, context }: RouteArgs) {
       return redirect(pickerPath(address, { couponCode: applied.quote.couponCode, slot: start ?? address.slot, bookedId: null }), { headers });
     }
     if (!start) return refuse("slot-invalid");
+    if (intent === "book-with-credit") {
+      const booked = await bookWithCredit(services, { ...address, userId, orderId: form.data.creditOrderId, start });
+      if (!booked.ok) return refuse(booked.reason);
+      return redirectWithToast(`/bookings/${booked.bookingId}`, { kind: "success", message: "Your session is booked. Your Gold package pays for it." });
+    }
     const held = await holdSession(services, { ...address, userId, couponCode, start });
     if (!held.ok) return refuse(held.reason);
     const headers = { "set-cookie": toastCookie({ kind: "success", message: "Booking created successfully" }) };

@@ -2,6 +2,7 @@
 export const pickerFailures = {
   "apply-coupon": { server: "Failed to apply coupon", network: "Error applying coupon. Please try again." },
   book: { server: "Failed to create booking", network: "Unable to process your booking request. Please try again." },
+  "book-with-credit": { server: "Failed to create booking", network: "Unable to process your booking request. Please try again." },
 } as const;
 
 /** The same for paying for it. */

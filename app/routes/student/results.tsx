@@ -1,6 +1,7 @@
 import { ArrowLeft } from "../../ui/icons";
 import { redirectDocument } from "react-router";
 import { z } from "zod";
+import { type CreditedSessionJson, readCreditedSession } from "../../../db/queries/credited-session";
 import { findShownResult, readShownResult } from "../../../db/queries/shown-result";
 import { CAREER_CATALOGUE } from "../../content/careers";
 import type { ReportLanguage } from "../../domain/report";
@@ -24,6 +25,7 @@ import { recordCareerFeedback } from "../../usecases/record-career-feedback";
 import { requestExpertSupport } from "../../usecases/request-expert-support";
 import { shareReport } from "../../usecases/share-report";
 import { stopSharing } from "../../usecases/stop-sharing";
+import { GOLD_COUNSELORS_PATH } from "../../web/booking-addresses";
 import { getPreloaded, getServices, requireVisitor } from "../../web/context";
 import { checkFields, readFields, refuseForm } from "../../web/forms";
 import { messageOf, type Reason, UNEXPECTED_MESSAGE } from "../../web/messages";
@@ -57,6 +59,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     name,
     email: visitor.email,
     isGold: result.packageType === "gold",
+    expertSession: expertSessionView(result.credit, now()),
     upgradePath:
       result.packageType === "silver" && result.orderStatus === "completed"
         ? paymentPath({ packageType: "gold", upgradedOrderId: result.orderId }, null)
@@ -74,6 +77,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     languages,
     shares: shares.map((share) => liveShare(share, text)),
     newLink: newLinkAmong(shares, readNewLink(request), config.origin),
+  };
+}
+
+/** The session that a Gold package includes: where to book it, or when it is. */
+function expertSessionView(credit: CreditedSessionJson | null, at: Date) {
+  const booked = readCreditedSession(credit, at);
+  return {
+    schedulePath: credit ? GOLD_COUNSELORS_PATH : null,
+    booked: booked && { bookingId: booked.bookingId, expertName: booked.expertName, isOver: booked.isOver, time: formatDateTime(booked.sessionTime) },
   };
 }
 
@@ -190,7 +202,7 @@ function Report({ report, problem }: { report: Ready; problem: NonNullable<Route
           <PdfCard href={`/results/${id}/report.pdf`} status={report.pdfStatus} />
           <LanguageCard resultId={id} language={report.language} />
           <EmailCard resultId={id} email={report.email} />
-          {report.isGold ? <ExpertSessionCard resultId={id} /> : null}
+          {report.isGold ? <ExpertSessionCard resultId={id} {...report.expertSession} /> : null}
           {report.upgradePath ? <UpgradeCard path={report.upgradePath} /> : null}
         </ReportActions>
         <SharePanel

@@ -64,7 +64,7 @@ function ReadNavigationState() {
   );
 }
 
-function ChooseTime({ address, offer, calendar, quote: quoted, couponProblem, hasHoldEnded, problem }: Choosing & { problem: FormProblem | null }) {
+function ChooseTime({ address, offer, calendar, quote: quoted, couponProblem, creditOrderId, hasHoldEnded, problem }: Choosing & { problem: FormProblem | null }) {
   const { state, formData } = useNavigation();
   const [chosen, setChosen] = useState(address.slot?.getTime() ?? null);
   const kindName = expertKindNames[offer.kind];
@@ -74,7 +74,8 @@ function ChooseTime({ address, offer, calendar, quote: quoted, couponProblem, ha
   const isFree = (instant: number | null) => calendar.slots.some((slot) => slot.state === "free" && slot.start.getTime() === instant);
   const start = isFree(chosen) && chosen !== null ? new Date(chosen) : null;
   const action = pickerPath(address, { bookedId: null });
-  const isBooking = state !== "idle" && formData?.get("intent") === "book";
+  const isBooking = state !== "idle" && String(formData?.get("intent")).startsWith("book");
+  const isWithCredit = creditOrderId !== null && !address.isPaying;
 
   return (
     <div className="page pb-16">
@@ -94,6 +95,7 @@ function ChooseTime({ address, offer, calendar, quote: quoted, couponProblem, ha
         <div className="grid gap-5">
           <Form method="post" action={action} id="session" preventScrollReset noValidate aria-label="Book a session" className="contents">
             <input type="hidden" name="couponCode" value={quote.couponCode ?? ""} />
+            <input type="hidden" name="creditOrderId" value={creditOrderId ?? ""} />
             <Card as="section" aria-labelledby="when" className="grid gap-5">
               <h2 id="when" className="text-lg">
                 When
@@ -107,15 +109,17 @@ function ChooseTime({ address, offer, calendar, quote: quoted, couponProblem, ha
               />
             </Card>
           </Form>
-          <CouponForm
-            key={quote.couponCode}
-            quote={quote}
-            action={pickerPath(address, { couponCode: null, bookedId: null })}
-            fields={start ? { [SLOT_FIELD]: start.toISOString() } : {}}
-            removal={{ method: "get", action: address.pathname, fields: addressFields(pickerPath(address, { couponCode: null, bookedId: null, slot: start })) }}
-            typed={problem?.values.couponCode ?? couponProblem?.code ?? ""}
-            error={couponError}
-          />
+          {isWithCredit ? null : (
+            <CouponForm
+              key={quote.couponCode}
+              quote={quote}
+              action={pickerPath(address, { couponCode: null, bookedId: null })}
+              fields={start ? { [SLOT_FIELD]: start.toISOString() } : {}}
+              removal={{ method: "get", action: address.pathname, fields: addressFields(pickerPath(address, { couponCode: null, bookedId: null, slot: start })) }}
+              typed={problem?.values.couponCode ?? couponProblem?.code ?? ""}
+              error={couponError}
+            />
+          )}
           <Card as="section" aria-labelledby="details" className="grid gap-5">
             <h2 id="details" className="text-lg">
               Session details
@@ -123,16 +127,37 @@ function ChooseTime({ address, offer, calendar, quote: quoted, couponProblem, ha
             <div aria-live="polite">
               <SessionFactsList expertName={offer.partnerName} kindName={kindName} start={start} minutes={offer.sessionMinutes} />
             </div>
-            <PriceLines quote={quote} title={`Session of ${offer.sessionMinutes} minutes`} />
+            {isWithCredit ? <CreditLines price={offer.sessionCharge} minutes={offer.sessionMinutes} /> : <PriceLines quote={quote} title={`Session of ${offer.sessionMinutes} minutes`} />}
             <FormError>{problem?.formError}</FormError>
-            <Button form="session" name="intent" value="book" size="large" isWide isBusy={isBooking} busyText="Booking…">
-              Book Now
+            <Button form="session" name="intent" value={isWithCredit ? "book-with-credit" : "book"} size="large" isWide isBusy={isBooking} busyText="Booking…">
+              {isWithCredit ? "Book my Gold session" : "Book Now"}
             </Button>
-            <p className="text-center text-sm text-quiet">Nothing is charged yet. The time is then held for you for 15 minutes, and you pay on the next page.</p>
+            <p className="text-center text-sm text-quiet">
+              {isWithCredit ? "It is booked at once. You can move or cancel it until 24 hours before." : "Nothing is charged yet. The time is then held for you for 15 minutes, and you pay on the next page."}
+            </p>
+            {creditOrderId === null ? null : (
+              <Link to={pickerPath(address, { isPaying: isWithCredit, bookedId: null, slot: start })} replace preventScrollReset className="link inline-flex min-h-11 items-center justify-self-center text-sm">
+                {isWithCredit ? "Keep my Gold session, and pay for this one" : "Use my Gold session for this"}
+              </Link>
+            )}
           </Card>
         </div>
       </div>
     </div>
+  );
+}
+
+/** The price of a session that a Gold package includes. */
+function CreditLines({ price, minutes }: { price: number; minutes: number }) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-2">
+      <dt className="text-quiet">{`Session of ${minutes} minutes`}</dt>
+      <dd className="tabular text-end">{formatRupees(price)}</dd>
+      <dt className="text-quiet">Included in your Gold package</dt>
+      <dd className="tabular text-end text-success">−{formatRupees(price)}</dd>
+      <dt className="mt-1 border-t border-line pt-3 font-semibold">Total</dt>
+      <dd className="tabular mt-1 border-t border-line pt-3 text-end text-xl font-semibold">{formatRupees(0)}</dd>
+    </dl>
   );
 }
 

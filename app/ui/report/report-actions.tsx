@@ -5,7 +5,7 @@ import { UPGRADE_PRICE } from "../../domain/packages";
 import { Badge } from "../badge";
 import { Button, LinkButton } from "../button";
 import { Card } from "../card";
-import { CalendarClock, Download, FileText, Languages, Mail, MessageCircle } from "../icons";
+import { CalendarCheck, CalendarClock, Download, FileText, Languages, Mail, MessageCircle } from "../icons";
 
 /** What can be done with a report, in one place. Not printed. */
 export function ReportActions({ children }: { children: ReactNode }) {
@@ -120,21 +120,44 @@ export function UpgradeCard({ path }: { path: string }) {
   );
 }
 
+interface ExpertSessionCardProps {
+  resultId: string;
+  /** Where a counselor is chosen; null where the session is not to be had any more. */
+  schedulePath: string | null;
+  /** The session, once it is booked; its time as shown to people. */
+  booked: { bookingId: string; expertName: string; time: string; isOver: boolean } | null;
+}
+
 /** Gold: the session that comes with the package. */
-export function ExpertSessionCard({ resultId }: { resultId: string }) {
+export function ExpertSessionCard({ resultId, schedulePath, booked }: ExpertSessionCardProps) {
   return (
     <Card as="section" tone="gold" aria-labelledby="expert-title" className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="expert-title" className="text-lg">
           Expert Session
         </h2>
-        <Badge tone="gold" icon={CalendarClock}>
-          Pending Scheduling
-        </Badge>
+        {booked ? (
+          <Badge tone={booked.isOver ? "neutral" : "success"} icon={CalendarCheck}>
+            {booked.isOver ? "Took place" : "Booked"}
+          </Badge>
+        ) : (
+          <Badge tone="gold" icon={CalendarClock}>
+            Pending Scheduling
+          </Badge>
+        )}
       </div>
       <p className="text-sm text-quiet">
-        One session with a career expert is part of your Gold Package. <a href="/career-counselors" className="link">See the counselors</a>, then tell us whom and when.
+        {booked ? `With ${booked.expertName}, ${booked.time}.` : "One session with a career expert is part of your Gold Package. Choose whom, then a date and a time."}
       </p>
+      {booked ? (
+        <LinkButton href={`/bookings/${booked.bookingId}`} variant="secondary" isWide>
+          View booking
+        </LinkButton>
+      ) : schedulePath ? (
+        <LinkButton href={schedulePath} isWide>
+          Schedule your session
+        </LinkButton>
+      ) : null}
       <form method="post">
         <input type="hidden" name="result" value={resultId} />
         <Button name="intent" value="support" variant="secondary" isWide busyText="Sending...">
