@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { ProviderPayment } from "../../app/ports/payments";
@@ -9,7 +8,6 @@ import { reconcilePayments } from "../../app/usecases/reconcile-payments";
 import { settlePayment } from "../../app/usecases/settle-payment";
 import { startPurchase } from "../../app/usecases/start-purchase";
 import { verifyPayment } from "../../app/usecases/verify-payment";
-import { openDatabase } from "../../db/client";
 import { orders, payments, webhookEvents } from "../../db/schema";
 import { makeStudent } from "../support/actors";
 import { makeCoupon, returnFromCheckout, startedPurchase, stateOfOrder } from "../support/purchases";

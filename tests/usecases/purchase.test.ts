@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { applyCoupon } from "../../app/usecases/quote-purchase";
 import { startPurchase } from "../../app/usecases/start-purchase";

@@ -1,5 +1,3 @@
-import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { ProviderPayment } from "../../app/ports/payments";
 import { cancelSession } from "../../app/usecases/cancel-session";
@@ -8,8 +6,6 @@ import { receiveWebhook } from "../../app/usecases/receive-webhook";
 import { reconcilePayments } from "../../app/usecases/reconcile-payments";
 import { releaseExpiredHolds } from "../../app/usecases/release-expired-holds";
 import { startSessionPayment } from "../../app/usecases/start-session-payment";
-import { openDatabase } from "../../db/client";
-import { payments } from "../../db/schema";
 import { makeStudent } from "../support/actors";
 import { makeCoupon, returnFromCheckout } from "../support/purchases";
 import { type TestServices, testServices } from "../support/services";
