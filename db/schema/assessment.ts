@@ -111,6 +111,8 @@ export const assessmentResults = sqliteTable(
     uniqueIndex("assessment_results_order").on(table.orderId),
     index("assessment_results_user").on(table.userId, table.createdAt),
     index("assessment_results_unfinished").on(table.status, table.updatedAt).where(sql`${table.status} <> 'ready'`),
+    // What administrators are told about reports that are finished: why the AI writer was not used.
+    index("assessment_results_noticed").on(table.updatedAt).where(sql`${table.notice} is not null and ${table.status} = 'ready'`),
     index("assessment_results_pdf_missing").on(table.pdfStatus, table.updatedAt).where(sql`${table.status} = 'ready' and ${table.pdfStatus} <> 'ready'`),
     check("assessment_results_status_known", isOneOf(table.status, resultStatuses)),
     check("assessment_results_pdf_status_known", isOneOf(table.pdfStatus, pdfStatuses)),

@@ -28,6 +28,7 @@ export const outbox = sqliteTable(
   },
   (table) => [
     index("outbox_due").on(table.nextAttemptAt).where(sql`${table.status} = 'pending'`),
+    index("outbox_failed").on(table.createdAt).where(sql`${table.status} = 'failed'`),
     check("outbox_kind_known", isOneOf(table.kind, outboxKinds)),
     check("outbox_status_known", isOneOf(table.status, outboxStatuses)),
   ],

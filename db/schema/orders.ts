@@ -206,7 +206,10 @@ export const sessionCredits = sqliteTable(
     /** Withdrawn when the order is refunded. */
     voidedAt: instant("voided_at"),
   },
-  (table) => [index("session_credits_user").on(table.userId)],
+  (table) => [
+    index("session_credits_user").on(table.userId),
+    index("session_credits_unscheduled").on(table.createdAt).where(sql`${table.bookingId} is null and ${table.voidedAt} is null`),
+  ],
 );
 
 /** Receipts and credit notes: numbered without gaps within a series and an Indian financial year. */
