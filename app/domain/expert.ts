@@ -3,6 +3,11 @@ export const EXPERT_KINDS = ["career-counselor", "psychologist", "domain-expert"
 
 export type ExpertKind = (typeof EXPERT_KINDS)[number];
 
+/** Whether an expert is shown and can sign in. */
+export const PARTNER_STATUSES = ["active", "inactive"] as const;
+
+export type PartnerStatus = (typeof PARTNER_STATUSES)[number];
+
 /** How a kind of expert is called. */
 export const expertKindNames: Record<ExpertKind, string> = {
   "career-counselor": "Career Counselor",
@@ -22,6 +27,13 @@ export const expertListPaths: Record<ExpertKind, string> = {
   "career-counselor": "/career-counselors",
   psychologist: "/psychologists",
   "domain-expert": "/domain-experts",
+};
+
+/** Where administrators list the experts of a kind. */
+export const partnerListPaths: Record<ExpertKind, string> = {
+  "career-counselor": "/administrator/career-counselors",
+  psychologist: "/administrator/psychologists",
+  "domain-expert": "/administrator/domain-experts",
 };
 
 export function isExpertKind(text: string | null): text is ExpertKind {

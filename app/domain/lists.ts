@@ -1,6 +1,6 @@
 import { BOOKING_PAYMENT_STATUSES, SESSION_STATUSES } from "./booking";
 import { educationStatusLabels } from "./education";
-import type { ExpertKind } from "./expert";
+import { EXPERT_KINDS, type ExpertKind, expertKindNames, PARTNER_STATUSES, partnerListPaths } from "./expert";
 import type { FilterOption, ListDescription } from "./list-query";
 import { ORDER_KINDS, ORDER_STATUSES } from "./order";
 import { PACKAGE_TYPES, type PackageType } from "./packages";
@@ -125,6 +125,50 @@ export function bookingList(kind: ExpertKind): ListDescription<BookingSort, Book
     },
   };
 }
+
+const partnerStatus = { kind: "choice", label: "Status", allLabel: "All", options: optionsOf(PARTNER_STATUSES) } as const;
+const partnerKind = { kind: "choice", label: "Kind", allLabel: "All", options: EXPERT_KINDS.map((value) => ({ value, label: expertKindNames[value] })) } as const;
+
+export type PartnerSort = "name" | "created";
+export type PartnerFilter = "status";
+
+/** /administrator/career-counselors, /administrator/psychologists and /administrator/domain-experts */
+export function partnerList(kind: ExpertKind): ListDescription<PartnerSort, PartnerFilter> {
+  return {
+    path: partnerListPaths[kind],
+    pageSize: PAGE_SIZE,
+    sorts: ["name", "created"],
+    initialSort: { by: "name", isDescending: false },
+    filters: { status: partnerStatus },
+  };
+}
+
+export type EveryPartnerFilter = "kind" | "status";
+
+/** /administrator/manage-partners */
+export const everyPartnerList: ListDescription<PartnerSort, EveryPartnerFilter> = {
+  path: "/administrator/manage-partners",
+  pageSize: PAGE_SIZE,
+  sorts: ["name", "created"],
+  initialSort: { by: "name", isDescending: false },
+  filters: { kind: partnerKind, status: partnerStatus },
+};
+
+/** What visitors see of an expert as one kind: a card that can be booked, one that cannot, or nothing. */
+export const LISTING_STATES = ["bookable", "not_bookable", "hidden"] as const;
+
+export type ListingState = (typeof LISTING_STATES)[number];
+export type ListingSort = "name" | "charge";
+export type ListingFilter = "kind" | "state";
+
+/** /administrator/listings */
+export const listingList: ListDescription<ListingSort, ListingFilter> = {
+  path: "/administrator/listings",
+  pageSize: PAGE_SIZE,
+  sorts: ["name", "charge"],
+  initialSort: { by: "name", isDescending: false },
+  filters: { kind: partnerKind, state: { kind: "choice", label: "State", allLabel: "All", options: optionsOf(LISTING_STATES) } },
+};
 
 export type SupportSort = "created";
 export type SupportFilter = "status" | "kind" | "from" | "to";

@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { email, oneLine } from "./account";
 import { severalLines } from "./contact";
-import { EXPERT_KINDS, type ExpertKind } from "./expert";
+import { EXPERT_KINDS, type ExpertKind, PARTNER_STATUSES, type PartnerStatus } from "./expert";
 import { sessionLength } from "./expert-calendar";
-
-export const PARTNER_STATUSES = ["active", "inactive"] as const;
-
-export type PartnerStatus = (typeof PARTNER_STATUSES)[number];
 
 /** The longest of each, in characters. */
 export const PARTNER_NAME_MAX = 100;

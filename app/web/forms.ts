@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { z } from "zod";
 import type { Reason } from "./messages";
+import { parseFormBody, readBounded, textFields } from "./request-body";
 
 /** The largest form that is read, in bytes. */
 const BODY_LIMIT = 64 * 1024;
@@ -45,28 +46,9 @@ export function checkFields<Schema extends z.ZodType>(fields: Record<string, str
  * @throws a 413 answer for a body that no form of ours has.
  */
 export async function readFields(request: Request): Promise<Record<string, string>> {
-  const bytes = await readBounded(request);
-  // Reads URL-encoded and multipart bodies alike; anything else is an empty form.
-  const form = await new Response(bytes, { headers: { "content-type": request.headers.get("content-type") ?? "" } }).formData().catch(() => new FormData());
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
-}
-
-async function readBounded(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  // A stated length may be missing or wrong: what counts is what comes.
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > BODY_LIMIT) throw data(null, { status: 413 });
-    chunks.push(chunk);
-  }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
+  const bytes = await readBounded(request, BODY_LIMIT);
+  if (!bytes) throw data(null, { status: 413 });
+  return textFields(await parseFormBody(request, bytes));
 }
 
 /** The answer to a form that is not accepted: status 400 unless told otherwise. */

@@ -1,0 +1,9 @@
+/** A picture that has been read: what it is by its content, whatever its name says. */
+export interface Picture {
+  type: "jpeg" | "png";
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** The file without metadata. */
+  bytes: Uint8Array<ArrayBuffer>;
+}

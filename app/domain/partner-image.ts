@@ -1,0 +1,68 @@
+import { isJpeg, readJpeg } from "./image/jpeg";
+import type { Picture } from "./image/picture";
+import { isPng, readPng } from "./image/png";
+
+/** The largest profile image, in bytes: 500 KB. */
+export const PARTNER_IMAGE_MAX_BYTES = 512_000;
+
+/**
+ * No side may be longer, in pixels. A file of a few kilobytes can ask for gigabytes of memory in whoever draws it; this
+ * many take 64 MB at most, and no camera's portrait needs more.
+ */
+export const PARTNER_IMAGE_MAX_SIDE = 4000;
+
+const KILOBYTE = 1024;
+
+export type PartnerImageProblem = "image-missing" | "image-too-large" | "image-type" | "image-dimensions";
+
+/** What is said of a file that cannot be a profile image. `size` in bytes. */
+export function partnerImageMessage(problem: PartnerImageProblem, size: number): string {
+  switch (problem) {
+    case "image-missing":
+      return "Please choose an image";
+    case "image-too-large":
+      return `Image must be smaller than 500KB. Current size: ${Math.ceil(size / KILOBYTE)}KB`;
+    case "image-type":
+      return "Only JPEG and PNG images are allowed";
+    case "image-dimensions":
+      return `The image may be ${PARTNER_IMAGE_MAX_SIDE} pixels wide and high at most. Please make it smaller.`;
+  }
+}
+
+export type InspectedImage = { ok: true; picture: Picture } | { ok: false; problem: PartnerImageProblem };
+
+/**
+ * Whether a file can be a profile image, by its size and content: its name and what the browser calls it count for
+ * nothing.
+ */
+export function inspectPartnerImage(bytes: Uint8Array): InspectedImage {
+  const size = bytes.byteLength;
+  if (size === 0) return { ok: false, problem: "image-missing" };
+  if (!isJpeg(bytes) && !isPng(bytes)) return { ok: false, problem: "image-type" };
+  if (size > PARTNER_IMAGE_MAX_BYTES) return { ok: false, problem: "image-too-large" };
+  const picture = isPng(bytes) ? readPng(bytes) : readJpeg(bytes);
+  if (!picture) return { ok: false, problem: "image-type" };
+  const isTooLarge = Math.max(picture.width, picture.height) > PARTNER_IMAGE_MAX_SIDE;
+  return isTooLarge ? { ok: false, problem: "image-dimensions" } : { ok: true, picture };
+}
+
+const FOLDER = "partners/";
+
+const FILE_NAME = /^[a-z0-9]{20,64}-\d{10,16}\.(jpg|png)$/;
+
+/** The name of a new image: random, with the time in milliseconds, its ending by what it holds. */
+export function nameOfPartnerImage({ type }: Picture, { token, now }: { token: string; now: Date }): string {
+  return `${token}-${now.getTime()}.${type === "jpeg" ? "jpg" : "png"}`;
+}
+
+/** Where an image lies in R2. */
+export function keyOfPartnerImage(name: string): string {
+  return `${FOLDER}${name}`;
+}
+
+/** The media type of an image by its name; null for a name that we would not have given. */
+export function typeOfPartnerImage(name: string): "image/jpeg" | "image/png" | null {
+  const ending = FILE_NAME.exec(name)?.[1];
+  if (ending === undefined) return null;
+  return ending === "jpg" ? "image/jpeg" : "image/png";
+}
