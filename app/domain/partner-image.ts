@@ -11,23 +11,17 @@ export const PARTNER_IMAGE_MAX_BYTES = 512_000;
  */
 export const PARTNER_IMAGE_MAX_SIDE = 4000;
 
+export const IMAGE_TYPE_MESSAGE = "Only JPEG and PNG images are allowed";
+
 const KILOBYTE = 1024;
 
-export type PartnerImageProblem = "image-missing" | "image-too-large" | "image-type" | "image-dimensions";
-
-/** What is said of a file that cannot be a profile image. `size` in bytes. */
-export function partnerImageMessage(problem: PartnerImageProblem, size: number): string {
-  switch (problem) {
-    case "image-missing":
-      return "Please choose an image";
-    case "image-too-large":
-      return `Image must be smaller than 500KB. Current size: ${Math.ceil(size / KILOBYTE)}KB`;
-    case "image-type":
-      return "Only JPEG and PNG images are allowed";
-    case "image-dimensions":
-      return `The image may be ${PARTNER_IMAGE_MAX_SIDE} pixels wide and high at most. Please make it smaller.`;
-  }
+/** What is said of an image of so many bytes. */
+export function imageTooLargeMessage(bytes: number): string {
+  return `Image must be smaller than 500KB. Current size: ${Math.ceil(bytes / KILOBYTE)}KB`;
 }
+
+/** What is wrong with a file that cannot be a profile image. */
+export type PartnerImageProblem = "image-missing" | "image-too-large" | "image-type" | "image-dimensions";
 
 export type InspectedImage = { ok: true; picture: Picture } | { ok: false; problem: PartnerImageProblem };
 
@@ -36,10 +30,9 @@ export type InspectedImage = { ok: true; picture: Picture } | { ok: false; probl
  * nothing.
  */
 export function inspectPartnerImage(bytes: Uint8Array): InspectedImage {
-  const size = bytes.byteLength;
-  if (size === 0) return { ok: false, problem: "image-missing" };
+  if (bytes.byteLength === 0) return { ok: false, problem: "image-missing" };
   if (!isJpeg(bytes) && !isPng(bytes)) return { ok: false, problem: "image-type" };
-  if (size > PARTNER_IMAGE_MAX_BYTES) return { ok: false, problem: "image-too-large" };
+  if (bytes.byteLength > PARTNER_IMAGE_MAX_BYTES) return { ok: false, problem: "image-too-large" };
   const picture = isPng(bytes) ? readPng(bytes) : readJpeg(bytes);
   if (!picture) return { ok: false, problem: "image-type" };
   const isTooLarge = Math.max(picture.width, picture.height) > PARTNER_IMAGE_MAX_SIDE;

@@ -65,7 +65,8 @@ export function withSecurityHeaders(response: Response, nonce: string, options: 
   const { headers } = secured;
   // Browsers show a PDF with a viewer of their own, which a policy for pages would lock out.
   const isPdf = headers.get("content-type") === "application/pdf";
-  headers.set("content-security-policy", isPdf ? "frame-ancestors 'none'" : contentSecurityPolicy(nonce, options));
+  // What is no page brings a stricter policy of its own.
+  if (!headers.has("content-security-policy")) headers.set("content-security-policy", isPdf ? "frame-ancestors 'none'" : contentSecurityPolicy(nonce, options));
   headers.set("x-content-type-options", "nosniff");
   headers.set("x-frame-options", "DENY");
   // A page whose address is a secret says so itself.

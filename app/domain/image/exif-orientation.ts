@@ -29,12 +29,9 @@ export function readOrientation(segment: Uint8Array): number | null {
 /** An EXIF segment that says nothing but the orientation; empty for 1, which goes without saying. */
 export function orientationSegment(orientation: number): Uint8Array {
   if (orientation === 1) return new Uint8Array();
-  const tiff = [
-    // Big-endian, the directory follows at once, with one entry: a single short.
-    ...[0x4d, 0x4d, 0x00, 0x2a, 0x00, 0x00, 0x00, 0x08],
-    ...[0x00, 0x01, 0x01, 0x12, 0x00, 0x03, 0x00, 0x00, 0x00, 0x01, 0x00, orientation, 0x00, 0x00],
-    ...[0x00, 0x00, 0x00, 0x00],
-  ];
-  const content = [...new TextEncoder().encode(EXIF_HEAD), ...tiff];
+  // Big-endian, the directory follows at once, with one entry: a single short.
+  const head = [0x4d, 0x4d, 0x00, 0x2a, 0x00, 0x00, 0x00, 0x08];
+  const directory = [0x00, 0x01, 0x01, 0x12, 0x00, 0x03, 0x00, 0x00, 0x00, 0x01, 0x00, orientation, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00];
+  const content = [...new TextEncoder().encode(EXIF_HEAD), ...head, ...directory];
   return new Uint8Array([0xff, 0xe1, 0x00, content.length + 2, ...content]);
 }

@@ -1,5 +1,14 @@
 import { layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
+/** List, form of a new one and form of one who is there: the same pages for each kind of partner. */
+function partnerRoutes(path: string): RouteConfigEntry[] {
+  return [
+    route(`administrator/${path}`, "routes/admin/partners/list.tsx", { id: `${path}-list` }),
+    route(`administrator/${path}/add`, "routes/admin/partners/add.tsx", { id: `${path}-add` }),
+    route(`administrator/${path}/edit/:partnerId`, "routes/admin/partners/edit.tsx", { id: `${path}-edit` }),
+  ];
+}
+
 /** The administrator portal: sign-in and setup are open, one layout guards the rest. */
 export const adminRoutes: RouteConfigEntry[] = [
   route("administrator/login", "routes/admin/login.tsx"),
@@ -21,6 +30,11 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("administrator/exports/:list", "routes/admin/lists/export-list.ts"),
     route("administrator/coupon-management", "routes/admin/coupon-management.tsx"),
     route("administrator/coupon-management/:couponId", "routes/admin/coupon-usage.tsx"),
+    ...partnerRoutes("career-counselors"),
+    ...partnerRoutes("psychologists"),
+    ...partnerRoutes("domain-experts"),
+    route("administrator/manage-partners", "routes/admin/partners/manage-partners.tsx"),
+    route("administrator/listings", "routes/admin/partners/listings.tsx"),
     route("administrator/partners/:partnerId/calendar", "routes/admin/expert-calendar.tsx"),
     route("administrator/reconciliation", "routes/admin/reconciliation.tsx"),
     route("administrator/payments/:paymentId", "routes/admin/payment.tsx"),

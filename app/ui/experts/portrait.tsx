@@ -2,12 +2,16 @@ import { initialsOf } from "../../domain/expert";
 
 interface PortraitProps {
   name: string;
-  /** The key of the picture; null where there is none. */
+  /** The name of the picture's file; null where there is none. */
   image: string | null;
-  size?: "medium" | "large";
+  size?: "small" | "medium" | "large";
 }
 
-const SIZES = { medium: { pixels: 56, look: "size-14 text-lg" }, large: { pixels: 96, look: "size-20 text-2xl md:size-24" } } as const;
+const SIZES = {
+  small: { pixels: 40, look: "size-10 text-sm" },
+  medium: { pixels: 56, look: "size-14 text-lg" },
+  large: { pixels: 96, look: "size-20 text-2xl md:size-24" },
+} as const;
 
 /** The picture of an expert, or their initials. The name stands beside it, so it has no words of its own. */
 export function Portrait({ name, image, size = "medium" }: PortraitProps) {

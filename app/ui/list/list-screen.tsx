@@ -58,12 +58,16 @@ interface ListScreenProps<Row, Sort extends string, Filter extends string> {
   keyOf: (row: Row) => string | number;
   /** The options of filters that only the database knows. */
   options?: Partial<Record<Filter, readonly FilterOption[]>>;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** What to do about an empty list that nothing narrows. */
+  emptyAction?: ReactNode;
 }
 
 const COUNT_FORMAT = new Intl.NumberFormat("en-IN");
 
 /** The frame of each of the administrators' lists: search, filters, table and pages, all of them in the address. */
-export function ListScreen<Row, Sort extends string, Filter extends string>({ words, description, columns, data, keyOf, options }: ListScreenProps<Row, Sort, Filter>) {
+export function ListScreen<Row, Sort extends string, Filter extends string>({ words, description, columns, data, keyOf, options, actions, emptyAction }: ListScreenProps<Row, Sort, Filter>) {
   const { query, rows, total, problem, exportPath } = data;
   const navigation = useNavigation();
   const isLoading = navigation.state === "loading" && navigation.location.pathname === description.path;
@@ -75,7 +79,12 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({ wo
         title={words.title}
         lead={words.lead}
         back={{ href: "/administrator/dashboard", label: "Back to Dashboard" }}
-        actions={exportPath && rows.length > 0 ? <ExportButton action={parameters.size > 0 ? `${exportPath}?${parameters}` : exportPath} /> : null}
+        actions={
+          <>
+            {exportPath && rows.length > 0 ? <ExportButton action={parameters.size > 0 ? `${exportPath}?${parameters}` : exportPath} /> : null}
+            {actions}
+          </>
+        }
       />
       <div className="grid grid-cols-1 gap-5">
         <ListForm description={description} query={query} search={words.search} options={options} />
@@ -90,7 +99,7 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({ wo
             <ListTable caption={words.caption} columns={columns} rows={rows} keyOf={keyOf} description={description} query={query} />
           </div>
         ) : (
-          <NothingFound words={words} description={description} query={query} />
+          <NothingFound words={words} description={description} query={query} action={emptyAction} />
         )}
         <Pagination
           label={words.caption}
@@ -130,9 +139,20 @@ function ExportButton({ action }: { action: string }) {
   );
 }
 
-function NothingFound<Sort extends string, Filter extends string>({ words, description, query }: Pick<ListScreenProps<unknown, Sort, Filter>, "words" | "description"> & { query: ListQuery<Sort, Filter> }) {
+type NothingFoundProps<Sort extends string, Filter extends string> = Pick<ListScreenProps<unknown, Sort, Filter>, "words" | "description"> & {
+  query: ListQuery<Sort, Filter>;
+  action: ReactNode;
+};
+
+function NothingFound<Sort extends string, Filter extends string>({ words, description, query, action }: NothingFoundProps<Sort, Filter>) {
   const title = query.search ? (words.emptySearch ?? `${words.empty} matching your search`) : words.empty;
-  if (!isNarrowed(description, query)) return <EmptyState title={title}>{words.emptyHint}</EmptyState>;
+  if (!isNarrowed(description, query)) {
+    return (
+      <EmptyState title={title} action={action}>
+        {words.emptyHint}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       title={title}

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { EXPERT_KINDS } from "../../../domain/expert";
 import { istDateOf } from "../../../domain/schedule";
 import { recordExport } from "../../../usecases/record-export";
 import { addressContext, getServices } from "../../../web/context";
@@ -7,6 +8,7 @@ import { getAdmin } from "../../../web/guards";
 import { listMessageOf } from "../../../web/list-messages";
 import { methodNotAllowed } from "../../../web/methods";
 import type { Route } from "./+types/export-list";
+import { everyPartnerSource, listingSource, partnerSource } from "../partners/sources";
 import { exportOf, type ListExport } from "./list-source";
 import { auditSource, bookingSource, orderSource, packageOrderSource, studyAbroadSource, supportSource, userSource } from "./sources";
 
@@ -21,6 +23,9 @@ const lists: ListExport[] = [
   exportOf(orderSource),
   exportOf(supportSource),
   exportOf(auditSource),
+  ...EXPERT_KINDS.map((kind) => exportOf(partnerSource(kind))),
+  exportOf(everyPartnerSource),
+  exportOf(listingSource),
 ];
 
 export function loader() {

@@ -1,0 +1,91 @@
+import { listDomains } from "../../../../db/queries/experts";
+import { growDomainTree } from "../../../domain/domain-tree";
+import { expertKindNames, expertListTitles, partnerListPaths } from "../../../domain/expert";
+import { newPartnerTerms, partnerFormSchema } from "../../../domain/partner-form";
+import { inspectPartnerImage } from "../../../domain/partner-image";
+import { PageHeader } from "../../../ui/page-header";
+import { sendOrExplain } from "../../../ui/use-attempt";
+import { createPartner } from "../../../usecases/save-partner";
+import { setPartnerImage } from "../../../usecases/set-partner-image";
+import { addressContext, getServices } from "../../../web/context";
+import { checkFields, type FormProblem, refuseForm } from "../../../web/forms";
+import { getAdmin } from "../../../web/guards";
+import { pageMeta } from "../../../web/page-meta";
+import { partnerMessageOf } from "../../../web/partner-messages";
+import { redirectWithToast } from "../../../web/toast";
+import { readUpload } from "../../../web/uploads";
+import type { Route } from "./+types/add";
+import { editPath } from "./columns";
+import { kindOfPath } from "./kind-of-path";
+import { PartnerForm } from "./partner-form";
+import { refusePartner } from "./refuse-partner";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: `Add ${expertKindNames[kindOfPath(args.location.pathname)]}`, isPrivate: true });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const domains = await listDomains(getServices(context).db, { search: "" });
+  return { kind: kindOfPath(url.pathname), tree: growDomainTree(domains), canManageImages: getAdmin(context).admin.canManageImages };
+}
+
+/** Makes a partner, with an image where one came along: it is looked at first, so that nobody is made whose image is refused. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const actor = getAdmin(context);
+  const address = context.get(addressContext);
+  const kind = kindOfPath(url.pathname);
+  const name = expertKindNames[kind];
+  const { fields, file } = await readUpload(request, "image");
+  const hasImage = file.byteLength > 0;
+  const form = checkFields(fields, partnerFormSchema);
+  const imageProblem = hasImage ? refusalOf(file, actor.admin.canManageImages) : null;
+  if (!form.ok || imageProblem) {
+    const fieldErrors = { ...(form.ok ? {} : form.fieldErrors), ...(imageProblem ? { image: imageProblem.message } : {}) };
+    return refuseForm({ typed: form.typed, fieldErrors }, { status: form.ok ? imageProblem?.status : 400 });
+  }
+  const failed = `Failed to create ${name}`;
+  let partnerId: string;
+  try {
+    const created = await createPartner(services, actor, { terms: form.data, address });
+    if (!created.ok) return refusePartner(created.reason, { typed: form.typed, failed });
+    partnerId = created.partnerId;
+  } catch (error) {
+    console.error("A partner could not be created", error);
+    return refuseForm({ typed: form.typed }, { formError: `${failed}: the database did not answer. Please try again.`, status: 500 });
+  }
+  const stored = hasImage ? await storeImage() : true;
+  return stored
+    ? redirectWithToast(partnerListPaths[kind], { kind: "success", message: `${name} created successfully` })
+    : redirectWithToast(editPath(kind, partnerId), { kind: "error", message: "Error uploading image" });
+
+  async function storeImage(): Promise<boolean> {
+    try {
+      return (await setPartnerImage(services, actor, { partnerId, file, address })).ok;
+    } catch (error) {
+      console.error("A new partner's image could not be stored", error);
+      return false;
+    }
+  }
+}
+
+function refusalOf(file: Uint8Array, canManageImages: boolean): { message: string; status: number } | null {
+  if (!canManageImages) return partnerMessageOf("no-image-upload-permission");
+  const inspected = inspectPartnerImage(file);
+  return inspected.ok ? null : partnerMessageOf(inspected.problem, { bytes: file.byteLength });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const formError = "There is no connection. Please try again.";
+  return sendOrExplain(serverAction, { values: { intent: "save" }, fieldErrors: {}, formError, reason: null } satisfies FormProblem);
+}
+
+/** The form of a new partner. */
+export default function AddPartner({ loaderData: { kind, tree, canManageImages } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title={`Add New ${expertKindNames[kind]}`} lead="An active partner is listed as soon as you save." back={{ href: partnerListPaths[kind], label: expertListTitles[kind] }} />
+      <div className="max-w-3xl">
+        <PartnerForm kind={kind} isNew terms={newPartnerTerms(kind)} formerOffers={[]} upcomingSessions={0} tree={tree} hasImageField={canManageImages} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { Link } from "react-router";
+import type { ListedPartner, OverviewListing, OverviewPartner } from "../../../../db/queries/list-partners";
+import { type ExpertKind, expertKindNames, partnerListPaths, type PartnerStatus } from "../../../domain/expert";
+import { type ListingSort, type ListingState, type PartnerSort, wordOf } from "../../../domain/lists";
+import { formatRupees } from "../../../domain/money";
+import { formatListDate, formatSheetDateTime } from "../../../domain/time";
+import { Badge, type BadgeTone } from "../../../ui/badge";
+import { Portrait } from "../../../ui/experts/portrait";
+import type { ListColumn } from "../../../ui/list/list-column";
+import { OneLine } from "../lists/links";
+
+/** The address of the form of a partner, as one of the kinds that they work as. */
+export function editPath(kind: ExpertKind, id: string): string {
+  return `${partnerListPaths[kind]}/edit/${id}`;
+}
+
+interface NamedPartner {
+  name: string;
+  status: PartnerStatus;
+  profileImage: string | null;
+}
+
+/** Picture and name; whoever is inactive says so. */
+function PartnerName({ name, status, profileImage }: NamedPartner) {
+  return (
+    <span className="flex items-center gap-3 whitespace-nowrap">
+      <Portrait name={name} image={profileImage} size="small" />
+      {name}
+      {status === "inactive" ? <Badge>Inactive</Badge> : null}
+    </span>
+  );
+}
+
+function PartnerActions({ edit, partnerId, name }: { edit: string | null; partnerId: string; name: string }) {
+  return (
+    <span className="flex gap-4 whitespace-nowrap">
+      {edit ? (
+        <Link to={edit} className="link" aria-label={`Edit ${name}`}>
+          Edit
+        </Link>
+      ) : null}
+      <Link to={`/administrator/partners/${partnerId}/calendar`} className="link" aria-label={`Hours of ${name}`}>
+        Hours
+      </Link>
+    </span>
+  );
+}
+
+function PendingBookings({ count }: { count: number }) {
+  return count > 0 ? <Badge tone="warning">{count}</Badge> : <span className="tabular">0</span>;
+}
+
+function NoPrice() {
+  return <span className="text-quiet">No price</span>;
+}
+
+/** The list of one kind of partner. */
+export function partnerColumns(kind: ExpertKind): readonly ListColumn<ListedPartner, PartnerSort>[] {
+  return [
+    { header: "Name", sort: "name", isRowHeader: true, cell: (partner) => <PartnerName {...partner} />, csv: ({ name }) => name },
+    { header: "Phone", cell: ({ phone }) => <OneLine>{phone ?? "-"}</OneLine>, csv: ({ phone }) => phone },
+    { header: "Email", cell: null, csv: ({ email }) => email },
+    { header: "Status", cell: null, csv: ({ status }) => status },
+    { header: "Session Time (minutes)", align: "end", cell: ({ sessionMinutes }) => sessionMinutes ?? <NoPrice />, csv: ({ sessionMinutes }) => sessionMinutes },
+    {
+      header: "Charge (INR)",
+      align: "end",
+      cell: ({ sessionCharge }) => (sessionCharge === null ? <NoPrice /> : <OneLine>{formatRupees(sessionCharge)}</OneLine>),
+      csv: ({ sessionCharge }) => sessionCharge,
+    },
+    { header: "Total Bookings", align: "end", cell: ({ totalBookings }) => totalBookings, csv: ({ totalBookings }) => totalBookings },
+    { header: "Pending Bookings", align: "end", cell: ({ pendingBookings }) => <PendingBookings count={pendingBookings} />, csv: ({ pendingBookings }) => pendingBookings },
+    { header: "Actions", cell: ({ id, name }) => <PartnerActions edit={editPath(kind, id)} partnerId={id} name={name} />, csv: null },
+  ];
+}
+
+function namesOf(kinds: readonly ExpertKind[]): string {
+  return kinds.map((kind) => expertKindNames[kind]).join(", ");
+}
+
+/** The overview of all partners. */
+export const everyPartnerColumns: readonly ListColumn<OverviewPartner, PartnerSort>[] = [
+  { header: "Name", sort: "name", isRowHeader: true, cell: (partner) => <PartnerName {...partner} />, csv: ({ name }) => name },
+  {
+    header: "Works as",
+    cell: ({ kinds }) => (
+      <span className="flex flex-wrap gap-1.5">
+        {kinds.map((kind) => (
+          <Badge key={kind} tone="primary">
+            {expertKindNames[kind]}
+          </Badge>
+        ))}
+      </span>
+    ),
+    csv: ({ kinds }) => namesOf(kinds),
+  },
+  { header: "Email", cell: ({ email }) => email, csv: ({ email }) => email },
+  { header: "Phone", cell: ({ phone }) => <OneLine>{phone ?? "-"}</OneLine>, csv: ({ phone }) => phone },
+  { header: "Status", cell: null, csv: ({ status }) => status },
+  { header: "Total Bookings", align: "end", cell: ({ totalBookings }) => totalBookings, csv: ({ totalBookings }) => totalBookings },
+  { header: "Pending Bookings", align: "end", cell: ({ pendingBookings }) => <PendingBookings count={pendingBookings} />, csv: ({ pendingBookings }) => pendingBookings },
+  { header: "Added", sort: "created", cell: ({ createdAt }) => <OneLine>{formatListDate(createdAt)}</OneLine>, csv: ({ createdAt }) => formatSheetDateTime(createdAt) },
+  {
+    header: "Actions",
+    cell: ({ id, name, kinds: [kind] }) => <PartnerActions edit={kind ? editPath(kind, id) : null} partnerId={id} name={name} />,
+    csv: null,
+  },
+];
+
+const LISTING_TONES: Record<ListingState, BadgeTone> = { bookable: "success", not_bookable: "warning", hidden: "neutral" };
+
+/** Why visitors cannot book, or not even see, somebody; null where they can. */
+function reasonOf({ state, status, sessionCharge }: OverviewListing): string | null {
+  if (state === "bookable") return null;
+  if (state === "not_bookable") return "The charge is 0";
+  if (status === "inactive") return "Inactive";
+  return sessionCharge === null ? "No price" : null;
+}
+
+/** The overview of what visitors see. */
+export const listingColumns: readonly ListColumn<OverviewListing, ListingSort>[] = [
+  { header: "Name", sort: "name", isRowHeader: true, cell: (listing) => <PartnerName {...listing} status="active" />, csv: ({ name }) => name },
+  { header: "Listed as", cell: ({ kind }) => <Badge tone="primary">{expertKindNames[kind]}</Badge>, csv: ({ kind }) => expertKindNames[kind] },
+  { header: "Session Time (minutes)", align: "end", cell: ({ sessionMinutes }) => sessionMinutes ?? "-", csv: ({ sessionMinutes }) => sessionMinutes },
+  {
+    header: "Charge (INR)",
+    sort: "charge",
+    align: "end",
+    cell: ({ sessionCharge }) => <OneLine>{sessionCharge === null ? "-" : formatRupees(sessionCharge)}</OneLine>,
+    csv: ({ sessionCharge }) => sessionCharge,
+  },
+  {
+    header: "What visitors see",
+    cell: (listing) => (
+      <span className="flex items-center gap-2 whitespace-nowrap">
+        <Badge tone={LISTING_TONES[listing.state]}>{wordOf(listing.state)}</Badge>
+        <span className="text-quiet">{reasonOf(listing)}</span>
+      </span>
+    ),
+    csv: ({ state }) => wordOf(state),
+  },
+  {
+    header: "Actions",
+    cell: ({ partnerId, name, kind, state }) => (
+      <span className="flex gap-4 whitespace-nowrap">
+        <Link to={editPath(kind, partnerId)} className="link" aria-label={`Edit ${name} as ${expertKindNames[kind]}`}>
+          Edit
+        </Link>
+        {state === "hidden" ? null : (
+          <a href={`/experts/${partnerId}`} className="link" aria-label={`Public page of ${name}`}>
+            View
+          </a>
+        )}
+      </span>
+    ),
+    csv: null,
+  },
+];

@@ -1,0 +1,155 @@
+import { listDomains } from "../../../../db/queries/experts";
+import { findPartner } from "../../../../db/queries/partners";
+import { growDomainTree } from "../../../domain/domain-tree";
+import { type ExpertKind, expertKindNames, expertListTitles, partnerListPaths } from "../../../domain/expert";
+import { partnerFormSchema } from "../../../domain/partner-form";
+import { LinkButton } from "../../../ui/button";
+import { CalendarClock, Eye } from "../../../ui/icons";
+import { PageHeader } from "../../../ui/page-header";
+import { sendOrExplain } from "../../../ui/use-attempt";
+import { removePartnerImage } from "../../../usecases/remove-partner-image";
+import { changePartner } from "../../../usecases/save-partner";
+import { setPartnerImage } from "../../../usecases/set-partner-image";
+import { addressContext, getServices } from "../../../web/context";
+import { checkFields, type FormProblem, refuseForm } from "../../../web/forms";
+import { getAdmin } from "../../../web/guards";
+import { pageMeta } from "../../../web/page-meta";
+import { partnerMessageOf } from "../../../web/partner-messages";
+import { redirectWithToast } from "../../../web/toast";
+import { readUpload } from "../../../web/uploads";
+import { refuseUnknownForm } from "../../expert-calendar-form";
+import type { Route } from "./+types/edit";
+import { editPath } from "./columns";
+import { ImageCard } from "./image-card";
+import { kindOfPath } from "./kind-of-path";
+import { PartnerForm } from "./partner-form";
+import { refusePartner } from "./refuse-partner";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: `Edit ${expertKindNames[kindOfPath(args.location.pathname)]}`, isPrivate: true });
+
+function backToList(kind: ExpertKind, message: string): Response {
+  return redirectWithToast(partnerListPaths[kind], { kind: "error", message });
+}
+
+/** A partner who is unknown, or does not work as this kind, leads back to the list. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { db, now } = getServices(context);
+  const kind = kindOfPath(url.pathname);
+  let found;
+  try {
+    found = await Promise.all([findPartner(db, { id: params.partnerId, now: now() }), listDomains(db, { search: "" })]);
+  } catch (error) {
+    console.error("A partner could not be read", error);
+    throw backToList(kind, `Failed to load ${expertKindNames[kind]} details`);
+  }
+  const [partner, domains] = found;
+  if (!partner?.offers.some((offer) => offer.kind === kind)) throw backToList(kind, "Partner not found");
+  return { kind, partner, tree: growDomainTree(domains), canManageImages: getAdmin(context).admin.canManageImages };
+}
+
+type Services = ReturnType<typeof getServices>;
+
+/** Who saves what, and from where. */
+interface Saving {
+  kind: ExpertKind;
+  partnerId: string;
+  actor: ReturnType<typeof getAdmin>;
+  /** Network address. */
+  address: string;
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const saving: Saving = { kind: kindOfPath(url.pathname), partnerId: params.partnerId, actor: getAdmin(context), address: context.get(addressContext) };
+  const { fields, file } = await readUpload(request, "image");
+  switch (fields.intent) {
+    case "save":
+      return await save(services, saving, fields);
+    case "upload-image":
+      return await uploadImage(services, saving, file);
+    case "remove-image":
+      return await removeImage(services, saving);
+    default:
+      return refuseUnknownForm();
+  }
+}
+
+async function save(services: Services, { kind, partnerId, actor, address }: Saving, fields: Record<string, string>) {
+  const name = expertKindNames[kind];
+  const failed = `Failed to update ${name}`;
+  const form = checkFields(fields, partnerFormSchema);
+  if (!form.ok) return refuseForm(form);
+  try {
+    const saved = await changePartner(services, actor, { partnerId, terms: form.data, address });
+    if (!saved.ok) return saved.reason === "expert-not-found" ? backToList(kind, "Partner not found") : refusePartner(saved.reason, { typed: form.typed, failed });
+    const kept = saved.keptSessions > 0 ? ` What is booked stays: ${saved.keptSessions} to come.` : "";
+    return redirectWithToast(partnerListPaths[kind], { kind: "success", message: `${name} updated successfully${kept && "."}${kept}` });
+  } catch (error) {
+    console.error("A partner could not be changed", error);
+    return refuseForm({ typed: form.typed }, { formError: `${failed}: the database did not answer. Please try again.`, status: 500 });
+  }
+}
+
+async function uploadImage(services: Services, { kind, partnerId, actor, address }: Saving, file: Uint8Array) {
+  const typed = { intent: "upload-image" };
+  try {
+    const stored = await setPartnerImage(services, actor, { partnerId, file, address });
+    if (stored.ok) return redirectWithToast(editPath(kind, partnerId), { kind: "success", message: "Image uploaded successfully" });
+    if (stored.reason === "expert-not-found") return backToList(kind, "Partner not found");
+    const { message, status } = partnerMessageOf(stored.reason, { bytes: file.byteLength });
+    return refuseForm({ typed, fieldErrors: { image: message } }, { status });
+  } catch (error) {
+    console.error("An image could not be stored", error);
+    return refuseForm({ typed }, { formError: "Error uploading image", status: 500 });
+  }
+}
+
+async function removeImage(services: Services, { kind, partnerId, actor, address }: Saving) {
+  const typed = { intent: "remove-image" };
+  try {
+    const removed = await removePartnerImage(services, actor, { partnerId, address });
+    if (removed.ok) return redirectWithToast(editPath(kind, partnerId), { kind: "success", message: "Image removed successfully" });
+    const { message, status } = partnerMessageOf(removed.reason);
+    return refuseForm({ typed }, { formError: message, status });
+  } catch (error) {
+    console.error("An image could not be removed", error);
+    return refuseForm({ typed }, { formError: "Failed to remove image", status: 500 });
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const formError = "There is no connection. Please try again.";
+  return sendOrExplain(serverAction, { values: { intent: "save" }, fieldErrors: {}, formError, reason: null } satisfies FormProblem);
+}
+
+/** The form of a partner, with the image beside it and the way to the hours. */
+export default function EditPartner({ loaderData: { kind, partner, tree, canManageImages } }: Route.ComponentProps) {
+  const { id, name, status, profileImage, upcomingSessions, formerOffers } = partner;
+  return (
+    <>
+      <PageHeader
+        title={`Edit ${expertKindNames[kind]}`}
+        lead={name}
+        back={{ href: partnerListPaths[kind], label: expertListTitles[kind] }}
+        actions={
+          <>
+            <LinkButton href={`/administrator/partners/${id}/calendar`} variant="secondary">
+              <CalendarClock aria-hidden className="size-4" />
+              Hours and leave
+            </LinkButton>
+            {status === "active" ? (
+              <LinkButton href={`/experts/${id}`} variant="quiet">
+                <Eye aria-hidden className="size-4" />
+                Public page
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <PartnerForm key={id} kind={kind} isNew={false} terms={partner} formerOffers={formerOffers} upcomingSessions={upcomingSessions} tree={tree} hasImageField={false} />
+        <ImageCard name={name} image={profileImage} canManageImages={canManageImages} />
+      </div>
+    </>
+  );
+}

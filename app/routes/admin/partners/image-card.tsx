@@ -1,0 +1,69 @@
+import { Button } from "../../../ui/button";
+import { Card } from "../../../ui/card";
+import { Portrait } from "../../../ui/experts/portrait";
+import { FormError } from "../../../ui/form-error";
+import { useAttempt } from "../../../ui/use-attempt";
+import type { FormProblem } from "../../../web/forms";
+import { BACKEND_TIMEOUT_MS } from "../../../web/time-limit";
+import { ImageField } from "./image-field";
+
+interface ImageCardProps {
+  name: string;
+  /** The file's name; null where there is none. */
+  image: string | null;
+  canManageImages: boolean;
+}
+
+/** The profile image: what there is, a form for another, and a button that takes it away. */
+export function ImageCard({ name, image, canManageImages }: ImageCardProps) {
+  return (
+    <Card as="section" aria-labelledby="image-title" className="grid gap-5">
+      <h2 id="image-title" className="text-xl">
+        Profile image
+      </h2>
+      <div className="flex items-center gap-4">
+        <Portrait name={name} image={image} size="large" />
+        <p className="text-sm text-quiet">{image ? "Uploaded. Students see it in the lists and on the partner’s page." : "No image yet: students see the initials."}</p>
+      </div>
+      {canManageImages ? (
+        <>
+          <UploadForm hasImage={image !== null} />
+          {image ? <RemoveForm /> : null}
+        </>
+      ) : (
+        <p className="text-sm text-quiet">You do not have permission to upload images</p>
+      )}
+    </Card>
+  );
+}
+
+function UploadForm({ hasImage }: { hasImage: boolean }) {
+  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({ timeoutMs: BACKEND_TIMEOUT_MS });
+  const own = answer?.values.intent === "upload-image" ? answer : undefined;
+  return (
+    <Form method="post" encType="multipart/form-data" ref={formRef} noValidate aria-label="Profile image">
+      <input type="hidden" name="intent" value="upload-image" />
+      <fieldset disabled={isLocked} className="grid gap-4">
+        <FormError>{isTimedOut ? "Error uploading image" : own?.formError}</FormError>
+        <ImageField label={hasImage ? "Another image" : "Image"} error={own?.fieldErrors.image} />
+        <Button variant="secondary" isBusy={isLocked} busyText="Uploading...">
+          Upload image
+        </Button>
+      </fieldset>
+    </Form>
+  );
+}
+
+function RemoveForm() {
+  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({ timeoutMs: BACKEND_TIMEOUT_MS });
+  const own = answer?.values.intent === "remove-image" ? answer : undefined;
+  return (
+    <Form method="post" ref={formRef} className="grid gap-4" aria-label="Remove the profile image">
+      <input type="hidden" name="intent" value="remove-image" />
+      <FormError>{isTimedOut ? "Failed to remove image" : own?.formError}</FormError>
+      <Button variant="quiet" isBusy={isLocked} busyText="Removing..." className="text-danger">
+        Remove image
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ChangeEvent, useState } from "react";
+import { IMAGE_TYPE_MESSAGE, imageTooLargeMessage, PARTNER_IMAGE_MAX_BYTES } from "../../../domain/partner-image";
+import { CONTROL_CLASS, describedBy, FieldLayout } from "../../../ui/field";
+
+const TYPES = ["image/jpeg", "image/png"];
+
+/** What can be said of a file before it is sent; the server looks into it. */
+function problemOf({ type, size }: File): string | null {
+  if (!TYPES.includes(type)) return IMAGE_TYPE_MESSAGE;
+  return size > PARTNER_IMAGE_MAX_BYTES ? imageTooLargeMessage(size) : null;
+}
+
+interface ImageFieldProps {
+  label: string;
+  error?: string;
+  isOptional?: boolean;
+}
+
+/** The choice of a profile image. A file that would be refused is said so at once, and not sent. */
+export function ImageField({ label, error, isOptional }: ImageFieldProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const frame = { name: "image", label, hint: "JPEG or PNG, up to 500KB. A square portrait looks best.", error: problem ?? error };
+  const check = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    const found = file ? problemOf(file) : null;
+    setProblem(found);
+    if (found) target.value = "";
+  };
+  return (
+    <FieldLayout {...frame} isOptional={isOptional}>
+      <input
+        {...describedBy(frame)}
+        type="file"
+        accept={TYPES.join(",")}
+        onChange={check}
+        className={`${CONTROL_CLASS} py-2 text-sm file:me-3 file:min-h-9 file:cursor-pointer file:rounded-control file:border-0 file:bg-tint file:px-3 file:font-semibold file:text-primary`}
+      />
+    </FieldLayout>
+  );
+}

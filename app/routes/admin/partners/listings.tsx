@@ -1,0 +1,43 @@
+import { listingList } from "../../../domain/lists";
+import { LinkButton } from "../../../ui/button";
+import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
+import { pageMeta } from "../../../web/page-meta";
+import { loadList } from "../lists/list-source";
+import type { Route } from "./+types/listings";
+import { listingColumns } from "./columns";
+import { listingSource } from "./sources";
+
+const words: ListWords = {
+  title: "Listings",
+  lead: "What visitors see: a line for each partner and each kind they work as.",
+  caption: "Listings",
+  search: { label: "Search listings", placeholder: "Search by name, phone or email..." },
+  loading: "Loading listings...",
+  empty: "No listings found.",
+  emptySearch: "No listings match your search.",
+  emptyHint: "Partners stand here as soon as they are added.",
+};
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: words.title, isPrivate: true });
+
+export function loader(args: Route.LoaderArgs) {
+  return loadList(args, listingSource);
+}
+
+/** What of the partners visitors see, and why not. */
+export default function Listings({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListScreen
+      words={words}
+      description={listingList}
+      columns={listingColumns}
+      data={loaderData}
+      keyOf={({ partnerId, kind }) => `${partnerId} ${kind}`}
+      actions={
+        <LinkButton href="/administrator/domains" variant="secondary">
+          Domains
+        </LinkButton>
+      }
+    />
+  );
+}

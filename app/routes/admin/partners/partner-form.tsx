@@ -1,0 +1,228 @@
+import type { ReactNode } from "react";
+import type { DomainNode } from "../../../domain/domain-tree";
+import { EXPERT_KINDS, type ExpertKind, expertKindNames, partnerListPaths } from "../../../domain/expert";
+import { MAX_SESSION_MINUTES, MIN_SESSION_MINUTES, SESSION_STEP_MINUTES } from "../../../domain/expert-calendar";
+import { chargeField, domainField, minutesField, NEW_OFFER, PARTNER_EDUCATION_MAX, PARTNER_NAME_MAX, PARTNER_PHONE_MAX, type PartnerOffer, type PartnerTerms, worksAsField } from "../../../domain/partner-form";
+import { Button, LinkButton } from "../../../ui/button";
+import { Card } from "../../../ui/card";
+import { CheckboxField, Field, FieldError, TextareaField } from "../../../ui/field";
+import { FormError } from "../../../ui/form-error";
+import { Select } from "../../../ui/select";
+import { useAttempt } from "../../../ui/use-attempt";
+import type { FormProblem } from "../../../web/forms";
+import { BACKEND_TIMEOUT_MS } from "../../../web/time-limit";
+import { ImageField } from "./image-field";
+
+interface PartnerFormProps {
+  /** From which kind's list one came: its part stands first. */
+  kind: ExpertKind;
+  isNew: boolean;
+  terms: PartnerTerms;
+  /** What earlier prices were, for kinds that the partner does not work as now. */
+  formerOffers: readonly PartnerOffer[];
+  /** Booked sessions that lie ahead. */
+  upcomingSessions: number;
+  tree: readonly DomainNode[];
+  /** Whether an image can be chosen along with the rest. */
+  hasImageField: boolean;
+}
+
+/** What the form shows: what was typed and refused, else what is stored. */
+interface Values {
+  text: (name: string, stored: string | number | null) => string;
+  isTicked: (name: string, stored: boolean) => boolean;
+  error: (name: string) => string | undefined;
+}
+
+function valuesOf(answer: FormProblem | undefined): Values {
+  return {
+    text: (name, stored) => answer?.values[name] ?? String(stored ?? ""),
+    // A box that is not ticked does not come along.
+    isTicked: (name, stored) => (answer ? answer.values[name] !== undefined : stored),
+    error: (name) => answer?.fieldErrors[name],
+  };
+}
+
+/** The form of a new partner, or of one who is there. */
+export function PartnerForm({ kind, isNew, terms, formerOffers, upcomingSessions, tree, hasImageField }: PartnerFormProps) {
+  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({ timeoutMs: BACKEND_TIMEOUT_MS });
+  // The image has a form of its own where the partner is there already.
+  const own = answer?.values.intent === "save" ? answer : undefined;
+  const values = valuesOf(own);
+  const name = expertKindNames[kind];
+  const slow = `Failed to ${isNew ? "create" : "update"} ${name}: there was no answer in time. Please try again.`;
+  const kinds = [kind, ...EXPERT_KINDS.filter((other) => other !== kind)];
+  return (
+    <Form method="post" encType="multipart/form-data" ref={formRef} noValidate aria-label={name}>
+      <input type="hidden" name="intent" value="save" />
+      <fieldset disabled={isLocked} className="grid gap-6">
+        <FormError>{isTimedOut ? slow : own?.formError}</FormError>
+        <Section id="person" title="About the person">
+          <Field label="Name" name="name" autoComplete="off" maxLength={PARTNER_NAME_MAX} defaultValue={values.text("name", terms.name)} error={values.error("name")} />
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            hint="Bookings and sign-in links go there."
+            defaultValue={values.text("email", terms.email)}
+            error={values.error("email")}
+          />
+          <Field isOptional label="Phone" name="phone" type="tel" autoComplete="off" maxLength={PARTNER_PHONE_MAX} defaultValue={values.text("phone", terms.phone)} error={values.error("phone")} />
+          <Field
+            label="Experience (years)"
+            name="experience"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            step={1}
+            defaultValue={values.text("experience", terms.experience)}
+            error={values.error("experience")}
+          />
+          <div className="sm:col-span-2">
+            <Field isOptional label="Education" name="education" maxLength={PARTNER_EDUCATION_MAX} defaultValue={values.text("education", terms.education)} error={values.error("education")} />
+          </div>
+          <div className="sm:col-span-2">
+            <TextareaField
+              isOptional
+              label="About"
+              name="aboutUs"
+              rows={4}
+              hint="The first ten words stand on the card in the lists."
+              defaultValue={values.text("aboutUs", terms.aboutUs)}
+              error={values.error("aboutUs")}
+            />
+          </div>
+          <Select
+            label="Status"
+            name="status"
+            hint={upcomingSessions > 0 ? describeUpcoming(upcomingSessions) : "Who is inactive is listed nowhere and cannot be booked."}
+            options={[
+              { value: "active", label: "Active" },
+              { value: "inactive", label: "Inactive" },
+            ]}
+            defaultValue={values.text("status", terms.status)}
+            error={values.error("status")}
+          />
+          {hasImageField ? <ImageField label="Profile image" isOptional error={values.error("image")} /> : null}
+        </Section>
+        <fieldset className="grid gap-4">
+          <legend className="heading mb-3 text-xl">Works as</legend>
+          <FieldError id="kinds-error">{values.error("kinds")}</FieldError>
+          {kinds.map((each) => (
+            <OfferFields key={each} kind={each} offer={terms.offers.find((offer) => offer.kind === each)} former={formerOffers.find((offer) => offer.kind === each)} values={values}>
+              {each === "domain-expert" && tree.length > 0 ? <DomainFields tree={tree} chosen={new Set(terms.domainIds)} values={values} /> : null}
+            </OfferFields>
+          ))}
+        </fieldset>
+        <div className="flex flex-wrap gap-3">
+          <Button isBusy={isLocked} busyText="Saving...">
+            {isNew ? `Create ${name}` : `Update ${name}`}
+          </Button>
+          <LinkButton href={partnerListPaths[kind]} variant="quiet">
+            Cancel
+          </LinkButton>
+        </div>
+      </fieldset>
+    </Form>
+  );
+}
+
+function describeUpcoming(sessions: number): string {
+  return sessions === 1 ? "1 session is booked. It stays, also when you choose Inactive." : `${sessions} sessions are booked. They stay, also when you choose Inactive.`;
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Card as="section" aria-labelledby={id} className="grid items-start gap-5 sm:grid-cols-2">
+      <h2 id={id} className="text-xl sm:col-span-2">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
+interface OfferFieldsProps {
+  kind: ExpertKind;
+  /** What is asked as this kind now. */
+  offer: PartnerOffer | undefined;
+  /** What was asked once. */
+  former: PartnerOffer | undefined;
+  values: Values;
+  children: ReactNode;
+}
+
+/** One kind that somebody may work as; length and charge show with its tick. */
+function OfferFields({ kind, offer, former, values, children }: OfferFieldsProps) {
+  const { sessionMinutes, sessionCharge } = offer ?? former ?? NEW_OFFER;
+  return (
+    <Card className="group grid gap-4">
+      <CheckboxField label={<span className="font-semibold">{expertKindNames[kind]}</span>} name={worksAsField(kind)} defaultChecked={values.isTicked(worksAsField(kind), offer !== undefined)} />
+      <div className="hidden items-start gap-5 group-has-[:checked]:grid sm:grid-cols-2">
+        <Field
+          label="Session Time (minutes)"
+          name={minutesField(kind)}
+          type="number"
+          inputMode="numeric"
+          min={MIN_SESSION_MINUTES}
+          max={MAX_SESSION_MINUTES}
+          step={SESSION_STEP_MINUTES}
+          hint="Sessions that are booked keep their length."
+          defaultValue={values.text(minutesField(kind), sessionMinutes)}
+          error={values.error(minutesField(kind))}
+        />
+        <Field
+          label="Charge (INR)"
+          name={chargeField(kind)}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={1}
+          hint="With 0 the partner is listed, but cannot be booked."
+          defaultValue={values.text(chargeField(kind), sessionCharge)}
+          error={values.error(chargeField(kind))}
+        />
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+interface DomainFieldsProps {
+  tree: readonly DomainNode[];
+  chosen: ReadonlySet<string>;
+  values: Values;
+}
+
+/** What a domain expert works in. */
+function DomainFields({ tree, chosen, values }: DomainFieldsProps) {
+  return (
+    <fieldset className="grid gap-2 sm:col-span-2">
+      <legend className="mb-1 font-semibold">Domains</legend>
+      <p className="text-sm text-quiet">Tick the closest ones: whoever works in a domain is also found in those above it.</p>
+      <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-2">
+        {tree.map((node) => (
+          <DomainBoxes key={node.id} node={node} chosen={chosen} values={values} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function DomainBoxes({ node, chosen, values }: Omit<DomainFieldsProps, "tree"> & { node: DomainNode }) {
+  const field = domainField(node.id);
+  return (
+    <div>
+      <CheckboxField label={node.name} name={field} defaultChecked={values.isTicked(field, chosen.has(node.id))} />
+      {node.children.length > 0 ? (
+        <div className="ms-2.5 border-s border-line ps-5">
+          {node.children.map((child) => (
+            <DomainBoxes key={child.id} node={child} chosen={chosen} values={values} />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

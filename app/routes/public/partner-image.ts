@@ -1,0 +1,31 @@
+import { keyOfPartnerImage, typeOfPartnerImage } from "../../domain/partner-image";
+import { getServices } from "../../web/context";
+import type { Route } from "./+types/partner-image";
+
+/** Seconds for which anybody may keep an image. A new one has a new name. */
+const CACHE_SECONDS = 3600;
+
+/** A partner's profile image, streamed from R2; 304 where the reader has it, 404 for everything that is none. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const contentType = typeOfPartnerImage(params.name);
+  if (!contentType) return notFound();
+  const object = await getServices(context).files.get(keyOfPartnerImage(params.name), { onlyIf: request.headers });
+  if (!object) return notFound();
+  const headers = new Headers({
+    "content-type": contentType,
+    "cache-control": `public, max-age=${CACHE_SECONDS}`,
+    etag: object.httpEtag,
+    "last-modified": object.uploaded.toUTCString(),
+    // Opened by itself it can do nothing, whatever a browser takes it for.
+    "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+    "cross-origin-resource-policy": "same-origin",
+  });
+  if (!("body" in object)) return new Response(null, { status: 304, headers });
+  headers.set("content-length", String(object.size));
+  return new Response(object.body, { headers });
+}
+
+/** Without a page: nobody reads it in the place of a picture. */
+function notFound(): Response {
+  return new Response("Image not found", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
+}
