@@ -20,6 +20,8 @@ export type BookingSource = (typeof BOOKING_SOURCES)[number];
 
 export const CANCELLED_BY = ["student", "expert", "administrator", "system"] as const;
 
+export type CancelledBy = (typeof CANCELLED_BY)[number];
+
 /** Who wants to do something with a booking, and as whom: students and experts reach only their own. */
 export type BookingActor = { role: "student"; userId: string } | { role: "expert"; partnerId: string } | { role: "administrator"; userId: string };
 

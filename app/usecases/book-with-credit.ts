@@ -3,6 +3,7 @@ import { type CreditRecord, findCredit, insertCreditedBooking, takeCredit } from
 import { endHolds, expiredHoldsOn, findOffer, insertClaims } from "../../db/queries/slots";
 import { claimedHours } from "../domain/schedule";
 import type { Services } from "../ports/services";
+import { deliverOutbox } from "./deliver-outbox";
 import { refuseTime, type SlotRefusal } from "./hold-session";
 
 /** The session that a student wants to have for the credit of a Gold order. */
@@ -51,7 +52,10 @@ export async function bookWithCredit(services: Services, request: CreditRequest)
     insertClaims(db, { ...hours, bookingId: session.id, expiresAt: null }, isBooking(session.id)),
     takeCredit(db, session),
   ]);
-  if (results[8].length > 0) return { ok: true, bookingId: session.id };
+  if (results[8].length > 0) {
+    services.defer(deliverOutbox(services));
+    return { ok: true, bookingId: session.id };
+  }
   // Either the hour or the credit was lost to another request, which may have been this one sent twice.
   return judgeCredit(await findCredit(db, { orderId, userId }), request) ?? { ok: false, reason: "slot-taken" };
 }

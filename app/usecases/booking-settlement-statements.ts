@@ -23,7 +23,7 @@ import {
   releaseUnusedReservation,
   type Settlement,
 } from "../../db/queries/payments";
-import { sessionConfirmedMail, sessionLostMail, sessionPaymentReturnedMail } from "../content/mails";
+import { sessionConfirmedMail, sessionLostMail, sessionPaymentReturnedMail } from "../content/session-mails";
 import { formatRupees } from "../domain/money";
 import { formatDateTime } from "../domain/time";
 import type { Services } from "../ports/services";

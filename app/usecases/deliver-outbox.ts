@@ -8,6 +8,7 @@ import type { MailAttachment } from "../ports/mailer";
 import type { Services } from "../ports/services";
 import { executeRefund } from "./execute-refund";
 import { sessionFile } from "./session-file";
+import { tellChangedSessions } from "./tell-sessions";
 
 /** Claimed together and carried out side by side. */
 const BATCH_SIZE = 10;
@@ -24,11 +25,13 @@ export interface OutboxReport {
 
 /**
  * Carries out the side effects that are due: mail, reports to be written, refunds. Never rejects because of an
- * effect: one that fails is tried again later, and given up after MAX_ATTEMPTS.
+ * effect: one that fails is tried again later, and given up after MAX_ATTEMPTS. What has become of sessions meanwhile
+ * is put among them first.
  * Defer it after a batch that wanted effects: `services.defer(deliverOutbox(services))`.
  */
 export async function deliverOutbox(services: Services): Promise<OutboxReport> {
   const report: OutboxReport = { delivered: 0, postponed: 0, abandoned: 0 };
+  await tellChangedSessions(services).catch((error: unknown) => console.error("Changed sessions could not be told of", error));
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const now = services.now();
     const claimedUntil = new Date(now.getTime() + CLAIM_MS);

@@ -1,7 +1,7 @@
 import { deleteBookingGuest, insertBookingGuest, isBookingGuest, listBookingGuests } from "../../db/queries/booking-guests";
 import { findBooking } from "../../db/queries/bookings";
 import { insertEffectIf } from "../../db/queries/outbox";
-import { guestInvitedMail } from "../content/mails";
+import { guestInvitedMail } from "../content/session-mails";
 import { MAX_GUESTS } from "../domain/booking";
 import type { GuestForm } from "../domain/booking-guest";
 import { formatDateTime } from "../domain/time";

@@ -1,5 +1,5 @@
 import type { QuotedPurchase } from "../../db/queries/payments";
-import type { MailContent } from "../content/mails";
+import type { MailContent } from "../content/mail-layout";
 import type { Effect, WantedAttachment } from "../domain/outbox";
 
 /** The effect that sends a message to whoever paid. `template` is what the support desk knows it by. */

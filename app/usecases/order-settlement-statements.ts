@@ -20,7 +20,8 @@ import {
   reopenOrder,
   type Settlement,
 } from "../../db/queries/payments";
-import { extraPaymentMail, type MailContent, orderCompletedMail, upgradeCompletedMail, upgradeLostMail } from "../content/mails";
+import type { MailContent } from "../content/mail-layout";
+import { extraPaymentMail, orderCompletedMail, upgradeCompletedMail, upgradeLostMail } from "../content/mails";
 import { formatRupees } from "../domain/money";
 import { purchaseTitle } from "../domain/packages";
 import type { Services } from "../ports/services";

@@ -3,6 +3,7 @@ import { endHolds, expiredHoldsOn } from "../../db/queries/slots";
 import { isWithinNotice } from "../domain/booking";
 import { claimedHours } from "../domain/schedule";
 import type { Services } from "../ports/services";
+import { deliverOutbox } from "./deliver-outbox";
 import { refuseTime, type SlotRefusal } from "./hold-session";
 
 /**
@@ -39,5 +40,7 @@ export async function rescheduleSession(
     ...endHolds(db, expiredHoldsOn({ partnerId, hours }, { now, exceptBookingId: bookingId }), now),
     ...moveBooking(db, { bookingId, partnerId, from: booking.sessionTime, to: start, hours }, now),
   ]);
-  return results[5].length > 0 ? { ok: true, sessionTime: start } : { ok: false, reason: "slot-taken" };
+  if (results[5].length === 0) return { ok: false, reason: "slot-taken" };
+  services.defer(deliverOutbox(services));
+  return { ok: true, sessionTime: start };
 }

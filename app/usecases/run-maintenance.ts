@@ -8,13 +8,14 @@ import { recordAudit } from "./record-audit";
 import { reconcilePayments, reconcileRefunds } from "./reconcile-payments";
 import { releaseExpiredHolds } from "./release-expired-holds";
 import { requeueStuckReports } from "./requeue-stuck-reports";
+import { remindOfSessions } from "./tell-sessions";
 
 /** Who has the maintenance run: the cron, or an administrator who does not want to wait for it. */
 export type MaintenanceTrigger = { by: "cron" } | { by: "administrator"; userId: string; email: string; address: string | null };
 
 /**
  * What has to happen whether or not anybody is on the site: payments are reconciled, unpaid orders and held slots
- * expire, waiting effects are carried out, stuck reports are queued again, ended sessions and links are deleted. A part
+ * expire, sessions are reminded of, waiting effects are carried out, stuck reports are queued again, ended sessions and links are deleted. A part
  * that fails does not keep the others from running; its count says how often it failed. Answers, and stores, what was
  * done.
  */
@@ -32,6 +33,7 @@ export async function runMaintenance(
     ["expiry", () => expireOrders(services)],
     // After the reconciliation: a slot that somebody has paid for in time is theirs.
     ["holds", () => releaseExpiredHolds(services)],
+    ["reminders", () => remindOfSessions(services)],
     ["outbox", () => deliverOutbox(services)],
     ["reports", async () => ({ requeued: await requeueStuckReports(services) })],
     ["signIns", () => forgetExpiredSignIns(services)],

@@ -1,4 +1,4 @@
-import type { MailContent } from "../content/mails";
+import type { MailContent } from "../content/mail-layout";
 import { insertEffect } from "../../db/queries/outbox";
 import type { Services } from "../ports/services";
 

@@ -231,7 +231,7 @@ export function moveBooking(db: Database, { bookingId, partnerId, from, to, hour
     insertSelect(db, slotClaims, values, sql`from ${hourRows(hours)} as hour where ${isMovable} and ${isUnclaimed}`),
     db
       .update(bookings)
-      .set({ sessionTime: to, rescheduledFrom: from, rescheduleCount: sql`${bookings.rescheduleCount} + 1`, updatedAt: now })
+      .set({ sessionTime: to, movedAt: now, rescheduledFrom: from, rescheduleCount: sql`${bookings.rescheduleCount} + 1`, updatedAt: now })
       .where(and(eq(bookings.id, bookingId), isMovable, holdsAll))
       .returning({ id: bookings.id }),
   ] as const;

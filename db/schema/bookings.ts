@@ -55,6 +55,10 @@ export const bookings = sqliteTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     completedAt: instant("completed_at"),
+    /** When it was moved last. */
+    movedAt: instant("moved_at"),
+    /** The `updatedAt` up to which everybody has been told what became of it. */
+    toldAt: instant("told_at"),
   },
   (table) => [
     index("bookings_profile").on(table.profileId, table.createdAt),
@@ -69,6 +73,7 @@ export const bookings = sqliteTable(
     index("bookings_razorpay_payment").on(table.razorpayPaymentId),
     index("bookings_holds").on(table.holdExpiresAt).where(sql`${table.paymentStatus} = 'pending'`),
     index("bookings_upcoming").on(table.sessionTime).where(sql`${table.paymentStatus} = 'completed' and ${table.sessionStatus} = 'scheduled'`),
+    index("bookings_untold").on(table.updatedAt).where(sql`${table.completedAt} is not null and (${table.toldAt} is null or ${table.toldAt} < ${table.updatedAt})`),
     check("bookings_payment_status_known", isOneOf(table.paymentStatus, BOOKING_PAYMENT_STATUSES)),
     check("bookings_session_status_known", isOneOf(table.sessionStatus, SESSION_STATUSES)),
     check("bookings_source_known", isOneOf(table.source, BOOKING_SOURCES)),

@@ -1,0 +1,100 @@
+/** What every message says about its sender. */
+export interface MailSender {
+  /** Scheme and host of the site, without a slash at the end. */
+  origin: string;
+  supportEmail: string;
+  supportPhone: string;
+}
+
+/** A message without its addressee. */
+export interface MailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+type MailLanguage = "en" | "ml";
+
+interface MailBody {
+  /** English where nothing is said. */
+  language?: MailLanguage;
+  subject: string;
+  /** What the mail is about, in a few words. */
+  heading: string;
+  /** Plain sentences, in order. */
+  paragraphs: string[];
+  /** The one thing to do, if any. */
+  action?: { label: string; url: string };
+  /** What to know besides: said after the action. */
+  notes?: string[];
+  /** Facts as label and value, shown as a list. */
+  facts?: [label: string, value: string][];
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&#39;");
+}
+
+/** A value that somebody typed, for a subject or a greeting: one line, and not endless. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim().slice(0, 120);
+}
+
+const styles = {
+  body: "margin:0;padding:0;background:#f7f5ef;color:#17292c;font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Malayalam',sans-serif;font-size:16px;line-height:1.6",
+  page: "max-width:560px;margin:0 auto;padding:24px 16px",
+  brand: "margin:0 0 16px;font-size:18px;font-weight:700;color:#0f5a63",
+  card: "background:#ffffff;border:1px solid #e3e0d6;border-radius:12px;padding:24px",
+  heading: "margin:0 0 16px;font-size:22px;line-height:1.3",
+  paragraph: "margin:0 0 16px;white-space:pre-line",
+  button: "display:inline-block;background:#0f5a63;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:10px",
+  quiet: "margin:16px 0 0;font-size:14px;color:#4c5f62;overflow-wrap:anywhere",
+} as const;
+
+/** What every mail says around its message. */
+const surroundings: Record<MailLanguage, { help: (sender: MailSender) => string; ifButtonFails: string }> = {
+  en: {
+    help: ({ supportEmail, supportPhone }) => `Questions? Write to ${supportEmail} or call ${supportPhone}.`,
+    ifButtonFails: "If the button does not work, open this address:",
+  },
+  ml: {
+    help: ({ supportEmail, supportPhone }) => `സംശയങ്ങളുണ്ടോ? ${supportEmail} എന്ന വിലാസത്തിൽ എഴുതുക, അല്ലെങ്കിൽ ${supportPhone} എന്ന നമ്പറിൽ വിളിക്കുക.`,
+    ifButtonFails: "ബട്ടൺ പ്രവർത്തിക്കുന്നില്ലെങ്കിൽ ഈ വിലാസം തുറക്കുക:",
+  },
+};
+
+/** Plain HTML that mail programs of any age show, and the same in plain text. */
+export function layOut(sender: MailSender, body: MailBody): MailContent {
+  const { language = "en", subject, heading, paragraphs, action, notes = [], facts = [] } = body;
+  const { ifButtonFails } = surroundings[language];
+  const help = surroundings[language].help(sender);
+  const text = [
+    heading,
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join("\n")] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...notes,
+    `${help}\nVazhi Career Guide · ${sender.origin}`,
+  ].join("\n\n");
+
+  const paragraph = (content: string) => `<p style="${styles.paragraph}">${escapeHtml(content)}</p>`;
+  const quiet = (content: string) => `<p style="${styles.quiet}">${escapeHtml(content)}</p>`;
+  const fact = ([label, value]: [string, string]) =>
+    `<tr><th scope="row" align="left" style="padding:4px 16px 4px 0;vertical-align:top">${escapeHtml(label)}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`;
+  const button = action && `<p style="${styles.paragraph}"><a href="${escapeHtml(action.url)}" style="${styles.button}">${escapeHtml(action.label)}</a></p>`;
+  const html = [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="${styles.body}"><div style="${styles.page}"><p style="${styles.brand}">Vazhi</p><main style="${styles.card}">`,
+    `<h1 style="${styles.heading}">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map(paragraph),
+    facts.length > 0 ? `<table style="margin:0 0 16px;border-collapse:collapse">${facts.map(fact).join("")}</table>` : "",
+    button ?? "",
+    action ? quiet(`${ifButtonFails} ${action.url}`) : "",
+    ...notes.map(quiet),
+    `</main>${quiet(help)}</div></body></html>`,
+  ].join("\n");
+  return { subject, text, html };
+}
+
+/** How a mail begins. */
+export const greeting = (name: string) => `Hello ${oneLine(name)},`;

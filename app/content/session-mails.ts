@@ -1,0 +1,207 @@
+import type { RefundDecision } from "../domain/booking";
+import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout";
+
+const receiptAttached = "Your receipt is attached; you also find it under My Orders.";
+const MOVE_OR_CANCEL = "You can move or cancel the session free of charge until 24 hours before it.";
+const CALENDAR_FOLLOWS = "The calendar file that comes with this mail brings your calendar up to date.";
+
+/** A session that is paid for, as its mails tell about it: `at` and `paid` as shown to people, such as 23 November 2026 at 9:00 am IST and ₹800. */
+interface PaidSession {
+  name: string;
+  bookingId: string;
+  expertName: string;
+  at: string;
+  minutes: number;
+  paid: string;
+}
+
+/** The session is paid and takes place. */
+export function sessionConfirmedMail(sender: MailSender, { name, bookingId, expertName, at, minutes, paid }: PaidSession): MailContent {
+  return layOut(sender, {
+    subject: `Your session with ${oneLine(expertName)} is booked`,
+    heading: "Your session is booked",
+    paragraphs: [greeting(name), "We have received your payment, and the time is yours."],
+    facts: [
+      ["With", oneLine(expertName)],
+      ["When", at],
+      ["Length", `${minutes} minutes`],
+      ["Amount paid", paid],
+      ["Booking", bookingId],
+    ],
+    action: { label: "See my session", url: `${sender.origin}/bookings/${encodeURIComponent(bookingId)}` },
+    notes: ["You can move or cancel the session free of charge until 24 hours before it.", receiptAttached],
+  });
+}
+
+/** The payment came when somebody else had the time already, and goes back. */
+export function sessionLostMail(sender: MailSender, { name, bookingId, expertName, at, paid }: PaidSession): MailContent {
+  return layOut(sender, {
+    subject: `Please choose another time: ${paid} is on its way back`,
+    heading: "Your time was taken before your payment arrived",
+    paragraphs: [
+      greeting(name),
+      `Your payment for the session with ${oneLine(expertName)} on ${at} arrived after the time held for you had run out, and it is no longer free. We are sorry.`,
+      "We return the payment in full to where it came from; banks usually take five to seven working days. You can book another time at once.",
+    ],
+    facts: [
+      ["Amount returned", paid],
+      ["Booking", bookingId],
+    ],
+    action: { label: "Choose another time", url: `${sender.origin}/bookings/${encodeURIComponent(bookingId)}` },
+  });
+}
+
+/** A parent is asked to join a student's session. */
+export function guestInvitedMail(
+  sender: MailSender,
+  { guestName, studentName, expertName, at, minutes }: { guestName: string | null; studentName: string; expertName: string; at: string; minutes: number },
+): MailContent {
+  const student = oneLine(studentName);
+  return layOut(sender, {
+    subject: `${student} invites you to a session with ${oneLine(expertName)}`,
+    heading: "You are invited to a career guidance session",
+    paragraphs: [
+      guestName ? greeting(guestName) : "Hello,",
+      `${student} has booked a session with ${oneLine(expertName)} at Vazhi, and would like you to be there. It costs you nothing.`,
+      "The place, or the link to join online, is in the calendar file that comes with this mail.",
+    ],
+    facts: [
+      ["When", at],
+      ["Length", `${minutes} minutes`],
+      ["With", oneLine(expertName)],
+    ],
+    notes: ["If you do not know this student, please write to us, and you hear no more of it."],
+  });
+}
+
+/** A payment came for a session that had been paid for or cancelled, and goes back. */
+export function sessionPaymentReturnedMail(sender: MailSender, { name, bookingId, expertName, at, paid }: PaidSession): MailContent {
+  return layOut(sender, {
+    subject: `A payment of ${paid} is on its way back`,
+    heading: "We are returning a payment",
+    paragraphs: [
+      greeting(name),
+      `A payment arrived for the session with ${oneLine(expertName)} on ${at} that had already been paid for or cancelled. We return it in full to where it came from; banks usually take five to seven working days.`,
+      "There is nothing for you to do.",
+    ],
+    facts: [
+      ["Amount returned", paid],
+      ["Booking", bookingId],
+    ],
+  });
+}
+
+/** Who hears of a session. */
+export type SessionAudience = "student" | "expert" | "guest";
+
+/** A session as everybody hears of it: times as shown to people, such as 23 November 2026 at 9:00 am IST. */
+export interface ToldSession {
+  audience: SessionAudience;
+  /** Who the mail is to; null where nobody knows the name. */
+  name: string | null;
+  bookingId: string;
+  expertName: string;
+  /** The student's first name: an expert is told no more of it. */
+  studentName: string;
+  at: string;
+  minutes: number;
+  /** Where it takes place, or how to join; null where that is not known yet. */
+  place: string | null;
+}
+
+/** The page where each of them finds the session; guests have none. */
+function sessionAction(sender: MailSender, { audience, bookingId }: ToldSession): { label: string; url: string } | undefined {
+  const id = encodeURIComponent(bookingId);
+  if (audience === "student") return { label: "See my session", url: `${sender.origin}/bookings/${id}` };
+  if (audience === "expert") return { label: "See the session", url: `${sender.origin}/expert/bookings/${id}` };
+  return undefined;
+}
+
+/** With whom it is, from where the reader stands. */
+function partner({ audience, expertName, studentName }: ToldSession): string {
+  if (audience === "expert") return oneLine(studentName);
+  return audience === "student" ? oneLine(expertName) : `${oneLine(expertName)} and ${oneLine(studentName)}`;
+}
+
+function hello({ name }: ToldSession): string {
+  return name ? greeting(name) : "Hello,";
+}
+
+function sessionFacts(session: ToldSession): [label: string, value: string][] {
+  const { at, minutes, place } = session;
+  return [["With", partner(session)], ["When", at], ["Length", `${minutes} minutes`], ...(place ? ([["Where", place]] as [string, string][]) : [])];
+}
+
+/** A session has been booked: for the expert, and for a student whose Gold package pays for it. */
+export function sessionBookedMail(sender: MailSender, session: ToldSession): MailContent {
+  const isExpert = session.audience === "expert";
+  return layOut(sender, {
+    subject: isExpert ? `New session: ${partner(session)} on ${session.at}` : `Your session with ${partner(session)} is booked`,
+    heading: isExpert ? "A session has been booked with you" : "Your session is booked",
+    paragraphs: [hello(session), isExpert ? `${partner(session)} has booked a session with you.` : "Your Gold package pays for it, and the time is yours."],
+    facts: sessionFacts(session),
+    action: sessionAction(sender, session),
+    notes: [isExpert ? "If you cannot make it, please cancel it on that page as soon as you know: the student gets everything back." : MOVE_OR_CANCEL],
+  });
+}
+
+/** A session takes place at another time. */
+export function sessionMovedMail(sender: MailSender, session: ToldSession): MailContent {
+  return layOut(sender, {
+    subject: `Moved: session with ${partner(session)}, now ${session.at}`,
+    heading: "The session takes place at another time",
+    paragraphs: [hello(session), session.audience === "student" ? `Your session with ${partner(session)} is moved.` : `${oneLine(session.studentName)} has moved the session.`],
+    facts: sessionFacts(session),
+    action: sessionAction(sender, session),
+    notes: [CALENDAR_FOLLOWS],
+  });
+}
+
+/** Why a session does not take place, and what its student gets back; `refund` is null where a mail of its own tells. */
+export interface SessionEnd {
+  by: "student" | "expert" | "administrator" | "system";
+  reason: string | null;
+  refund: RefundDecision | null;
+}
+
+const WHO_CANCELLED: Record<SessionEnd["by"], string> = { student: "The student", expert: "The expert", administrator: "Vazhi", system: "Vazhi" };
+
+const RETURNED: Record<RefundDecision, string> = {
+  full: "The whole amount goes back to where it was paid from; banks usually take five to seven working days.",
+  credit: "Your Gold session is yours to book again.",
+  none: "It was cancelled less than 24 hours before, so nothing is returned.",
+};
+
+/** A session does not take place. */
+export function sessionCancelledMail(sender: MailSender, session: ToldSession, { by, reason, refund }: SessionEnd): MailContent {
+  const isStudent = session.audience === "student";
+  const who = isStudent && by === "student" ? "You have" : `${WHO_CANCELLED[by]} ${isStudent ? "had to cancel" : "has cancelled"}`;
+  const what = isStudent && by === "student" ? `cancelled your session with ${partner(session)}.` : `${isStudent ? "your" : "the"} session with ${partner(session)}.${isStudent ? " We are sorry." : ""}`;
+  return layOut(sender, {
+    subject: `Cancelled: session with ${partner(session)} on ${session.at}`,
+    heading: "The session is cancelled",
+    paragraphs: [hello(session), `${who} ${what}`, ...(reason ? [`Reason: ${oneLine(reason)}`] : []), ...(isStudent && refund ? [RETURNED[refund]] : [])],
+    facts: [["It was to be", session.at]],
+    action: isStudent ? { label: "Book another session", url: `${sender.origin}/bookings/${encodeURIComponent(session.bookingId)}` } : undefined,
+    notes: [CALENDAR_FOLLOWS],
+  });
+}
+
+/** A session is near: a day before, or an hour. */
+export function sessionReminderMail(sender: MailSender, session: ToldSession, lead: "24h" | "1h"): MailContent {
+  const isNear = lead === "1h";
+  return layOut(sender, {
+    subject: isNear ? `In an hour: session with ${partner(session)}` : `Tomorrow: session with ${partner(session)}, ${session.at}`,
+    heading: isNear ? "Your session begins in an hour" : "Your session is tomorrow",
+    paragraphs: [
+      hello(session),
+      isNear
+        ? "Please be there a few minutes early. Online, the meeting opens 15 minutes before."
+        : session.audience === "student"
+          ? "Write down what you want to ask. If you cannot come, please move or cancel the session now: later nothing can be returned."
+          : "This is what you need for it.",
+    ],
+    facts: sessionFacts(session),
+    action: sessionAction(sender, session),
+  });
+}
