@@ -34,13 +34,14 @@ export type RefundStatus = RefundRecord["status"];
 /** Money of a purchase that has gone back to its buyer, or is to. */
 export type ReturnedMoney = Pick<RefundRecord, "amount" | "status" | "createdAt">;
 
-/** What a student has been given back, or will be, of an order: the oldest first. */
-export function listReturnedMoney(db: Database, { orderId, userId }: { orderId: string; userId: string }): Promise<ReturnedMoney[]> {
+/** What a student has been given back, or will be, of an order or a booking: the oldest first. */
+export function listReturnedMoney(db: Database, { purchase, userId }: { purchase: { orderId: string } | { bookingId: string }; userId: string }): Promise<ReturnedMoney[]> {
+  const isOfPurchase = "orderId" in purchase ? eq(payments.orderId, purchase.orderId) : eq(payments.bookingId, purchase.bookingId);
   return db
     .select({ amount: refunds.amount, status: refunds.status, createdAt: refunds.createdAt })
     .from(payments)
     .innerJoin(refunds, eq(refunds.paymentId, payments.id))
-    .where(and(eq(payments.orderId, orderId), eq(payments.userId, userId)))
+    .where(and(isOfPurchase, eq(payments.userId, userId)))
     .orderBy(refunds.createdAt);
 }
 

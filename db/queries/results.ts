@@ -226,6 +226,16 @@ export async function takeStuckResults(
   return ids;
 }
 
+/** Whether a student has a report that is finished. */
+export async function hasReport(db: Database, { userId }: { userId: string }): Promise<boolean> {
+  const [row] = await db
+    .select({ id: assessmentResults.id })
+    .from(assessmentResults)
+    .where(and(eq(assessmentResults.userId, userId), eq(assessmentResults.status, "ready")))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** How far the report of a student's order has come; null where there is none. */
 export async function findResultStatus(db: Database, { userId, orderId }: { userId: string; orderId: string }) {
   const [row] = await db

@@ -3,10 +3,11 @@ import { type BookingWithExpert, findBooking } from "../../../db/queries/booking
 import { listReceiptLinks, type ReceiptLink } from "../../../db/queries/receipts";
 import { expertKindNames } from "../../domain/expert";
 import { formatRupees } from "../../domain/money";
-import { Fact, SessionFactsList } from "../../ui/booking/session-facts";
+import { SessionFactsList } from "../../ui/booking/session-facts";
 import { LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
+import { Fact } from "../../ui/facts";
 import { CircleCheck, Hourglass, type Icon, Info } from "../../ui/icons";
 import { ReceiptLinks } from "../../ui/receipt-links";
 import { bookingPaymentPath } from "../../web/booking-addresses";

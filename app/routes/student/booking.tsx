@@ -3,21 +3,25 @@ import { z } from "zod";
 import { type BookingGuest, listBookingGuests } from "../../../db/queries/booking-guests";
 import { type BookingWithExpert, findBooking } from "../../../db/queries/bookings";
 import { listReceiptLinks } from "../../../db/queries/receipts";
+import { listReturnedMoney } from "../../../db/queries/refunds";
+import { hasReport } from "../../../db/queries/results";
 import { findScheduleParts } from "../../../db/queries/slots";
 import { findMeetingPlace } from "../../../db/queries/student-bookings";
 import { decideRefund, isWithinNotice, MAX_GUESTS } from "../../domain/booking";
 import { guestSchema } from "../../domain/booking-guest";
-import { type BookingState, bookingStateOf, endOfSession, isJoinable, JOIN_EARLY_MS } from "../../domain/booking-state";
+import { bookingStateOf, endOfSession, isJoinable, JOIN_EARLY_MS } from "../../domain/booking-state";
 import { type CalendarView, readDate, readInstant, viewCalendar } from "../../domain/calendar-view";
+import { cancellationOutcomeOf, writtenReasonOf } from "../../domain/cancellation";
 import { expertKindNames } from "../../domain/expert";
 import { formatRupees } from "../../domain/money";
 import { calendarBounds, makeCalendar } from "../../domain/schedule";
-import { formatDateTime } from "../../domain/time";
+import { formatClock, formatClockRange, formatDateTime, formatFullDay } from "../../domain/time";
 import { BookingBadge } from "../../ui/booking/booking-badge";
-import { Fact, SessionFactsList } from "../../ui/booking/session-facts";
+import { SessionFactsList } from "../../ui/booking/session-facts";
 import { SLOT_FIELD, SlotPicker } from "../../ui/booking/slot-picker";
 import { Button, LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
+import { Fact } from "../../ui/facts";
 import { Field } from "../../ui/field";
 import { ChevronDown, Video } from "../../ui/icons";
 import { Notice } from "../../ui/notice";
@@ -34,7 +38,9 @@ import { type FormProblem, parseForm, refuseForm } from "../../web/forms";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
 import type { Route } from "./+types/booking";
+import { BookingNotice } from "./booking-notice";
 import { pickAgainPath } from "./pay-session";
+import { RefundFacts, refundViews } from "./refund-facts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Your session", isPrivate: true });
 
@@ -56,21 +62,27 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db } = services;
   const now = services.now();
   const state = bookingStateOf(booking, now);
-  const canMove = state === "upcoming" && isWithinNotice(booking.sessionTime, now) && booking.partnerStatus === "active";
+  const isInTime = isWithinNotice(booking.sessionTime, now);
+  const canMove = state === "upcoming" && isInTime && booking.partnerStatus === "active";
   const isMoving = canMove && url.searchParams.has("move");
-  const [place, guests, receipts, calendar] = await Promise.all([
+  const [place, guests, receipts, refunds, isReportWritten, calendar] = await Promise.all([
     findMeetingPlace(db, { bookingId: booking.id, userId }),
     listBookingGuests(db, { bookingId: booking.id, userId }),
     listReceiptLinks(db, { purchase: { bookingId: booking.id }, userId }),
+    listReturnedMoney(db, { purchase: { bookingId: booking.id }, userId }),
+    hasReport(db, { userId }),
     isMoving ? findCalendar(services, booking, url, now) : null,
   ]);
   return {
     ...bookingView(booking),
     state,
+    isInTime,
     canMove,
     refund: decideRefund({ by: "student", source: booking.source, sessionTime: booking.sessionTime, now }),
     guests,
     receipts,
+    refunds: refundViews(refunds),
+    isReportWritten,
     calendar,
     place: placeView(booking, place, now),
   };
@@ -80,12 +92,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 async function findCalendar(services: ReturnType<typeof getServices>, booking: BookingWithExpert, url: URL, now: Date): Promise<CalendarView> {
   const { partnerId, bufferMinutes, sessionDuration: sessionMinutes } = booking;
   const parts = await findScheduleParts(services.db, { partnerId, ...calendarBounds(now), now });
-  const wanted = { date: readDate(url.searchParams.get("date")), slot: null };
+  const wanted = { date: readDate(url.searchParams.get("date")), slot: booking.sessionTime };
   return viewCalendar(makeCalendar({ ...parts, bufferMinutes, sessionMinutes, now }), wanted);
 }
 
 function bookingView(booking: BookingWithExpert) {
-  const { id, partnerName, kind, sessionTime, sessionDuration, source, totalCharge, paidAmount, razorpayPaymentId, rescheduledFrom, cancelledBy, cancellationReason, sharesReport } = booking;
+  const { id, partnerName, kind, sessionTime, sessionDuration, source, totalCharge, paidAmount, razorpayPaymentId, rescheduledFrom, holdExpiresAt, sharesReport } = booking;
   return {
     id,
     expertName: partnerName,
@@ -96,14 +108,19 @@ function bookingView(booking: BookingWithExpert) {
     amount: formatRupees(paidAmount > 0 ? paidAmount : totalCharge),
     transactionId: razorpayPaymentId,
     movedFrom: rescheduledFrom && formatDateTime(rescheduledFrom),
-    cancelledBy,
-    // The system's own notes are not meant for people.
-    cancellationReason: cancelledBy === "expert" || cancelledBy === "administrator" ? cancellationReason : null,
+    heldUntil: holdExpiresAt && formatClock(holdExpiresAt),
+    cancellation: cancellationView(booking),
     sharesReport,
     payPath: bookingPaymentPath({ partnerId: booking.partnerId, associationId: booking.associationId, bookingId: id }),
     againPath: pickAgainPath(booking),
     googlePath: googleCalendarPath(booking),
   };
+}
+
+/** Why the session does not stand any more, and what goes back; null while it does. */
+function cancellationView(booking: BookingWithExpert) {
+  if (booking.paymentStatus !== "cancelled" && booking.paymentStatus !== "refunded") return null;
+  return { outcome: cancellationOutcomeOf(booking), isByExpert: booking.cancelledBy === "expert", reason: writtenReasonOf(booking) };
 }
 
 /** Where the session is held. The link is given out when the door opens, so that nobody waits in an empty room. */
@@ -184,7 +201,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 type LoaderData = Route.ComponentProps["loaderData"];
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, calendar, expertName, receipts } = loaderData;
+  const { state, calendar, expertName } = loaderData;
   const isWaiting = state === "confirming" || state === "unpaid" || loaderData.place.isOpeningSoon;
   return (
     <div className="page max-w-4xl pb-16">
@@ -195,79 +212,56 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
             Nothing has changed. What holds now is shown below.
           </Notice>
         ) : null}
-        <StateNotice {...loaderData} />
-        {calendar ? <Move {...loaderData} calendar={calendar} error={actionData?.fieldErrors[SLOT_FIELD]} /> : null}
-        <div className="grid gap-6 md:grid-cols-[3fr_2fr] md:items-start">
-          <Card as="section" aria-labelledby="details" className="grid gap-5">
-            <h2 id="details" className="text-lg">
-              Session details
-            </h2>
-            <SessionFactsList expertName={expertName} kindName={loaderData.kindName} start={loaderData.start} minutes={loaderData.minutes}>
-              {loaderData.movedFrom ? <Fact name="Moved from">{loaderData.movedFrom}</Fact> : null}
-              {loaderData.place.venue ? <Fact name="Place">{loaderData.place.venue}</Fact> : null}
-              <Fact name="Price">{loaderData.isCredit ? "Included in your Gold package" : loaderData.amount}</Fact>
-              {loaderData.transactionId ? <Fact name="Transaction ID">{loaderData.transactionId}</Fact> : null}
-              <Fact name="Booking ID">{loaderData.id}</Fact>
-            </SessionFactsList>
-            <ReceiptLinks receipts={receipts} />
-          </Card>
-          <div className="grid gap-6">
-            {state === "upcoming" || state === "running" ? <Join {...loaderData} /> : null}
-            {state === "upcoming" || state === "running" || state === "over" ? <ShareReport {...loaderData} /> : null}
-          </div>
-        </div>
-        {state === "upcoming" ? <Guests {...loaderData} problem={actionData ?? null} /> : null}
-        {state === "upcoming" ? <Change {...loaderData} isMoving={calendar !== null} /> : null}
+        {calendar ? <Move {...loaderData} calendar={calendar} error={actionData?.fieldErrors[SLOT_FIELD]} /> : <Standing booking={loaderData} problem={actionData ?? null} />}
       </div>
     </div>
   );
 }
 
-/** What a booking that is not simply booked needs to say, and the next step. */
-function StateNotice({ state, payPath, againPath, cancelledBy, cancellationReason, isCredit }: LoaderData) {
-  switch (state) {
-    case "unpaid":
-      return (
-        <Notice tone="warning" title="This time is held for you, and not paid yet">
-          <p className="pb-3">The session is confirmed as soon as your payment is.</p>
-          <LinkButton href={payPath}>Complete Payment</LinkButton>
-        </Notice>
-      );
-    case "confirming":
-      return (
-        <Notice tone="info" title="Confirming your payment">
-          Your bank has agreed, and we are waiting for the final confirmation. Your time is kept meanwhile, and this page turns by itself.
-        </Notice>
-      );
-    case "ended":
-      return (
-        <Notice tone="warning" title="This session was not booked">
-          <p className="pb-3">The time was given up, or the 15 minutes for which it was held ran out before a payment arrived. Nothing was charged.</p>
-          <LinkButton href={againPath}>Choose a time again</LinkButton>
-        </Notice>
-      );
-    case "cancelled":
-    case "returned":
-      return (
-        <Notice tone="info" title={cancelledBy === "expert" ? "The expert had to cancel this session" : "This session is cancelled"}>
-          <p>{returnedSentence({ state, isCredit, cancelledBy })}</p>
-          {cancellationReason ? <p>Reason: {cancellationReason}</p> : null}
-          <LinkButton href={againPath} variant="secondary" className="mt-3">
-            Book another session
-          </LinkButton>
-        </Notice>
-      );
-    case "missed":
-      return <Notice tone="warning" title="This session was missed">The expert waited for you and nobody came. If that is not right, please write to us from the contact page.</Notice>;
-    default:
-      return null;
-  }
+/** The booking as it stands, and what can be done with it. */
+function Standing({ booking, problem }: { booking: LoaderData; problem: FormProblem | null }) {
+  const { state, place } = booking;
+  const isAhead = state === "upcoming";
+  const isOn = isAhead || state === "running";
+  // While the door is open, nothing comes before it.
+  const isJoinFirst = isOn && place.joinUrl !== null;
+  const hasSide = isOn || state === "over";
+  return (
+    <>
+      <BookingNotice {...booking} />
+      {isJoinFirst ? <Join {...booking} /> : null}
+      <div className={`grid gap-6 ${hasSide ? "md:grid-cols-[3fr_2fr]" : ""}`}>
+        <Details {...booking} />
+        {hasSide ? (
+          <div className="grid content-start gap-6">
+            {isOn && !isJoinFirst ? <Join {...booking} /> : null}
+            <ShareReport {...booking} />
+          </div>
+        ) : null}
+      </div>
+      {isAhead ? <Guests {...booking} problem={problem} /> : null}
+      {isAhead ? <Change {...booking} /> : null}
+    </>
+  );
 }
 
-function returnedSentence({ state, isCredit, cancelledBy }: { state: BookingState; isCredit: boolean; cancelledBy: LoaderData["cancelledBy"] }): string {
-  if (state === "returned") return "The whole amount goes back to where it was paid from. Banks take five to seven working days.";
-  if (isCredit && cancelledBy !== "student") return "Your Gold session is yours to book again.";
-  return isCredit ? "If it was cancelled more than 24 hours before, your Gold session is yours to book again." : "It was cancelled less than 24 hours before, so nothing is returned.";
+function Details({ id, expertName, kindName, start, minutes, movedFrom, place, isCredit, amount, refunds, transactionId, receipts }: LoaderData) {
+  return (
+    <Card as="section" aria-labelledby="details" className="grid content-start gap-5">
+      <h2 id="details" className="text-lg">
+        Session details
+      </h2>
+      <SessionFactsList expertName={expertName} kindName={kindName} start={start} minutes={minutes}>
+        {movedFrom ? <Fact name="Moved from">{movedFrom}</Fact> : null}
+        {place.venue ? <Fact name="Place">{place.venue}</Fact> : null}
+        <Fact name="Price">{isCredit ? "Included in your Gold package" : amount}</Fact>
+        <RefundFacts refunds={refunds} />
+        {transactionId ? <Fact name="Transaction ID">{transactionId}</Fact> : null}
+        <Fact name="Booking ID">{id}</Fact>
+      </SessionFactsList>
+      <ReceiptLinks receipts={receipts} />
+    </Card>
+  );
 }
 
 function Join({ id, place, googlePath, state }: LoaderData) {
@@ -303,17 +297,21 @@ function Join({ id, place, googlePath, state }: LoaderData) {
   );
 }
 
-function ShareReport({ id, expertName, sharesReport }: LoaderData) {
+/** What it means to share the report, or not to, said before it is done. */
+function sharingText({ expertName, sharesReport, isReportWritten }: LoaderData): string {
+  if (sharesReport) return `${expertName} can read ${isReportWritten ? "your newest report" : "your report as soon as you have one"}, to prepare for the session. You can take that back at any time.`;
+  if (isReportWritten) return `May ${expertName} read your newest report, to prepare for the session? Only if you say so; and you can take it back at any time.`;
+  return `You have no report yet. May ${expertName} read it as soon as you have one, to prepare for the session? You can take that back at any time.`;
+}
+
+function ShareReport(booking: LoaderData) {
+  const { id, sharesReport } = booking;
   return (
     <Card as="section" aria-labelledby="share" className="grid gap-3">
       <h2 id="share" className="text-lg">
         Your report
       </h2>
-      <p className="text-quiet">
-        {sharesReport
-          ? `${expertName} can read your newest report, to prepare for the session. You can take that back at any time.`
-          : `May ${expertName} read your newest report, to prepare for the session? Only if you say so; and you can take it back at any time.`}
-      </p>
+      <p className="text-quiet">{sharingText(booking)}</p>
       <form method="post" action={`/bookings/${id}`}>
         <input type="hidden" name="intent" value="share-report" />
         <Button variant="secondary" name="isShared" value={sharesReport ? "no" : "yes"} busyText="Saving…">
@@ -368,15 +366,18 @@ function Guest({ bookingId, guest }: { bookingId: string; guest: BookingGuest })
   );
 }
 
-function Move({ id, calendar, expertName, error }: LoaderData & { calendar: CalendarView; error?: string }) {
+function Move({ id, start, minutes, calendar, expertName, error }: LoaderData & { calendar: CalendarView; error?: string }) {
   return (
     <Card as="section" aria-labelledby="move" className="grid gap-5">
-      <h2 id="move" className="text-lg">
-        Choose another time
-      </h2>
-      <form method="post" action={`/bookings/${id}?${new URLSearchParams({ move: "", date: calendar.date })}`} className="grid gap-6">
+      <div className="grid gap-1">
+        <h2 id="move" className="text-lg">
+          Choose another time
+        </h2>
+        <p className="text-quiet">{`So far: ${formatFullDay(start)}, ${formatClockRange(start, minutes)}`}</p>
+      </div>
+      <form method="post" action={`/bookings/${id}?${new URLSearchParams({ move: "", date: calendar.date })}#move`} className="grid gap-6">
         <input type="hidden" name="intent" value="move" />
-        <SlotPicker calendar={calendar} chosen={null} error={error} pathOfDate={(date) => `/bookings/${id}?${new URLSearchParams({ move: "", date })}`} />
+        <SlotPicker calendar={calendar} chosen={null} error={error} pathOfDate={(date) => `/bookings/${id}?${new URLSearchParams({ move: "", date })}#move`} />
         <p className="text-sm text-quiet">{`The price stays as it is. ${expertName} and you are told by e-mail.`}</p>
         <div className="flex flex-wrap gap-3">
           <Button busyText="Moving…">Move the session</Button>
@@ -395,17 +396,23 @@ const cancelTexts = {
   none: "Less than 24 hours are left, so nothing is returned.",
 } as const;
 
-function Change({ id, canMove, isMoving, refund, isCredit }: LoaderData & { isMoving: boolean }) {
+/** Until when a session can be moved or cancelled, and what has come in between. */
+function termsOf({ canMove, isInTime, expertName }: LoaderData): string {
+  if (canMove) return "Both are free until 24 hours before the session.";
+  if (isInTime) return `${expertName} takes no new times at the moment, so the session cannot be moved. Cancelling is free until 24 hours before it.`;
+  return "A session can be moved, and cancelled with everything returned, until 24 hours before it. That time has passed.";
+}
+
+function Change(booking: LoaderData) {
+  const { id, canMove, refund, isCredit } = booking;
   return (
     <Card as="section" aria-labelledby="change" className="grid gap-4">
       <h2 id="change" className="text-lg">
         Move or cancel
       </h2>
-      <p className="text-quiet">
-        {canMove ? "Both are free until 24 hours before the session." : "A session can be moved, and cancelled with everything returned, until 24 hours before it. That time has passed."}
-      </p>
+      <p className="text-quiet">{termsOf(booking)}</p>
       <div className="flex flex-wrap items-start gap-3">
-        {canMove && !isMoving ? (
+        {canMove ? (
           <LinkButton href={`/bookings/${id}?move=`} variant="secondary">
             Move to another time
           </LinkButton>

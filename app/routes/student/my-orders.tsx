@@ -1,7 +1,7 @@
 import { type AssessmentOrder, listAssessmentOrders, readAssessmentOrders } from "../../../db/queries/my-orders";
 import { readCreditedSession } from "../../../db/queries/credited-session";
 import { listBookingsOfStudent } from "../../../db/queries/student-bookings";
-import { bookingStateOf } from "../../domain/booking-state";
+import { bookingStateOf, isJoinable } from "../../domain/booking-state";
 import { expertKindNames } from "../../domain/expert";
 import { formatRupees } from "../../domain/money";
 import { packages, UPGRADE_PRICE } from "../../domain/packages";
@@ -50,6 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           minutes: booking.sessionDuration,
           price: booking.source === "credit" ? "Gold package" : formatRupees(booking.paidAmount || booking.totalCharge),
           state: bookingStateOf(booking, now),
+          isJoinable: booking.paymentStatus === "completed" && booking.sessionStatus === "scheduled" && isJoinable(booking, now),
           payPath: bookingPaymentPath({ ...booking, bookingId: booking.id }),
         })),
       };
@@ -112,6 +113,7 @@ type Loaded<Tab> = Extract<Route.ComponentProps["loaderData"], { tab: Tab }>;
 function Failed({ isSessions }: { isSessions: boolean }) {
   return (
     <div className="page pt-12 pb-16">
+      <h1 className="sr-only">My Orders</h1>
       <EmptyState
         title="Something went wrong"
         action={
@@ -262,16 +264,21 @@ function SessionList({ title, sessions }: { title: string; sessions: Session[] }
                 {session.kindName} · {session.time} · {session.minutes} minutes · {session.price}
               </p>
             </div>
-            {session.state === "unpaid" ? (
-              <LinkButton href={session.payPath}>Complete Payment</LinkButton>
-            ) : (
-              <LinkButton href={`/bookings/${session.id}`} variant="secondary">
-                View booking
-              </LinkButton>
-            )}
+            <NextStep session={session} />
           </Card>
         ))}
       </ul>
     </section>
+  );
+}
+
+function NextStep({ session }: { session: Session }) {
+  const { id, state, isJoinable, payPath, expertName, time } = session;
+  if (state === "unpaid") return <LinkButton href={payPath}>Complete Payment</LinkButton>;
+  if (isJoinable) return <LinkButton href={`/bookings/${id}`}>Go to the session</LinkButton>;
+  return (
+    <LinkButton href={`/bookings/${id}`} variant="secondary" aria-label={`View booking with ${expertName}, ${time}`}>
+      View booking
+    </LinkButton>
   );
 }

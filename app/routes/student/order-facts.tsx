@@ -1,13 +1,15 @@
 import type { OrderRecord } from "../../../db/queries/orders";
 import type { ReceiptLink } from "../../../db/queries/receipts";
-import type { RefundStatus, ReturnedMoney } from "../../../db/queries/refunds";
+import type { ReturnedMoney } from "../../../db/queries/refunds";
 import { formatRupees } from "../../domain/money";
 import type { OrderStatus } from "../../domain/order";
 import { purchaseTitle } from "../../domain/packages";
-import { formatDate, formatDateTime } from "../../domain/time";
-import { paymentPath } from "../../web/purchase-paths";
-import { ReceiptLinks } from "../../ui/receipt-links";
+import { formatDateTime } from "../../domain/time";
 import { Badge, type BadgeTone } from "../../ui/badge";
+import { Fact, Facts } from "../../ui/facts";
+import { ReceiptLinks } from "../../ui/receipt-links";
+import { paymentPath } from "../../web/purchase-paths";
+import { RefundFacts, refundViews } from "./refund-facts";
 
 /** What buyers call the states of an order. */
 const states: Record<OrderStatus, { label: string; tone: BadgeTone }> = {
@@ -17,14 +19,6 @@ const states: Record<OrderStatus, { label: string; tone: BadgeTone }> = {
   completed: { label: "Paid", tone: "success" },
   expired: { label: "Expired", tone: "neutral" },
   refunded: { label: "Refunded", tone: "neutral" },
-};
-
-/** What buyers call the states of a refund. */
-const refundStates: Record<RefundStatus, string> = {
-  wanted: "being arranged",
-  pending: "on its way",
-  processed: "returned",
-  failed: "did not go through; we are looking after it",
 };
 
 /** An order as its buyer sees it: texts, ready to be shown. */
@@ -37,11 +31,7 @@ export function orderView(order: OrderRecord, receipts: ReceiptLink[], refunds: 
     isUpgrade: upgradedOrderId !== null,
     /** Where the assessment is: an upgrade has none of its own. */
     assessmentOrderId: upgradedOrderId ?? id,
-    refunds: refunds.map(({ amount, status: refundStatus, createdAt }) => ({
-      amount: formatRupees(amount),
-      state: refundStates[refundStatus],
-      date: formatDate(createdAt),
-    })),
+    refunds: refundViews(refunds),
     price: formatRupees(order.originalAmount),
     coupon: couponCode ? { code: couponCode, discount: formatRupees(order.couponDiscount) } : null,
     total: formatRupees(order.amount),
@@ -59,7 +49,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
   const { label, tone } = states[order.status];
   return (
     <>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 max-sm:text-sm sm:gap-x-8">
+      <Facts>
         <Fact name="Package">{order.title}</Fact>
         <Fact name="Status">
           <Badge tone={tone}>{label}</Badge>
@@ -74,24 +64,11 @@ export function OrderFacts({ order }: { order: OrderView }) {
           <strong>{order.total}</strong>
         </Fact>
         <Fact name="Date">{order.date}</Fact>
-        {order.refunds.map((refund) => (
-          <Fact key={`${refund.date} ${refund.amount} ${refund.state}`} name="Refund">
-            {refund.amount}, {refund.state} <span className="text-quiet">({refund.date})</span>
-          </Fact>
-        ))}
+        <RefundFacts refunds={order.refunds} />
         {order.transactionId ? <Fact name="Transaction ID">{order.transactionId}</Fact> : null}
         <Fact name="Order ID">{order.id}</Fact>
-      </dl>
+      </Facts>
       <ReceiptLinks receipts={order.receipts} />
-    </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <>
-      <dt className="max-w-24 text-quiet sm:max-w-44 [overflow-wrap:anywhere]">{name}</dt>
-      <dd className="tabular [overflow-wrap:anywhere]">{children}</dd>
     </>
   );
 }

@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [order, receipts, refunds] = await Promise.all([
     findOrder(db, { id: orderId, userId }),
     listReceiptLinks(db, { purchase: { orderId }, userId }),
-    listReturnedMoney(db, { orderId, userId }),
+    listReturnedMoney(db, { purchase: { orderId }, userId }),
   ]);
   if (!order) throw data(null, { status: 404 });
   return { order: orderView(order, receipts, refunds) };

@@ -40,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     [order, receipts, refunds] = await Promise.all([
       findOrder(db, { id, userId }),
       listReceiptLinks(db, { purchase: { orderId: id }, userId }),
-      listReturnedMoney(db, { orderId: id, userId }),
+      listReturnedMoney(db, { purchase: { orderId: id }, userId }),
     ]);
   } catch (error) {
     console.error("An order could not be read", error);

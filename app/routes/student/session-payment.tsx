@@ -35,7 +35,7 @@ function LoadFailure({ detail }: { detail: string | null }) {
       <Notice tone="danger" role="alert" title="Payment Error - Unable to load payment details. Please try again.">
         {detail ?? "Nothing was charged."}
       </Notice>
-      <BackLink href="/career-counselors" label="Go Back" />
+      <BackLink href="/career-counselors" label="Go Back" isButton />
     </div>
   );
 }

@@ -1,7 +1,11 @@
+import { buttonClass } from "../button";
 import { ArrowLeft } from "../icons";
 
+/** Stands close above a page's title. */
+const LINK_LOOK = "mt-4 -mb-8 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-primary hover:text-primary-strong hover:underline";
+
 /** One step back, as the browser's own button does it; to `href` where there is nothing behind, or no script. */
-export function BackLink({ href, label = "Back" }: { href: string; label?: string }) {
+export function BackLink({ href, label = "Back", isButton = false }: { href: string; label?: string; isButton?: boolean }) {
   return (
     <a
       href={href}
@@ -10,7 +14,7 @@ export function BackLink({ href, label = "Back" }: { href: string; label?: strin
         event.preventDefault();
         window.history.back();
       }}
-      className="mt-4 -mb-6 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-primary hover:text-primary-strong hover:underline"
+      className={isButton ? `${buttonClass({ variant: "secondary" })} justify-self-start` : LINK_LOOK}
     >
       <ArrowLeft aria-hidden className="size-4" />
       {label}

@@ -12,7 +12,7 @@ const BADGES: Record<BookingState, { label: string; tone: BadgeTone; icon: Icon 
   held: { label: "Completed", tone: "neutral", icon: Check },
   missed: { label: "Missed", tone: "warning", icon: Info },
   cancelled: { label: "Cancelled", tone: "neutral", icon: Info },
-  returned: { label: "Cancelled, money returned", tone: "neutral", icon: Info },
+  returned: { label: "Money returned", tone: "neutral", icon: Info },
 };
 
 /** What a booking is, in a word or two. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatClockRange, formatFullDay } from "../../domain/time";
+import { Fact, Facts } from "../facts";
 
 /** What a session is, one fact a line. */
 export interface SessionFacts {
@@ -12,28 +13,18 @@ export interface SessionFacts {
 }
 
 interface SessionFactsListProps extends SessionFacts {
-  /** Further lines. */
+  /** Further lines: `Fact`s. */
   children?: ReactNode;
 }
 
 export function SessionFactsList({ expertName, kindName, start, minutes, children }: SessionFactsListProps) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5">
+    <Facts>
       <Fact name={kindName}>{expertName}</Fact>
       <Fact name="Date">{start ? formatFullDay(start) : "Not chosen yet"}</Fact>
       <Fact name="Time">{start ? formatClockRange(start, minutes) : "Not chosen yet"}</Fact>
       <Fact name="Length">{`${minutes} minutes`}</Fact>
       {children}
-    </dl>
-  );
-}
-
-/** A line of `SessionFactsList`. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-quiet">{name}</dt>
-      <dd className="tabular font-medium wrap-anywhere">{children}</dd>
-    </>
+    </Facts>
   );
 }

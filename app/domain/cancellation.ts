@@ -1,0 +1,46 @@
+import { type BookingPaymentStatus, type BookingSource, CANCELLED_BY, isWithinNotice, type SessionStatus } from "./booking";
+
+/**
+ * What has become of a booking that does not stand any more, for its student. `slot-lost`: the payment came when somebody
+ * else had the time. `package-refunded`: the Gold package that paid for it was given back. `refunded-afterwards`: the
+ * session took place, and its money goes back all the same. `money-returned`, `credit-returned`: cancelled, with
+ * everything given back. `nothing-returned`, `credit-used`: cancelled too late.
+ */
+export type CancellationOutcome =
+  | "slot-lost"
+  | "package-refunded"
+  | "refunded-afterwards"
+  | "money-returned"
+  | "credit-returned"
+  | "nothing-returned"
+  | "credit-used";
+
+/** The reasons that we note ourselves. All others were written by people, for people. */
+const OWN_REASONS: ReadonlySet<string> = new Set(["another-time-chosen", "hold-expired", "slot-lost", "order-refunded", "payment-refunded"]);
+
+interface EndedBooking {
+  source: BookingSource;
+  paymentStatus: BookingPaymentStatus;
+  sessionStatus: SessionStatus;
+  sessionTime: Date;
+  cancelledAt: Date | null;
+  cancelledBy: (typeof CANCELLED_BY)[number] | null;
+  cancellationReason: string | null;
+}
+
+/** What has become of a confirmed booking that was cancelled or refunded. */
+export function cancellationOutcomeOf(booking: EndedBooking): CancellationOutcome {
+  const { source, paymentStatus, sessionStatus, sessionTime, cancelledAt, cancelledBy, cancellationReason } = booking;
+  if (cancellationReason === "slot-lost") return "slot-lost";
+  if (cancellationReason === "order-refunded") return "package-refunded";
+  if (paymentStatus === "refunded") return sessionStatus === "cancelled" ? "money-returned" : "refunded-afterwards";
+  if (source === "payment") return "nothing-returned";
+  const isLate = cancelledBy === "student" && (cancelledAt === null || !isWithinNotice(sessionTime, cancelledAt));
+  return isLate ? "credit-used" : "credit-returned";
+}
+
+/** What an expert or an administrator has written to the student about a cancellation; null where they wrote nothing. */
+export function writtenReasonOf({ cancelledBy, cancellationReason }: Pick<EndedBooking, "cancelledBy" | "cancellationReason">): string | null {
+  const isWritten = cancelledBy === "expert" || cancelledBy === "administrator";
+  return isWritten && cancellationReason !== null && !OWN_REASONS.has(cancellationReason) ? cancellationReason : null;
+}

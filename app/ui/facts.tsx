@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+/** What something is, one fact a line: the names at the left. On phones long names wrap, so that the facts have room. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5 max-sm:text-sm sm:gap-x-6">{children}</dl>;
+}
+
+/** A line of `Facts`. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="max-w-24 text-quiet wrap-anywhere sm:max-w-44">{name}</dt>
+      <dd className="tabular font-medium wrap-anywhere">{children}</dd>
+    </>
+  );
+}
