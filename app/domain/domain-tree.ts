@@ -8,13 +8,21 @@ export interface DomainRow {
   expertCount: number;
 }
 
-/** A domain with what is below it. */
-export interface DomainNode extends DomainRow {
-  children: DomainNode[];
+/** What every row of the tree has. */
+interface TreeRow {
+  id: string;
+  /** Null at the top. */
+  parentId: string | null;
 }
 
+/** A row with what is below it. */
+export type TreeNode<Row> = Row & { children: TreeNode<Row>[] };
+
+/** A domain with what is below it. */
+export type DomainNode = TreeNode<DomainRow>;
+
 /** The trees that rows make up, in the order of the rows. */
-export function growDomainTree(rows: readonly DomainRow[], parentId: string | null = null): DomainNode[] {
+export function growDomainTree<Row extends TreeRow>(rows: readonly Row[], parentId: string | null = null): TreeNode<Row>[] {
   return rows.filter((row) => row.parentId === parentId).map((row) => ({ ...row, children: growDomainTree(rows, row.id) }));
 }
 

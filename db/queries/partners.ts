@@ -3,7 +3,7 @@ import type { ExpertKind } from "../../app/domain/expert";
 import { NEW_OFFER, type PartnerOffer, type PartnerTerms } from "../../app/domain/partner-form";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
-import { associations, bookings, expertSessions, partnerAssociations, partnerDomains, partnerPricing, partners } from "../schema";
+import { associations, bookings, expertListings, expertSessions, partnerAssociations, partnerDomains, partnerPricing, partners } from "../schema";
 
 /** The id of the association of a kind, as a subquery. */
 function associationOf(kind: ExpertKind): SQL<string> {
@@ -15,6 +15,8 @@ export interface PartnerRecord extends PartnerTerms {
   id: string;
   /** The file's name; null where there is no picture. */
   profileImage: string | null;
+  /** Whether visitors find the partner as any kind. */
+  isListed: boolean;
   /** Booked sessions that lie ahead. */
   upcomingSessions: number;
   /** Prices of kinds that the partner does not work as any more: to begin with, should they come back. */
@@ -23,7 +25,7 @@ export interface PartnerRecord extends PartnerTerms {
 
 /** A partner of any kind, active or not, in one round trip. */
 export async function findPartner(db: Database, { id, now }: { id: string; now: Date }): Promise<PartnerRecord | null> {
-  const [[partner], offers, worksIn, [ahead]] = await db.batch([
+  const [[partner], offers, worksIn, [ahead], listings] = await db.batch([
     db
       .select({
         id: partners.id,
@@ -57,6 +59,7 @@ export async function findPartner(db: Database, { id, now }: { id: string; now: 
       .select({ count: count() })
       .from(bookings)
       .where(and(eq(bookings.partnerId, id), gt(bookings.sessionTime, now), eq(bookings.paymentStatus, "completed"), eq(bookings.sessionStatus, "scheduled"))),
+    db.select({ kind: expertListings.kind }).from(expertListings).where(eq(expertListings.partnerId, id)),
   ]);
   if (!partner) return null;
   const offersOf = (isWorking: boolean) => offers.filter(({ worksAs }) => worksAs === isWorking).map(({ kind, sessionMinutes, sessionCharge }) => ({ kind, sessionMinutes, sessionCharge }));
@@ -65,6 +68,7 @@ export async function findPartner(db: Database, { id, now }: { id: string; now: 
     offers: offersOf(true),
     formerOffers: offersOf(false),
     domainIds: worksIn.map(({ domainId }) => domainId),
+    isListed: listings.length > 0,
     upcomingSessions: ahead?.count ?? 0,
   };
 }

@@ -35,6 +35,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     ...partnerRoutes("domain-experts"),
     route("administrator/manage-partners", "routes/admin/partners/manage-partners.tsx"),
     route("administrator/listings", "routes/admin/partners/listings.tsx"),
+    route("administrator/domains", "routes/admin/partners/domains.tsx"),
     route("administrator/partners/:partnerId/calendar", "routes/admin/expert-calendar.tsx"),
     route("administrator/reconciliation", "routes/admin/reconciliation.tsx"),
     route("administrator/payments/:paymentId", "routes/admin/payment.tsx"),

@@ -22,7 +22,7 @@ export function ListTable<Row, Sort extends string, Filter extends string>({ cap
         <tr>
           {shown.map(({ header, align, sort }) =>
             sort === undefined ? (
-              <Th key={header} align={align}>
+              <Th key={header} align={align} className={headerLook(align)}>
                 {header}
               </Th>
             ) : (
@@ -52,6 +52,11 @@ export function ListTable<Row, Sort extends string, Filter extends string>({ cap
   );
 }
 
+/** Figures are narrow: where there is little room their headers take two lines. */
+function headerLook(align: "end" | undefined): string {
+  return align === "end" ? "md:whitespace-normal" : "";
+}
+
 interface SortingThProps<Sort extends string, Filter extends string> {
   header: string;
   align?: "end";
@@ -67,7 +72,7 @@ function SortingTh<Sort extends string, Filter extends string>({ header, align, 
   // Dates begin with the newest, names with A.
   const isDescending = isSorting ? !query.sort.isDescending : by !== "name";
   return (
-    <Th align={align} aria-sort={isSorting ? direction : "none"}>
+    <Th align={align} aria-sort={isSorting ? direction : "none"} className={headerLook(align)}>
       <Link
         to={listAddress(description, { ...query, sort: { by, isDescending }, page: 1 })}
         preventScrollReset

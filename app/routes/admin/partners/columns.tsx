@@ -14,18 +14,31 @@ export function editPath(kind: ExpertKind, id: string): string {
   return `${partnerListPaths[kind]}/edit/${id}`;
 }
 
-interface NamedPartner {
+interface PartnerNameProps {
   name: string;
   status: PartnerStatus;
   profileImage: string | null;
+  /** The address of the form; null where there is none. */
+  edit: string | null;
+  /** In small below the name. */
+  email?: string;
 }
 
-/** Picture and name; whoever is inactive says so. */
-function PartnerName({ name, status, profileImage }: NamedPartner) {
+/** Picture and name, which leads to the form; whoever is inactive says so. */
+function PartnerName({ name, status, profileImage, edit, email }: PartnerNameProps) {
   return (
     <span className="flex items-center gap-3 whitespace-nowrap">
       <Portrait name={name} image={profileImage} size="small" />
-      {name}
+      <span>
+        {edit ? (
+          <Link to={edit} className="link">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        {email ? <span className="block font-normal text-quiet">{email}</span> : null}
+      </span>
       {status === "inactive" ? <Badge>Inactive</Badge> : null}
     </span>
   );
@@ -57,7 +70,7 @@ function NoPrice() {
 /** The list of one kind of partner. */
 export function partnerColumns(kind: ExpertKind): readonly ListColumn<ListedPartner, PartnerSort>[] {
   return [
-    { header: "Name", sort: "name", isRowHeader: true, cell: (partner) => <PartnerName {...partner} />, csv: ({ name }) => name },
+    { header: "Name", sort: "name", isRowHeader: true, cell: (partner) => <PartnerName {...partner} edit={editPath(kind, partner.id)} email="" />, csv: ({ name }) => name },
     { header: "Phone", cell: ({ phone }) => <OneLine>{phone ?? "-"}</OneLine>, csv: ({ phone }) => phone },
     { header: "Email", cell: null, csv: ({ email }) => email },
     { header: "Status", cell: null, csv: ({ status }) => status },
@@ -78,9 +91,20 @@ function namesOf(kinds: readonly ExpertKind[]): string {
   return kinds.map((kind) => expertKindNames[kind]).join(", ");
 }
 
+/** Who works as several kinds has one form, whichever kind it is opened as. */
+function editPathOf({ id, kinds: [kind] }: OverviewPartner): string | null {
+  return kind ? editPath(kind, id) : null;
+}
+
 /** The overview of all partners. */
 export const everyPartnerColumns: readonly ListColumn<OverviewPartner, PartnerSort>[] = [
-  { header: "Name", sort: "name", isRowHeader: true, cell: (partner) => <PartnerName {...partner} />, csv: ({ name }) => name },
+  {
+    header: "Name",
+    sort: "name",
+    isRowHeader: true,
+    cell: (partner) => <PartnerName {...partner} edit={editPathOf(partner)} />,
+    csv: ({ name }) => name,
+  },
   {
     header: "Works as",
     cell: ({ kinds }) => (
@@ -94,7 +118,7 @@ export const everyPartnerColumns: readonly ListColumn<OverviewPartner, PartnerSo
     ),
     csv: ({ kinds }) => namesOf(kinds),
   },
-  { header: "Email", cell: ({ email }) => email, csv: ({ email }) => email },
+  { header: "Email", cell: null, csv: ({ email }) => email },
   { header: "Phone", cell: ({ phone }) => <OneLine>{phone ?? "-"}</OneLine>, csv: ({ phone }) => phone },
   { header: "Status", cell: null, csv: ({ status }) => status },
   { header: "Total Bookings", align: "end", cell: ({ totalBookings }) => totalBookings, csv: ({ totalBookings }) => totalBookings },
@@ -102,7 +126,7 @@ export const everyPartnerColumns: readonly ListColumn<OverviewPartner, PartnerSo
   { header: "Added", sort: "created", cell: ({ createdAt }) => <OneLine>{formatListDate(createdAt)}</OneLine>, csv: ({ createdAt }) => formatSheetDateTime(createdAt) },
   {
     header: "Actions",
-    cell: ({ id, name, kinds: [kind] }) => <PartnerActions edit={kind ? editPath(kind, id) : null} partnerId={id} name={name} />,
+    cell: (partner) => <PartnerActions edit={editPathOf(partner)} partnerId={partner.id} name={partner.name} />,
     csv: null,
   },
 ];
@@ -119,7 +143,7 @@ function reasonOf({ state, status, sessionCharge }: OverviewListing): string | n
 
 /** The overview of what visitors see. */
 export const listingColumns: readonly ListColumn<OverviewListing, ListingSort>[] = [
-  { header: "Name", sort: "name", isRowHeader: true, cell: (listing) => <PartnerName {...listing} status="active" />, csv: ({ name }) => name },
+  { header: "Name", sort: "name", isRowHeader: true, cell: (listing) => <PartnerName {...listing} status="active" edit={editPath(listing.kind, listing.partnerId)} />, csv: ({ name }) => name },
   { header: "Listed as", cell: ({ kind }) => <Badge tone="primary">{expertKindNames[kind]}</Badge>, csv: ({ kind }) => expertKindNames[kind] },
   { header: "Session Time (minutes)", align: "end", cell: ({ sessionMinutes }) => sessionMinutes ?? "-", csv: ({ sessionMinutes }) => sessionMinutes },
   {

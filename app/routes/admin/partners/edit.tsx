@@ -124,7 +124,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** The form of a partner, with the image beside it and the way to the hours. */
 export default function EditPartner({ loaderData: { kind, partner, tree, canManageImages } }: Route.ComponentProps) {
-  const { id, name, status, profileImage, upcomingSessions, formerOffers } = partner;
+  const { id, name, isListed, profileImage, upcomingSessions, formerOffers } = partner;
   return (
     <>
       <PageHeader
@@ -137,7 +137,7 @@ export default function EditPartner({ loaderData: { kind, partner, tree, canMana
               <CalendarClock aria-hidden className="size-4" />
               Hours and leave
             </LinkButton>
-            {status === "active" ? (
+            {isListed ? (
               <LinkButton href={`/experts/${id}`} variant="quiet">
                 <Eye aria-hidden className="size-4" />
                 Public page

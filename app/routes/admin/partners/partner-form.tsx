@@ -58,7 +58,7 @@ export function PartnerForm({ kind, isNew, terms, formerOffers, upcomingSessions
       <fieldset disabled={isLocked} className="grid gap-6">
         <FormError>{isTimedOut ? slow : own?.formError}</FormError>
         <Section id="person" title="About the person">
-          <Field label="Name" name="name" autoComplete="off" maxLength={PARTNER_NAME_MAX} defaultValue={values.text("name", terms.name)} error={values.error("name")} />
+          <Field label="Name" name="name" autoComplete="off" hint="As students see it." maxLength={PARTNER_NAME_MAX} defaultValue={values.text("name", terms.name)} error={values.error("name")} />
           <Field
             label="Email"
             name="email"
@@ -159,8 +159,13 @@ function OfferFields({ kind, offer, former, values, children }: OfferFieldsProps
   const { sessionMinutes, sessionCharge } = offer ?? former ?? NEW_OFFER;
   return (
     <Card className="group grid gap-4">
-      <CheckboxField label={<span className="font-semibold">{expertKindNames[kind]}</span>} name={worksAsField(kind)} defaultChecked={values.isTicked(worksAsField(kind), offer !== undefined)} />
-      <div className="hidden items-start gap-5 group-has-[:checked]:grid sm:grid-cols-2">
+      <CheckboxField
+        label={<span className="font-semibold">{expertKindNames[kind]}</span>}
+        name={worksAsField(kind)}
+        data-kind={kind}
+        defaultChecked={values.isTicked(worksAsField(kind), offer !== undefined)}
+      />
+      <div className="hidden items-start gap-5 group-has-[[data-kind]:checked]:grid sm:grid-cols-2">
         <Field
           label="Session Time (minutes)"
           name={minutesField(kind)}

@@ -1,0 +1,292 @@
+import { type ReactNode, useId } from "react";
+import { Form, Link, redirect, useLocation, useNavigation } from "react-router";
+import { z } from "zod";
+import { type EditableDomain, listEditableDomains } from "../../../../db/queries/domains";
+import { DOMAIN_NAME_MAX, domainFormSchema, REORDER_DIRECTIONS, type ReorderDirection } from "../../../domain/domain-form";
+import { growDomainTree, type TreeNode } from "../../../domain/domain-tree";
+import { Button } from "../../../ui/button";
+import { EmptyState } from "../../../ui/empty-state";
+import { Field } from "../../../ui/field";
+import { FormError } from "../../../ui/form-error";
+import { ChevronDown } from "../../../ui/icons";
+import { PageHeader } from "../../../ui/page-header";
+import { Select, type SelectOption } from "../../../ui/select";
+import { addDomain } from "../../../usecases/add-domain";
+import { changeDomain } from "../../../usecases/change-domain";
+import { removeDomain } from "../../../usecases/remove-domain";
+import { reorderDomain } from "../../../usecases/reorder-domain";
+import { addressContext, getServices } from "../../../web/context";
+import { domainMessageOf } from "../../../web/domain-messages";
+import { checkFields, type FormProblem, readFields, refuseForm } from "../../../web/forms";
+import { getAdmin } from "../../../web/guards";
+import { pageMeta } from "../../../web/page-meta";
+import { redirectWithToast } from "../../../web/toast";
+import { refuseUnknownForm } from "../../expert-calendar-form";
+import type { Route } from "./+types/domains";
+
+const PATH = "/administrator/domains";
+
+type Node = TreeNode<EditableDomain>;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Domains", isPrivate: true });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { tree: growDomainTree(await listEditableDomains(getServices(context).db)) };
+}
+
+const directionSchema = z.object({ direction: z.enum(REORDER_DIRECTIONS) });
+
+/** Each form says with `intent` what it is for. What is refused is said in the form that was sent. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const actor = getAdmin(context);
+  const address = context.get(addressContext);
+  const fields = await readFields(request);
+  const domainId = fields.domainId ?? "";
+  const done = (message: string) => redirectWithToast(PATH, { kind: "success", message });
+  const refuse = ({ message, status }: { message: string; status: number }) => refuseForm({ typed: fields }, { formError: message, status });
+
+  switch (fields.intent) {
+    case "add": {
+      const form = checkFields(fields, domainFormSchema);
+      if (!form.ok) return refuseForm(form);
+      const added = await addDomain(services, actor, { ...form.data, address });
+      return added.ok ? done(`Domain added: ${form.data.name}`) : refuse(domainMessageOf(added.reason));
+    }
+    case "change": {
+      const form = checkFields(fields, domainFormSchema);
+      if (!form.ok) return refuseForm(form);
+      const changed = await changeDomain(services, actor, { ...form.data, domainId, address });
+      return changed.ok ? done(`Domain saved: ${form.data.name}`) : refuse(domainMessageOf(changed.reason));
+    }
+    case "reorder": {
+      const form = checkFields(fields, directionSchema);
+      if (!form.ok) return refuseUnknownForm();
+      const reordered = await reorderDomain(services, actor, { domainId, direction: form.data.direction, address });
+      // Without a notice: it is seen, and often one step of several.
+      return reordered.ok ? redirect(PATH) : refuse(domainMessageOf(reordered.reason));
+    }
+    case "remove": {
+      const removed = await removeDomain(services, actor, { domainId, address });
+      return removed.ok ? done(`Domain removed: ${removed.name}`) : refuse(domainMessageOf(removed.reason));
+    }
+    default:
+      return refuseUnknownForm();
+  }
+}
+
+/** What is open stands in the address: a form of a new domain (`add`, below which one), or of one that is there (`edit`). */
+interface Opened {
+  /** Empty for the top of the tree; null where no such form is open. */
+  addBelow: string | null;
+  edit: string | null;
+}
+
+/** The tree of domains: each line can be renamed, moved, put before its neighbour, and removed when it is empty. */
+export default function Domains({ loaderData: { tree }, actionData }: Route.ComponentProps) {
+  const parameters = new URLSearchParams(useLocation().search);
+  const opened: Opened = { addBelow: parameters.get("add"), edit: parameters.get("edit") };
+  const places = placesIn(tree);
+  const isReorderRefused = actionData?.values.intent === "reorder";
+  return (
+    <>
+      <PageHeader
+        title="Domains"
+        lead="The fields of work by which students find domain experts."
+        back={{ href: "/administrator/domain-experts", label: "Domain Experts" }}
+        actions={
+          <Link to={`${PATH}?add=`} className="button button-primary button-medium">
+            Add Domain
+          </Link>
+        }
+      />
+      <div className="grid max-w-3xl gap-4">
+        {isReorderRefused ? <FormError>{actionData.formError}</FormError> : null}
+        {opened.addBelow === "" ? <NewDomainForm parentId="" places={places} problem={problemOf(actionData, "add")} /> : null}
+        {tree.length > 0 ? (
+          <div className="rounded-card border border-line bg-white p-2">
+            <Branch nodes={tree} opened={opened} places={places} problem={actionData} />
+          </div>
+        ) : (
+          <EmptyState title="No domains yet">Domain experts are listed without them, but nobody can look for a field of work.</EmptyState>
+        )}
+      </div>
+    </>
+  );
+}
+
+function problemOf(answer: FormProblem | undefined, intent: string): FormProblem | undefined {
+  return answer?.values.intent === intent ? answer : undefined;
+}
+
+/** All domains as places to lie below, each indented by its depth. */
+function placesIn(nodes: readonly Node[], depth = 0): SelectOption[] {
+  return nodes.flatMap((node) => [{ value: node.id, label: `${"\u00a0\u00a0\u00a0".repeat(depth)}${node.name}` }, ...placesIn(node.children, depth + 1)]);
+}
+
+interface BranchProps {
+  nodes: readonly Node[];
+  opened: Opened;
+  places: readonly SelectOption[];
+  problem: FormProblem | undefined;
+}
+
+function Branch({ nodes, ...rest }: BranchProps) {
+  return (
+    <ul>
+      {nodes.map((node, index) => (
+        <li key={node.id} className="border-line not-first:border-t">
+          <DomainLine node={node} isFirst={index === 0} isLast={index === nodes.length - 1} />
+          {rest.opened.edit === node.id ? <ChangeForms node={node} places={rest.places} problem={rest.problem} /> : null}
+          {rest.opened.addBelow === node.id ? <NewDomainForm parentId={node.id} places={rest.places} problem={problemOf(rest.problem, "add")} /> : null}
+          {node.children.length > 0 ? (
+            <div className="ms-4 border-s border-line ps-2 sm:ms-6 sm:ps-3">
+              <Branch nodes={node.children} {...rest} />
+            </div>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DomainLine({ node, isFirst, isLast }: { node: Node; isFirst: boolean; isLast: boolean }) {
+  const { id, name, partnerCount } = node;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 px-2 py-1">
+      <p className="min-w-0 flex-1 basis-44 py-2">
+        <span className="font-medium wrap-anywhere">{name}</span>
+        {partnerCount > 0 ? <span className="text-sm whitespace-nowrap text-quiet"> · {partnerCount === 1 ? "1 partner" : `${partnerCount} partners`}</span> : null}
+      </p>
+      <div className="-ms-2 flex items-center gap-1">
+        <ReorderForm node={node} direction="up" isDisabled={isFirst} />
+        <ReorderForm node={node} direction="down" isDisabled={isLast} />
+        <Link to={`${PATH}?add=${id}`} preventScrollReset className="button button-quiet button-small" aria-label={`Add below ${name}`}>
+          Add below
+        </Link>
+        <Link to={`${PATH}?edit=${id}`} preventScrollReset className="button button-quiet button-small" aria-label={`Edit ${name}`}>
+          Edit
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function ReorderForm({ node, direction, isDisabled }: { node: Node; direction: ReorderDirection; isDisabled: boolean }) {
+  const isSending = useNavigation().state !== "idle";
+  return (
+    <Form method="post" action={PATH} preventScrollReset>
+      <input type="hidden" name="intent" value="reorder" />
+      <input type="hidden" name="domainId" value={node.id} />
+      <input type="hidden" name="direction" value={direction} />
+      <button
+        disabled={isDisabled || isSending}
+        aria-label={`Move ${node.name} ${direction}`}
+        className="grid size-11 place-items-center rounded-control text-quiet hover:bg-tint hover:text-primary disabled:invisible"
+      >
+        <ChevronDown aria-hidden className={`size-5 ${direction === "up" ? "rotate-180" : ""}`} />
+      </button>
+    </Form>
+  );
+}
+
+const AT_THE_TOP: SelectOption = { value: "", label: "At the top" };
+
+interface DomainFieldsProps {
+  name: string;
+  parentId: string;
+  places: readonly SelectOption[];
+  problem: FormProblem | undefined;
+}
+
+function DomainFields({ name, parentId, places, problem }: DomainFieldsProps) {
+  const id = useId();
+  return (
+    <>
+      <FormError>{problem?.formError}</FormError>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field
+          label="Name"
+          name="name"
+          id={`${id}-name`}
+          autoComplete="off"
+          maxLength={DOMAIN_NAME_MAX}
+          defaultValue={problem?.values.name ?? name}
+          error={problem?.fieldErrors.name}
+        />
+        <Select label="Lies below" name="parentId" id={`${id}-parent`} options={[AT_THE_TOP, ...places]} defaultValue={problem?.values.parentId ?? parentId} error={problem?.fieldErrors.parentId} />
+      </div>
+    </>
+  );
+}
+
+function NewDomainForm({ parentId, places, problem }: { parentId: string; places: readonly SelectOption[]; problem: FormProblem | undefined }) {
+  return (
+    <FormFrame label="New domain">
+      <Form method="post" action={`${PATH}?add=${parentId}`} preventScrollReset noValidate aria-label="New domain" className="grid gap-4">
+        <input type="hidden" name="intent" value="add" />
+        <DomainFields name="" parentId={parentId} places={places} problem={problem} />
+        <FormButtons saves="Add Domain" />
+      </Form>
+    </FormFrame>
+  );
+}
+
+/** The ids of a domain and of all below it. */
+function idsWithin(node: Node): string[] {
+  return [node.id, ...node.children.flatMap(idsWithin)];
+}
+
+function ChangeForms({ node, places, problem }: { node: Node; places: readonly SelectOption[]; problem: FormProblem | undefined }) {
+  const path = `${PATH}?edit=${node.id}`;
+  const within = new Set(idsWithin(node));
+  return (
+    <FormFrame label={`Edit ${node.name}`}>
+      <Form method="post" action={path} preventScrollReset noValidate aria-label={`Edit ${node.name}`} className="grid gap-4">
+        <input type="hidden" name="intent" value="change" />
+        <input type="hidden" name="domainId" value={node.id} />
+        <DomainFields name={node.name} parentId={node.parentId ?? ""} places={places.filter(({ value }) => !within.has(value))} problem={problemOf(problem, "change")} />
+        <FormButtons saves="Save" />
+      </Form>
+      <Form method="post" action={path} preventScrollReset className="grid gap-3 border-t border-line pt-3">
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="domainId" value={node.id} />
+        <FormError>{problemOf(problem, "remove")?.formError}</FormError>
+        <RemoveButton node={node} />
+      </Form>
+    </FormFrame>
+  );
+}
+
+/** Only what is empty can be removed; why something cannot stands in the place of the button. */
+function RemoveButton({ node }: { node: Node }) {
+  if (node.children.length > 0) return <p className="text-sm text-quiet">It can be removed once there is nothing below it.</p>;
+  if (node.partnerCount > 0) return <p className="text-sm text-quiet">It can be removed once no partner works in it.</p>;
+  return (
+    <Button variant="quiet" size="small" className="justify-self-start text-danger" busyText="Removing...">
+      Remove this domain
+    </Button>
+  );
+}
+
+function FormFrame({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className="m-2 grid gap-4 rounded-control border border-water bg-tint/60 p-4">
+      {children}
+    </section>
+  );
+}
+
+function FormButtons({ saves }: { saves: string }) {
+  const isSending = useNavigation().state === "submitting";
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button size="small" isBusy={isSending} busyText="Saving...">
+        {saves}
+      </Button>
+      <Link to={PATH} preventScrollReset className="button button-quiet button-small">
+        Cancel
+      </Link>
+    </div>
+  );
+}
