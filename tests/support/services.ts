@@ -127,3 +127,8 @@ export function testServices({ now = START, config = {}, google }: TestServicesO
     },
   };
 }
+
+/** The mails that went to students: experts hear of their sessions, too. */
+export function mailsToStudents({ sentMails }: TestServices): Mail[] {
+  return sentMails.filter(({ to }) => to.endsWith("@students.example"));
+}

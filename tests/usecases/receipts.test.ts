@@ -12,7 +12,7 @@ import { receipts, refunds, settings } from "../../db/schema";
 import { makeStudent } from "../support/actors";
 import { faultyDatabase, FaultPlan } from "../support/faults";
 import { makeCoupon, returnFromCheckout, startedPurchase } from "../support/purchases";
-import { type TestServices, testServices } from "../support/services";
+import { mailsToStudents, type TestServices, testServices } from "../support/services";
 import { bookedSession, ist, makeExpert } from "../support/sessions";
 
 /** A student who has paid for a package; nobody has been told yet. */
@@ -180,8 +180,8 @@ describe("the receipt of a payment", () => {
 });
 
 /** What the mails that were sent brought along, with their subjects. */
-function sentFiles({ sentMails }: TestServices) {
-  return sentMails.map(({ subject, attachments }) => [subject, ...attachments.map(({ name, contentType, content }) => `${name}, ${contentType}, ${new TextDecoder().decode(content)}`)]);
+function sentFiles(services: TestServices) {
+  return mailsToStudents(services).map(({ subject, attachments }) => [subject, ...attachments.map(({ name, contentType, content }) => `${name}, ${contentType}, ${new TextDecoder().decode(content)}`)]);
 }
 
 describe("mail", () => {
