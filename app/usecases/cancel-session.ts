@@ -1,3 +1,4 @@
+import { insertAuditEntryIf } from "../../db/queries/admins";
 import {
   type BookingRecord,
   type Cancellation,
@@ -13,6 +14,7 @@ import { insertEffectIf } from "../../db/queries/outbox";
 import { type BookingActor, decideRefund, type RefundDecision } from "../domain/booking";
 import type { Services } from "../ports/services";
 import { deliverOutbox } from "./deliver-outbox";
+import type { AuditEntry } from "./record-audit";
 
 /**
  * `payment-awaited`: the capture of its payment is under way. `session-over`: it has begun, or has taken place.
@@ -22,14 +24,19 @@ export type CancelSessionFailure = "booking-not-found" | "payment-awaited" | "se
 
 export type CancelSessionOutcome = { ok: true; refund: RefundDecision } | { ok: false; reason: CancelSessionFailure };
 
+interface CancelRequest {
+  bookingId: string;
+  actor: BookingActor;
+  reason?: string | null;
+  /** What the audit log notes if the cancellation comes about: for administrators. */
+  audit?: AuditEntry;
+}
+
 /**
  * Cancels a session, or gives up a slot that is held: the hours are free at once. What is given back is decided by
  * `decideRefund`; money goes back through a refund that the batch wants and the outbox carries out.
  */
-export async function cancelSession(
-  services: Services,
-  { bookingId, actor, reason = null }: { bookingId: string; actor: BookingActor; reason?: string | null },
-): Promise<CancelSessionOutcome> {
+export async function cancelSession(services: Services, { bookingId, actor, reason = null, audit }: CancelRequest): Promise<CancelSessionOutcome> {
   const { db, newId } = services;
   const now = services.now();
   const booking = await findBooking(db, { id: bookingId, actor });
@@ -60,9 +67,10 @@ export async function cancelSession(
           }),
         ]
       : []),
+    ...(audit ? [insertAuditEntryIf(db, isCancelledBy(cancellation), { ...audit, detail: { ...audit.detail, refund }, createdAt: now })] : []),
   ]);
   // Somebody else changed the booking after it was read: it is judged again as it is now.
-  if (cancelled.length === 0) return cancelSession(services, { bookingId, actor, reason });
+  if (cancelled.length === 0) return cancelSession(services, { bookingId, actor, reason, audit });
   services.defer(deliverOutbox(services));
   return { ok: true, refund };
 }

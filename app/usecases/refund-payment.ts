@@ -1,6 +1,7 @@
+import { insertAuditEntryIf } from "../../db/queries/admins";
 import { insertEffectIf } from "../../db/queries/outbox";
 import { findPurchaseOfPayment } from "../../db/queries/payments";
-import { findRefundable, findRefundByKey, insertRefund, insertRefundAuditEntry, isRefund } from "../../db/queries/refunds";
+import { findRefundable, findRefundByKey, insertRefund, isRefund } from "../../db/queries/refunds";
 import type { Services } from "../ports/services";
 import { deliverOutbox } from "./deliver-outbox";
 import { takeBackStatements, tellBuyer } from "./refund-statements";
@@ -51,7 +52,7 @@ export async function refundPayment(services: Services, request: RefundRequest):
   const now = services.now();
   await db.batch([
     insertRefund(db, { id: refundId, paymentId, amount, reason, idempotencyKey, requestedBy: admin.userId, now }),
-    insertRefundAuditEntry(db, refundId, {
+    insertAuditEntryIf(db, isRefund(refundId), {
       adminUserId: admin.userId,
       adminEmail: admin.email,
       action: "payment.refund",

@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AdminPermissions } from "../../app/domain/visitor";
 import type { Database } from "../client";
+import { insertSelect } from "../insert-select";
 import { adminUsers, auditLog, users } from "../schema";
 import { bookingsCounter, ordersCounter, PROFILES, STUDY_ABROAD, sumCounters } from "./counters";
 import { countAdminStudents } from "./list-users";
@@ -70,6 +71,11 @@ export function insertFirstAdmin(db: Database, admin: { userId: string; email: s
 /** Adds to the audit log: for the batch that writes what is logged. */
 export function insertAuditEntry(db: Database, entry: typeof auditLog.$inferInsert) {
   return db.insert(auditLog).values(entry);
+}
+
+/** The same, but only if `condition` holds when the statement's turn in the batch comes. */
+export function insertAuditEntryIf(db: Database, condition: SQL, entry: typeof auditLog.$inferInsert) {
+  return insertSelect(db, auditLog, entry, sql`where ${condition}`);
 }
 
 /** The figures of the dashboard's tiles. */

@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, lte, sql, type SQL } from "drizzle-orm";
 import { type BookingActor, MAX_HOLDS } from "../../app/domain/booking";
 import type { ExpertKind } from "../../app/domain/expert";
+import type { SessionOutcome } from "../../app/domain/session-outcome";
 import type { Quote } from "../../app/domain/pricing";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
@@ -311,4 +312,12 @@ export function returnCredit(db: Database, cancellation: Cancellation) {
     .update(sessionCredits)
     .set({ bookingId: null })
     .where(and(eq(sessionCredits.bookingId, cancellation.booking.id), isCancelledBy(cancellation)));
+}
+
+/** Says what became of a confirmed session that has begun. */
+export function correctOutcome(db: Database, { id, outcome, now }: { id: string; outcome: SessionOutcome; now: Date }) {
+  return db
+    .update(bookings)
+    .set({ sessionStatus: outcome, updatedAt: now })
+    .where(and(eq(bookings.id, id), eq(bookings.paymentStatus, "completed"), lte(bookings.sessionTime, now)));
 }

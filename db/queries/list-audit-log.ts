@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { isNarrowed, type ListQuery } from "../../app/domain/list-query";
 import { type AuditFilter, auditList, type AuditSort } from "../../app/domain/lists";
@@ -45,6 +45,28 @@ export async function listAuditFilters(db: Database): Promise<{ administrators: 
   return { administrators, actions: namesIn(actions), entityTypes: namesIn(entityTypes) };
 }
 
+function selectEntries(db: Database) {
+  return db
+    .select({
+      id: auditLog.id,
+      adminName: adminUsers.name,
+      adminEmail: auditLog.adminEmail,
+      action: auditLog.action,
+      entityType: auditLog.entityType,
+      entityId: auditLog.entityId,
+      detail: auditLog.detail,
+      address: auditLog.address,
+      createdAt: auditLog.createdAt,
+    })
+    .from(auditLog)
+    .leftJoin(adminUsers, eq(adminUsers.userId, auditLog.adminUserId));
+}
+
+/** The newest entries about one of these things, by id: an order and its payments, for example. */
+export function listAuditEntriesAbout(db: Database, entityIds: string[], limit: number): Promise<ListedAuditEntry[]> {
+  return selectEntries(db).where(inArray(auditLog.entityId, entityIds)).orderBy(desc(auditLog.createdAt), desc(auditLog.id)).limit(limit);
+}
+
 /** One page of the audit log. A search is the id of what something was done to. */
 export async function listAuditLog(db: Database, query: ListQuery<AuditSort, AuditFilter>): Promise<ListPage<ListedAuditEntry>> {
   const { search, filters } = query;
@@ -61,20 +83,7 @@ export async function listAuditLog(db: Database, query: ListQuery<AuditSort, Aud
       isWithinDays(auditLog.createdAt, filters),
     ),
   };
-  const rows = db
-    .select({
-      id: auditLog.id,
-      adminName: adminUsers.name,
-      adminEmail: auditLog.adminEmail,
-      action: auditLog.action,
-      entityType: auditLog.entityType,
-      entityId: auditLog.entityId,
-      detail: auditLog.detail,
-      address: auditLog.address,
-      createdAt: auditLog.createdAt,
-    })
-    .from(auditLog)
-    .leftJoin(adminUsers, eq(adminUsers.userId, auditLog.adminUserId))
+  const rows = selectEntries(db)
     .where(inArray(auditLog.id, idsOfPage(db, cut, query)))
     .orderBy(...listOrder(cut));
   const isCounter = !isNarrowed(auditList, query);

@@ -70,3 +70,13 @@ export function abandonEffect(db: Database, id: string, error: string) {
     .set({ status: "failed", lastError: error })
     .where(and(eq(outbox.id, id), eq(outbox.status, "pending")));
 }
+
+/** A message as it was wanted, by its own id or by what it was wanted for; null where there is none. */
+export async function findMailEffect(db: Database, wanted: { id: string } | { dedupeKey: string }) {
+  const [row] = await db
+    .select({ id: outbox.id, kind: outbox.kind, payload: outbox.payload })
+    .from(outbox)
+    .where(and("id" in wanted ? eq(outbox.id, wanted.id) : eq(outbox.dedupeKey, wanted.dedupeKey), eq(outbox.kind, "mail")))
+    .limit(1);
+  return row ?? null;
+}

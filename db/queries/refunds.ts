@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, lte, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
-import { auditLog, bookings, couponRedemptions, orders, payments, refunds, sessionCredits, slotClaims, users, userSubscriptions } from "../schema";
+import { bookings, couponRedemptions, orders, payments, refunds, sessionCredits, slotClaims, users, userSubscriptions } from "../schema";
 import type { QuotedBooking, QuotedOrder, QuotedPurchase } from "./payments";
 
 export type RefundRecord = typeof refunds.$inferSelect;
@@ -128,11 +128,6 @@ export function insertRefund(
     select 1 from payments where id = ${refund.paymentId} and captured_at is not null and amount - ${returnedOf(refund.paymentId)} >= ${refund.amount}
   )`;
   return insertSelect(db, refunds, { ...values, createdAt: now, updatedAt: now }, sql`where ${isLeft}`).onConflictDoNothing();
-}
-
-/** Adds to the audit log that an administrator wanted a refund, if it came about. */
-export function insertRefundAuditEntry(db: Database, refundId: string, entry: typeof auditLog.$inferInsert) {
-  return insertSelect(db, auditLog, entry, sql`where ${isRefund(refundId)}`);
 }
 
 /** The provider has refused a refund that was wanted. */

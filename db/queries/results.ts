@@ -268,3 +268,21 @@ export async function findOwnReport(db: Database, { resultId, userId }: { result
     .limit(1);
   return row ?? null;
 }
+
+/** How far a report and its PDF have come, whosever it is. */
+export async function findReportState(db: Database, id: string) {
+  const [row] = await db
+    .select({ orderId: assessmentResults.orderId, status: assessmentResults.status, pdfStatus: assessmentResults.pdfStatus })
+    .from(assessmentResults)
+    .where(eq(assessmentResults.id, id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Gives a report that failed another try; one that somebody is writing keeps its claim. */
+export function requeueResult(db: Database, { id, now }: { id: string; now: Date }) {
+  return db
+    .update(assessmentResults)
+    .set({ status: sql`case ${assessmentResults.status} when 'failed' then 'queued' else ${assessmentResults.status} end`, updatedAt: now })
+    .where(eq(assessmentResults.id, id));
+}

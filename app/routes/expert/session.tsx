@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { findSessionOfExpert } from "../../../db/queries/expert-bookings";
 import { findExpertCalendar } from "../../../db/queries/expert-calendar";
 import { educationStatusLabels } from "../../domain/education";
-import { expertCancellationSchema, sessionNotesSchema, sessionOutcomeSchema } from "../../domain/session-forms";
+import { cancellationSchema, sessionNotesSchema, sessionOutcomeSchema } from "../../domain/session-forms";
 import { isOutcomeOpen, REPORT_ACCESS_MS, type SessionState } from "../../domain/session-outcome";
 import { formatDateTime } from "../../domain/time";
 import { Button, LinkButton } from "../../ui/button";
@@ -84,7 +84,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return done(outcome === "scheduled" ? "Taken back" : outcome === "completed" ? "Marked as completed" : "Marked as no-show");
     }
     case "cancel": {
-      const form = checkFields(fields, expertCancellationSchema);
+      const form = checkFields(fields, cancellationSchema);
       if (!form.ok) return refuseForm(form);
       const cancelled = await cancelSession(services, { bookingId, actor: { role: "expert", partnerId }, reason: form.data.reason });
       return cancelled.ok ? done("Session cancelled. The student gets everything back.") : refuse(messageOf(cancelled.reason));

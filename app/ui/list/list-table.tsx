@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { listAddress, type ListDescription, type ListQuery } from "../../domain/list-query";
 import { ChevronDown } from "../icons";
-import { Table, Td, Th } from "../table";
+import { Table, Th } from "../table";
+import { ColumnRows, shownColumns } from "./column-table";
 import type { ListColumn } from "./list-column";
 
 interface ListTableProps<Row, Sort extends string, Filter extends string> {
@@ -15,7 +16,7 @@ interface ListTableProps<Row, Sort extends string, Filter extends string> {
 
 /** The rows of a list below headers of which some sort it. */
 export function ListTable<Row, Sort extends string, Filter extends string>({ caption, columns, rows, keyOf, description, query }: ListTableProps<Row, Sort, Filter>) {
-  const shown = columns.flatMap((column) => (column.cell === null ? [] : [{ ...column, cell: column.cell }]));
+  const shown = shownColumns(columns);
   return (
     <Table caption={caption}>
       <thead>
@@ -31,23 +32,7 @@ export function ListTable<Row, Sort extends string, Filter extends string>({ cap
           )}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} className="hover:bg-tint/40">
-            {shown.map(({ header, align, isRowHeader, cell }) =>
-              isRowHeader ? (
-                <Th key={header} scope="row" align={align}>
-                  {cell(row)}
-                </Th>
-              ) : (
-                <Td key={header} align={align}>
-                  {cell(row)}
-                </Td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
+      <ColumnRows columns={columns} rows={rows} keyOf={keyOf} />
     </Table>
   );
 }

@@ -1,0 +1,16 @@
+import type { ListedAuditEntry } from "../../../../db/queries/list-audit-log";
+import { DetailSection } from "../../../ui/details";
+import { ColumnTable } from "../../../ui/list/column-table";
+import { auditColumns } from "../lists/audit-columns";
+
+/** So many entries a page about one thing shows; the audit log has all. */
+export const SHOWN_AUDIT_ENTRIES = 30;
+
+/** What administrators did with something, the newest first. */
+export function AuditTrail({ entries }: { entries: readonly ListedAuditEntry[] }) {
+  return (
+    <DetailSection title="Audit log" empty={entries.length === 0 && "No administrator has changed anything here."}>
+      <ColumnTable caption="Audit log" columns={auditColumns} rows={entries} keyOf={(entry) => entry.id} />
+    </DetailSection>
+  );
+}

@@ -1,0 +1,209 @@
+import { data, Form } from "react-router";
+import { z } from "zod";
+import { type BookingDetails, findBookingDetails } from "../../../../db/queries/booking-details";
+import { expertKindNames } from "../../../domain/expert";
+import { formatRupees } from "../../../domain/money";
+import { cancellationSchema, sessionOutcomeSchema } from "../../../domain/session-forms";
+import { sessionState, type SessionState } from "../../../domain/session-outcome";
+import { formatClockRange, formatListDate, formatListDateTime } from "../../../domain/time";
+import { Button } from "../../../ui/button";
+import { Card } from "../../../ui/card";
+import { DetailSection, FactCard, type NamedFact, Timeline } from "../../../ui/details";
+import { Field } from "../../../ui/field";
+import { PageHeader } from "../../../ui/page-header";
+import { ReceiptLinks } from "../../../ui/receipt-links";
+import { StatusBadge } from "../../../ui/status-badge";
+import { cancelSessionAsAdministrator } from "../../../usecases/cancel-session-as-administrator";
+import { correctSessionOutcome } from "../../../usecases/correct-session-outcome";
+import { resendMail } from "../../../usecases/resend-mail";
+import { addressContext, getServices } from "../../../web/context";
+import { detailMessageOf } from "../../../web/detail-messages";
+import { checkFields, type FormProblem, readFields, refuseForm } from "../../../web/forms";
+import { getAdmin } from "../../../web/guards";
+import { pageMeta } from "../../../web/page-meta";
+import { redirectWithToast } from "../../../web/toast";
+import { OrderLink, PersonCell } from "../lists/links";
+import type { Route } from "./+types/booking";
+import { answerAction } from "./answer-action";
+import { AuditTrail } from "./audit-trail";
+import { IntentButton } from "./intent-button";
+import { type Happening, inOrder, loadMoney, moneyHappenings } from "./load-money";
+import { MoneySections } from "./money-sections";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Booking", isPrivate: true });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = getServices(context);
+  const { db } = services;
+  const details = await findBookingDetails(db, params.bookingId);
+  if (!details) throw data(null, { status: 404 });
+  // The expert's own notes on the session stay between expert and student.
+  const { expertNotes: _, ...booking } = details.booking;
+  const money = await loadMoney(db, details, { purchase: { bookingId: booking.id }, userId: booking.profileId, entityIds: [booking.id], createdAt: booking.createdAt });
+  return { ...details, booking, ...money, state: sessionState(booking, services.now()), canRefund: getAdmin(context).admin.canRefund, submissionId: services.newId() };
+}
+
+const resendSchema = z.object({ submissionId: z.string().min(1).max(100) });
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const actor = getAdmin(context);
+  const address = context.get(addressContext);
+  const { bookingId } = params;
+  const path = `/administrator/bookings/${bookingId}`;
+  const fields = await readFields(request);
+  switch (fields.intent) {
+    case "cancel": {
+      const form = checkFields(fields, cancellationSchema);
+      if (!form.ok) return refuseForm(form);
+      const cancelled = await cancelSessionAsAdministrator(services, actor, { bookingId, reason: form.data.reason, address });
+      if (!cancelled.ok) {
+        const { message, status } = detailMessageOf(cancelled.reason);
+        return refuseForm({ typed: form.typed, fieldErrors: { reason: message } }, { status });
+      }
+      return redirectWithToast(path, { kind: "success", message: cancelledNotices[cancelled.refund] });
+    }
+    case "outcome": {
+      const form = checkFields(fields, sessionOutcomeSchema);
+      if (!form.ok) return refuseForm(form, { formError: form.fieldErrors.outcome });
+      return answerAction(path, await correctSessionOutcome(services, actor, { bookingId, outcome: form.data.outcome, address }), "The outcome is recorded");
+    }
+    case "resend-confirmation": {
+      const form = checkFields(fields, resendSchema);
+      if (!form.ok) return refuseForm(form);
+      const outcome = await resendMail(services, actor, {
+        mail: { dedupeKey: `session-confirmed:${bookingId}` },
+        entity: { entityType: "booking", entityId: bookingId },
+        submissionId: form.data.submissionId,
+        address,
+      });
+      return answerAction(path, outcome, "The confirmation is on its way again");
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+const cancelledNotices = {
+  full: "The session is cancelled, and the money is on its way back.",
+  credit: "The session is cancelled, and the student can book the Gold session again.",
+  none: "The session is cancelled.",
+} as const;
+
+export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, state, receipts, audit, canRefund, submissionId, guests } = loaderData;
+  const isConfirmed = booking.paymentStatus === "completed";
+  return (
+    <>
+      <PageHeader
+        title={`${booking.student} with ${booking.expert}`}
+        lead={`Booking ${booking.id}`}
+        actions={isConfirmed && booking.source === "payment" && state !== "cancelled" ? <IntentButton intent="resend-confirmation" fields={{ submissionId }} label="Resend confirmation" size="medium" /> : null}
+      />
+      <div className="grid grid-cols-1 gap-8">
+        <div className="grid gap-4 lg:grid-cols-2">
+          <FactCard title="Session" facts={sessionFacts(booking, guests)}>
+            <Outcome state={state} />
+          </FactCard>
+          <FactCard title="Booking" facts={bookingFacts(booking)}>
+            <ReceiptLinks receipts={receipts} />
+          </FactCard>
+        </div>
+        <DetailSection title="Timeline">
+          <Timeline entries={inOrder(happeningsOf(loaderData)).map(({ at, what }) => ({ at: formatListDateTime(at), what }))} />
+        </DetailSection>
+        {booking.source === "payment" ? <MoneySections money={loaderData} canRefund={canRefund} /> : null}
+        {canBeCancelled(booking, state) ? <Cancellation booking={booking} canRefund={canRefund} problem={actionData} /> : null}
+        <AuditTrail entries={audit} />
+      </div>
+    </>
+  );
+}
+
+type ShownBooking = Route.ComponentProps["loaderData"]["booking"];
+
+function canBeCancelled(booking: ShownBooking, state: SessionState): boolean {
+  return booking.paymentStatus === "pending" || state === "upcoming";
+}
+
+function sessionFacts(booking: ShownBooking, guests: BookingDetails["guests"]): NamedFact[] {
+  return [
+    ["Student", <PersonCell key="student" id={booking.profileId} name={booking.student} email={booking.email} />],
+    ["Expert", <span key="expert"><a className="link" href={`/administrator/partners/${booking.partnerId}/calendar`}>{booking.expert}</a>, {expertKindNames[booking.kind]}</span>],
+    ["Date", formatListDate(booking.sessionTime)],
+    ["Time", formatClockRange(booking.sessionTime, booking.sessionDuration)],
+    ["Session", <StatusBadge key="session" status={booking.sessionStatus} />],
+    ["Report", booking.sharesReport ? "Shared with the expert" : "Not shared with the expert"],
+    ["Guests", guests.length === 0 ? "Nobody was invited" : guests.map(({ name, email }) => (name ? `${name} (${email})` : email)).join(", ")],
+  ];
+}
+
+function bookingFacts(booking: ShownBooking): NamedFact[] {
+  const isCredit = booking.source === "credit";
+  return [
+    ["Payment", <StatusBadge key="payment" status={booking.paymentStatus} />],
+    ["Paid with", isCredit ? <span key="credit">The Gold session{booking.creditOrderId ? <> of order <OrderLink id={booking.creditOrderId} /></> : null}</span> : "Money"],
+    ...(isCredit
+      ? []
+      : ([
+          ["Price", formatRupees(booking.originalAmount)],
+          ["Coupon", booking.couponCode ? `${booking.couponCode} (−${formatRupees(booking.couponDiscount)})` : "None"],
+          ["Amount", <strong key="amount">{formatRupees(booking.totalCharge)}</strong>],
+          ["Paid", formatRupees(booking.paidAmount)],
+        ] as NamedFact[])),
+    ...(booking.cancelledBy ? ([["Cancelled by", booking.cancelledBy], ["Reason", booking.cancellationReason ?? "None given"]] as NamedFact[]) : []),
+  ];
+}
+
+function happeningsOf(details: Route.ComponentProps["loaderData"]): Happening[] {
+  const { booking, guests } = details;
+  const moved = booking.rescheduledFrom ? ` Moved from ${formatListDateTime(booking.rescheduledFrom)}${booking.rescheduleCount > 1 ? `, ${booking.rescheduleCount} times in all` : ""}.` : "";
+  return [
+    { at: booking.createdAt, what: booking.source === "credit" ? "Booked with a Gold session" : "Time chosen and held" },
+    { at: booking.holdExpiresAt && booking.paymentStatus === "pending" ? booking.holdExpiresAt : null, what: "The held time is given up" },
+    { at: booking.completedAt, what: "Confirmed" },
+    ...guests.map(({ email, createdAt }) => ({ at: createdAt, what: `${email} invited` })),
+    { at: booking.cancelledAt, what: `Cancelled by the ${booking.cancelledBy ?? "system"}` },
+    { at: booking.sessionStatus === "cancelled" ? null : booking.sessionTime, what: `Session begins.${moved}` },
+    ...moneyHappenings(details),
+  ];
+}
+
+const outcomes = [
+  { outcome: "completed", label: "It took place" },
+  { outcome: "no_show", label: "Nobody came" },
+  { outcome: "scheduled", label: "Not known yet" },
+] as const;
+
+/** What became of a session, which administrators may correct however long ago it was. */
+function Outcome({ state }: { state: SessionState }) {
+  if (state === "upcoming" || state === "cancelled") return null;
+  const current = state === "running" || state === "due" ? "scheduled" : state;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {outcomes.map(({ outcome, label }) => (outcome === current ? null : <IntentButton key={outcome} intent="outcome" fields={{ outcome }} label={label} />))}
+    </div>
+  );
+}
+
+function Cancellation({ booking, canRefund, problem }: { booking: ShownBooking; canRefund: boolean; problem?: FormProblem }) {
+  const givesMoneyBack = booking.source === "payment" && booking.paymentStatus === "completed";
+  if (givesMoneyBack && !canRefund) return <p className="text-sm text-quiet">Cancelling gives the money back, which your account may not do.</p>;
+  return (
+    <Card as="section" aria-labelledby="cancel" className="grid max-w-2xl gap-4">
+      <h2 id="cancel" className="text-lg">
+        Cancel this session
+      </h2>
+      <p className="text-sm text-quiet">
+        {givesMoneyBack ? `The student gets ${formatRupees(booking.paidAmount)} back.` : booking.source === "credit" ? "The student can book the Gold session again." : "The held time is free for others at once."}
+      </p>
+      <Form method="post" noValidate className="grid gap-4">
+        <input type="hidden" name="intent" value="cancel" />
+        <Field label="Reason" name="reason" maxLength={300} hint="The student reads it." defaultValue={problem?.values.reason} error={problem?.fieldErrors.reason} />
+        <Button variant="danger" className="justify-self-start">
+          Cancel session
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { listAuditEntriesAbout } from "../../../../db/queries/list-audit-log";
+import { listEventsOfPurchase, type OrderDetails } from "../../../../db/queries/order-details";
+import { listReceiptLinks } from "../../../../db/queries/receipts";
+import type { getServices } from "../../../web/context";
+import { SHOWN_AUDIT_ENTRIES } from "./audit-trail";
+
+type Database = ReturnType<typeof getServices>["db"];
+
+interface Wanted {
+  purchase: { orderId: string } | { bookingId: string };
+  /** The buyer. */
+  userId: string;
+  /** Whose audit entries belong here besides those of its payments. */
+  entityIds: string[];
+  createdAt: Date;
+}
+
+/** What the page about a purchase needs once its payments are known: events, receipts and the audit log. */
+export async function loadMoney(db: Database, { payments, providerOrders }: Pick<OrderDetails, "payments" | "providerOrders">, wanted: Wanted) {
+  const paymentIds = payments.map(({ id }) => id);
+  const providerOrderIds = providerOrders.map(({ id }) => id);
+  const [events, receipts, audit] = await Promise.all([
+    listEventsOfPurchase(db, { paymentIds, providerOrderIds, since: wanted.createdAt }),
+    listReceiptLinks(db, { purchase: wanted.purchase, userId: wanted.userId }),
+    listAuditEntriesAbout(db, [...wanted.entityIds, ...paymentIds], SHOWN_AUDIT_ENTRIES),
+  ]);
+  return { events, receipts, audit };
+}
+
+/** Something that happened, not yet in its place. */
+export interface Happening {
+  at: Date | null;
+  what: string;
+}
+
+/** What happened to the money of a purchase, for its timeline. */
+export function moneyHappenings({ payments, refunds }: Pick<OrderDetails, "payments" | "refunds">): Happening[] {
+  return [
+    ...payments.map(({ id, createdAt, method }) => ({ at: createdAt, what: `Payment ${id} begun${method ? ` by ${method}` : ""}` })),
+    ...payments.map(({ id, capturedAt }) => ({ at: capturedAt, what: `Payment ${id} captured` })),
+    ...refunds.map(({ amount, createdAt, reason }) => ({ at: createdAt, what: `Refund of ₹${amount} asked for: ${reason}` })),
+    ...refunds.map(({ amount, processedAt }) => ({ at: processedAt, what: `₹${amount} returned` })),
+  ];
+}
+
+/** Happenings in their order, without those that have not come about. */
+export function inOrder(happenings: readonly Happening[]): { at: Date; what: string }[] {
+  return happenings.flatMap(({ at, what }) => (at ? [{ at, what }] : [])).toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}

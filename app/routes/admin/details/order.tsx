@@ -1,0 +1,130 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { findOrderDetails, type OrderDetails } from "../../../../db/queries/order-details";
+import { formatRupees } from "../../../domain/money";
+import { purchaseTitle } from "../../../domain/packages";
+import { formatListDateTime } from "../../../domain/time";
+import { DetailSection, FactCard, type NamedFact, Timeline } from "../../../ui/details";
+import { PageHeader } from "../../../ui/page-header";
+import { ReceiptLinks } from "../../../ui/receipt-links";
+import { StatusBadge } from "../../../ui/status-badge";
+import { requeueReport } from "../../../usecases/requeue-report";
+import { resendMail } from "../../../usecases/resend-mail";
+import { addressContext, getServices } from "../../../web/context";
+import { parseForm } from "../../../web/forms";
+import { getAdmin } from "../../../web/guards";
+import { pageMeta } from "../../../web/page-meta";
+import { BookingLink, OrderLink, PersonCell } from "../lists/links";
+import type { Route } from "./+types/order";
+import { answerAction } from "./answer-action";
+import { AuditTrail } from "./audit-trail";
+import { IntentButton } from "./intent-button";
+import { type Happening, inOrder, loadMoney, moneyHappenings } from "./load-money";
+import { MoneySections } from "./money-sections";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Order", isPrivate: true });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, newId } = getServices(context);
+  const details = await findOrderDetails(db, params.orderId);
+  if (!details) throw data(null, { status: 404 });
+  const { order } = details;
+  const entityIds = [order.id, ...(order.resultId ? [order.resultId] : [])];
+  const money = await loadMoney(db, details, { purchase: { orderId: order.id }, userId: order.userId, entityIds, createdAt: order.createdAt });
+  return { ...details, ...money, canRefund: getAdmin(context).admin.canRefund, submissionId: newId() };
+}
+
+const actionSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("resend-confirmation"), submissionId: z.string().min(1).max(100) }),
+  z.object({ intent: z.literal("requeue-report"), resultId: z.string().max(100) }),
+]);
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, actionSchema);
+  if (!form.ok) throw data(null, { status: 400 });
+  const services = getServices(context);
+  const actor = getAdmin(context);
+  const address = context.get(addressContext);
+  const { orderId } = params;
+  const path = `/administrator/orders/${orderId}`;
+  if (form.data.intent === "requeue-report") {
+    return answerAction(path, await requeueReport(services, actor, { resultId: form.data.resultId, address }), "The report is being looked at again");
+  }
+  const outcome = await resendMail(services, actor, {
+    mail: { dedupeKey: `order-completed:${orderId}` },
+    entity: { entityType: "order", entityId: orderId },
+    submissionId: form.data.submissionId,
+    address,
+  });
+  return answerAction(path, outcome, "The confirmation is on its way again");
+}
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { order, upgrades, receipts, audit, canRefund, submissionId } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title={purchaseTitle(order)}
+        lead={`Order ${order.id}`}
+        back={{ href: "/administrator/orders", label: "Orders" }}
+        actions={order.completedAt ? <IntentButton intent="resend-confirmation" fields={{ submissionId }} label="Resend confirmation" size="medium" /> : null}
+      />
+      <div className="grid grid-cols-1 gap-8">
+        <div className="grid gap-4 lg:grid-cols-2">
+          <FactCard title="Order" facts={orderFacts(order)}>
+            <ReceiptLinks receipts={receipts} />
+          </FactCard>
+          <FactCard title="What it brought" facts={deliveryFacts(order, upgrades)}>
+            {order.resultId && order.reportStatus !== "ready" ? <IntentButton intent="requeue-report" fields={{ resultId: order.resultId }} label="Try the report again now" /> : null}
+          </FactCard>
+        </div>
+        <DetailSection title="Timeline">
+          <Timeline entries={inOrder(happeningsOf(loaderData)).map(({ at, what }) => ({ at: formatListDateTime(at), what }))} />
+        </DetailSection>
+        <MoneySections money={loaderData} canRefund={canRefund} />
+        <AuditTrail entries={audit} />
+      </div>
+    </>
+  );
+}
+
+function orderFacts(order: OrderDetails["order"]): NamedFact[] {
+  return [
+    ["Buyer", <PersonCell key="buyer" id={order.userId} name={order.name} email={order.email} />],
+    ["Status", <StatusBadge key="status" status={order.status} />],
+    ["Price", formatRupees(order.originalAmount)],
+    ["Coupon", order.couponCode ? `${order.couponCode} (−${formatRupees(order.couponDiscount)})` : "None"],
+    ["Amount", <strong key="amount">{formatRupees(order.amount)}</strong>],
+    ["Upgrades", order.upgradedOrderId ? <OrderLink key="upgrades" id={order.upgradedOrderId} /> : "Nothing: a purchase of its own"],
+  ];
+}
+
+function deliveryFacts(order: OrderDetails["order"], upgrades: OrderDetails["upgrades"]): NamedFact[] {
+  return [
+    ["Report", order.reportStatus ? <StatusBadge key="report" status={order.reportStatus} /> : "Not asked for yet"],
+    ...(order.notice ? ([["Notice", order.notice]] as NamedFact[]) : []),
+    ["Gold session", creditOf(order)],
+    ...upgrades.map(({ id, status }): NamedFact => ["Upgraded by", <span key={id}><OrderLink id={id} /> ({status})</span>]),
+  ];
+}
+
+function creditOf({ creditId, creditBookingId, creditVoidedAt }: OrderDetails["order"]) {
+  if (creditId === null) return "Not part of it";
+  if (creditVoidedAt) return "Withdrawn with the refund";
+  return creditBookingId ? <BookingLink id={creditBookingId} /> : "Not scheduled yet";
+}
+
+function happeningsOf(details: OrderDetails): Happening[] {
+  const { order, upgrades } = details;
+  return [
+    { at: order.createdAt, what: "Ordered" },
+    { at: order.paidAt, what: "Paid: the browser brought a valid signature" },
+    { at: order.completedAt, what: `Completed${order.paymentId ? ` by ${order.paymentId}` : ""}` },
+    { at: order.status === "expired" ? order.expiresAt : null, what: "Expired: nobody paid within 24 hours" },
+    { at: order.reportAskedAt, what: "Assessment submitted, report asked for" },
+    { at: order.reportReadyAt, what: "Report ready" },
+    { at: order.creditVoidedAt, what: "Gold session withdrawn" },
+    ...upgrades.map(({ completedAt }) => ({ at: completedAt, what: "Upgraded to Gold" })),
+    ...moneyHappenings(details),
+  ];
+}
