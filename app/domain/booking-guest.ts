@@ -10,3 +10,9 @@ export const guestSchema = z.object({
 });
 
 export type GuestForm = z.output<typeof guestSchema>;
+
+/** Whom the form proposes: the student's guardian, until somebody is invited. Null where the profile names none. */
+export function suggestGuest(profile: { guardianName: string | null; guardianEmail: string | null }, guests: readonly { email: string }[]): GuestForm | null {
+  const { guardianName, guardianEmail } = profile;
+  return guests.length === 0 && guardianEmail !== null ? { name: guardianName, email: guardianEmail } : null;
+}

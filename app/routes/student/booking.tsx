@@ -7,8 +7,9 @@ import { listReturnedMoney } from "../../../db/queries/refunds";
 import { hasReport } from "../../../db/queries/results";
 import { findScheduleParts } from "../../../db/queries/slots";
 import { findMeetingPlace } from "../../../db/queries/student-bookings";
+import { findProfile } from "../../../db/queries/users";
 import { decideRefund, isWithinNotice, MAX_GUESTS } from "../../domain/booking";
-import { guestSchema } from "../../domain/booking-guest";
+import { guestSchema, suggestGuest } from "../../domain/booking-guest";
 import { bookingStateOf, endOfSession, isJoinable, JOIN_EARLY_MS } from "../../domain/booking-state";
 import { type CalendarView, readDate, readInstant, viewCalendar } from "../../domain/calendar-view";
 import { cancellationOutcomeOf, writtenReasonOf } from "../../domain/cancellation";
@@ -65,9 +66,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const isInTime = isWithinNotice(booking.sessionTime, now);
   const canMove = state === "upcoming" && isInTime && booking.partnerStatus === "active";
   const isMoving = canMove && url.searchParams.has("move");
-  const [place, guests, receipts, refunds, isReportWritten, calendar] = await Promise.all([
+  const [place, guests, profile, receipts, refunds, isReportWritten, calendar] = await Promise.all([
     findMeetingPlace(db, { bookingId: booking.id, userId }),
     listBookingGuests(db, { bookingId: booking.id, userId }),
+    state === "upcoming" ? findProfile(db, userId) : null,
     listReceiptLinks(db, { purchase: { bookingId: booking.id }, userId }),
     listReturnedMoney(db, { purchase: { bookingId: booking.id }, userId }),
     hasReport(db, { userId }),
@@ -80,6 +82,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     canMove,
     refund: decideRefund({ by: "student", source: booking.source, sessionTime: booking.sessionTime, now }),
     guests,
+    suggestedGuest: profile && suggestGuest(profile, guests),
     receipts,
     refunds: refundViews(refunds),
     isReportWritten,
@@ -322,7 +325,7 @@ function ShareReport(booking: LoaderData) {
   );
 }
 
-function Guests({ id, guests, problem }: LoaderData & { problem: FormProblem | null }) {
+function Guests({ id, guests, suggestedGuest, problem }: LoaderData & { problem: FormProblem | null }) {
   const errors = problem?.fieldErrors ?? {};
   return (
     <Card as="section" aria-labelledby="guests" className="grid gap-4">
@@ -340,8 +343,8 @@ function Guests({ id, guests, problem }: LoaderData & { problem: FormProblem | n
       {guests.length < MAX_GUESTS ? (
         <form method="post" action={`/bookings/${id}#guests`} noValidate className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-start">
           <input type="hidden" name="intent" value="invite" />
-          <Field label="Their name" isOptional name="name" autoComplete="off" maxLength={100} defaultValue={problem?.values.name} error={errors.name} />
-          <Field label="Their email" name="email" type="email" inputMode="email" autoComplete="off" defaultValue={problem?.values.email} error={errors.email} />
+          <Field label="Their name" isOptional name="name" autoComplete="off" maxLength={100} defaultValue={problem?.values.name ?? suggestedGuest?.name ?? undefined} error={errors.name} />
+          <Field label="Their email" name="email" type="email" inputMode="email" autoComplete="off" defaultValue={problem?.values.email ?? suggestedGuest?.email} error={errors.email} />
           <Button variant="secondary" busyText="Inviting…" className="sm:mt-8">
             Invite
           </Button>
