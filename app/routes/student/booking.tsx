@@ -282,7 +282,7 @@ function Join({ id, place, googlePath, state }: LoaderData) {
       {place.isOnline && !place.joinUrl ? <p className="text-quiet">The link to join appears here 15 minutes before the session.</p> : null}
       {place.venue ? <p>{place.venue}</p> : null}
       {!place.isOnline && !place.venue ? <p className="text-quiet">We write to you with the place or the link in good time before the session.</p> : null}
-      {state === "upcoming" ? (
+      {state === "upcoming" && !place.joinUrl ? (
         <ul className="flex flex-wrap gap-x-5 border-t border-line pt-2 text-sm">
           <li>
             <a className="link inline-flex min-h-11 items-center" href={`/bookings/${id}/session.ics`} download>
@@ -416,7 +416,7 @@ function Change(booking: LoaderData) {
       <p className="text-quiet">{termsOf(booking)}</p>
       <div className="flex flex-wrap items-start gap-3">
         {canMove ? (
-          <LinkButton href={`/bookings/${id}?move=`} variant="secondary">
+          <LinkButton href={`/bookings/${id}?move=#move`} variant="secondary">
             Move to another time
           </LinkButton>
         ) : null}
