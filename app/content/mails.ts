@@ -237,3 +237,14 @@ export function contactToSupportMail(
     ],
   });
 }
+
+/** The session of a Gold package is still to be scheduled. */
+export function remindToScheduleMail(sender: MailSender, { name, orderId }: { name: string; orderId: string }): MailContent {
+  return layOut(sender, {
+    subject: "Your Gold session is waiting to be scheduled",
+    heading: "Choose a time for your session",
+    paragraphs: [greeting(name), "Your Gold Package includes a one-to-one session with a Career Counselor, and it has no date yet. Choose the counselor and the time that suit you; it costs nothing more."],
+    facts: [["Order", orderId]],
+    action: { label: "Schedule my session", url: `${sender.origin}/my-orders` },
+  });
+}

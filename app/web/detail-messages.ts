@@ -1,9 +1,11 @@
 import type { CancelSessionAsAdministratorFailure } from "../usecases/cancel-session-as-administrator";
 import type { CorrectSessionOutcomeFailure } from "../usecases/correct-session-outcome";
 import type { EndSessionsOfUserFailure } from "../usecases/end-sessions-of-user";
+import type { RemindToScheduleFailure } from "../usecases/remind-to-schedule";
 import type { RequeueReportFailure } from "../usecases/requeue-report";
 import type { ResendMailFailure } from "../usecases/resend-mail";
 import type { ResendVerificationToStudentFailure } from "../usecases/resend-verification-to-student";
+import type { RetryAbandonedEffectFailure } from "../usecases/retry-abandoned-effect";
 import type { ReasonMessage } from "./messages";
 
 /** Why something that an administrator wanted for a student, an order or a booking was not done. */
@@ -11,9 +13,11 @@ export type DetailReason =
   | CancelSessionAsAdministratorFailure
   | CorrectSessionOutcomeFailure
   | EndSessionsOfUserFailure
+  | RemindToScheduleFailure
   | RequeueReportFailure
   | ResendMailFailure
-  | ResendVerificationToStudentFailure;
+  | ResendVerificationToStudentFailure
+  | RetryAbandonedEffectFailure;
 
 const messages: Record<DetailReason, ReasonMessage> = {
   "no-permission": { status: 403, message: "You don't have permission to do this." },
@@ -23,6 +27,8 @@ const messages: Record<DetailReason, ReasonMessage> = {
   "mail-secret": { status: 409, message: "This message carries a link that opens an account. The student asks for a new one." },
   "report-not-found": { status: 404, message: "There is no such report." },
   "report-finished": { status: 409, message: "This report is finished." },
+  "effect-not-found": { status: 404, message: "This has been tried again already." },
+  "credit-not-open": { status: 409, message: "This Gold session is scheduled already, or was withdrawn." },
   "booking-not-found": { status: 404, message: "There is no such booking." },
   "payment-awaited": { status: 409, message: "Its payment is being confirmed. Please try again when it is." },
   "session-over": { status: 409, message: "This session has begun, or is over." },

@@ -80,3 +80,21 @@ export async function findMailEffect(db: Database, wanted: { id: string } | { de
     .limit(1);
   return row ?? null;
 }
+
+/** An effect that was given up; null where there is none, or it was not given up. */
+export async function findAbandonedEffect(db: Database, id: string) {
+  const [row] = await db
+    .select({ id: outbox.id, kind: outbox.kind, dedupeKey: outbox.dedupeKey, error: outbox.lastError })
+    .from(outbox)
+    .where(and(eq(outbox.id, id), eq(outbox.status, "failed")))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Has an effect that was given up tried again from the beginning. */
+export function retryEffect(db: Database, id: string, now: Date) {
+  return db
+    .update(outbox)
+    .set({ status: "pending", attempts: 0, nextAttemptAt: now })
+    .where(and(eq(outbox.id, id), eq(outbox.status, "failed")));
+}

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
-import { bookings, sessionCredits } from "../schema";
+import { bookings, profiles, sessionCredits, users } from "../schema";
 import { isBooking } from "./bookings";
 import { type Hours, isAnyClaimed, type Offer } from "./slots";
 
@@ -36,6 +36,18 @@ export async function findUnusedCredit(db: Database, userId: string): Promise<st
     .orderBy(asc(sessionCredits.createdAt))
     .limit(1);
   return row?.orderId ?? null;
+}
+
+/** Whose session credit of an order is still to be used; null where it has been, was withdrawn, or there is none. */
+export async function findUnscheduledCredit(db: Database, orderId: string) {
+  const [row] = await db
+    .select({ userId: sessionCredits.userId, email: users.email, name: profiles.name })
+    .from(sessionCredits)
+    .innerJoin(users, eq(users.id, sessionCredits.userId))
+    .leftJoin(profiles, eq(profiles.id, sessionCredits.userId))
+    .where(and(eq(sessionCredits.orderId, orderId), isNull(sessionCredits.bookingId), isNull(sessionCredits.voidedAt)))
+    .limit(1);
+  return row ?? null;
 }
 
 /** A session that a credit is to pay for. */

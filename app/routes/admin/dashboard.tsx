@@ -1,13 +1,26 @@
 import { Globe, GraduationCap, HeartHandshake, type Icon, Medal, UserRound, Users } from "../../ui/icons";
 import { Suspense } from "react";
-import { Await } from "react-router";
+import { Await, data } from "react-router";
+import { z } from "zod";
+import { listSalesByDay } from "../../../db/queries/attention";
 import { countForDashboard, type DashboardCounts } from "../../../db/queries/admins";
+import { attentionBounds, chartDays, startOfDay } from "../../domain/attention";
+import { SalesChart } from "../../ui/admin/sales-chart";
 import { Card } from "../../ui/card";
+import { Notice } from "../../ui/notice";
 import { PageHeader } from "../../ui/page-header";
 import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
-import { getServices } from "../../web/context";
+import { remindToSchedule } from "../../usecases/remind-to-schedule";
+import { requeueReport } from "../../usecases/requeue-report";
+import { retryAbandonedEffect } from "../../usecases/retry-abandoned-effect";
+import { addressContext, getServices } from "../../web/context";
+import { parseForm } from "../../web/forms";
+import { getAdmin } from "../../web/guards";
 import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/dashboard";
+import { AttentionList } from "./attention-list";
+import { answerAction } from "./details/answer-action";
+import { loadMatters } from "./load-matters";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Dashboard", isPrivate: true });
 
@@ -15,11 +28,50 @@ const NOTHING: DashboardCounts = { users: 0, silver: 0, gold: 0, studyAbroad: 0,
 
 /** The page does not wait for the figures; where they cannot be had, they stay at 0. */
 export function loader({ context }: Route.LoaderArgs) {
-  const counts = countForDashboard(getServices(context).db).catch((error: unknown) => {
+  const services = getServices(context);
+  const now = services.now();
+  const counts = countForDashboard(services.db).catch((error: unknown) => {
     console.error("The dashboard's figures could not be read", error);
     return NOTHING;
   });
-  return { counts };
+  return { counts, matters: loadMatters(services, attentionBounds(now)), chart: loadChart(services, chartDays(now)) };
+}
+
+/** What was sold on each of these days, 0 where nothing was; null where it cannot be read. */
+async function loadChart({ db }: ReturnType<typeof getServices>, days: readonly number[]) {
+  const [first = 0] = days;
+  try {
+    const sold = new Map((await listSalesByDay(db, startOfDay(first))).map((each) => [each.day, each]));
+    return days.map((day) => ({ at: startOfDay(day), sales: sold.get(day)?.sales ?? 0, orders: sold.get(day)?.orders ?? 0 }));
+  } catch (error) {
+    console.error("The dashboard's chart could not be read", error);
+    return null;
+  }
+}
+
+const PATH = "/administrator/dashboard";
+
+const repairSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("requeue-report"), resultId: z.string().max(100) }),
+  z.object({ intent: z.literal("retry-effect"), effectId: z.string().max(100) }),
+  z.object({ intent: z.literal("remind-to-schedule"), orderId: z.string().max(100) }),
+]);
+
+/** The repairs that one click does. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, repairSchema);
+  if (!form.ok) throw data(null, { status: 400 });
+  const services = getServices(context);
+  const actor = getAdmin(context);
+  const address = context.get(addressContext);
+  switch (form.data.intent) {
+    case "requeue-report":
+      return answerAction(PATH, await requeueReport(services, actor, { resultId: form.data.resultId, address }), "The report is being looked at again");
+    case "retry-effect":
+      return answerAction(PATH, await retryAbandonedEffect(services, actor, { effectId: form.data.effectId, address }), "It is being tried again");
+    case "remind-to-schedule":
+      return answerAction(PATH, await remindToSchedule(services, actor, { orderId: form.data.orderId, address }), "The reminder is on its way");
+  }
 }
 
 interface Tile {
@@ -47,6 +99,24 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <Suspense fallback={<LoadingTiles />}>
         <Await resolve={loaderData.counts}>{(counts) => <Tiles counts={counts} />}</Await>
       </Suspense>
+      <div className="grid grid-cols-1 gap-8 pt-8">
+        <section aria-labelledby="attention" className="grid grid-cols-1 gap-4">
+          <h2 id="attention" className="text-xl">
+            Needs attention
+          </h2>
+          <Suspense fallback={<LoadingBlock label="Loading what needs attention..." />}>
+            <Await resolve={loaderData.matters}>{(matters) => <AttentionList matters={matters} />}</Await>
+          </Suspense>
+        </section>
+        <section aria-labelledby="sales" className="grid grid-cols-1 gap-4">
+          <h2 id="sales" className="text-xl">
+            Packages sold
+          </h2>
+          <Suspense fallback={<LoadingBlock label="Loading sales..." />}>
+            <Await resolve={loaderData.chart}>{(days) => (days ? <SalesChart days={days} /> : <Notice tone="danger">The sales could not be read. Please try again.</Notice>)}</Await>
+          </Suspense>
+        </section>
+      </div>
     </>
   );
 }
@@ -92,6 +162,14 @@ function LoadingTiles() {
           </Card>
         ))}
       </div>
+    </SkeletonGroup>
+  );
+}
+
+function LoadingBlock({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      <Skeleton className="h-40 w-full" />
     </SkeletonGroup>
   );
 }

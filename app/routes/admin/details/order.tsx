@@ -118,7 +118,7 @@ function happeningsOf(details: OrderDetails): Happening[] {
   const { order, upgrades } = details;
   return [
     { at: order.createdAt, what: "Ordered" },
-    { at: order.paidAt, what: "Paid: the browser brought a valid signature" },
+    { at: order.paidAt, what: "Paid" },
     { at: order.completedAt, what: `Completed${order.paymentId ? ` by ${order.paymentId}` : ""}` },
     { at: order.status === "expired" ? order.expiresAt : null, what: "Expired: nobody paid within 24 hours" },
     { at: order.reportAskedAt, what: "Assessment submitted, report asked for" },

@@ -1,0 +1,42 @@
+import { Badge } from "../../ui/badge";
+import { CircleCheck } from "../../ui/icons";
+import { Notice } from "../../ui/notice";
+import { IntentButton } from "./details/intent-button";
+import type { Matter } from "./load-matters";
+
+/** What somebody has to look after, a line each; `null` where it could not be read. */
+export function AttentionList({ matters }: { matters: readonly Matter[] | null }) {
+  if (matters === null) return <Notice tone="danger">What needs attention could not be read. Please try again.</Notice>;
+  if (matters.length === 0) {
+    return (
+      <p className="flex items-center gap-3 rounded-card border border-line bg-white p-5">
+        <CircleCheck aria-hidden className="size-5 flex-none text-success" />
+        Nothing needs attention. Everything that was paid for is delivered.
+      </p>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-white">
+      {matters.map((matter) => (
+        <MatterLine key={matter.key} matter={matter} />
+      ))}
+    </ul>
+  );
+}
+
+function MatterLine({ matter: { what, detail, age, at, href, repair, isUrgent } }: { matter: Matter }) {
+  return (
+    <li className="grid items-center gap-x-5 gap-y-2 px-4 py-3 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
+      <span className="flex items-center justify-between gap-2 sm:grid sm:justify-items-start sm:gap-1">
+        <Badge tone={isUrgent ? "danger" : "warning"}>{what}</Badge>
+        <time className="tabular text-xs text-quiet" title={at}>
+          {age === "just now" ? age : `${age} ago`}
+        </time>
+      </span>
+      <a href={href} className="link min-w-0 text-sm wrap-anywhere">
+        {detail}
+      </a>
+      {repair ? <IntentButton intent={repair.intent} fields={repair.fields} action={repair.action} label={repair.label} about={`${what}, ${detail}`} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,145 @@
+import { listAttention } from "../../../db/queries/attention";
+import { listDisputes, listFailedRefunds, listQuarantinedPayments } from "../../../db/queries/money-matters";
+import { type AttentionBounds, formatAge } from "../../domain/attention";
+import { formatAmount } from "../../domain/money";
+import { formatListDateTime } from "../../domain/time";
+import type { getServices } from "../../web/context";
+
+/** Disputes are settled in the provider's dashboard: after so long they are no news any more, in milliseconds. */
+const DISPUTES_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What a click does about a matter. */
+export interface Repair {
+  label: string;
+  intent: string;
+  fields: Record<string, string>;
+  /** Where it is posted to. */
+  action: string;
+}
+
+/** Something that somebody has to look after. */
+export interface Matter {
+  key: string;
+  what: string;
+  detail: string;
+  /** How long ago, and when, in IST. */
+  age: string;
+  at: string;
+  href: string;
+  repair: Repair | null;
+  isUrgent: boolean;
+}
+
+const DASHBOARD = "/administrator/dashboard";
+
+/** All that needs attention, urgent matters first, each kind from the oldest on; null where it cannot be read. */
+export async function loadMatters({ db, now }: ReturnType<typeof getServices>, bounds: AttentionBounds): Promise<Matter[] | null> {
+  const { limit } = bounds;
+  try {
+    const [found, quarantined, failedRefunds, disputes] = await Promise.all([
+      listAttention(db, bounds),
+      listQuarantinedPayments(db, limit),
+      listFailedRefunds(db, limit),
+      listDisputes(db, limit),
+    ]);
+    const time = now();
+    const openDisputes = disputes.filter(({ at }) => time.getTime() - at.getTime() < DISPUTES_FOR_MS);
+    const ageOf = (at: Date) => ({ age: formatAge(at, time), at: formatListDateTime(at) });
+    const requeue = (resultId: string): Repair => ({ label: "Try again now", intent: "requeue-report", fields: { resultId }, action: DASHBOARD });
+    return [
+      ...found.paid.map(({ id, at, buyer, amount }) => ({
+        key: `paid:${id}`,
+        what: "Paid, not completed",
+        detail: `${buyer}, ${formatAmount(amount)}: the capture is awaited.`,
+        ...ageOf(at),
+        href: `/administrator/orders/${id}`,
+        repair: { label: "Reconcile now", intent: "reconcile", fields: {}, action: "/administrator/reconciliation" },
+        isUrgent: true,
+      })),
+      ...found.reports.map(({ id, at, status, notice, orderId, buyer }) => ({
+        key: `report:${id}`,
+        what: status === "failed" ? "Report failed" : "Report stuck",
+        detail: `${buyer}. ${notice ?? `It is ${status}.`}`,
+        ...ageOf(at),
+        href: `/administrator/orders/${orderId}`,
+        repair: requeue(id),
+        isUrgent: true,
+      })),
+      ...found.effects.map(({ id, at, kind, error, subject, userId }) => ({
+        key: `effect:${id}`,
+        what: kind === "mail" ? "Mail not delivered" : kind === "refund" ? "Refund not carried out" : "Report not queued",
+        detail: [subject, error].filter(Boolean).join(": "),
+        ...ageOf(at),
+        href: userId ? `/administrator/users/${userId}` : "/administrator/reconciliation",
+        repair: { label: "Try again now", intent: "retry-effect", fields: { effectId: id }, action: DASHBOARD },
+        isUrgent: true,
+      })),
+      ...quarantined.map(({ id, at, amount, currency, reason }) => ({
+        key: `payment:${id}`,
+        what: "Payment set aside",
+        detail: `${formatAmount(amount, currency)}. ${reason ?? ""}`,
+        ...ageOf(at),
+        href: `/administrator/payments/${id}`,
+        repair: null,
+        isUrgent: true,
+      })),
+      ...failedRefunds.map(({ refundId, id, at, amount, currency, reason }) => ({
+        key: `refund:${refundId}`,
+        what: "Refund failed",
+        detail: `${formatAmount(amount, currency)}. ${reason}`,
+        ...ageOf(at),
+        href: `/administrator/payments/${id}`,
+        repair: null,
+        isUrgent: true,
+      })),
+      ...openDisputes.map(({ id, at, paymentId, disputeId, status }) => ({
+        key: `dispute:${id}`,
+        what: "Dispute",
+        detail: `${disputeId ?? ""}: ${status ?? "unknown"}. Answer it in the provider's dashboard.`,
+        ...ageOf(at),
+        href: paymentId ? `/administrator/payments/${paymentId}` : "/administrator/reconciliation",
+        repair: null,
+        isUrgent: true,
+      })),
+      ...found.unprinted.map(({ id, at, notice, orderId, buyer }) => ({
+        key: `pdf:${id}`,
+        what: "PDF missing",
+        detail: `${buyer}. ${notice ?? "The report can be read on screen."}`,
+        ...ageOf(at),
+        href: `/administrator/orders/${orderId}`,
+        repair: requeue(id),
+        isUrgent: false,
+      })),
+      ...found.requests.map(({ id, at, name, subject }) => ({
+        key: `request:${id}`,
+        what: "Support request",
+        detail: `${name}: ${subject}`,
+        ...ageOf(at),
+        href: "/administrator/support?status=open",
+        repair: null,
+        isUrgent: false,
+      })),
+      ...found.credits.map(({ orderId, at, buyer }) => ({
+        key: `credit:${orderId}`,
+        what: "Gold session not scheduled",
+        detail: buyer,
+        ...ageOf(at),
+        href: `/administrator/orders/${orderId}`,
+        repair: { label: "Remind the student", intent: "remind-to-schedule", fields: { orderId }, action: DASHBOARD },
+        isUrgent: false,
+      })),
+      ...found.notices.map(({ id, at, notice, orderId, buyer }) => ({
+        key: `notice:${id}`,
+        what: "AI writer",
+        detail: `${buyer}: ${notice}`,
+        ...ageOf(at),
+        href: `/administrator/orders/${orderId}`,
+        repair: null,
+        isUrgent: false,
+      })),
+    ];
+  } catch (error) {
+    console.error("What needs attention could not be read", error);
+    return null;
+  }
+}
