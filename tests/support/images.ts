@@ -55,10 +55,12 @@ export function jpegOf({ width = 8, height = 8, segments = [], frames = 1, hasSc
   // A stuffed byte and a restart marker lie within the data.
   const scan = [...segment(0xda, [1, 1, 0, 0, 63, 0]), 0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56];
   return new Uint8Array([
-    ...[0xff, 0xd8],
+    0xff,
+    0xd8,
     ...segments.flatMap(([marker, content]) => segment(marker, characters(content))),
     ...Array.from({ length: frames }, () => frame).flat(),
     ...(hasScan ? scan : []),
-    ...[0xff, 0xd9],
+    0xff,
+    0xd9,
   ]);
 }
