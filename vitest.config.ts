@@ -2,6 +2,7 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
+import { BROWSER_WORKERS } from "./tests/support/browser-workers.ts";
 
 const root = import.meta.dirname;
 
@@ -76,7 +77,9 @@ export default defineConfig(async () => ({
           globalSetup: ["./tests/support/serve.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: BROWSER_WORKERS,
+          // After all others: browsers and servers want the machine for themselves.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
 import { signIn } from "../support/http.ts";
 import { readMail } from "../support/outbox.ts";
+import { servedOrigin } from "../support/served.ts";
 
-const origin = inject("origin");
+const origin = servedOrigin();
 
 /** Basil has bought Silver and not answered yet; Devika's Gold report is written; Anu has bought nothing. */
 const BASIL = "basil@students.example";

@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { desktop, expectNoComplaints, openBrowser, openProfile, phone } from "../support/browser.ts";
 import { bookSession, type Login, makeLogin, moveClock, resetClock, signIn } from "../support/http.ts";
+import { servedOrigin } from "../support/served.ts";
 
-const origin = inject("origin");
+const origin = servedOrigin();
 
 /** A refused form answers 4xx, and Chromium logs that. */
 const REFUSALS = /the server responded with a status of 4\d\d/;

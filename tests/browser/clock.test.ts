@@ -1,10 +1,11 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { SESSION_IDLE_MESSAGE } from "../../app/domain/session.ts";
 import { expectNoComplaints, openBrowser, openProfile, phone } from "../support/browser.ts";
 import { makeLogin, moveClock, resetClock, signIn } from "../support/http.ts";
+import { servedOrigin } from "../support/served.ts";
 
-const origin = inject("origin");
+const origin = servedOrigin();
 
 let browser: Browser;
 

@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { desktop, expectNoComplaints, openBrowser, openProfile, phone } from "../support/browser.ts";
 import { signIn, signInAdministrator } from "../support/http.ts";
 import { linkIn, readMail } from "../support/outbox.ts";
+import { servedOrigin } from "../support/served.ts";
 
-const origin = inject("origin");
+const origin = servedOrigin();
 
 // The demo's psychologist, with whom the demo's Devika has a session tomorrow at five.
 const EMAIL = "expert5@experts.example";

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { desktop, expectNoComplaints, openBrowser, openProfile, phone } from "../support/browser.ts";
+import { servedOrigin } from "../support/served.ts";
 
-const origin = inject("origin");
+const origin = servedOrigin();
 
 const LAKSHMI = { id: "80000000-0000-4000-8000-000000000001", pricingId: "70000000-0000-4000-8000-000000000001" };
 const SOFTWARE = "90000000-0000-4000-8000-000000000002";

@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
 import { linkIn, readMail } from "../support/outbox.ts";
+import { servedOrigin } from "../support/served.ts";
 
-const origin = inject("origin");
+const origin = servedOrigin();
 const NAME = "Meenakshi Pillai";
 const EMAIL = "meenakshi@students.example";
 const PASSWORD = "kayal and kavu";

@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { desktop, expectNoComplaints, openBrowser, openProfile, phone } from "../support/browser.ts";
 import { readPdf } from "../pdf/fixtures/read-pdf.ts";
 import { readMail } from "../support/outbox.ts";
+import { servedOrigin } from "../support/served.ts";
 
-const origin = inject("origin");
+const origin = servedOrigin();
 
 /** A refused form or a missing page answers 4xx, and Chromium logs that. */
 const REFUSALS = /the server responded with a status of 4\d\d/;

@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
 import { type Login, makeLogin, signInAdministrator } from "../support/http.ts";
 import { readMail } from "../support/outbox.ts";
+import { servedOrigin } from "../support/served.ts";
 
-const origin = inject("origin");
+const origin = servedOrigin();
 const credentials = { authorization: `Basic ${btoa("rzp_test_vazhi:vazhi_local_secret")}` };
 
 /** A refused form answers 4xx, and Chromium logs that. */

@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto";
 import Razorpay from "razorpay";
 import { validatePaymentVerification, validateWebhookSignature } from "razorpay/dist/utils/razorpay-utils.js";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { servedOrigin } from "../support/served.ts";
 
 const KEY_SECRET = "vazhi_local_secret";
-const origin = inject("origin");
+const origin = servedOrigin();
 
 /** Razorpay's own client for Node, pointed at the simulator: what it can do against the simulator, the product can do against Razorpay. */
 let razorpay: Razorpay;

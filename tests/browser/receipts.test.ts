@@ -1,9 +1,10 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { readPdf } from "../pdf/fixtures/read-pdf.ts";
 import { buySilver, DEMO_PASSWORD, makeLogin, signIn } from "../support/http.ts";
 import { readMail, type SentMail } from "../support/outbox.ts";
+import { servedOrigin } from "../support/served.ts";
 
-const origin = inject("origin");
+const origin = servedOrigin();
 const provider = { authorization: `Basic ${btoa("rzp_test_vazhi:vazhi_local_secret")}`, "content-type": "application/json" };
 
 /** The only file that came with a mail: its name without the ending, and its bytes. */

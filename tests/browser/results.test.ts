@@ -1,10 +1,11 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { desktop, expectNoComplaints, openBrowser, openProfile } from "../support/browser.ts";
 import { signIn } from "../support/http.ts";
 import { readMail } from "../support/outbox.ts";
+import { servedOrigin } from "../support/served.ts";
 
-const origin = inject("origin");
+const origin = servedOrigin();
 
 /** Devika's Gold report comes with the demo data: its message is sent by the cron. Anu has nothing. */
 const DEVIKA = "devika@students.example";

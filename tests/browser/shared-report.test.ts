@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { desktop, expectNoComplaints, openBrowser, openProfile, phone } from "../support/browser.ts";
 import { signIn } from "../support/http.ts";
+import { servedOrigin } from "../support/served.ts";
 
-const origin = inject("origin");
+const origin = servedOrigin();
 
 /** Devika Nair's Gold report comes with the demo data: it is written when the cron runs. */
 const DEVIKA = "devika@students.example";

@@ -1,8 +1,9 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectNoComplaints, openBrowser, openProfile, phone } from "../support/browser.ts";
+import { servedOrigin } from "../support/served.ts";
 
-const origin = inject("origin");
+const origin = servedOrigin();
 const credentials = `Basic ${btoa("rzp_test_vazhi:vazhi_local_secret")}`;
 
 /** As strict as the product's pages are towards scripts; without 'unsafe-inline' even for styles. */

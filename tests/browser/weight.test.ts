@@ -1,8 +1,9 @@
 import { gzipSync } from "node:zlib";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buySilver, makeLogin, signIn } from "../support/http.ts";
+import { servedOrigin } from "../support/served.ts";
 
-const origin = inject("origin");
+const origin = servedOrigin();
 const KB = 1024;
 
 /** Bytes over the wire of everything a page makes the browser load before it can be used. */
