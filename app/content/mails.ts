@@ -248,3 +248,14 @@ export function remindToScheduleMail(sender: MailSender, { name, orderId }: { na
     action: { label: "Schedule my session", url: `${sender.origin}/my-orders` },
   });
 }
+
+/** Somebody is invited to administer, by an administrator of that name. */
+export function adminInvitationMail(sender: MailSender, { name, by, url }: { name: string; by: string; url: string }): MailContent {
+  return layOut(sender, {
+    subject: "You are invited to administer Vazhi",
+    heading: "Become an administrator",
+    paragraphs: [greeting(name), `${oneLine(by)} invites you to the administrator portal of Vazhi. Choose a password, and you can log in.`],
+    action: { label: "Choose a password", url },
+    notes: ["The link works once, for seven days. If you do not know what this is about, do nothing."],
+  });
+}

@@ -9,6 +9,7 @@ export const DEFAULT_AGE = 21;
 /** How long links in mails work, in milliseconds. */
 export const VERIFICATION_LINK_MS = 24 * 60 * 60 * 1000;
 export const RESET_LINK_MS = 60 * 60 * 1000;
+export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The longest address that mail can have (RFC 5321). */
 const EMAIL_MAX = 254;
@@ -125,7 +126,7 @@ export const profileSchema = z.object({
 
 const bothRequired = "Please enter both email and password";
 
-export const adminLogInSchema = z.object({ email: email(bothRequired), password: filled(bothRequired).refine((value) => value.length <= PASSWORD_MAX, bothRequired) });
+export const adminLogInSchema = z.object({ email: email(bothRequired), password: filled(bothRequired).refine((value) => value.length <= PASSWORD_MAX, bothRequired), code: oneLine });
 
 const allRequired = "Please fill in all fields";
 
@@ -145,13 +146,27 @@ const permission = z
   .optional()
   .transform((value) => value === "yes");
 
+const permissionFields = { canManageImages: permission, canRefund: permission, canManageSettings: permission, canExport: permission };
+
+/** What an administrator may do. */
+export const permissionsSchema = z.object(permissionFields);
+
+/** Somebody who is invited to administer. */
+export const invitationSchema = z.object({ name: newAdminFields.name, email: newAdminFields.email, ...permissionFields });
+
+/** An administrator's own new password. */
+export const changePasswordSchema = z
+  .object({
+    current: filled("Please enter your current password"),
+    password: newPassword("Password must be at least 6 characters long"),
+    confirmation: z.string("Passwords do not match"),
+  })
+  .refine(repeatsPassword, confirmationRule);
+
 /** A further administrator, with what they may do. */
 export const furtherAdminSchema = z.object({
   ...newAdminFields,
-  canManageImages: permission,
-  canRefund: permission,
-  canManageSettings: permission,
-  canExport: permission,
+  ...permissionFields,
 });
 
 export type LogInForm = z.output<typeof logInSchema>;

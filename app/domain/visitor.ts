@@ -18,6 +18,19 @@ export interface AdminPermissions {
   canExport: boolean;
 }
 
+/** All permissions, in the order in which they are shown, with what they allow. */
+export const PERMISSIONS = [
+  { name: "canManageImages", label: "Upload and remove images" },
+  { name: "canRefund", label: "Refund payments" },
+  { name: "canManageSettings", label: "Change settings and add administrators" },
+  { name: "canExport", label: "Export lists" },
+] as const satisfies readonly { name: keyof AdminPermissions; label: string }[];
+
+/** Whether somebody would give more than they have. */
+export function exceedsPermissions(given: AdminPermissions, own: AdminPermissions): boolean {
+  return PERMISSIONS.some(({ name }) => given[name] && !own[name]);
+}
+
 /** A signed-in person. A student has a profile, an administrator permissions; one person may have both. */
 export interface Visitor {
   userId: string;

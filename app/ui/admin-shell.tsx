@@ -8,24 +8,65 @@ interface MenuEntry {
   icon: Icon;
 }
 
-const ENTRIES: MenuEntry[] = [
-  { href: "/administrator/dashboard", label: "Dashboard", icon: LayoutDashboard },
-  { href: "/administrator/users", label: "Users", icon: Users },
-  { href: "/administrator/silver-users", label: "Silver Users", icon: Medal },
-  { href: "/administrator/gold-users", label: "Gold Users", icon: Medal },
-  { href: "/administrator/abroad-users", label: "Study Abroad", icon: Globe },
-  { href: "/administrator/orders", label: "Orders", icon: ClipboardList },
-  { href: "/administrator/counselor-bookings", label: "Counselor Bookings", icon: UserRound },
-  { href: "/administrator/psychologist-bookings", label: "Psychologist Bookings", icon: HeartHandshake },
-  { href: "/administrator/expert-bookings", label: "Expert Bookings", icon: GraduationCap },
-  { href: "/administrator/support", label: "Support", icon: MessagesSquare },
-  { href: "/administrator/coupon-management", label: "Coupons", icon: TicketPercent },
-  { href: "/administrator/reconciliation", label: "Reconciliation", icon: ShieldCheck },
-  { href: "/administrator/audit-log", label: "Audit Log", icon: FileText },
+interface MenuGroup {
+  title: string;
+  entries: MenuEntry[];
+}
+
+const GROUPS: MenuGroup[] = [
+  {
+    title: "Overview",
+    entries: [
+      { href: "/administrator/dashboard", label: "Dashboard", icon: LayoutDashboard },
+      { href: "/administrator/support", label: "Support", icon: MessagesSquare },
+    ],
+  },
+  {
+    title: "Students",
+    entries: [
+      { href: "/administrator/users", label: "Users", icon: Users },
+      { href: "/administrator/silver-users", label: "Silver Users", icon: Medal },
+      { href: "/administrator/gold-users", label: "Gold Users", icon: Medal },
+      { href: "/administrator/abroad-users", label: "Study Abroad", icon: Globe },
+      { href: "/administrator/orders", label: "Orders", icon: ClipboardList },
+    ],
+  },
+  {
+    title: "Experts",
+    entries: [
+      { href: "/administrator/career-counselors", label: "Career Counselors", icon: UserRound },
+      { href: "/administrator/domain-experts", label: "Domain Experts", icon: GraduationCap },
+      { href: "/administrator/psychologists", label: "Psychologists", icon: HeartHandshake },
+      { href: "/administrator/listings", label: "Listings", icon: FileText },
+      { href: "/administrator/manage-partners", label: "Partners", icon: Users },
+      { href: "/administrator/domains", label: "Domains", icon: Globe },
+    ],
+  },
+  {
+    title: "Sessions",
+    entries: [
+      { href: "/administrator/counselor-bookings", label: "Counselor Bookings", icon: UserRound },
+      { href: "/administrator/psychologist-bookings", label: "Psychologist Bookings", icon: HeartHandshake },
+      { href: "/administrator/expert-bookings", label: "Expert Bookings", icon: GraduationCap },
+    ],
+  },
+  {
+    title: "Business",
+    entries: [
+      { href: "/administrator/coupon-management", label: "Coupons", icon: TicketPercent },
+      { href: "/administrator/reconciliation", label: "Reconciliation", icon: ShieldCheck },
+      { href: "/administrator/audit-log", label: "Audit Log", icon: FileText },
+    ],
+  },
 ];
 
 /** For administrators with that permission. */
-const SETTINGS_ENTRY: MenuEntry = { href: "/administrator/settings", label: "Settings", icon: Settings };
+const SETTINGS_ENTRIES: MenuEntry[] = [
+  { href: "/administrator/settings", label: "Settings", icon: Settings },
+  { href: "/administrator/administrators", label: "Administrators", icon: ShieldCheck },
+];
+
+const ACCOUNT_ENTRY: MenuEntry = { href: "/administrator/change-password", label: "Change Password", icon: UserRound };
 
 interface AdminMenuProps {
   name: string;
@@ -71,19 +112,21 @@ export function AdminShell({ children, ...menu }: AdminMenuProps & { children: R
 const LINE = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start font-medium hover:bg-tint hover:text-primary-strong aria-[current]:bg-tint aria-[current]:text-primary";
 
 function AdminMenu({ name, canManageSettings, path }: AdminMenuProps) {
-  const entries = canManageSettings ? [...ENTRIES, SETTINGS_ENTRY] : ENTRIES;
+  const account: MenuGroup = { title: "Portal", entries: [...(canManageSettings ? SETTINGS_ENTRIES : []), ACCOUNT_ENTRY] };
   return (
-    <nav aria-label="Administration" className="flex flex-1 flex-col gap-2">
-      <ul className="grid gap-1">
-        {entries.map(({ href, label, icon: Icon }) => (
-          <li key={href}>
-            <a href={href} aria-current={path === href ? "page" : undefined} className={LINE}>
-              <Icon aria-hidden className="size-4.5 flex-none" />
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label="Administration" className="flex flex-1 flex-col gap-4">
+      {[...GROUPS, account].map(({ title, entries }) => (
+        <section key={title} aria-label={title}>
+          <p aria-hidden className="px-3 pb-1 text-xs font-semibold text-quiet">
+            {title}
+          </p>
+          <ul className="grid">
+            {entries.map((entry) => (
+              <MenuLink key={entry.href} {...entry} path={path} />
+            ))}
+          </ul>
+        </section>
+      ))}
       <form method="post" action="/administrator/logout" className="mt-auto border-t border-line pt-2">
         <p className="truncate px-3 py-1 text-sm text-quiet">{name}</p>
         <button type="submit" data-busy-text="Logging Out..." className={LINE}>
@@ -92,5 +135,18 @@ function AdminMenu({ name, canManageSettings, path }: AdminMenuProps) {
         </button>
       </form>
     </nav>
+  );
+}
+
+/** An entry is marked on its own page and on those below it. */
+function MenuLink({ href, label, icon: Icon, path }: MenuEntry & { path: string }) {
+  const current = path === href ? "page" : path.startsWith(`${href}/`) ? "true" : undefined;
+  return (
+    <li>
+      <a href={href} aria-current={current} className={LINE}>
+        <Icon aria-hidden className="size-4.5 flex-none" />
+        {label}
+      </a>
+    </li>
   );
 }

@@ -1,7 +1,7 @@
 import { insertAdmin } from "../../db/queries/admins";
 import { findUserByEmail, insertUser } from "../../db/queries/users";
 import type { FurtherAdminForm } from "../domain/account";
-import type { Visitor } from "../domain/visitor";
+import { exceedsPermissions, type Visitor } from "../domain/visitor";
 import type { Services } from "../ports/services";
 import { recordAudit } from "./record-audit";
 
@@ -19,8 +19,7 @@ export async function addAdministrator(
   const permissions = { canManageImages, canRefund, canManageSettings, canExport };
   const { admin } = actor;
   if (!admin?.canManageSettings) return { ok: false, reason: "no-permission" };
-  const exceeds = (Object.keys(permissions) as (keyof typeof permissions)[]).some((key) => permissions[key] && !admin[key]);
-  if (exceeds) return { ok: false, reason: "no-permission" };
+  if (exceedsPermissions(permissions, admin)) return { ok: false, reason: "no-permission" };
   if (await findUserByEmail(db, email)) return { ok: false, reason: "admin-email-taken" };
 
   const userId = services.newId();

@@ -12,13 +12,14 @@ import { DEFAULT_AGE } from "../domain/account";
 import { DEFAULT_EDUCATION_STATUS } from "../domain/education";
 import { type GoogleIdentity, GoogleSignInError } from "../ports/google";
 import type { Services } from "../ports/services";
+import { checkSecondFactor } from "./check-second-factor";
 import { recordAudit } from "./record-audit";
 import { sessionStatements } from "./session-statements";
 import type { GoogleAttempt } from "./start-google-sign-in";
 
 const NAME_MAX = 100;
 
-export type SignInWithGoogleFailure = "google-refused" | "google-email-unverified" | "google-unavailable" | "google-misconfigured";
+export type SignInWithGoogleFailure = "google-refused" | "google-email-unverified" | "google-unavailable" | "google-misconfigured" | "second-factor-elsewhere";
 export type SignInWithGoogleResult =
   | { ok: true; token: string; isNew: boolean; isStudent: boolean; isComplete: boolean }
   | { ok: false; reason: SignInWithGoogleFailure };
@@ -47,6 +48,7 @@ export async function signInWithGoogle(services: Services, answer: Answer): Prom
   if (!identity.isEmailVerified) return { ok: false, reason: "google-email-unverified" };
 
   const { user, isNew } = await findOrMakeUser(services, identity);
+  if (user.isAdmin && !(await checkSecondFactor(services, { userId: user.id, code: "" })).ok) return { ok: false, reason: "second-factor-elsewhere" };
   const { token, statements } = sessionStatements(services, { userId: user.id, previousSessionId });
   const audit = user.isAdmin ? [recordAudit(services, { adminUserId: user.id, adminEmail: user.email, action: "admin.sign-in", detail: { with: "google" }, address })] : [];
   await services.db.batch([...statements, ...audit]);

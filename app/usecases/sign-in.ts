@@ -1,9 +1,10 @@
 import type { Services } from "../ports/services";
 import { authenticate, type AuthenticateFailure, type Credentials } from "./authenticate";
+import { checkSecondFactor } from "./check-second-factor";
 import { recordAudit } from "./record-audit";
 import { sessionStatements } from "./session-statements";
 
-export type SignInFailure = AuthenticateFailure | "email-not-verified";
+export type SignInFailure = AuthenticateFailure | "email-not-verified" | "second-factor-elsewhere";
 export type SignInResult = { ok: true; token: string; isStudent: boolean; isComplete: boolean } | { ok: false; reason: SignInFailure };
 
 /**
@@ -15,6 +16,8 @@ export async function signIn(services: Services, { previousSessionId, ...credent
   if (!answer.ok) return answer;
   const { user } = answer;
   if (!user.emailVerifiedAt) return { ok: false, reason: "email-not-verified" };
+  // Only the portal's own login asks for a code.
+  if (user.isAdmin && !(await checkSecondFactor(services, { userId: user.id, code: "" })).ok) return { ok: false, reason: "second-factor-elsewhere" };
   const { token, statements } = sessionStatements(services, { userId: user.id, previousSessionId });
   const { address } = credentials;
   const audit = user.isAdmin ? [recordAudit(services, { adminUserId: user.id, adminEmail: user.email, action: "admin.sign-in", address })] : [];

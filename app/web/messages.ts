@@ -135,6 +135,10 @@ const messages: Record<Reason, ReasonMessage> = {
   "ai-failed": { status: 502, message: "OpenAI API error" },
 
   "not-an-administrator": { status: 403, message: "You do not have administrator access" },
+  "totp-required": { status: 401, message: "Please enter the code that your authenticator app shows." },
+  "totp-invalid": { status: 401, message: "This code is wrong or has been used. Please enter the next one." },
+  "totp-unreadable": { status: 500, message: "This deployment cannot read your second factor any more. Another administrator can reset it." },
+  "second-factor-elsewhere": { status: 403, message: "Your account asks for a second factor. Please log in at /administrator/login." },
   "no-permission": { status: 403, message: "You don't have permission to access this page." },
   "wrong-setup-code": { status: 403, message: "This setup code is not the one of this deployment." },
   "admin-exists": { status: 409, message: "Admin user already exists. You can proceed to login." },

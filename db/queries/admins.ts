@@ -1,5 +1,5 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { AdminPermissions } from "../../app/domain/visitor";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { type AdminPermissions, PERMISSIONS } from "../../app/domain/visitor";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
 import { adminUsers, auditLog, users } from "../schema";
@@ -66,6 +66,97 @@ export function insertFirstAdmin(db: Database, admin: { userId: string; email: s
         .where(and(eq(users.id, userId), isFirst)),
     ),
   ] as const;
+}
+
+/** An administrator as the list shows them. */
+export interface ListedAdmin {
+  userId: string;
+  name: string;
+  email: string;
+  permissions: AdminPermissions;
+  hasSecondFactor: boolean;
+  /** False until the invitation has been accepted. */
+  canLogIn: boolean;
+  since: Date;
+}
+
+function selectAdmins(db: Database) {
+  return db
+    .select({
+      userId: adminUsers.userId,
+      name: adminUsers.name,
+      email: users.email,
+      permissions: {
+        canManageImages: adminUsers.canManageImages,
+        canRefund: adminUsers.canRefund,
+        canManageSettings: adminUsers.canManageSettings,
+        canExport: adminUsers.canExport,
+      },
+      hasSecondFactor: sql<number>`${adminUsers.totpEnabledAt} is not null`.mapWith(Boolean),
+      canLogIn: sql<number>`coalesce(${users.passwordHash}, ${users.googleSubject}) is not null`.mapWith(Boolean),
+      since: adminUsers.createdAt,
+    })
+    .from(adminUsers)
+    .innerJoin(users, eq(users.id, adminUsers.userId));
+}
+
+/** Everybody who administers or is invited to, by name. */
+export function listAdmins(db: Database): Promise<ListedAdmin[]> {
+  return selectAdmins(db).orderBy(asc(adminUsers.name));
+}
+
+export async function findListedAdmin(db: Database, userId: string): Promise<ListedAdmin | null> {
+  const [row] = await selectAdmins(db).where(eq(adminUsers.userId, userId)).limit(1);
+  return row ?? null;
+}
+
+const permissionColumns = { canManageImages: "can_manage_images", canRefund: "can_refund", canManageSettings: "can_manage_settings", canExport: "can_export" } as const;
+
+/** Whether each permission that an administrator has and is not to keep is held by somebody else who can log in. */
+function leavesNoneWithout(userId: string, kept: AdminPermissions): SQL {
+  const lost = PERMISSIONS.filter(({ name }) => !kept[name]).map(({ name }) => {
+    const column = sql.raw(permissionColumns[name]);
+    return sql`(admin_users.${column} = 0 or exists (
+      select 1 from admin_users as other join users on users.id = other.user_id
+      where other.${column} = 1 and other.user_id <> ${userId} and coalesce(users.password_hash, users.google_subject) is not null
+    ))`;
+  });
+  return sql`(${sql.join([sql`1 = 1`, ...lost], sql` and `)})`;
+}
+
+/** Changes what an administrator may do, unless nobody else could do it any more; answers the administrator if it was done. */
+export function updatePermissions(db: Database, { userId, permissions }: { userId: string; permissions: AdminPermissions }) {
+  return db
+    .update(adminUsers)
+    .set(permissions)
+    .where(and(eq(adminUsers.userId, userId), leavesNoneWithout(userId, permissions)))
+    .returning({ userId: adminUsers.userId });
+}
+
+/** Whether an administrator has exactly these permissions: the condition of what follows from a change. */
+export function hasPermissions(userId: string, permissions: AdminPermissions): SQL {
+  const wanted = PERMISSIONS.map(({ name }) => sql`${sql.raw(permissionColumns[name])} = ${permissions[name] ? 1 : 0}`);
+  return sql`exists (select 1 from admin_users where user_id = ${userId} and ${sql.join(wanted, sql` and `)})`;
+}
+
+const NONE: AdminPermissions = { canManageImages: false, canRefund: false, canManageSettings: false, canExport: false };
+
+/** Makes somebody an administrator no longer, unless they are the last one with a permission; answers them if it was done. */
+export function deleteAdmin(db: Database, userId: string) {
+  return db
+    .delete(adminUsers)
+    .where(and(eq(adminUsers.userId, userId), leavesNoneWithout(userId, NONE)))
+    .returning({ userId: adminUsers.userId });
+}
+
+/** Whether somebody does not administer (any more): the condition of what follows from a removal. */
+export function isNoAdmin(userId: string): SQL {
+  return sql`not exists (select 1 from admin_users where user_id = ${userId})`;
+}
+
+/** Forgets somebody who is neither administrator nor student. */
+export function deleteUserWithoutRole(db: Database, userId: string) {
+  return db.delete(users).where(and(eq(users.id, userId), isNoAdmin(userId), sql`not exists (select 1 from profiles where profiles.id = ${userId})`));
 }
 
 /** Adds to the audit log: for the batch that writes what is logged. */

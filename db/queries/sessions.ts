@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Visitor } from "../../app/domain/visitor";
 import type { Database } from "../client";
 import { prepareOnce } from "../prepared";
@@ -105,6 +105,11 @@ export function deleteSession(db: Database, id: string) {
 /** Signs somebody out everywhere. */
 export function deleteSessionsOfUser(db: Database, userId: string) {
   return db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Signs somebody out everywhere but in the browser that has this session. */
+export function deleteOtherSessionsOfUser(db: Database, { userId, sessionId }: { userId: string; sessionId: string }) {
+  return db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
 }
 
 /** Forgets sessions that ended before `before` (UTC). */

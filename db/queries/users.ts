@@ -117,6 +117,11 @@ export function updatePasswordHash(db: Database, userId: string, hashes: { from:
     .where(and(eq(users.id, userId), eq(users.passwordHash, hashes.from)));
 }
 
+/** Sets a new password. */
+export function updatePassword(db: Database, { userId, to, now }: { userId: string; to: string; now: Date }) {
+  return db.update(users).set({ passwordHash: to, updatedAt: now }).where(eq(users.id, userId));
+}
+
 /** Whoever the mailed token belongs to, provided that this very use of it (`usedAt`) was the one that counted. */
 function ownerOfUsedToken(db: Database, { tokenId, usedAt }: { tokenId: string; usedAt: Date }) {
   return db

@@ -74,6 +74,7 @@ export default function AdminLogin({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({ timeoutMs: ADMIN_LOGIN_TIMEOUT_MS });
   const errors = answer?.fieldErrors ?? {};
+  const needsCode = answer?.reason === "totp-required" || answer?.reason === "totp-invalid";
   return (
     <PortalPage
       title="Administrator Portal"
@@ -97,6 +98,9 @@ export default function AdminLogin({ loaderData }: Route.ComponentProps) {
             aria-invalid={errors.email ? true : undefined}
           />
           <PasswordField label="Password" name="password" autoComplete="current-password" required aria-invalid={errors.password ? true : undefined} />
+          {needsCode ? (
+            <Field label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} hint="Six digits from your authenticator app. Please enter your password again if it is gone." />
+          ) : null}
           <Button isWide isBusy={isLocked} busyText="Logging in...">
             Log in
           </Button>

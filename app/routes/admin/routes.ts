@@ -13,6 +13,7 @@ function partnerRoutes(path: string): RouteConfigEntry[] {
 export const adminRoutes: RouteConfigEntry[] = [
   route("administrator/login", "routes/admin/login.tsx"),
   route("administrator/logout", "routes/admin/logout.ts"),
+  route("administrator/invitation", "routes/admin/invitation.tsx"),
   route("administrator/setup", "routes/admin/setup.tsx"),
   layout("routes/admin/layout.tsx", [
     route("administrator", "routes/admin/index.ts"),
@@ -42,6 +43,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("administrator/partners/:partnerId/calendar", "routes/admin/expert-calendar.tsx"),
     route("administrator/reconciliation", "routes/admin/reconciliation.tsx"),
     route("administrator/payments/:paymentId", "routes/admin/payment.tsx"),
+    route("administrator/administrators", "routes/admin/administrators.tsx"),
+    route("administrator/change-password", "routes/admin/change-password.tsx"),
     route("administrator/settings", "routes/admin/settings.tsx"),
   ]),
 ];

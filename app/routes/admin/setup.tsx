@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { hasAdmin } from "../../../db/queries/admins";
 import { firstAdminSchema, furtherAdminSchema } from "../../domain/account";
+import { PERMISSIONS } from "../../domain/visitor";
 import type { RouteHandle } from "../../root";
 import { Button, LinkButton } from "../../ui/button";
 import { CheckboxField, Field } from "../../ui/field";
@@ -105,13 +106,6 @@ function Refused({ message }: { message: string }) {
   );
 }
 
-const permissions = [
-  { name: "canManageImages", label: "Upload and remove images" },
-  { name: "canRefund", label: "Refund payments" },
-  { name: "canManageSettings", label: "Change settings and add administrators" },
-  { name: "canExport", label: "Export lists" },
-] as const;
-
 function NewAdministrator({ isFirst }: { isFirst: boolean }) {
   const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({ timeoutMs: BACKEND_TIMEOUT_MS });
   // Null until React minds the form: without it, the button has to work.
@@ -155,7 +149,7 @@ function NewAdministrator({ isFirst }: { isFirst: boolean }) {
           {isFirst ? null : (
             <fieldset className="grid gap-1">
               <legend className="font-semibold">Permissions</legend>
-              {permissions.map(({ name, label }) => (
+              {PERMISSIONS.map(({ name, label }) => (
                 <CheckboxField key={name} name={name} label={label} value="yes" defaultChecked={answer?.values[name] === "yes"} />
               ))}
             </fieldset>

@@ -1,0 +1,141 @@
+import { Form } from "react-router";
+import { findSecondFactor } from "../../../db/queries/second-factor";
+import { changePasswordSchema } from "../../domain/account";
+import { totpAddress, TOTP_PURPOSE, typedSecret } from "../../domain/totp";
+import { formatDateTime } from "../../domain/time";
+import { Button } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { Field } from "../../ui/field";
+import { FormError } from "../../ui/form-error";
+import { PageHeader } from "../../ui/page-header";
+import { PasswordField } from "../../ui/password-field";
+import { QrCode } from "../../ui/qr-code";
+import { changePassword } from "../../usecases/change-password";
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from "../../usecases/set-up-second-factor";
+import { administratorMessageOf, type AdministratorReason } from "../../web/administrator-messages";
+import { addressContext, getServices, visitorContext } from "../../web/context";
+import { checkFields, type FormProblem, readFields, refuseForm } from "../../web/forms";
+import { getAdmin } from "../../web/guards";
+import { pageMeta } from "../../web/page-meta";
+import { redirectWithToast } from "../../web/toast";
+import type { Route } from "./+types/change-password";
+
+const PATH = "/administrator/change-password";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Change Password", isPrivate: true });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, secrets } = getServices(context);
+  const { userId, email } = getAdmin(context);
+  const factor = await findSecondFactor(db, userId);
+  if (factor?.enabledAt) return { email, state: "in-use" as const, since: formatDateTime(factor.enabledAt) };
+  // The secret is shown to its owner only, and only until it is in use.
+  const secret = factor?.sealedSecret ? await secrets?.open(factor.sealedSecret, TOTP_PURPOSE) : null;
+  if (secret) return { email, state: "begun" as const, address: totpAddress(secret, email), typed: typedSecret(secret) };
+  return { email, state: "none" as const };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const actor = getAdmin(context);
+  const address = context.get(addressContext);
+  const fields = await readFields(request);
+  const { intent = "", code = "" } = fields;
+  const done = (message: string) => redirectWithToast(PATH, { kind: "success", message });
+  const refuse = (reason: AdministratorReason, field: string) => {
+    const { message, status } = administratorMessageOf(reason);
+    return refuseForm({ typed: { intent }, fieldErrors: { [field]: message } }, { status });
+  };
+  switch (intent) {
+    case "begin": {
+      const begun = await beginSecondFactor(services, actor);
+      return begun.ok ? redirectWithToast(PATH, { kind: "info", message: "Scan the code with your app" }) : refuse(begun.reason, "code");
+    }
+    case "confirm": {
+      const confirmed = await confirmSecondFactor(services, actor, { code, address });
+      return confirmed.ok ? done("Your logins now ask for a code") : refuse(confirmed.reason, "code");
+    }
+    case "remove": {
+      const removed = await removeSecondFactor(services, actor, { userId: actor.userId, code, address });
+      return removed.ok ? done("Your logins do not ask for a code any more") : refuse(removed.reason, "code");
+    }
+    default: {
+      const form = checkFields(fields, changePasswordSchema);
+      if (!form.ok) return refuseForm(form);
+      const sessionId = context.get(visitorContext).sessionId ?? "";
+      const changed = await changePassword(services, actor, { ...form.data, sessionId, address });
+      return changed.ok ? done("Password changed. You are logged out everywhere else.") : refuse(changed.reason, "current");
+    }
+  }
+}
+
+export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
+  const isAboutCode = actionData !== undefined && ["begin", "confirm", "remove"].includes(actionData.values.intent ?? "");
+  return (
+    <>
+      <PageHeader title="Change Password" lead={loaderData.email} />
+      <div className="grid max-w-form gap-6">
+        <PasswordForm errors={isAboutCode ? {} : (actionData?.fieldErrors ?? {})} />
+        <SecondFactor factor={loaderData} problem={isAboutCode ? actionData : undefined} />
+      </div>
+    </>
+  );
+}
+
+function PasswordForm({ errors }: { errors: Record<string, string> }) {
+  return (
+    <Card as="section" aria-labelledby="password-heading" className="grid gap-5">
+      <h2 id="password-heading" className="text-lg">
+        Password
+      </h2>
+      <Form method="post" noValidate aria-label="Change password" className="grid gap-5">
+        <input type="hidden" name="intent" value="password" />
+        <PasswordField label="Current password" name="current" autoComplete="current-password" required error={errors.current} />
+        <PasswordField label="New password" name="password" autoComplete="new-password" required hint="At least 6 characters; longer is safer." error={errors.password} />
+        <PasswordField label="Confirm new password" name="confirmation" autoComplete="new-password" required error={errors.confirmation} />
+        <Button isWide>Change password</Button>
+      </Form>
+    </Card>
+  );
+}
+
+function SecondFactor({ factor, problem }: { factor: Route.ComponentProps["loaderData"]; problem?: FormProblem }) {
+  const error = problem?.fieldErrors.code;
+  const codeField = <Field label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} hint="Six digits that your app shows now." error={error} />;
+  return (
+    <Card as="section" aria-labelledby="second-factor" className="grid gap-5">
+      <h2 id="second-factor" className="text-lg">
+        Second factor
+      </h2>
+      {factor.state === "none" ? (
+        <Form method="post" className="grid gap-4">
+          <FormError>{error}</FormError>
+          <p className="text-quiet">With an authenticator app on your phone, a stolen password alone opens nothing: each login asks for a code that the app shows.</p>
+          <Button variant="secondary" name="intent" value="begin" className="justify-self-start">
+            Set up
+          </Button>
+        </Form>
+      ) : null}
+      {factor.state === "begun" ? (
+        <Form method="post" noValidate className="grid gap-4">
+          <p className="text-quiet">Scan this with your authenticator app, or type the key, and enter the code that the app then shows.</p>
+          <QrCode text={factor.address} label="QR code with the key for your authenticator app" />
+          <p className="font-mono text-sm wrap-anywhere">{factor.typed}</p>
+          {codeField}
+          <Button name="intent" value="confirm" className="justify-self-start">
+            Confirm
+          </Button>
+        </Form>
+      ) : null}
+      {factor.state === "in-use" ? (
+        <Form method="post" noValidate className="grid gap-4">
+          <p>In use since {factor.since}. If you lose your phone, an administrator who may change settings can reset it.</p>
+          {codeField}
+          <Button variant="danger" name="intent" value="remove" className="justify-self-start">
+            Remove
+          </Button>
+        </Form>
+      ) : null}
+    </Card>
+  );
+}
