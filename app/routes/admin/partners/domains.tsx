@@ -140,7 +140,7 @@ function Branch({ nodes, ...rest }: BranchProps) {
           {rest.opened.edit === node.id ? <ChangeForms node={node} places={rest.places} problem={rest.problem} /> : null}
           {rest.opened.addBelow === node.id ? <NewDomainForm parentId={node.id} places={rest.places} problem={problemOf(rest.problem, "add")} /> : null}
           {node.children.length > 0 ? (
-            <div className="ms-4 border-s border-line ps-2 sm:ms-6 sm:ps-3">
+            <div className="ms-2 border-s border-line ps-2 sm:ms-6 sm:ps-3">
               <Branch nodes={node.children} {...rest} />
             </div>
           ) : null}
@@ -158,10 +158,10 @@ function DomainLine({ node, isFirst, isLast }: { node: Node; isFirst: boolean; i
         <span className="font-medium wrap-anywhere">{name}</span>
         {partnerCount > 0 ? <span className="text-sm whitespace-nowrap text-quiet"> · {partnerCount === 1 ? "1 partner" : `${partnerCount} partners`}</span> : null}
       </p>
-      <div className="-ms-2 flex items-center gap-1">
+      <div className="-ms-2 flex min-w-0 flex-wrap items-center gap-1">
         <ReorderForm node={node} direction="up" isDisabled={isFirst} />
         <ReorderForm node={node} direction="down" isDisabled={isLast} />
-        <Link to={`${PATH}?add=${id}`} preventScrollReset className="button button-quiet button-small" aria-label={`Add below ${name}`}>
+        <Link to={`${PATH}?add=${id}`} preventScrollReset className="button button-quiet button-small whitespace-nowrap" aria-label={`Add below ${name}`}>
           Add below
         </Link>
         <Link to={`${PATH}?edit=${id}`} preventScrollReset className="button button-quiet button-small" aria-label={`Edit ${name}`}>
