@@ -10,7 +10,7 @@ const root = import.meta.dirname;
 async function workerProject(
   name: string,
   include: string[],
-  options: { configPath: string; main?: string; migrations?: string; database?: string; miniflare?: object },
+  options: { configPath: string; main?: string; migrations?: string; database?: string; bindings?: object; miniflare?: object; timeout?: number },
 ): Promise<TestProjectInlineConfiguration> {
   const migrations = await readD1Migrations(path.join(root, options.migrations ?? "migrations"));
   return {
@@ -20,7 +20,7 @@ async function workerProject(
         ...(options.main ? { main: options.main } : {}),
         wrangler: { configPath: options.configPath },
         miniflare: {
-          bindings: { TEST_MIGRATIONS: migrations, TEST_DATABASE: options.database ?? "DB" },
+          bindings: { TEST_MIGRATIONS: migrations, TEST_DATABASE: options.database ?? "DB", ...options.bindings },
           // The other workers are not running here: whatever calls them gets a refusal unless a test says otherwise.
           serviceBindings: {
             SIMULATOR: () => new Response("the simulator is not part of this test", { status: 503 }),
@@ -32,7 +32,7 @@ async function workerProject(
         },
       }),
     ],
-    test: { name, include, setupFiles: ["./tests/support/migrate.ts"], testTimeout: 60_000, hookTimeout: 60_000 },
+    test: { name, include, setupFiles: ["./tests/support/migrate.ts"], testTimeout: options.timeout ?? 60_000, hookTimeout: 60_000 },
   };
 }
 
@@ -47,6 +47,13 @@ export default defineConfig(async () => ({
         },
       },
       await workerProject("usecases", ["tests/usecases/**/*.test.ts"], { configPath: "./workers/payments/wrangler.toml" }),
+      await workerProject("chaos", ["tests/chaos/**/*.test.ts"], {
+        configPath: "./workers/payments/wrangler.toml",
+        // `npm run chaos` asks for one long run; else there are three short ones, each on a database of its own.
+        bindings: { CHAOS_PURCHASES: process.env.CHAOS_PURCHASES ?? "", CHAOS_SEED: process.env.CHAOS_SEED ?? "" },
+        miniflare: { d1Databases: { DB: "chaos-first", DB_AGAIN: "chaos-again", DB_OTHER: "chaos-other" } },
+        timeout: 30 * 60_000,
+      }),
       await workerProject("payments", ["tests/workers/payments/**/*.test.ts"], { configPath: "./workers/payments/wrangler.toml" }),
       await workerProject("reports", ["tests/workers/reports/**/*.test.ts"], { configPath: "./workers/reports/wrangler.toml" }),
       await workerProject("simulator", ["tests/workers/simulator/**/*.test.ts"], {

@@ -19,8 +19,8 @@ export interface ReconciliationReport {
 }
 
 /**
- * Asks the provider about orders and bookings that have been open for `minimumAgeMinutes`, until they are six days old, and settles
- * the payments that nobody told us about.
+ * Asks the provider about orders and bookings that are `minimumAgeMinutes` old, until they are six days old, and settles
+ * the payments that nobody told us about: seldom about those that are paid already, where a second payment may arrive.
  */
 export async function reconcilePayments(
   services: Services,
@@ -34,11 +34,11 @@ export async function reconcilePayments(
     limit: AT_MOST,
   });
   const report: ReconciliationReport = { checked: 0, completed: 0, stopped: 0 };
-  for (const providerOrderId of waiting) {
+  for (const { id: providerOrderId, isSettled } of waiting) {
     try {
       const { isCompleted } = await reconcileProviderOrder(services, providerOrderId);
       report.checked += 1;
-      if (isCompleted) report.completed += 1;
+      if (isCompleted && !isSettled) report.completed += 1;
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error;
       console.error(`Reconciliation of ${providerOrderId}: ${error.message}`);

@@ -291,18 +291,19 @@ export function returnCoupon(db: Database, cancellation: Cancellation) {
     );
 }
 
-/** Wants the payment of a cancelled booking refunded whole, once. */
+/** Wants everything of a cancelled booking's payment refunded that has not been given back yet, once. */
 export function insertRefundOfBooking(db: Database, cancellation: Cancellation, refund: { id: string; reason: string; requestedBy: string | null }) {
   const { booking, now } = cancellation;
+  const left = sql`payments.amount - (select coalesce(sum(amount), 0) from refunds where refunds.payment_id = payments.id and refunds.status <> 'failed')`;
   const values = {
     ...refund,
     paymentId: sql`payments.id`,
-    amount: booking.paidAmount,
+    amount: left,
     idempotencyKey: `cancel-${booking.id}`,
     createdAt: now,
     updatedAt: now,
   };
-  const source = sql`from payments where payments.booking_id = ${booking.id} and payments.role = 'settled' and ${isCancelledBy(cancellation)}`;
+  const source = sql`from payments where payments.booking_id = ${booking.id} and payments.role = 'settled' and ${left} > 0 and ${isCancelledBy(cancellation)}`;
   return insertSelect(db, refunds, values, source).onConflictDoNothing();
 }
 

@@ -181,17 +181,29 @@ export function expireAwaitedOrders(db: Database, { paidBefore, now }: { paidBef
     .returning({ id: orders.id });
 }
 
+/** A provider order to ask about; `isSettled` where what was sold under it has been paid already, or given up after that. */
+export interface UncheckedProviderOrder {
+  id: string;
+  isSettled: boolean;
+}
+
 /**
- * Provider orders on which a payment may have gone unnoticed: those of orders and bookings that nobody is known to have
- * paid, and superseded ones. Made between `createdAfter` and `createdBefore`; each is asked about again after an eighth of its age, the
- * longest unasked first.
+ * Provider orders on which a payment may have gone unnoticed, made between `createdAfter` and `createdBefore`. Those that
+ * nobody is known to have paid, and superseded ones, are asked about again after an eighth of their age; those that are
+ * settled after a quarter, since a second payment may arrive there. The longest unasked first.
  */
 export async function listProviderOrdersToCheck(
   db: Database,
   { now, createdAfter, createdBefore, limit }: { now: Date; createdAfter: Date; createdBefore: Date; limit: number },
-): Promise<string[]> {
+): Promise<UncheckedProviderOrder[]> {
+  const isUnpaid = or(
+    inArray(orders.status, ["created", "paid", "failed", "expired"]),
+    // Of a cancelled booking, only while no payment is known: one that was paid and cancelled is settled.
+    and(inArray(bookings.paymentStatus, ["pending", "paid", "cancelled"]), isNull(bookings.razorpayPaymentId)),
+  );
+  const timesAnAge = sql`case when ${or(isUnpaid, isNotNull(providerOrders.supersededAt))} then 8 else 4 end`;
   const rows = await db
-    .select({ id: providerOrders.id })
+    .select({ id: providerOrders.id, isUnpaid: sql<number>`(${isUnpaid})`.as("is_unpaid") })
     .from(providerOrders)
     .leftJoin(orders, eq(orders.id, providerOrders.orderId))
     .leftJoin(bookings, eq(bookings.id, providerOrders.bookingId))
@@ -199,18 +211,12 @@ export async function listProviderOrdersToCheck(
       and(
         sql`${providerOrders.createdAt} > ${createdAfter.getTime()}`,
         lte(providerOrders.createdAt, createdBefore),
-        or(
-          inArray(orders.status, ["created", "paid", "failed", "expired"]),
-          // Of a cancelled booking, only while no payment is known: one that was paid and cancelled is done with.
-          and(inArray(bookings.paymentStatus, ["pending", "paid", "cancelled"]), isNull(bookings.razorpayPaymentId)),
-          isNotNull(providerOrders.supersededAt),
-        ),
-        sql`(${providerOrders.checkedAt} is null or (${now.getTime()} - ${providerOrders.checkedAt}) * 8 >= ${now.getTime()} - ${providerOrders.createdAt})`,
+        sql`(${providerOrders.checkedAt} is null or (${now.getTime()} - ${providerOrders.checkedAt}) * ${timesAnAge} >= ${now.getTime()} - ${providerOrders.createdAt})`,
       ),
     )
     .orderBy(providerOrders.checkedAt)
     .limit(limit);
-  return rows.map((row) => row.id);
+  return rows.map((row) => ({ id: row.id, isSettled: row.isUnpaid !== 1 }));
 }
 
 /** The provider has been asked about it. */

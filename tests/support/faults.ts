@@ -42,8 +42,11 @@ export class FaultPlan {
   }
 }
 
+/** Whatever decides what becomes of a request. */
+export type Guard = Pick<FaultPlan, "guard">;
+
 /** A D1 binding that follows the plan. */
-export function faultyDatabase(database: D1Database, plan: FaultPlan): D1Database {
+export function faultyDatabase(database: D1Database, plan: Guard): D1Database {
   const real = new WeakMap<object, D1PreparedStatement>();
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
     const wrapped = {

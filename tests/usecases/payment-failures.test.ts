@@ -230,6 +230,18 @@ describe.each(sales)("%s", (name, sell) => {
       await services.settle();
       expect(await sale.state()).toMatchObject({ ...completed, payments: ["captured, settled", "refunded, extra"], refunds: [`${sale.amount}, processed`] });
     });
+
+    test("the second of which nobody tells: found by the cron, and refunded", async () => {
+      const { services, sale, providerOrderId } = await atCheckout(sell);
+      await deliver(services, services.payments.pay(providerOrderId));
+      services.clock.advance(16 * MINUTE_MS);
+      await reconcile(services);
+      services.payments.pay(providerOrderId);
+      services.clock.advance(DAY_MS);
+      expect(await reconcile(services)).toMatchObject({ completed: 0 });
+      await services.settle();
+      expect(await sale.state()).toMatchObject({ ...completed, payments: ["captured, settled", "refunded, extra"], refunds: [`${sale.amount}, processed`] });
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { ProviderPayment, ProviderRefund } from "../../app/ports/payments";
+import { cancelSession } from "../../app/usecases/cancel-session";
 import { deliverOutbox } from "../../app/usecases/deliver-outbox";
 import { receiveWebhook } from "../../app/usecases/receive-webhook";
 import { reconcileRefunds } from "../../app/usecases/reconcile-payments";
@@ -135,6 +136,19 @@ describe("a part", () => {
     expect(await ask(services, admin, payment.id)).toMatchObject({ ok: true, amount: 1699 });
     await services.settle();
     expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "refunded", subscriptions: 0, payments: [{ status: "refunded" }] });
+  });
+
+  test("of a session that is cancelled afterwards: the rest goes back", async () => {
+    const services = testServices();
+    const { userId } = await makeStudent(services);
+    const bookingId = await bookedSession(services, { ...(await makeExpert(services)), userId, start: ist("2026-11-26 10:00") });
+    const [payment] = await services.db.select().from(payments).where(eq(payments.bookingId, bookingId));
+    await ask(services, await makeAdmin(services), payment?.id ?? "", { amount: 300 });
+    expect(await cancelSession(services, { bookingId, actor: { role: "student", userId } })).toEqual({ ok: true, refund: "full" });
+    await services.settle();
+    const { refunds: returned, payments: paid } = await stateOfBooking(services, bookingId);
+    expect(returned.toSorted()).toEqual(["300, processed", "500, processed"]);
+    expect(paid).toEqual(["refunded, settled"]);
   });
 
   test("is never more than what is left", async () => {

@@ -1,0 +1,21 @@
+// `npm run chaos -- --purchases 2000 --seed 7`: random purchases while everything fails that can fail, then a search for
+// what must not be. The same numbers replay the same run; without a seed it is told which one was taken.
+import { spawnSync } from "node:child_process";
+import { parseArgs } from "node:util";
+import { toolEnvironment } from "./local/stack.ts";
+
+const { values } = parseArgs({
+  options: {
+    purchases: { type: "string", default: "2000" },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+  },
+});
+if (!/^[1-9]\d*$/.test(values.purchases) || !/^\d+$/.test(values.seed)) {
+  console.error("Both are whole numbers: npm run chaos -- --purchases 2000 --seed 7");
+  process.exit(2);
+}
+
+console.log(`▸ ${values.purchases} purchases, seed ${values.seed}`);
+const env = { ...toolEnvironment(), CHAOS_PURCHASES: values.purchases, CHAOS_SEED: values.seed };
+const { status } = spawnSync("vitest", ["run", "--project", "chaos", "--disable-console-intercept"], { env, stdio: "inherit" });
+process.exit(status ?? 1);

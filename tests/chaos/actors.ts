@@ -1,0 +1,285 @@
+import type { PackageType } from "../../app/domain/packages";
+import { startOfIstDay } from "../../app/domain/schedule";
+import { bookWithCredit } from "../../app/usecases/book-with-credit";
+import { cancelSession } from "../../app/usecases/cancel-session";
+import { holdSession } from "../../app/usecases/hold-session";
+import { refundPayment } from "../../app/usecases/refund-payment";
+import { rescheduleSession } from "../../app/usecases/reschedule-session";
+import { startPurchase } from "../../app/usecases/start-purchase";
+import { startSessionPayment } from "../../app/usecases/start-session-payment";
+import { verifyPayment } from "../../app/usecases/verify-payment";
+import type { Services } from "../../app/ports/services";
+import { makeAdmin, makeStudent } from "../support/actors";
+import { makeCoupon } from "../support/purchases";
+import { type MadeExpert, makeExpert } from "../support/sessions";
+import { KEY_SECRET, sign, type WirePayment } from "./provider";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, type World } from "./world";
+
+/** Something that a student is asked to pay. */
+interface Offer {
+  userId: string;
+  providerOrderId: string;
+}
+
+interface Bought {
+  userId: string;
+  orderId: string;
+}
+
+interface Booked {
+  userId: string;
+  bookingId: string;
+  partnerId: string;
+}
+
+/** The cast of a run: who buys, what is for sale, and what they have come to so far. */
+export class Cast {
+  readonly students: string[] = [];
+  /** Silver orders, which may be upgraded. */
+  readonly silver: Bought[] = [];
+  /** Orders with a session credit: Gold ones, and upgraded Silver ones. */
+  readonly credited: Bought[] = [];
+  readonly bookings: Booked[] = [];
+
+  private constructor(
+    readonly world: World,
+    readonly experts: MadeExpert[],
+    readonly codes: { packages: string[]; sessions: string[] },
+    private readonly admin: { userId: string; email: string },
+  ) {}
+
+  /** @param purchases how many are to be made: there are so many experts and coupons that they become scarce */
+  static async gather(world: World, purchases: number): Promise<Cast> {
+    const { services } = world;
+    const cap = Math.max(2, Math.round(purchases / 40));
+    const packages = [
+      await makeCoupon(services, { code: "ONCE", singleUsePerUser: true }),
+      await makeCoupon(services, { code: "SCARCE", totalCap: cap, discountValue: 20 }),
+      await makeCoupon(services, { code: "GOLD500", packageType: "gold", discountType: "fixed", discountValue: 500 }),
+    ];
+    const sessions = [
+      await makeCoupon(services, { code: "TALKONCE", couponType: "Booking", singleUsePerUser: true }),
+      await makeCoupon(services, { code: "TALKSCARCE", couponType: "Booking", totalCap: cap, singleUsePerUser: true }),
+    ];
+    const experts: MadeExpert[] = [];
+    for (let count = 0; count < Math.max(3, purchases / 100); count += 1) {
+      const pricing = { minSessionTime: world.dice.pick([30, 60, 90]) };
+      experts.push(await makeExpert(services, { pricing }));
+    }
+    const codes = { packages: packages.map(({ code }) => code), sessions: sessions.map(({ code }) => code) };
+    return new Cast(world, experts, codes, await makeAdmin(services));
+  }
+
+  /** One purchase, from the first click on; what follows later goes on the agenda. */
+  async buy(): Promise<void> {
+    const kind = this.world.dice.weighted({ silver: 33, gold: 22, upgrade: 15, session: 30 });
+    this.world.count(`wanted: ${kind}`);
+    if (kind === "session") await this.#buySession();
+    else await this.#buyPackage(kind);
+    this.#disturb();
+  }
+
+  /** A student: at times one who is known already. */
+  async #someStudent(): Promise<string> {
+    if (this.students.length > 0 && this.world.dice.chance(0.4)) return this.world.dice.pick(this.students);
+    const { userId } = await makeStudent(this.world.services);
+    this.students.push(userId);
+    return userId;
+  }
+
+  async #buyPackage(kind: "silver" | "gold" | "upgrade"): Promise<void> {
+    const upgraded = kind === "upgrade" && this.silver.length > 0 ? this.world.dice.pick(this.silver) : null;
+    const userId = upgraded?.userId ?? (await this.#someStudent());
+    const packageType: PackageType = upgraded || kind === "gold" ? "gold" : "silver";
+    const bought = packageType === "gold" ? this.credited : this.silver;
+    const request = (couponCode: string | null) => ({ userId, packageType, couponCode, upgradedOrderId: upgraded?.orderId ?? null });
+
+    const offers = await this.#openCheckout("start of a purchase", this.codes.packages, async (services, code) => {
+      const started = await startPurchase(services, request(code));
+      if (!started.ok) return started.reason;
+      const { providerOrderId } = started.checkout;
+      const orderId = upgraded?.orderId ?? started.checkout.orderId;
+      if (!bought.some((order) => order.orderId === orderId)) bought.push({ userId, orderId });
+      return { userId, providerOrderId };
+    });
+    this.#pay(offers);
+  }
+
+  async #buySession(): Promise<void> {
+    const { world } = this;
+    const userId = await this.#someStudent();
+    const expert = world.dice.pick(this.experts);
+    const start = this.#someTime();
+    const offers = await this.#openCheckout("start of a session", this.codes.sessions, async (services, couponCode) => {
+      const held = await holdSession(services, { ...expert, userId, start, couponCode });
+      if (!held.ok) return held.reason;
+      const bookingId = held.booking.id;
+      if (!this.bookings.some((booking) => booking.bookingId === bookingId)) this.bookings.push({ userId, bookingId, partnerId: expert.partnerId });
+      if (world.dice.chance(0.1)) return "only held";
+      const started = await startSessionPayment(services, { bookingId, userId });
+      return started.ok ? { userId, providerOrderId: started.checkout.providerOrderId } : started.reason;
+    });
+    this.#pay(offers);
+  }
+
+  /** A full hour within the next ten days: few enough that students get in each other's way. */
+  #someTime(): Date {
+    const { dice, now } = this.world;
+    return new Date(startOfIstDay(new Date(now)).getTime() + dice.between(0, 10) * DAY_MS + dice.between(9, 18) * HOUR_MS);
+  }
+
+  /** Clicks, perhaps in two tabs, perhaps with a coupon in one of them only; again where it broke off. Answers every checkout that opened. */
+  async #openCheckout(name: string, codes: string[], click: (services: Services, couponCode: string | null) => Promise<Offer | string>): Promise<Offer[]> {
+    const { world } = this;
+    const opened = new Map<string, Offer>();
+    const tabs = Array.from({ length: world.dice.chance(0.15) ? 2 : 1 }, () => (world.dice.chance(0.4) ? world.dice.pick(codes) : null));
+    for (let attempt = 0; attempt < 3 && opened.size === 0; attempt += 1) {
+      const clicks = tabs.map((code) => world.visit(name, (services) => click(services, attempt === 2 ? null : code)));
+      for (const outcome of await Promise.all(clicks)) {
+        if (typeof outcome === "string") world.count(`refused: ${outcome}`);
+        else if (outcome) opened.set(outcome.providerOrderId, outcome);
+      }
+    }
+    return [...opened.values()];
+  }
+
+  /** What a buyer does at checkout. Of two that are open, both may be paid. */
+  #pay(offers: Offer[]): void {
+    for (const offer of offers) {
+      const { dice } = this.world;
+      const wait = dice.chance(0.9) ? dice.between(5, 600) * SECOND_MS : dice.between(1, 30) * HOUR_MS;
+      if (offers.length === 1 || dice.chance(0.7)) this.world.later(wait, async () => this.#atCheckout(offer));
+    }
+  }
+
+  #atCheckout(offer: Offer): void {
+    const { world } = this;
+    const { dice, provider } = world;
+    const how = dice.weighted({ pays: 58, "pays slowly": 10, "fails, then pays": 8, "pays very late": 6, "pays twice": 5, "pays too little": 2, leaves: 11 });
+    world.count(`at checkout: ${how}`);
+    switch (how) {
+      case "pays":
+        this.#comeBack(offer, provider.pay(offer.providerOrderId, { status: "captured" }));
+        break;
+      case "pays slowly":
+        this.#captureLater(offer, "authorized", dice.between(1, 300) * MINUTE_MS);
+        break;
+      case "fails, then pays":
+        provider.pay(offer.providerOrderId, { status: "failed" });
+        this.#comeBack(offer, provider.pay(offer.providerOrderId, { status: "captured" }));
+        break;
+      case "pays very late":
+        this.#captureLater(offer, "failed", dice.between(1, 60) * HOUR_MS);
+        break;
+      case "pays twice":
+        for (const payment of [1, 2].map(() => provider.pay(offer.providerOrderId, { status: "captured" }))) this.#comeBack(offer, payment);
+        break;
+      case "pays too little":
+        this.#comeBack(offer, provider.pay(offer.providerOrderId, { status: "captured", amount: 100 }));
+        break;
+      case "leaves":
+        break;
+    }
+  }
+
+  #captureLater(offer: Offer, status: "authorized" | "failed", wait: number): void {
+    const { world } = this;
+    const payment = world.provider.pay(offer.providerOrderId, { status });
+    if (status === "authorized") this.#comeBack(offer, payment);
+    world.later(wait, async () => world.provider.capture(payment));
+  }
+
+  /** The buyer's browser returns from checkout, in person or by the callback, once or twice; or it was closed. */
+  #comeBack({ userId, providerOrderId }: Offer, payment: WirePayment): void {
+    const { world } = this;
+    const { dice } = world;
+    const how = dice.weighted({ browser: 60, callback: 12, forged: 3, closed: 25 });
+    if (how === "closed") return;
+    const signature = sign(how === "forged" ? "a guess" : KEY_SECRET, `${providerOrderId}|${payment.id}`);
+    const times = dice.chance(0.15) ? 2 : 1;
+    for (let time = 0; time < times; time += 1) {
+      world.later(dice.between(0, 20) * SECOND_MS, async () => {
+        const answer = { providerOrderId, paymentId: payment.id, signature };
+        const verified = await world.visit("return from checkout", (services) => verifyPayment(services, answer, how === "browser" ? userId : null));
+        if (how === "forged" && verified?.ok) world.violations.push(`${payment.id}: a forged signature was accepted`);
+      });
+    }
+  }
+
+  /** Now and then somebody does something to what has been bought. */
+  #disturb(): void {
+    const { world } = this;
+    if (!world.dice.chance(0.5)) return;
+    const what = world.dice.weighted({ refund: 30, "refund elsewhere": 4, credit: 30, cancel: 24, move: 12 });
+    const acts = {
+      refund: () => this.#refund(),
+      "refund elsewhere": async () => this.#refundElsewhere(),
+      credit: () => this.#useCredit(),
+      cancel: () => this.#cancel(),
+      move: () => this.#move(),
+    };
+    world.later(world.dice.between(1, 48 * 60) * MINUTE_MS, acts[what]);
+  }
+
+  /** An administrator gives money back, in part or whole; the form may be sent twice. */
+  async #refund(): Promise<void> {
+    const { world } = this;
+    const captured = [...world.provider.payments.values()].filter(({ status }) => status === "captured");
+    if (captured.length === 0) return;
+    const { id: paymentId } = world.dice.pick(captured);
+    const amount = world.dice.chance(0.4) ? world.dice.between(1, 700) : null;
+    await this.giveBack(paymentId, amount, world.dice.chance(0.2) ? 2 : 1);
+  }
+
+  /** Sends an administrator's refund form. `amount` in rupees, null for all. */
+  async giveBack(paymentId: string, amount: number | null, times = 1): Promise<void> {
+    const { world, admin } = this;
+    const request = { paymentId, amount, reason: "Asked for", submissionId: world.dice.hex(24), admin, address: null };
+    await Promise.all(
+      Array.from({ length: times }, async () => {
+        const refunded = await world.visit("refund by an administrator", (services) => refundPayment(services, request));
+        if (refunded && !refunded.ok) world.count(`refused: ${refunded.reason}`);
+      }),
+    );
+  }
+
+  /** Somebody gives money back in the provider's dashboard. */
+  #refundElsewhere(): void {
+    const { world } = this;
+    const captured = [...world.provider.payments.values()].filter(({ status }) => status === "captured");
+    if (captured.length === 0) return;
+    const payment = world.dice.pick(captured);
+    const left = payment.amount - payment.amount_refunded;
+    const amount = world.dice.chance(0.5) ? left : Math.min(left, 100 * world.dice.between(1, 300));
+    world.provider.refund(payment, { amount, notes: [], status: "processed" });
+    world.count("refund in the provider's dashboard");
+  }
+
+  async #useCredit(): Promise<void> {
+    if (this.credited.length === 0) return;
+    const { world } = this;
+    const { userId, orderId } = world.dice.pick(this.credited);
+    const expert = world.dice.pick(this.experts);
+    const start = this.#someTime();
+    const booked = await world.visit("booking with a credit", (services) => bookWithCredit(services, { ...expert, userId, orderId, start }));
+    if (booked?.ok) this.bookings.push({ userId, bookingId: booked.bookingId, partnerId: expert.partnerId });
+    else if (booked) world.count(`refused: ${booked.reason}`);
+  }
+
+  async #cancel(): Promise<void> {
+    if (this.bookings.length === 0) return;
+    const { world } = this;
+    const { userId, bookingId, partnerId } = world.dice.pick(this.bookings);
+    const actor = world.dice.pick([{ role: "student", userId }, { role: "student", userId }, { role: "expert", partnerId }] as const);
+    const cancelled = await world.visit(`cancellation by the ${actor.role}`, (services) => cancelSession(services, { bookingId, actor }));
+    if (cancelled && !cancelled.ok) world.count(`refused: ${cancelled.reason}`);
+  }
+
+  async #move(): Promise<void> {
+    if (this.bookings.length === 0) return;
+    const { world } = this;
+    const { userId, bookingId } = world.dice.pick(this.bookings);
+    const moved = await world.visit("move of a session", (services) => rescheduleSession(services, { bookingId, userId, start: this.#someTime() }));
+    if (moved && !moved.ok) world.count(`refused: ${moved.reason}`);
+  }
+}

@@ -1,0 +1,224 @@
+import { hashToken } from "../../app/domain/token";
+import {
+  bookings,
+  couponRedemptions,
+  coupons,
+  orders,
+  outbox,
+  partners,
+  payments,
+  providerOrders,
+  receipts,
+  refunds,
+  sessionCredits,
+  slotClaims,
+  userSubscriptions,
+} from "../../db/schema";
+import type { TestServices } from "../support/services";
+import { faultsOf } from "../support/sessions";
+import type { WireProvider } from "./provider";
+
+type Ledger = Awaited<ReturnType<typeof readLedger>>;
+type PaymentRow = Ledger["payments"][number];
+
+/** Everything that is written down about money, the rows of each table in the order of their keys. */
+export async function readLedger({ db }: TestServices) {
+  return {
+    orders: await db.select().from(orders).orderBy(orders.id),
+    bookings: await db.select().from(bookings).orderBy(bookings.id),
+    providerOrders: await db.select().from(providerOrders).orderBy(providerOrders.id),
+    payments: await db.select().from(payments).orderBy(payments.id),
+    refunds: await db.select().from(refunds).orderBy(refunds.id),
+    receipts: await db.select().from(receipts).orderBy(receipts.number),
+    subscriptions: await db.select().from(userSubscriptions).orderBy(userSubscriptions.id),
+    credits: await db.select().from(sessionCredits).orderBy(sessionCredits.id),
+    redemptions: await db.select().from(couponRedemptions).orderBy(couponRedemptions.id),
+    coupons: await db.select().from(coupons).orderBy(coupons.code),
+    claims: await db.select().from(slotClaims).orderBy(slotClaims.partnerId, slotClaims.slotStart),
+    outbox: await db.select().from(outbox).orderBy(outbox.id),
+  };
+}
+
+/** A fingerprint of everything that a run has left behind. Rows that the database dates itself are left out. */
+export function digestOf(ledger: Ledger): string {
+  return hashToken(JSON.stringify({ ...ledger, coupons: [] }));
+}
+
+/** Paise that the provider has taken, and where they are by our books. */
+export interface Balance {
+  captured: number;
+  completed: number;
+  refunded: number;
+  quarantined: number;
+}
+
+/** Sums up the money. What was paid for a session that was cancelled too late stays with what is completed. */
+export function balanceOf(ledger: Ledger, provider: WireProvider): Balance {
+  const balance: Balance = { captured: 0, completed: 0, refunded: 0, quarantined: 0 };
+  for (const { status, amount } of provider.payments.values()) {
+    if (status === "captured" || status === "refunded") balance.captured += amount;
+  }
+  for (const payment of ledger.payments) {
+    const returned = ledger.refunds.filter(({ paymentId, status }) => paymentId === payment.id && status === "processed").reduce((sum, { amount }) => sum + amount, 0);
+    balance.refunded += 100 * returned;
+    const kept = Math.round(100 * (payment.amount - returned));
+    if (payment.role === "quarantined") balance.quarantined += kept;
+    else if (payment.role === "settled" && statusOf(ledger, payment) === "completed") balance.completed += kept;
+  }
+  return balance;
+}
+
+/** What became of the purchase that a payment was for. */
+function statusOf(ledger: Ledger, { orderId, bookingId }: Pick<PaymentRow, "orderId" | "bookingId">): string {
+  const order = ledger.orders.find(({ id }) => id === orderId);
+  if (order) return order.status;
+  const booking = ledger.bookings.find(({ id }) => id === bookingId);
+  if (!booking) return "nothing";
+  const wasCancelledTooLate = booking.paymentStatus === "cancelled" && booking.completedAt !== null;
+  return wasCancelledTooLate ? "completed" : booking.paymentStatus;
+}
+
+/** Everything that is wrong when all is quiet, a sentence each. */
+export async function listViolations(services: TestServices, ledger: Ledger, provider: WireProvider): Promise<string[]> {
+  return [
+    ...moneyFaults(ledger, provider),
+    ...fulfilmentFaults(ledger),
+    ...couponFaults(ledger),
+    ...creditFaults(ledger),
+    ...(await calendarFaults(services, ledger)),
+    ...leftovers(ledger, services.now()),
+    ...receiptFaults(ledger),
+  ];
+}
+
+/** Captured = completed + refunded + quarantined; and each payment stands in our books as at the provider. */
+function moneyFaults(ledger: Ledger, provider: WireProvider): string[] {
+  const faults: string[] = [];
+  const { captured, completed, refunded, quarantined } = balanceOf(ledger, provider);
+  if (captured !== completed + refunded + quarantined) {
+    faults.push(`captured ${captured} is not completed ${completed} + refunded ${refunded} + quarantined ${quarantined} (paise)`);
+  }
+  for (const theirs of provider.payments.values()) {
+    if (theirs.status !== "captured" && theirs.status !== "refunded") continue;
+    const ours = ledger.payments.find(({ id }) => id === theirs.id);
+    if (!ours) {
+      faults.push(`${theirs.id} was captured and is unknown`);
+      continue;
+    }
+    const isSettled = ours.role === "settled";
+    const isReturned = theirs.amount_refunded === theirs.amount;
+    const status = statusOf(ledger, ours);
+    const told = `${theirs.id} (${ours.status}, ${ours.role}, ${theirs.amount_refunded} of ${theirs.amount} returned, its purchase ${status})`;
+    if (ours.role === "pending" && !isReturned) faults.push(`${told} was captured and has no role`);
+    if (ours.role === "extra" && !isReturned) faults.push(`${told} is one too many and was not returned`);
+    if (isSettled && !isReturned && status !== "completed") faults.push(`${told} is settled for nothing`);
+    if (isSettled && isReturned && status !== "refunded") faults.push(`${told} is returned, and its purchase stands`);
+    if (Math.round(ours.refundedAmount * 100) !== theirs.amount_refunded) faults.push(`${told}: by our books ${ours.refundedAmount} rupees are returned`);
+  }
+  return faults;
+}
+
+/** Each completed purchase has one payment, what it bought, once; any other has nothing. */
+function fulfilmentFaults(ledger: Ledger): string[] {
+  const faults: string[] = [];
+  for (const { id, status, packageType, upgradedOrderId } of ledger.orders) {
+    const wanted = status === "completed" ? 1 : 0;
+    const subscriptions = ledger.subscriptions.filter(({ orderId }) => orderId === id).length;
+    if (subscriptions !== wanted) faults.push(`${status} order ${id} has ${subscriptions} subscriptions`);
+    const settled = ledger.payments.filter(({ orderId, role }) => orderId === id && role === "settled").length;
+    if (status === "completed" && settled !== 1) faults.push(`completed order ${id} has ${settled} settling payments`);
+    const told = ledger.outbox.filter(({ dedupeKey }) => dedupeKey === `order-completed:${id}`).length;
+    if (status === "completed" && told !== 1) faults.push(`completed order ${id} was told ${told} times`);
+    if (packageType !== "gold") continue;
+    const credits = ledger.credits.filter(({ orderId, voidedAt }) => orderId === (upgradedOrderId ?? id) && voidedAt === null).length;
+    if (status === "completed" && credits !== 1) faults.push(`completed Gold order ${id} has ${credits} session credits`);
+  }
+  for (const { id, source, paymentStatus } of ledger.bookings) {
+    const settled = ledger.payments.filter(({ bookingId, role }) => bookingId === id && role === "settled").length;
+    if (paymentStatus === "completed" && settled !== (source === "payment" ? 1 : 0)) faults.push(`completed booking ${id} has ${settled} settling payments`);
+  }
+  for (const { id, orderId, bookingId, role } of ledger.payments) {
+    const issued = ledger.receipts.filter(({ paymentId, refundId }) => paymentId === id && refundId === null).length;
+    if (issued !== (role === "settled" ? 1 : 0)) faults.push(`${role} payment ${id} of ${orderId ?? bookingId} has ${issued} receipts`);
+  }
+  return faults;
+}
+
+/** Each discounted purchase that is completed uses its coupon once; nobody and nothing uses one more often than it allows. */
+function couponFaults(ledger: Ledger): string[] {
+  const faults: string[] = [];
+  const consumed = ledger.redemptions.filter(({ state }) => state === "consumed");
+  for (const payment of ledger.payments.filter(({ role }) => role === "settled")) {
+    if (statusOf(ledger, payment) !== "completed") continue;
+    const quote = ledger.providerOrders.find(({ id }) => id === payment.providerOrderId);
+    const coupon = ledger.coupons.find(({ code }) => code === quote?.couponCode);
+    const uses = consumed.filter(({ orderId, bookingId }) => orderId === payment.orderId && bookingId === payment.bookingId);
+    const isRight = coupon ? uses.length === 1 && uses[0]?.couponId === coupon.id : uses.length === 0;
+    if (!isRight) faults.push(`${payment.id}, bought with ${quote?.couponCode ?? "no coupon"}, has used ${uses.length} coupons`);
+  }
+  for (const { id, code, totalCap, singleUsePerUser } of ledger.coupons) {
+    const regular = consumed.filter(({ couponId, isOverrun }) => couponId === id && !isOverrun);
+    if (totalCap !== null && regular.length > totalCap) faults.push(`coupon ${code} was used ${regular.length} times of ${totalCap}`);
+    if (singleUsePerUser && new Set(regular.map(({ userId }) => userId)).size !== regular.length) faults.push(`somebody used ${code} twice`);
+  }
+  return faults;
+}
+
+/** A credit pays for the one session that it names. */
+function creditFaults({ credits, bookings: sessions }: Ledger): string[] {
+  const named = credits.filter(({ bookingId, voidedAt }) => bookingId !== null && voidedAt === null);
+  const paidByCredit = sessions.filter(({ source, paymentStatus }) => source === "credit" && paymentStatus === "completed");
+  const withoutCredit = paidByCredit.filter(({ id }) => !credits.some(({ bookingId }) => bookingId === id));
+  const withoutSession = named.filter(({ bookingId }) => !paidByCredit.some(({ id }) => id === bookingId) && !sessions.some(({ id, completedAt }) => id === bookingId && completedAt !== null));
+  return [
+    ...withoutCredit.map(({ id }) => `session ${id} was paid for by a credit that is not there`),
+    ...withoutSession.map(({ id }) => `credit ${id} is used for nothing`),
+  ];
+}
+
+/** No hour twice, no claim without its booking, no booking without its hours. */
+async function calendarFaults(services: TestServices, { bookings: sessions }: Ledger): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { id } of await services.db.select({ id: partners.id }).from(partners)) faults.push(...(await faultsOf(services, id)));
+  const live = sessions.filter(({ paymentStatus }) => paymentStatus === "completed");
+  for (const [place, session] of live.entries()) {
+    const end = session.sessionTime.getTime() + session.sessionDuration * 60_000;
+    const overlaps = live.slice(place + 1).filter((other) => {
+      const otherEnd = other.sessionTime.getTime() + other.sessionDuration * 60_000;
+      return other.partnerId === session.partnerId && other.sessionTime.getTime() < end && session.sessionTime.getTime() < otherEnd;
+    });
+    faults.push(...overlaps.map(({ id }) => `the sessions ${session.id} and ${id} overlap`));
+  }
+  return faults;
+}
+
+/** Nothing waits for anything any more. */
+function leftovers(ledger: Ledger, now: Date): string[] {
+  const open = ledger.orders.filter(({ status, expiresAt }) => status === "paid" || ((status === "created" || status === "failed") && expiresAt < now));
+  const held = ledger.bookings.filter(({ paymentStatus }) => paymentStatus === "pending" || paymentStatus === "paid");
+  return [
+    ...open.map(({ id, status }) => `order ${id} is still ${status}`),
+    ...held.map(({ id, paymentStatus }) => `booking ${id} is still ${paymentStatus}`),
+    ...ledger.redemptions.filter(({ state }) => state === "reserved").map(({ id }) => `reservation ${id} was never released`),
+    ...ledger.refunds.filter(({ status }) => status === "wanted" || status === "pending").map(({ id, status }) => `refund ${id} is still ${status}`),
+    ...ledger.outbox.filter(({ status }) => status !== "done").map(({ dedupeKey, status, lastError }) => `effect ${dedupeKey} is ${status}: ${lastError}`),
+    ...ledger.claims.filter(({ expiresAt }) => expiresAt !== null).map(({ bookingId }) => `an hour is still held for ${bookingId}`),
+  ];
+}
+
+/** The numbers of each series run from 1 without gaps, and each refund of something sold has its note. */
+function receiptFaults({ receipts: issued, refunds: returned, payments: paid }: Ledger): string[] {
+  const faults: string[] = [];
+  const seriesOf = ({ series, financialYear }: (typeof issued)[number]) => `${series} ${financialYear}`;
+  for (const name of new Set(issued.map(seriesOf))) {
+    const rows = issued.filter((receipt) => seriesOf(receipt) === name);
+    const numbers = rows.map(({ sequence }) => sequence).toSorted((one, other) => one - other);
+    if (numbers.some((number, place) => number !== place + 1)) faults.push(`the numbers of ${name} have gaps`);
+  }
+  for (const { id, paymentId, status } of returned) {
+    const isOfSale = paid.some((payment) => payment.id === paymentId && payment.role === "settled");
+    const notes = issued.filter(({ refundId }) => refundId === id).length;
+    if (notes !== (isOfSale && status === "processed" ? 1 : 0)) faults.push(`${status} refund ${id} has ${notes} credit notes`);
+  }
+  return faults;
+}

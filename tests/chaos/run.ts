@@ -1,0 +1,75 @@
+import { runMaintenance } from "../../app/usecases/run-maintenance";
+import { Cast } from "./actors";
+import { type Balance, balanceOf, digestOf, listViolations, readLedger } from "./invariants";
+import { sendWebhooks } from "./webhooks";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, World } from "./world";
+
+/** What a run was, and what came of it. */
+export interface ChaosReport {
+  counts: [what: string, count: number][];
+  balance: Balance;
+  /** The same for the same seed and number of purchases. */
+  digest: string;
+  violations: string[];
+}
+
+/**
+ * Makes so many purchases while everything fails that can fail, then lets all faults end and maintenance run until it
+ * is quiet, and looks for what must not be. `database` is migrated and empty.
+ */
+export async function runChaos({ seed, purchases, database }: { seed: number; purchases: number; database: D1Database }): Promise<ChaosReport> {
+  const world = new World(seed, database);
+  const cast = await Cast.gather(world, purchases);
+  let isOver = false;
+  const keepCron = async () => {
+    await world.visit("maintenance", (services) => runMaintenance(services));
+    decideRefunds(world);
+    if (!isOver) world.later(world.dice.between(10, 120) * MINUTE_MS, keepCron);
+  };
+  world.later(0, keepCron);
+  for (let made = 0; made < purchases; made += 1) {
+    await cast.buy();
+    world.advance(world.dice.between(0, 300) * SECOND_MS);
+    // The agenda is followed as far as the clock has come.
+    while (await world.goOn(world.now)) sendWebhooks(world);
+  }
+  isOver = true;
+  while (await world.goOn()) sendWebhooks(world);
+
+  await calmDown(world, cast);
+  const ledger = await readLedger(world.services);
+  return {
+    counts: [...world.counts].toSorted(([one], [other]) => one.localeCompare(other)),
+    balance: balanceOf(ledger, world.provider),
+    digest: digestOf(ledger),
+    violations: [...world.violations, ...(await listViolations(world.services, ledger, world.provider))],
+  };
+}
+
+/** Banks decide about some of the refunds that they have. */
+function decideRefunds(world: World): void {
+  for (const refund of world.provider.refunds.values()) {
+    if (refund.status === "pending" && (world.isCalm || world.dice.chance(0.3))) {
+      world.provider.endRefund(refund, !world.isCalm && world.dice.chance(0.05) ? "failed" : "processed");
+    }
+  }
+  sendWebhooks(world);
+}
+
+/** No more faults: the cron runs as it would, for as long as the provider is asked about anything; refunds that banks have refused are asked for again. */
+async function calmDown(world: World, cast: Cast): Promise<void> {
+  world.isCalm = true;
+  const run = async (times: number, wait: number) => {
+    for (let time = 0; time < times; time += 1) {
+      world.advance(wait);
+      await world.visit("maintenance", (services) => runMaintenance(services));
+      decideRefunds(world);
+    }
+    while (await world.goOn()) sendWebhooks(world);
+  };
+  await run(24, 5 * MINUTE_MS);
+  await run(56, 3 * HOUR_MS);
+  const refused = [...world.provider.refunds.values()].filter(({ status }) => status === "failed");
+  for (const paymentId of new Set(refused.map(({ payment_id: id }) => id))) await cast.giveBack(paymentId, null);
+  await run(8, DAY_MS / 4);
+}

@@ -1,0 +1,60 @@
+import { receiveWebhook } from "../../app/usecases/receive-webhook";
+import { sign, WEBHOOK_SECRETS, type WireEvent } from "./provider";
+import { HOUR_MS, MINUTE_MS, SECOND_MS, type World } from "./world";
+
+/** The provider tries so often, with growing gaps. */
+const TRIES = 6;
+
+interface Delivery {
+  event: WireEvent;
+  body: string;
+  signature: string;
+  isGenuine: boolean;
+}
+
+/** Sends the provider's news on their way: late, twice, in any order, forged, or not at all. */
+export function sendWebhooks(world: World): void {
+  const { dice } = world;
+  const events = world.events;
+  world.events = [];
+  for (const event of events) {
+    if (dice.chance(0.04)) world.later(delay(world), () => deliver(world, forge(world, event)));
+    if (event.mayBeLost && !world.isCalm && dice.chance(0.15)) {
+      world.count("webhook, dropped");
+      continue;
+    }
+    const copies = dice.chance(0.2) ? dice.between(2, 4) : 1;
+    for (let copy = 0; copy < copies; copy += 1) {
+      const secret = dice.chance(0.1) ? WEBHOOK_SECRETS.previous : WEBHOOK_SECRETS.current;
+      const delivery = { event, body: event.body, signature: sign(secret, event.body), isGenuine: true };
+      world.later(delay(world), () => deliver(world, delivery));
+    }
+  }
+}
+
+function delay({ dice }: World): number {
+  const speed = dice.weighted({ seconds: 70, minutes: 20, hours: 10 });
+  if (speed === "seconds") return dice.between(0, 30) * SECOND_MS;
+  return speed === "minutes" ? dice.between(1, 60) * MINUTE_MS : dice.between(1, 20) * HOUR_MS;
+}
+
+/** Something that looks like the event and is not from the provider, or signed with a secret that is no longer good. */
+function forge({ dice }: World, event: WireEvent): Delivery {
+  const cheaper = event.body.replace(/"amount":\d+/, '"amount":99');
+  const forgeries: Pick<Delivery, "body" | "signature">[] = [
+    { body: cheaper, signature: sign(WEBHOOK_SECRETS.current, event.body) },
+    { body: event.body.slice(0, -1), signature: sign(WEBHOOK_SECRETS.current, event.body) },
+    { body: event.body, signature: sign(WEBHOOK_SECRETS.retired, event.body) },
+    { body: event.body, signature: "" },
+  ];
+  return { event, ...dice.pick(forgeries), isGenuine: false };
+}
+
+async function deliver(world: World, delivery: Delivery, attempt = 1): Promise<void> {
+  const { event, body, signature, isGenuine } = delivery;
+  const received = await world.visit(isGenuine ? "webhook" : "forged webhook", (services) =>
+    receiveWebhook(services, { body: new TextEncoder().encode(body), signature, eventId: event.id }),
+  );
+  if (received && received.ok !== isGenuine) world.violations.push(`${event.id}: ${isGenuine ? "refused" : "a forgery was accepted"}`);
+  if (received === undefined && attempt < TRIES) world.later(2 ** attempt * MINUTE_MS, () => deliver(world, delivery, attempt + 1));
+}
