@@ -191,14 +191,15 @@ export function sessionCancelledMail(sender: MailSender, session: ToldSession, {
 export function sessionReminderMail(sender: MailSender, session: ToldSession, lead: "24h" | "1h"): MailContent {
   const isNear = lead === "1h";
   return layOut(sender, {
-    subject: isNear ? `In an hour: session with ${partner(session)}` : `Tomorrow: session with ${partner(session)}, ${session.at}`,
-    heading: isNear ? "Your session begins in an hour" : "Your session is tomorrow",
+    subject: isNear ? `In an hour: session with ${partner(session)}` : `Reminder: session with ${partner(session)}, ${session.at}`,
+    heading: isNear ? "Your session begins in an hour" : "Your session is less than a day away",
     paragraphs: [
       hello(session),
       isNear
         ? "Please be there a few minutes early. Online, the meeting opens 15 minutes before."
+        // The notice period is as long as this reminder's lead: nothing may be promised that is over when it arrives.
         : session.audience === "student"
-          ? "Write down what you want to ask. If you cannot come, please move or cancel the session now: later nothing can be returned."
+          ? "Write down what you want to ask. The session can no longer be moved, and a cancellation returns nothing; if you cannot come, please cancel it all the same, so that nobody waits for you."
           : "This is what you need for it.",
     ],
     facts: sessionFacts(session),

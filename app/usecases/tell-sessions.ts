@@ -19,10 +19,10 @@ const AT_MOST = 50;
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long before a session everybody is reminded of it. */
+/** How long before a session everybody is reminded of it, and until when a late run still does: never of the day where the hour is due. */
 const LEADS = [
-  { lead: "24h", leadMs: 24 * HOUR_MS },
-  { lead: "1h", leadMs: HOUR_MS },
+  { lead: "24h", leadMs: 24 * HOUR_MS, untilMs: HOUR_MS },
+  { lead: "1h", leadMs: HOUR_MS, untilMs: 0 },
 ] as const;
 
 /** Somebody who hears of a session. */
@@ -141,8 +141,8 @@ function wantSessionMail({ db, newId, now }: Services, { bookingId }: ToldSessio
 export async function remindOfSessions(services: Services): Promise<{ sessionsReminded: number }> {
   const { db, config } = services;
   let sessionsReminded = 0;
-  for (const { lead, leadMs } of LEADS) {
-    for (const bookingId of await listSessionsToRemind(db, { lead, leadMs, now: services.now(), limit: AT_MOST })) {
+  for (const { lead, leadMs, untilMs } of LEADS) {
+    for (const bookingId of await listSessionsToRemind(db, { lead, leadMs, untilMs, now: services.now(), limit: AT_MOST })) {
       const session = await findToldSession(db, { bookingId });
       if (!session) continue;
       const { sessionTime } = session;

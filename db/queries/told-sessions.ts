@@ -84,10 +84,13 @@ export function reminderKey({ lead, bookingId, sessionTime, recipient }: { lead:
 }
 
 /**
- * The sessions that begin within `leadMs` of `now`, had been booked for that time before then, and whose student has not
- * been reminded: the nearest first, `limit` at most.
+ * The sessions that begin more than `untilMs` and at most `leadMs` after `now`, had been booked for that time before then,
+ * and whose student has not been reminded: the nearest first, `limit` at most.
  */
-export async function listSessionsToRemind(db: Database, { lead, leadMs, now, limit }: { lead: string; leadMs: number; now: Date; limit: number }): Promise<string[]> {
+export async function listSessionsToRemind(
+  db: Database,
+  { lead, leadMs, untilMs, now, limit }: { lead: string; leadMs: number; untilMs: number; now: Date; limit: number },
+): Promise<string[]> {
   const remindedFrom = sql`${bookings.sessionTime} - ${leadMs}`;
   const key = sql`'session-reminder:' || ${lead} || ':' || ${bookings.id} || ':' || ${bookings.sessionTime} || ':student'`;
   const rows = await db
@@ -97,7 +100,7 @@ export async function listSessionsToRemind(db: Database, { lead, leadMs, now, li
       and(
         // Literals, as the partial index has them.
         sql`${bookings.paymentStatus} = 'completed' and ${bookings.sessionStatus} = 'scheduled'`,
-        gt(bookings.sessionTime, now),
+        gt(bookings.sessionTime, new Date(now.getTime() + untilMs)),
         lte(bookings.sessionTime, new Date(now.getTime() + leadMs)),
         lte(bookings.completedAt, remindedFrom),
         or(isNull(bookings.movedAt), lte(bookings.movedAt, remindedFrom)),

@@ -128,6 +128,17 @@ test("everybody is reminded a day before and an hour before, once, for the time 
   expect(await reminders()).toHaveLength(4);
 });
 
+test("the reminder of the day promises nothing that is over when it arrives, and is left out where the hour is due", async () => {
+  const [inTime, missed] = [await book("2026-11-26 10:00"), await book("2026-11-27 15:00")];
+  await maintainAt("2026-11-25 10:05");
+  await sent(inTime);
+  const reminder = services.sentMails.findLast(({ to, subject }) => to === student.email && subject.startsWith("Reminder"));
+  expect(reminder?.text).toContain("The session can no longer be moved, and a cancellation returns nothing");
+  // The cron stood still for a day.
+  await maintainAt("2026-11-27 14:10");
+  expect((await sent(missed)).filter((line) => line.includes("reminder"))).toEqual(["expert: session-reminder-1h", "student: session-reminder-1h"]);
+});
+
 test("who books or moves later than a reminder's time is not reminded of what they have just done, and a cancelled session of nothing", async () => {
   const soon = await book("2026-11-23 18:00");
   await maintainAt("2026-11-23 08:10");
