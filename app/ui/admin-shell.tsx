@@ -63,6 +63,7 @@ const GROUPS: MenuGroup[] = [
 /** For administrators with that permission. */
 const SETTINGS_ENTRIES: MenuEntry[] = [
   { href: "/administrator/settings", label: "Settings", icon: Settings },
+  { href: "/administrator/business", label: "Business", icon: FileText },
   { href: "/administrator/administrators", label: "Administrators", icon: ShieldCheck },
 ];
 

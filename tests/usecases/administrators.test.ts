@@ -1,14 +1,17 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { currentBusiness } from "../../app/domain/business";
 import { hashToken } from "../../app/domain/token";
 import { TOTP_PURPOSE, totpCode } from "../../app/domain/totp";
 import { changePassword } from "../../app/usecases/change-password";
 import { acceptInvitation, changePermissions, inviteAdministrator, removeAdministrator } from "../../app/usecases/manage-administrators";
+import { saveBusiness } from "../../app/usecases/save-business";
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from "../../app/usecases/set-up-second-factor";
 import { signIn } from "../../app/usecases/sign-in";
 import { signInAdministrator } from "../../app/usecases/sign-in-administrator";
 import { findListedAdmin } from "../../db/queries/admins";
 import { findSecondFactor } from "../../db/queries/second-factor";
+import { findBusiness } from "../../db/queries/settings";
 import { adminUsers, auditLog, sessions } from "../../db/schema";
 import { type Actor, makeAdmin, makeSession, makeStudent, PASSWORD } from "../support/actors";
 import { type TestServices, testServices } from "../support/services";
@@ -160,4 +163,15 @@ describe("a second factor", () => {
     const services = testServices({ config: { settingsEncryptionKey: null } });
     expect(await beginSecondFactor(services, (await makeAdmin(services)).visitor)).toEqual({ ok: false, reason: "no-secrets" });
   });
+});
+
+test("business details are stored by who may change settings, and read again", async () => {
+  const services = testServices();
+  const [admin, clerk] = [await makeAdmin(services), await makeAdmin(services, { admin: { canManageSettings: false } })];
+  const business = { ...services.config.business, name: "Vazhi Guidance LLP", gstin: null };
+  expect(await saveBusiness(services, clerk.visitor, { business, address: ADDRESS })).toEqual({ ok: false, reason: "no-permission" });
+  expect(await findBusiness(services.db)).toBeNull();
+  for (let round = 0; round < 2; round += 1) expect(await saveBusiness(services, admin.visitor, { business, address: ADDRESS })).toEqual({ ok: true });
+  expect(currentBusiness(await findBusiness(services.db), services.config.business)).toEqual(business);
+  expect(await actionsOn(services, "business")).toEqual(["settings.business-save", "settings.business-save"]);
 });

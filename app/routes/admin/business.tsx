@@ -1,0 +1,87 @@
+import { Form } from "react-router";
+import { findBusiness } from "../../../db/queries/settings";
+import { businessSchema, currentBusiness } from "../../domain/business";
+import { GST_STATES, STATE_CODES } from "../../domain/gst";
+import { formatRupees } from "../../domain/money";
+import { packages, UPGRADE_PRICE } from "../../domain/packages";
+import { Button } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { FactCard } from "../../ui/details";
+import { Field, TextareaField } from "../../ui/field";
+import { FormError } from "../../ui/form-error";
+import { PageHeader } from "../../ui/page-header";
+import { Select } from "../../ui/select";
+import { saveBusiness } from "../../usecases/save-business";
+import { addressContext, getServices } from "../../web/context";
+import { parseForm, refuseForm } from "../../web/forms";
+import { getAdmin, requirePermission } from "../../web/guards";
+import { messageOf } from "../../web/messages";
+import { pageMeta } from "../../web/page-meta";
+import { redirectWithToast } from "../../web/toast";
+import type { Route } from "./+types/business";
+
+const PATH = "/administrator/business";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Business", isPrivate: true });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requirePermission(context, "canManageSettings");
+  const { db, config } = getServices(context);
+  const stored = await findBusiness(db);
+  const { supportEmail, supportPhone } = config;
+  return { business: currentBusiness(stored, config.business), isStored: businessSchema.safeParse(stored).success, supportEmail, supportPhone };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  requirePermission(context, "canManageSettings");
+  const form = await parseForm(request, businessSchema);
+  if (!form.ok) return refuseForm(form);
+  const saved = await saveBusiness(getServices(context), getAdmin(context), { business: form.data, address: context.get(addressContext) });
+  if (saved.ok) return redirectWithToast(PATH, { kind: "success", message: "Business details saved" });
+  const { message, status } = messageOf(saved.reason);
+  return refuseForm(form, { formError: message, status });
+}
+
+export default function BusinessSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { business, isStored, supportEmail, supportPhone } = loaderData;
+  const typed = actionData?.values;
+  const errors = actionData?.fieldErrors ?? {};
+  return (
+    <>
+      <PageHeader title="Business" lead={isStored ? "Who sells, as receipts name it." : "Who sells, as receipts name it: so far as this deployment was configured."} />
+      <div className="grid max-w-2xl gap-6">
+        <Card as="section" aria-labelledby="details" className="grid gap-5">
+          <h2 id="details" className="text-lg">
+            Business and tax details
+          </h2>
+          <p className="text-sm text-quiet">Receipts that were issued stay as they are.</p>
+          <Form method="post" noValidate aria-label="Business details" className="grid gap-5">
+            <FormError>{actionData?.formError}</FormError>
+            <Field label="Name" name="name" maxLength={120} defaultValue={typed?.name ?? business.name} error={errors.name} />
+            <TextareaField label="Address" name="address" rows={4} maxLength={300} defaultValue={typed?.address ?? business.address} error={errors.address} />
+            <Select label="State" name="state" options={STATE_CODES.map((value) => ({ value, label: GST_STATES[value] }))} defaultValue={typed?.state ?? business.state} error={errors.state} />
+            <Field label="GSTIN" name="gstin" isOptional maxLength={15} hint="With it, receipts are tax invoices." defaultValue={typed?.gstin ?? business.gstin ?? ""} error={errors.gstin} />
+            <Field label="SAC" name="sac" inputMode="numeric" maxLength={6} defaultValue={typed?.sac ?? business.sac} error={errors.sac} />
+            <Field label="GST in percent" name="taxPercent" inputMode="decimal" maxLength={5} hint="Prices include it." defaultValue={typed?.taxPercent ?? String(business.taxPercent)} error={errors.taxPercent} />
+            <Button className="sm:justify-self-start">Save</Button>
+          </Form>
+        </Card>
+        <FactCard title="Support contacts" facts={[["Email", supportEmail], ["Phone", supportPhone]]}>
+          <p className="text-sm text-quiet">Set with SUPPORT_EMAIL and SUPPORT_PHONE of the deployment: they stand on every page and in every mail.</p>
+        </FactCard>
+        <FactCard
+          title="Prices"
+          facts={[
+            [packages.silver.title, formatRupees(packages.silver.price)],
+            [packages.gold.title, formatRupees(packages.gold.price)],
+            ["Upgrade to Gold", formatRupees(UPGRADE_PRICE)],
+          ]}
+        >
+          <p className="text-sm text-quiet">
+            Part of the product (app/domain/packages.ts), so that terms, pages and checkout agree. What a session costs is set with each <a className="link" href="/administrator/manage-partners">partner</a>.
+          </p>
+        </FactCard>
+      </div>
+    </>
+  );
+}
