@@ -37,7 +37,8 @@ function newEmail(): string {
 }
 
 async function see(page: Page, text: string | RegExp): Promise<void> {
-  await page.getByText(text).first().waitFor();
+  // Menus hold words that are not on the page until they are opened.
+  await page.getByText(text).filter({ visible: true }).first().waitFor();
 }
 
 async function fillSignUp(page: Page, email: string): Promise<void> {
