@@ -243,7 +243,10 @@ function baseOrderIdOf({ orderId, upgradedOrderId }: QuotedOrder): string {
   return upgradedOrderId ?? orderId;
 }
 
-/** Withdraws the session credit of a Gold order, or of an upgrade, that was taken back. */
+/**
+ * Withdraws the session credit of a Gold order, or of an upgrade, that was taken back; not if another upgrade of the same
+ * order has brought it again since: news of the old refund may come late.
+ */
 export function voidCredit(db: Database, order: QuotedOrder, now: Date) {
   return db
     .update(sessionCredits)
@@ -254,6 +257,9 @@ export function voidCredit(db: Database, order: QuotedOrder, now: Date) {
         sql`${sessionCredits.voidedAt} is null`,
         sql`exists (
           select 1 from orders where orders.id = ${order.orderId} and orders.status = 'refunded' and orders.package_type = 'gold'
+        )`,
+        sql`not exists (
+          select 1 from orders as upgrade where upgrade.upgraded_order_id = ${baseOrderIdOf(order)} and upgrade.status = 'completed'
         )`,
       ),
     );

@@ -112,7 +112,9 @@ function moneyFaults(ledger: Ledger, provider: WireProvider): string[] {
     if (ours.role === "pending" && !isReturned) faults.push(`${told} was captured and has no role`);
     if (ours.role === "extra" && !isReturned) faults.push(`${told} is one too many and was not returned`);
     if (isSettled && !isReturned && status !== "completed") faults.push(`${told} is settled for nothing`);
-    if (isSettled && isReturned && status !== "refunded") faults.push(`${told} is returned, and its purchase stands`);
+    // A session that was cancelled too late stays cancelled if an administrator gives its money back after all.
+    const isOver = status === "refunded" || ledger.bookings.some(({ id, paymentStatus }) => id === ours.bookingId && paymentStatus === "cancelled");
+    if (isSettled && isReturned && !isOver) faults.push(`${told} is returned, and its purchase stands`);
     if (Math.round(ours.refundedAmount * 100) !== theirs.amount_refunded) faults.push(`${told}: by our books ${ours.refundedAmount} rupees are returned`);
   }
   return faults;

@@ -176,4 +176,15 @@ describe("refunds", () => {
     expect(await stateOfOrder(services, first.orderId)).toMatchObject({ status: "refunded" });
     expect((await services.db.select().from(payments).where(eq(payments.id, first.payment.id)))[0]).toMatchObject({ status: "refunded" });
   });
+
+  test("late news of a refunded upgrade leaves the session of the next one alone", async () => {
+    const { services, userId, silver } = await withSilver();
+    const first = await bought(services, userId, { upgradedOrderId: silver.orderId });
+    await refundWhole(services, first.payment.id);
+    await services.settle();
+    await bought(services, userId, { upgradedOrderId: silver.orderId });
+    const { amount } = first.payment;
+    await settlePayment(services, { payment: { ...first.payment, status: "refunded", refundedAmount: amount } });
+    expect(await creditsOf(services, silver.orderId)).toMatchObject([{ voidedAt: null }]);
+  });
 });
