@@ -44,6 +44,12 @@ async function open({ login = student, ...options }: BrowserContextOptions & { l
 
 const see = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor();
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+/** Waits until the reader has it before the eyes, without scrolling there. */
+const seeInSight = (page: Page, text: string) =>
+  page.waitForFunction((words) => {
+    const place = [...document.querySelectorAll("main *")].findLast((element) => element.textContent?.trim() === words)?.getBoundingClientRect();
+    return place !== undefined && place.top >= 0 && place.bottom <= innerHeight;
+  }, text);
 const total = (page: Page) => page.locator("dt", { hasText: "Total" }).locator("xpath=following-sibling::dd[1]").textContent();
 
 /** Shows a date of the calendar, counted from today's, and answers what its free times are called. */
@@ -83,7 +89,7 @@ test("a counselor by navigation state, on a phone: coupon, details, held time, p
   expect(await total(page)).toBe("₹999");
 
   await button(page, "Book Now").click();
-  await see(page, "Please select a date and time for your session");
+  await seeInSight(page, "Please select a date and time for your session");
   await button(page, "Apply").click();
   await see(page, "Please enter a coupon code");
   await page.getByLabel("Coupon code").fill("welcome10");
@@ -101,6 +107,7 @@ test("a counselor by navigation state, on a phone: coupon, details, held time, p
   await see(page, "11:00 am to 12:00 pm IST");
 
   await button(page, "Book Now").click();
+  await seeInSight(page, "Your time is held");
   await see(page, "Booking created! Proceed to payment to confirm.");
   await page.reload();
   await see(page, "Booking created! Proceed to payment to confirm.");

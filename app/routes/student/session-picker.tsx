@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { data, Form, Link, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { z } from "zod";
 import { associationSlugOf, describeExperience, expertKindNames, expertListPaths } from "../../domain/expert";
@@ -76,6 +76,13 @@ function ChooseTime({ address, offer, calendar, quote: quoted, couponProblem, cr
   const action = pickerPath(address, { bookedId: null });
   const isBooking = state !== "idle" && String(formData?.get("intent")).startsWith("book");
   const isWithCredit = creditOrderId !== null && !address.isPaying;
+  const form = useRef<HTMLFormElement>(null);
+  // On a phone the button stands far below the times: what is wrong with them is brought into sight.
+  useEffect(() => {
+    if (!problem?.fieldErrors[SLOT_FIELD]) return;
+    document.getElementById(`${SLOT_FIELD}-error`)?.scrollIntoView({ block: "center" });
+    form.current?.querySelector<HTMLInputElement>(`input[name=${SLOT_FIELD}]:enabled`)?.focus({ preventScroll: true });
+  }, [problem]);
 
   return (
     <div className="page pb-16">
@@ -93,7 +100,7 @@ function ChooseTime({ address, offer, calendar, quote: quoted, couponProblem, cr
           <ExpertSummary offer={offer} />
         </div>
         <div className="grid gap-5">
-          <Form method="post" action={action} id="session" preventScrollReset noValidate aria-label="Book a session" className="contents">
+          <Form ref={form} method="post" action={action} id="session" preventScrollReset noValidate aria-label="Book a session" className="contents">
             <input type="hidden" name="couponCode" value={quote.couponCode ?? ""} />
             <input type="hidden" name="creditOrderId" value={creditOrderId ?? ""} />
             <Card as="section" aria-labelledby="when" className="grid gap-5">
@@ -192,12 +199,20 @@ function BookingCreated({ address, offer, booking, serverNow }: Booked) {
   const { revalidate } = useRevalidator();
   const endHold = useCallback(() => void revalidate(), [revalidate]);
   useEffect(() => localStorage.setItem("current_booking_id", booking.id), [booking.id]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form keeps the place where it was sent; what comes of it is another page, read from its beginning.
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   const { id: bookingId, associationId, quote, start, minutes } = booking;
   return (
     <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
       <div className="grid justify-items-center gap-3 text-center">
         <CircleCheck aria-hidden className="size-14 text-success" />
-        <h1>Your time is held</h1>
+        <h1 ref={heading} tabIndex={-1} className="outline-none">
+          Your time is held
+        </h1>
         <p className="max-w-prose text-quiet">Booking created! Proceed to payment to confirm.</p>
       </div>
       <Card as="section" aria-labelledby="details" className="grid gap-5">
