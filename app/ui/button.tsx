@@ -31,6 +31,8 @@ export function Button({ variant, size, isWide, busyText, isBusy = false, classN
       disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
       data-busy-text={busyText}
+      // Whoever is quicker than React finds a plain form: the site's script has then said what the button does.
+      suppressHydrationWarning
       className={`${buttonClass({ variant, size, isWide })} ${className}`.trimEnd()}
     >
       {isBusy && busyText ? busyText : children}
