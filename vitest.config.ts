@@ -85,7 +85,7 @@ export default defineConfig(async () => ({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: BROWSER_WORKERS,
-          // After all others: browsers and servers want the machine for themselves.
+          // After all others: browsers and servers want the machine for themselves. See also scripts/test.ts.
           sequence: { groupOrder: 1 },
         },
       },
