@@ -9,6 +9,9 @@ const origin = servedOrigin();
 /** A refused form answers 4xx, and Chromium logs that. */
 const REFUSALS = /the server responded with a status of 4\d\d/;
 
+/** The same for answers that never come, and for those of a machine in between. */
+const LOST_ANSWERS = /the server responded with a status of 502|net::ERR_FAILED/;
+
 /** Demo experts, each with a price of its own kind. */
 const LAKSHMI = { partnerId: "80000000-0000-4000-8000-000000000001", pricingId: "70000000-0000-4000-8000-000000000001", associationType: "career-counselor" };
 const JOSEPH = { partnerId: "80000000-0000-4000-8000-000000000002", pricingId: "70000000-0000-4000-8000-000000000002", associationType: "career-counselor" };
@@ -34,8 +37,8 @@ afterEach(async () => {
   }
 });
 
-async function open({ login = student, ...options }: BrowserContextOptions & { login?: Login | null } = {}): Promise<Page> {
-  const profile = await openProfile(browser, origin, { ...phone, ...options, allow: REFUSALS });
+async function open({ login = student, allow = REFUSALS, ...options }: BrowserContextOptions & { login?: Login | null; allow?: RegExp } = {}): Promise<Page> {
+  const profile = await openProfile(browser, origin, { ...phone, ...options, allow });
   profiles.push(profile);
   const [name = "", value = ""] = login?.cookie.split("=") ?? [];
   if (login) await profile.addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
@@ -183,6 +186,57 @@ test("of two browsers that want one time, one gets it and the other a fresh cale
   await timeOf(loser, "3:00 pm").check();
   await button(loser, "Book Now").click();
   await see(loser, "Booking created! Proceed to payment to confirm.");
+});
+
+test("answers that are lost on the way, and a browser with no room: the pages stay, say so and keep what was chosen", async () => {
+  const page = await open({ allow: LOST_ANSWERS });
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("No room", "QuotaExceededError");
+    };
+  });
+  /** What becomes of every form until `unroute`: nobody answers, or a machine in between does. */
+  const breakForms = (fate: "unanswered" | "gateway") =>
+    page.route("**/*.data*", (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      return fate === "unanswered" ? route.abort() : route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" });
+    });
+  const repair = () => page.unroute("**/*.data*");
+
+  await page.goto(pickerOf(JOSEPH));
+  await untilHydrated(page);
+  await showDate(page, 6);
+  await timeOf(page, "4:00 pm").check();
+  await breakForms("unanswered");
+  await button(page, "Book Now").click();
+  await see(page, "Unable to process your booking request. Please try again.");
+  await page.getByLabel("Coupon code").fill("session20");
+  await button(page, "Apply").click();
+  await see(page, "Error applying coupon. Please try again.");
+  expect(await page.getByLabel("Coupon code").inputValue()).toBe("session20");
+  await repair();
+  await breakForms("gateway");
+  await button(page, "Book Now").click();
+  await see(page, "Failed to create booking");
+  expect(await timeOf(page, "4:00 pm").isChecked()).toBe(true);
+  await repair();
+  await button(page, "Book Now").click();
+  await see(page, "Booking created! Proceed to payment to confirm.");
+
+  await page.getByRole("link", { name: "Proceed to Payment" }).click();
+  await button(page, "Complete Payment").waitFor();
+  await breakForms("unanswered");
+  await button(page, "Complete Payment").click();
+  await see(page, "Network error. Please check your internet connection and try again.");
+  await repair();
+  await button(page, "Complete Payment").click();
+  await button(page, "Pay").waitFor();
+  await breakForms("gateway");
+  await button(page, "Pay").click();
+  await see(page, "Unknown error occurred");
+  await repair();
+  await page.getByRole("link", { name: "See your booking" }).click();
+  await see(page, /Confirming your payment|Booking Confirmed!/);
 });
 
 test("a hold that runs out in checkout: the page says so, and the way leads to another time", async () => {

@@ -5,7 +5,8 @@ import type { Route } from "./+types/book-session";
 import { actOnSessionPayment, loadSessionPayment } from "./pay-session";
 import { actOnPicker, loadPicker } from "./pick-session";
 import { bookingPaymentFailures, pickerFailures } from "./picker-failures";
-import { sendPickerForm, SessionPicker } from "./session-picker";
+import { sendForm } from "./send-form";
+import { SessionPicker } from "./session-picker";
 import { SessionPayment } from "./session-payment";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
@@ -25,7 +26,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendPickerForm(request, serverAction, { ...pickerFailures, ...bookingPaymentFailures });
+  return sendForm(request, serverAction, { ...pickerFailures, ...bookingPaymentFailures });
 }
 
 /** A time that is lost meanwhile, to somebody else or by its hold's end, is shown so at once. */

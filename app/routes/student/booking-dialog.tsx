@@ -4,7 +4,8 @@ import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/booking-dialog";
 import { actOnPicker, loadPicker } from "./pick-session";
 import { pickerFailures } from "./picker-failures";
-import { sendPickerForm, SessionPicker } from "./session-picker";
+import { sendForm } from "./send-form";
+import { SessionPicker } from "./session-picker";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
@@ -20,7 +21,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendPickerForm(request, serverAction, pickerFailures);
+  return sendForm(request, serverAction, pickerFailures);
 }
 
 /** A time that somebody else has taken is shown as taken at once. */

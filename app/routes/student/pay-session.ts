@@ -35,7 +35,7 @@ export function pickAgainPath(booking: { partnerId: string; pricingId: string; k
 export type PaymentData = Extract<Awaited<ReturnType<typeof loadSessionPayment>>, { data: unknown }>["data"];
 
 /** What the page needs where a booking is paid for. */
-export async function loadSessionPayment({ context }: RouteArgs, bookingId: string) {
+export async function loadSessionPayment({ url, context }: RouteArgs, bookingId: string) {
   const services = getServices(context);
   const { userId, email, profile } = requireVisitor(context);
   let booking: BookingWithExpert | null;
@@ -64,7 +64,7 @@ export async function loadSessionPayment({ context }: RouteArgs, bookingId: stri
       minutes: booking.sessionDuration,
       quote: { originalAmount: booking.originalAmount, couponDiscount: booking.couponDiscount, couponCode: booking.couponCode, amount: booking.totalCharge },
     },
-    pagePath: bookingPaymentPath({ partnerId: booking.partnerId, associationId: booking.associationId, bookingId }),
+    pagePath: bookingPaymentPath({ partnerId: booking.partnerId, associationId: booking.associationId, bookingId, storageKey: url.searchParams.get("storageKey") }),
     againPath: pickAgainPath(booking),
     expiresAt: holdExpiresAt.getTime(),
     serverNow: now.getTime(),
@@ -88,7 +88,7 @@ const paymentSchema = z.discriminatedUnion("intent", [
 ]);
 
 /** Changes the coupon of a booking, opens its payment, or verifies what checkout answered. */
-export async function actOnSessionPayment({ request, context }: RouteArgs, bookingId: string) {
+export async function actOnSessionPayment({ request, url, context }: RouteArgs, bookingId: string) {
   const services = getServices(context);
   const { userId } = requireVisitor(context);
   const form = await parseForm(request, paymentSchema);
@@ -103,7 +103,7 @@ export async function actOnSessionPayment({ request, context }: RouteArgs, booki
       case "apply-coupon":
       case "remove-coupon": {
         const couponCode = form.data.intent === "apply-coupon" ? form.data.couponCode : null;
-        const changed = await changeCoupon(services, { bookingId, userId, couponCode });
+        const changed = await changeCoupon(services, { bookingId, userId, couponCode, storageKey: url.searchParams.get("storageKey") });
         if (!changed.ok) return refuse(changed.reason);
         const message = couponCode === null ? "Coupon removed" : "Coupon applied successfully!";
         return redirect(changed.path, { headers: { "set-cookie": toastCookie({ kind: "success", message }) } });
@@ -130,7 +130,7 @@ export async function actOnSessionPayment({ request, context }: RouteArgs, booki
 /** Quotes a pending booking anew with a coupon, or without one. A coupon that is refused changes nothing. */
 async function changeCoupon(
   services: Services,
-  { bookingId, userId, couponCode }: { bookingId: string; userId: string; couponCode: string | null },
+  { bookingId, userId, couponCode, storageKey }: { bookingId: string; userId: string; couponCode: string | null; storageKey: string | null },
 ): Promise<{ ok: true; path: string } | { ok: false; reason: Reason }> {
   const booking = await findOwnBooking(services, { bookingId, userId });
   if (!booking) return { ok: false, reason: "booking-not-found" };
@@ -143,5 +143,5 @@ async function changeCoupon(
   }
   const held = await holdSession(services, { userId, partnerId, pricingId, start, couponCode });
   if (!held.ok) return held;
-  return { ok: true, path: bookingPaymentPath({ partnerId, associationId: held.booking.associationId, bookingId: held.booking.id }) };
+  return { ok: true, path: bookingPaymentPath({ partnerId, associationId: held.booking.associationId, bookingId: held.booking.id, storageKey }) };
 }

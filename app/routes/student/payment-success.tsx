@@ -8,6 +8,7 @@ import type { RouteHandle } from "../../root";
 import { LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
+import { keepCurrentOrder } from "../../ui/local-storage";
 import { getServices, requireVisitor } from "../../web/context";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
@@ -63,7 +64,7 @@ interface OrderProps {
 
 function Completed({ order }: OrderProps) {
   const { assessmentOrderId, isUpgrade } = order;
-  useEffect(() => localStorage.setItem("current_order_id", assessmentOrderId), [assessmentOrderId]);
+  useEffect(() => void keepCurrentOrder(assessmentOrderId), [assessmentOrderId]);
   return (
     <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
       <div className="grid justify-items-center gap-3 text-center">

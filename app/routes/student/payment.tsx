@@ -9,6 +9,7 @@ import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { CouponForm } from "../../ui/coupon-form";
+import { keepCurrentOrder } from "../../ui/local-storage";
 import { PageHeader } from "../../ui/page-header";
 import { PaymentInformation } from "../../ui/payment-information";
 import { PaymentProblem } from "../../ui/payment-problem";
@@ -18,12 +19,13 @@ import { type Checkout, refuseUpgrade, startPurchase } from "../../usecases/star
 import { verifyPayment } from "../../usecases/verify-payment";
 import { bookingPaymentPath } from "../../web/booking-addresses";
 import { getServices, requireVisitor } from "../../web/context";
-import { parseForm, refuseForm } from "../../web/forms";
+import { type FormProblem, parseForm, refuseForm } from "../../web/forms";
 import { messageOf, type Reason } from "../../web/messages";
 import { pageMeta } from "../../web/page-meta";
 import { paidPath, paymentFields, paymentPath, type WantedPurchase } from "../../web/purchase-paths";
 import { redirectWithToast, toastCookie } from "../../web/toast";
 import type { Route } from "./+types/payment";
+import { sendForm } from "./send-form";
 import { usePayment } from "./use-payment";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
@@ -36,8 +38,6 @@ const failures = {
   start: { server: "Failed to create payment", network: "Payment processing failed" },
   verify: { server: "Payment verification failed", network: "Payment processing failed" },
 } as const;
-
-type Intent = keyof typeof failures;
 
 const id = z.string().min(1).max(100);
 
@@ -135,18 +135,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** The same without a network: what was typed stays, and a sentence says what to do. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const sent = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const intent = sent.get("intent") as Intent;
-    const formError = failures[intent].network;
-    const typed = { couponCode: String(sent.get("couponCode") ?? "") };
-    // A status of failure keeps React Router from loading the page anew, which would fail as well.
-    return refuseForm({ typed }, { formError, status: 503 });
-  }
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendForm(request, serverAction, failures);
 }
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
@@ -154,7 +144,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
   const purchase: WantedPurchase = { packageType, upgradedOrderId };
   const title = purchaseTitle(purchase);
   const support = useRootData()?.support;
-  const refused = actionData && "fieldErrors" in actionData ? actionData : null;
+  const refused: FormProblem | null = actionData && "fieldErrors" in actionData ? actionData : null;
   // A coupon that was refused takes the one before it along.
   const quote = refused ? quotePrice(priceOf(purchase), null) : loaderData.quote;
   const couponError = refused ? (refused.fieldErrors.couponCode ?? refused.formError) : couponProblem?.message;
@@ -165,7 +155,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
     buyer,
     callbackUrl,
     checkoutScriptUrl,
-    onOpened: ({ orderId }) => localStorage.setItem("current_order_id", orderId),
+    onOpened: ({ orderId }) => void keepCurrentOrder(orderId),
     notReady: "Payment system is still loading. Please try again in a moment.",
   });
 

@@ -9,6 +9,7 @@ import { Button, LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { CouponForm } from "../../ui/coupon-form";
 import { EmptyState } from "../../ui/empty-state";
+import { keepCurrentBooking } from "../../ui/local-storage";
 import { Notice } from "../../ui/notice";
 import { PageHeader } from "../../ui/page-header";
 import { PaymentInformation } from "../../ui/payment-information";
@@ -65,7 +66,7 @@ function Pay({ booking, pagePath, againPath, expiresAt, serverNow, buyer, checko
   const support = useRootData()?.support;
   const { revalidate } = useRevalidator();
   const endHold = useCallback(() => void revalidate(), [revalidate]);
-  useEffect(() => localStorage.setItem("current_booking_id", booking.id), [booking.id]);
+  useEffect(() => void keepCurrentBooking(booking.id), [booking.id]);
   const kindName = expertKindNames[booking.kind];
   const payment = usePayment<SessionCheckout>({
     action: pagePath,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { data, Form, Link, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { Form, Link, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { z } from "zod";
 import { associationSlugOf, describeExperience, expertKindNames, expertListPaths } from "../../domain/expert";
 import { formatRupees } from "../../domain/money";
@@ -13,6 +13,7 @@ import { Card } from "../../ui/card";
 import { CouponForm } from "../../ui/coupon-form";
 import { FormError } from "../../ui/form-error";
 import { CircleCheck } from "../../ui/icons";
+import { keepCurrentBooking } from "../../ui/local-storage";
 import { Notice } from "../../ui/notice";
 import { PageHeader } from "../../ui/page-header";
 import { PriceLines } from "../../ui/price-lines";
@@ -198,7 +199,7 @@ function ExpertSummary({ offer }: Pick<Choosing, "offer">) {
 function BookingCreated({ address, offer, booking, serverNow }: Booked) {
   const { revalidate } = useRevalidator();
   const endHold = useCallback(() => void revalidate(), [revalidate]);
-  useEffect(() => localStorage.setItem("current_booking_id", booking.id), [booking.id]);
+  useEffect(() => void keepCurrentBooking(booking.id), [booking.id]);
   const heading = useRef<HTMLHeadingElement>(null);
   // The form keeps the place where it was sent; what comes of it is another page, read from its beginning.
   useEffect(() => {
@@ -231,18 +232,4 @@ function BookingCreated({ address, offer, booking, serverNow }: Booked) {
       </Card>
     </div>
   );
-}
-
-/** Sends a form of the picker; where the network fails, it says so and keeps what was chosen. */
-export async function sendPickerForm<Answer>(request: Request, serverAction: () => Promise<Answer>, failures: Record<string, { network: string }>) {
-  const sent = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const values = Object.fromEntries([...sent].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
-    const formError = failures[values.intent ?? ""]?.network ?? "Network error. Please check your internet connection and try again.";
-    // A status of failure keeps React Router from loading the page anew, which would fail as well.
-    return data({ values, fieldErrors: {}, formError, reason: null } satisfies FormProblem, { status: 503 });
-  }
 }

@@ -1,43 +1,14 @@
 import { clampPosition, type DraftAnswers, EMPTY_LOCAL_DRAFT, type LocalDraft } from "../../domain/assessment-draft";
-
-/** What became of an attempt to keep something in the browser. */
-export type Kept = "kept" | "full" | "failed";
+import { forgetStored, type Kept, readStored, store } from "../local-storage";
 
 const WELCOME_KEY = "has_seen_assessment_welcome";
-const CURRENT_ORDER_KEY = "current_order_id";
 const PREFERRED_CAREERS_KEY = "preferred_careers";
 
 const responsesKey = (userId: string) => `responses_${userId}`;
 
-/** Storage may be switched off, and throws then. */
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function keep(key: string, value: string): Kept {
-  try {
-    localStorage.setItem(key, value);
-    return "kept";
-  } catch (error) {
-    return error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "failed";
-  }
-}
-
-function forget(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Where nothing can be removed, nothing was kept.
-  }
-}
-
 function readJson(key: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(read(key) ?? "{}");
+    const value: unknown = JSON.parse(readStored(key) ?? "{}");
     return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
   } catch {
     return {};
@@ -63,33 +34,25 @@ export function readLocalDraft(userId: string, orderId: string): LocalDraft {
 /** Changes what this browser holds for an order. It is read anew first: another tab may have written meanwhile. */
 export function changeLocalDraft(userId: string, orderId: string, change: (local: LocalDraft) => LocalDraft): Kept {
   const changed = change(readLocalDraft(userId, orderId));
-  return keep(responsesKey(userId), JSON.stringify({ ...readJson(responsesKey(userId)), [orderId]: changed }));
+  return store(responsesKey(userId), JSON.stringify({ ...readJson(responsesKey(userId)), [orderId]: changed }));
 }
 
 /** Forgets the answers of an order: they have been submitted. */
 export function forgetLocalDraft(userId: string, orderId: string): void {
   const { [orderId]: _submitted, ...others } = readJson(responsesKey(userId));
-  if (Object.keys(others).length === 0) forget(responsesKey(userId));
-  else keep(responsesKey(userId), JSON.stringify(others));
-}
-
-export function keepCurrentOrder(orderId: string): Kept {
-  return keep(CURRENT_ORDER_KEY, orderId);
-}
-
-export function forgetCurrentOrder(): void {
-  forget(CURRENT_ORDER_KEY);
+  if (Object.keys(others).length === 0) forgetStored(responsesKey(userId));
+  else store(responsesKey(userId), JSON.stringify(others));
 }
 
 export function hasSeenWelcome(): boolean {
-  return read(WELCOME_KEY) !== null;
+  return readStored(WELCOME_KEY) !== null;
 }
 
 export function noteWelcomeSeen(): void {
-  keep(WELCOME_KEY, "true");
+  store(WELCOME_KEY, "true");
 }
 
 /** Remembers the careers that the student has chosen: category ids, first choice first. */
 export function keepPreferredCareers(categoryIds: readonly number[]): void {
-  keep(PREFERRED_CAREERS_KEY, JSON.stringify(categoryIds));
+  store(PREFERRED_CAREERS_KEY, JSON.stringify(categoryIds));
 }

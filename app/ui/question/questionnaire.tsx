@@ -7,7 +7,7 @@ import { Logo } from "../logo";
 import { Notice } from "../notice";
 import { PathProgress } from "../progress";
 import { usePausedSessionWatch } from "../use-paused-session-watch";
-import { forgetCurrentOrder } from "./browser-storage";
+import { forgetCurrentOrder } from "../local-storage";
 import { CarelessDialog } from "./careless-dialog";
 import type { SyncState } from "./draft-sync";
 import { ProcessingOverlay } from "./processing-overlay";

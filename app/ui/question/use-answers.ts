@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { type Draft, type LocalDraft, unsentAnswers, withConfirmed, withUnsent } from "../../domain/assessment-draft";
 import type { ToastDetail } from "../site/toast-markup";
 import { TOAST_EVENT } from "../site/toasts";
-import { changeLocalDraft, forgetLocalDraft, keepCurrentOrder, type Kept, readLocalDraft } from "./browser-storage";
+import { keepCurrentOrder, type Kept } from "../local-storage";
+import { changeLocalDraft, forgetLocalDraft, readLocalDraft } from "./browser-storage";
 import { type DraftSync, startDraftSync, type SyncState } from "./draft-sync";
 
 /** Shows a notice of the site. */

@@ -1,0 +1,48 @@
+/** What became of an attempt to keep something in the browser. */
+export type Kept = "kept" | "full" | "failed";
+
+const CURRENT_ORDER_KEY = "current_order_id";
+const CURRENT_BOOKING_KEY = "current_booking_id";
+
+/** What is stored under a key; null where nothing is. Storage may be switched off, and throws then. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a value. It may not fit, and storage may be switched off: neither may take a page down. */
+export function store(key: string, value: string): Kept {
+  try {
+    localStorage.setItem(key, value);
+    return "kept";
+  } catch (error) {
+    return error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "failed";
+  }
+}
+
+/** Removes what is stored under a key. */
+export function forgetStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Where nothing can be removed, nothing was kept.
+  }
+}
+
+/** Remembers the order that is being paid for or answered. */
+export function keepCurrentOrder(orderId: string): Kept {
+  return store(CURRENT_ORDER_KEY, orderId);
+}
+
+/** Forgets it: its answers have been submitted. */
+export function forgetCurrentOrder(): void {
+  forgetStored(CURRENT_ORDER_KEY);
+}
+
+/** Remembers the booking that is being paid for. */
+export function keepCurrentBooking(bookingId: string): Kept {
+  return store(CURRENT_BOOKING_KEY, bookingId);
+}
