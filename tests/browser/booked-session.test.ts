@@ -129,6 +129,8 @@ test("a Gold package's session: scheduled without paying, shown with order and r
   await page.getByRole("link", { name: "Keep my Gold session, and pay for this one" }).click();
   await button(page, "Book Now").waitFor();
   await page.getByRole("link", { name: "Use my Gold session for this" }).click();
+  // The dates' links keep what the page shows: they follow once it has changed.
+  await button(page, "Book my Gold session").waitFor();
   await page.getByRole("navigation", { name: "Date" }).getByRole("link").nth(9).click();
   await page.getByRole("radio", { name: "10:00 am Free" }).check();
   await button(page, "Book my Gold session").click();
