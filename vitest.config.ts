@@ -49,9 +49,14 @@ export default defineConfig(async () => ({
       await workerProject("usecases", ["tests/usecases/**/*.test.ts"], { configPath: "./workers/payments/wrangler.toml" }),
       await workerProject("chaos", ["tests/chaos/**/*.test.ts"], {
         configPath: "./workers/payments/wrangler.toml",
-        // `npm run chaos` asks for one long run; else there are three short ones, each on a database of its own.
-        bindings: { CHAOS_PURCHASES: process.env.CHAOS_PURCHASES ?? "", CHAOS_SEED: process.env.CHAOS_SEED ?? "" },
-        miniflare: { d1Databases: { DB: "chaos-first", DB_AGAIN: "chaos-again", DB_OTHER: "chaos-other" } },
+        main: "tests/chaos/near-database.ts",
+        // `npm run chaos` asks for one long run, `--database d1` for one on D1 itself; else there are a few short ones.
+        bindings: {
+          CHAOS_PURCHASES: process.env.CHAOS_PURCHASES ?? "",
+          CHAOS_SEED: process.env.CHAOS_SEED ?? "",
+          CHAOS_DATABASE: process.env.CHAOS_DATABASE ?? "",
+        },
+        miniflare: { durableObjects: { NEAR_DATABASE: { className: "NearDatabase", useSQLite: true } } },
         timeout: 30 * 60_000,
       }),
       await workerProject("payments", ["tests/workers/payments/**/*.test.ts"], { configPath: "./workers/payments/wrangler.toml" }),

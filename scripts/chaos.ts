@@ -1,5 +1,6 @@
 // `npm run chaos -- --purchases 2000 --seed 7`: random purchases while everything fails that can fail, then a search for
-// what must not be. The same numbers replay the same run; without a seed it is told which one was taken.
+// what must not be. The same numbers replay the same run; without a seed it is told which one was taken. With
+// `--database d1` it runs on D1 itself, which ends in the same state and takes several times as long.
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { toolEnvironment } from "./local/stack.ts";
@@ -8,14 +9,19 @@ const { values } = parseArgs({
   options: {
     purchases: { type: "string", default: "2000" },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    database: { type: "string", default: "near" },
   },
 });
 if (!/^[1-9]\d*$/.test(values.purchases) || !/^\d+$/.test(values.seed)) {
   console.error("Both are whole numbers: npm run chaos -- --purchases 2000 --seed 7");
   process.exit(2);
 }
+if (values.database !== "near" && values.database !== "d1") {
+  console.error("The database is near, which is the default, or d1");
+  process.exit(2);
+}
 
 console.log(`▸ ${values.purchases} purchases, seed ${values.seed}`);
-const env = { ...toolEnvironment(), CHAOS_PURCHASES: values.purchases, CHAOS_SEED: values.seed };
+const env = { ...toolEnvironment(), CHAOS_PURCHASES: values.purchases, CHAOS_SEED: values.seed, CHAOS_DATABASE: values.database };
 const { status } = spawnSync("vitest", ["run", "--project", "chaos", "--disable-console-intercept"], { env, stdio: "inherit" });
 process.exit(status ?? 1);

@@ -1,23 +1,33 @@
-import { applyD1Migrations, type D1Migration } from "cloudflare:test";
+import { type D1Migration, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { openNearDatabase } from "./near-database";
 import { type ChaosReport, runChaos } from "./run";
 
 const bindings = env as unknown as {
   TEST_MIGRATIONS: D1Migration[];
   DB: D1Database;
-  DB_AGAIN: D1Database;
-  DB_OTHER: D1Database;
+  NEAR_DATABASE: DurableObjectNamespace;
   CHAOS_PURCHASES: string;
   CHAOS_SEED: string;
+  CHAOS_DATABASE: string;
 };
 
-const { DB, DB_AGAIN, DB_OTHER } = bindings;
-
-// The product tells of every fault that it meets, and here that is all it meets.
 beforeAll(() => {
+  // The product tells of every fault that it meets, and here that is all it meets.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
+  // A worker that sees a request through may wait for 10,000 of its time limits at once, and a run makes more requests
+  // than that. The provider of these runs keeps nobody waiting: it says itself when it was too slow.
+  vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
 });
+
+/** A run on a database of its own, which is D1 in all but the way to it. */
+function runNearby(plan: { seed: number; purchases: number }): Promise<ChaosReport> {
+  const namespace = bindings.NEAR_DATABASE;
+  return runInDurableObject(namespace.get(namespace.newUniqueId()), (_, { storage }) =>
+    runChaos({ ...plan, database: openNearDatabase(storage, bindings.TEST_MIGRATIONS) }),
+  );
+}
 
 function print({ counts, balance, digest, violations }: ChaosReport): void {
   const inRupees = (paise: number) => (paise / 100).toLocaleString("en-IN");
@@ -33,23 +43,18 @@ function print({ counts, balance, digest, violations }: ChaosReport): void {
 
 describe.runIf(bindings.CHAOS_PURCHASES)("a long run", () => {
   test(`${bindings.CHAOS_PURCHASES} purchases, seed ${bindings.CHAOS_SEED}: no violation`, async () => {
-    const report = await runChaos({ seed: Number(bindings.CHAOS_SEED), purchases: Number(bindings.CHAOS_PURCHASES), database: DB });
+    const plan = { seed: Number(bindings.CHAOS_SEED), purchases: Number(bindings.CHAOS_PURCHASES) };
+    const report = bindings.CHAOS_DATABASE === "d1" ? await runChaos({ ...plan, database: bindings.DB }) : await runNearby(plan);
     print(report);
     expect(report.violations).toEqual([]);
   });
 });
 
 describe.skipIf(bindings.CHAOS_PURCHASES)("short runs", () => {
-  beforeAll(async () => {
-    for (const database of [DB_AGAIN, DB_OTHER]) await applyD1Migrations(database, bindings.TEST_MIGRATIONS);
-  });
-
   test("whatever fails, money and what it bought agree in the end; the same seed replays the same run", async () => {
-    const runs: ChaosReport[] = [];
-    for (const [seed, database] of [[1, DB], [1, DB_AGAIN], [2, DB_OTHER]] as const) runs.push(await runChaos({ seed, purchases: 40, database }));
-    const [first, again, other] = runs;
-    expect(runs.flatMap(({ violations }) => violations)).toEqual([]);
+    const first = await runChaos({ seed: 1, purchases: 20, database: bindings.DB });
+    const again = await runNearby({ seed: 1, purchases: 20 });
+    expect(first.violations).toEqual([]);
     expect(again).toEqual(first);
-    expect(other?.digest).not.toBe(first?.digest);
   });
 });

@@ -1,0 +1,68 @@
+import type { D1Migration } from "cloudflare:test";
+import { DurableObject } from "cloudflare:workers";
+
+/** Whose storage `openNearDatabase` opens. It does nothing itself: runs go on inside it. */
+export class NearDatabase extends DurableObject {}
+
+export default { fetch: () => new Response("Nobody asks here", { status: 404 }) } satisfies ExportedHandler;
+
+/**
+ * D1 without the way to it. Locally D1 is SQLite in a Durable Object that another worker asks over HTTP and JSON, which
+ * costs a hundred times what the statement itself does; a long run has some hundred thousand of them. This is the same
+ * SQLite in a Durable Object, asked directly, with D1's promises: a batch is one transaction, and rows come as D1's do.
+ * The short runs in `npm test` hold both to the same end state.
+ */
+export function openNearDatabase(storage: DurableObjectStorage, migrations: D1Migration[]): D1Database {
+  for (const query of migrations.flatMap(({ queries }) => queries)) storage.sql.exec(query);
+  const prepare = (sql: string, values: SqlStorageValue[] = []): NearStatement => {
+    const execute = (): Answer => {
+      const cursor = storage.sql.exec(sql, ...values);
+      return { columns: cursor.columnNames, rows: [...cursor.raw()] };
+    };
+    return {
+      bind: (...wanted) => prepare(sql, wanted.map(toSqlValue)),
+      execute,
+      run: async () => toObjects(inTransaction(storage, execute)),
+      all: async () => toObjects(inTransaction(storage, execute)),
+      raw: async () => inTransaction(storage, execute).rows,
+    };
+  };
+  const batch = async (statements: NearStatement[]) =>
+    inTransaction(storage, () => statements.map((statement) => toObjects(statement.execute())));
+  return { prepare: (sql: string) => prepare(sql), batch } as unknown as D1Database;
+}
+
+interface Answer {
+  columns: string[];
+  rows: SqlStorageValue[][];
+}
+
+interface NearStatement {
+  bind(...values: unknown[]): NearStatement;
+  execute(): Answer;
+  run(): Promise<{ results: object[]; success: true; meta: object }>;
+  all(): Promise<{ results: object[]; success: true; meta: object }>;
+  raw(): Promise<SqlStorageValue[][]>;
+}
+
+/** All of it or nothing. What SQLite says against it is told as D1 tells it. */
+function inTransaction<Result>(storage: DurableObjectStorage, work: () => Result): Result {
+  try {
+    return storage.transactionSync(work);
+  } catch (error) {
+    throw new Error(`D1_ERROR: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+/** Like D1, of columns with the same name only the last is left. */
+function toObjects({ columns, rows }: Answer) {
+  const results = rows.map((row) => Object.fromEntries(columns.map((column, place) => [column, row[place]])));
+  return { results, success: true as const, meta: {} };
+}
+
+/** What D1 makes of a value that is bound. It refuses what it does not know. */
+function toSqlValue(value: unknown): SqlStorageValue {
+  if (typeof value === "boolean") return value ? 1 : 0;
+  if (value === null || typeof value === "number" || typeof value === "string" || value instanceof ArrayBuffer) return value;
+  throw new Error(`D1_TYPE_ERROR: Type '${typeof value}' not supported for value '${String(value)}'`);
+}
