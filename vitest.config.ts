@@ -44,6 +44,8 @@ export default defineConfig(async () => ({
           name: "domain",
           environment: "node",
           include: ["tests/domain/**/*.test.ts", "tests/floors/**/*.test.ts", "tests/pdf/**/*.test.ts", "tests/scripts/**/*.test.ts"],
+          // Fast ones, but on a busy machine nothing is.
+          testTimeout: 60_000,
         },
       },
       await workerProject("usecases", ["tests/usecases/**/*.test.ts"], { configPath: "./workers/payments/wrangler.toml" }),

@@ -1,9 +1,9 @@
 import type { ChildProcess } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { makeScratchFolder } from "../../scripts/local/scratch-folder.ts";
 import { build, migrate, seed, serve, stage, stop, toolEnvironment, untilServing } from "../../scripts/local/stack.ts";
 import { BROWSER_WORKERS } from "./browser-workers.ts";
 import { unpackChromium } from "./chromium.ts";
@@ -29,7 +29,7 @@ export function freePort(): Promise<number> {
 
 /** Builds the product and serves it once for each worker, each with a database of its own and the demo data; unpacks the browser. */
 export default async function serveProducts(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), "vazhi-browser-"));
+  const folder = makeScratchFolder("browser");
   const products: Product[] = [];
   for (let worker = 1; worker <= BROWSER_WORKERS; worker += 1) {
     const port = await freePort();
