@@ -111,8 +111,13 @@ export function listAddress<Sort extends string, Filter extends string>(descript
   return parameters.size > 0 ? `${description.path}?${parameters}` : description.path;
 }
 
+/** How many filters are set to something else than what goes without saying. */
+export function countChosenFilters<Sort extends string, Filter extends string>(description: ListDescription<Sort, Filter>, query: ListQuery<Sort, Filter>): number {
+  const plain = readListQuery(description, new URLSearchParams());
+  return (Object.keys(plain.filters) as Filter[]).filter((name) => query.filters[name] !== plain.filters[name]).length;
+}
+
 /** Whether anything narrows the list beyond what goes without saying. */
 export function isNarrowed<Sort extends string, Filter extends string>(description: ListDescription<Sort, Filter>, query: ListQuery<Sort, Filter>): boolean {
-  const plain = readListQuery(description, new URLSearchParams());
-  return query.search !== "" || (Object.keys(plain.filters) as Filter[]).some((name) => query.filters[name] !== plain.filters[name]);
+  return query.search !== "" || countChosenFilters(description, query) > 0;
 }

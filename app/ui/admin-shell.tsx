@@ -97,38 +97,38 @@ export function AdminShell({ children, ...menu }: AdminMenuProps & { children: R
           </div>
         </details>
       </header>
-      <aside className="sticky top-0 z-40 hidden h-dvh w-60 flex-none flex-col gap-6 overflow-y-auto border-e border-line bg-white p-4 md:flex">
+      <aside className="sticky top-0 z-40 hidden h-dvh w-60 flex-none scroll-pb-28 flex-col gap-4 overflow-y-auto border-e border-line bg-white p-3 md:flex">
         <a href="/administrator/dashboard" className="px-3 pt-2" aria-label="Vazhi, administrator dashboard">
           <Logo />
         </a>
         <AdminMenu {...menu} />
       </aside>
-      <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-5 pb-16 outline-none md:px-8">
+      <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-5 pb-16 outline-none md:px-6">
         {children}
       </main>
     </div>
   );
 }
 
-const LINE = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start font-medium hover:bg-tint hover:text-primary-strong aria-[current]:bg-tint aria-[current]:text-primary";
+const LINE = "flex min-h-11 w-full md:pointer-fine:min-h-9 md:pointer-fine:text-sm items-center gap-3 rounded-control px-3 text-start font-medium hover:bg-tint hover:text-primary-strong aria-[current]:bg-tint aria-[current]:text-primary";
 
 function AdminMenu({ name, canManageSettings, path }: AdminMenuProps) {
   const account: MenuGroup = { title: "Portal", entries: [...(canManageSettings ? SETTINGS_ENTRIES : []), ACCOUNT_ENTRY] };
   return (
     <nav aria-label="Administration" className="flex flex-1 flex-col gap-4">
       {[...GROUPS, account].map(({ title, entries }) => (
-        <section key={title} aria-label={title}>
+        <div key={title}>
           <p aria-hidden className="px-3 pb-1 text-xs font-semibold text-quiet">
             {title}
           </p>
-          <ul className="grid">
+          <ul className="grid" aria-label={title}>
             {entries.map((entry) => (
               <MenuLink key={entry.href} {...entry} path={path} />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
-      <form method="post" action="/administrator/logout" className="mt-auto border-t border-line pt-2">
+      <form method="post" action="/administrator/logout" className="mt-auto border-t border-line bg-white pt-2 md:sticky md:-bottom-3 md:-mb-3 md:pb-3">
         <p className="truncate px-3 py-1 text-sm text-quiet">{name}</p>
         <button type="submit" data-busy-text="Logging Out..." className={LINE}>
           <LogOut aria-hidden className="size-4.5 flex-none" />

@@ -1,21 +1,37 @@
 import type { ReactNode, TdHTMLAttributes, ThHTMLAttributes } from "react";
 
+/**
+ * The roles that tables have by themselves, said once more: on phones, where rows are no table rows to the eye, some
+ * browsers would forget them.
+ */
+const ROLES = {
+  table: { role: "table" },
+  rowgroup: { role: "rowgroup" },
+  row: { role: "row" },
+  col: { role: "columnheader" },
+  rowHead: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const;
+
 interface TableProps {
   /** What the table lists, for those who cannot see where it stands. */
   caption: string;
-  /** Whether the caption is also shown. */
-  isCaptionShown?: boolean;
+  /** Whether rows are cards on phones. Its cells then say with `data-label` what they are. */
+  isStacked?: boolean;
   children: ReactNode;
 }
 
-/** A table that scrolls sideways in a frame of its own, so that the page never does. Its head stays in sight. */
-export function Table({ caption, isCaptionShown = false, children }: TableProps) {
+/**
+ * A table that scrolls sideways in a frame of its own, so that the page never does. From 1280 px on there is room for
+ * every column: nothing scrolls, and the head stays in sight.
+ */
+export function Table({ caption, isStacked = false, children }: TableProps) {
   return (
     // Focusable, so that a keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={caption} tabIndex={0} className="relative overflow-x-auto rounded-card border border-line bg-white">
-      <table className="w-full border-collapse text-start text-sm">
-        <caption className={isCaptionShown ? "p-4 text-start text-quiet" : "sr-only"}>{caption}</caption>
+    <div role="group" aria-label={caption} tabIndex={0} className="relative overflow-x-auto rounded-card border border-line bg-white xl:overflow-visible">
+      <table {...ROLES.table} className={`w-full border-collapse text-start text-sm xl:text-[0.875rem] ${isStacked ? "stacked" : ""}`}>
+        <caption className="sr-only">{caption}</caption>
         {children}
       </table>
     </div>
@@ -29,20 +45,42 @@ interface Alignment {
 
 const ALIGNMENTS = { start: "text-start", end: "text-end" } as const;
 
+const HEAD_LOOK = "top-0 z-10 bg-sand font-semibold text-quiet first:rounded-ss-card last:rounded-se-card max-xl:whitespace-nowrap xl:sticky";
+
 /** The head of a column (or, with `scope="row"`, of a row). */
 export function Th({ align = "start", scope = "col", className = "", children, ...rest }: Alignment & Omit<ThHTMLAttributes<HTMLTableCellElement>, "align">) {
-  const look = scope === "col" ? "bg-sand font-semibold whitespace-nowrap text-quiet" : "border-t border-line font-medium";
+  const look = scope === "col" ? HEAD_LOOK : "border-t border-line font-medium";
   return (
-    <th {...rest} scope={scope} className={`px-4 py-3 ${ALIGNMENTS[align]} ${look} ${className}`}>
+    <th {...rest} {...(scope === "col" ? ROLES.col : ROLES.rowHead)} scope={scope} className={`px-4 py-3 xl:px-3 xl:py-2.5 ${ALIGNMENTS[align]} ${look} ${className}`}>
       {children}
     </th>
   );
 }
 
+/** A cell. */
 export function Td({ align = "start", className = "", children, ...rest }: Alignment & Omit<TdHTMLAttributes<HTMLTableCellElement>, "align">) {
   return (
-    <td {...rest} className={`border-t border-line px-4 py-3 ${ALIGNMENTS[align]} ${className}`}>
+    <td {...rest} {...ROLES.cell} className={`border-t border-line px-4 py-3 xl:px-3 xl:py-2.5 ${ALIGNMENTS[align]} ${className}`}>
       {children}
     </td>
+  );
+}
+
+/** The rows with the heads of the columns. */
+export function TableHead({ children }: { children: ReactNode }) {
+  return <thead {...ROLES.rowgroup}>{children}</thead>;
+}
+
+/** All other rows. */
+export function TableBody({ children }: { children: ReactNode }) {
+  return <tbody {...ROLES.rowgroup}>{children}</tbody>;
+}
+
+/** A row. */
+export function Tr({ className = "", children }: { className?: string; children: ReactNode }) {
+  return (
+    <tr {...ROLES.row} className={className}>
+      {children}
+    </tr>
   );
 }

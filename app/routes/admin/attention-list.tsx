@@ -26,7 +26,7 @@ export function AttentionList({ matters }: { matters: readonly Matter[] | null }
 
 function MatterLine({ matter: { what, detail, age, at, href, repair, isUrgent } }: { matter: Matter }) {
   return (
-    <li className="grid items-center gap-x-5 gap-y-2 px-4 py-3 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
+    <li className="grid items-center gap-x-5 gap-y-2 px-4 py-3 sm:grid-cols-[14rem_minmax(0,1fr)_auto]">
       <span className="flex items-center justify-between gap-2 sm:grid sm:justify-items-start sm:gap-1">
         <Badge tone={isUrgent ? "danger" : "warning"}>{what}</Badge>
         <time className="tabular text-xs text-quiet" title={at}>

@@ -28,7 +28,7 @@ export function CouponForm({ couponId, fields, action, cancelHref }: CouponFormP
   const slow = `Failed to ${isNew ? "add" : "update"} coupon: there was no answer in time. Please try again.`;
   return (
     <Card as="section" aria-labelledby="coupon-form" className="grid max-w-3xl gap-5">
-      <h2 id="coupon-form">{isNew ? "Add New Coupon" : "Edit Coupon"}</h2>
+      <h2 id="coupon-form" className="text-xl">{isNew ? "Add New Coupon" : "Edit Coupon"}</h2>
       <Form method="post" action={action} ref={formRef} noValidate aria-labelledby="coupon-form">
         <input type="hidden" name="intent" value={isNew ? "create" : "update"} />
         {isNew ? null : <input type="hidden" name="couponId" value={couponId} />}

@@ -7,17 +7,18 @@ import { readPage, readSearch, SEARCH_MAX } from "../../domain/list-address";
 import { formatRupees } from "../../domain/money";
 import { formatCouponDate } from "../../domain/time";
 import { Badge } from "../../ui/badge";
-import { Button, LinkButton } from "../../ui/button";
+import { Button, buttonClass, LinkButton } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { EmptyState } from "../../ui/empty-state";
 import { Field } from "../../ui/field";
 import { ChevronDown, Search } from "../../ui/icons";
+import { ColumnTable } from "../../ui/list/column-table";
+import type { ListColumn } from "../../ui/list/list-column";
 import { Notice } from "../../ui/notice";
 import { PageHeader } from "../../ui/page-header";
 import { Pagination } from "../../ui/pagination";
 import { TOAST_EVENT } from "../../ui/site/toasts";
 import type { ToastDetail } from "../../ui/site/toast-markup";
-import { Table, Td, Th } from "../../ui/table";
 import { sendOrExplain } from "../../ui/use-attempt";
 import { type DeleteCouponFailure, deleteCoupon } from "../../usecases/delete-coupon";
 import { changeCoupon, createCoupon } from "../../usecases/save-coupon";
@@ -28,6 +29,7 @@ import { getAdmin } from "../../web/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
 import { CouponForm } from "./coupon-form";
+import { OneLine } from "./lists/links";
 import type { Route } from "./+types/coupon-management";
 
 const PATH = "/administrator/coupon-management";
@@ -127,15 +129,18 @@ export default function CouponManagement({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <PageHeader title="Coupon Management" lead="What takes something off packages and sessions." />
-      <div className="grid gap-6">
-        {open === "add" || open === "edit" ? null : (
-          <p>
-            <Link to={pathWith(parameters, { add: "" })} className="button button-primary button-medium">
+      <PageHeader
+        title="Coupon Management"
+        lead="What takes something off packages and sessions."
+        actions={
+          open === "add" || open === "edit" ? null : (
+            <Link to={pathWith(parameters, { add: "" })} className={buttonClass()}>
               Add New Coupon
             </Link>
-          </p>
-        )}
+          )
+        }
+      />
+      <div className="grid grid-cols-1 gap-6">
         {open === "add" ? <CouponForm couponId={null} fields={NEW_COUPON_FIELDS} action={pathWith(parameters, { add: "" })} cancelHref={closed} /> : null}
         {open === "edit" && chosen ? <CouponForm key={chosen.id} couponId={chosen.id} fields={fieldsOfCoupon(chosen)} action={pathWith(parameters, { edit: chosen.id })} cancelHref={closed} /> : null}
         {(open === "edit" || open === "delete") && !chosen && !problem ? <Notice tone="warning">This coupon has been deleted.</Notice> : null}
@@ -156,7 +161,7 @@ export default function CouponManagement({ loaderData }: Route.ComponentProps) {
             </Form>
             <output className="text-sm text-quiet">{isLoading ? "Loading coupons..." : `Showing ${coupons.length} of ${total}`}</output>
             {coupons.length > 0 ? (
-              <CouponTable coupons={coupons} pathTo={(changes) => pathWith(parameters, changes)} />
+              <ColumnTable caption="Coupons" columns={couponColumns((changes) => pathWith(parameters, changes))} rows={coupons} keyOf={({ id }) => id} />
             ) : (
               <EmptyState title={search ? "No coupons match your search" : "No coupons found"} />
             )}
@@ -174,51 +179,26 @@ function describeValue({ discountType, discountValue }: ListedCoupon): string {
   return discountType === "percentage" ? `${discountValue}%` : formatRupees(discountValue);
 }
 
-function CouponTable({ coupons, pathTo }: { coupons: ListedCoupon[]; pathTo: (changes: Record<string, string>) => string }) {
-  return (
-    <Table caption="Coupons">
-      <thead>
-        <tr>
-          <Th>Code</Th>
-          <Th>Type</Th>
-          <Th align="end">Value</Th>
-          <Th>Status</Th>
-          <Th>Single Use</Th>
-          <Th>Coupon Type</Th>
-          <Th>Created</Th>
-          <Th align="end">Used</Th>
-          <Th>Actions</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {coupons.map((coupon) => (
-          <tr key={coupon.id}>
-            <Th scope="row">{coupon.code}</Th>
-            <Td>{coupon.discountType === "percentage" ? "Percentage" : "Fixed"}</Td>
-            <Td align="end" className="tabular">
-              {describeValue(coupon)}
-            </Td>
-            <Td>{coupon.active ? <Badge tone="success">Active</Badge> : <Badge>Inactive</Badge>}</Td>
-            <Td>{coupon.singleUsePerUser ? "Yes" : "No"}</Td>
-            <Td>{coupon.packageType ? `${coupon.couponType} (${coupon.packageType})` : coupon.couponType}</Td>
-            <Td className="whitespace-nowrap">{formatCouponDate(coupon.createdAt)}</Td>
-            <Td align="end" className="tabular whitespace-nowrap">
-              {coupon.totalCap === null ? coupon.uses : `${coupon.uses} of ${coupon.totalCap}`}
-            </Td>
-            <Td>
-              <CouponActions coupon={coupon} pathTo={pathTo} />
-            </Td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
+type PathTo = (changes: Record<string, string>) => string;
+
+function couponColumns(pathTo: PathTo): readonly ListColumn<ListedCoupon>[] {
+  return [
+    { header: "Code", isRowHeader: true, cell: ({ code }) => code, csv: null },
+    { header: "Type", cell: ({ discountType }) => (discountType === "percentage" ? "Percentage" : "Fixed"), csv: null },
+    { header: "Value", align: "end", cell: (coupon) => <OneLine>{describeValue(coupon)}</OneLine>, csv: null },
+    { header: "Status", cell: ({ active }) => (active ? <Badge tone="success">Active</Badge> : <Badge>Inactive</Badge>), csv: null },
+    { header: "Single Use", cell: ({ singleUsePerUser }) => (singleUsePerUser ? "Yes" : "No"), csv: null },
+    { header: "Coupon Type", cell: ({ couponType, packageType }) => (packageType ? `${couponType} (${packageType})` : couponType), csv: null },
+    { header: "Created", cell: ({ createdAt }) => <OneLine>{formatCouponDate(createdAt)}</OneLine>, csv: null },
+    { header: "Used", align: "end", cell: ({ uses, totalCap }) => <OneLine>{totalCap === null ? uses : `${uses} of ${totalCap}`}</OneLine>, csv: null },
+    { header: "Actions", isWide: true, cell: (coupon) => <CouponActions coupon={coupon} pathTo={pathTo} />, csv: null },
+  ];
 }
 
 const ACTION = "flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-tint hover:text-primary-strong";
 
 /** What can be done with a coupon. The entries push the row apart instead of floating: the table's frame would cut them off. */
-function CouponActions({ coupon, pathTo }: { coupon: ListedCoupon; pathTo: (changes: Record<string, string>) => string }) {
+function CouponActions({ coupon, pathTo }: { coupon: ListedCoupon; pathTo: PathTo }) {
   return (
     <details data-menu className="group min-w-24">
       <summary aria-label={`Actions for ${coupon.code}`} className="flex min-h-11 list-none items-center justify-between gap-1.5 rounded-control border border-line px-2.5 font-semibold hover:border-primary hover:text-primary">

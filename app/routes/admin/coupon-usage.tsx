@@ -1,15 +1,17 @@
 import { data } from "react-router";
 import { type CouponRedemption, findCouponLedger, findListedCoupon } from "../../../db/queries/coupon-administration";
 import { formatRupees } from "../../domain/money";
-import { formatDateTime } from "../../domain/time";
+import { formatListDateTime } from "../../domain/time";
 import { Badge, type BadgeTone } from "../../ui/badge";
 import { EmptyState } from "../../ui/empty-state";
+import { ColumnTable } from "../../ui/list/column-table";
+import type { ListColumn } from "../../ui/list/list-column";
 import { PageHeader } from "../../ui/page-header";
 import { Pagination } from "../../ui/pagination";
-import { Table, Td, Th } from "../../ui/table";
 import { getServices } from "../../web/context";
 import { pageMeta } from "../../web/page-meta";
 import { readPage } from "../../domain/list-address";
+import { OneLine, PersonLink } from "./lists/links";
 import type { Route } from "./+types/coupon-usage";
 
 const PAGE_SIZE = 30;
@@ -43,7 +45,7 @@ export default function CouponUses({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={coupon.code} lead="Who reserved or used this coupon, and for what." back={{ href: "/administrator/coupon-management", label: "Coupon Management" }} />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <dl className="flex flex-wrap gap-x-10 gap-y-4 rounded-card border border-line bg-white p-5">
           {figures.map(([term, figure]) => (
             <div key={term}>
@@ -53,48 +55,28 @@ export default function CouponUses({ loaderData }: Route.ComponentProps) {
           ))}
         </dl>
         {usage.overruns > 0 ? <p className="text-quiet">{`Paid for after the reservation had been released, and honoured all the same: ${usage.overruns}.`}</p> : null}
-        {redemptions.length === 0 ? <EmptyState title="Nobody has used this coupon yet" /> : <Ledger redemptions={redemptions} />}
+        {redemptions.length === 0 ? <EmptyState title="Nobody has used this coupon yet" /> : <ColumnTable caption="Uses of this coupon" columns={columns} rows={redemptions} keyOf={({ id }) => id} />}
         <Pagination label="Uses" page={page} pageCount={Math.ceil(total / PAGE_SIZE)} hrefFor={(number) => `${path}?page=${number}`} />
       </div>
     </>
   );
 }
 
-function Ledger({ redemptions }: { redemptions: CouponRedemption[] }) {
+const columns: readonly ListColumn<CouponRedemption>[] = [
+  { header: "Student", isRowHeader: true, cell: ({ userId, name, email }) => <PersonLink id={userId} name={name ?? email} />, csv: null },
+  { header: "State", cell: (redemption) => <State {...redemption} />, csv: null },
+  { header: "Since", cell: ({ consumedAt, releasedAt, reservedAt }) => <OneLine>{formatListDateTime(consumedAt ?? releasedAt ?? reservedAt)}</OneLine>, csv: null },
+  { header: "For", cell: (redemption) => <PurchaseLink {...redemption} />, csv: null },
+  { header: "Taken off", align: "end", cell: ({ state, discount }) => <OneLine>{formatRupees(state === "released" ? 0 : discount)}</OneLine>, csv: null },
+];
+
+function State({ state, isOverrun }: Pick<CouponRedemption, "state" | "isOverrun">) {
+  const { label, tone } = STATES[state];
   return (
-    <Table caption="Uses of this coupon">
-      <thead>
-        <tr>
-          <Th>Student</Th>
-          <Th>State</Th>
-          <Th>Since</Th>
-          <Th>For</Th>
-          <Th align="end">Taken off</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {redemptions.map((redemption) => (
-          <tr key={redemption.id}>
-            <Th scope="row">
-              <a className="link" href={`/administrator/users/${redemption.userId}`}>
-                {redemption.name ?? redemption.email}
-              </a>
-            </Th>
-            <Td>
-              <Badge tone={STATES[redemption.state].tone}>{STATES[redemption.state].label}</Badge>
-              {redemption.isOverrun ? <span className="text-quiet"> late</span> : null}
-            </Td>
-            <Td className="whitespace-nowrap">{formatDateTime(redemption.consumedAt ?? redemption.releasedAt ?? redemption.reservedAt)}</Td>
-            <Td>
-              <PurchaseLink {...redemption} />
-            </Td>
-            <Td align="end" className="tabular">
-              {formatRupees(redemption.state === "released" ? 0 : redemption.discount)}
-            </Td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {isOverrun ? <span className="text-quiet"> late</span> : null}
+    </>
   );
 }
 

@@ -34,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
     console.error("The dashboard's figures could not be read", error);
     return NOTHING;
   });
-  return { counts, matters: loadMatters(services, attentionBounds(now)), chart: loadChart(services, chartDays(now)) };
+  return { counts, matters: loadMatters(services, { bounds: attentionBounds(now), canRefund: getAdmin(context).admin.canRefund }), chart: loadChart(services, chartDays(now)) };
 }
 
 /** What was sold on each of these days, 0 where nothing was; null where it cannot be read. */
@@ -121,13 +121,15 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const GRID = "grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4";
+/** Seven tiles fill their rows: two beside each other and one below, or four and three. */
+const GRID = "grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-12";
+const PLACE = "last:col-span-2 xl:col-span-3 xl:nth-[n+5]:col-span-4";
 
 function Tiles({ counts }: { counts: DashboardCounts }) {
   return (
     <ul className={GRID}>
       {TILES.map((tile) => (
-        <li key={tile.key}>
+        <li key={tile.key} className={PLACE}>
           <a href={tile.href} className="block h-full rounded-card hover:[&>*]:border-primary">
             <TileFace tile={tile} count={counts[tile.key]} />
           </a>
@@ -141,9 +143,9 @@ const COUNT_FORMAT = new Intl.NumberFormat("en-IN");
 
 function TileFace({ tile: { title, icon: Icon }, count }: { tile: Tile; count: number }) {
   return (
-    <Card className="grid h-full gap-3">
-      <p className="flex items-center gap-2 text-sm font-medium text-quiet">
-        <Icon aria-hidden className="size-4.5 text-primary" />
+    <Card className="grid h-full content-between gap-3">
+      <p className="flex items-start gap-2 text-sm font-medium text-quiet">
+        <Icon aria-hidden className="mt-0.5 size-4.5 flex-none text-primary" />
         {title}
       </p>
       <p className="heading tabular text-3xl">{COUNT_FORMAT.format(count)}</p>
@@ -156,7 +158,7 @@ function LoadingTiles() {
     <SkeletonGroup label="Loading figures...">
       <div className={GRID}>
         {TILES.map(({ key }) => (
-          <Card key={key} className="grid gap-3">
+          <Card key={key} className={`grid gap-3 ${PLACE}`}>
             <Skeleton className="h-6 w-32" />
             <Skeleton className="h-10 w-20" />
           </Card>

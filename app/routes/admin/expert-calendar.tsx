@@ -47,7 +47,7 @@ export default function ExpertCalendarPage({ loaderData, actionData, params }: R
   const path = pathOf(params.partnerId);
   return (
     <>
-      <PageHeader title={`Calendar of ${name}`} lead="When students can book this expert. A change shows in their calendar at once; what is booked stays. Every change is logged." />
+      <PageHeader title={`Calendar of ${name}`} lead="When students can book this expert. A change shows in their calendar at once; what is booked stays. Every change is logged." back={{ href: "/administrator/manage-partners", label: "Partners" }} />
       <div className="grid gap-6">
         {status === "inactive" ? (
           <Notice tone="warning" title="Inactive">

@@ -16,10 +16,16 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name, canManageSettings };
 }
 
+/** The side menu is longer than many screens: the entry of this page is brought into sight. */
+function showCurrentEntry(): void {
+  document.querySelector("aside [aria-current]")?.scrollIntoView({ block: "nearest" });
+}
+
 /** What every page of the portal has around it. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   useEffect(startSessionWatch, []);
+  useEffect(showCurrentEntry, [pathname]);
   return (
     <AdminShell {...loaderData} path={pathname}>
       <Verifying>Verifying admin credentials...</Verifying>

@@ -11,7 +11,8 @@ const DISPUTES_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 /** What a click does about a matter. */
 export interface Repair {
   label: string;
-  intent: string;
+  /** Nothing where that page's form does one thing only. */
+  intent?: string;
   fields: Record<string, string>;
   /** Where it is posted to. */
   action: string;
@@ -32,8 +33,19 @@ export interface Matter {
 
 const DASHBOARD = "/administrator/dashboard";
 
+/** What a payment's own page would be asked for: `amount` in rupees, empty for all that is left. */
+function refundOf(paymentId: string, { label, amount, reason, submissionId }: { label: string; amount: string; reason: string; submissionId: string }): Repair {
+  return { label, fields: { amount, reason, submissionId }, action: `/administrator/payments/${paymentId}` };
+}
+
+interface MattersWanted {
+  bounds: AttentionBounds;
+  /** Whether the reader may give money back. */
+  canRefund: boolean;
+}
+
 /** All that needs attention, urgent matters first, each kind from the oldest on; null where it cannot be read. */
-export async function loadMatters({ db, now }: ReturnType<typeof getServices>, bounds: AttentionBounds): Promise<Matter[] | null> {
+export async function loadMatters({ db, now, newId }: ReturnType<typeof getServices>, { bounds, canRefund }: MattersWanted): Promise<Matter[] | null> {
   const { limit } = bounds;
   try {
     const [found, quarantined, failedRefunds, disputes] = await Promise.all([
@@ -80,7 +92,7 @@ export async function loadMatters({ db, now }: ReturnType<typeof getServices>, b
         detail: `${formatAmount(amount, currency)}. ${reason ?? ""}`,
         ...ageOf(at),
         href: `/administrator/payments/${id}`,
-        repair: null,
+        repair: canRefund ? refundOf(id, { label: "Give it back", amount: "", reason: "Set aside: it does not belong to any purchase", submissionId: newId() }) : null,
         isUrgent: true,
       })),
       ...failedRefunds.map(({ refundId, id, at, amount, currency, reason }) => ({
@@ -89,7 +101,8 @@ export async function loadMatters({ db, now }: ReturnType<typeof getServices>, b
         detail: `${formatAmount(amount, currency)}. ${reason}`,
         ...ageOf(at),
         href: `/administrator/payments/${id}`,
-        repair: null,
+        // The form takes whole rupees; what is left of others is given back on the payment's page.
+        repair: canRefund && Number.isInteger(amount) ? refundOf(id, { label: "Refund again", amount: String(amount), reason, submissionId: newId() }) : null,
         isUrgent: true,
       })),
       ...openDisputes.map(({ id, at, paymentId, disputeId, status }) => ({
@@ -116,7 +129,7 @@ export async function loadMatters({ db, now }: ReturnType<typeof getServices>, b
         detail: `${name}: ${subject}`,
         ...ageOf(at),
         href: "/administrator/support?status=open",
-        repair: null,
+        repair: { label: "Mark closed", fields: { requestId: id, status: "closed" }, action: "/administrator/support" },
         isUrgent: false,
       })),
       ...found.credits.map(({ orderId, at, buyer }) => ({

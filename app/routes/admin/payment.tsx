@@ -4,17 +4,20 @@ import { findShownPayment, listShownRefunds, type RefundStatus } from "../../../
 import { formatAmount } from "../../domain/money";
 import { purchaseTitle } from "../../domain/packages";
 import { refundFormSchema } from "../../domain/refund-form";
-import { formatDateTime } from "../../domain/time";
+import { formatListDateTime } from "../../domain/time";
 import { Badge, type BadgeTone } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
+import { FactCard, type NamedFact } from "../../ui/details";
 import { EmptyState } from "../../ui/empty-state";
 import { Field } from "../../ui/field";
 import { FormError } from "../../ui/form-error";
+import { ColumnTable } from "../../ui/list/column-table";
+import type { ListColumn } from "../../ui/list/list-column";
 import { Notice } from "../../ui/notice";
 import { PageHeader } from "../../ui/page-header";
 import { ReceiptLinks } from "../../ui/receipt-links";
-import { Table, Td, Th } from "../../ui/table";
+import { StatusBadge } from "../../ui/status-badge";
 import { sendOrExplain } from "../../ui/use-attempt";
 import { refundPayment } from "../../usecases/refund-payment";
 import { addressContext, getServices } from "../../web/context";
@@ -23,6 +26,7 @@ import { getAdmin, requirePermission } from "../../web/guards";
 import { messageOf } from "../../web/messages";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
+import { OneLine } from "./lists/links";
 import type { Route } from "./+types/payment";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Payment", isPrivate: true });
@@ -57,11 +61,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         ? { href: `/administrator/bookings/${bookingId}`, title: "Session" }
         : null,
     method: payment.method,
-    at: formatDateTime(payment.capturedAt ?? payment.createdAt),
+    at: formatListDateTime(payment.capturedAt ?? payment.createdAt),
     problem: payment.quarantineReason ?? payment.errorDescription,
     receipts,
     takesBack: role === "settled",
-    refunds: refunds.map((refund) => ({ ...refund, amount: formatAmount(refund.amount, currency), at: formatDateTime(refund.createdAt) })),
+    refunds: refunds.map((refund) => ({ ...refund, amount: formatAmount(refund.amount, currency), at: formatListDateTime(refund.createdAt) })),
     canRefund: getAdmin(context).admin.canRefund,
     submissionId: newId(),
   };
@@ -94,7 +98,7 @@ export default function AdminPayment({ loaderData, actionData }: Route.Component
   return (
     <>
       <PageHeader title="Payment" lead={payment.id} back={{ href: "/administrator/reconciliation", label: "Reconciliation" }} />
-      <div className="grid max-w-4xl gap-6">
+      <div className="grid max-w-4xl grid-cols-1 gap-6">
         <PaymentFacts payment={payment} />
         <RefundList refunds={payment.refunds} />
         {payment.left === null ? <Notice tone="info">Nothing of this payment is left to refund.</Notice> : <RefundForm key={payment.left} payment={payment} left={payment.left} problem={actionData} />}
@@ -107,63 +111,36 @@ type ShownPayment = Route.ComponentProps["loaderData"];
 
 function PaymentFacts({ payment }: { payment: ShownPayment }) {
   const { purchase } = payment;
-  const facts: [name: string, value: React.ReactNode][] = [
+  const facts: NamedFact[] = [
     ["Amount", <strong key="amount">{payment.amount}</strong>],
-    ["At the provider", payment.status],
+    ["At the provider", <StatusBadge key="status" status={payment.status} />],
     ["Here", payment.role],
     ["Paid for", purchase ? <a key="purchase" className="link" href={purchase.href}>{purchase.title}</a> : "Nothing that was sold here"],
     ["Buyer", payment.email ?? "Unknown"],
     ["Method", payment.method ?? "Unknown"],
-    ["When", payment.at],
-    ...(payment.problem ? ([["Problem", payment.problem]] as [string, string][]) : []),
+    ["When (IST)", payment.at],
+    ...(payment.problem ? ([["Problem", payment.problem]] satisfies NamedFact[]) : []),
     ["Left", payment.left ?? "Nothing"],
   ];
   return (
-    <Card className="grid gap-5">
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-        {facts.map(([name, value]) => (
-          <div key={name} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="text-quiet">{name}</dt>
-            <dd className="tabular [overflow-wrap:anywhere]">{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <FactCard title="Details" facts={facts}>
       <ReceiptLinks receipts={payment.receipts} />
-    </Card>
+    </FactCard>
   );
 }
 
 function RefundList({ refunds }: { refunds: ShownPayment["refunds"] }) {
   if (refunds.length === 0) return <EmptyState title="No refunds">What is given back of this payment is listed here.</EmptyState>;
-  return (
-    <Table caption="Refunds of this payment">
-      <thead>
-        <tr>
-          <Th>Amount</Th>
-          <Th>State</Th>
-          <Th>When</Th>
-          <Th>Reason</Th>
-          <Th>Asked for by</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {refunds.map((refund) => (
-          <tr key={refund.id}>
-            <Th scope="row" className="tabular whitespace-nowrap">
-              {refund.amount}
-            </Th>
-            <Td>
-              <Badge tone={refundStates[refund.status].tone}>{refundStates[refund.status].label}</Badge>
-            </Td>
-            <Td className="whitespace-nowrap">{refund.at}</Td>
-            <Td>{refund.reason}</Td>
-            <Td>{refund.requestedBy ?? "The system"}</Td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
+  return <ColumnTable caption="Refunds of this payment" columns={refundColumns} rows={refunds} keyOf={({ id }) => id} />;
 }
+
+const refundColumns: readonly ListColumn<ShownPayment["refunds"][number]>[] = [
+  { header: "Amount", isRowHeader: true, cell: ({ amount }) => <OneLine>{amount}</OneLine>, csv: null },
+  { header: "State", cell: ({ status }) => <Badge tone={refundStates[status].tone}>{refundStates[status].label}</Badge>, csv: null },
+  { header: "When (IST)", cell: ({ at }) => <OneLine>{at}</OneLine>, csv: null },
+  { header: "Reason", cell: ({ reason }) => reason, csv: null },
+  { header: "Asked for by", cell: ({ requestedBy }) => requestedBy ?? "The system", csv: null },
+];
 
 function RefundForm({ payment, left, problem }: { payment: ShownPayment; left: string; problem?: FormProblem }) {
   const isSending = useNavigation().state !== "idle";

@@ -2,16 +2,19 @@ import { Form, useNavigation } from "react-router";
 import { listDisputes, listFailedRefunds, listQuarantinedPayments } from "../../../db/queries/money-matters";
 import { listReconciliationRuns } from "../../../db/queries/reconciliation-runs";
 import { formatAmount } from "../../domain/money";
-import { formatDateTime } from "../../domain/time";
+import { formatListDateTime } from "../../domain/time";
+import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
+import { ColumnTable } from "../../ui/list/column-table";
+import type { ListColumn } from "../../ui/list/list-column";
 import { PageHeader } from "../../ui/page-header";
-import { Table, Td, Th } from "../../ui/table";
 import { runMaintenance } from "../../usecases/run-maintenance";
 import { addressContext, getServices } from "../../web/context";
 import { getAdmin } from "../../web/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
+import { IdLink, OneLine } from "./lists/links";
 import type { Route } from "./+types/reconciliation";
 
 const PATH = "/administrator/reconciliation";
@@ -40,10 +43,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...disputes.map(({ id, paymentId, disputeId, status, at }) => ({ key: id, paymentId, what: "Dispute", detail: `${disputeId ?? ""}: ${status ?? "unknown"}. Answer it in the provider's dashboard.`, at })),
   ];
   return {
-    matters: matters.map(({ at, ...matter }) => ({ ...matter, at: formatDateTime(at) })),
+    matters: matters.map(({ at, ...matter }) => ({ ...matter, at: formatListDateTime(at) })),
     runs: runs.map(({ id, trigger, startedBy, startedAt, finishedAt, summary }) => ({
       id,
-      at: formatDateTime(startedAt),
+      at: formatListDateTime(startedAt),
       by: trigger === "cron" ? "Cron" : (startedBy ?? "An administrator who has left"),
       seconds: finishedAt === null ? null : Math.round((finishedAt.getTime() - startedAt.getTime()) / SECOND_MS),
       summary: describe(summary),
@@ -89,24 +92,30 @@ export default function Reconciliation({ loaderData }: Route.ComponentProps) {
   const isRunning = useNavigation().state === "submitting";
   return (
     <>
-      <PageHeader title="Reconciliation" lead="Every five minutes the payment provider is asked about what is open, and what waits is carried out." back={{ href: "/administrator/dashboard", label: "Back to Dashboard" }} />
-      <div className="grid gap-8">
-        <Form method="post">
-          <Button isBusy={isRunning} busyText="Reconciling…">
-            Reconcile now
-          </Button>
-        </Form>
-        <section aria-labelledby="matters" className="grid gap-4">
+      <PageHeader
+        title="Reconciliation"
+        lead="Every five minutes the payment provider is asked about what is open, and what waits is carried out."
+        back={{ href: "/administrator/dashboard", label: "Back to Dashboard" }}
+        actions={
+          <Form method="post">
+            <Button isBusy={isRunning} busyText="Reconciling…">
+              Reconcile now
+            </Button>
+          </Form>
+        }
+      />
+      <div className="grid grid-cols-1 gap-8">
+        <section aria-labelledby="matters" className="grid grid-cols-1 gap-4">
           <h2 id="matters" className="text-xl">
             Needs attention
           </h2>
-          {loaderData.matters.length === 0 ? <EmptyState title="Nothing needs attention">Payments that do not add up, refunds that fail and disputes appear here.</EmptyState> : <Matters matters={loaderData.matters} />}
+          {loaderData.matters.length === 0 ? <EmptyState title="Nothing needs attention">Payments that do not add up, refunds that fail and disputes appear here.</EmptyState> : <ColumnTable caption="What needs attention" columns={matterColumns} rows={loaderData.matters} keyOf={({ key }) => key} />}
         </section>
-        <section aria-labelledby="runs" className="grid gap-4">
+        <section aria-labelledby="runs" className="grid grid-cols-1 gap-4">
           <h2 id="runs" className="text-xl">
             Runs
           </h2>
-          {loaderData.runs.length === 0 ? <EmptyState title="No run yet" /> : <Runs runs={loaderData.runs} />}
+          {loaderData.runs.length === 0 ? <EmptyState title="No run yet" /> : <ColumnTable caption="Runs, the newest first" columns={runColumns} rows={loaderData.runs} keyOf={({ id }) => id} />}
         </section>
       </div>
     </>
@@ -115,64 +124,16 @@ export default function Reconciliation({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function Matters({ matters }: { matters: Loaded["matters"] }) {
-  return (
-    <Table caption="What needs attention">
-      <thead>
-        <tr>
-          <Th>When</Th>
-          <Th>What</Th>
-          <Th>Payment</Th>
-          <Th>Detail</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {matters.map((matter) => (
-          <tr key={matter.key}>
-            <Th scope="row" className="whitespace-nowrap">
-              {matter.at}
-            </Th>
-            <Td className="whitespace-nowrap">{matter.what}</Td>
-            <Td>
-              {matter.paymentId ? (
-                <a className="link" href={`/administrator/payments/${matter.paymentId}`}>
-                  {matter.paymentId}
-                </a>
-              ) : null}
-            </Td>
-            <Td>{matter.detail}</Td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
+const matterColumns: readonly ListColumn<Loaded["matters"][number]>[] = [
+  { header: "When (IST)", cell: ({ at }) => <OneLine>{at}</OneLine>, csv: null },
+  { header: "What", isRowHeader: true, cell: ({ what }) => <Badge tone="danger">{what}</Badge>, csv: null },
+  { header: "Payment", cell: ({ paymentId }) => (paymentId ? <IdLink to={`/administrator/payments/${paymentId}`} id={paymentId} /> : "-"), csv: null },
+  { header: "Detail", isWide: true, cell: ({ detail }) => detail, csv: null },
+];
 
-function Runs({ runs }: { runs: Loaded["runs"] }) {
-  return (
-    <Table caption="Runs, the newest first">
-      <thead>
-        <tr>
-          <Th>Started</Th>
-          <Th>By</Th>
-          <Th align="end">Seconds</Th>
-          <Th>What was done</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {runs.map((run) => (
-          <tr key={run.id}>
-            <Th scope="row" className="whitespace-nowrap">
-              {run.at}
-            </Th>
-            <Td>{run.by}</Td>
-            <Td align="end" className="tabular">
-              {run.seconds ?? "…"}
-            </Td>
-            <Td>{run.summary}</Td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
+const runColumns: readonly ListColumn<Loaded["runs"][number]>[] = [
+  { header: "Started (IST)", isRowHeader: true, cell: ({ at }) => <OneLine>{at}</OneLine>, csv: null },
+  { header: "By", cell: ({ by }) => by, csv: null },
+  { header: "Seconds", align: "end", cell: ({ seconds }) => <OneLine>{seconds ?? "…"}</OneLine>, csv: null },
+  { header: "What was done", isWide: true, cell: ({ summary }) => summary, csv: null },
+];

@@ -154,7 +154,7 @@ function InUse({ provider, baseUrl, model, apiKey, hasKey, keyChange }: LoaderDa
   ];
   return (
     <Card as="section" aria-labelledby="in-use" className="grid gap-5">
-      <h2 id="in-use">In use</h2>
+      <h2 id="in-use" className="text-lg">In use</h2>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
         {facts.map(([term, fact]) => (
           <div key={term} className="grid gap-x-6 gap-y-0.5 sm:col-span-2 sm:grid-cols-subgrid">
@@ -206,7 +206,7 @@ function Change({ provider, baseUrl, model, hasKey, hasWorkersAi, canStoreKeys, 
   const plainField = { isOptional: true, spellCheck: false, autoComplete: "off" } as const;
   return (
     <Card as="section" aria-labelledby="change" className="grid gap-5">
-      <h2 id="change">Change</h2>
+      <h2 id="change" className="text-lg">Change</h2>
       <Form method="post" action={PATH} ref={formRef} noValidate aria-label="AI writer">
         <input type="hidden" name="intent" value="save" />
         <fieldset disabled={isLocked} className="group/provider grid gap-5">

@@ -1,7 +1,7 @@
 import { formatRupees } from "../../domain/money";
 import { formatListDate } from "../../domain/time";
 import { Card } from "../card";
-import { Table, Td, Th } from "../table";
+import { Table, TableBody, TableHead, Td, Th, Tr } from "../table";
 
 interface ChartDay {
   /** When the day begins. */
@@ -52,22 +52,22 @@ export function SalesChart({ days }: { days: readonly ChartDay[] }) {
       <details>
         <summary className="link inline-flex min-h-11 items-center text-sm">Figures by day</summary>
         <Table caption="Packages sold by day (IST)">
-          <thead>
-            <tr>
+          <TableHead>
+            <Tr>
               <Th>Day</Th>
               <Th align="end">Sales</Th>
               <Th align="end">Orders completed</Th>
-            </tr>
-          </thead>
-          <tbody>
+            </Tr>
+          </TableHead>
+          <TableBody>
             {days.toReversed().map(({ at, sales, orders: sold }) => (
-              <tr key={at.getTime()}>
+              <Tr key={at.getTime()}>
                 <Th scope="row">{formatListDate(at)}</Th>
                 <Td align="end">{formatRupees(sales)}</Td>
                 <Td align="end">{sold}</Td>
-              </tr>
+              </Tr>
             ))}
-          </tbody>
+          </TableBody>
         </Table>
       </details>
     </Card>

@@ -1,4 +1,4 @@
-import { Table, Td, Th } from "../table";
+import { Table, TableBody, TableHead, Td, Th, Tr } from "../table";
 import type { ListColumn } from "./list-column";
 
 /** The columns that stand on the screen. */
@@ -12,43 +12,43 @@ interface RowsProps<Row, Sort extends string> {
   keyOf: (row: Row) => string | number;
 }
 
-/** The body of a table, one line for each row. */
+/** The body of a table, one line for each row; on phones a card for each. */
 export function ColumnRows<Row, Sort extends string>({ columns, rows, keyOf }: RowsProps<Row, Sort>) {
   const shown = shownColumns(columns);
   return (
-    <tbody>
+    <TableBody>
       {rows.map((row) => (
-        <tr key={keyOf(row)} className="hover:bg-tint/40">
-          {shown.map(({ header, align, isRowHeader, cell }) =>
+        <Tr key={keyOf(row)} className="hover:bg-tint/40">
+          {shown.map(({ header, align, isRowHeader, isWide, cell }) =>
             isRowHeader ? (
               <Th key={header} scope="row" align={align}>
                 {cell(row)}
               </Th>
             ) : (
-              <Td key={header} align={align}>
+              <Td key={header} align={align} data-label={header} data-wide={isWide || undefined}>
                 {cell(row)}
               </Td>
             ),
           )}
-        </tr>
+        </Tr>
       ))}
-    </tbody>
+    </TableBody>
   );
 }
 
 /** A table of a few rows that stay in their order: for pages about one thing. */
 export function ColumnTable<Row, Sort extends string>({ caption, ...props }: RowsProps<Row, Sort> & { caption: string }) {
   return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
+    <Table caption={caption} isStacked>
+      <TableHead>
+        <Tr>
           {shownColumns(props.columns).map(({ header, align }) => (
             <Th key={header} align={align}>
               {header}
             </Th>
           ))}
-        </tr>
-      </thead>
+        </Tr>
+      </TableHead>
       <ColumnRows {...props} />
     </Table>
   );

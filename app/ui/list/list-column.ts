@@ -10,6 +10,8 @@ export interface ListColumn<Row, Sort extends string = string> {
   align?: "end";
   /** Whether its cell names the row. */
   isRowHeader?: boolean;
+  /** Whether it takes the whole width of a card, on phones. */
+  isWide?: boolean;
   /** What stands on the screen; null for what is only exported. */
   cell: ((row: Row) => ReactNode) | null;
   /** What stands in the export; null for what is only shown. */

@@ -1,10 +1,10 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef } from "react";
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { SEARCH_MAX } from "../../domain/list-address";
-import { ALL, type FilterOption, listAddress, type ListDescription, type ListFilter, type ListQuery, readListQuery } from "../../domain/list-query";
+import { ALL, countChosenFilters, type FilterOption, listAddress, type ListDescription, type ListFilter, type ListQuery, readListQuery } from "../../domain/list-query";
 import { Button } from "../button";
 import { Field } from "../field";
-import { Search } from "../icons";
+import { ChevronDown, Search } from "../icons";
 import { Select } from "../select";
 
 /** Typing has to rest for so long before it is searched, in milliseconds. */
@@ -60,25 +60,45 @@ export function ListForm<Sort extends string, Filter extends string>({ descripti
 
   return (
     <Form ref={form} method="get" role="search" onChange={change} onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <div className="min-w-52 flex-1 basis-64">
+      <div className="grid min-w-0 flex-1 basis-80 grid-cols-[minmax(0,1fr)_auto] items-end gap-3 md:min-w-80">
         <Field label={search.label} name="search" type="search" placeholder={search.placeholder} maxLength={SEARCH_MAX} defaultValue={query.search} />
+        <Button variant="secondary">
+          <Search aria-hidden className="size-4" />
+          Search
+        </Button>
       </div>
-      {filters.map(([name, filter]) => (
-        // A date's control does not shrink: two of them do not stand beside each other on a small phone.
-        <div key={name} className={`${filter.kind === "day" ? "min-w-44" : "min-w-36"} flex-1 basis-36 md:flex-none`}>
-          <FilterControl name={name} filter={filter} value={query.filters[name]} options={options[name] ?? []} />
-        </div>
-      ))}
-      <Button variant="secondary">
-        <Search aria-hidden className="size-4" />
-        Search
-      </Button>
+      {filters.length > 0 ? (
+        <Filters chosen={countChosenFilters(description, query)}>
+          {filters.map(([name, filter]) => (
+            // A date's control does not shrink: two of them do not stand beside each other on a small phone.
+            <div key={name} className={`${filter.kind === "day" ? "min-w-44 md:min-w-0" : "min-w-36 md:min-w-32"} flex-1 basis-36 md:flex-none`}>
+              <FilterControl name={name} filter={filter} value={query.filters[name]} options={options[name] ?? []} />
+            </div>
+          ))}
+        </Filters>
+      ) : null}
     </Form>
   );
 }
 
+/** On phones the filters are folded away, so that the list begins on the first screen. */
+function Filters({ chosen, children }: { chosen: number; children: ReactNode }) {
+  return (
+    <details className="folds-on-phones group max-w-full max-md:w-full">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-sm font-semibold text-primary">
+        {chosen > 0 ? `Filters (${chosen} in use)` : "Filters"}
+        <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-wrap items-end gap-3">{children}</div>
+    </details>
+  );
+}
+
+/** Six filters stand in one line on a desktop. */
+const COMPACT = "md:ps-3 md:text-sm";
+
 function FilterControl({ name, filter, value, options }: { name: string; filter: ListFilter; value: string; options: readonly FilterOption[] }) {
-  if (filter.kind === "day") return <Field label={filter.label} name={name} type="date" defaultValue={value} />;
+  if (filter.kind === "day") return <Field label={filter.label} name={name} type="date" className={COMPACT} defaultValue={value} />;
   const all = filter.allLabel === null ? [] : [{ value: ALL, label: filter.allLabel }];
-  return <Select label={filter.label} name={name} options={[...all, ...(filter.options ?? options)]} defaultValue={value || ALL} />;
+  return <Select label={filter.label} name={name} options={[...all, ...(filter.options ?? options)]} className={COMPACT} defaultValue={value || ALL} />;
 }

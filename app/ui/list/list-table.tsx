@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { listAddress, type ListDescription, type ListQuery } from "../../domain/list-query";
 import { ChevronDown } from "../icons";
-import { Table, Th } from "../table";
+import { Table, TableHead, Th, Tr } from "../table";
 import { ColumnRows, shownColumns } from "./column-table";
 import type { ListColumn } from "./list-column";
 
@@ -18,28 +18,23 @@ interface ListTableProps<Row, Sort extends string, Filter extends string> {
 export function ListTable<Row, Sort extends string, Filter extends string>({ caption, columns, rows, keyOf, description, query }: ListTableProps<Row, Sort, Filter>) {
   const shown = shownColumns(columns);
   return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
+    <Table caption={caption} isStacked>
+      <TableHead>
+        <Tr>
           {shown.map(({ header, align, sort }) =>
             sort === undefined ? (
-              <Th key={header} align={align} className={headerLook(align)}>
+              <Th key={header} align={align}>
                 {header}
               </Th>
             ) : (
               <SortingTh key={header} header={header} align={align} by={sort} description={description} query={query} />
             ),
           )}
-        </tr>
-      </thead>
+        </Tr>
+      </TableHead>
       <ColumnRows columns={columns} rows={rows} keyOf={keyOf} />
     </Table>
   );
-}
-
-/** Figures are narrow: where there is little room their headers take two lines. */
-function headerLook(align: "end" | undefined): string {
-  return align === "end" ? "md:whitespace-normal" : "";
 }
 
 interface SortingThProps<Sort extends string, Filter extends string> {
@@ -57,7 +52,7 @@ function SortingTh<Sort extends string, Filter extends string>({ header, align, 
   // Dates begin with the newest, names with A.
   const isDescending = isSorting ? !query.sort.isDescending : by !== "name";
   return (
-    <Th align={align} aria-sort={isSorting ? direction : "none"} className={headerLook(align)}>
+    <Th align={align} aria-sort={isSorting ? direction : "none"}>
       <Link
         to={listAddress(description, { ...query, sort: { by, isDescending }, page: 1 })}
         preventScrollReset

@@ -2,6 +2,7 @@ import { data, Form } from "react-router";
 import { z } from "zod";
 import { type BookingDetails, findBookingDetails } from "../../../../db/queries/booking-details";
 import { expertKindNames } from "../../../domain/expert";
+import { bookingListPaths } from "../../../domain/lists";
 import { formatRupees } from "../../../domain/money";
 import { cancellationSchema, sessionOutcomeSchema } from "../../../domain/session-forms";
 import { sessionState, type SessionState } from "../../../domain/session-outcome";
@@ -22,6 +23,7 @@ import { checkFields, type FormProblem, readFields, refuseForm } from "../../../
 import { getAdmin } from "../../../web/guards";
 import { pageMeta } from "../../../web/page-meta";
 import { redirectWithToast } from "../../../web/toast";
+import { bookingTitles } from "../lists/bookings";
 import { OrderLink, PersonCell } from "../lists/links";
 import type { Route } from "./+types/booking";
 import { answerAction } from "./answer-action";
@@ -98,6 +100,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
       <PageHeader
         title={`${booking.student} with ${booking.expert}`}
         lead={`Booking ${booking.id}`}
+        back={{ href: bookingListPaths[booking.kind], label: bookingTitles[booking.kind] }}
         actions={isConfirmed && booking.source === "payment" && state !== "cancelled" ? <IntentButton intent="resend-confirmation" fields={{ submissionId }} label="Resend confirmation" size="medium" /> : null}
       />
       <div className="grid grid-cols-1 gap-8">

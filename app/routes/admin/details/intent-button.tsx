@@ -2,7 +2,8 @@ import { Form, useNavigation } from "react-router";
 import { Button, type ButtonSize, type ButtonVariant } from "../../../ui/button";
 
 interface IntentButtonProps {
-  intent: string;
+  /** What the action is told to do, where it does several things. */
+  intent?: string;
   /** What the action is told besides. */
   fields?: Record<string, string>;
   /** Where it is posted to; this page where nothing is said. */
@@ -19,7 +20,7 @@ export function IntentButton({ intent, fields = {}, action, label, about, size =
   const isSending = useNavigation().state === "submitting";
   return (
     <Form method="post" action={action} preventScrollReset>
-      <input type="hidden" name="intent" value={intent} />
+      {intent ? <input type="hidden" name="intent" value={intent} /> : null}
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -2,7 +2,7 @@ import type { ListedAuditEntry } from "../../../../db/queries/list-audit-log";
 import type { AuditSort } from "../../../domain/lists";
 import { formatListDateTime, formatSheetDateTime } from "../../../domain/time";
 import type { ListColumn } from "../../../ui/list/list-column";
-import { OneLine } from "./links";
+import { EmailText, IdLink, OneLine, shortId } from "./links";
 
 /** The audit log. */
 export const auditColumns: readonly ListColumn<ListedAuditEntry, AuditSort>[] = [
@@ -13,10 +13,10 @@ export const auditColumns: readonly ListColumn<ListedAuditEntry, AuditSort>[] = 
     csv: (entry) => formatSheetDateTime(entry.createdAt),
   },
   { header: "Who", isRowHeader: true, cell: (entry) => <Who entry={entry} />, csv: (entry) => entry.adminEmail },
-  { header: "Action", cell: (entry) => <span className="font-mono whitespace-nowrap">{entry.action}</span>, csv: (entry) => entry.action },
+  { header: "Action", cell: (entry) => <span className="font-mono whitespace-nowrap text-xs">{entry.action}</span>, csv: (entry) => entry.action },
   { header: "Entity", cell: (entry) => <Entity entry={entry} />, csv: (entry) => entry.entityType },
   { header: "Entity ID", cell: null, csv: (entry) => entry.entityId },
-  { header: "Detail", cell: (entry) => <Detail entry={entry} />, csv: (entry) => entry.detail && JSON.stringify(entry.detail) },
+  { header: "Detail", isWide: true, cell: (entry) => <Detail entry={entry} />, csv: (entry) => entry.detail && JSON.stringify(entry.detail) },
   { header: "Network Address", cell: (entry) => <OneLine>{entry.address ?? "-"}</OneLine>, csv: (entry) => entry.address },
 ];
 
@@ -28,18 +28,45 @@ function Who({ entry: { adminName, adminEmail } }: EntryProps) {
   return (
     <>
       <OneLine>{adminName ?? "Not signed in"}</OneLine>
-      {adminEmail ? <span className="block font-normal text-quiet">{adminEmail}</span> : null}
+      {adminEmail ? (
+        <span className="block font-normal text-quiet">
+          <EmailText email={adminEmail} />
+        </span>
+      ) : null}
     </>
   );
 }
+
+/** What has a page of its own, by the type that the log names it with. */
+const ENTITY_PATHS: Record<string, (id: string) => string> = {
+  booking: (id) => `/administrator/bookings/${id}`,
+  coupon: (id) => `/administrator/coupon-management/${id}`,
+  order: (id) => `/administrator/orders/${id}`,
+  partner: (id) => `/administrator/partners/${id}/calendar`,
+  payment: (id) => `/administrator/payments/${id}`,
+  user: (id) => `/administrator/users/${id}`,
+};
 
 function Entity({ entry: { entityType, entityId } }: EntryProps) {
   if (entityType === null) return "-";
   return (
     <>
       {entityType}
-      {entityId ? <span className="block font-mono text-xs text-quiet">{entityId}</span> : null}
+      {entityId ? (
+        <span className="block text-xs text-quiet">
+          <EntityId id={entityId} path={ENTITY_PATHS[entityType]?.(entityId)} />
+        </span>
+      ) : null}
     </>
+  );
+}
+
+function EntityId({ id, path }: { id: string; path: string | undefined }) {
+  if (path) return <IdLink to={path} id={id} />;
+  return (
+    <span title={id} className="font-mono whitespace-nowrap">
+      {shortId(id)}
+    </span>
   );
 }
 

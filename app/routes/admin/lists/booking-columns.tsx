@@ -4,7 +4,7 @@ import { formatListDate, formatListDateTime, formatSheetDateTime } from "../../.
 import type { ListColumn } from "../../../ui/list/list-column";
 import { StatusBadge } from "../../../ui/status-badge";
 import { BookingLink, OneLine, PersonCell } from "./links";
-import { Amount, Coupon } from "./order-columns";
+import { Amount } from "./order-columns";
 
 /** The lists of bookings, of all three kinds of expert. */
 export const bookingColumns: readonly ListColumn<ListedBooking, BookingSort>[] = [
@@ -16,7 +16,7 @@ export const bookingColumns: readonly ListColumn<ListedBooking, BookingSort>[] =
     csv: (booking) => booking.student,
   },
   { header: "Email", cell: null, csv: (booking) => booking.email },
-  { header: "Expert", cell: (booking) => <OneLine>{booking.expert}</OneLine>, csv: (booking) => booking.expert },
+  { header: "Expert", cell: (booking) => booking.expert, csv: (booking) => booking.expert },
   {
     header: "Session (IST)",
     sort: "session",
@@ -32,14 +32,14 @@ export const bookingColumns: readonly ListColumn<ListedBooking, BookingSort>[] =
   {
     header: "Amount",
     align: "end",
-    cell: (booking) => (booking.source === "credit" ? <OneLine>Gold credit</OneLine> : <Amount rupees={booking.totalCharge} />),
+    cell: (booking) => <Charge booking={booking} />,
     csv: (booking) => booking.totalCharge,
   },
   { header: "Paid Amount", cell: null, csv: (booking) => booking.paidAmount },
   { header: "Source", cell: null, csv: (booking) => booking.source },
   { header: "Payment", cell: (booking) => <StatusBadge status={booking.paymentStatus} />, csv: (booking) => booking.paymentStatus },
   { header: "Session Status", cell: (booking) => <StatusBadge status={booking.sessionStatus} />, csv: (booking) => booking.sessionStatus },
-  { header: "Coupon", cell: (booking) => <Coupon code={booking.couponCode} />, csv: (booking) => booking.couponCode },
+  { header: "Coupon", cell: null, csv: (booking) => booking.couponCode },
   {
     header: "Created",
     sort: "created",
@@ -47,3 +47,14 @@ export const bookingColumns: readonly ListColumn<ListedBooking, BookingSort>[] =
     csv: (booking) => formatSheetDateTime(booking.createdAt),
   },
 ];
+
+/** What the session costs, and by which coupon it costs less. */
+function Charge({ booking: { source, totalCharge, couponCode } }: { booking: ListedBooking }) {
+  if (source === "credit") return <OneLine>Gold credit</OneLine>;
+  return (
+    <>
+      <Amount rupees={totalCharge} />
+      {couponCode ? <span className="block text-xs text-quiet">{couponCode}</span> : null}
+    </>
+  );
+}

@@ -1,13 +1,21 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-/** The first letters of an id, which tell it apart from others. */
+/** As much of our own ids is shown. */
 const SHORT_ID = 8;
+
+/** The longest id that is shown whole: those of the payment provider differ at their end. */
+const WHOLE_ID = 24;
+
+/** The first letters of an id, which tell it apart from others. */
+export function shortId(id: string): string {
+  return id.length > WHOLE_ID ? id.slice(0, SHORT_ID) : id;
+}
 
 /** A name that leads to everything about the person. */
 export function PersonLink({ id, name }: { id: string; name: string }) {
   return (
-    <Link to={`/administrator/users/${id}`} className="link whitespace-nowrap">
+    <Link to={`/administrator/users/${id}`} className="link sm:max-xl:whitespace-nowrap">
       {name}
     </Link>
   );
@@ -23,10 +31,11 @@ export function BookingLink({ id }: { id: string }) {
   return <IdLink to={`/administrator/bookings/${id}`} id={id} />;
 }
 
-function IdLink({ to, id }: { to: string; id: string }) {
+/** Something by the beginning of its id; the whole id shows to whoever points at it. */
+export function IdLink({ to, id }: { to: string; id: string }) {
   return (
     <Link to={to} title={id} className="link font-mono whitespace-nowrap">
-      {id.slice(0, SHORT_ID)}
+      {shortId(id)}
     </Link>
   );
 }
@@ -36,7 +45,21 @@ export function PersonCell({ id, name, email }: { id: string; name: string; emai
   return (
     <>
       <PersonLink id={id} name={name} />
-      <span className="block font-normal text-quiet">{email}</span>
+      <span className="block font-normal text-quiet">
+        <EmailText email={email} />
+      </span>
+    </>
+  );
+}
+
+/** An address, which breaks before its domain where its column is narrow. */
+export function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf("@");
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { formatPaise } from "../../../domain/money";
 import { formatListDate, formatListDateTime, formatSheetDateTime } from "../../../domain/time";
 import type { ListColumn } from "../../../ui/list/list-column";
 import { StatusBadge } from "../../../ui/status-badge";
-import { OneLine, OrderLink, PersonCell, PersonLink } from "./links";
+import { EmailText, OneLine, OrderLink, PersonCell, PersonLink } from "./links";
 
 const PAISE = 100;
 
@@ -17,7 +17,7 @@ export function Amount({ rupees }: { rupees: number }) {
 export const packageOrderColumns: readonly ListColumn<ListedOrder, PackageOrderSort>[] = [
   { header: "Order ID", cell: (order) => <OrderLink id={order.id} />, csv: (order) => order.id },
   { header: "Name", isRowHeader: true, cell: (order) => <PersonLink id={order.userId} name={order.name} />, csv: (order) => order.name },
-  { header: "Email", cell: (order) => order.email, csv: (order) => order.email },
+  { header: "Email", isWide: true, cell: (order) => <EmailText email={order.email} />, csv: (order) => order.email },
   {
     header: "Package Paid Date",
     sort: "paid",
@@ -58,12 +58,12 @@ export const orderColumns: readonly ListColumn<ListedOrder, OrderSort>[] = [
 ];
 
 /** The code, and what it took off. */
-export function Coupon({ code, discount }: { code: string | null; discount?: number }) {
+function Coupon({ code, discount }: { code: string | null; discount: number }) {
   if (code === null) return "-";
   return (
     <>
       {code}
-      {discount ? <span className="block text-quiet">−{formatPaise(discount * PAISE)}</span> : null}
+      <span className="block text-quiet">−{formatPaise(discount * PAISE)}</span>
     </>
   );
 }
@@ -72,7 +72,7 @@ function Payment({ id, method }: { id: string | null; method: string | null }) {
   if (id === null) return "-";
   return (
     <>
-      <span className="font-mono">{id}</span>
+      <span className="font-mono text-xs">{id}</span>
       {method ? <span className="block text-quiet">{method}</span> : null}
     </>
   );

@@ -3,7 +3,7 @@ import { educationStatusLabels } from "../../../domain/education";
 import { continentLabels, type StudyAbroadSort } from "../../../domain/lists";
 import { formatListDate, formatSheetDateTime } from "../../../domain/time";
 import type { ListColumn } from "../../../ui/list/list-column";
-import { OneLine, OrderLink, PersonLink } from "./links";
+import { EmailText, OneLine, OrderLink, PersonLink } from "./links";
 
 function educationOf({ educationStatus }: StudyAbroadStudent): string {
   return educationStatus ? educationStatusLabels[educationStatus] : "N/A";
@@ -12,7 +12,7 @@ function educationOf({ educationStatus }: StudyAbroadStudent): string {
 /** The list of students who would study abroad. */
 export const studyAbroadColumns: readonly ListColumn<StudyAbroadStudent, StudyAbroadSort>[] = [
   { header: "Name", isRowHeader: true, cell: (student) => <PersonLink id={student.id} name={student.name} />, csv: (student) => student.name },
-  { header: "Email", cell: (student) => student.email, csv: (student) => student.email },
+  { header: "Email", isWide: true, cell: (student) => <EmailText email={student.email} />, csv: (student) => student.email },
   { header: "Phone", cell: (student) => <OneLine>{student.phone || "-"}</OneLine>, csv: (student) => student.phone },
   { header: "Education Status", cell: educationOf, csv: educationOf },
   { header: "Continent", cell: (student) => <OneLine>{continentLabels[student.continent]}</OneLine>, csv: (student) => continentLabels[student.continent] },

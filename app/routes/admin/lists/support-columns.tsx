@@ -5,7 +5,7 @@ import { formatListDateTime, formatSheetDateTime } from "../../../domain/time";
 import { Button } from "../../../ui/button";
 import type { ListColumn } from "../../../ui/list/list-column";
 import { StatusBadge } from "../../../ui/status-badge";
-import { OneLine, OrderLink, PersonLink } from "./links";
+import { EmailText, OneLine, OrderLink, PersonLink } from "./links";
 
 /** The list of support requests. */
 export const supportColumns: readonly ListColumn<ListedSupportRequest, SupportSort>[] = [
@@ -17,10 +17,10 @@ export const supportColumns: readonly ListColumn<ListedSupportRequest, SupportSo
   },
   { header: "From", isRowHeader: true, cell: (request) => <Sender request={request} />, csv: (request) => request.name },
   { header: "Email", cell: null, csv: (request) => request.email },
-  { header: "Kind", cell: (request) => <OneLine>{supportKindLabels[request.kind]}</OneLine>, csv: (request) => supportKindLabels[request.kind] },
-  { header: "Message", cell: (request) => <Message request={request} />, csv: (request) => request.message },
+  { header: "Kind", cell: (request) => <Kind request={request} />, csv: (request) => supportKindLabels[request.kind] },
+  { header: "Message", isWide: true, cell: (request) => <Message request={request} />, csv: (request) => request.message },
   { header: "Subject", cell: null, csv: (request) => request.subject },
-  { header: "Order ID", cell: (request) => (request.orderId ? <OrderLink id={request.orderId} /> : "-"), csv: (request) => request.orderId },
+  { header: "Order ID", cell: null, csv: (request) => request.orderId },
   { header: "Status", cell: (request) => <Status request={request} />, csv: (request) => request.status },
   { header: "Closed (IST)", cell: null, csv: (request) => request.closedAt && formatSheetDateTime(request.closedAt) },
   { header: "Actions", cell: (request) => <ChangeForm request={request} />, csv: null },
@@ -35,8 +35,22 @@ function Sender({ request: { userId, name, email } }: RequestProps) {
     <>
       {userId ? <PersonLink id={userId} name={name} /> : <OneLine>{name}</OneLine>}
       <a href={`mailto:${email}`} className="block font-normal text-quiet hover:text-primary">
-        {email}
+        <EmailText email={email} />
       </a>
+    </>
+  );
+}
+
+/** With the order that Gold buyers ask about. */
+function Kind({ request: { kind, orderId } }: RequestProps) {
+  return (
+    <>
+      <OneLine>{supportKindLabels[kind]}</OneLine>
+      {orderId ? (
+        <span className="block">
+          <OrderLink id={orderId} />
+        </span>
+      ) : null}
     </>
   );
 }

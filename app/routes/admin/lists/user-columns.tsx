@@ -3,12 +3,12 @@ import { educationStatusLabels } from "../../../domain/education";
 import type { UserSort } from "../../../domain/lists";
 import { formatListDate, formatSheetDateTime } from "../../../domain/time";
 import type { ListColumn } from "../../../ui/list/list-column";
-import { OneLine, PersonLink } from "./links";
+import { EmailText, OneLine, PersonLink } from "./links";
 
 /** The list of users. */
 export const userColumns: readonly ListColumn<ListedUser, UserSort>[] = [
   { header: "Name", sort: "name", isRowHeader: true, cell: (user) => <PersonLink id={user.id} name={user.name} />, csv: (user) => user.name },
-  { header: "Email", cell: (user) => user.email, csv: (user) => user.email },
+  { header: "Email", isWide: true, cell: (user) => <EmailText email={user.email} />, csv: (user) => user.email },
   { header: "Phone", cell: null, csv: (user) => user.phone },
   {
     header: "Education Status",

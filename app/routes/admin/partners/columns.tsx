@@ -7,7 +7,7 @@ import { formatListDate, formatSheetDateTime } from "../../../domain/time";
 import { Badge, type BadgeTone } from "../../../ui/badge";
 import { Portrait } from "../../../ui/experts/portrait";
 import type { ListColumn } from "../../../ui/list/list-column";
-import { OneLine } from "../lists/links";
+import { EmailText, OneLine } from "../lists/links";
 
 /** The address of the form of a partner, as one of the kinds that they work as. */
 export function editPath(kind: ExpertKind, id: string): string {
@@ -27,7 +27,7 @@ interface PartnerNameProps {
 /** Picture and name, which leads to the form; whoever is inactive says so. */
 function PartnerName({ name, status, profileImage, edit, email }: PartnerNameProps) {
   return (
-    <span className="flex items-center gap-3 whitespace-nowrap">
+    <span className="flex items-center gap-3 sm:max-xl:whitespace-nowrap">
       <Portrait name={name} image={profileImage} size="small" />
       <span>
         {edit ? (
@@ -37,9 +37,17 @@ function PartnerName({ name, status, profileImage, edit, email }: PartnerNamePro
         ) : (
           name
         )}
-        {email ? <span className="block font-normal text-quiet">{email}</span> : null}
+        {email ? (
+          <span className="block font-normal text-quiet">
+            <EmailText email={email} />
+          </span>
+        ) : null}
+        {status === "inactive" ? (
+          <span className="mt-1 block">
+            <Badge>Inactive</Badge>
+          </span>
+        ) : null}
       </span>
-      {status === "inactive" ? <Badge>Inactive</Badge> : null}
     </span>
   );
 }
@@ -171,7 +179,7 @@ export const listingColumns: readonly ListColumn<OverviewListing, ListingSort>[]
           Edit
         </Link>
         {state === "hidden" ? null : (
-          <a href={`/experts/${partnerId}`} className="link" aria-label={`Public page of ${name}`}>
+          <a href={`/experts/${partnerId}`} className="link" aria-label={`View the public page of ${name}`}>
             View
           </a>
         )}

@@ -158,13 +158,13 @@ function DomainLine({ node, isFirst, isLast }: { node: Node; isFirst: boolean; i
         <span className="font-medium wrap-anywhere">{name}</span>
         {partnerCount > 0 ? <span className="text-sm whitespace-nowrap text-quiet"> · {partnerCount === 1 ? "1 partner" : `${partnerCount} partners`}</span> : null}
       </p>
-      <div className="-ms-2 flex min-w-0 flex-wrap items-center gap-1">
+      <div className="-ms-2 flex min-w-0 flex-wrap items-center sm:gap-1">
         <ReorderForm node={node} direction="up" isDisabled={isFirst} />
         <ReorderForm node={node} direction="down" isDisabled={isLast} />
-        <Link to={`${PATH}?add=${id}`} preventScrollReset className="button button-quiet button-small whitespace-nowrap" aria-label={`Add below ${name}`}>
+        <Link to={`${PATH}?add=${id}`} preventScrollReset className="button button-quiet button-small max-sm:px-2 whitespace-nowrap" aria-label={`Add below ${name}`}>
           Add below
         </Link>
-        <Link to={`${PATH}?edit=${id}`} preventScrollReset className="button button-quiet button-small" aria-label={`Edit ${name}`}>
+        <Link to={`${PATH}?edit=${id}`} preventScrollReset className="button button-quiet button-small max-sm:px-2" aria-label={`Edit ${name}`}>
           Edit
         </Link>
       </div>
