@@ -103,7 +103,10 @@ export interface ToldSession {
   expertName: string;
   /** The student's first name: an expert is told no more of it. */
   studentName: string;
+  /** When it begins, as shown to people: 23 November 2026 at 9:00 am IST. */
   at: string;
+  /** The same without the date: 9:00 am IST. */
+  clock: string;
   minutes: number;
   /** Where it takes place, or how to join; null where that is not known yet. */
   place: string | null;
@@ -187,12 +190,12 @@ export function sessionCancelledMail(sender: MailSender, session: ToldSession, {
   });
 }
 
-/** A session is near: a day before, or an hour. */
+/** A session is near: a day before, or an hour. It names the time instead of how long there is left: mails may be late, and are read later still. */
 export function sessionReminderMail(sender: MailSender, session: ToldSession, lead: "24h" | "1h"): MailContent {
   const isNear = lead === "1h";
   return layOut(sender, {
-    subject: isNear ? `In an hour: session with ${partner(session)}` : `Reminder: session with ${partner(session)}, ${session.at}`,
-    heading: isNear ? "Your session begins in an hour" : "Your session is less than a day away",
+    subject: isNear ? `Today at ${session.clock}: session with ${partner(session)}` : `Reminder: session with ${partner(session)}, ${session.at}`,
+    heading: isNear ? `Your session begins at ${session.clock}` : "Your session is less than a day away",
     paragraphs: [
       hello(session),
       isNear

@@ -44,6 +44,11 @@ export function reportTexts({ reportHtml, reportMalayalamHtml }: StoredTexts, sh
   });
 }
 
+/** Of a report's texts the one in the wanted language, or else the first; null where there is none. With the languages of all. */
+export function pickText(texts: readonly ReportTextView[], wanted: ReportLanguage): { text: ReportTextView | null; languages: ReportLanguage[] } {
+  return { text: texts.find(({ language }) => language === wanted) ?? texts[0] ?? null, languages: texts.map(({ language }) => language) };
+}
+
 /** A recommended career as the page shows it. */
 export interface CareerView {
   id: number;

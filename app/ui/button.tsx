@@ -22,13 +22,17 @@ interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement
   isBusy?: boolean;
 }
 
-/** A button. In a form it submits unless `type` says otherwise. */
-export function Button({ variant, size, isWide, busyText, isBusy = false, className = "", disabled, children, type = "submit", ...rest }: ButtonProps) {
+/**
+ * A button. In a form it submits unless `type` says otherwise. While it is busy a press does nothing, but it keeps the
+ * keyboard's focus, which a disabled button would lose.
+ */
+export function Button({ variant, size, isWide, busyText, isBusy = false, className = "", onClick, children, type = "submit", ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || isBusy}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       data-busy-text={busyText}
       // Whoever is quicker than React finds a plain form: the site's script has then said what the button does.

@@ -25,9 +25,9 @@ export function CouponForm({ quote, action, fields = {}, removal, typed, error }
   const isApplying = navigation.formData?.get("intent") === "apply-coupon";
   if (quote.couponCode) {
     return (
-      <Card as="section" className="flex flex-wrap items-center justify-between gap-3">
-        <p>
-          Coupon <strong className="break-all">{quote.couponCode}</strong> takes off <span className="tabular">{formatRupees(quote.couponDiscount)}</span>.
+      <Card as="section" className="flex items-center justify-between gap-3">
+        <p className="min-w-0">
+          Coupon <strong className="wrap-anywhere">{quote.couponCode}</strong> takes off <span className="tabular">{formatRupees(quote.couponDiscount)}</span>.
         </p>
         <Form method={removal.method} action={removal.action} preventScrollReset>
           <Hidden fields={removal.fields} />

@@ -5,17 +5,20 @@ export interface Tab {
   isCurrent: boolean;
 }
 
-/** Two or three views of one page. They are links, and say so: the open one is the current page. */
+/**
+ * Two or three views of one page. They are links, and say so: the open one is the current page. On phones they share the
+ * width and break their labels: what is out of sight at the side is never found.
+ */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label} className="border-b border-line">
-      <ul className="-mb-px flex gap-1 overflow-x-auto">
+      <ul className="-mb-px flex sm:gap-1">
         {tabs.map((tab) => (
-          <li key={tab.href}>
+          <li key={tab.href} className="flex max-sm:flex-auto">
             <a
               href={tab.href}
               aria-current={tab.isCurrent ? "page" : undefined}
-              className="flex min-h-12 items-center border-b-3 border-transparent px-4 font-semibold whitespace-nowrap text-quiet -outline-offset-3 hover:border-edge hover:text-ink aria-[current]:border-primary aria-[current]:text-primary"
+              className="flex min-h-12 items-center justify-center border-b-3 border-transparent px-1.5 py-1.5 text-center leading-tight font-semibold text-quiet max-sm:grow max-sm:text-sm sm:px-4 -outline-offset-3 hover:border-edge hover:text-ink aria-[current]:border-primary aria-[current]:text-primary"
             >
               {tab.label}
             </a>

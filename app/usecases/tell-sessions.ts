@@ -11,7 +11,7 @@ import {
   type ToldSession,
 } from "../content/session-mails";
 import { isWithinNotice } from "../domain/booking";
-import { formatDateTime } from "../domain/time";
+import { formatClock, formatDateTime } from "../domain/time";
 import type { Services } from "../ports/services";
 
 /** So many sessions are told of, or reminded of, at a time. */
@@ -125,6 +125,7 @@ function toldTo({ bookingId, expert, student, sessionTime, minutes }: ToldSessio
     expertName: expert.name,
     studentName: firstNameOf(student.name),
     at: formatDateTime(sessionTime),
+    clock: `${formatClock(sessionTime)} IST`,
     minutes,
     place: [expert.venue, expert.meetingLink].filter(Boolean).join(" · ") || null,
   };

@@ -11,7 +11,7 @@ export function preloadFor({ pathname, searchParams }: URL, now: Date): Preload 
     case "/assessment.data":
       return { what: "access-orders" };
     case "/my-orders":
-      return { what: "assessment-orders" };
+      return { what: "my-orders" };
     case "/results":
       return { what: "shown-result", parameters: { orderId: searchParams.get("order"), language: wantedLanguage(searchParams), now: now.getTime() } };
   }

@@ -14,7 +14,7 @@ export interface AssessmentOrder {
   id: string;
   packageType: PackageType;
   status: "completed" | "paid" | "refunded";
-  /** Rupees. */
+  /** Rupees that were paid for it, its upgrade's included. */
   amount: number;
   /** Rupees of it that have gone back, or are on their way. */
   refunded: number;
@@ -28,16 +28,39 @@ export interface AssessmentOrder {
   receipts: ReceiptLink[];
 }
 
+/** A purchase that was begun, not paid so far, and can still be: at most one of each package, and an upgrade. */
+export interface UnpaidOrder {
+  id: string;
+  packageType: PackageType;
+  status: "created" | "failed";
+  /** Rupees. */
+  amount: number;
+  couponCode: string | null;
+  upgradedOrderId: string | null;
+  /** When it is closed. */
+  expiresAt: Date;
+}
+
+/** All that a student's page of orders lists; each kind with the newest first. */
+export interface MyOrders {
+  unpaid: UnpaidOrder[];
+  assessments: AssessmentOrder[];
+}
+
 /** The same as the statement's JSON has it: times in milliseconds, UTC. */
-type AssessmentOrderJson = Omit<AssessmentOrder, "createdAt" | "completedAt"> & { createdAt: number; completedAt: number | null };
+interface MyOrdersJson {
+  unpaid: (Omit<UnpaidOrder, "expiresAt"> & { expiresAt: number })[];
+  assessments: (Omit<AssessmentOrder, "createdAt" | "completedAt"> & { createdAt: number; completedAt: number | null })[];
+}
 
 /**
  * The purchases of the student `users.id` that open an assessment, newest first, as JSON. A result is queued in the
  * batch that stores the responses: one exists exactly when the other does.
  */
-export const assessmentOrdersOfUser = sql<string>`(
+const assessmentOrdersOfUser = sql<string>`(
   select json_group_array(json_object(
-    'id', o.id, 'packageType', ${entitledPackage("o")}, 'status', o.status, 'amount', o.amount, 'createdAt', o.created_at,
+    'id', o.id, 'packageType', ${entitledPackage("o")}, 'status', o.status,
+    'amount', o.amount + coalesce((select amount from orders where upgraded_order_id = o.id and status = 'completed'), 0), 'createdAt', o.created_at,
     'completedAt', o.completed_at, 'resultStatus', r.status, 'draftPosition', d.position, 'credit', ${creditedSessionOfOrder},
     'refunded', (
       select coalesce(sum(refunds.amount), 0) from refunds
@@ -58,17 +81,33 @@ export const assessmentOrdersOfUser = sql<string>`(
   left join assessment_drafts d on d.order_id = o.id
 )`;
 
-/** Reads what `assessmentOrdersOfUser` answers. */
-export function readAssessmentOrders(json: string): AssessmentOrder[] {
-  return (JSON.parse(json) as AssessmentOrderJson[]).map((order) => ({
-    ...order,
-    createdAt: new Date(order.createdAt),
-    completedAt: order.completedAt === null ? null : new Date(order.completedAt),
-  }));
+/** The open orders of the student `users.id`, as JSON. */
+const unpaidOrdersOfUser = sql<string>`(
+  select json_group_array(json_object(
+    'id', id, 'packageType', package_type, 'status', status, 'amount', amount, 'couponCode', coupon_code,
+    'upgradedOrderId', upgraded_order_id, 'expiresAt', expires_at
+  ) order by created_at desc)
+  from orders where user_id = users.id and status in ('created', 'failed')
+)`;
+
+/** What the student `users.id` has bought or begun to buy, as JSON for `readMyOrders`. */
+export const myOrdersOfUser = sql<string>`json_object('unpaid', json(${unpaidOrdersOfUser}), 'assessments', json(${assessmentOrdersOfUser}))`;
+
+/** Reads what `myOrdersOfUser` answers. */
+export function readMyOrders(json: string): MyOrders {
+  const { unpaid, assessments } = JSON.parse(json) as MyOrdersJson;
+  return {
+    unpaid: unpaid.map((order) => ({ ...order, expiresAt: new Date(order.expiresAt) })),
+    assessments: assessments.map((order) => ({
+      ...order,
+      createdAt: new Date(order.createdAt),
+      completedAt: order.completedAt === null ? null : new Date(order.completedAt),
+    })),
+  };
 }
 
-/** A student's purchases that open an assessment: see `assessmentOrdersOfUser`. */
-export async function listAssessmentOrders(db: Database, userId: string): Promise<AssessmentOrder[]> {
-  const [row] = await db.select({ orders: assessmentOrdersOfUser }).from(users).where(eq(users.id, userId));
-  return readAssessmentOrders(row?.orders ?? "[]");
+/** What a student has bought, or begun to buy; nothing for an unknown one. */
+export async function listMyOrders(db: Database, userId: string): Promise<MyOrders> {
+  const [row] = await db.select({ orders: myOrdersOfUser }).from(users).where(eq(users.id, userId));
+  return row ? readMyOrders(row.orders) : { unpaid: [], assessments: [] };
 }

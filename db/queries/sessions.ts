@@ -2,7 +2,7 @@ import { and, eq, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Visitor } from "../../app/domain/visitor";
 import type { Database } from "../client";
 import { prepareOnce } from "../prepared";
-import { assessmentOrdersOfUser } from "./my-orders";
+import { myOrdersOfUser } from "./my-orders";
 import { accessOrdersOfUser } from "./order-access";
 import { type ShownResultParameters, shownResultOfUser } from "./shown-result";
 import { adminUsers, profiles, sessions, users } from "../schema";
@@ -21,7 +21,7 @@ export interface SessionRecord {
  */
 const expressions = {
   "access-orders": accessOrdersOfUser,
-  "assessment-orders": assessmentOrdersOfUser,
+  "my-orders": myOrdersOfUser,
   "shown-result": shownResultOfUser,
   nothing: sql<string>`null`,
 };

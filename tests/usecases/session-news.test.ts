@@ -124,6 +124,10 @@ test("everybody is reminded a day before and an hour before, once, for the time 
   // A cron that missed its minute reminds as long as the session lies ahead.
   await maintainAt("2026-11-27 11:58");
   expect(await reminders()).toEqual(["expert: session-reminder-1h", "expert: session-reminder-24h", "student: session-reminder-1h", "student: session-reminder-24h"]);
+  // Late as it is, it does not speak of an hour.
+  const late = services.sentMails.findLast(({ to }) => to === student.email);
+  expect(late?.subject).toMatch(/^Today at 12:00 pm IST: session with /);
+  expect(`${late?.subject} ${late?.text}`).not.toMatch(/in an hour/i);
   await maintainAt("2026-11-27 12:05");
   expect(await reminders()).toHaveLength(4);
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { listAccessOrders } from "../../db/queries/order-access";
-import { listAssessmentOrders } from "../../db/queries/my-orders";
+import { listMyOrders } from "../../db/queries/my-orders";
 import { orders, payments, sessionCredits } from "../../db/schema";
 import { refundPayment } from "../../app/usecases/refund-payment";
 import { settlePayment } from "../../app/usecases/settle-payment";
@@ -55,7 +55,7 @@ describe("an upgrade", () => {
     expect(await stateOfOrder(services, orderId)).toMatchObject({ subscriptions: 1, effects: ["order-completed", "upgrade-report"] });
     expect(await creditsOf(services, silver.orderId)).toMatchObject([{ voidedAt: null, bookingId: null }]);
     expect((await listAccessOrders(services.db, { userId })).map(({ id }) => id)).toEqual([silver.orderId]);
-    expect(await listAssessmentOrders(services.db, userId)).toMatchObject([{ id: silver.orderId, packageType: "gold" }]);
+    expect((await listMyOrders(services.db, userId)).assessments).toMatchObject([{ id: silver.orderId, packageType: "gold", amount: 2999 }]);
     expect(services.sentMails.at(-1)).toMatchObject({ subject: "Your package is Gold now" });
   });
 
@@ -74,6 +74,14 @@ describe("an upgrade", () => {
     expect(upgraded).toMatchObject({ amount: 1500 });
     expect(upgraded.orderId).not.toBe(gold.orderId);
     expect(await startedPurchase(services, userId, "gold")).toMatchObject({ orderId: gold.orderId });
+
+    // My Orders lists both as unpaid until they are paid or closed, beside the Silver order.
+    const unpaid = async () => (await listMyOrders(services.db, userId)).unpaid.map(({ id, upgradedOrderId }) => ({ id, upgradedOrderId }));
+    expect(await unpaid()).toHaveLength(2);
+    expect(await unpaid()).toEqual(expect.arrayContaining([{ id: gold.orderId, upgradedOrderId: null }, { id: upgraded.orderId, upgradedOrderId: silver.orderId }]));
+    await settlePayment(services, { payment: services.payments.pay(upgraded.providerOrderId) });
+    expect(await unpaid()).toEqual([{ id: gold.orderId, upgradedOrderId: null }]);
+    expect((await listMyOrders(services.db, userId)).assessments).toMatchObject([{ id: silver.orderId, packageType: "gold" }]);
   });
 });
 
@@ -167,7 +175,7 @@ describe("refunds", () => {
     expect(await stateOfOrder(services, first.orderId)).toMatchObject({ status: "refunded", subscriptions: 0 });
     expect(await stateOfOrder(services, silver.orderId)).toMatchObject({ status: "completed", subscriptions: 1 });
     expect(await creditsOf(services, silver.orderId)).toMatchObject([{ voidedAt: services.now() }]);
-    expect(await listAssessmentOrders(services.db, userId)).toMatchObject([{ packageType: "silver" }]);
+    expect((await listMyOrders(services.db, userId)).assessments).toMatchObject([{ packageType: "silver" }]);
 
     await bought(services, userId, { upgradedOrderId: silver.orderId });
     expect(await creditsOf(services, silver.orderId)).toMatchObject([{ voidedAt: null }]);

@@ -2,11 +2,10 @@ import { data } from "react-router";
 import { findReportOfSession } from "../../../db/queries/expert-bookings";
 import { CAREER_CATALOGUE } from "../../content/careers";
 import { firstNameOf } from "../../domain/report-share";
-import { reportTexts, shownCareers, wantedLanguage } from "../../domain/report-view";
+import { pickText, reportTexts, shownCareers, wantedLanguage } from "../../domain/report-view";
 import { REPORT_ACCESS_MS } from "../../domain/session-outcome";
 import { formatDate } from "../../domain/time";
-import { Notice } from "../../ui/notice";
-import { InterestProfile, ReportCover } from "../../ui/report/report-cover";
+import { SharedReportHead } from "../../ui/report/report-cover";
 import { ReportBody, ReportPage } from "../../ui/report/report-page";
 import { getServices } from "../../web/context";
 import { getExpert } from "../../web/expert-session";
@@ -33,8 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     percentages: report.profile?.percentages ?? null,
     isToBeReadWithCare: report.quality?.verdict === "interpret_with_care",
     careers: shownCareers(report.recommendedCareers ?? [], report.profile, CAREER_CATALOGUE.categories),
-    text: texts.find(({ language }) => language === wantedLanguage(url.searchParams)) ?? texts[0] ?? null,
-    languages: texts.map(({ language }) => language),
+    ...pickText(texts, wantedLanguage(url.searchParams)),
   };
 }
 
@@ -48,19 +46,9 @@ export default function SessionReport({ loaderData: report, params }: Route.Comp
           Back to the session
         </a>
       </p>
-      <div>
-        <ReportCover title={`${name}’s career report`} facts={[report.date, "Shared with you for your session"]}>
-          <p className="max-w-prose">{name} agreed that you read this report to prepare. Please keep it to yourself; it can be read until 30 days after the session.</p>
-        </ReportCover>
-        {report.percentages ? (
-          <InterestProfile title="Holland code" chartLabel={`${name}’s interest profile`} hollandCode={report.hollandCode} percentages={report.percentages} />
-        ) : null}
-      </div>
-      {report.isToBeReadWithCare ? (
-        <Notice tone="warning" title="Read with care">
-          Some answers were very alike or very quick, so this report is less certain than others.
-        </Notice>
-      ) : null}
+      <SharedReportHead {...report} facts={[report.date, "Shared with you for your session"]}>
+        <p className="max-w-prose">{name} agreed that you read this report to prepare. Please keep it to yourself; it can be read until 30 days after the session.</p>
+      </SharedReportHead>
       {report.text ? (
         <ReportBody text={report.text} languages={report.languages} hrefOf={(language) => `${session}/report?language=${language}`} careers={report.careers} name={name} />
       ) : null}

@@ -1,13 +1,12 @@
 import { data } from "react-router";
 import { CAREER_CATALOGUE, ONET_ATTRIBUTION } from "../../content/careers";
 import { firstNameOf } from "../../domain/report-share";
-import { reportTexts, shownCareers, wantedLanguage } from "../../domain/report-view";
+import { pickText, reportTexts, shownCareers, wantedLanguage } from "../../domain/report-view";
 import { formatDate, formatDateTime } from "../../domain/time";
 import { LinkButton } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
-import { Notice } from "../../ui/notice";
 import { PdfButtons } from "../../ui/report/report-actions";
-import { InterestProfile, ReportCover } from "../../ui/report/report-cover";
+import { SharedReportHead } from "../../ui/report/report-cover";
 import { ReportBody, ReportPage } from "../../ui/report/report-page";
 import { openSharedReport } from "../../usecases/open-shared-report";
 import { getServices, getVisitor, visitorContext } from "../../web/context";
@@ -40,7 +39,6 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const shows = (sectionId: string) => sections === null || sections.includes(sectionId);
   const name = firstNameOf(report.name);
   const texts = reportTexts(report, { name, sections });
-  const text = texts.find(({ language }) => language === wantedLanguage(url.searchParams)) ?? texts[0];
   const view = {
     state: "open" as const,
     path: url.pathname,
@@ -53,8 +51,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     percentages: shows("personality-type") ? (report.profile?.percentages ?? null) : null,
     isToBeReadWithCare: report.quality?.verdict === "interpret_with_care",
     careers: shows("best-careers") ? shownCareers(report.recommendedCareers ?? [], report.profile, CAREER_CATALOGUE.categories) : [],
-    text: text ?? null,
-    languages: texts.map(({ language }) => language),
+    ...pickText(texts, wantedLanguage(url.searchParams)),
   };
   return data(view, { headers: SECRET_HEADERS });
 }
@@ -84,24 +81,14 @@ function SharedReport({ report }: { report: Open }) {
   const { name } = report;
   return (
     <ReportPage>
-      <div>
-        <ReportCover title={`${name}’s career report`} facts={[report.date, `This link works until ${report.expires}`]}>
-          <p className="max-w-prose">
-            {name} answered 63 questions about interests, skills and ways of deciding, and shares {report.isWhole ? "the report" : "a part of the report"} with you. It advises, it does not predict.
-          </p>
-          <p lang="ml" className="max-w-prose text-sm">
-            {name} നിങ്ങളുമായി പങ്കുവച്ച കരിയർ റിപ്പോർട്ട്. ഇത് ഒരു മാർഗനിർദേശമാണ്; തീരുമാനം ഒരുമിച്ച് ആലോചിച്ച് എടുക്കുക.
-          </p>
-        </ReportCover>
-        {report.percentages ? (
-          <InterestProfile title="Holland code" chartLabel={`${name}’s interest profile`} hollandCode={report.hollandCode} percentages={report.percentages} />
-        ) : null}
-      </div>
-      {report.isToBeReadWithCare ? (
-        <Notice tone="warning" title="Read with care">
-          Some answers were very alike or very quick, so this report is less certain than others.
-        </Notice>
-      ) : null}
+      <SharedReportHead {...report} facts={[report.date, `This link works until ${report.expires}`]}>
+        <p className="max-w-prose">
+          {name} answered 63 questions about interests, skills and ways of deciding, and shares {report.isWhole ? "the report" : "a part of the report"} with you. It advises, it does not predict.
+        </p>
+        <p lang="ml" className="max-w-prose text-sm">
+          {name} നിങ്ങളുമായി പങ്കുവച്ച കരിയർ റിപ്പോർട്ട്. ഇത് ഒരു മാർഗനിർദേശമാണ്; തീരുമാനം ഒരുമിച്ച് ആലോചിച്ച് എടുക്കുക.
+        </p>
+      </SharedReportHead>
       {report.pdfHref ? (
         <div className="grid gap-3 sm:flex print:hidden">
           <PdfButtons href={report.pdfHref} />

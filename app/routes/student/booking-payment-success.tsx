@@ -84,7 +84,7 @@ const told: Record<State, Told> = {
     icon: CircleCheck,
     look: "text-success",
     title: "Booking Confirmed!",
-    text: "Thank you. We have sent you a confirmation by e-mail, with a file for your calendar, and we remind you a day and an hour before.",
+    text: "Thank you. We have sent you a confirmation by e-mail, with a file for your calendar, and we remind you before the session.",
     amountName: "Amount paid",
   },
   confirming: {

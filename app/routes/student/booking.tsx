@@ -315,7 +315,7 @@ function ShareReport(booking: LoaderData) {
         Your report
       </h2>
       <p className="text-quiet">{sharingText(booking)}</p>
-      <form method="post" action={`/bookings/${id}`}>
+      <form method="post" action={`/bookings/${id}#share`}>
         <input type="hidden" name="intent" value="share-report" />
         <Button variant="secondary" name="isShared" value={sharesReport ? "no" : "yes"} busyText="Saving…">
           {sharesReport ? "Stop sharing my report" : "Share my report"}
@@ -358,7 +358,7 @@ function Guest({ bookingId, guest }: { bookingId: string; guest: BookingGuest })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4">
       <span className="wrap-anywhere">{guest.name ? `${guest.name}, ${guest.email}` : guest.email}</span>
-      <form method="post" action={`/bookings/${bookingId}`}>
+      <form method="post" action={`/bookings/${bookingId}#guests`}>
         <input type="hidden" name="intent" value="remove-guest" />
         <input type="hidden" name="guestId" value={guest.id} />
         <Button variant="quiet" size="small" aria-label={`Remove ${guest.email}`}>
@@ -421,7 +421,7 @@ function Change(booking: LoaderData) {
           </LinkButton>
         ) : null}
         {/* Opens without a script, and asks before it does anything. */}
-        <details className="group grow">
+        <details className="group min-w-60 flex-1">
           <summary className="button button-quiet button-medium list-none text-danger">
             Cancel the session
             <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />

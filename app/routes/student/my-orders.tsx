@@ -1,10 +1,10 @@
-import { type AssessmentOrder, listAssessmentOrders, readAssessmentOrders } from "../../../db/queries/my-orders";
+import { type AssessmentOrder, listMyOrders, readMyOrders } from "../../../db/queries/my-orders";
 import { readCreditedSession } from "../../../db/queries/credited-session";
 import { listBookingsOfStudent } from "../../../db/queries/student-bookings";
 import { bookingStateOf, isJoinable } from "../../domain/booking-state";
 import { expertKindNames } from "../../domain/expert";
 import { formatRupees } from "../../domain/money";
-import { packages, UPGRADE_PRICE } from "../../domain/packages";
+import { packages, purchaseTitle, UPGRADE_PRICE } from "../../domain/packages";
 import { formatDate, formatDateTime } from "../../domain/time";
 import { Badge } from "../../ui/badge";
 import { BookingBadge } from "../../ui/booking/booking-badge";
@@ -20,6 +20,7 @@ import { getPreloaded, getServices, requireVisitor } from "../../web/context";
 import { pageMeta } from "../../web/page-meta";
 import { paymentPath } from "../../web/purchase-paths";
 import type { Route } from "./+types/my-orders";
+import { OrderBadge } from "./order-facts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "My Orders", isPrivate: true });
 
@@ -55,11 +56,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         })),
       };
     }
-    const preloaded = getPreloaded(context, "assessment-orders");
-    const orders = preloaded === null ? await listAssessmentOrders(services.db, userId) : readAssessmentOrders(preloaded);
+    const preloaded = getPreloaded(context, "my-orders");
+    const { unpaid, assessments } = preloaded === null ? await listMyOrders(services.db, userId) : readMyOrders(preloaded);
     return {
       tab: "assessments" as const,
-      orders: orders.map((order) => ({
+      unpaid: unpaid.map((order) => ({
+        id: order.id,
+        status: order.status,
+        title: purchaseTitle(order),
+        price: formatRupees(order.amount),
+        openUntil: formatDateTime(order.expiresAt),
+        payPath: paymentPath(order, order.couponCode),
+      })),
+      orders: assessments.map((order) => ({
         id: order.id,
         title: packages[order.packageType].title,
         isGold: order.packageType === "gold",
@@ -103,7 +112,7 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
           { href: "/my-orders?tab=sessions", label: "Counseling Sessions", isCurrent: isSessions },
         ]}
       />
-      <div className="pt-6">{loaderData.tab === "sessions" ? <Sessions sessions={loaderData.sessions} /> : <Assessments orders={loaderData.orders} />}</div>
+      <div className="pt-6">{loaderData.tab === "sessions" ? <Sessions sessions={loaderData.sessions} /> : <Assessments {...loaderData} />}</div>
     </div>
   );
 }
@@ -131,14 +140,47 @@ function Failed({ isSessions }: { isSessions: boolean }) {
   );
 }
 
-function Assessments({ orders }: { orders: Loaded<"assessments">["orders"] }) {
-  if (orders.length === 0) {
+function Assessments({ unpaid, orders }: Loaded<"assessments">) {
+  if (unpaid.length === 0 && orders.length === 0) {
     return (
       <EmptyState title="No assessments yet" action={<LinkButton href="/#packages">View Packages</LinkButton>}>
         Choose a package, answer 63 questions, and your report appears here.
       </EmptyState>
     );
   }
+  return (
+    <div className="grid gap-8">
+      {unpaid.length > 0 ? <UnpaidOrders orders={unpaid} /> : null}
+      {orders.length > 0 ? <BoughtOrders orders={orders} /> : null}
+    </div>
+  );
+}
+
+/** What was begun and not paid: a way to go on, and until when. */
+function UnpaidOrders({ orders }: { orders: Loaded<"assessments">["unpaid"] }) {
+  return (
+    <ul className="grid gap-4" aria-label="Not paid yet">
+      {orders.map((order) => (
+        <Card as="li" key={order.id} className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center">
+          <div className="grid gap-2">
+            <div className="flex flex-wrap items-center gap-3">
+              <h2 className="text-lg">{order.title}</h2>
+              <OrderBadge status={order.status} />
+            </div>
+            <p className="text-sm text-quiet tabular-nums">
+              {order.price} · Can be paid until {order.openUntil} · Order {order.id.slice(0, 8)}
+            </p>
+          </div>
+          <LinkButton href={order.payPath} aria-label={`Complete Payment: ${order.title}`}>
+            Complete Payment
+          </LinkButton>
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+function BoughtOrders({ orders }: { orders: Loaded<"assessments">["orders"] }) {
   const waiting = orders.filter(({ state, isRefunded }) => state === "processing" && !isRefunded).map(({ id }) => id);
   return (
     <ul className="grid gap-4" data-live={waiting.length > 0 ? waiting.join(" ") : undefined}>

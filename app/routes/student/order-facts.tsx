@@ -21,6 +21,12 @@ const states: Record<OrderStatus, { label: string; tone: BadgeTone }> = {
   refunded: { label: "Refunded", tone: "neutral" },
 };
 
+/** The state of an order, as its buyer calls it. */
+export function OrderBadge({ status }: { status: OrderStatus }) {
+  const { label, tone } = states[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
 /** An order as its buyer sees it: texts, ready to be shown. */
 export function orderView(order: OrderRecord, receipts: ReceiptLink[], refunds: ReturnedMoney[]) {
   const { id, status, couponCode, upgradedOrderId } = order;
@@ -46,13 +52,12 @@ type OrderView = ReturnType<typeof orderView>;
 
 /** The facts of an order, one a line, and its receipts. */
 export function OrderFacts({ order }: { order: OrderView }) {
-  const { label, tone } = states[order.status];
   return (
     <>
       <Facts>
         <Fact name="Package">{order.title}</Fact>
         <Fact name="Status">
-          <Badge tone={tone}>{label}</Badge>
+          <OrderBadge status={order.status} />
         </Fact>
         {order.coupon ? (
           <>

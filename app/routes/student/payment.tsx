@@ -26,6 +26,7 @@ import { paidPath, paymentFields, paymentPath, type WantedPurchase } from "../..
 import { redirectWithToast, toastCookie } from "../../web/toast";
 import type { Route } from "./+types/payment";
 import { sendForm } from "./send-form";
+import { useFocusOnProblem } from "./use-focus-on-problem";
 import { usePayment } from "./use-payment";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
@@ -145,6 +146,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
   const title = purchaseTitle(purchase);
   const support = useRootData()?.support;
   const refused: FormProblem | null = actionData && "fieldErrors" in actionData ? actionData : null;
+  useFocusOnProblem(refused);
   // A coupon that was refused takes the one before it along.
   const quote = refused ? quotePrice(priceOf(purchase), null) : loaderData.quote;
   const couponError = refused ? (refused.fieldErrors.couponCode ?? refused.formError) : couponProblem?.message;

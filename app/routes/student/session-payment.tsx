@@ -18,6 +18,7 @@ import { PriceLines } from "../../ui/price-lines";
 import type { SessionCheckout } from "../../usecases/start-session-payment";
 import type { FormProblem } from "../../web/forms";
 import type { PaymentData } from "./pay-session";
+import { useFocusOnProblem } from "./use-focus-on-problem";
 import { usePayment } from "./use-payment";
 
 type Paying = Extract<PaymentData, { step: "pay" }>;
@@ -67,6 +68,7 @@ function Pay({ booking, pagePath, againPath, expiresAt, serverNow, buyer, checko
   const { revalidate } = useRevalidator();
   const endHold = useCallback(() => void revalidate(), [revalidate]);
   useEffect(() => void keepCurrentBooking(booking.id), [booking.id]);
+  useFocusOnProblem(problem);
   const kindName = expertKindNames[booking.kind];
   const payment = usePayment<SessionCheckout>({
     action: pagePath,

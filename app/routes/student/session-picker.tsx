@@ -20,6 +20,7 @@ import { PriceLines } from "../../ui/price-lines";
 import { bookingPaymentPath, pickerPath } from "../../web/booking-addresses";
 import type { FormProblem } from "../../web/forms";
 import type { PickerData } from "./pick-session";
+import { useFocusOnProblem } from "./use-focus-on-problem";
 
 type Choosing = Extract<PickerData, { step: "choose" }>;
 type Booked = Extract<PickerData, { step: "booked" }>;
@@ -77,13 +78,7 @@ function ChooseTime({ address, offer, calendar, quote: quoted, couponProblem, cr
   const action = pickerPath(address, { bookedId: null });
   const isBooking = state !== "idle" && String(formData?.get("intent")).startsWith("book");
   const isWithCredit = creditOrderId !== null && !address.isPaying;
-  const form = useRef<HTMLFormElement>(null);
-  // On a phone the button stands far below the times: what is wrong with them is brought into sight.
-  useEffect(() => {
-    if (!problem?.fieldErrors[SLOT_FIELD]) return;
-    document.getElementById(`${SLOT_FIELD}-error`)?.scrollIntoView({ block: "center" });
-    form.current?.querySelector<HTMLInputElement>(`input[name=${SLOT_FIELD}]:enabled`)?.focus({ preventScroll: true });
-  }, [problem]);
+  useFocusOnProblem(problem);
 
   return (
     <div className="page pb-16">
@@ -101,7 +96,7 @@ function ChooseTime({ address, offer, calendar, quote: quoted, couponProblem, cr
           <ExpertSummary offer={offer} />
         </div>
         <div className="grid gap-5">
-          <Form ref={form} method="post" action={action} id="session" preventScrollReset noValidate aria-label="Book a session" className="contents">
+          <Form method="post" action={action} id="session" preventScrollReset noValidate aria-label="Book a session" className="contents">
             <input type="hidden" name="couponCode" value={quote.couponCode ?? ""} />
             <input type="hidden" name="creditOrderId" value={creditOrderId ?? ""} />
             <Card as="section" aria-labelledby="when" className="grid gap-5">

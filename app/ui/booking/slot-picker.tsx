@@ -75,16 +75,23 @@ const DATE_LOOKS = {
 
 function DateLink({ day, isFirst, isShown, pathOfDate }: Pick<SlotPickerProps, "pathOfDate"> & { day: DayOverview; isFirst: boolean; isShown: boolean }) {
   const midnight = istMidnight(day.date) ?? new Date(0);
-  const words = formatDay(midnight);
-  const [, number = "", month = ""] = words.split(" ");
+  const [weekday = "", number = "", month = ""] = formatDay(midnight).split(" ");
   const free = day.freeCount === 0 ? "nothing free" : `${day.freeCount} ${day.freeCount === 1 ? "time" : "times"} free`;
   const look = isShown ? DATE_LOOKS.shown : day.freeCount > 0 ? DATE_LOOKS.free : DATE_LOOKS.full;
   return (
     // One step back leaves the picker, however many dates were looked at.
-    <Link to={pathOfDate(day.date)} replace preventScrollReset className={`${DATE} ${look}`} aria-label={`${words}, ${free}`} aria-current={isShown ? "date" : undefined}>
-      {/* The month where it begins, and on today. */}
-      {isFirst || number === "1" ? <span className="text-[0.6875rem] font-normal">{month.slice(0, 3)}</span> : null}
-      <span>{number}</span>
+    <Link to={pathOfDate(day.date)} replace preventScrollReset className={`${DATE} ${look}`} aria-current={isShown ? "date" : undefined}>
+      {/* The month where it begins, and on today; who hears the link hears all of it at every date. */}
+      {isFirst || number === "1" ? (
+        <span aria-hidden className="text-[0.6875rem] font-normal">
+          {month.slice(0, 3)}
+        </span>
+      ) : null}
+      <span>
+        <span className="sr-only">{weekday} </span>
+        {number}
+        <span className="sr-only">{` ${month}, ${free}`}</span>
+      </span>
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import type { HollandType } from "../../domain/riasec";
 import { CodeLetters, InterestHexagon, InterestTable } from "../interest-hexagon";
+import { Notice } from "../notice";
 
 interface ReportCoverProps {
   title: string;
@@ -27,6 +28,34 @@ export function ReportCover({ title, facts, children }: ReportCoverProps) {
         {children}
       </div>
     </header>
+  );
+}
+
+interface SharedReportHeadProps extends Omit<ReportCoverProps, "title"> {
+  /** Whose report it is, as far as the reader is told. */
+  name: string;
+  hollandCode: string;
+  /** Null where the reader does not see the interests. */
+  percentages: InterestProfileProps["percentages"] | null;
+  isToBeReadWithCare: boolean;
+}
+
+/** The head of a report that somebody else reads: the cover, the interests, and a word of care where the answers ask for it. */
+export function SharedReportHead({ name, hollandCode, percentages, isToBeReadWithCare, facts, children }: SharedReportHeadProps) {
+  return (
+    <>
+      <div>
+        <ReportCover title={`${name}’s career report`} facts={facts}>
+          {children}
+        </ReportCover>
+        {percentages ? <InterestProfile title="Holland code" chartLabel={`${name}’s interest profile`} hollandCode={hollandCode} percentages={percentages} /> : null}
+      </div>
+      {isToBeReadWithCare ? (
+        <Notice tone="warning" title="Read with care">
+          Some answers were very alike or very quick, so this report is less certain than others.
+        </Notice>
+      ) : null}
+    </>
   );
 }
 
