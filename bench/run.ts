@@ -1,5 +1,5 @@
 // `npm run bench`: what the product costs, as ratios to bare baselines in the same run. Absolute figures are the
-// machine's, not the product's. `npm run bench -- load growth lists experts ready cpu` picks parts.
+// machine's, not the product's. `npm run bench -- load growth lists experts webhook ready cpu` picks parts.
 import type { ChildProcess } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,6 +12,7 @@ import { measureLoad, measureTimes, printTable, type Target } from "./load.ts";
 import { untilReportIsReady } from "./product.ts";
 import { measureReportCpu } from "./report-cpu.ts";
 import { measureReports } from "./reports.ts";
+import { measureWebhooks, prepareWebhooks } from "./webhooks.ts";
 
 const parts = process.argv.slice(2);
 const wants = (part: string) => parts.length === 0 || parts.includes(part);
@@ -53,15 +54,15 @@ async function serveProduct(name: string, port: number, count: number): Promise<
 }
 
 /** Serves a baseline alone, built in its own folder. */
-async function serveBaseline(name: "raw" | "page", port: number): Promise<string> {
+async function serveBaseline(name: "raw" | "page" | "insert", port: number): Promise<string> {
   const origin = originOf(port);
   const state = join(folder, name, "state");
   const env = toolEnvironment({ origin, state });
   const source = resolve("bench", name);
   let config = join(source, "wrangler.toml");
+  if (name !== "raw") await run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state], { env, cwd: source });
   if (name === "page") {
     await run("react-router", ["build"], { env: { ...env, NODE_ENV: "production" }, cwd: source });
-    await run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state], { env, cwd: source });
     mkdirSync(join(folder, name), { recursive: true });
     cpSync(join(source, "build"), join(folder, name, "build"), { recursive: true });
     config = join(folder, name, "build/server/wrangler.json");
@@ -129,6 +130,15 @@ async function measureExpertsGrowth(): Promise<void> {
   await Promise.all(running.splice(0).map(stop));
 }
 
+async function measureWebhookRate(): Promise<void> {
+  console.log("\nWebhooks accepted per second (16 connections), as a ratio to a bare Hono worker that does one D1 insert");
+  const product = await servePrepared("webhook", ports.product, prepareWebhooks);
+  const bare = await serveBaseline("insert", ports.raw);
+  const state = join(folder, "webhook", "state");
+  await measureWebhooks({ product, bare, state, env: toolEnvironment({ origin: product, state }) });
+  await Promise.all(running.splice(0).map(stop));
+}
+
 async function measureReportsReady(): Promise<void> {
   const state = join(folder, "ready", "state");
   const origin = await serveProduct("ready", ports.product, 100);
@@ -137,11 +147,13 @@ async function measureReportsReady(): Promise<void> {
 }
 
 try {
-  if (wants("load") || wants("growth") || wants("lists") || wants("experts") || wants("ready")) await build({ env: toolEnvironment({ origin: originOf(ports.product), state: folder }) });
+  const needsProduct = ["load", "growth", "lists", "experts", "webhook", "ready"].some(wants);
+  if (needsProduct) await build({ env: toolEnvironment({ origin: originOf(ports.product), state: folder }) });
   if (wants("load")) await measurePagesAgainstBaselines();
   if (wants("growth")) await measureGrowth();
   if (wants("lists")) await measureListsGrowth();
   if (wants("experts")) await measureExpertsGrowth();
+  if (wants("webhook")) await measureWebhookRate();
   if (wants("ready")) await measureReportsReady();
   if (wants("cpu")) await measureReportCpu();
 } finally {

@@ -50,8 +50,7 @@ export function settleBooking(services: Services, settlement: BookingSettlement)
     confirmClaims(db, settlement),
     markSettled(db, settlement),
     issueReceipt(services, settlement),
-    consumeReservation(db, settlement),
-    insertOverrun(db, settlement, newId()),
+    ...(booking.quote.couponCode === null ? [] : [consumeReservation(db, settlement), insertOverrun(db, settlement, newId())]),
     releaseUnusedReservation(db, settlement),
     insertEffectIf(db, isSettledBy(settlement), {
       id: newId(),

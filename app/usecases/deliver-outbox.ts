@@ -2,16 +2,20 @@ import { insertMail } from "../../db/queries/mails";
 import { abandonEffect, claimEffects, type ClaimedEffect, finishEffect, postponeEffect } from "../../db/queries/outbox";
 import { findCreditNote, findReceiptOfPayment } from "../../db/queries/receipts";
 import { findResultId } from "../../db/queries/results";
+import { listUntoldSessions } from "../../db/queries/told-sessions";
 import { CLAIM_MS, type MailPayload, MAX_ATTEMPTS, readEffect, retryDelay, type WantedAttachment } from "../domain/outbox";
 import type { NumberedReceipt } from "../domain/receipt";
 import type { MailAttachment } from "../ports/mailer";
 import type { Services } from "../ports/services";
 import { executeRefund } from "./execute-refund";
 import { sessionFile } from "./session-file";
-import { tellChangedSessions } from "./tell-sessions";
+import { tellSessions } from "./tell-sessions";
 
 /** Claimed together and carried out side by side. */
 const BATCH_SIZE = 10;
+
+/** So many changed sessions are told of in one batch. */
+const SESSIONS_AT_ONCE = 50;
 
 /** One call ends after so many batches, so that a backlog does not outlast a worker's time; the cron goes on. */
 const MAX_BATCHES = 20;
@@ -31,18 +35,32 @@ export interface OutboxReport {
  */
 export async function deliverOutbox(services: Services): Promise<OutboxReport> {
   const report: OutboxReport = { delivered: 0, postponed: 0, abandoned: 0 };
-  await tellChangedSessions(services).catch((error: unknown) => console.error("Changed sessions could not be told of", error));
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const now = services.now();
     const claimedUntil = new Date(now.getTime() + CLAIM_MS);
-    const claimed = await claimEffects(services.db, { now, claimedUntil, limit: BATCH_SIZE });
+    const [untold, claimed] = await services.db.batch([
+      listUntoldSessions(services.db, SESSIONS_AT_ONCE),
+      claimEffects(services.db, { now, claimedUntil, limit: BATCH_SIZE }),
+    ]);
+    const areSessionsTold = untold.length > 0 && (await tellOf(services, untold));
     const outcomes = await Promise.all(claimed.map((effect) => deliver(services, effect)));
     for (const outcome of outcomes) report[outcome] += 1;
-    // A refund that was carried out wants the mail with its credit note.
-    const mayBeMore = claimed.length === BATCH_SIZE || claimed.some((effect) => effect.kind === "refund");
+    // Sessions that were told of want mails, and a refund that was carried out the one with its credit note.
+    const mayBeMore = areSessionsTold || claimed.length === BATCH_SIZE || claimed.some((effect) => effect.kind === "refund");
     if (!mayBeMore) break;
   }
   return report;
+}
+
+/** Whether it could be told of them. What else is due is carried out all the same. */
+async function tellOf(services: Services, untold: { id: string }[]): Promise<boolean> {
+  try {
+    await tellSessions(services, untold);
+    return true;
+  } catch (error) {
+    console.error("Changed sessions could not be told of", error);
+    return false;
+  }
 }
 
 async function deliver(services: Services, claimed: ClaimedEffect): Promise<keyof OutboxReport> {
@@ -53,8 +71,11 @@ async function deliver(services: Services, claimed: ClaimedEffect): Promise<keyo
     return "abandoned";
   }
   try {
-    if (effect.kind === "mail") await sendMail(services, claimed.id, effect.payload);
-    else if (effect.kind === "queue-report") await queueReport(services, effect.payload);
+    if (effect.kind === "mail") {
+      await sendMail(services, claimed.id, effect.payload);
+      return "delivered";
+    }
+    if (effect.kind === "queue-report") await queueReport(services, effect.payload);
     else await executeRefund(services, effect.payload.refundId);
     await finishEffect(db, claimed.id, services.now());
     return "delivered";
@@ -73,12 +94,14 @@ async function queueReport({ db, reportQueue }: Services, wanted: { resultId: st
   if (resultId !== null) await reportQueue.send({ resultId, isUpgrade: true });
 }
 
-/** The provider drops repetitions by the row's id: a worker that dies after sending does no harm. */
+/** Sends a message and marks it as sent. The provider drops repetitions by the row's id: a worker that dies in between does no harm. */
 async function sendMail(services: Services, id: string, mail: MailPayload): Promise<void> {
+  const { db } = services;
   const { to, subject, text, html, template, userId } = mail;
   const attachments = await Promise.all((mail.attachments ?? []).map((wanted) => attach(services, wanted)));
   await services.mailer.send({ to, subject, text, html, attachments, idempotencyKey: id });
-  await insertMail(services.db, { id, userId, to, subject, template, createdAt: services.now() });
+  const now = services.now();
+  await db.batch([insertMail(db, { id, userId, to, subject, template, createdAt: now }), finishEffect(db, id, now)]);
 }
 
 /** The file itself. Rejects where it cannot be had now: the message then waits for it. */

@@ -5,7 +5,7 @@ import { hashToken } from "../domain/token";
 import type { ProviderDispute } from "../ports/payments";
 import type { Services } from "../ports/services";
 import { deliverOutbox } from "./deliver-outbox";
-import { settlePayment } from "./settle-payment";
+import { settleByEvent } from "./settle-payment";
 
 /** A webhook as it arrived: `body` is what was signed, byte by byte. */
 export interface Webhook {
@@ -33,7 +33,7 @@ export async function receiveWebhook(services: Services, { body, signature, even
     await noteDispute(services, event.dispute, record);
     return { ok: true };
   }
-  if (event.payment) await settlePayment(services, { payment: event.payment, refund: event.refund ?? undefined, event: record });
+  if (event.payment) await settleByEvent(services, { payment: event.payment, refund: event.refund ?? undefined, event: record });
   else await recordWebhookEvent(db, { ...record, receivedAt: services.now(), outcome: "stored" });
   return { ok: true };
 }

@@ -1,14 +1,17 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import {
+  findQuotedBooking,
   findQuotedPurchase,
   findSettlementState,
   type PaymentRole,
   quarantinePayment,
   type QuotedPurchase,
+  readQuotedOrder,
+  selectQuotedOrder,
   type Settlement,
   upsertPayment,
 } from "../../db/queries/payments";
-import { recordWebhookEvent } from "../../db/queries/webhook-events";
+import { recordEventOfSettledPayment, recordWebhookEvent } from "../../db/queries/webhook-events";
 import type { BookingPaymentStatus } from "../domain/booking";
 import type { OrderStatus } from "../domain/order";
 import type { ProviderPayment, ProviderRefund } from "../ports/payments";
@@ -18,6 +21,13 @@ import { deliverOutbox } from "./deliver-outbox";
 import { awaitOrderCapture, reopenUnpaidOrder, settleOrder } from "./order-settlement-statements";
 import { refundStatements, takeBackStatements } from "./refund-statements";
 
+/** The webhook event that brought news: its id at the provider, its type and its body. */
+export interface PaymentEvent {
+  id: string;
+  type: string;
+  payload: string;
+}
+
 /** What is known about a payment, and from where. */
 export interface PaymentNews {
   payment: ProviderPayment;
@@ -26,7 +36,7 @@ export interface PaymentNews {
   /** The refund of it that the news is about. */
   refund?: ProviderRefund;
   /** The webhook event that told; recorded in the batch that applies it, never before. */
-  event?: { id: string; type: string; payload: string };
+  event?: PaymentEvent;
 }
 
 /** What was bought: a package or a session. */
@@ -51,20 +61,48 @@ export async function settlePayment(services: Services, news: PaymentNews): Prom
   const { payment } = news;
   const { providerOrderId } = payment;
   const purchase = providerOrderId ? await findQuotedPurchase(db, { providerOrderId }) : null;
-
-  const outcome = purchase ? "applied" : "unknown-order";
-  const statements: [Statement, ...Statement[]] = [
-    storePayment(services, payment, purchase),
-    ...(purchase ? consequencesOf(services, news, purchase) : quarantineIfCaptured(services, payment, "Nothing was sold under this provider order")),
-    ...(news.refund ? await refundStatements(services, news.refund, purchase) : []),
-    ...recordEvent(services, news, outcome),
-  ];
-  await db.batch(statements);
+  await applyNews(services, news, purchase);
   if (!purchase) return { ok: false, reason: "unknown-order" };
-
-  services.defer(deliverOutbox(services));
   const state = await findSettlementState(db, { purchase, paymentId: payment.id });
   return { ok: true, purchase: idOf(purchase), status: state?.status ?? purchase.status, role: state?.role ?? "pending" };
+}
+
+/**
+ * The same for the news that a webhook event brings: nobody waits to hear where the purchase stands. The event is recorded
+ * in the batch that applies it, never before.
+ */
+export async function settleByEvent(services: Services, news: PaymentNews & { event: PaymentEvent }): Promise<void> {
+  const { purchase, isRecorded } = await lookUpPurchase(services, news);
+  if (!isRecorded) await applyNews(services, news, purchase);
+}
+
+/**
+ * What an event's payment is for. Most events tell what a browser or another event has told before: those are recorded in
+ * the same round trip, since there is nothing left to apply.
+ */
+async function lookUpPurchase({ db, now }: Services, { payment, refund, event }: PaymentNews & { event: PaymentEvent }): Promise<{ purchase: QuotedPurchase | null; isRecorded: boolean }> {
+  const { id: paymentId, providerOrderId, refundedAmount, status } = payment;
+  if (!providerOrderId) return { purchase: null, isRecorded: false };
+  const mayBeOld = !refund && (status === "created" || status === "authorized" || status === "captured");
+  if (!mayBeOld) return { purchase: await findQuotedPurchase(db, { providerOrderId }), isRecorded: false };
+  const [orders, recorded] = await db.batch([
+    selectQuotedOrder(db, { providerOrderId }),
+    recordEventOfSettledPayment(db, { ...event, receivedAt: now(), outcome: "applied" }, { paymentId, refundedAmount }),
+  ]);
+  if (recorded.length > 0) return { purchase: null, isRecorded: true };
+  return { purchase: readQuotedOrder(providerOrderId, orders) ?? (await findQuotedBooking(db, { providerOrderId })), isRecorded: false };
+}
+
+/** Writes what the news bring about, in one batch, and has the effects that it wants carried out. */
+async function applyNews(services: Services, news: PaymentNews, purchase: QuotedPurchase | null): Promise<void> {
+  const { payment, refund } = news;
+  const consequences = [
+    ...(purchase ? consequencesOf(services, news, purchase) : quarantineIfCaptured(services, payment, "Nothing was sold under this provider order")),
+    ...(refund ? await refundStatements(services, refund, purchase) : []),
+  ];
+  const outcome = purchase ? "applied" : "unknown-order";
+  await services.db.batch([storePayment(services, payment, purchase), ...consequences, ...recordEvent(services, news, outcome)]);
+  if (purchase && consequences.length > 0) services.defer(deliverOutbox(services));
 }
 
 function idOf(purchase: QuotedPurchase): PurchaseId {

@@ -1,5 +1,5 @@
 import { insertEffect } from "../../db/queries/outbox";
-import { findToldSession, listSessionsToRemind, listUntoldSessions, markSessionTold, reminderKey, type ToldSessionRecord } from "../../db/queries/told-sessions";
+import { findToldSession, listSessionsToRemind, markSessionTold, reminderKey, type ToldSessionRecord } from "../../db/queries/told-sessions";
 import type { MailContent } from "../content/mail-layout";
 import {
   type SessionAudience,
@@ -14,7 +14,7 @@ import { isWithinNotice } from "../domain/booking";
 import { formatClock, formatDateTime } from "../domain/time";
 import type { Services } from "../ports/services";
 
-/** So many sessions are told of, or reminded of, at a time. */
+/** So many sessions are reminded of at a time. */
 const AT_MOST = 50;
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -36,17 +36,15 @@ interface Recipient {
 }
 
 /**
- * Wants the mails about every confirmed session that has changed since everybody was told: booked, moved, cancelled, by
- * whomever and on whatever way. What has to be said is read off the session as it stands, so a worker that dies before
+ * Wants the mails about confirmed sessions that have changed since everybody was told (`listUntoldSessions`): booked,
+ * moved, cancelled, by whomever and on whatever way. What has to be said is read off the session as it stands, so a worker that dies before
  * this loses nothing, and each mail is wanted once.
  */
-export async function tellChangedSessions(services: Services): Promise<{ sessionsTold: number }> {
-  const ids = await listUntoldSessions(services.db, AT_MOST);
-  for (const bookingId of ids) {
+export async function tellSessions(services: Services, untold: { id: string }[]): Promise<void> {
+  for (const { id: bookingId } of untold) {
     const session = await findToldSession(services.db, { bookingId });
     if (session) await tellSession(services, session);
   }
-  return { sessionsTold: ids.length };
 }
 
 async function tellSession(services: Services, session: ToldSessionRecord): Promise<void> {

@@ -36,7 +36,7 @@ export function insertEffectIf(db: Database, condition: SQL, entry: { id: string
  * Claims up to `limit` due effects, the longest due first. One statement, so that two workers never get the same row;
  * the claim ends at `claimedUntil`.
  */
-export function claimEffects(db: Database, claim: { now: Date; claimedUntil: Date; limit: number }): Promise<ClaimedEffect[]> {
+export function claimEffects(db: Database, claim: { now: Date; claimedUntil: Date; limit: number }) {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)

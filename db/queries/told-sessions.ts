@@ -59,15 +59,14 @@ export async function findToldSession(db: Database, { bookingId, userId }: { boo
 }
 
 /** Confirmed sessions that have changed since everybody was told of them, the longest ago first, `limit` at most. */
-export async function listUntoldSessions(db: Database, limit: number): Promise<string[]> {
-  const rows = await db
+export function listUntoldSessions(db: Database, limit: number) {
+  return db
     .select({ id: bookings.id })
     .from(bookings)
     // As the partial index has it.
     .where(sql`${bookings.completedAt} is not null and (${bookings.toldAt} is null or ${bookings.toldAt} < ${bookings.updatedAt})`)
     .orderBy(asc(bookings.updatedAt))
     .limit(limit);
-  return rows.map(({ id }) => id);
 }
 
 /** Everybody has been told of a session as it was at `updatedAt`: for the batch that wants the mails. */

@@ -3,9 +3,15 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 // The test's view of a receiver of webhooks. What it has received lives as long as the test file does.
 const received = [];
 let nextStatus = 200;
+let clockReadings = 0;
 
 /** Stands in for the payments worker's RPC entrypoint. */
 export class Operations extends WorkerEntrypoint {
+  /** Counts how often the clock would have been read. */
+  async followClock() {
+    clockReadings += 1;
+  }
+
   /** Answers what a run of the scheduled job might. */
   async runScheduled() {
     return { reconciled: 3 };
@@ -15,11 +21,17 @@ export class Operations extends WorkerEntrypoint {
 export default {
   /**
    * POST /hooks/razorpay remembers the request and answers the status in force; GET /received answers what was
-   * remembered, oldest first, and forgets it; PUT /status sets the status.
+   * remembered, oldest first, and forgets it; PUT /status sets the status; GET /clock-readings answers how often the clock
+   * has been read since the last time.
    */
   async fetch(request) {
     const { pathname } = new URL(request.url);
     if (pathname === "/received") return Response.json(received.splice(0));
+    if (pathname === "/clock-readings") {
+      const readings = clockReadings;
+      clockReadings = 0;
+      return Response.json(readings);
+    }
     if (pathname === "/status") {
       nextStatus = Number(await request.text());
       return new Response(null, { status: 204 });

@@ -5,7 +5,7 @@ import { configOf } from "../../app/config";
 import type { Services } from "../../app/ports/services";
 import { receiveWebhook } from "../../app/usecases/receive-webhook";
 import { runMaintenance } from "../../app/usecases/run-maintenance";
-import { openServices, readClock, type ServiceBindings } from "../../app/wiring";
+import { openServices, readClock, readClockOnce, type ServiceBindings } from "../../app/wiring";
 
 export interface PaymentsBindings extends ServiceBindings {}
 
@@ -13,7 +13,7 @@ export interface PaymentsBindings extends ServiceBindings {}
 const MAX_WEBHOOK_SIZE = 256 * 1024;
 
 async function openServicesOf(env: PaymentsBindings, context: Pick<ExecutionContext, "waitUntil">): Promise<Services> {
-  await readClock(env);
+  await readClockOnce(env);
   return openServices(env, configOf(env), (work) => context.waitUntil(work));
 }
 
@@ -42,9 +42,14 @@ app.onError((error, c) => {
   return c.text("Please send this again later.", 500);
 });
 
-/** What the cron does, callable over RPC: the local simulator runs it on demand. */
+/** What the local simulator calls over RPC. */
 export class Operations extends WorkerEntrypoint<PaymentsBindings> {
-  /** Answers counts of what was done. `minimumAgeMinutes` says how old an order has to be before the provider is asked. */
+  /** Goes by the simulator's clock, which has been moved: no event has to ask for it. */
+  async followClock(): Promise<void> {
+    await readClock(this.env);
+  }
+
+  /** Does what the cron does, and answers counts of what was done. `minimumAgeMinutes` says how old an order has to be before the provider is asked. */
   async runScheduled(options: { minimumAgeMinutes?: number } = {}): Promise<Record<string, number>> {
     return runMaintenance(await openServicesOf(this.env, this.ctx), options);
   }

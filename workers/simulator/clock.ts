@@ -34,9 +34,11 @@ clock.post("/", async (c) => {
     offset = await advanceOffset(c.env.SIM_DB, milliseconds);
     if (offset === null) return c.json({ error: TOO_FAR }, 400);
     c.set("now", new Date(Date.now() + offset));
+    await c.env.PAYMENTS_OPERATIONS.followClock();
     await catchUp(c);
   } else {
     await resetOffset(c.env.SIM_DB);
+    await c.env.PAYMENTS_OPERATIONS.followClock();
   }
   return isForm ? c.redirect("/simulator", 303) : c.json(reading(offset));
 });

@@ -2,6 +2,8 @@ import type { Context } from "hono";
 
 /** The RPC entrypoint `Operations` of the payments worker, as far as the simulator uses it. */
 export interface PaymentsOperations {
+  /** Has the payments worker read the clock, which has been moved. */
+  followClock(): Promise<unknown>;
   /** Runs the payments worker's scheduled job once and answers what it did; orders of that age (minutes) are looked at. */
   runScheduled(options: { minimumAgeMinutes: number }): Promise<unknown>;
 }

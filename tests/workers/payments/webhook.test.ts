@@ -57,6 +57,28 @@ describe("POST /hooks/razorpay", () => {
     expect(await events()).toMatchObject([{ deliveries: 20 }]);
   });
 
+  test("what has settled already is recorded and changes nothing; money that goes back is news", async () => {
+    const { services, orderId, paymentId, body, order, events, eventId } = await openOrder();
+    await deliver({ body, signature: sign(body), eventId });
+    const paid = () => services.db.select().from(payments).where(eq(payments.id, paymentId));
+    const [settled, [payment]] = [await order(), await paid()];
+
+    for (const status of ["authorized", "captured"]) {
+      const old = body.replace('"status":"captured"', `"status":"${status}"`).replace("payment.captured", "order.paid");
+      for (let delivery = 0; delivery < 2; delivery += 1) {
+        expect((await deliver({ body: old, signature: sign(old), eventId: `old-${status}-${orderId}` })).status).toBe(200);
+      }
+      const recorded = await services.db.select().from(webhookEvents).where(eq(webhookEvents.id, `old-${status}-${orderId}`));
+      expect(recorded).toMatchObject([{ type: "order.paid", payload: old, deliveries: 2, outcome: "applied" }]);
+    }
+    expect([await order(), await paid()]).toEqual([settled, [payment]]);
+    expect(await events()).toMatchObject([{ deliveries: 1 }]);
+
+    const returned = body.replace('"amount_refunded":0', '"amount_refunded":50000');
+    await deliver({ body: returned, signature: sign(returned), eventId: `returned-${orderId}` });
+    expect(await paid()).toMatchObject([{ role: "settled", status: "captured", refundedAmount: 500 }]);
+  });
+
   test.each<[string, (body: string) => Delivery]>([
     ["unsigned", (body) => ({ body })],
     ["signed with another secret", (body) => ({ body, signature: sign(body, "some-other-secret") })],
@@ -95,9 +117,9 @@ describe("POST /hooks/razorpay", () => {
   test("D1 failing: 5xx, so that the provider sends it again, and then it counts", async () => {
     const { services, body, order, events, eventId } = await openOrder();
     // The batch breaks at its very last statement.
-    await services.db.run("alter table webhook_events rename to webhook_events_gone");
+    await services.db.run("create trigger webhook_events_break before insert on webhook_events begin select raise(abort, 'broken'); end");
     expect((await deliver({ body, signature: sign(body), eventId })).status).toBe(500);
-    await services.db.run("alter table webhook_events_gone rename to webhook_events");
+    await services.db.run("drop trigger webhook_events_break");
     expect(await order()).toMatchObject({ status: "created" });
     expect(await events()).toEqual([]);
     expect((await deliver({ body, signature: sign(body), eventId })).status).toBe(200);

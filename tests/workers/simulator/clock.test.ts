@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { postJson, razorpay, request } from "./support";
+import { bindings, postJson, razorpay, request } from "./support";
 
 interface Reading {
   now: string;
@@ -39,6 +39,17 @@ describe("the clock", () => {
     expect(moved.offset).toBe(milliseconds);
     expect(Date.parse(moved.now)).toBeGreaterThan(Date.now() + milliseconds - HOUR_MS / 60);
     expect((await read()).offset).toBe(milliseconds);
+  });
+
+  it("has the payments worker follow each change, and nothing else", async () => {
+    const readings = async () => (await bindings.PAYMENTS.fetch("http://payments.internal/clock-readings")).json<number>();
+    await readings();
+    await move({ advance: "PT1H" });
+    await move({ reset: true });
+    expect(await readings()).toBe(2);
+    await move({ advance: "nonsense" });
+    await read();
+    expect(await readings()).toBe(0);
   });
 
   it("adds one move to another, and forgets them all when it is reset", async () => {

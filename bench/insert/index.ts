@@ -1,0 +1,14 @@
+import { Hono } from "hono";
+
+/** What a webhook costs at the least: a Hono worker that stores each body with one D1 insert, whoever sent it. */
+const app = new Hono<{ Bindings: { DB: D1Database } }>();
+
+app.get("/", (c) => c.text("ok"));
+
+app.post("/hooks/razorpay", async (c) => {
+  const id = c.req.header("x-razorpay-event-id");
+  await c.env.DB.prepare("INSERT INTO events (id, body) VALUES (?, ?)").bind(id, await c.req.text()).run();
+  return c.text("Received");
+});
+
+export default app;

@@ -1,0 +1,1 @@
+CREATE TABLE events (id TEXT PRIMARY KEY, body TEXT NOT NULL);

@@ -1,0 +1,197 @@
+import { createHmac } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import autocannon from "autocannon";
+import { migrate, seed } from "../scripts/local/stack.ts";
+import { query } from "./database.ts";
+import { median, printTable } from "./load.ts";
+
+const NOW = "unixepoch('subsec') * 1000";
+
+/** The provider signs with it; only this machine's workers know it. */
+const SECRET = "vazhi_local_webhook";
+
+/** Orders that wait to be paid: more than can be settled while the bench runs. */
+const ORDERS = 30_000;
+
+const SLICE_SECONDS = 1.5;
+const ROUNDS = 5;
+const CONNECTIONS = 16;
+
+/** Rupees. */
+const PRICE = 1499;
+
+/** The ids that belong to the purchase of this number. */
+function idsOf(purchase: number) {
+  const number = String(purchase).padStart(10, "0");
+  return { user: `user-${number}`, order: `order-${number}`, providerOrder: `order_Open${number}`, payment: `pay_Open${number}` };
+}
+
+/** A migrated database in `state` with the demo data and students whose orders wait to be paid. */
+export async function prepareWebhooks({ env, state }: { env: NodeJS.ProcessEnv; state: string }): Promise<void> {
+  const numbers = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${ORDERS - 1})`;
+  const id = (prefix: string) => `printf('${prefix}%010d', i)`;
+  const file = join(dirname(state), "open-orders.sql");
+  mkdirSync(dirname(file), { recursive: true });
+  await migrate({ env, state });
+  await seed({ env, state });
+  writeFileSync(
+    file,
+    [
+      `INSERT INTO users (id, email, email_verified_at) ${numbers} SELECT ${id("user-")}, printf('buyer%010d@crowd.example', i), ${NOW} FROM n;`,
+      `INSERT INTO profiles (id, name, phone, age) ${numbers} SELECT ${id("user-")}, printf('Buyer %d', i), '9847000000', 17 FROM n;`,
+      `INSERT INTO orders (id, user_id, package_type, original_amount, amount, razorpay_order_id, expires_at) ${numbers} SELECT ${id("order-")}, ${id("user-")}, 'silver', ${PRICE}, ${PRICE}, ${id("order_Open")}, ${NOW} + 86400000 FROM n;`,
+      `INSERT INTO provider_orders (id, order_id, receipt, original_amount, amount) ${numbers} SELECT ${id("order_Open")}, ${id("order-")}, ${id("receipt-")}, ${PRICE}, ${PRICE} FROM n;`,
+      "ANALYZE;",
+    ].join("\n"),
+  );
+  await seed({ env, state, file });
+}
+
+/** The entity of a payment, with all that the provider says of one. */
+function paymentEntity(purchase: number, status: "authorized" | "captured") {
+  const { providerOrder, payment } = idsOf(purchase);
+  return {
+    id: payment,
+    entity: "payment",
+    amount: PRICE * 100,
+    currency: "INR",
+    status,
+    order_id: providerOrder,
+    invoice_id: null,
+    international: false,
+    method: "upi",
+    amount_refunded: 0,
+    refund_status: null,
+    captured: status === "captured",
+    description: "Silver Package",
+    card_id: null,
+    bank: null,
+    wallet: null,
+    vpa: "success@razorpay",
+    email: "buyer@crowd.example",
+    contact: "+919847000000",
+    notes: [],
+    fee: status === "captured" ? 3538 : null,
+    tax: status === "captured" ? 540 : null,
+    error_code: null,
+    error_description: null,
+    error_source: null,
+    error_step: null,
+    error_reason: null,
+    acquirer_data: { rrn: null },
+    created_at: Math.floor(Date.now() / 1000),
+    upi: { vpa: "success@razorpay" },
+  };
+}
+
+/** An event as the provider words it. */
+function eventBody(event: string, payload: Record<string, { entity: object }>): string {
+  return JSON.stringify({ entity: "event", account_id: "acc_VazhiBench0001", event, contains: Object.keys(payload), payload, created_at: Math.floor(Date.now() / 1000) });
+}
+
+/** The next event of a kind: its body, to be signed. */
+type NextBody = () => string;
+
+const authorized = (purchase: number) => eventBody("payment.authorized", { payment: { entity: paymentEntity(purchase, "authorized") } });
+const captured = (purchase: number) => eventBody("payment.captured", { payment: { entity: paymentEntity(purchase, "captured") } });
+const orderPaid = (purchase: number) =>
+  eventBody("order.paid", {
+    payment: { entity: paymentEntity(purchase, "captured") },
+    order: { entity: { id: idsOf(purchase).providerOrder, entity: "order", amount: PRICE * 100, amount_paid: PRICE * 100, amount_due: 0, currency: "INR", status: "paid", attempts: 1 } },
+  });
+
+/** The kinds of event. Those of the first two settle orders, which brings about mail with receipts. */
+const SETTLING = "payment.captured that settles";
+const MIXED = "as they come: one purchase in five";
+const TOLD = "order.paid of what is settled";
+const AUTHORIZED = "payment.authorized";
+const STORED = "about no payment, stored";
+const KINDS = [SETTLING, MIXED, TOLD, AUTHORIZED, STORED] as const;
+
+/**
+ * The events of each kind, all of them different. "As they come": of each purchase the provider tells that it was
+ * authorised, captured and its order paid. Four in five buyers' browsers have told before; the fifth was closed too early.
+ */
+function openStreams(): Record<(typeof KINDS)[number], NextBody> {
+  let opened = 0;
+  let mixed = 0;
+  let repeated = 0;
+  const settled: number[] = [];
+  const nextOpen = () => {
+    if (opened === ORDERS) throw new Error("There are no open orders left");
+    return opened++;
+  };
+  const nextSettled = () => settled[repeated++ % settled.length] ?? 0;
+  const waiting: string[] = [];
+  return {
+    [SETTLING]: () => {
+      const purchase = nextOpen();
+      settled.push(purchase);
+      return captured(purchase);
+    },
+    [MIXED]: () => {
+      if (waiting.length === 0) {
+        const purchase = mixed++ % 5 === 0 ? nextOpen() : nextSettled();
+        waiting.push(authorized(purchase), captured(purchase), orderPaid(purchase));
+      }
+      return waiting.shift() ?? "";
+    },
+    [TOLD]: () => orderPaid(nextSettled()),
+    [AUTHORIZED]: () => authorized(nextOpen()),
+    [STORED]: () => eventBody("settlement.processed", { settlement: { entity: { ...paymentEntity(0, "captured"), entity: "settlement" } } }),
+  };
+}
+
+/** Events accepted per second at an address that signed ones are sent to for a slice of time. */
+async function eventsPerSecond(origin: string, nextBody: NextBody, newEventId: () => string): Promise<number> {
+  const send = (request: autocannon.Request): autocannon.Request => {
+    const body = nextBody();
+    const signature = createHmac("sha256", SECRET).update(body).digest("hex");
+    return { ...request, body, headers: { "content-type": "application/json", "x-razorpay-event-id": newEventId(), "x-razorpay-signature": signature } };
+  };
+  const result = await autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    duration: SLICE_SECONDS,
+    requests: [{ method: "POST", path: "/hooks/razorpay", setupRequest: send }],
+  });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${origin}: ${result.non2xx} events refused, ${result.errors} failed`);
+  return result["2xx"] / result.duration;
+}
+
+/** Waits until everything that the events have brought about (mail with receipts) has been carried out. */
+async function untilDelivered(database: { env: NodeJS.ProcessEnv; state: string }): Promise<void> {
+  for (;;) {
+    const [row] = await query<{ waiting: number }>({ ...database, sql: "SELECT count(*) AS waiting FROM outbox WHERE status = 'pending'" });
+    if (row?.waiting === 0) return;
+  }
+}
+
+/** Prints the webhooks' requests per second as ratios to a worker that does one insert; both are served already. */
+export async function measureWebhooks({ product, bare, ...database }: { product: string; bare: string; env: NodeJS.ProcessEnv; state: string }): Promise<void> {
+  const productStreams = openStreams();
+  const bareStreams = openStreams();
+  let events = 0;
+  const newEventId = () => `evt_${String(events++).padStart(12, "0")}`;
+  const rates = new Map<string, { product: number[]; bare: number[]; ratios: number[] }>();
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const kind of KINDS) {
+      // The machine's speed drifts: each slice has its baseline beside it.
+      const before = await eventsPerSecond(bare, bareStreams[kind], newEventId);
+      const rate = await eventsPerSecond(product, productStreams[kind], newEventId);
+      if (kind === SETTLING || kind === MIXED) await untilDelivered(database);
+      // The first round warms up.
+      if (round === 0) continue;
+      const known = rates.get(kind) ?? { product: [], bare: [], ratios: [] };
+      known.product.push(rate);
+      known.bare.push(before);
+      known.ratios.push(rate / before);
+      rates.set(kind, known);
+    }
+  }
+  printTable(
+    ["", "one insert /s", "webhooks /s", "ratio"],
+    [...rates].map(([kind, known]) => [kind, median(known.bare).toFixed(0), median(known.product).toFixed(0), median(known.ratios)]),
+  );
+}
