@@ -1,8 +1,12 @@
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import type { Plugin } from "vite";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { buildTimeValues } from "./scripts/vite/build-time-values.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
+import { sampleReport } from "./scripts/vite/sample-report.ts";
 import { BROWSER_WORKERS } from "./tests/support/browser-workers.ts";
+import { routeTable } from "./tests/support/route-table.ts";
 
 const root = import.meta.dirname;
 
@@ -10,12 +14,13 @@ const root = import.meta.dirname;
 async function workerProject(
   name: string,
   include: string[],
-  options: { configPath: string; main?: string; migrations?: string; database?: string; bindings?: object; miniflare?: object; timeout?: number },
+  options: { configPath: string; main?: string; migrations?: string; database?: string; bindings?: object; miniflare?: object; timeout?: number; plugins?: Plugin[] },
 ): Promise<TestProjectInlineConfiguration> {
   const migrations = await readD1Migrations(path.join(root, options.migrations ?? "migrations"));
   return {
     plugins: [
       inlineScript(),
+      ...(options.plugins ?? []),
       cloudflareTest({
         ...(options.main ? { main: options.main } : {}),
         wrangler: { configPath: options.configPath },
@@ -49,6 +54,11 @@ export default defineConfig(async () => ({
         },
       },
       await workerProject("usecases", ["tests/usecases/**/*.test.ts"], { configPath: "./workers/payments/wrangler.toml" }),
+      // Every route of the product, without its pages: who gets in, and what that leaves behind.
+      await workerProject("routes", ["tests/routes/**/*.test.ts"], {
+        configPath: "./workers/payments/wrangler.toml",
+        plugins: [routeTable(), sampleReport(), buildTimeValues()],
+      }),
       await workerProject("chaos", ["tests/chaos/**/*.test.ts"], {
         configPath: "./workers/payments/wrangler.toml",
         main: "tests/chaos/near-database.ts",

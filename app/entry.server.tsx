@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import type { RouteHandle } from "./root";
 import { NonceProvider } from "./ui/nonce-script";
 import { nonceContext } from "./web/context";
@@ -41,7 +41,11 @@ export default async function handleRequest(
   return new Response(stream, { status: renderStatus, headers });
 }
 
-/** Logs what went wrong; the visitor only sees the error page. */
+/**
+ * Logs what went wrong; the visitor only sees the error page. What was wrong with the request, such as a form that is
+ * sent to a page without one, is no fault of ours: anybody could fill the log with it.
+ */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error);
+  const isRequestWrong = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isRequestWrong) console.error(error);
 }

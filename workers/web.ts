@@ -1,15 +1,9 @@
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { configOf } from "../app/config";
-import { addressContext, nonceContext, servicesContext, visitorContext } from "../app/web/context";
-import { preloadFor } from "../app/web/preloads";
+import { openRequestContext } from "../app/web/request-context";
 import { hasTrustedOrigin, withSecurityHeaders } from "../app/web/security";
-import { readSessionToken } from "../app/web/session";
-import type { Services } from "../app/ports/services";
-import { identifyVisitor, signedOut, type VisitorState } from "../app/usecases/identify-visitor";
-import { touchSession } from "../app/usecases/touch-session";
 import { watchDatabase } from "../app/usecases/watch-database";
-import { SIGN_UP_CHECK_MS, withinTime } from "../app/web/time-limit";
 import { openServices, readClock, readClockOnce, type ServiceBindings } from "../app/wiring";
 
 interface WebBindings extends ServiceBindings {
@@ -27,25 +21,6 @@ const database = watchDatabase(DATABASE_TRUSTED_MS);
 
 function randomNonce(): string {
   return crypto.randomUUID().replaceAll("-", "");
-}
-
-/**
- * Who is asking. On the sign-up page nobody waits for it longer than a second: it also works signed out. Elsewhere the
- * database's own limit of 30 seconds a statement holds.
- */
-async function identifyInTime(services: Services, request: Request, url: URL): Promise<VisitorState> {
-  const token = readSessionToken(request);
-  // Looking a session up shows whether the database answers; for everybody else it is asked.
-  const identified = token ? identifyVisitor(services, token, request.method === "GET" ? preloadFor(url, services.now()) : undefined) : database.isUp(services).then((isUp) => ({ ...signedOut, isDatabaseDown: !isUp }));
-  return url.pathname === "/signup" ? withinTime(identified, SIGN_UP_CHECK_MS).catch(() => signedOut) : identified;
-}
-
-/**
- * Whether a request shows that somebody is there: a page was opened or a form sent. What a page in the browser fetches
- * by itself is no activity; mouse, key, touch and scroll are told by the page.
- */
-function isActivity(request: Request, pathname: string): boolean {
-  return request.method !== "GET" ? pathname !== "/session/activity" : !pathname.endsWith(".data") && !pathname.startsWith("/session/");
 }
 
 export default {
@@ -70,15 +45,7 @@ export default {
 
     await readClockOnce(env);
     const services = openServices(env, configOf(env), (work) => ctx.waitUntil(work));
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    context.set(nonceContext, nonce);
-    context.set(addressContext, request.headers.get("cf-connecting-ip") ?? "local");
-    const state = await identifyInTime(services, request, url);
-    context.set(visitorContext, state);
-    if (isActivity(request, pathname) && state.visitor && state.sessionId && state.lastActiveAt) {
-      services.defer(touchSession(services, { id: state.sessionId, lastActiveAt: state.lastActiveAt }));
-    }
+    const context = await openRequestContext(services, request, { database, nonce });
     return withSecurityHeaders(await handleRequest(request, context), nonce, security);
   },
 } satisfies ExportedHandler<WebBindings>;

@@ -6,5 +6,14 @@ export interface Administrator {
   address: string;
 }
 
-/** Who changes an expert's calendar: the expert, who reaches nobody else's, or an administrator. */
-export type CalendarActor = { role: "expert"; partnerId: string; address: string } | ({ role: "administrator"; partnerId: string } & Administrator);
+/** An expert who does something on their own pages, and reaches nobody else's. */
+export interface ExpertActor {
+  role: "expert";
+  partnerId: string;
+  email: string;
+  /** Network address. */
+  address: string;
+}
+
+/** Who changes an expert's calendar. */
+export type CalendarActor = ExpertActor | ({ role: "administrator"; partnerId: string } & Administrator);

@@ -1,4 +1,4 @@
-import { deleteAdmin, deleteUserWithoutRole, findListedAdmin, hasPermissions, insertAdmin, insertAuditEntryIf, isNoAdmin, updatePermissions } from "../../db/queries/admins";
+import { deleteAdmin, deleteSessionsWithoutAdmin, deleteUserWithoutRole, findListedAdmin, hasPermissions, insertAdmin, insertAuditEntryIf, isNoAdmin, updatePermissions } from "../../db/queries/admins";
 import { deleteSessionsOfUser } from "../../db/queries/sessions";
 import { claimEmailToken, deleteOtherEmailTokens, findEmailToken, insertEmailToken } from "../../db/queries/tokens";
 import { findUser, findUserByEmail, insertUser, setPasswordOfTokenOwner } from "../../db/queries/users";
@@ -141,7 +141,7 @@ export async function removeAdministrator(
       address,
       createdAt: services.now(),
     }),
-    deleteSessionsOfUser(db, userId),
+    deleteSessionsWithoutAdmin(db, userId),
     deleteUserWithoutRole(db, userId),
   ]);
   return removed.length === 1 ? { ok: true } : { ok: false, reason: "last-with-permission" };

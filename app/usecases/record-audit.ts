@@ -1,11 +1,11 @@
 import { insertAuditEntry } from "../../db/queries/admins";
 import type { Services } from "../ports/services";
 
-/** What an administrator did, or somebody tried. */
+/** What an administrator did, or an expert (see `expertAuditEntry`), or somebody tried. */
 export interface AuditEntry {
   /** Who; null when nobody was signed in. */
   adminUserId: string | null;
-  /** The address that was typed, or the administrator's. */
+  /** The address that was typed, or the administrator's or expert's. */
   adminEmail: string | null;
   /** `noun.verb`, such as `coupon.update`. */
   action: string;

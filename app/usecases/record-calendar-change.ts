@@ -1,20 +1,22 @@
 import type { CalendarActor } from "../domain/calendar-actor";
 import type { Services } from "../ports/services";
+import { expertAuditEntry } from "./expert-audit-entry";
 import { recordAudit } from "./record-audit";
 
 /**
  * The statement that logs a change to an expert's calendar, for the batch that makes it. What experts change themselves
  * is logged, too: who moved an hour is asked when a student stands before a closed door.
  */
-export function recordCalendarChange(services: Services, actor: CalendarActor, change: { action: string; detail: Record<string, unknown> }) {
-  const isAdministrator = actor.role === "administrator";
+export function recordCalendarChange(services: Services, actor: CalendarActor, { action, detail }: { action: string; detail: Record<string, unknown> }) {
+  if (actor.role === "expert") return recordAudit(services, expertAuditEntry(actor, { action, detail }));
+  const { userId, email, partnerId, address } = actor;
   return recordAudit(services, {
-    adminUserId: isAdministrator ? actor.userId : null,
-    adminEmail: isAdministrator ? actor.email : null,
-    action: change.action,
+    adminUserId: userId,
+    adminEmail: email,
+    action,
     entityType: "partner",
-    entityId: actor.partnerId,
-    detail: { by: actor.role, ...change.detail },
-    address: actor.address,
+    entityId: partnerId,
+    detail: { by: "administrator", ...detail },
+    address,
   });
 }

@@ -1,6 +1,9 @@
-import { findSessionOfExpert, updateSessionOutcome } from "../../db/queries/expert-bookings";
+import { insertAuditEntryIf } from "../../db/queries/admins";
+import { findSessionOfExpert, isOutcomeRecorded, updateSessionOutcome } from "../../db/queries/expert-bookings";
+import type { ExpertActor } from "../domain/calendar-actor";
 import { type OutcomeRefusal, refuseOutcome, type SessionOutcome } from "../domain/session-outcome";
 import type { Services } from "../ports/services";
+import { expertAuditEntry } from "./expert-audit-entry";
 
 export type RecordSessionOutcomeFailure = "session-not-found" | OutcomeRefusal;
 
@@ -12,16 +15,24 @@ export type RecordSessionOutcomeResult = { ok: true } | { ok: false; reason: Rec
  */
 export async function recordSessionOutcome(
   services: Services,
-  { bookingId, partnerId, outcome }: { bookingId: string; partnerId: string; outcome: SessionOutcome },
+  { actor, bookingId, outcome }: { actor: ExpertActor; bookingId: string; outcome: SessionOutcome },
 ): Promise<RecordSessionOutcomeResult> {
   const { db } = services;
+  const { partnerId } = actor;
   const now = services.now();
   const session = await findSessionOfExpert(db, { id: bookingId, partnerId });
   if (!session) return { ok: false, reason: "session-not-found" };
   const reason = refuseOutcome(session, outcome, now);
   if (reason) return { ok: false, reason };
   if (session.sessionStatus === outcome) return { ok: true };
-  const recorded = await updateSessionOutcome(db, { id: bookingId, partnerId, from: session.sessionStatus, to: outcome, now });
+  const before = session.sessionStatus;
+  const [recorded] = await db.batch([
+    updateSessionOutcome(db, { id: bookingId, partnerId, from: before, to: outcome, now }),
+    insertAuditEntryIf(db, isOutcomeRecorded({ id: bookingId, outcome, now }), {
+      ...expertAuditEntry(actor, { action: "booking.outcome", bookingId, detail: { before, after: outcome } }),
+      createdAt: now,
+    }),
+  ]);
   // Somebody else changed the session after it was read: it is judged again as it is now.
-  return recorded.length === 1 ? { ok: true } : recordSessionOutcome(services, { bookingId, partnerId, outcome });
+  return recorded.length === 1 ? { ok: true } : recordSessionOutcome(services, { actor, bookingId, outcome });
 }

@@ -10,14 +10,18 @@ import { recordAudit } from "./record-audit";
 export type StartSecondFactorFailure = "no-permission" | "no-secrets" | "totp-in-use";
 
 /** Makes a secret for an administrator's app. Logins ask for codes once one has been confirmed. */
-export async function beginSecondFactor(services: Services, actor: Visitor): Promise<{ ok: true } | { ok: false; reason: StartSecondFactorFailure }> {
+export async function beginSecondFactor(services: Services, actor: Visitor, { address }: { address: string }): Promise<{ ok: true } | { ok: false; reason: StartSecondFactorFailure }> {
   const { db, secrets } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   if (!secrets) return { ok: false, reason: "no-secrets" };
   const factor = await findSecondFactor(db, actor.userId);
   if (factor?.enabledAt) return { ok: false, reason: "totp-in-use" };
   const sealedSecret = await secrets.seal(totpSecret(services.newToken()), TOTP_PURPOSE);
-  await startSecondFactor(db, { userId: actor.userId, sealedSecret });
+  const { userId, email } = actor;
+  await db.batch([
+    startSecondFactor(db, { userId, sealedSecret }),
+    recordAudit(services, { adminUserId: userId, adminEmail: email, action: "admin.totp-begin", entityType: "admin", entityId: userId, address }),
+  ]);
   return { ok: true };
 }
 

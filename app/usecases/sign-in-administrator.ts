@@ -27,7 +27,7 @@ export async function signInAdministrator(
   const { token, statements } = sessionStatements(services, { userId: user.id, previousSessionId });
   await services.db.batch([
     ...statements,
-    recordAudit(services, { adminUserId: user.id, adminEmail: user.email, action: "admin.sign-in", address }),
+    recordAudit(services, { adminUserId: user.id, adminEmail: user.email, action: "admin.sign-in", entityType: "admin", entityId: user.id, address }),
   ]);
   return { ok: true, token };
 }

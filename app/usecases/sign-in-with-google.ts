@@ -50,7 +50,7 @@ export async function signInWithGoogle(services: Services, answer: Answer): Prom
   const { user, isNew } = await findOrMakeUser(services, identity);
   if (user.isAdmin && !(await checkSecondFactor(services, { userId: user.id, code: "" })).ok) return { ok: false, reason: "second-factor-elsewhere" };
   const { token, statements } = sessionStatements(services, { userId: user.id, previousSessionId });
-  const audit = user.isAdmin ? [recordAudit(services, { adminUserId: user.id, adminEmail: user.email, action: "admin.sign-in", detail: { with: "google" }, address })] : [];
+  const audit = user.isAdmin ? [recordAudit(services, { adminUserId: user.id, adminEmail: user.email, action: "admin.sign-in", entityType: "admin", entityId: user.id, detail: { with: "google" }, address })] : [];
   await services.db.batch([...statements, ...audit]);
   return { ok: true, token, isNew, isStudent: user.profile !== null, isComplete: user.profile?.isComplete ?? true };
 }

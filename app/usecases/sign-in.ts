@@ -20,7 +20,7 @@ export async function signIn(services: Services, { previousSessionId, ...credent
   if (user.isAdmin && !(await checkSecondFactor(services, { userId: user.id, code: "" })).ok) return { ok: false, reason: "second-factor-elsewhere" };
   const { token, statements } = sessionStatements(services, { userId: user.id, previousSessionId });
   const { address } = credentials;
-  const audit = user.isAdmin ? [recordAudit(services, { adminUserId: user.id, adminEmail: user.email, action: "admin.sign-in", address })] : [];
+  const audit = user.isAdmin ? [recordAudit(services, { adminUserId: user.id, adminEmail: user.email, action: "admin.sign-in", entityType: "admin", entityId: user.id, address })] : [];
   await services.db.batch([...statements, ...audit]);
   return { ok: true, token, isStudent: user.profile !== null, isComplete: user.profile?.isComplete ?? true };
 }

@@ -1,8 +1,16 @@
-import { deleteExpertSession } from "../../db/queries/expert-sign-ins";
+import { insertAuditEntryIf } from "../../db/queries/admins";
+import { deleteExpertSession, isExpertSession } from "../../db/queries/expert-sign-ins";
+import type { SignedInExpert } from "../domain/expert-sign-in";
 import type { Services } from "../ports/services";
+import { expertAuditEntry } from "./expert-audit-entry";
 
-/** Ends an expert's session (its id, not its token); one that is gone already is no failure. */
-export async function signOutExpert(services: Services, sessionId: string): Promise<{ ok: true }> {
-  await deleteExpertSession(services.db, sessionId);
+/** Ends an expert's session; one that is gone already is no failure. `address` is the network address. */
+export async function signOutExpert(services: Services, expert: SignedInExpert, { address }: { address: string }): Promise<{ ok: true }> {
+  const { db } = services;
+  const { sessionId } = expert;
+  await db.batch([
+    insertAuditEntryIf(db, isExpertSession(sessionId), { ...expertAuditEntry({ ...expert, address }, { action: "expert.sign-out" }), createdAt: services.now() }),
+    deleteExpertSession(db, sessionId),
+  ]);
   return { ok: true };
 }

@@ -1,4 +1,4 @@
-import { findAiSettings } from "../../db/queries/settings";
+import { AI_ENTITY, findAiSettings } from "../../db/queries/settings";
 import { QUESTIONS } from "../content/questions";
 import type { Visitor } from "../domain/visitor";
 import { type ComposedSection, proseSchema } from "../domain/report/prose";
@@ -9,6 +9,7 @@ import { WriterError } from "../ports/writer";
 import { describeWriterFailure } from "./enrich-report";
 import { isWithinRateLimit } from "./limit-rate";
 import { openWriter } from "./open-writer";
+import { recordAudit } from "./record-audit";
 
 /** A call costs money: so many in ten minutes. */
 const LIMIT = { limit: 10, windowSeconds: 600 };
@@ -20,12 +21,15 @@ export type TestAiConnectionResult = { ok: true; sample: string } | { ok: false;
 /** Asked about nobody: what every report's first section could say. */
 const SAMPLE: ComposedSection = { id: "personality-type", title: "Personality type", text: "Your strongest Holland types are Investigative and Social." };
 
-/** Asks the AI writer that is stored for one paragraph about nobody, as it would be asked for a report. */
-export async function testAiConnection(services: Services, actor: Visitor): Promise<TestAiConnectionResult> {
+/** Asks the AI writer that is stored for one paragraph about nobody, as it would be asked for a report. `address` is the network address. */
+export async function testAiConnection(services: Services, actor: Visitor, { address }: { address: string }): Promise<TestAiConnectionResult> {
   if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission", detail: null };
   if (!(await isWithinRateLimit(services, { key: `ai-test:account:${actor.userId}`, ...LIMIT }))) return { ok: false, reason: "rate-limited", detail: null };
-  const opened = await openWriter(services, await findAiSettings(services.db));
+  const settings = await findAiSettings(services.db);
+  const opened = await openWriter(services, settings);
   if (!opened.ok) return { ok: false, reason: notOpened[opened.reason], detail: null };
+  // Before it is asked: it may cost money, whatever comes of it.
+  await recordAudit(services, { adminUserId: actor.userId, adminEmail: actor.email, action: "settings.ai-test", ...AI_ENTITY, detail: { provider: settings.provider }, address });
   const sections = [SAMPLE];
   try {
     const request = proseRequest({ educationStatus: "completed12th", profile: scoreProfile(QUESTIONS, {}), answers: {}, questions: QUESTIONS, sections }, "en");

@@ -1,7 +1,8 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import type { ExpertActor } from "../domain/calendar-actor";
 import { EXPERT_SESSION_MS, type SignedInExpert } from "../domain/expert-sign-in";
 import { identifyExpert } from "../usecases/identify-expert";
-import { getServices, visitorContext } from "./context";
+import { addressContext, getServices, visitorContext } from "./context";
 import { readCookie, serialiseCookie } from "./cookies";
 import { redirectWithToast } from "./toast";
 
@@ -44,4 +45,10 @@ export function getExpert(context: Readonly<RouterContextProvider>): SignedInExp
   const expert = getExpertOrNull(context);
   if (!expert) throw new Error("This page is not behind requireExpert");
   return expert;
+}
+
+/** The same as whoever changes something. */
+export function getExpertActor(context: Readonly<RouterContextProvider>): ExpertActor {
+  const { partnerId, email } = getExpert(context);
+  return { role: "expert", partnerId, email, address: context.get(addressContext) };
 }

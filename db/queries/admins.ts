@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { type AdminPermissions, PERMISSIONS } from "../../app/domain/visitor";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
-import { adminUsers, auditLog, users } from "../schema";
+import { adminUsers, auditLog, sessions, users } from "../schema";
 import { bookingsCounter, ordersCounter, PROFILES, STUDY_ABROAD, sumCounters } from "./counters";
 import { countAdminStudents } from "./list-users";
 
@@ -152,6 +152,11 @@ export function deleteAdmin(db: Database, userId: string) {
 /** Whether somebody does not administer (any more): the condition of what follows from a removal. */
 export function isNoAdmin(userId: string): SQL {
   return sql`not exists (select 1 from admin_users where user_id = ${userId})`;
+}
+
+/** Signs somebody out everywhere who does not administer any more. */
+export function deleteSessionsWithoutAdmin(db: Database, userId: string) {
+  return db.delete(sessions).where(and(eq(sessions.userId, userId), isNoAdmin(userId)));
 }
 
 /** Forgets somebody who is neither administrator nor student. */

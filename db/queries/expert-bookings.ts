@@ -132,8 +132,7 @@ export function updateSessionNotes(db: Database, { id, partnerId, notes, now }: 
   return db
     .update(bookings)
     .set({ expertNotes: notes, updatedAt: now })
-    .where(and(eq(bookings.id, id), eq(bookings.partnerId, partnerId), isShown))
-    .returning({ id: bookings.id });
+    .where(and(eq(bookings.id, id), eq(bookings.partnerId, partnerId), isShown));
 }
 
 /** Records what became of a session that still is as it was read; answers it then. */
@@ -146,4 +145,9 @@ export function updateSessionOutcome(
     .set({ sessionStatus: to, updatedAt: now })
     .where(and(eq(bookings.id, id), eq(bookings.partnerId, partnerId), eq(bookings.sessionStatus, from), eq(bookings.paymentStatus, "completed"), lte(bookings.sessionTime, now)))
     .returning({ id: bookings.id });
+}
+
+/** Whether a session's outcome has been recorded at `now`: the condition of what follows from it in the same batch. */
+export function isOutcomeRecorded({ id, outcome, now }: { id: string; outcome: SessionOutcome; now: Date }): SQL {
+  return sql`exists (select 1 from bookings where id = ${id} and session_status = ${outcome} and updated_at = ${now.getTime()})`;
 }

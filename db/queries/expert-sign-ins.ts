@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
 import { emailTokens, expertSessions, partners } from "../schema";
@@ -37,9 +37,9 @@ function worksFor(tokenId: string, now: Date) {
 }
 
 /** Whom a sign-in link would let in; null where it lets nobody in. `tokenId` is the token's SHA-256. */
-export async function findExpertOfLink(db: Database, { tokenId, now }: { tokenId: string; now: Date }): Promise<{ name: string } | null> {
+export async function findExpertOfLink(db: Database, { tokenId, now }: { tokenId: string; now: Date }): Promise<ExpertAccount | null> {
   const [row] = await db
-    .select({ name: partners.name })
+    .select(account)
     .from(emailTokens)
     .innerJoin(partners, eq(partners.email, emailTokens.email))
     .where(worksFor(tokenId, now))
@@ -67,6 +67,11 @@ export async function findExpertOfSession(db: Database, { id, now }: { id: strin
     .where(and(eq(expertSessions.id, id), gt(expertSessions.expiresAt, now), eq(partners.status, "active")))
     .limit(1);
   return row ?? null;
+}
+
+/** Whether an expert's session of this id is there: the condition of what belongs to it in the same batch. */
+export function isExpertSession(id: string): SQL {
+  return sql`exists (select 1 from expert_sessions where id = ${id})`;
 }
 
 /** Signs an expert's browser out. */

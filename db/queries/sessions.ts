@@ -102,6 +102,11 @@ export function deleteSession(db: Database, id: string) {
   return db.delete(sessions).where(eq(sessions.id, id));
 }
 
+/** Whether a session of this id is there: the condition of what belongs to it in the same batch. */
+export function isSession(id: string): SQL {
+  return sql`exists (select 1 from sessions where id = ${id})`;
+}
+
 /** Signs somebody out everywhere. */
 export function deleteSessionsOfUser(db: Database, userId: string) {
   return db.delete(sessions).where(eq(sessions.userId, userId));

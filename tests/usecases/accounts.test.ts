@@ -271,9 +271,9 @@ describe("a session", () => {
     const services = testServices();
     const student = await makeStudent(services);
     const other = await makeStudent(services);
-    expect(await signOut(services, hashToken(student.token))).toEqual({ ok: true });
-    expect(await signOut(services, hashToken(student.token))).toEqual({ ok: true });
-    expect(await signOut(services, null)).toEqual({ ok: true });
+    expect(await signOut(services, { visitor: student.visitor, sessionId: hashToken(student.token), address: "203.0.113.8" })).toEqual({ ok: true });
+    expect(await signOut(services, { visitor: student.visitor, sessionId: hashToken(student.token), address: "203.0.113.8" })).toEqual({ ok: true });
+    expect(await signOut(services, { visitor: null, sessionId: null, address: "203.0.113.8" })).toEqual({ ok: true });
     expect((await identifyVisitor(services, student.token)).visitor).toBeNull();
     expect((await identifyVisitor(services, other.token)).visitor).not.toBeNull();
   });

@@ -95,6 +95,7 @@ describe("permissions", () => {
     expect(await change(keeper, chief, { ...ALL, canRefund: false })).toEqual({ ok: false, reason: "last-with-permission" });
     expect(await removeAdministrator(services, keeper.visitor, { userId: chief.userId, address: ADDRESS })).toEqual({ ok: false, reason: "last-with-permission" });
     expect(await actionsOn(services, chief.userId)).toEqual([]);
+    expect(await db.select().from(sessions).where(eq(sessions.userId, chief.userId))).toHaveLength(1);
 
     expect(await change(chief, clerk, { ...NONE, canRefund: true })).toEqual({ ok: true });
     expect((await findListedAdmin(db, clerk.userId))?.permissions).toEqual({ ...NONE, canRefund: true });
@@ -116,16 +117,16 @@ describe("a second factor", () => {
   test("asks for a code at each login, takes each code once, and stops when it is removed", async () => {
     const services = testServices();
     const [admin, student] = [await makeAdmin(services), await makeStudent(services)];
-    expect(await beginSecondFactor(services, student.visitor)).toEqual({ ok: false, reason: "no-permission" });
+    expect(await beginSecondFactor(services, student.visitor, { address: ADDRESS })).toEqual({ ok: false, reason: "no-permission" });
     expect(await confirmSecondFactor(services, admin.visitor, { code: "123456", address: ADDRESS })).toEqual({ ok: false, reason: "totp-not-begun" });
-    expect(await beginSecondFactor(services, admin.visitor)).toEqual({ ok: true });
+    expect(await beginSecondFactor(services, admin.visitor, { address: ADDRESS })).toEqual({ ok: true });
     // Until a code has been confirmed, nothing is asked for.
     expect(await logIn(services, admin.email)).toMatchObject({ ok: true });
     const secret = await secretOf(services, admin.userId);
     const now = () => totpCode(secret, services.now());
     expect(await confirmSecondFactor(services, admin.visitor, { code: now() === "000000" ? "000001" : "000000", address: ADDRESS })).toEqual({ ok: false, reason: "totp-invalid" });
     expect(await confirmSecondFactor(services, admin.visitor, { code: now(), address: ADDRESS })).toEqual({ ok: true });
-    expect(await beginSecondFactor(services, admin.visitor)).toEqual({ ok: false, reason: "totp-in-use" });
+    expect(await beginSecondFactor(services, admin.visitor, { address: ADDRESS })).toEqual({ ok: false, reason: "totp-in-use" });
 
     expect(await logIn(services, admin.email)).toEqual({ ok: false, reason: "totp-required" });
     expect(await logIn(services, admin.email, now())).toEqual({ ok: false, reason: "totp-invalid" });
@@ -139,13 +140,13 @@ describe("a second factor", () => {
     services.clock.advance(STEP_MS);
     expect(await removeSecondFactor(services, admin.visitor, { userId: admin.userId, code: now(), address: ADDRESS })).toEqual({ ok: true });
     expect(await logIn(services, admin.email)).toMatchObject({ ok: true });
-    expect(await actionsOn(services, admin.userId)).toEqual(["admin.totp-enable", "admin.totp-remove"]);
+    expect(await actionsOn(services, admin.userId)).toEqual(["admin.totp-begin", "admin.totp-enable", "admin.totp-remove"]);
   });
 
   test("cannot be guessed, and is reset by another administrator for who has lost it", async () => {
     const services = testServices();
     const [admin, other, clerk] = [await makeAdmin(services), await makeAdmin(services), await makeAdmin(services, { admin: { canManageSettings: false } })];
-    await beginSecondFactor(services, admin.visitor);
+    await beginSecondFactor(services, admin.visitor, { address: ADDRESS });
     const secret = await secretOf(services, admin.userId);
     await confirmSecondFactor(services, admin.visitor, { code: totpCode(secret, services.now()), address: ADDRESS });
     for (let guess = 0; guess < 9; guess += 1) await logIn(services, admin.email, "no code");
@@ -161,7 +162,7 @@ describe("a second factor", () => {
 
   test("needs a deployment that can store secrets", async () => {
     const services = testServices({ config: { settingsEncryptionKey: null } });
-    expect(await beginSecondFactor(services, (await makeAdmin(services)).visitor)).toEqual({ ok: false, reason: "no-secrets" });
+    expect(await beginSecondFactor(services, (await makeAdmin(services)).visitor, { address: ADDRESS })).toEqual({ ok: false, reason: "no-secrets" });
   });
 });
 

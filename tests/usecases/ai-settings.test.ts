@@ -56,7 +56,7 @@ describe("saving", () => {
     await saveAiSettings(services, admin.visitor, form());
     await saveAiSettings(services, admin.visitor, form());
     expect(await services.db.select().from(settings)).toHaveLength(1);
-    expect(await testAiConnection(services, admin.visitor)).toMatchObject({ ok: false, reason: "ai-failed" });
+    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toMatchObject({ ok: false, reason: "ai-failed" });
     expect(services.writers.connections).toEqual([{ provider: "openai", apiKey: KEY, baseUrl: "https://ai.example.org/v1", model: "gpt-3.5-turbo" }]);
   });
 
@@ -105,7 +105,7 @@ describe("who may not", () => {
     for (const { visitor } of [lesser, student]) {
       expect(await saveAiSettings(services, visitor, form({ apiKey: "sk-another-key-123" }))).toEqual({ ok: false, reason: "no-permission" });
       expect(await removeAiKey(services, visitor, { address: ADDRESS })).toEqual({ ok: false, reason: "no-permission" });
-      expect(await testAiConnection(services, visitor)).toMatchObject({ ok: false, reason: "no-permission" });
+      expect(await testAiConnection(services, visitor, { address: ADDRESS })).toMatchObject({ ok: false, reason: "no-permission" });
     }
     expect(await services.db.select().from(settings)).toEqual(before);
     expect(await audited()).toHaveLength(1);
@@ -120,7 +120,7 @@ describe("removing the key", () => {
     expect(await removeAiKey(services, admin.visitor, { address: ADDRESS })).toEqual({ ok: true });
     expect(await findAiSettings(services.db)).toMatchObject({ provider: "openai", sealedKey: null, baseUrl: "https://ai.example.org/v1" });
     expect((await audited()).map(({ action }) => action)).toEqual(["settings.ai-save", "settings.ai-key-remove", "settings.ai-key-remove"]);
-    expect(await testAiConnection(services, admin.visitor)).toMatchObject({ ok: false, reason: "ai-key-required" });
+    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toMatchObject({ ok: false, reason: "ai-key-required" });
   });
 });
 
@@ -128,7 +128,7 @@ describe("testing the connection", () => {
   test("asks for a paragraph about nobody, as for a report", async () => {
     await saveAiSettings(services, admin.visitor, form());
     services.writers.answer = async () => ({ paragraphs: [{ section: "personality-type", text: " You ask why. " }] });
-    expect(await testAiConnection(services, admin.visitor)).toEqual({ ok: true, sample: "You ask why." });
+    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toEqual({ ok: true, sample: "You ask why." });
     expect(services.writers.tasks[0]?.user).toContain('"clearAnswers":[]');
   });
 
@@ -139,19 +139,19 @@ describe("testing the connection", () => {
   ])("says what the provider said: %s", async (error, detail) => {
     await saveAiSettings(services, admin.visitor, form());
     services.writers.answer = () => Promise.reject(error);
-    expect(await testAiConnection(services, admin.visitor)).toEqual({ ok: false, reason: "ai-failed", detail });
+    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toEqual({ ok: false, reason: "ai-failed", detail });
   });
 
   test.each([[null], [{}], [{ paragraphs: [] }], [{ paragraphs: [{ section: "other", text: "x" }] }]])("an answer of another shape does not count: %j", async (answer) => {
     await saveAiSettings(services, admin.visitor, form());
     services.writers.answer = async () => answer;
-    expect(await testAiConnection(services, admin.visitor)).toMatchObject({ detail: "Unexpected response format from API" });
+    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toMatchObject({ detail: "Unexpected response format from API" });
   });
 
   test("is refused while nobody is chosen, and after ten tries", async () => {
-    expect(await testAiConnection(services, admin.visitor)).toMatchObject({ reason: "ai-off" });
-    for (let attempt = 0; attempt < 9; attempt += 1) await testAiConnection(services, admin.visitor);
-    expect(await testAiConnection(services, admin.visitor)).toMatchObject({ reason: "rate-limited" });
+    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toMatchObject({ reason: "ai-off" });
+    for (let attempt = 0; attempt < 9; attempt += 1) await testAiConnection(services, admin.visitor, { address: ADDRESS });
+    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toMatchObject({ reason: "rate-limited" });
   });
 });
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { CalendarActor } from "../../app/domain/calendar-actor";
+import type { CalendarActor, ExpertActor } from "../../app/domain/calendar-actor";
 import { sessionsOutside } from "../../app/domain/expert-calendar";
 import { calendarBounds, findSlot } from "../../app/domain/schedule";
 import { hashToken } from "../../app/domain/token";
@@ -25,11 +25,12 @@ import { makeAdmin, makeOrder, makeStudent } from "../support/actors";
 import { type TestServices, testServices } from "../support/services";
 import { bookedSession, heldSession, ist, makeExpert } from "../support/sessions";
 
+const ADDRESS = "192.0.2.7";
 const HOUR_MS = 60 * 60 * 1000;
 const MONDAY_NINE = ist("2026-11-23 09:00");
 
-function asExpert(partnerId: string): CalendarActor {
-  return { role: "expert", partnerId, address: "192.0.2.7" };
+function asExpert(partnerId: string): ExpertActor {
+  return { role: "expert", partnerId, email: "expert@experts.example", address: ADDRESS };
 }
 
 /** An expert who is known under an address of their own. */
@@ -61,7 +62,7 @@ async function requestedToken(services: TestServices, email: string): Promise<st
 }
 
 async function signedIn(services: TestServices, email: string): Promise<string> {
-  const result = await signInExpert(services, { token: await requestedToken(services, email) });
+  const result = await signInExpert(services, { token: await requestedToken(services, email), address: ADDRESS });
   if (!result.ok) throw new Error("The link did not sign in");
   return result.token;
 }
@@ -72,9 +73,9 @@ describe("an expert's sign-in link", () => {
     const token = await requestedToken(services, email);
     expect(await services.db.select({ id: emailTokens.id, userId: emailTokens.userId }).from(emailTokens).where(eq(emailTokens.id, hashToken(token)))).toEqual([{ id: hashToken(token), userId: null }]);
     // Looking at the page uses nothing up.
-    expect(await findExpertOfLink(services.db, { tokenId: hashToken(token), now: services.now() })).toEqual({ name: "Dr. Lakshmi Pillai" });
+    expect(await findExpertOfLink(services.db, { tokenId: hashToken(token), now: services.now() })).toMatchObject({ id: partnerId, name: "Dr. Lakshmi Pillai" });
 
-    const both = await Promise.all([signInExpert(services, { token }), signInExpert(services, { token })]);
+    const both = await Promise.all([signInExpert(services, { token, address: ADDRESS }), signInExpert(services, { token, address: ADDRESS })]);
     expect(both.filter((each) => each.ok)).toHaveLength(1);
     const session = both.find((each) => each.ok)?.token ?? "";
     expect(await identifyExpert(services, session)).toMatchObject({ partnerId, email });
@@ -87,10 +88,10 @@ describe("an expert's sign-in link", () => {
     const token = await requestedToken(services, email);
     const later = await requestedToken(services, email);
     services.clock.advance(24 * HOUR_MS - 1);
-    const opened = await signInExpert(services, { token });
+    const opened = await signInExpert(services, { token, address: ADDRESS });
     expect(opened.ok).toBe(true);
     services.clock.advance(1);
-    expect(await signInExpert(services, { token: later })).toEqual({ ok: false, reason: "invalid-expert-link" });
+    expect(await signInExpert(services, { token: later, address: ADDRESS })).toEqual({ ok: false, reason: "invalid-expert-link" });
     const session = opened.ok ? opened.token : "";
     services.clock.advance(12 * HOUR_MS - 2);
     expect(await identifyExpert(services, session)).not.toBeNull();
@@ -119,17 +120,19 @@ describe("an expert's sign-in link", () => {
     const token = await requestedToken(services, email);
     await services.db.update(partners).set({ status: "inactive" }).where(eq(partners.id, partnerId));
     expect(await identifyExpert(services, session)).toBeNull();
-    expect(await signInExpert(services, { token })).toEqual({ ok: false, reason: "invalid-expert-link" });
+    expect(await signInExpert(services, { token, address: ADDRESS })).toEqual({ ok: false, reason: "invalid-expert-link" });
   });
 
   test("is asked for five times an hour at most, and signing out ends the session", async () => {
-    const { services, email } = await withExpert();
+    const { services, email, partnerId } = await withExpert();
     const session = await signedIn(services, email);
     for (let round = 0; round < 4; round += 1) await requestedToken(services, email);
     expect(await requestExpertLink(services, { email, address: "192.0.2.10" })).toEqual({ ok: false, reason: "rate-limited" });
-    expect(await signOutExpert(services, hashToken(session))).toEqual({ ok: true });
-    expect(await signOutExpert(services, hashToken(session))).toEqual({ ok: true });
+    const expert = await identifyExpert(services, session);
+    if (!expert) throw new Error("Nobody is signed in");
+    for (let round = 0; round < 2; round += 1) expect(await signOutExpert(services, expert, { address: ADDRESS })).toEqual({ ok: true });
     expect(await identifyExpert(services, session)).toBeNull();
+    expect((await logOf(services, partnerId)).map(({ action }) => action)).toEqual(["expert.sign-in", "expert.sign-out"]);
   });
 
   test("can be sent by an administrator, which is logged", async () => {
@@ -137,9 +140,12 @@ describe("an expert's sign-in link", () => {
     const { userId, email: adminEmail } = await makeAdmin(services);
     expect(await sendExpertLink(services, { partnerId, administrator: { userId, email: adminEmail, address: "192.0.2.9" } })).toEqual({ ok: true, sentTo: email });
     await services.settle();
-    expect((await signInExpert(services, { token: mailedToken(services, email) })).ok).toBe(true);
-    expect(await logOf(services, partnerId)).toEqual([{ action: "expert.send-sign-in-link", adminUserId: userId }]);
-    expect(await signInExpert(services, { token: "guessed" })).toEqual({ ok: false, reason: "invalid-expert-link" });
+    expect((await signInExpert(services, { token: mailedToken(services, email), address: ADDRESS })).ok).toBe(true);
+    expect(await logOf(services, partnerId)).toEqual([
+      { action: "expert.send-sign-in-link", adminUserId: userId },
+      { action: "expert.sign-in", adminUserId: null },
+    ]);
+    expect(await signInExpert(services, { token: "guessed", address: ADDRESS })).toEqual({ ok: false, reason: "invalid-expert-link" });
   });
 });
 
@@ -240,17 +246,17 @@ describe("an expert's own sessions", () => {
 
   test("notes are kept by their own expert, and emptied", async () => {
     const { services, partnerId, other, bookingId } = await withSession();
-    expect(await saveSessionNotes(services, { bookingId, partnerId, notes: "Likes robots.\nAsk about Kannur." })).toEqual({ ok: true });
-    expect(await saveSessionNotes(services, { bookingId, partnerId: other.partnerId, notes: "Mine" })).toEqual({ ok: false, reason: "session-not-found" });
+    expect(await saveSessionNotes(services, { actor: asExpert(partnerId), bookingId, notes: "Likes robots.\nAsk about Kannur." })).toEqual({ ok: true });
+    expect(await saveSessionNotes(services, { actor: asExpert(other.partnerId), bookingId, notes: "Mine" })).toEqual({ ok: false, reason: "session-not-found" });
     expect(await findSessionOfExpert(services.db, { id: bookingId, partnerId })).toMatchObject({ expertNotes: "Likes robots.\nAsk about Kannur." });
     expect(await findSessionOfExpert(services.db, { id: bookingId, partnerId: other.partnerId })).toBeNull();
-    expect(await saveSessionNotes(services, { bookingId, partnerId, notes: null })).toEqual({ ok: true });
+    expect(await saveSessionNotes(services, { actor: asExpert(partnerId), bookingId, notes: null })).toEqual({ ok: true });
     expect(await findSessionOfExpert(services.db, { id: bookingId, partnerId })).toMatchObject({ expertNotes: null });
   });
 
   test("an outcome is recorded once the session has begun, and changed until a day after it", async () => {
     const { services, partnerId, other, bookingId } = await withSession();
-    const record = (outcome: "completed" | "no_show" | "scheduled", by = partnerId) => recordSessionOutcome(services, { bookingId, partnerId: by, outcome });
+    const record = (outcome: "completed" | "no_show" | "scheduled", by = partnerId) => recordSessionOutcome(services, { actor: asExpert(by), bookingId, outcome });
     expect(await record("completed")).toEqual({ ok: false, reason: "session-not-begun" });
     services.clock.now = MONDAY_NINE;
     expect(await record("completed", other.partnerId)).toEqual({ ok: false, reason: "session-not-found" });
@@ -265,6 +271,9 @@ describe("an expert's own sessions", () => {
     expect(await record("completed")).toEqual({ ok: true });
     await services.db.update(bookings).set({ paymentStatus: "refunded", sessionStatus: "cancelled" }).where(eq(bookings.id, bookingId));
     expect(await record("completed")).toEqual({ ok: false, reason: "session-cancelled" });
+    const logged = await services.db.select({ email: auditLog.adminEmail, detail: auditLog.detail }).from(auditLog).where(eq(auditLog.entityId, bookingId)).orderBy(auditLog.id);
+    expect(logged.map(({ detail }) => `${detail?.before} → ${detail?.after}`)).toEqual(["scheduled → completed", "completed → scheduled", "scheduled → no_show", "no_show → completed"]);
+    expect(logged[0]).toMatchObject({ email: "expert@experts.example", detail: { by: "expert" } });
   });
 
   test("the report is read with consent, by this expert, until 30 days after the session", async () => {

@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   switch (intent) {
     case "begin": {
-      const begun = await beginSecondFactor(services, actor);
+      const begun = await beginSecondFactor(services, actor, { address });
       return begun.ok ? redirectWithToast(PATH, { kind: "info", message: "Scan the code with your app" }) : refuse(begun.reason, "code");
     }
     case "confirm": {

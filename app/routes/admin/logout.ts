@@ -1,6 +1,6 @@
 import { redirectDocument } from "react-router";
 import { signOut } from "../../usecases/sign-out";
-import { getServices, visitorContext } from "../../web/context";
+import { addressContext, getServices, visitorContext } from "../../web/context";
 import { signedOutHeaders } from "../../web/signed-out";
 import { redirectWithToast } from "../../web/toast";
 import type { Route } from "./+types/logout";
@@ -12,7 +12,8 @@ export function loader() {
 
 export async function action({ context }: Route.ActionArgs) {
   try {
-    await signOut(getServices(context), context.get(visitorContext).sessionId);
+    const { visitor, sessionId } = context.get(visitorContext);
+    await signOut(getServices(context), { visitor, sessionId, address: context.get(addressContext) });
   } catch (error) {
     console.error("Failed to log out", error);
     return redirectWithToast("/administrator/dashboard", { kind: "error", message: "Failed to log out" });

@@ -72,8 +72,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = getAdmin(context);
   const form = await parseForm(request, aiSettingsSchema);
   if (!form.ok) return refuseForm(form);
-  if (form.data.intent === "test") return tryOut(services, actor);
   const address = context.get(addressContext);
+  if (form.data.intent === "test") return tryOut(services, actor, { address });
   if (form.data.intent === "save") return save(services, actor, { ...form.data, address }, form.typed);
   const removed = await removeAiKey(services, actor, { address });
   if (!removed.ok) return refuseForm(form, { formError: messageOf(removed.reason).message, status: messageOf(removed.reason).status });
@@ -94,10 +94,10 @@ async function save(services: Services, actor: Visitor, form: AiSettingsForm & {
   }
 }
 
-async function tryOut(services: Services, actor: Visitor) {
+async function tryOut(services: Services, actor: Visitor, { address }: { address: string }) {
   const typed = { intent: "test" };
   try {
-    const tried = await withinTime(testAiConnection(services, actor), TEST_TIMEOUT_MS);
+    const tried = await withinTime(testAiConnection(services, actor, { address }), TEST_TIMEOUT_MS);
     if (tried.ok) return data({ values: typed, fieldErrors: {}, formError: null, reason: null, sample: tried.sample } satisfies SettingsAnswer);
     const { message, status } = messageOf(tried.reason);
     return refuseForm({ typed }, { formError: tried.detail ?? message, status, reason: tried.reason });

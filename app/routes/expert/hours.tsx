@@ -1,7 +1,7 @@
 import { CalendarEditor } from "../../ui/hours/calendar-editor";
 import { PageHeader } from "../../ui/page-header";
-import { addressContext, getServices } from "../../web/context";
-import { getExpert } from "../../web/expert-session";
+import { getServices } from "../../web/context";
+import { getExpert, getExpertActor } from "../../web/expert-session";
 import { readFields } from "../../web/forms";
 import { pageMeta } from "../../web/page-meta";
 import { changeCalendar, loadCalendarEditor, refuseUnknownForm } from "../expert-calendar-form";
@@ -16,9 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { partnerId } = getExpert(context);
-  const actor = { role: "expert", partnerId, address: context.get(addressContext) } as const;
-  const answer = await changeCalendar(getServices(context), { actor, fields: await readFields(request), path: PATH });
+  const answer = await changeCalendar(getServices(context), { actor: getExpertActor(context), fields: await readFields(request), path: PATH });
   return answer ?? refuseUnknownForm();
 }
 

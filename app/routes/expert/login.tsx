@@ -4,7 +4,7 @@ import { hashToken } from "../../domain/token";
 import { Button, LinkButton } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { signInExpert } from "../../usecases/sign-in-expert";
-import { getServices } from "../../web/context";
+import { addressContext, getServices } from "../../web/context";
 import { expertMessageOf } from "../../web/expert-messages";
 import { expertCookie } from "../../web/expert-session";
 import { pageMeta } from "../../web/page-meta";
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const signedIn = await signInExpert(getServices(context), { token: params.token });
+  const signedIn = await signInExpert(getServices(context), { token: params.token, address: context.get(addressContext) });
   // The page tells by itself that the link does not work any more.
   if (!signedIn.ok) return data(null, { status: expertMessageOf(signedIn.reason).status, headers: SECRET_HEADERS });
   return redirectWithToast("/expert", { kind: "success", message: "You are signed in for 12 hours." }, new Headers({ "set-cookie": expertCookie(signedIn.token) }));

@@ -11,12 +11,12 @@ import { Field, TextareaField } from "../../ui/field";
 import { FormError } from "../../ui/form-error";
 import { Notice } from "../../ui/notice";
 import { PageHeader } from "../../ui/page-header";
-import { cancelSession } from "../../usecases/cancel-session";
+import { cancelSessionAsExpert } from "../../usecases/cancel-session-as-expert";
 import { recordSessionOutcome } from "../../usecases/record-session-outcome";
 import { saveSessionNotes } from "../../usecases/save-session-notes";
 import { getServices } from "../../web/context";
 import { expertMessageOf } from "../../web/expert-messages";
-import { getExpert } from "../../web/expert-session";
+import { getExpert, getExpertActor } from "../../web/expert-session";
 import { checkFields, type FormProblem, readFields, refuseForm } from "../../web/forms";
 import { messageOf } from "../../web/messages";
 import { pageMeta } from "../../web/page-meta";
@@ -62,7 +62,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const bookingId = params.bookingId;
-  const { services, partnerId } = await findOwnSession(context, bookingId);
+  const { services } = await findOwnSession(context, bookingId);
+  const actor = getExpertActor(context);
   const path = `/expert/bookings/${bookingId}`;
   const done = (message: string) => redirectWithToast(path, { kind: "success", message });
   const fields = await readFields(request);
@@ -72,21 +73,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case "notes": {
       const form = checkFields(fields, sessionNotesSchema);
       if (!form.ok) return refuseForm(form);
-      const saved = await saveSessionNotes(services, { bookingId, partnerId, notes: form.data.notes });
+      const saved = await saveSessionNotes(services, { actor, bookingId, notes: form.data.notes });
       return saved.ok ? done("Notes saved") : refuse(expertMessageOf(saved.reason));
     }
     case "outcome": {
       const form = checkFields(fields, sessionOutcomeSchema);
       if (!form.ok) return refuseForm(form, { formError: form.fieldErrors.outcome });
       const { outcome } = form.data;
-      const recorded = await recordSessionOutcome(services, { bookingId, partnerId, outcome });
+      const recorded = await recordSessionOutcome(services, { actor, bookingId, outcome });
       if (!recorded.ok) return refuse(expertMessageOf(recorded.reason));
       return done(outcome === "scheduled" ? "Taken back" : outcome === "completed" ? "Marked as completed" : "Marked as no-show");
     }
     case "cancel": {
       const form = checkFields(fields, cancellationSchema);
       if (!form.ok) return refuseForm(form);
-      const cancelled = await cancelSession(services, { bookingId, actor: { role: "expert", partnerId }, reason: form.data.reason });
+      const cancelled = await cancelSessionAsExpert(services, { actor, bookingId, reason: form.data.reason });
       return cancelled.ok ? done("Session cancelled. The student gets everything back.") : refuse(messageOf(cancelled.reason));
     }
     default:

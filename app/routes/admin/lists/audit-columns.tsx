@@ -24,10 +24,10 @@ interface EntryProps {
   entry: ListedAuditEntry;
 }
 
-function Who({ entry: { adminName, adminEmail } }: EntryProps) {
+function Who({ entry: { adminName, adminEmail, detail } }: EntryProps) {
   return (
     <>
-      <OneLine>{adminName ?? "Not signed in"}</OneLine>
+      <OneLine>{adminName ?? (detail?.by === "expert" ? "The expert" : "Not signed in")}</OneLine>
       {adminEmail ? (
         <span className="block font-normal text-quiet">
           <EmailText email={adminEmail} />

@@ -1,0 +1,48 @@
+import { RouterContextProvider } from "react-router";
+import type { Services } from "../ports/services";
+import { identifyVisitor, signedOut, type VisitorState } from "../usecases/identify-visitor";
+import { touchSession } from "../usecases/touch-session";
+import type { DatabaseHealth } from "../usecases/watch-database";
+import { addressContext, nonceContext, servicesContext, visitorContext } from "./context";
+import { preloadFor } from "./preloads";
+import { readSessionToken } from "./session";
+import { SIGN_UP_CHECK_MS, withinTime } from "./time-limit";
+
+/**
+ * Who is asking. On the sign-up page nobody waits for it longer than a second: it also works signed out. Elsewhere the
+ * database's own limit of 30 seconds a statement holds.
+ */
+async function identifyInTime(services: Services, request: Request, database: DatabaseHealth): Promise<VisitorState> {
+  const url = new URL(request.url);
+  const token = readSessionToken(request);
+  // Looking a session up shows whether the database answers; for everybody else it is asked.
+  const identified = token ? identifyVisitor(services, token, request.method === "GET" ? preloadFor(url, services.now()) : undefined) : database.isUp(services).then((isUp) => ({ ...signedOut, isDatabaseDown: !isUp }));
+  return url.pathname === "/signup" ? withinTime(identified, SIGN_UP_CHECK_MS).catch(() => signedOut) : identified;
+}
+
+/**
+ * Whether a request shows that somebody is there: a page was opened or a form sent. What a page in the browser fetches
+ * by itself is no activity; mouse, key, touch and scroll are told by the page.
+ */
+function isActivity({ method, url }: Request): boolean {
+  const { pathname } = new URL(url);
+  return method !== "GET" ? pathname !== "/session/activity" : !pathname.endsWith(".data") && !pathname.startsWith("/session/");
+}
+
+/** What loaders and actions know of a request: the services, who is asking and from where, and the nonce of its scripts. */
+export async function openRequestContext(
+  services: Services,
+  request: Request,
+  { database, nonce }: { database: DatabaseHealth; nonce: string },
+): Promise<RouterContextProvider> {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(nonceContext, nonce);
+  context.set(addressContext, request.headers.get("cf-connecting-ip") ?? "local");
+  const state = await identifyInTime(services, request, database);
+  context.set(visitorContext, state);
+  if (isActivity(request) && state.visitor && state.sessionId && state.lastActiveAt) {
+    services.defer(touchSession(services, { id: state.sessionId, lastActiveAt: state.lastActiveAt }));
+  }
+  return context;
+}

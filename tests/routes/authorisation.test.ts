@@ -1,0 +1,163 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, test } from "vitest";
+import { watchWrites, type WriteWatch } from "../support/watch-writes";
+import { entriesSince, expectedEntries, newestEntry, withoutNewIds } from "./audit-log";
+import { addressOf, dataAddress, layoutsWithAction, listRoutes } from "./list-routes";
+import type { Cells } from "./policies";
+import { type Answer, send } from "./send";
+import { filled, type Post, type Rows, type Table } from "./table";
+import { accountTable } from "./tables/accounts";
+import { expertTable } from "./tables/experts";
+import { portalTable } from "./tables/portal";
+import { publicTable } from "./tables/public";
+import { studentTable } from "./tables/students";
+import { ACTORS, type ActorName, cookieOf, makeWorld, type World } from "./world";
+
+const table: Table = { ...publicTable, ...accountTable, ...studentTable, ...expertTable, ...portalTable };
+
+const routes = listRoutes();
+
+/** Every route with its row, and every form of it. */
+const pages = routes.flatMap((route) => {
+  const row = table[route.path];
+  return row ? [{ route, row, name: route.path }] : [];
+});
+const forms = pages.flatMap(({ route, row }) => Object.entries(row.post ?? {}).map(([intent, post]) => ({ route, row, intent, post, name: `${route.path} ${intent}`.trim() })));
+
+const database = (env as unknown as { DB: D1Database }).DB;
+
+/** A refused attempt may be counted, so that nobody goes on guessing. */
+const COUNTED_ATTEMPTS = /^rate_limits /;
+
+let writes: WriteWatch;
+/** For requests that only read. */
+let readers: World;
+beforeAll(async () => {
+  writes = await watchWrites(database);
+  readers = await makeWorld();
+});
+
+async function takeWrites(): Promise<string[]> {
+  return (await writes.take()).filter((write) => !COUNTED_ATTEMPTS.test(write));
+}
+
+function outcomesOf(cells: Cells): Record<ActorName, string> {
+  return eachActor((actor) => cells[actor].outcome);
+}
+
+function eachActor<Value>(valueOf: (actor: ActorName) => Value): Record<ActorName, Value> {
+  return Object.fromEntries(ACTORS.map((actor) => [actor, valueOf(actor)])) as Record<ActorName, Value>;
+}
+
+/** What nobody but administrators and the student themselves may read. */
+function leaksOf({ student }: World, actor: ActorName, { body }: Answer): string[] {
+  if (actor === "student" || actor === "clerk" || actor === "administrator") return [];
+  return [student.email, student.userId].filter((secret) => body.includes(secret));
+}
+
+function bodyOf(intent: string, { fields = {}, json, image }: Pick<Post, "fields" | "json" | "image">, rows: Rows): URLSearchParams | FormData | string {
+  if (json) return JSON.stringify(json(rows));
+  const named = Object.entries({ ...(intent === "" ? {} : { intent }), ...fields }).map(([name, value]) => [name, filled(value, rows)]);
+  if (!image) return new URLSearchParams(named);
+  const form = new FormData();
+  for (const [name = "", value = ""] of named) form.append(name, value);
+  form.append("image", new File([image], "portrait.png"));
+  return form;
+}
+
+describe("the table", () => {
+  test("has a row for every route, and none without one", () => {
+    expect(Object.keys(table).toSorted()).toEqual(routes.map(({ path }) => path).toSorted());
+    expect(layoutsWithAction()).toEqual([]);
+  });
+
+  test("has every form that an action knows, and no other", () => {
+    for (const { route, row } of pages) {
+      const intents = Object.keys(row.post ?? {});
+      expect(intents.length > 0, `${route.path} has an action`).toBe(route.hasAction);
+      expect(intents.filter((intent) => intent !== "").toSorted(), route.path).toEqual([...route.intents]);
+    }
+  });
+
+  test("says what the audit log tells of each form of administrators and experts", () => {
+    const ofPortal = forms.filter(({ route }) => /^\/(administrator|expert)(\/|$)/.test(route.path));
+    expect(ofPortal.filter(({ post }) => (post.audit === undefined) === (post.unaudited === undefined)).map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe("reading", () => {
+  test.each(pages)("$name", async ({ route, row }) => {
+    const rows = (await row.given?.(readers, "student")) ?? {};
+    const address = addressOf(route, rows, row.search);
+    const outcomes: [ActorName, string][] = [];
+    for (const actor of ACTORS) {
+      const cookie = cookieOf(readers, actor);
+      const document = await send(readers.services, { method: "GET", address, cookie });
+      expect(leaksOf(readers, actor, document), `what ${actor} reads`).toEqual([]);
+      outcomes.push([actor, document.outcome]);
+      if (!route.isPage) continue;
+      // As the framework's script asks for it: for the page's own data alone, past those of what stands around it.
+      const data = await send(readers.services, { method: "GET", address: dataAddress(address, route.id), cookie });
+      const [status = "", leadsTo] = document.outcome.split(" ");
+      expect(data.outcome, `the data for ${actor}`).toBe(leadsTo ? "202" : status);
+      expect(leaksOf(readers, actor, data), `the data for ${actor}`).toEqual([]);
+    }
+    expect(Object.fromEntries(outcomes)).toEqual(outcomesOf(row.get));
+  });
+});
+
+describe("sending", () => {
+  // First those who are refused, who share what it is about; then each who is let in, about something of their own.
+  test.each(forms)("$name", async ({ route, row, intent, post }) => {
+    const { cells, given = row.given ?? (() => ({})), search = row.search } = post;
+    const world = await makeWorld();
+    const isRefused = (actor: ActorName) => !cells[actor].isLetIn;
+    const refused = ACTORS.filter(isRefused);
+    const shared = refused[0] ? await given(world, refused[0]) : {};
+    const outcomes: [ActorName, string][] = [];
+    let hasWritten = false;
+    for (const actor of [...refused, ...ACTORS.filter((each) => !isRefused(each))]) {
+      const rows = isRefused(actor) ? shared : await given(world, actor);
+      const address = addressOf(route, rows, search);
+      const request = { method: "POST", cookie: cookieOf(world, actor), body: bodyOf(intent, post, rows) } as const;
+      const newest = await newestEntry(database);
+      await writes.take();
+      const { outcome } = await send(world.services, { ...request, address });
+      outcomes.push([actor, outcome]);
+      if (isRefused(actor)) {
+        if (route.isPage) await send(world.services, { ...request, address: dataAddress(address) });
+        expect(await takeWrites(), `what ${actor} has written`).toEqual([]);
+        continue;
+      }
+      hasWritten ||= (await takeWrites()).length > 0;
+      const expected = expectedEntries(world, { actor, path: route.path, post, rows });
+      if (expected.length > 0) expect(withoutNewIds(await entriesSince(database, newest), expected), `what the audit log says of ${actor}`).toEqual(expected);
+    }
+    expect(Object.fromEntries(outcomes)).toEqual(outcomesOf(cells));
+    expect(hasWritten, "whether it did something").toBe(post.writesNothing === undefined && refused.length < ACTORS.length);
+  });
+
+  test.each(pages.filter(({ route }) => route.intents.length > 0))("a form that $name does not have", async ({ route, row }) => {
+    const world = await makeWorld();
+    const [actor = "visitor"] = ACTORS.toReversed().filter((each) => Object.values(row.post ?? {}).some(({ cells }) => cells[each].isLetIn));
+    const rows = (await row.given?.(world, actor)) ?? {};
+    await writes.take();
+    const { outcome } = await send(world.services, { method: "POST", address: addressOf(route, rows, row.search), cookie: cookieOf(world, actor), body: bodyOf("no-such-intent", {}, rows) });
+    expect(outcome).toBe(row.unknownIntent ?? "400");
+    if (row.unknownIntent === undefined) expect(await takeWrites()).toEqual([]);
+  });
+
+  test.each(pages.filter(({ row }) => row.post === undefined))("nothing to $name", async ({ route, row }) => {
+    const rows = (await row.given?.(readers, "student")) ?? {};
+    const address = addressOf(route, rows, row.search);
+    await writes.take();
+    const outcomes: [ActorName, string][] = [];
+    for (const actor of ACTORS) {
+      const { outcome } = await send(readers.services, { method: "POST", address, cookie: cookieOf(readers, actor), body: bodyOf("", {}, rows) });
+      outcomes.push([actor, outcome]);
+    }
+    const isTurnedAway = (actor: ActorName) => /^302 \/(login|administrator\/login|expert)$/.test(row.get[actor].outcome) && !row.get[actor].isLetIn;
+    expect(Object.fromEntries(outcomes)).toEqual(eachActor((actor) => (isTurnedAway(actor) ? row.get[actor].outcome : "405")));
+    expect(await takeWrites()).toEqual([]);
+  });
+});

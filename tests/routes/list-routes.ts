@@ -1,0 +1,59 @@
+import intentsByRoute from "virtual:action-intents";
+import { routes as modules } from "virtual:react-router/server-build";
+import { filled, type Rows } from "./table";
+
+/** An address of the route table, which has no routes below it. */
+export interface ListedRoute {
+  id: string;
+  /** Such as `/orders/:orderId`. */
+  path: string;
+  /** Whether it is a page, and not only a file or an answer to scripts. */
+  isPage: boolean;
+  hasAction: boolean;
+  /** What its action knows, by its source. */
+  intents: readonly string[];
+  /** Whether it stands for a layout of the same path. */
+  isIndex: boolean;
+}
+
+const all = Object.values(modules).flatMap((route) => (route ? [route] : []));
+const parents = new Set(all.map(({ parentId }) => parentId));
+
+function pathOf(id: string): string {
+  const { path, parentId } = modules[id] ?? {};
+  const above = parentId === undefined ? "" : pathOf(parentId);
+  return path ? `${above}/${path}` : above;
+}
+
+/** Every address of `app/routes.ts`. */
+export function listRoutes(): ListedRoute[] {
+  return all
+    .filter(({ id }) => !parents.has(id))
+    .map(({ id, index, module }) => ({
+      id,
+      path: pathOf(id) || "/",
+      isPage: module.default !== undefined,
+      hasAction: module.action !== undefined,
+      intents: intentsByRoute[id] ?? [],
+      isIndex: index === true,
+    }));
+}
+
+/** Routes that stand around others, and have an action all the same: nobody would look for one there. */
+export function layoutsWithAction(): string[] {
+  return all.filter(({ id, module }) => parents.has(id) && module.action !== undefined).map(({ id }) => id);
+}
+
+/** The address of a route with its parameters filled in. A page that stands for a layout is asked for with `?index`. */
+export function addressOf({ path, isIndex }: ListedRoute, rows: Rows, search = ""): string {
+  const query = [isIndex ? "index" : "", filled(search, rows, encodeURIComponent)].filter(Boolean).join("&");
+  const pathname = filled(path.replace("*", "no-such-page"), rows);
+  return query ? `${pathname}?${query}` : pathname;
+}
+
+/** Where the framework's script asks for the same; `only` names the one route whose data it wants. */
+export function dataAddress(address: string, only?: string): string {
+  const [pathname = "", query = ""] = address.split("?");
+  const parameters = [query, only ? `_routes=${only}` : ""].filter(Boolean).join("&");
+  return `${pathname === "/" ? "/_root" : pathname}.data${parameters ? `?${parameters}` : ""}`;
+}

@@ -1,0 +1,62 @@
+import { totpSecret, TOTP_PURPOSE } from "../../../app/domain/totp";
+import { hashToken } from "../../../app/domain/token";
+import { emailTokens } from "../../../db/schema";
+import { makeAdmin, makeStudent, PASSWORD } from "../../support/actors";
+import type { Rows } from "../table";
+import type { World } from "../world";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** An address that nobody has. */
+export function unknownAddress({ services }: World): Rows {
+  return { email: `${services.newId()}@families.example` };
+}
+
+/** A student who may sign in. */
+export async function knownStudent({ services }: World): Promise<Rows> {
+  const { email, userId } = await makeStudent(services);
+  return { email, userId, password: PASSWORD };
+}
+
+/** An administrator who may sign in. */
+export async function knownAdministrator({ services }: World): Promise<Rows> {
+  const { email, userId } = await makeAdmin(services);
+  return { email, userId, password: PASSWORD };
+}
+
+async function mailedLink({ services }: World, purpose: (typeof emailTokens.$inferInsert)["purpose"], owner: { userId: string } | { email: string }): Promise<string> {
+  const token = services.newToken();
+  const now = services.now();
+  await services.db.insert(emailTokens).values({ id: hashToken(token), purpose, ...owner, createdAt: now, expiresAt: new Date(now.getTime() + HOUR_MS) });
+  return token;
+}
+
+/** A student who has not followed the link yet that verifies the address. */
+export async function unverifiedStudent(world: World): Promise<Rows> {
+  const { userId, email } = await makeStudent(world.services, { user: { emailVerifiedAt: null } });
+  return { userId, email, token: await mailedLink(world, "verify-email", { userId }) };
+}
+
+/** A student who has asked for a new password. */
+export async function forgetfulStudent(world: World): Promise<Rows> {
+  const { userId } = await makeStudent(world.services);
+  return { userId, token: await mailedLink(world, "reset-password", { userId }) };
+}
+
+/** Somebody who is invited to be an administrator. */
+export async function invitedAdministrator(world: World): Promise<Rows> {
+  const { userId, email } = await makeAdmin(world.services, { user: { passwordHash: null } });
+  return { userId, email, token: await mailedLink(world, "admin-invitation", { userId }) };
+}
+
+/** The link that lets the expert in. */
+export async function expertLink(world: World): Promise<Rows> {
+  const { expert } = world;
+  return { partnerId: expert.partnerId, token: await mailedLink(world, "expert-login", { email: expert.email }) };
+}
+
+/** A second factor of somebody's, sealed as it is stored. */
+export async function sealedFactor({ services }: World): Promise<{ secret: string; totpSecret: string | null }> {
+  const secret = totpSecret(services.newToken());
+  return { secret, totpSecret: (await services.secrets?.seal(secret, TOTP_PURPOSE)) ?? null };
+}

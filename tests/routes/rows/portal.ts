@@ -1,0 +1,200 @@
+import { eq } from "drizzle-orm";
+import type { ExpertKind } from "../../../app/domain/expert";
+import { chargeField, minutesField, worksAsField } from "../../../app/domain/partner-form";
+import { totpCode } from "../../../app/domain/totp";
+import type { Visitor } from "../../../app/domain/visitor";
+import { saveAiSettings } from "../../../app/usecases/save-ai-settings";
+import { setPartnerImage } from "../../../app/usecases/set-partner-image";
+import { adminUsers, assessmentResults, domains, mails, outbox, partnerLeaves, sessionCredits, supportRequests } from "../../../db/schema";
+import { makeAdmin, makeOrder, makeStudent } from "../../support/actors";
+import { pngOf } from "../../support/images";
+import { makeExpert } from "../../support/sessions";
+import type { Rows } from "../table";
+import type { ActorName, World } from "../world";
+import { sealedFactor } from "./accounts";
+import { paidOrder } from "./students";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The kinds of expert, which come with a migration. */
+const ASSOCIATIONS: Record<ExpertKind, string> = {
+  "career-counselor": "a0000000-0000-4000-8000-000000000001",
+  psychologist: "a0000000-0000-4000-8000-000000000002",
+  "domain-expert": "a0000000-0000-4000-8000-000000000003",
+};
+
+/** The administrator who acts; for those who are refused, one who might. */
+export function actingAdministrator({ clerk, administrator }: World, actor: ActorName): { userId: string; visitor: Visitor } {
+  return actor === "clerk" ? clerk : administrator;
+}
+
+/** The account of whoever acts. */
+export function ownAccount(world: World, actor: ActorName): Rows {
+  return { userId: actingAdministrator(world, actor).userId };
+}
+
+/** A secret that has been shown, and the code that an app makes of it. */
+export async function begunFactor(world: World, actor: ActorName): Promise<Rows> {
+  const { db, now } = world.services;
+  const { userId } = actingAdministrator(world, actor);
+  const { secret, totpSecret } = await sealedFactor(world);
+  await db.update(adminUsers).set({ totpSecret }).where(eq(adminUsers.userId, userId));
+  return { userId, code: totpCode(secret, now()) };
+}
+
+/** A second factor in use. */
+export async function ownFactor(world: World, actor: ActorName): Promise<Rows> {
+  const { db, now } = world.services;
+  const rows = await begunFactor(world, actor);
+  await db.update(adminUsers).set({ totpEnabledAt: now() }).where(eq(adminUsers.userId, rows.userId ?? ""));
+  return rows;
+}
+
+/** An administrator besides those who act. */
+export async function furtherAdministrator({ services }: World): Promise<Rows> {
+  const { userId, email } = await makeAdmin(services);
+  return { userId, email };
+}
+
+/** One who has lost the second factor. */
+export async function lockedOutAdministrator(world: World): Promise<Rows> {
+  const { totpSecret } = await sealedFactor(world);
+  const { userId } = await makeAdmin(world.services, { admin: { totpSecret, totpEnabledAt: world.services.now() } });
+  return { userId };
+}
+
+/** A student, and the newest message to them. */
+export async function studentWithMail(world: World): Promise<Rows> {
+  const { services, student } = world;
+  await paidOrder(world);
+  const [mail] = await services.db.select().from(mails).where(eq(mails.userId, student.userId));
+  return { userId: student.userId, mailId: mail?.id ?? "", submissionId: services.newId() };
+}
+
+/** A student whose address is not verified. */
+export async function newStudent({ services }: World): Promise<Rows> {
+  const { userId } = await makeStudent(services, { user: { emailVerifiedAt: null } });
+  return { userId };
+}
+
+/** A student who is signed in elsewhere. */
+export async function signedInStudent({ services }: World): Promise<Rows> {
+  const { userId } = await makeStudent(services);
+  return { userId };
+}
+
+/** A report that could not be written. */
+export async function failedReport({ services, student }: World): Promise<Rows> {
+  const { id: orderId } = await makeOrder(services, student.userId);
+  const resultId = services.newId();
+  await services.db.insert(assessmentResults).values({ id: resultId, userId: student.userId, orderId, status: "failed", notice: "It broke", createdAt: services.now() });
+  return { orderId, resultId, userId: student.userId };
+}
+
+/** A mail that was given up. */
+export async function failedMail({ services, student }: World): Promise<Rows> {
+  const { db, newId, now } = services;
+  const effectId = newId();
+  const payload = { to: student.email, userId: student.userId, template: "order-completed", subject: "Payment received", text: "Thank you", html: "<p>Thank you</p>" };
+  await db.insert(outbox).values({ id: effectId, kind: "mail", dedupeKey: `failed:${effectId}`, payload, status: "failed", attempts: 10, nextAttemptAt: now(), createdAt: now() });
+  return { effectId };
+}
+
+/** A Gold session that nobody has scheduled. */
+export async function unscheduledSession({ services, student }: World): Promise<Rows> {
+  const { id: orderId } = await makeOrder(services, student.userId, { packageType: "gold" });
+  await services.db.insert(sessionCredits).values({ id: services.newId(), userId: student.userId, orderId });
+  return { orderId };
+}
+
+/** A payment with money to give back. */
+export async function refundablePayment(world: World): Promise<Rows> {
+  return { ...(await paidOrder(world)), submissionId: world.services.newId() };
+}
+
+/** The confirmation of something that was paid for is sent once more for each opened page. */
+export function withSubmission(given: (world: World) => Promise<Rows>): (world: World) => Promise<Rows> {
+  return async (world) => ({ ...(await given(world)), submissionId: world.services.newId() });
+}
+
+/** A message of the contact form. */
+export async function openRequest({ services }: World): Promise<Rows> {
+  const requestId = services.newId();
+  await services.db.insert(supportRequests).values({ id: requestId, kind: "contact", name: "Anju", email: "anju@families.example", subject: "My report", message: "Where is it?" });
+  return { requestId };
+}
+
+/** A code that no coupon has. */
+export function freeCode({ services }: World): Rows {
+  return { code: `C${services.newToken().slice(0, 12).toUpperCase()}` };
+}
+
+/** Two domains beside each other, at the top of the tree. */
+export async function twoDomains({ services }: World): Promise<Rows> {
+  const { db, newId } = services;
+  const [domainId, secondId] = [newId(), newId()];
+  await db.insert(domains).values([
+    { id: domainId, name: `Robotics ${domainId}`, position: 1000 },
+    { id: secondId, name: `Botany ${secondId}`, position: 1001 },
+  ]);
+  return { domainId, secondId };
+}
+
+/** A name that no domain has. */
+export function freeDomainName({ services }: World): Rows {
+  return { name: `Design ${services.newId()}` };
+}
+
+/** Where an expert of this kind is worked on. */
+export function partnerOf(kind: ExpertKind): (world: World) => Promise<Rows> {
+  return async ({ services }) => {
+    const { partnerId } = await makeExpert(services, { associationId: ASSOCIATIONS[kind] });
+    return { partnerId, email: `${partnerId}@experts.example` };
+  };
+}
+
+/** The same, with a portrait. */
+export function portrayedPartnerOf(kind: ExpertKind): (world: World) => Promise<Rows> {
+  const makePartner = partnerOf(kind);
+  return async (world) => {
+    const rows = await makePartner(world);
+    const stored = await setPartnerImage(world.services, world.administrator.visitor, { partnerId: rows.partnerId ?? "", file: pngOf({}), address: "local" });
+    if (!stored.ok) throw new Error(`No portrait: ${stored.reason}`);
+    return rows;
+  };
+}
+
+/** An address for a partner to come. */
+export function newPartnerAddress({ services }: World): Rows {
+  return { email: `${services.newId()}@experts.example` };
+}
+
+/** The form of a partner who works as one kind. */
+export function partnerFields(kind: ExpertKind): Rows {
+  return {
+    name: "Dr. Lakshmi Pillai",
+    email: "{email}",
+    phone: "98470 12345",
+    experience: "12",
+    status: "active",
+    [worksAsField(kind)]: "on",
+    [minutesField(kind)]: "60",
+    [chargeField(kind)]: "800",
+  };
+}
+
+/** The expert's leave, a week from now. */
+export async function expertLeave({ services, expert }: World): Promise<Rows> {
+  const leaveId = services.newId();
+  const startsAt = new Date(services.now().getTime() + 7 * 24 * HOUR_MS);
+  await services.db.insert(partnerLeaves).values({ id: leaveId, partnerId: expert.partnerId, startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS) });
+  return { partnerId: expert.partnerId, leaveId };
+}
+
+/** An AI that writes when it is asked. */
+export async function openAi({ services, administrator }: World): Promise<Rows> {
+  services.writers.answer = async () => ({ paragraphs: [{ section: "personality-type", text: "You ask why." }] });
+  const saved = await saveAiSettings(services, administrator.visitor, { provider: "openai", baseUrl: "https://ai.example.org/v1", model: "", apiKey: "sk-0123456789", address: "local" });
+  if (!saved.ok) throw new Error(`No AI: ${saved.reason}`);
+  return {};
+}

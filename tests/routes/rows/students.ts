@@ -1,0 +1,203 @@
+import { eq } from "drizzle-orm";
+import { CAREER_CATALOGUE } from "../../../app/content/careers";
+import { QUESTIONS } from "../../../app/content/questions";
+import { recommendCareers } from "../../../app/domain/recommendation";
+import { scoreProfile } from "../../../app/domain/riasec";
+import { hashToken } from "../../../app/domain/token";
+import { bookWithCredit } from "../../../app/usecases/book-with-credit";
+import { saveDraft } from "../../../app/usecases/save-draft";
+import { submitAssessment } from "../../../app/usecases/submit-assessment";
+import { shareReport } from "../../../app/usecases/share-report";
+import { assessmentResults, bookingGuests, bookings, receipts, reportShares, sessionCredits } from "../../../db/schema";
+import { makeOrder } from "../../support/actors";
+import { clearSheet } from "../../support/answer-sheets";
+import { makeCoupon, returnFromCheckout, startedPurchase } from "../../support/purchases";
+import { bookedSession, heldSession, openedCheckout } from "../../support/sessions";
+import type { Rows } from "../table";
+import type { ActorName, World } from "../world";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What a careful student answers. */
+const ANSWERS = clearSheet("I", "S");
+
+/** A Silver package that the student has bought, and not answered. */
+export async function completedOrder({ services, student }: World): Promise<Rows> {
+  const { id } = await makeOrder(services, student.userId);
+  return { orderId: id };
+}
+
+/** The same, paid for through checkout: with its payment, receipt and confirmation. */
+export async function paidOrder({ services, student }: World): Promise<Rows> {
+  const { orderId, providerOrderId } = await startedPurchase(services, student.userId);
+  const payment = services.payments.pay(providerOrderId);
+  await returnFromCheckout(services, student.userId, payment);
+  await services.settle();
+  const [receipt] = await services.db.select().from(receipts).where(eq(receipts.paymentId, payment.id));
+  return { orderId, paymentId: payment.id, number: receipt?.number ?? "" };
+}
+
+/** What checkout hands back for a package that has just been paid for. What one actor has left open stays open beside the next one's. */
+export async function packageAtCheckout({ services, student }: World, actor: ActorName): Promise<Rows> {
+  const { orderId, providerOrderId } = await startedPurchase(services, student.userId, actor === "student" ? "gold" : "silver");
+  const { id: paymentId } = services.payments.pay(providerOrderId);
+  return { orderId, providerOrderId, paymentId, signature: services.payments.sign(providerOrderId, paymentId) };
+}
+
+/** A coupon for packages, and one for sessions. */
+export async function someCoupons({ services }: World): Promise<Rows> {
+  const order = await makeCoupon(services, { code: `P${services.newToken().slice(0, 12).toUpperCase()}` });
+  const session = await makeCoupon(services, { code: `S${services.newToken().slice(0, 12).toUpperCase()}`, couponType: "Booking" });
+  return { couponId: order.id, packageCoupon: order.code, sessionCoupon: session.code };
+}
+
+/** A finished report with its PDF. */
+export async function report(world: World): Promise<Rows> {
+  const { services, student } = world;
+  const { orderId = "" } = await completedOrder(world);
+  const resultId = services.newId();
+  const pdfUrl = `reports/${resultId}.pdf`;
+  await services.files.put(pdfUrl, "%PDF");
+  await services.db.insert(assessmentResults).values({
+    id: resultId,
+    userId: student.userId,
+    orderId,
+    status: "ready",
+    report: "## Personality type",
+    reportHtml: "<p>All of it</p>",
+    pdfStatus: "ready",
+    pdfUrl,
+    pdfBytes: 2000,
+    createdAt: services.now(),
+  });
+  return { orderId, resultId };
+}
+
+/** A finished report of a Gold package. */
+export async function goldReport(world: World): Promise<Rows> {
+  const { services, student } = world;
+  const { id: orderId } = await makeOrder(services, student.userId, { packageType: "gold" });
+  const resultId = services.newId();
+  await services.db.insert(assessmentResults).values({ id: resultId, userId: student.userId, orderId, status: "ready", report: "## Personality type", reportHtml: "<p>All of it</p>", createdAt: services.now() });
+  return { orderId, resultId };
+}
+
+/** A report that has been written from answers, with the first of its careers. */
+export async function writtenReport(world: World): Promise<Rows> {
+  const { services, student } = world;
+  const { orderId = "" } = await completedOrder(world);
+  const submitted = await submitAssessment(services, { userId: student.userId, orderId, answers: allAnswers(services.now().getTime() - HOUR_MS), isConfirmed: true });
+  if (!submitted.ok) throw new Error(`Not submitted: ${submitted.reason}`);
+  const profile = scoreProfile(QUESTIONS, ANSWERS);
+  const recommendedCareers = recommendCareers({ profile, catalogue: CAREER_CATALOGUE, chosenCategoryIds: [], seed: orderId });
+  await services.db
+    .update(assessmentResults)
+    .set({ status: "ready", report: "## Personality type", reportHtml: "<p>All of it</p>", profile, recommendedCareers })
+    .where(eq(assessmentResults.id, submitted.resultId));
+  return { orderId, resultId: submitted.resultId, career: String(recommendedCareers[0]?.categoryId) };
+}
+
+/** A report behind a link. */
+export async function sharedReport(world: World): Promise<Rows> {
+  const { services, student } = world;
+  const { resultId = "", orderId = "" } = await report(world);
+  const shared = await shareReport(services, { userId: student.userId, resultId, days: 7, sections: null });
+  if (!shared.ok) throw new Error(`Not shared: ${shared.reason}`);
+  const [share] = await services.db.select().from(reportShares).where(eq(reportShares.tokenHash, hashToken(shared.token)));
+  return { orderId, resultId, token: shared.token, shareId: share?.id ?? "" };
+}
+
+/** Every answer, as a browser keeps it: ten seconds for each question. */
+export function allAnswers(at: number): Record<string, { answer: string; at: number }> {
+  return Object.fromEntries(Object.entries(ANSWERS).map(([id, answer]) => [id, { answer, at: at + Number(id) * 10_000 }]));
+}
+
+/** A package whose questions are all answered, and not submitted. */
+export async function answeredOrder(world: World): Promise<Rows> {
+  const { services, student } = world;
+  const { orderId = "" } = await completedOrder(world);
+  await saveDraft(services, { userId: student.userId, orderId, answers: allAnswers(services.now().getTime() - HOUR_MS), position: 63 });
+  return { orderId };
+}
+
+/** The expert's price, and a free hour. */
+export function freeHour({ expert, nextHour }: World): Rows {
+  return { partnerId: expert.partnerId, pricingId: expert.pricingId, slot: nextHour().toISOString() };
+}
+
+/** The same, and a coupon for sessions. */
+export async function freeHourAndCoupon(world: World): Promise<Rows> {
+  return { ...freeHour(world), ...(await someCoupons(world)) };
+}
+
+/** The same, and the Gold session of a package. */
+export async function freeHourAndCredit(world: World): Promise<Rows> {
+  const { services, student } = world;
+  const { id: orderId } = await makeOrder(services, student.userId, { packageType: "gold" });
+  await services.db.insert(sessionCredits).values({ id: services.newId(), userId: student.userId, orderId });
+  return { ...freeHour(world), orderId };
+}
+
+/** A time that is held for the student, with a coupon that may still be used. */
+export async function heldBooking(world: World): Promise<Rows> {
+  const { services, student, expert, nextHour } = world;
+  const { id } = await heldSession(services, { userId: student.userId, ...expert, start: nextHour() });
+  return { bookingId: id, ...(await someCoupons(world)) };
+}
+
+/** A time that is held at a discount. */
+export async function discountedBooking(world: World): Promise<Rows> {
+  const { services, student, expert, nextHour } = world;
+  const { sessionCoupon = "" } = await someCoupons(world);
+  const { id } = await heldSession(services, { userId: student.userId, ...expert, start: nextHour(), couponCode: sessionCoupon });
+  return { bookingId: id };
+}
+
+/** What checkout hands back for a session that has just been paid for. */
+export async function bookingAtCheckout(world: World): Promise<Rows> {
+  const { services, student } = world;
+  const { bookingId = "" } = await heldBooking(world);
+  const providerOrderId = await openedCheckout(services, bookingId, student.userId);
+  const { id: paymentId } = services.payments.pay(providerOrderId);
+  return { bookingId, providerOrderId, paymentId, signature: services.payments.sign(providerOrderId, paymentId) };
+}
+
+/** A session that the student has paid for, and another hour that is free. */
+export async function booking({ services, student, expert, nextHour }: World): Promise<Rows> {
+  const bookingId = await bookedSession(services, { userId: student.userId, ...expert, start: nextHour() });
+  return { bookingId, slot: nextHour().toISOString() };
+}
+
+/** A session that the student has for a Gold package. */
+export async function creditedBooking(world: World): Promise<Rows> {
+  const { services, student, expert, nextHour } = world;
+  const { orderId = "" } = await freeHourAndCredit(world);
+  const booked = await bookWithCredit(services, { userId: student.userId, orderId, ...expert, start: nextHour() });
+  if (!booked.ok) throw new Error(`Not booked: ${booked.reason}`);
+  await services.settle();
+  return { bookingId: booked.bookingId };
+}
+
+/** A session with somebody who was invited to it. */
+export async function bookingWithGuest(world: World): Promise<Rows> {
+  const rows = await booking(world);
+  const guestId = world.services.newId();
+  await world.services.db.insert(bookingGuests).values({ id: guestId, bookingId: rows.bookingId ?? "", email: "parent@families.example" });
+  return { ...rows, guestId };
+}
+
+/** A session that has begun. */
+export async function begunBooking(world: World): Promise<Rows> {
+  const rows = await booking(world);
+  const { db, now } = world.services;
+  await db.update(bookings).set({ sessionTime: new Date(now().getTime() - HOUR_MS / 2) }).where(eq(bookings.id, rows.bookingId ?? ""));
+  return rows;
+}
+
+/** A session whose expert may read the student's report. */
+export async function bookingWithReport(world: World): Promise<Rows> {
+  await report(world);
+  const rows = await booking(world);
+  await world.services.db.update(bookings).set({ sharesReport: true }).where(eq(bookings.id, rows.bookingId ?? ""));
+  return rows;
+}

@@ -1,0 +1,51 @@
+import { PASSWORD } from "../../support/actors";
+import { everybody, nobody, signedIn, signedOutStudents } from "../policies";
+import { forgetfulStudent, knownStudent, unknownAddress, unverifiedStudent } from "../rows/accounts";
+import { packageAtCheckout } from "../rows/students";
+import type { Table } from "../table";
+
+/** Signing up, in and out, and where the payment provider sends browsers. */
+export const accountTable: Table = {
+  "/login": {
+    get: signedOutStudents("200"),
+    post: { "": { cells: everybody("302 /"), given: knownStudent, fields: { email: "{email}", password: PASSWORD } } },
+  },
+  "/signup": {
+    get: signedOutStudents("200"),
+    post: {
+      "": {
+        cells: everybody("302 /login"),
+        given: unknownAddress,
+        fields: { name: "Anju Thomas", email: "{email}", password: PASSWORD, confirmation: PASSWORD, phone: "9847012345", age: "17", educationStatus: "completed12th" },
+      },
+    },
+  },
+  "/verify-email": { given: unverifiedStudent, search: "token={token}", get: everybody("302 /login") },
+  "/resend-verification": {
+    get: everybody("302 /login"),
+    post: { "": { cells: everybody("302 /login"), given: unverifiedStudent, fields: { email: "{email}" } } },
+  },
+  "/forgot-password": {
+    get: everybody("200"),
+    post: { "": { cells: everybody("200"), given: knownStudent, fields: { email: "{email}" } } },
+  },
+  "/reset-password": {
+    get: everybody("200"),
+    post: { "": { cells: everybody("302 here"), given: forgetfulStudent, fields: { token: "{token}", password: "another horse", confirmation: "another horse" } } },
+  },
+  "/logout": { get: everybody("302 /"), post: { "": { cells: everybody("302 /") } } },
+  "/auth/google": { get: everybody("302 /login") },
+  "/auth/google/callback": { get: everybody("302 /login") },
+  "/session/status": { get: everybody("200"), post: { "": { cells: nobody("405") } } },
+  "/session/activity": { get: nobody("405"), post: { "": { cells: signedIn("401")("204"), writesNothing: "it is noted once a minute at most" } } },
+  "/payments/callback": {
+    get: everybody("302 /my-orders"),
+    post: {
+      "": {
+        cells: everybody("303 /payment-success"),
+        given: packageAtCheckout,
+        fields: { razorpay_order_id: "{providerOrderId}", razorpay_payment_id: "{paymentId}", razorpay_signature: "{signature}" },
+      },
+    },
+  },
+};

@@ -1,0 +1,60 @@
+import { rangeFields } from "../../../app/domain/expert-calendar";
+import { everybody, experts, itsExpert } from "../policies";
+import { expertLink } from "../rows/accounts";
+import { expertLeave, partnerOf } from "../rows/portal";
+import { begunBooking, booking, bookingWithReport } from "../rows/students";
+import type { Post, Rows, Table } from "../table";
+
+const monday = rangeFields(1, 0);
+
+/** The forms of an expert's calendar, which administrators have as well: what they hold, and what the audit log says of them. */
+export const calendarForms: Record<"hours" | "settings" | "add-leave", { fields: Rows; action: string }> = {
+  hours: { fields: { [monday.from]: "10:00", [monday.until]: "17:00" }, action: "expert.save-hours" },
+  settings: { fields: { bufferMinutes: "15", meetingLink: "https://meet.example.com/talk", venue: "" }, action: "expert.save-session-settings" },
+  "add-leave": { fields: { fromDate: "2026-12-01", fromTime: "", untilDate: "", untilTime: "", reason: "" }, action: "expert.add-leave" },
+};
+
+function ownCalendar(form: keyof typeof calendarForms): Post {
+  const { fields, action } = calendarForms[form];
+  return { cells: experts("302 here"), fields, audit: `${action} partner {ownId}` };
+}
+
+/** The experts' own pages. */
+export const expertTable: Table = {
+  "/expert": {
+    get: everybody("200"),
+    post: {
+      "": {
+        cells: everybody("200"),
+        given: partnerOf("career-counselor"),
+        fields: { email: "{email}" },
+        unaudited: "whoever knows an address may ask; that the link was used is audited",
+      },
+    },
+  },
+  "/expert/login/:token": {
+    given: expertLink,
+    get: everybody("200"),
+    post: { "": { cells: everybody("302 /expert"), audit: "expert.sign-in partner {partnerId}", auditedAs: "{expertEmail}" } },
+  },
+  "/expert/bookings/:bookingId": {
+    given: booking,
+    get: itsExpert("200"),
+    post: {
+      notes: { cells: itsExpert("302 here"), fields: { notes: "Likes robots" }, audit: "booking.notes booking {bookingId}" },
+      outcome: { cells: itsExpert("302 here"), given: begunBooking, fields: { outcome: "completed" }, audit: "booking.outcome booking {bookingId}" },
+      cancel: { cells: itsExpert("302 here"), fields: { reason: "I am ill" }, audit: "booking.cancel booking {bookingId}" },
+    },
+  },
+  "/expert/bookings/:bookingId/report": { given: bookingWithReport, get: itsExpert("200") },
+  "/expert/hours": {
+    get: experts("200"),
+    post: {
+      hours: ownCalendar("hours"),
+      settings: ownCalendar("settings"),
+      "add-leave": ownCalendar("add-leave"),
+      "remove-leave": { cells: itsExpert("302 here"), given: expertLeave, fields: { leaveId: "{leaveId}" }, audit: "expert.remove-leave partner {partnerId}" },
+    },
+  },
+  "/expert/logout": { get: everybody("302 /expert"), post: { "": { cells: experts("302 /expert"), audit: "expert.sign-out partner {ownId}" } } },
+};

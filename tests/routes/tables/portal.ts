@@ -1,0 +1,220 @@
+import type { ExpertKind } from "../../../app/domain/expert";
+import { PASSWORD } from "../../support/actors";
+import { pngOf } from "../../support/images";
+import { administrators, everybody, permitted, permittedAfterSetup, signedOutAdministrators } from "../policies";
+import { invitedAdministrator, knownAdministrator, unknownAddress } from "../rows/accounts";
+import * as rows from "../rows/portal";
+import { begunBooking, booking, paidOrder, someCoupons } from "../rows/students";
+import type { Post, Row, Table } from "../table";
+import { calendarForms } from "./experts";
+
+const page: Row = { get: administrators("200") };
+
+const coupon = { code: "{code}", discountType: "percentage", discountValue: "15", couponType: "Order", active: "on" };
+
+const portrait = pngOf({});
+
+/** The three pages of a kind of partner. */
+function partnerPages(kind: ExpertKind, path: string): Table {
+  const partner = rows.partnerOf(kind);
+  const portrayed = rows.portrayedPartnerOf(kind);
+  const fields = rows.partnerFields(kind);
+  return {
+    [path]: page,
+    [`${path}/add`]: {
+      get: administrators("200"),
+      post: { "": { cells: administrators(`302 ${path}`), given: rows.newPartnerAddress, fields, audit: "partner.create partner *" } },
+    },
+    [`${path}/edit/:partnerId`]: {
+      given: partner,
+      get: administrators("200"),
+      post: {
+        save: { cells: administrators(`302 ${path}`), fields, audit: "partner.update partner {partnerId}" },
+        "upload-image": { cells: permitted("302 here"), image: portrait, audit: "partner.set-image partner {partnerId}" },
+        "remove-image": { cells: permitted("302 here"), given: portrayed, audit: "partner.remove-image partner {partnerId}" },
+      },
+    },
+  };
+}
+
+function calendarOfPartner(form: keyof typeof calendarForms): Post {
+  const { fields, action } = calendarForms[form];
+  return { cells: administrators("302 here"), fields, audit: `${action} partner {partnerId}` };
+}
+
+
+const changed = { name: "Vazhi Career Guide", address: "12 Marine Drive\nKochi 682031", state: "32", gstin: "", sac: "999293", taxPercent: "18" };
+
+/** The administrators' portal. */
+export const portalTable: Table = {
+  "/administrator/login": {
+    get: signedOutAdministrators("200"),
+    post: {
+      "": {
+        cells: everybody("302 /administrator/dashboard"),
+        given: knownAdministrator,
+        fields: { email: "{email}", password: PASSWORD },
+        audit: "admin.sign-in admin {userId}",
+        auditedAs: "{email}",
+      },
+    },
+  },
+  "/administrator/logout": {
+    get: everybody("302 /administrator/dashboard"),
+    post: { "": { cells: everybody("302 /administrator/login"), given: rows.ownAccount, audit: "admin.sign-out admin {userId}" } },
+  },
+  "/administrator/invitation": {
+    given: invitedAdministrator,
+    search: "token={token}",
+    get: everybody("200"),
+    post: {
+      "": {
+        cells: everybody("302 /administrator/login"),
+        fields: { token: "{token}", password: "another horse", confirmation: "another horse" },
+        audit: "admin.accept-invitation admin {userId}",
+        auditedAs: "{email}",
+      },
+    },
+  },
+  "/administrator/setup": {
+    get: everybody("200"),
+    post: {
+      "": {
+        cells: permittedAfterSetup("302 here"),
+        given: unknownAddress,
+        fields: { name: "Meera Menon", email: "{email}", password: PASSWORD, code: "test-setup-code" },
+        audit: "admin.create admin *",
+      },
+    },
+  },
+  "/administrator": { get: administrators("302 /administrator/dashboard") },
+  "/administrator/dashboard": {
+    get: administrators("200"),
+    post: {
+      "requeue-report": { cells: administrators("302 here"), given: rows.failedReport, fields: { resultId: "{resultId}" }, audit: "report.requeue report {resultId}" },
+      "retry-effect": { cells: administrators("302 here"), given: rows.failedMail, fields: { effectId: "{effectId}" }, audit: "outbox.retry outbox {effectId}" },
+      "remind-to-schedule": { cells: administrators("302 here"), given: rows.unscheduledSession, fields: { orderId: "{orderId}" }, audit: "order.remind-to-schedule order {orderId}" },
+    },
+  },
+  "/administrator/users": page,
+  "/administrator/users/:userId": {
+    given: rows.signedInStudent,
+    get: administrators("200"),
+    post: {
+      "resend-verification": { cells: administrators("302 here"), given: rows.newStudent, audit: "user.resend-verification user {userId}" },
+      "end-sessions": { cells: administrators("302 here"), audit: "user.end-sessions user {userId}" },
+      "requeue-report": { cells: administrators("302 here"), given: rows.failedReport, fields: { resultId: "{resultId}" }, audit: "report.requeue report {resultId}" },
+      "resend-mail": { cells: administrators("302 here"), given: rows.studentWithMail, fields: { mailId: "{mailId}", submissionId: "{submissionId}" }, audit: "mail.resend user {userId}" },
+    },
+  },
+  "/administrator/silver-users": page,
+  "/administrator/gold-users": page,
+  "/administrator/abroad-users": page,
+  "/administrator/psychologist-bookings": page,
+  "/administrator/counselor-bookings": page,
+  "/administrator/expert-bookings": page,
+  "/administrator/orders": page,
+  "/administrator/orders/:orderId": {
+    given: paidOrder,
+    get: administrators("200"),
+    post: {
+      "resend-confirmation": { cells: administrators("302 here"), given: rows.withSubmission(paidOrder), fields: { submissionId: "{submissionId}" }, audit: "mail.resend order {orderId}" },
+      "requeue-report": { cells: administrators("302 here"), given: rows.failedReport, fields: { resultId: "{resultId}" }, audit: "report.requeue report {resultId}" },
+    },
+  },
+  "/administrator/bookings/:bookingId": {
+    given: booking,
+    get: administrators("200"),
+    post: {
+      cancel: { cells: permitted("302 here"), fields: { reason: "The expert is ill" }, audit: "booking.cancel booking {bookingId}" },
+      outcome: { cells: administrators("302 here"), given: begunBooking, fields: { outcome: "no_show" }, audit: "booking.outcome booking {bookingId}" },
+      "resend-confirmation": { cells: administrators("302 here"), given: rows.withSubmission(booking), fields: { submissionId: "{submissionId}" }, audit: "mail.resend booking {bookingId}" },
+    },
+  },
+  "/administrator/support": {
+    get: administrators("200"),
+    post: { "": { cells: administrators("302 here"), given: rows.openRequest, fields: { requestId: "{requestId}", status: "closed" }, audit: "support-request.close support-request {requestId}" } },
+  },
+  "/administrator/audit-log": page,
+  "/administrator/exports/:list": {
+    given: () => ({ list: "users" }),
+    get: administrators("405"),
+    post: { "": { cells: permitted("200"), audit: "list.export list users" } },
+  },
+  "/administrator/coupon-management": {
+    get: administrators("200"),
+    post: {
+      create: { cells: administrators("302 here"), given: rows.freeCode, fields: coupon, audit: "coupon.create coupon *" },
+      update: { cells: administrators("302 here"), given: someCoupons, fields: { ...coupon, code: "{packageCoupon}", couponId: "{couponId}" }, audit: "coupon.update coupon {couponId}" },
+      delete: { cells: administrators("302 here"), given: someCoupons, fields: { couponId: "{couponId}" }, audit: "coupon.delete coupon {couponId}" },
+    },
+  },
+  "/administrator/coupon-management/:couponId": { given: someCoupons, get: administrators("200") },
+  ...partnerPages("career-counselor", "/administrator/career-counselors"),
+  ...partnerPages("psychologist", "/administrator/psychologists"),
+  ...partnerPages("domain-expert", "/administrator/domain-experts"),
+  "/administrator/manage-partners": page,
+  "/administrator/listings": page,
+  "/administrator/domains": {
+    given: rows.twoDomains,
+    get: administrators("200"),
+    post: {
+      add: { cells: administrators("302 here"), given: rows.freeDomainName, fields: { name: "{name}", parentId: "" }, audit: "domain.add domain *" },
+      change: { cells: administrators("302 here"), fields: { domainId: "{domainId}", name: "Drones {domainId}", parentId: "{secondId}" }, audit: "domain.change domain {domainId}" },
+      reorder: { cells: administrators("302 here"), fields: { domainId: "{domainId}", direction: "down" }, audit: "domain.reorder domain {domainId}" },
+      remove: { cells: administrators("302 here"), fields: { domainId: "{domainId}" }, audit: "domain.remove domain {domainId}" },
+    },
+  },
+  "/administrator/partners/:partnerId/calendar": {
+    given: ({ expert }) => ({ partnerId: expert.partnerId }),
+    get: administrators("200"),
+    post: {
+      hours: calendarOfPartner("hours"),
+      settings: calendarOfPartner("settings"),
+      "add-leave": calendarOfPartner("add-leave"),
+      "remove-leave": { cells: administrators("302 here"), given: rows.expertLeave, fields: { leaveId: "{leaveId}" }, audit: "expert.remove-leave partner {partnerId}" },
+      "send-link": { cells: administrators("302 here"), audit: "expert.send-sign-in-link partner {partnerId}" },
+    },
+  },
+  "/administrator/reconciliation": { get: administrators("200"), post: { "": { cells: administrators("302 here"), audit: "reconciliation.run reconciliation_run *" } } },
+  "/administrator/payments/:paymentId": {
+    given: paidOrder,
+    get: administrators("200"),
+    post: {
+      "": {
+        cells: permitted("302 here"),
+        given: rows.refundablePayment,
+        fields: { amount: "100", reason: "As agreed", submissionId: "{submissionId}" },
+        audit: "payment.refund payment {paymentId}",
+      },
+    },
+  },
+  "/administrator/administrators": {
+    get: permitted("200"),
+    post: {
+      invite: { cells: permitted("302 here"), given: unknownAddress, fields: { name: "Meera Menon", email: "{email}", canExport: "yes" }, audit: "admin.invite admin *" },
+      permissions: { cells: permitted("302 here"), given: rows.furtherAdministrator, fields: { userId: "{userId}", canRefund: "yes" }, audit: "admin.change-permissions admin {userId}" },
+      "reset-second-factor": { cells: permitted("302 here"), given: rows.lockedOutAdministrator, fields: { userId: "{userId}" }, audit: "admin.totp-remove admin {userId}" },
+      remove: { cells: permitted("302 here"), given: rows.furtherAdministrator, fields: { userId: "{userId}" }, audit: "admin.remove admin {userId}" },
+    },
+  },
+  "/administrator/business": { get: permitted("200"), post: { "": { cells: permitted("302 here"), fields: changed, audit: "settings.business-save settings business" } } },
+  "/administrator/change-password": {
+    given: rows.ownAccount,
+    get: administrators("200"),
+    post: {
+      "": { cells: administrators("302 here"), fields: { current: PASSWORD, password: "another horse", confirmation: "another horse" }, audit: "admin.change-password admin {userId}" },
+      begin: { cells: administrators("302 here"), audit: "admin.totp-begin admin {userId}" },
+      confirm: { cells: administrators("302 here"), given: rows.begunFactor, fields: { code: "{code}" }, audit: "admin.totp-enable admin {userId}" },
+      remove: { cells: administrators("302 here"), given: rows.ownFactor, fields: { code: "{code}" }, audit: "admin.totp-remove admin {userId}" },
+    },
+  },
+  "/administrator/settings": {
+    get: permitted("200"),
+    post: {
+      save: { cells: permitted("302 here"), fields: { provider: "off", baseUrl: "", model: "", apiKey: "" }, audit: "settings.ai-save settings ai" },
+      test: { cells: permitted("200"), given: rows.openAi, audit: "settings.ai-test settings ai" },
+      "remove-key": { cells: permitted("302 here"), given: rows.openAi, audit: "settings.ai-key-remove settings ai-key" },
+    },
+  },
+};

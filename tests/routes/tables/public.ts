@@ -1,0 +1,40 @@
+import { pngOf } from "../../support/images";
+import { keyOfPartnerImage, nameOfPartnerImage } from "../../../app/domain/partner-image";
+import { everybody, nobody } from "../policies";
+import { unknownAddress } from "../rows/accounts";
+import { sharedReport } from "../rows/students";
+import type { Row, Table } from "../table";
+import type { World } from "../world";
+
+const page: Row = { get: everybody("200") };
+
+async function storedImage({ services }: World) {
+  const name = nameOfPartnerImage({ type: "png", width: 8, height: 8, bytes: new Uint8Array() }, { token: services.newToken(), now: services.now() });
+  await services.files.put(keyOfPartnerImage(name), pngOf({}));
+  return { name };
+}
+
+/** Everybody may come. */
+export const publicTable: Table = {
+  "/": page,
+  "/career-counselors": page,
+  "/psychologists": page,
+  "/domain-experts": page,
+  "/experts/:expertId": { given: ({ expert }) => ({ expertId: expert.partnerId }), get: everybody("200") },
+  "/images/partners/:name": { given: storedImage, get: everybody("200") },
+  "/contact-us": {
+    get: everybody("200"),
+    post: { "": { cells: everybody("302 here"), given: unknownAddress, fields: { name: "Anju", email: "{email}", subject: "A question", message: "How long does it take?" } } },
+  },
+  "/sample-report": page,
+  "/faq": page,
+  "/terms-and-conditions": page,
+  "/privacy-policy": page,
+  "/shipping-delivery": page,
+  "/cancellation-refund": page,
+  "/sitemap.xml": page,
+  "/shared/:token": { given: sharedReport, get: everybody("200") },
+  "/shared/:token/report.pdf": { given: sharedReport, get: everybody("200") },
+  "/robots.txt": page,
+  "/*": { get: nobody("404"), post: { "": { cells: nobody("404") } } },
+};

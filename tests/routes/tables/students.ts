@@ -1,0 +1,126 @@
+import { START } from "../../support/services";
+import { fileOfStudent, itsStudent, itsStudentAmongAll, itsStudentByScript, nobody, students, studentsByScript, type Policy } from "../policies";
+import * as rows from "../rows/students";
+import type { Row, Table } from "../table";
+
+const profile = { name: "Anju Thomas", phone: "9847012345", age: "17", educationStatus: "completed12th", reportLanguage: "both" };
+
+const AN_HOUR_AGO = START.getTime() - 60 * 60 * 1000;
+
+/** A coupon is part of the address until something is bought with it. */
+const QUOTED = "only the price changes that is shown";
+
+/** Both pickers: where a time is chosen. */
+const picker: Row = {
+  given: rows.freeHour,
+  search: "partnerId={partnerId}&pricingId={pricingId}",
+  get: students("200"),
+  post: {
+    "apply-coupon": { cells: students("302 here"), given: rows.freeHourAndCoupon, fields: { couponCode: "{sessionCoupon}" }, writesNothing: QUOTED },
+    book: { cells: students("302 here"), fields: { slot: "{slot}" } },
+    "book-with-credit": { cells: itsStudent()("302 /bookings/:id"), given: rows.freeHourAndCredit, fields: { slot: "{slot}", creditOrderId: "{orderId}" } },
+  },
+};
+
+const OWN_BOOKING = "bookingId={bookingId}";
+
+/** Somebody else's order gives no access to the questions. */
+const itsAnswers: Policy = itsStudent("302 /");
+
+/** Another student gets a notice on the page of their own reports. */
+const itsReport: Policy = itsStudent("302 here");
+
+/** What belongs to a student. */
+export const studentTable: Table = {
+  "/profile": { get: students("200"), post: { "": { cells: students("302 here"), fields: profile } } },
+  "/payment": {
+    search: "package=silver",
+    get: students("200"),
+    post: {
+      "apply-coupon": { cells: students("302 here"), given: rows.someCoupons, fields: { couponCode: "{packageCoupon}" }, writesNothing: QUOTED },
+      start: { cells: students("200") },
+      verify: { cells: itsStudent("400")("302 /payment-success"), given: rows.packageAtCheckout, fields: { providerOrderId: "{providerOrderId}", paymentId: "{paymentId}", signature: "{signature}" } },
+    },
+  },
+  "/payment-success": { given: rows.paidOrder, search: "order={orderId}", get: itsStudent()("200") },
+  "/partners/booking-dialog": picker,
+  "/book-session": {
+    ...picker,
+    post: {
+      ...picker.post,
+      "remove-coupon": { cells: itsStudent()("302 here"), given: rows.discountedBooking, search: OWN_BOOKING },
+      start: { cells: itsStudent()("200"), given: rows.heldBooking, search: OWN_BOOKING },
+      verify: {
+        cells: itsStudent("302 /booking-payment-success")("302 /booking-payment-success"),
+        given: rows.bookingAtCheckout,
+        search: OWN_BOOKING,
+        fields: { providerOrderId: "{providerOrderId}", paymentId: "{paymentId}", signature: "{signature}" },
+      },
+    },
+  },
+  "/booking-payment-success": { given: rows.booking, search: "booking={bookingId}", get: itsStudent()("200") },
+  "/bookings/:bookingId": {
+    given: rows.booking,
+    get: itsStudent()("200"),
+    post: {
+      move: { cells: itsStudent()("302 here"), fields: { slot: "{slot}" } },
+      cancel: { cells: itsStudent()("302 here") },
+      "share-report": { cells: itsStudent()("302 here"), fields: { isShared: "yes" } },
+      invite: { cells: itsStudent()("302 here"), fields: { name: "Mini", email: "mini@families.example" } },
+      "remove-guest": { cells: itsStudent()("302 here"), given: rows.bookingWithGuest, fields: { guestId: "{guestId}" } },
+    },
+  },
+  "/orders/:orderId": { given: rows.paidOrder, get: itsStudent()("200") },
+  "/career-selection": {
+    given: rows.completedOrder,
+    search: "order={orderId}",
+    get: students("200"),
+    post: { "": { cells: itsStudent("400")("302 /assessment"), fields: { career1: "1" } } },
+  },
+  "/assessment": {
+    given: rows.answeredOrder,
+    search: "order={orderId}",
+    get: itsAnswers("200"),
+    post: {
+      "": { cells: itsAnswers("302 here"), fields: { question: "1", answer: "agree" } },
+      next: { cells: itsAnswers("302 here"), fields: { question: "1", answer: "agree" } },
+      submit: { cells: itsAnswers("302 /results"), fields: { question: "63" } },
+      "submit-anyway": { cells: itsAnswers("302 /results"), fields: { question: "63" } },
+    },
+    unknownIntent: "302 here",
+  },
+  "/my-orders": { given: rows.paidOrder, get: students("200") },
+  "/results": {
+    given: rows.report,
+    search: "order={orderId}",
+    get: students("200"),
+    post: {
+      email: { cells: itsReport("302 here"), fields: { result: "{resultId}" } },
+      support: { cells: itsReport("302 here"), given: rows.goldReport, fields: { result: "{resultId}" } },
+      feedback: { cells: itsReport("302 here"), given: rows.writtenReport, fields: { result: "{resultId}", career: "{career}", fits: "yes" } },
+      language: { cells: itsReport("302 here"), given: rows.writtenReport, fields: { result: "{resultId}", language: "english" } },
+      share: { cells: itsStudent()("302 here"), fields: { result: "{resultId}", days: "7", scope: "all" } },
+      "stop-sharing": { cells: itsReport("302 here"), given: rows.sharedReport, fields: { result: "{resultId}", share: "{shareId}" } },
+    },
+  },
+  "/results/:resultId/report.pdf": { given: rows.report, get: itsStudent()("200") },
+  "/bookings/:bookingId/session.ics": { given: rows.booking, get: fileOfStudent({ isForAdministrators: false })("200") },
+  "/receipts/:number.pdf": { given: rows.paidOrder, get: fileOfStudent({ isForAdministrators: true })("200") },
+  "/start-assessment": {
+    given: rows.completedOrder,
+    search: "order={orderId}",
+    get: itsStudentAmongAll("302 /")("302 /assessment"),
+    post: { "": { cells: nobody("405") } },
+  },
+  "/assessment/draft": {
+    given: rows.completedOrder,
+    get: nobody("405"),
+    post: { "": { cells: itsStudentByScript("200"), json: ({ orderId }) => ({ orderId, answers: { 1: { answer: "agree", at: AN_HOUR_AGO } }, position: 2 }) } },
+  },
+  "/assessment/submission": {
+    given: rows.answeredOrder,
+    search: "order={orderId}",
+    get: studentsByScript("200"),
+    post: { "": { cells: itsStudentByScript("200"), json: ({ orderId }) => ({ orderId, answers: rows.allAnswers(AN_HOUR_AGO), isConfirmed: true }) } },
+  },
+};

@@ -1,0 +1,93 @@
+import { hashToken } from "../../app/domain/token";
+import { EXPERT_SESSION_MS } from "../../app/domain/expert-sign-in";
+import { expertSessions } from "../../db/schema";
+import { type Actor, makeAdmin, makeStudent } from "../support/actors";
+import { type TestServices, testServices } from "../support/services";
+import { ist, type MadeExpert, makeExpert } from "../support/sessions";
+
+/** Everybody who may send a request. `student` and `expert` own what a case is about; a clerk is an administrator without a permission. */
+export const ACTORS = ["visitor", "student", "other student", "expert", "other expert", "clerk", "administrator"] as const;
+
+export type ActorName = (typeof ACTORS)[number];
+
+/** An expert who has opened the mailed link. */
+export interface SignedInExpert extends MadeExpert {
+  email: string;
+  /** What the expert's cookie holds. */
+  token: string;
+}
+
+/** The people of one case. All cases share a database, nobody and nothing in it. */
+export interface World {
+  services: TestServices;
+  student: Actor;
+  otherStudent: Actor;
+  expert: SignedInExpert;
+  otherExpert: SignedInExpert;
+  clerk: Actor;
+  administrator: Actor;
+  /** An hour of the experts' working days, later at each call: from Monday at nine on. It is Saturday noon. */
+  nextHour(): Date;
+}
+
+const NO_PERMISSIONS = { canManageImages: false, canRefund: false, canManageSettings: false, canExport: false };
+const FIRST_HOUR = ist("2026-11-23 09:00");
+const HOUR_MS = 60 * 60 * 1000;
+const HOURS_A_DAY = 10;
+
+async function makeSignedInExpert(services: TestServices): Promise<SignedInExpert> {
+  const email = `${services.newId()}@experts.example`;
+  const made = await makeExpert(services, { partner: { email } });
+  const token = services.newToken();
+  const now = services.now();
+  await services.db.insert(expertSessions).values({ id: hashToken(token), partnerId: made.partnerId, createdAt: now, expiresAt: new Date(now.getTime() + EXPERT_SESSION_MS) });
+  return { ...made, email, token };
+}
+
+/** New people, signed in, who have done nothing yet. */
+export async function makeWorld(): Promise<World> {
+  const services = testServices();
+  const [student, otherStudent, expert, otherExpert, clerk, administrator] = await Promise.all([
+    makeStudent(services),
+    makeStudent(services, { profile: { name: "Basil Thomas", phone: "9847054321" } }),
+    makeSignedInExpert(services),
+    makeSignedInExpert(services),
+    makeAdmin(services, { admin: NO_PERMISSIONS }),
+    makeAdmin(services),
+  ]);
+  let hours = 0;
+  return {
+    services,
+    student,
+    otherStudent,
+    expert,
+    otherExpert,
+    clerk,
+    administrator,
+    nextHour() {
+      const [day, hour] = [Math.floor(hours / HOURS_A_DAY), hours % HOURS_A_DAY];
+      hours += 1;
+      return new Date(FIRST_HOUR.getTime() + (day * 24 + hour) * HOUR_MS);
+    },
+  };
+}
+
+/** The `Cookie` header of somebody's browser; empty for a visitor. */
+export function cookieOf(world: World, actor: ActorName): string {
+  switch (actor) {
+    case "visitor":
+      return "";
+    case "student":
+      return `__Host-session=${world.student.token}`;
+    case "other student":
+      return `__Host-session=${world.otherStudent.token}`;
+    case "expert":
+      return `__Host-expert=${world.expert.token}`;
+    case "other expert":
+      return `__Host-expert=${world.otherExpert.token}`;
+    case "clerk":
+      return `__Host-session=${world.clerk.token}`;
+    case "administrator":
+      return `__Host-session=${world.administrator.token}`;
+  }
+}

@@ -1,0 +1,72 @@
+import path from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { type Plugin, runnerImport } from "vite";
+import { actionIntents } from "./action-intents.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const app = path.join(root, "app");
+
+const SERVER_BUILD = "virtual:react-router/server-build";
+const INTENTS = "virtual:action-intents";
+
+interface FlatRoute {
+  id: string;
+  parentId: string | undefined;
+  path: string | undefined;
+  index: boolean | undefined;
+  /** Absolute. */
+  file: string;
+}
+
+/** `app/routes.ts`, one entry after the other, below the root: as React Router's own plugin flattens it. */
+function flatten(entries: readonly RouteConfigEntry[], parentId: string): FlatRoute[] {
+  return entries.flatMap((entry) => {
+    const id = entry.id ?? entry.file.replace(/\.tsx?$/, "");
+    const own = { id, parentId, path: entry.path, index: entry.index, file: path.join(app, entry.file) };
+    return [own, ...flatten(entry.children ?? [], id)];
+  });
+}
+
+async function readRoutes(): Promise<FlatRoute[]> {
+  const { module } = await runnerImport<{ default: RouteConfigEntry[] }>(path.join(app, "routes.ts"));
+  return [{ id: "root", parentId: undefined, path: "", index: undefined, file: path.join(app, "root.tsx") }, ...flatten(module.default, "root")];
+}
+
+/** What React Router's plugin makes of the routes for the server; documents are answers without a body. */
+function serverBuildOf(routes: readonly FlatRoute[]): string {
+  return [
+    ...routes.map(({ file }, index) => `import * as route${index} from ${JSON.stringify(file)};`),
+    "const handleRequest = (request, status, headers) => new Response(null, { status, headers });",
+    "const handleError = (error, { request }) => error?.status < 500 || console.error(request.method, request.url, error);",
+    "export const entry = { module: { default: handleRequest, handleError } };",
+    "export const routes = {",
+    ...routes.map((route, index) => `${JSON.stringify(route.id)}: { ...${JSON.stringify(route)}, module: route${index} },`),
+    "};",
+    'export const assets = { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" };',
+    'export const basename = "/";',
+    'export const publicPath = "/";',
+    'export const assetsBuildDirectory = "build/client";',
+    "export const future = {};",
+    "export const ssr = true;",
+    "export const isSpaMode = false;",
+    "export const prerender = [];",
+    'export const routeDiscovery = { mode: "lazy", manifestPath: "/__manifest" };',
+  ].join("\n");
+}
+
+/**
+ * The product's own routes inside a test's worker: `virtual:react-router/server-build` for React Router's request
+ * handler, and `virtual:action-intents` with the intents that each route's action knows, as its source says.
+ */
+export function routeTable(): Plugin {
+  const modules = new Map([
+    [SERVER_BUILD, async () => serverBuildOf(await readRoutes())],
+    [INTENTS, async () => `export default ${JSON.stringify(Object.fromEntries((await readRoutes()).map(({ id, file }) => [id, actionIntents(file)])))};`],
+  ]);
+  return {
+    name: "vazhi:route-table",
+    enforce: "pre",
+    resolveId: (source) => (modules.has(source) ? `\0${source}` : null),
+    load: (id) => modules.get(id.replace("\0", ""))?.() ?? null,
+  };
+}
