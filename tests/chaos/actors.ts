@@ -7,9 +7,11 @@ import { refundPayment } from "../../app/usecases/refund-payment";
 import { rescheduleSession } from "../../app/usecases/reschedule-session";
 import { startPurchase } from "../../app/usecases/start-purchase";
 import { startSessionPayment } from "../../app/usecases/start-session-payment";
+import { submitAssessment } from "../../app/usecases/submit-assessment";
 import { verifyPayment } from "../../app/usecases/verify-payment";
 import type { Services } from "../../app/ports/services";
 import { makeAdmin, makeStudent } from "../support/actors";
+import { randomSheet } from "../support/answer-sheets";
 import { makeCoupon } from "../support/purchases";
 import { type MadeExpert, makeExpert } from "../support/sessions";
 import { KEY_SECRET, sign, type WirePayment } from "./provider";
@@ -40,6 +42,8 @@ export class Cast {
   /** Orders with a session credit: Gold ones, and upgraded Silver ones. */
   readonly credited: Bought[] = [];
   readonly bookings: Booked[] = [];
+  /** Orders whose buyers have made up their minds about when to answer, if ever. */
+  readonly #answering = new Set<string>();
 
   private constructor(
     readonly world: World,
@@ -100,9 +104,36 @@ export class Cast {
       const { providerOrderId } = started.checkout;
       const orderId = upgraded?.orderId ?? started.checkout.orderId;
       if (!bought.some((order) => order.orderId === orderId)) bought.push({ userId, orderId });
+      if (!upgraded) this.#answerSometime({ userId, orderId });
       return { userId, providerOrderId };
     });
     this.#pay(offers);
+  }
+
+  /** Most of those who have bought a package answer its questions, once or on two devices; some before their money has come. */
+  #answerSometime(order: Bought): void {
+    const { dice } = this.world;
+    if (this.#answering.has(order.orderId)) return;
+    this.#answering.add(order.orderId);
+    if (dice.chance(0.7)) this.world.later(dice.between(1, 36 * 60) * MINUTE_MS, () => this.#answer(order));
+  }
+
+  async #answer({ userId, orderId }: Bought): Promise<void> {
+    const { world } = this;
+    const { dice } = world;
+    const at = world.now;
+    const sheet = Object.entries(randomSheet(dice.between(1, 1_000_000)));
+    const answers = Object.fromEntries(sheet.map(([questionId, answer]) => [questionId, { answer, at }]));
+    const submission = { userId, orderId, answers, isConfirmed: true };
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const devices = Array.from({ length: dice.chance(0.15) ? 2 : 1 }, () => world.visit("submission of answers", (services) => submitAssessment(services, submission)));
+      const outcomes = await Promise.all(devices);
+      for (const outcome of outcomes) if (outcome && !outcome.ok) world.count(`refused: ${outcome.reason}`);
+      if (outcomes.some((outcome) => outcome?.ok)) {
+        this.world.submitted.add(orderId);
+        return;
+      }
+    }
   }
 
   async #buySession(): Promise<void> {
@@ -157,6 +188,8 @@ export class Cast {
     const { dice, provider } = world;
     const how = dice.weighted({ pays: 58, "pays slowly": 10, "fails, then pays": 8, "pays very late": 6, "pays twice": 5, "pays too little": 2, leaves: 11 });
     world.count(`at checkout: ${how}`);
+    if (how === "pays twice") world.countFault("checkout: paid twice");
+    if (how === "pays too little") world.countFault("checkout: paid too little");
     switch (how) {
       case "pays":
         this.#comeBack(offer, provider.pay(offer.providerOrderId, { status: "captured" }));
@@ -187,6 +220,7 @@ export class Cast {
     const payment = world.provider.pay(offer.providerOrderId, { status });
     if (status === "authorized") this.#comeBack(offer, payment);
     world.later(wait, async () => world.provider.capture(payment));
+    world.countFault("checkout: captured late");
   }
 
   /** The buyer's browser returns from checkout, in person or by the callback, once or twice; or it was closed. */
@@ -194,7 +228,9 @@ export class Cast {
     const { world } = this;
     const { dice } = world;
     const how = dice.weighted({ browser: 60, callback: 12, forged: 3, closed: 25 });
+    if (how === "closed") world.countFault("checkout: browser closed after paying");
     if (how === "closed") return;
+    if (how === "forged") world.countFault("checkout: forged signature");
     const signature = sign(how === "forged" ? "a guess" : KEY_SECRET, `${providerOrderId}|${payment.id}`);
     const times = dice.chance(0.15) ? 2 : 1;
     for (let time = 0; time < times; time += 1) {

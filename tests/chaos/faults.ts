@@ -2,27 +2,83 @@ import { breakBatches, FaultPlan, faultyDatabase, type Guard } from "../support/
 import type { Dice } from "./dice";
 import type { Turnstile } from "./turnstile";
 
+/** Whatever can go wrong. A run of some length has to have met all of it, or it shows less than it seems to. */
+export const FAULTS = [
+  "a statement of a batch fails",
+  "a request fails before it takes effect",
+  "a request fails after it took effect",
+  "the worker dies before a request takes effect",
+  "the worker dies after a request took effect",
+  "provider: too many requests",
+  "provider: an error before the act",
+  "provider: an error after the act",
+  "provider: a page of HTML before the act",
+  "provider: a page of HTML after the act",
+  "provider: no answer, before the act",
+  "provider: no answer, after the act",
+  "refund: pending",
+  "refund: failed",
+  "webhook: lost",
+  "webhook: repeated",
+  "webhook: hours late",
+  "webhook: signed with the previous secret",
+  "webhook: forged",
+  "checkout: paid twice",
+  "checkout: paid too little",
+  "checkout: captured late",
+  "checkout: browser closed after paying",
+  "checkout: forged signature",
+  "queue: message repeated",
+  "queue: message minutes late",
+  "mail: service down",
+  "mail: answer lost",
+  "printer: failed",
+  "printer: file too small",
+] as const;
+
+export type Fault = (typeof FAULTS)[number];
+
 /** Of all visits, so many meet a fault of the database or lose their worker. */
 const FAULTY_VISITS = 0.15;
 
 /** Of all requests to the provider, so many go wrong. */
 const FAULTY_REQUESTS = 0.08;
 
+/** What the outside world is to one visit of a worker. */
+export interface Surroundings {
+  database: D1Database;
+  /** Lets every other request through: to the bucket, the queue, the mail service and the provider. */
+  guard: Guard;
+  /** The fault that the visit has met; null while there was none. */
+  struck(): Fault | null;
+}
+
 /**
- * The database as one visit of a worker sees it: most see a sound one. Others fail once, before or after a request takes
- * effect; or die there, with everything that they had put off; or cannot carry out some statement of their batches.
+ * Most visits see a sound world. In others one request fails, before or after it takes effect; or the worker dies there,
+ * with everything that it had put off; or some statement of a batch cannot be carried out.
  */
-export function drawDatabase(database: D1Database, { dice, turnstile, isCalm }: { dice: Dice; turnstile: Turnstile; isCalm: boolean }): D1Database {
-  const inTurn = (guard: Guard): Guard => ({ guard: (request) => turnstile.pass(() => guard.guard(request)) });
-  const sound: Guard = { guard: (request) => request() };
-  if (isCalm || !dice.chance(FAULTY_VISITS)) return faultyDatabase(database, inTurn(sound));
+export function drawSurroundings(database: D1Database, { dice, turnstile, isCalm }: { dice: Dice; turnstile: Turnstile; isCalm: boolean }): Surroundings {
+  const inTurn = ({ guard }: Guard): Guard => ({ guard: (request) => turnstile.pass(() => guard(request)) });
+  const sound = inTurn({ guard: (request) => request() });
+  const untouched = { database: faultyDatabase(database, sound), guard: sound, struck: () => null };
+  if (isCalm || !dice.chance(FAULTY_VISITS)) return untouched;
   const fault = dice.weighted({ dies: 50, fails: 30, breaks: 20 });
-  if (fault === "breaks") return faultyDatabase(breakBatches(database, dice.between(0, 20)).database, inTurn(sound));
-  return faultyDatabase(database, inTurn(new FaultPlan(dice.between(1, 25), dice.pick(["before", "after"]), fault === "dies")));
+  if (fault === "breaks") {
+    const broken = breakBatches(database, dice.between(0, 20));
+    return { database: faultyDatabase(broken.database, sound), guard: sound, struck: () => (broken.hasStruck() ? "a statement of a batch fails" : null) };
+  }
+  const when = dice.pick(["before", "after"] as const);
+  const plan = new FaultPlan(dice.between(1, 25), when, fault === "dies");
+  const guard = inTurn({ guard: (request) => plan.guard(request) });
+  const told = {
+    fails: { before: "a request fails before it takes effect", after: "a request fails after it took effect" },
+    dies: { before: "the worker dies before a request takes effect", after: "the worker dies after a request took effect" },
+  } as const;
+  return { database: faultyDatabase(database, guard), guard, struck: () => (plan.hasStruck ? told[fault][when] : null) };
 }
 
 /** What the wire to the provider can do to a request, `before` it is carried out or `after`. */
-export type WireFault = { when: "before" | "after"; answer: () => { status: number; body: string } };
+export type WireFault = { fault: Fault; when: "before" | "after"; answer: () => { status: number; body: string } };
 
 const errorBody = (code: string) => JSON.stringify({ error: { code, description: "We are facing some trouble" } });
 const html = "<html><body><h1>502 Bad Gateway</h1></body></html>";
@@ -32,11 +88,12 @@ export function drawWireFault(dice: Dice): WireFault | null {
   if (!dice.chance(FAULTY_REQUESTS)) return null;
   const kind = dice.weighted({ tooMany: 20, failure: 25, page: 25, hang: 30 });
   // Too many requests are refused at the door; everything else may come too late, too.
-  if (kind === "tooMany") return { when: "before", answer: () => ({ status: 429, body: errorBody("BAD_REQUEST_ERROR") }) };
+  if (kind === "tooMany") return { fault: "provider: too many requests", when: "before", answer: () => ({ status: 429, body: errorBody("BAD_REQUEST_ERROR") }) };
   const when = dice.pick(["before", "after"] as const);
-  if (kind === "failure") return { when, answer: () => ({ status: 500, body: errorBody("SERVER_ERROR") }) };
-  if (kind === "page") return { when, answer: () => ({ status: dice.pick([200, 502]), body: html }) };
+  if (kind === "failure") return { fault: `provider: an error ${when} the act`, when, answer: () => ({ status: 500, body: errorBody("SERVER_ERROR") }) };
+  if (kind === "page") return { fault: `provider: a page of HTML ${when} the act`, when, answer: () => ({ status: dice.pick([200, 502]), body: html }) };
   return {
+    fault: `provider: no answer, ${when} the act`,
     when,
     answer: () => {
       throw new DOMException("The operation timed out", "TimeoutError");

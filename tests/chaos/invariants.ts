@@ -1,8 +1,12 @@
 import { hashToken } from "../../app/domain/token";
+import { composeStoredReport } from "../../app/usecases/write-report";
+import { findReportFacts } from "../../db/queries/results";
 import {
+  assessmentResults,
   bookings,
   couponRedemptions,
   coupons,
+  mails,
   orders,
   outbox,
   partners,
@@ -12,16 +16,18 @@ import {
   refunds,
   sessionCredits,
   slotClaims,
+  userResponses,
   userSubscriptions,
 } from "../../db/schema";
 import type { TestServices } from "../support/services";
 import { faultsOf } from "../support/sessions";
 import type { WireProvider } from "./provider";
+import type { World } from "./world";
 
 type Ledger = Awaited<ReturnType<typeof readLedger>>;
 type PaymentRow = Ledger["payments"][number];
 
-/** Everything that is written down about money, the rows of each table in the order of their keys. */
+/** Everything that is written down about money and what it bought, the rows of each table in the order of their keys. */
 export async function readLedger({ db }: TestServices) {
   return {
     orders: await db.select().from(orders).orderBy(orders.id),
@@ -36,6 +42,20 @@ export async function readLedger({ db }: TestServices) {
     coupons: await db.select().from(coupons).orderBy(coupons.code),
     claims: await db.select().from(slotClaims).orderBy(slotClaims.partnerId, slotClaims.slotStart),
     outbox: await db.select().from(outbox).orderBy(outbox.id),
+    mails: await db.select({ id: mails.id }).from(mails).orderBy(mails.id),
+    answered: await db.selectDistinct({ orderId: userResponses.orderId }).from(userResponses).orderBy(userResponses.orderId),
+    results: await db
+      .select({
+        id: assessmentResults.id,
+        userId: assessmentResults.userId,
+        orderId: assessmentResults.orderId,
+        status: assessmentResults.status,
+        pdfStatus: assessmentResults.pdfStatus,
+        pdfUrl: assessmentResults.pdfUrl,
+        pdfBytes: assessmentResults.pdfBytes,
+      })
+      .from(assessmentResults)
+      .orderBy(assessmentResults.id),
   };
 }
 
@@ -79,15 +99,18 @@ function statusOf(ledger: Ledger, { orderId, bookingId }: Pick<PaymentRow, "orde
 }
 
 /** Everything that is wrong when all is quiet, a sentence each. */
-export async function listViolations(services: TestServices, ledger: Ledger, provider: WireProvider): Promise<string[]> {
+export async function listViolations(world: World, ledger: Ledger): Promise<string[]> {
+  const { services } = world;
   return [
-    ...moneyFaults(ledger, provider),
+    ...moneyFaults(ledger, world.provider),
     ...fulfilmentFaults(ledger),
     ...couponFaults(ledger),
     ...creditFaults(ledger),
     ...(await calendarFaults(services, ledger)),
     ...leftovers(ledger, services.now()),
     ...receiptFaults(ledger),
+    ...mailFaults(ledger, world),
+    ...(await reportFaults(ledger, world)),
   ];
 }
 
@@ -217,10 +240,50 @@ function receiptFaults({ receipts: issued, refunds: returned, payments: paid }: 
     const numbers = rows.map(({ sequence }) => sequence).toSorted((one, other) => one - other);
     if (numbers.some((number, place) => number !== place + 1)) faults.push(`the numbers of ${name} have gaps`);
   }
-  for (const { id, paymentId, status } of returned) {
+  for (const { id, paymentId, status, amount } of returned) {
     const isOfSale = paid.some((payment) => payment.id === paymentId && payment.role === "settled");
-    const notes = issued.filter(({ refundId }) => refundId === id).length;
-    if (notes !== (isOfSale && status === "processed" ? 1 : 0)) faults.push(`${status} refund ${id} has ${notes} credit notes`);
+    const notes = issued.filter(({ refundId }) => refundId === id);
+    if (notes.length !== (isOfSale && status === "processed" ? 1 : 0)) faults.push(`${status} refund ${id} has ${notes.length} credit notes`);
+    if (notes.some(({ content }) => content.total !== amount)) faults.push(`the credit note of refund ${id} is not about its ${amount} rupees`);
+  }
+  for (const { number, paymentId, content } of issued.filter(({ refundId }) => refundId === null)) {
+    const amount = paid.find(({ id }) => id === paymentId)?.amount;
+    if (content.total !== amount) faults.push(`receipt ${number} is about ${content.total} of ${amount} rupees`);
+  }
+  return faults;
+}
+
+/** Each message that was wanted was taken by the mail service, under its one key, and no other. */
+function mailFaults({ outbox: effects, mails: remembered }: Ledger, { mails: taken }: World): string[] {
+  const wanted = new Set(effects.filter(({ kind, status }) => kind === "mail" && status === "done").map(({ id }) => id));
+  const sent = new Set(remembered.map(({ id }) => id));
+  return [
+    ...[...wanted].filter((id) => !taken.has(id)).map((id) => `message ${id} is done and was never sent`),
+    ...[...wanted].filter((id) => !sent.has(id)).map((id) => `message ${id} was sent and is not remembered`),
+    ...[...taken].filter((id) => !wanted.has(id)).map((id) => `message ${id} was sent, and nobody wanted it`),
+  ];
+}
+
+/** Answers to a completed order lead to one finished report with one PDF and one mail, however often the queue told of it; to a Gold one, if the order is. */
+async function reportFaults(ledger: Ledger, { services, submitted, files }: World): Promise<string[]> {
+  const faults: string[] = [];
+  for (const orderId of submitted) {
+    if (!ledger.answered.some((answered) => answered.orderId === orderId)) faults.push(`the answers to order ${orderId} were taken and are lost`);
+  }
+  for (const { orderId } of ledger.answered) {
+    const results = ledger.results.filter((result) => result.orderId === orderId);
+    const [result] = results;
+    if (!result || results.length > 1) faults.push(`the answers to order ${orderId} have ${results.length} reports`);
+    if (!result || !ledger.orders.some(({ id, status }) => id === orderId && status === "completed")) continue;
+    const { id, userId, status, pdfStatus, pdfUrl, pdfBytes } = result;
+    const told = `report ${id} (${status}, PDF ${pdfStatus})`;
+    if (status !== "ready" || pdfStatus !== "ready") faults.push(`${told} was never finished`);
+    const keys = files.keysUnder(`${userId}/${id}`);
+    if (keys.length !== 1 || keys[0] !== pdfUrl || files.sizes.get(keys[0] ?? "") !== pdfBytes) faults.push(`${told} is to lie at ${pdfUrl}, and there is ${keys.join(", ")}`);
+    const announced = ledger.outbox.filter(({ dedupeKey }) => dedupeKey === `report-ready:${id}`).length;
+    if (announced !== 1) faults.push(`${told} was announced ${announced} times`);
+    const facts = await findReportFacts(services.db, { resultId: id });
+    if (facts?.packageType === "gold" && composeStoredReport(facts).report !== facts.result.report) faults.push(`${told} is not the Gold one that was paid for`);
   }
   return faults;
 }

@@ -1,8 +1,9 @@
 import { runMaintenance } from "../../app/usecases/run-maintenance";
 import { Cast } from "./actors";
 import { type Balance, balanceOf, digestOf, listViolations, readLedger } from "./invariants";
+import { deliverReports } from "./report-queue";
 import { sendWebhooks } from "./webhooks";
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, World } from "./world";
+import { HOUR_MS, MINUTE_MS, SECOND_MS, World } from "./world";
 
 /** What a run was, and what came of it. */
 export interface ChaosReport {
@@ -30,10 +31,10 @@ export async function runChaos({ seed, purchases, database }: { seed: number; pu
     await cast.buy();
     world.advance(world.dice.between(0, 300) * SECOND_MS);
     // The agenda is followed as far as the clock has come.
-    while (await world.goOn(world.now)) sendWebhooks(world);
+    while (await world.goOn(world.now)) sendOn(world);
   }
   isOver = true;
-  while (await world.goOn()) sendWebhooks(world);
+  while (await world.goOn()) sendOn(world);
 
   await calmDown(world, cast);
   const ledger = await readLedger(world.services);
@@ -41,8 +42,14 @@ export async function runChaos({ seed, purchases, database }: { seed: number; pu
     counts: [...world.counts].toSorted(([one], [other]) => one.localeCompare(other)),
     balance: balanceOf(ledger, world.provider),
     digest: digestOf(ledger),
-    violations: [...world.violations, ...(await listViolations(world.services, ledger, world.provider))],
+    violations: [...world.violations, ...(await listViolations(world, ledger))],
   };
+}
+
+/** Whatever was told or queued meanwhile goes on its way. */
+function sendOn(world: World): void {
+  sendWebhooks(world);
+  deliverReports(world);
 }
 
 /** The cron comes every five minutes; here one act stands for several: it runs until the provider is asked about no more. */
@@ -60,10 +67,16 @@ async function maintain(world: World): Promise<void> {
 function decideRefunds(world: World): void {
   for (const refund of world.provider.refunds.values()) {
     if (refund.status === "pending" && (world.isCalm || world.dice.chance(0.3))) {
-      world.provider.endRefund(refund, !world.isCalm && world.dice.chance(0.05) ? "failed" : "processed");
+      world.provider.endRefund(refund, drawEnd(world));
     }
   }
-  sendWebhooks(world);
+  sendOn(world);
+}
+
+function drawEnd(world: World): "processed" | "failed" {
+  if (world.isCalm || world.dice.chance(0.95)) return "processed";
+  world.countFault("refund: failed");
+  return "failed";
 }
 
 /** No more faults: the cron runs as it would, for as long as the provider is asked about anything; refunds that banks have refused are asked for again. */
@@ -74,11 +87,11 @@ async function calmDown(world: World, cast: Cast): Promise<void> {
       world.advance(wait);
       await maintain(world);
     }
-    while (await world.goOn()) sendWebhooks(world);
+    while (await world.goOn()) sendOn(world);
   };
-  await run(24, 5 * MINUTE_MS);
-  await run(56, 3 * HOUR_MS);
+  await run(12, 10 * MINUTE_MS);
+  await run(28, 6 * HOUR_MS);
   const refused = [...world.provider.refunds.values()].filter(({ status }) => status === "failed");
   for (const paymentId of new Set(refused.map(({ payment_id: id }) => id))) await cast.giveBack(paymentId, null);
-  await run(8, DAY_MS / 4);
+  await run(8, 6 * HOUR_MS);
 }

@@ -18,24 +18,32 @@ export function sendWebhooks(world: World): void {
   const events = world.events;
   world.events = [];
   for (const event of events) {
-    if (dice.chance(0.04)) world.later(delay(world), () => deliver(world, forge(world, event)));
+    if (dice.chance(0.04)) {
+      world.countFault("webhook: forged");
+      world.later(delay(world), () => deliver(world, forge(world, event)));
+    }
     if (event.mayBeLost && !world.isCalm && dice.chance(0.15)) {
-      world.count("webhook, dropped");
+      world.countFault("webhook: lost");
       continue;
     }
     const copies = dice.chance(0.2) ? dice.between(2, 4) : 1;
+    if (copies > 1) world.countFault("webhook: repeated");
     for (let copy = 0; copy < copies; copy += 1) {
-      const secret = dice.chance(0.1) ? WEBHOOK_SECRETS.previous : WEBHOOK_SECRETS.current;
-      const delivery = { event, body: event.body, signature: sign(secret, event.body), isGenuine: true };
+      const secret = dice.chance(0.1) ? "previous" : "current";
+      if (secret === "previous") world.countFault("webhook: signed with the previous secret");
+      const delivery = { event, body: event.body, signature: sign(WEBHOOK_SECRETS[secret], event.body), isGenuine: true };
       world.later(delay(world), () => deliver(world, delivery));
     }
   }
 }
 
-function delay({ dice }: World): number {
+function delay(world: World): number {
+  const { dice } = world;
   const speed = dice.weighted({ seconds: 70, minutes: 20, hours: 10 });
   if (speed === "seconds") return dice.between(0, 30) * SECOND_MS;
-  return speed === "minutes" ? dice.between(1, 60) * MINUTE_MS : dice.between(1, 20) * HOUR_MS;
+  if (speed === "minutes") return dice.between(1, 60) * MINUTE_MS;
+  world.countFault("webhook: hours late");
+  return dice.between(1, 20) * HOUR_MS;
 }
 
 /** Something that looks like the event and is not from the provider, or signed with a secret that is no longer good. */

@@ -1,10 +1,13 @@
 import { createRazorpay } from "../../app/gateways/razorpay";
-import type { Services } from "../../app/ports/services";
+import type { Mail } from "../../app/ports/mailer";
+import type { PrintableReport, ReportPrinter } from "../../app/ports/report-printer";
+import type { ReportMessage, Services } from "../../app/ports/services";
 import { openDatabase } from "../../db/client";
 import { recordStatements } from "../support/query-plans";
 import { START, type TestServices, testServices } from "../support/services";
 import { Dice } from "./dice";
-import { drawDatabase, drawWireFault } from "./faults";
+import { drawSurroundings, drawWireFault, type Fault, type Surroundings } from "./faults";
+import { NearBucket } from "./near-bucket";
 import { KEY_SECRET, WEBHOOK_SECRETS, type WireEvent, WireProvider } from "./provider";
 import { Turnstile } from "./turnstile";
 
@@ -14,6 +17,9 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 type Act = () => Promise<void>;
+
+/** What a worker has, the reports worker's printer among it. */
+export type WorkerServices = Services & { printer: ReportPrinter };
 
 /** The state of one run: a clock, an agenda of what is to happen, the provider, and everything's chance. */
 export class World {
@@ -29,8 +35,14 @@ export class World {
   isCalm = false;
   /** Mails by the key under which the mail service takes each once. */
   readonly mails = new Set<string>();
+  /** Orders whose answers were taken: somebody was told so. */
+  readonly submitted = new Set<string>();
+  /** The PDFs that are kept. */
+  readonly files = new NearBucket();
   /** Told by the provider, not yet sent on their way. */
   events: WireEvent[] = [];
+  /** Put on the reports worker's queue, not yet on their way. */
+  messages: ReportMessage[] = [];
   readonly #turnstile: Turnstile;
   readonly #agenda: { at: number; act: Act }[] = [];
   #now = START.getTime();
@@ -43,56 +55,109 @@ export class World {
     this.#turnstile = new Turnstile(this.dice);
     this.provider = new WireProvider({
       now: () => this.#now,
-      drawFault: () => (this.isCalm ? null : drawWireFault(this.dice)),
-      drawRefundStatus: () => (this.isCalm ? "processed" : this.dice.weighted({ processed: 60, pending: 37, failed: 3 })),
+      drawFault: () => this.#drawWireFault(),
+      drawRefundStatus: () => this.#drawRefundStatus(),
       tell: (event) => this.events.push(event),
     });
     this.services = { ...testServices(), ...this.#everyday(), db: openDatabase(database) };
   }
 
+  #drawWireFault() {
+    const drawn = this.isCalm ? null : drawWireFault(this.dice);
+    if (drawn) this.countFault(drawn.fault);
+    return drawn;
+  }
+
+  #drawRefundStatus() {
+    const status = this.isCalm ? "processed" : this.dice.weighted({ processed: 60, pending: 37, failed: 3 });
+    if (status !== "processed") this.countFault(`refund: ${status}`);
+    return status;
+  }
+
   /** What the services of all visits have in common. */
   #everyday() {
     const { dice } = this;
-    const razorpay = createRazorpay({
-      keyId: "rzp_test_chaos",
-      keySecret: KEY_SECRET,
-      webhookSecrets: [WEBHOOK_SECRETS.current, WEBHOOK_SECRETS.previous],
-      baseUrl: "https://api.razorpay.com/v1",
-      checkoutScriptUrl: "https://checkout.example.com/checkout.js",
-      fetch: (request) => this.#turnstile.pass(() => this.provider.fetch(request)),
-    });
     return {
-      payments: razorpay as unknown as TestServices["payments"],
       now: () => new Date(this.#now),
       newId: () => dice.uuid(),
       newToken: () => dice.hex(32),
-      mailer: {
-        isDown: false,
-        send: async ({ idempotencyKey }: { idempotencyKey: string }) => {
-          if (!this.isCalm && dice.chance(0.05)) throw new Error("The mail service is down");
-          this.mails.add(idempotencyKey);
-          if (!this.isCalm && dice.chance(0.02)) throw new Error("The mail service took it, and its answer was lost");
-        },
-      },
     };
+  }
+
+  /** What a visit asks, beside the database. A worker that has died gets no answer from any of it. */
+  #outside({ guard }: Surroundings) {
+    const send = (mail: Mail) => this.#sendMail(mail);
+    const queue = async (message: ReportMessage) => {
+      this.messages.push(message);
+      return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+    };
+    return {
+      payments: createRazorpay({
+        keyId: "rzp_test_chaos",
+        keySecret: KEY_SECRET,
+        webhookSecrets: [WEBHOOK_SECRETS.current, WEBHOOK_SECRETS.previous],
+        baseUrl: "https://api.razorpay.com/v1",
+        checkoutScriptUrl: "https://checkout.example.com/checkout.js",
+        fetch: (request) => guard.guard(() => this.provider.fetch(request)),
+      }),
+      mailer: { send: (mail: Mail) => guard.guard(() => send(mail)) },
+      reportQueue: { send: (message: ReportMessage) => guard.guard(() => queue(message)) },
+      files: this.files.behind(guard),
+      printer: { print: (report: PrintableReport) => this.#print(report), fitsItsPages: () => true },
+    };
+  }
+
+  async #sendMail({ idempotencyKey }: Mail): Promise<void> {
+    if (!this.isCalm && this.dice.chance(0.05)) {
+      this.countFault("mail: service down");
+      throw new Error("The mail service is down");
+    }
+    this.mails.add(idempotencyKey);
+    if (!this.isCalm && this.dice.chance(0.02)) {
+      this.countFault("mail: answer lost");
+      throw new Error("The mail service took it, and its answer was lost");
+    }
+  }
+
+  /** Plain bytes in place of a PDF, the same for the same report: the real printer takes a second for each. */
+  async #print(report: PrintableReport): Promise<Uint8Array> {
+    const bytes = new TextEncoder().encode(JSON.stringify(report));
+    if (this.isCalm || this.dice.chance(0.9)) return bytes;
+    if (this.dice.chance(0.5)) {
+      this.countFault("printer: file too small");
+      return bytes.slice(0, 999);
+    }
+    this.countFault("printer: failed");
+    throw new Error("The printer failed");
   }
 
   /**
    * One request or job of a worker, with whatever it puts off. Undefined where it failed, or its worker died: then
    * nobody knows how far it came.
    */
-  async visit<Outcome>(name: string, act: (services: Services) => Promise<Outcome>): Promise<Outcome | undefined> {
+  async visit<Outcome>(name: string, act: (services: WorkerServices) => Promise<Outcome>): Promise<Outcome | undefined> {
     const deferred: Promise<unknown>[] = [];
-    const faulty = drawDatabase(recordStatements(this.database), { dice: this.dice, turnstile: this.#turnstile, isCalm: this.isCalm });
-    const services: Services = { ...this.services, db: openDatabase(faulty), defer: (work) => void deferred.push(work.catch(() => undefined)) };
+    const surroundings = drawSurroundings(recordStatements(this.database), { dice: this.dice, turnstile: this.#turnstile, isCalm: this.isCalm });
+    const services: WorkerServices = {
+      ...this.services,
+      ...this.#outside(surroundings),
+      db: openDatabase(surroundings.database),
+      defer: (work) => void deferred.push(work.catch(() => undefined)),
+    };
     const outcome = await act(services).catch((error: unknown) => {
       if (this.isCalm) this.violations.push(`${name} failed although nothing was wrong: ${String(error)}`);
       return undefined;
     });
     // Deferred work may defer more; the list grows meanwhile.
     for (const work of deferred) await work;
+    const fault = surroundings.struck();
+    if (fault) this.countFault(fault);
     this.count(outcome === undefined ? `${name}, broken off` : name);
     return outcome;
+  }
+
+  countFault(fault: Fault): void {
+    this.count(`fault: ${fault}`);
   }
 
   count(what: string): void {
