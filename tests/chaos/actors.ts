@@ -227,7 +227,7 @@ export class Cast {
   #comeBack({ userId, providerOrderId }: Offer, payment: WirePayment): void {
     const { world } = this;
     const { dice } = world;
-    const how = dice.weighted({ browser: 60, callback: 12, forged: 3, closed: 25 });
+    const how = dice.weighted({ browser: 58, callback: 12, forged: 5, closed: 25 });
     if (how === "closed") world.countFault("checkout: browser closed after paying");
     if (how === "closed") return;
     if (how === "forged") world.countFault("checkout: forged signature");

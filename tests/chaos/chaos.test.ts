@@ -1,7 +1,7 @@
 import { type D1Migration, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { FAULTS } from "./faults";
+import { type Fault, FAULTS } from "./faults";
 import { openNearDatabase } from "./near-database";
 import { type ChaosReport, runChaos } from "./run";
 
@@ -62,11 +62,14 @@ describe.skipIf(bindings.CHAOS_PURCHASES)("short runs", () => {
   });
 
   test("whatever can fail fails, and money and what it bought agree in the end", async () => {
-    const report = await runNearby({ seed: 1, purchases: 60 });
-    print(report);
-    expect(report.violations).toEqual([]);
-    // A run that never met some fault would show less than it seems to: another seed meets it.
-    const met = new Set(report.counts.map(([what]) => what));
-    expect(FAULTS.filter((fault) => !met.has(`fault: ${fault}`))).toEqual([]);
+    const missing = new Set(FAULTS);
+    // One run meets nearly all of them, and which one it misses changes with every request that the product makes.
+    for (let seed = 3; seed <= 8 && missing.size > 0; seed += 1) {
+      const report = await runNearby({ seed, purchases: 60 });
+      for (const [what] of report.counts) missing.delete(what.replace("fault: ", "") as Fault);
+      if (report.violations.length > 0) print(report);
+      expect(report.violations).toEqual([]);
+    }
+    expect([...missing], "faults that nothing met").toEqual([]);
   });
 });

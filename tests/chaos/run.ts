@@ -74,7 +74,7 @@ function decideRefunds(world: World): void {
 }
 
 function drawEnd(world: World): "processed" | "failed" {
-  if (world.isCalm || world.dice.chance(0.95)) return "processed";
+  if (world.isCalm || world.dice.chance(0.85)) return "processed";
   world.countFault("refund: failed");
   return "failed";
 }

@@ -69,7 +69,7 @@ export class World {
   }
 
   #drawRefundStatus() {
-    const status = this.isCalm ? "processed" : this.dice.weighted({ processed: 60, pending: 37, failed: 3 });
+    const status = this.isCalm ? "processed" : this.dice.weighted({ processed: 55, pending: 37, failed: 8 });
     if (status !== "processed") this.countFault(`refund: ${status}`);
     return status;
   }
@@ -122,7 +122,7 @@ export class World {
   /** Plain bytes in place of a PDF, the same for the same report: the real printer takes a second for each. */
   async #print(report: PrintableReport): Promise<Uint8Array> {
     const bytes = new TextEncoder().encode(JSON.stringify(report));
-    if (this.isCalm || this.dice.chance(0.9)) return bytes;
+    if (this.isCalm || this.dice.chance(0.8)) return bytes;
     if (this.dice.chance(0.5)) {
       this.countFault("printer: file too small");
       return bytes.slice(0, 999);
