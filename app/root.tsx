@@ -13,7 +13,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
-import { DatabasePage, FailurePage, NotFoundPage } from "./ui/error-page";
+import { ErrorScreen, errorTitle } from "./ui/error-page";
 import { InlineScript, useNonce } from "./ui/nonce-script";
 import siteScript from "./ui/site-script.ts?inline-script";
 import { type ToastDetail, toastMarkup } from "./ui/site/toast-markup";
@@ -115,8 +115,7 @@ function statusOf(error: unknown): number {
 /** The titles of pages that could not be shown. All others say their own. */
 export const meta: Route.MetaFunction = (args) => {
   if (args.error === undefined) return [];
-  const title = statusOf(args.error) === 404 ? "Page not found" : "Something went wrong";
-  return pageMeta(args, { title, isPrivate: true });
+  return pageMeta(args, { title: errorTitle(statusOf(args.error)), isPrivate: true });
 };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -132,11 +131,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       {screen}
     </SiteShell>
   );
-}
-
-/** Says what happened in the reader's terms. What went wrong inside is logged by the server, and never shown. */
-function ErrorScreen({ status, path, origin }: { status: number; path: string; origin: string }) {
-  if (status === 404) return <NotFoundPage path={path} url={origin + path} />;
-  if (status === 503) return <DatabasePage path={path} />;
-  return <FailurePage status={status} path={path} />;
 }

@@ -26,7 +26,7 @@ function GoBack() {
 }
 
 /** An address that leads nowhere. `url` is the whole of it, `path` its path with the query. */
-export function NotFoundPage({ path, url }: { path: string; url: string }) {
+function NotFoundPage({ path, url }: { path: string; url: string }) {
   return (
     <ErrorFrame
       code="404"
@@ -54,7 +54,7 @@ export function NotFoundPage({ path, url }: { path: string; url: string }) {
 }
 
 /** The records cannot be reached, and this page is nothing without them. */
-export function DatabasePage({ path }: { path: string }) {
+function DatabasePage({ path }: { path: string }) {
   return (
     <ErrorFrame
       title="Database Connection Required"
@@ -72,26 +72,63 @@ export function DatabasePage({ path }: { path: string }) {
   );
 }
 
-/** A refusal that has a status of its own, or a fault of ours. */
-export function FailurePage({ status, path }: { status: number; path: string }) {
-  const isTooMany = status === 429;
+interface Failure {
+  title: string;
+  text: string;
+  /** Whether the same address may do better next time. */
+  isWorthAnotherTry: boolean;
+}
+
+const FAULT: Failure = {
+  title: "Something went wrong",
+  text: "The fault is ours, and we have made a note of it. Please try again; if it happens once more, write to us and we will help.",
+  isWorthAnotherTry: true,
+};
+
+/** Refusals that have a status of their own. */
+const REFUSALS: Record<number, Failure> = {
+  403: { title: "No access", text: "You don't have permission to access this page.", isWorthAnotherTry: false },
+  429: { title: "Too many attempts", text: "This was tried very often in a short time. Please wait a few minutes, then try again.", isWorthAnotherTry: true },
+};
+
+/** A refusal that has a status of its own, or a fault of ours. `home` is where the way out leads. */
+function FailurePage({ status, path, home }: { status: number; path: string; home: string }) {
+  const { title, text, isWorthAnotherTry } = REFUSALS[status] ?? FAULT;
   return (
     <ErrorFrame
-      title={isTooMany ? "Too many attempts" : "Something went wrong"}
+      title={title}
       actions={
         <>
-          <LinkButton href={path}>Try Again</LinkButton>
-          <LinkButton href="/" variant="secondary">
+          {isWorthAnotherTry ? <LinkButton href={path}>Try Again</LinkButton> : null}
+          <LinkButton href={home} variant="secondary">
             Return Home
           </LinkButton>
         </>
       }
     >
-      <p>
-        {isTooMany
-          ? "This was tried very often in a short time. Please wait a few minutes, then try again."
-          : "The fault is ours, and we have made a note of it. Please try again; if it happens once more, write to us and we will help."}
-      </p>
+      <p>{text}</p>
     </ErrorFrame>
   );
+}
+
+/** The title of a page that could not be shown. */
+export function errorTitle(status: number): string {
+  if (status === 404) return "Page not found";
+  return (REFUSALS[status] ?? FAULT).title;
+}
+
+interface ErrorScreenProps {
+  status: number;
+  /** The address that was asked for, with its query. */
+  path: string;
+  origin: string;
+  /** Where the way out of a refusal leads. */
+  home?: string;
+}
+
+/** Says what happened in the reader's terms. What went wrong inside is logged by the server, and never shown. */
+export function ErrorScreen({ status, path, origin, home = "/" }: ErrorScreenProps) {
+  if (status === 404) return <NotFoundPage path={path} url={origin + path} />;
+  if (status === 503) return <DatabasePage path={path} />;
+  return <FailurePage status={status} path={path} home={home} />;
 }

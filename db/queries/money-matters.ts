@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lt, not, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import { payments, refunds, webhookEvents } from "../schema";
 
@@ -23,13 +23,16 @@ export function listQuarantinedPayments(db: Database, limit: number) {
     .limit(limit);
 }
 
+/** Whether the same payment has been asked for the same amount once more since: then that refund is the one to look at. */
+const isAskedForAgain = sql`exists (select 1 from refunds later where later.payment_id = refunds.payment_id and later.created_at > refunds.created_at and later.amount = refunds.amount)`;
+
 /** Refunds that did not go through and have not been made up for: the newest first. */
 export function listFailedRefunds(db: Database, limit: number) {
   return db
     .select({ ...paymentColumns, amount: refunds.amount, refundId: refunds.id, reason: refunds.reason, at: refunds.createdAt })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(refunds.status, "failed"), sql`payments.amount - ${returned} >= refunds.amount`))
+    .where(and(eq(refunds.status, "failed"), sql`payments.amount - ${returned} >= refunds.amount`, not(isAskedForAgain)))
     .orderBy(desc(refunds.createdAt))
     .limit(limit);
 }

@@ -347,10 +347,14 @@ describe("what administrators see", () => {
     await tell(services, "refund.failed", payment, { ...refund, status: "failed" });
     expect(await listFailedRefunds(services.db, 50)).toContainEqual(expect.objectContaining({ id: payment.id, amount: 100 }));
     services.payments.payments.set(payment.id, payment);
+    // As much once more makes up for it, also where more is left of the payment.
+    services.clock.advance(1000);
+    await ask(services, admin, payment.id, { amount: 100 });
+    expect((await listFailedRefunds(services.db, 50)).map(({ id }) => id)).not.toContain(payment.id);
     await ask(services, admin, payment.id);
     await services.settle();
     expect((await listFailedRefunds(services.db, 50)).map(({ id }) => id)).not.toContain(payment.id);
-    expect(await listShownRefunds(services.db, payment.id)).toHaveLength(2);
+    expect(await listShownRefunds(services.db, payment.id)).toHaveLength(3);
     expect(await findShownPayment(services.db, payment.id)).toMatchObject({ left: 0, packageType: "gold" });
     expect(await listDisputes(services.db, 50)).toContainEqual(expect.objectContaining({ type: "payment.dispute.created" }));
   });

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { Outlet, useLocation } from "react-router";
-import type { RouteHandle } from "../../root";
+import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
+import { type RouteHandle, useRootData } from "../../root";
 import { AdminShell } from "../../ui/admin-shell";
+import { ErrorScreen } from "../../ui/error-page";
 import { startSessionWatch } from "../../ui/session-watch";
 import { Verifying } from "../../ui/verifying";
 import { getAdmin, requireAdmin } from "../../web/guards";
@@ -30,6 +31,22 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <AdminShell {...loaderData} path={pathname}>
       <Verifying>Verifying admin credentials...</Verifying>
       <Outlet />
+    </AdminShell>
+  );
+}
+
+/** What cannot be shown is said inside the portal, so that the menu still leads on. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const root = useRootData();
+  const { pathname, search } = useLocation();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const isDatabaseDown = root?.hasDatabase === false && status !== 404;
+  const screen = <ErrorScreen status={isDatabaseDown ? 503 : status} path={pathname + search} origin={root?.origin ?? ""} home="/administrator/dashboard" />;
+  // Whoever asked could not be looked up: then there is no menu either.
+  if (!loaderData) return <main id="main">{screen}</main>;
+  return (
+    <AdminShell {...loaderData} path={pathname}>
+      {screen}
     </AdminShell>
   );
 }

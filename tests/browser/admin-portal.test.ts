@@ -1,0 +1,325 @@
+import { decodeBase32IgnorePadding } from "@oslojs/encoding";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { totpCode } from "../../app/domain/totp.ts";
+import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
+import { bookSession, buySilver, DEMO_PASSWORD, makeLogin, moveClock, resetClock, signInAdministrator } from "../support/http.ts";
+import { linkIn, readMail } from "../support/outbox.ts";
+import { servedOrigin } from "../support/served.ts";
+
+const origin = servedOrigin();
+
+/** A refused form answers 4xx, and Chromium logs that. */
+const REFUSALS = /the server responded with a status of 4\d\d/;
+
+/** A demo counselor: 599 rupees for half an hour. */
+const FATHIMA = { partnerId: "80000000-0000-4000-8000-000000000003", pricingId: "70000000-0000-4000-8000-000000000003" };
+
+const STEP_MS = 30_000;
+
+let browser: Browser;
+let administrator: string;
+const profiles: BrowserContext[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  administrator = await signInAdministrator(origin);
+});
+afterAll(() => browser?.close());
+afterEach(async () => {
+  for (const profile of profiles.splice(0)) {
+    expectNoComplaints(profile);
+    await profile.close();
+  }
+});
+
+/** A page in a browser of its own; signed in where there is a cookie. */
+async function open(options: BrowserContextOptions, cookie?: string): Promise<Page> {
+  const profile = await openProfile(browser, origin, { ...options, allow: REFUSALS });
+  profiles.push(profile);
+  if (cookie) {
+    const [name = "", value = ""] = cookie.split("=");
+    await profile.addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
+  }
+  return profile.newPage();
+}
+
+const see = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor();
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).filter({ visible: true }).first().click();
+const someone = (role: string) => `${role}-${crypto.randomUUID().slice(0, 8)}@vazhi.example`;
+
+const post = (path: string, fields: Record<string, string>, cookie = administrator) =>
+  fetch(origin + path, { method: "POST", body: new URLSearchParams(fields), headers: { origin, cookie }, redirect: "manual" });
+
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilHydrated(page);
+}
+
+/** The ids of a student's order and payment, as the page of the list leads to them. */
+async function findPurchase(email: string): Promise<{ userId: string; orderId: string; paymentId: string }> {
+  const list = await (await fetch(`${origin}/administrator/orders?${new URLSearchParams({ search: email })}`, { headers: { cookie: administrator } })).text();
+  const idAfter = (path: string) => new RegExp(`/administrator/${path}/([0-9a-f-]{36})`).exec(list)?.[1] ?? "";
+  return { userId: idAfter("users"), orderId: idAfter("orders"), paymentId: /pay_\w{14}/.exec(list)?.[0] ?? "" };
+}
+
+test("the dashboard leads to every list, and tells and repairs what needs attention", async () => {
+  const subject = `Where is my report ${crypto.randomUUID().slice(0, 8)}`;
+  await post("/contact-us", { name: "Anu", email: "anu@students.example", subject, message: "Please look", submissionKey: crypto.randomUUID() }, "");
+  const buyer = await makeLogin(origin);
+  await buySilver(origin, buyer);
+  const { paymentId } = await findPurchase(buyer.email);
+  expect((await fetch(`${origin}/simulator/razorpay/payments/${paymentId}/dispute`, { method: "POST" })).status).toBe(200);
+  const fault = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ fault: "refund-failed" }) };
+  await fetch(`${origin}/simulator/razorpay/faults`, fault);
+  await post(`/administrator/payments/${paymentId}`, { amount: "250", reason: "A goodwill part", submissionId: crypto.randomUUID() });
+
+  const page = await open(desktop, administrator);
+  await goTo(page, "/administrator/dashboard");
+  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  for (const [title, path] of [
+    ["Total Users", "users"],
+    ["Silver Plan", "silver-users"],
+    ["Gold Plan", "gold-users"],
+    ["Study Abroad", "abroad-users"],
+    ["Psychologist Bookings", "psychologist-bookings"],
+    ["Counselor Bookings", "counselor-bookings"],
+    ["Expert Bookings", "expert-bookings"],
+  ]) {
+    const tile = page.locator("main").getByRole("link", { name: new RegExp(`^${title} \\d`) });
+    expect(await tile.getAttribute("href")).toBe(`/administrator/${path}`);
+  }
+  const menu = page.getByRole("navigation", { name: "Administration" }).filter({ visible: true });
+  for (const entry of ["Dashboard", "Silver Users", "Career Counselors", "Domain Experts", "Psychologists", "Listings", "Partners", "Coupons", "Settings", "Change Password"]) {
+    expect(await menu.getByRole("link", { name: entry, exact: true }).count()).toBe(1);
+  }
+  await see(page, /orders? completed in 30 days/);
+
+  const lineOf = (text: string) => page.getByRole("listitem").filter({ hasText: text });
+  await lineOf("Dispute").filter({ hasText: "Answer it in the provider's dashboard." }).first().waitFor();
+  await lineOf("₹250. A goodwill part").getByRole("button", { name: /^Refund again/ }).click();
+  await see(page, "₹250 is being returned");
+  await goTo(page, "/administrator/dashboard");
+  await lineOf(subject).getByText("Support request").waitFor();
+  expect(await lineOf("₹250. A goodwill part").count()).toBe(0);
+  await lineOf(subject).getByRole("button", { name: /^Mark closed/ }).click();
+  await see(page, `Closed: ${subject}`);
+  await goTo(page, "/administrator/audit-log?action=support-request.close");
+  await see(page, subject);
+});
+
+test("a Gold session without a time is told after three days, and its student reminded by a click", async () => {
+  await moveClock(origin, "P4D");
+  try {
+    const page = await open(phone, await signInAdministrator(origin));
+    await goTo(page, "/administrator/dashboard");
+    const line = page.getByRole("listitem").filter({ hasText: "Gold session not scheduled" }).filter({ hasText: "Devika Nair" });
+    await line.getByText(/^\d+ days ago$/).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await line.getByRole("button", { name: /^Remind the student/ }).click();
+    await see(page, "The reminder is on its way");
+    await readMail(origin, "devika@students.example", /session/i);
+  } finally {
+    await resetClock(origin);
+  }
+});
+
+test("students, orders and bookings have a page each, where administrators act if they may", async () => {
+  const student = await makeLogin(origin);
+  await buySilver(origin, student);
+  const start = new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 6 * 86_400_000 + 5.5 * 3_600_000);
+  const bookingId = await bookSession(origin, student, { ...FATHIMA, start });
+  const { userId, orderId, paymentId } = await findPurchase(student.email);
+
+  const page = await open(desktop, administrator);
+  await goTo(page, `/administrator/users?${new URLSearchParams({ search: student.email })}`);
+  await page.getByRole("link", { name: "Anjali Nair" }).click();
+  await page.getByRole("heading", { level: 1, name: "Anjali Nair" }).waitFor();
+  expect(page.url()).toContain(userId);
+  for (const part of ["Profile", "Account", "Orders and reports", "Bookings", "Mails sent", "Consents", "Audit log"]) await page.getByRole("heading", { level: 2, name: part }).waitFor();
+  await press(page, "End all sessions");
+  await see(page, "Signed out everywhere");
+  await see(page, "Nowhere");
+  expect((await fetch(`${origin}/my-orders`, { headers: { cookie: student.cookie }, redirect: "manual" })).status).toBe(302);
+
+  await page.getByRole("link", { name: orderId.slice(0, 8) }).click();
+  await page.getByRole("heading", { level: 1, name: "Silver Package" }).waitFor();
+  await see(page, `Completed by ${paymentId}`);
+  await untilHydrated(page);
+  await press(page, "Resend confirmation");
+  await see(page, "The confirmation is on its way again");
+
+  await goTo(page, `/administrator/bookings/${bookingId}`);
+  await page.getByRole("heading", { level: 1, name: "Anjali Nair with Fathima Rahman" }).waitFor();
+  await press(page, "Cancel session");
+  await see(page, "Please");
+  await page.getByLabel("Reason").fill("The expert is ill");
+  await press(page, "Cancel session");
+  await see(page, "The session is cancelled, and the money is on its way back.");
+  await see(page, "The expert is ill");
+  expect(await page.getByRole("button", { name: "Cancel session" }).count()).toBe(0);
+
+  const email = someone("clerk");
+  await post("/administrator/setup", { name: "Clerk", email, password: DEMO_PASSWORD });
+  const clerk = await signInAdministrator(origin, email);
+  const clerksPage = await open(desktop, clerk);
+  await goTo(clerksPage, `/administrator/payments/${paymentId}`);
+  await see(clerksPage, "Your account may look at payments, but not refund them.");
+  expect(await clerksPage.getByRole("button", { name: "Refund" }).count()).toBe(0);
+  expect((await post(`/administrator/payments/${paymentId}`, { amount: "", reason: "Mine", submissionId: crypto.randomUUID() }, clerk)).status).toBe(403);
+  for (const path of ["settings", "business", "administrators"]) {
+    const refused = await clerksPage.goto(`/administrator/${path}`);
+    expect(refused?.status()).toBe(403);
+    await see(clerksPage, "You don't have permission to access this page.");
+  }
+  for (const path of ["users", "orders", "bookings", "payments"]) expect((await fetch(`${origin}/administrator/${path}/unknown`, { headers: { cookie: administrator } })).status).toBe(404);
+});
+
+test("an invited administrator chooses a password, sets up a second factor and logs in with its code", async () => {
+  const email = someone("meera");
+  const page = await open(desktop, administrator);
+  await goTo(page, "/administrator/administrators");
+  const invitation = page.getByRole("form", { name: "Invite an administrator" });
+  await invitation.getByLabel("Name").fill("Meera Suresh");
+  await invitation.getByLabel("Email").fill("admin@vazhi.example");
+  await press(page, "Send invitation");
+  await see(page, "An account with this email already exists. You can try with a different email.");
+  expect(await invitation.getByLabel("Name").inputValue()).toBe("Meera Suresh");
+  await invitation.getByLabel("Email").fill(email);
+  await press(page, "Send invitation");
+  await see(page, "The invitation is on its way");
+  const card = page.getByRole("listitem").filter({ hasText: email });
+  await card.getByText("Invited").waitFor();
+
+  const hers = await open(phone);
+  const link = linkIn(await readMail(origin, email, /administer/), origin, "/administrator/invitation");
+  await hers.goto(link);
+  await hers.getByLabel("Password", { exact: true }).fill("a long sentence");
+  await hers.getByLabel("Confirm password").fill("another sentence");
+  await press(hers, "Accept the invitation");
+  await see(hers, "Passwords do not match");
+  await hers.getByLabel("Password", { exact: true }).fill("a long sentence");
+  await hers.getByLabel("Confirm password").fill("a long sentence");
+  await press(hers, "Accept the invitation");
+  await see(hers, "Your password is set. Please log in.");
+  await see(hers, "Administrator Portal");
+  await hers.getByRole("link", { name: "Return to Main Website" }).waitFor();
+
+  const codeField = hers.getByRole("textbox", { name: "Code" });
+  const logIn = async ({ password, code }: { password: string; code?: string }) => {
+    await hers.getByLabel("Email").fill(email);
+    await hers.getByLabel("Password", { exact: true }).fill(password);
+    if (code !== undefined) await codeField.fill(code);
+    await press(hers, "Log in");
+  };
+  await untilHydrated(hers);
+  await logIn({ password: "" });
+  await see(hers, "Please enter both email and password");
+  await logIn({ password: "a short word" });
+  await see(hers, "Login failed: Invalid email or password. Please try again.");
+  await logIn({ password: "a long sentence" });
+  await see(hers, "Admin login successful");
+  await goTo(hers, "/administrator/login");
+  expect(new URL(hers.url()).pathname).toBe("/administrator/dashboard");
+
+  await goTo(hers, "/administrator/change-password");
+  await press(hers, "Set up");
+  await hers.getByRole("img", { name: "QR code with the key for your authenticator app" }).waitFor();
+  await untilHydrated(hers);
+  const typed = (await hers.locator("p.font-mono").textContent()) ?? "";
+  const secret = Buffer.from(decodeBase32IgnorePadding(typed.replace(/\s/g, ""))).toString("hex");
+  await codeField.fill("000000");
+  await press(hers, "Confirm");
+  await see(hers, "This code is wrong or has been used. Please enter the next one.");
+  await codeField.fill(totpCode(secret, new Date()));
+  await press(hers, "Confirm");
+  await see(hers, "Your logins now ask for a code");
+
+  await untilHydrated(hers);
+  const change = async (current: string) => {
+    await hers.getByLabel("Current password").fill(current);
+    await hers.getByLabel("New password", { exact: true }).fill("yet another sentence");
+    await hers.getByLabel("Confirm new password").fill("yet another sentence");
+    await press(hers, "Change password");
+  };
+  await change("wrong");
+  await see(hers, "This is not your current password");
+  await change("a long sentence");
+  await see(hers, "Password changed. You are logged out everywhere else.");
+
+  await hers.locator("summary[aria-label=Menu]").click();
+  await press(hers, "Logout");
+  await see(hers, "Logged out successfully");
+  await untilHydrated(hers);
+  await logIn({ password: "yet another sentence" });
+  await see(hers, "Please enter the code that your authenticator app shows.");
+  await logIn({ password: "yet another sentence", code: "000000" });
+  await see(hers, "This code is wrong or has been used. Please enter the next one.");
+  // A code works once: the one that set it up is used, and the next one counts already.
+  await logIn({ password: "yet another sentence", code: totpCode(secret, new Date(Date.now() + STEP_MS)) });
+  await see(hers, "Admin login successful");
+  expect(await hers.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  // She may nothing but read, until somebody with the permission gives more.
+  expect((await hers.request.get("/administrator/settings")).status()).toBe(403);
+  await goTo(page, "/administrator/administrators");
+  await card.getByLabel("Change settings and add administrators").check();
+  await card.getByRole("button", { name: "Save permissions" }).click();
+  await see(page, "Permissions changed");
+  expect((await hers.request.get("/administrator/settings")).status()).toBe(200);
+});
+
+test("business and tax details are checked, kept and shown", async () => {
+  const page = await open(phone, administrator);
+  await goTo(page, "/administrator/business");
+  const gstin = page.getByLabel("GSTIN");
+  const stored = await gstin.inputValue();
+  await gstin.fill("29AAAAA0000A1Z");
+  await page.getByLabel("GST in percent").fill("180");
+  await press(page, "Save");
+  await see(page, "Please enter a valid GSTIN of 15 characters, or leave it empty");
+  await see(page, "The rate cannot be above 100");
+  expect(await gstin.inputValue()).toBe("29AAAAA0000A1Z");
+  await gstin.fill(stored);
+  await page.getByLabel("GST in percent").fill("18");
+  await press(page, "Save");
+  await see(page, "Business details saved");
+  await see(page, "Who sells, as receipts name it.");
+  for (const price of ["₹1,499", "₹2,999", "₹1,500"]) await see(page, price);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test("a list is paged and exported as it is narrowed", async () => {
+  const crowd = crypto.randomUUID().slice(0, 8);
+  const signUp = (place: number) => {
+    const form = { name: `Student ${place}`, email: `${crowd}-${place}@students.example`, password: DEMO_PASSWORD, confirmation: DEMO_PASSWORD, phone: "9847012345", age: "17", educationStatus: "completed12th" };
+    return fetch(`${origin}/signup`, { method: "POST", body: new URLSearchParams(form), headers: { origin }, redirect: "manual" });
+  };
+  // With the three students of the demo there are more than fit on a page.
+  const places = [1, 2, 3, 4, 5, 6, 7, 8];
+  expect((await Promise.all(places.map(signUp))).map(({ status }) => status)).toEqual(places.map(() => 302));
+
+  const page = await open(phone, administrator);
+  await goTo(page, "/administrator/users");
+  await see(page, /^Showing 1-10 of \d+$/);
+  expect(await page.getByText("Previous").getAttribute("aria-disabled")).toBe("true");
+  await page.getByRole("link", { name: "Next" }).click();
+  await see(page, /^Showing 11-\d+ of \d+$/);
+  await page.locator('[aria-current="page"]').filter({ hasText: "2" }).waitFor();
+  // The filters are folded away, and say so where one is in use.
+  expect(await page.getByLabel("Education", { exact: true }).isVisible()).toBe(false);
+  await page.getByText("Filters", { exact: true }).click();
+  await page.getByLabel("Education", { exact: true }).selectOption("completed12th");
+  await see(page, "Filters (1 in use)");
+  await page.getByPlaceholder("Search by name or email...").fill(crowd);
+  await see(page, "Showing 8 results");
+  const downloading = page.waitForEvent("download");
+  await press(page, "Export CSV");
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^users-\d{4}-\d{2}-\d{2}\.csv$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  const lines = Buffer.concat(chunks).toString("utf8").trimEnd().split("\r\n");
+  expect(lines[0]).toContain("Name,Email,Phone,Education Status,Sign-Up Date");
+  expect(lines).toHaveLength(1 + places.length);
+});
