@@ -90,8 +90,8 @@ async function calmDown(world: World, cast: Cast): Promise<void> {
     while (await world.goOn()) sendOn(world);
   };
   await run(12, 10 * MINUTE_MS);
-  await run(28, 6 * HOUR_MS);
+  await run(14, 12 * HOUR_MS);
   const refused = [...world.provider.refunds.values()].filter(({ status }) => status === "failed");
   for (const paymentId of new Set(refused.map(({ payment_id: id }) => id))) await cast.giveBack(paymentId, null);
-  await run(8, 6 * HOUR_MS);
+  await run(4, 12 * HOUR_MS);
 }
