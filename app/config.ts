@@ -19,6 +19,8 @@ const environmentSchema = z.object({
   RAZORPAY_PREVIOUS_WEBHOOK_SECRET: secret.optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: secret.optional(),
+  TURNSTILE_SITE_KEY: z.string().min(1).optional(),
+  TURNSTILE_SECRET_KEY: secret.optional(),
   /** Opens /administrator/setup while there is no administrator. */
   ADMIN_SETUP_CODE: secret.optional(),
   BUSINESS_NAME: business.name,
@@ -72,6 +74,10 @@ export function parseConfig(env: object): Config {
     google:
       values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
         ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET }
+        : null,
+    turnstile:
+      values.TURNSTILE_SITE_KEY && values.TURNSTILE_SECRET_KEY
+        ? { siteKey: values.TURNSTILE_SITE_KEY, secretKey: values.TURNSTILE_SECRET_KEY }
         : null,
     business: parseBusiness(values),
     adminSetupCode: values.ADMIN_SETUP_CODE ?? null,

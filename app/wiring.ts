@@ -7,9 +7,11 @@ import { createPasswords } from "./gateways/passwords";
 import { createOpenAiWriter } from "./gateways/openai-writer";
 import { createRazorpay, RAZORPAY, SIMULATED_RAZORPAY } from "./gateways/razorpay";
 import { createSecretBox } from "./gateways/secret-box";
+import { createTurnstile, SIMULATED_TURNSTILE, TURNSTILE } from "./gateways/turnstile";
 import { createWorkersAiWriter, type WorkersAi } from "./gateways/workers-ai-writer";
 import type { Config } from "./ports/config";
 import type { GoogleSignIn } from "./ports/google";
+import type { HumanCheck } from "./ports/human-check";
 import type { Mailer } from "./ports/mailer";
 import type { PaymentProvider } from "./ports/payments";
 import type { ReceiptPrinter } from "./ports/receipt-printer";
@@ -77,6 +79,13 @@ function createGoogle(env: ServiceBindings, config: Config): GoogleSignIn | null
   return createGoogleSignIn({ ...client, endpoints: simulatedGoogle(config.origin), fetch: (request) => simulator.fetch(request) });
 }
 
+function createHumanCheck(env: ServiceBindings, config: Config): HumanCheck | null {
+  if (!config.turnstile) return null;
+  const { SIMULATOR: simulator } = env;
+  if (!simulator) return createTurnstile({ ...config.turnstile, endpoints: TURNSTILE, fetch: (request) => fetch(request) });
+  return createTurnstile({ ...config.turnstile, endpoints: SIMULATED_TURNSTILE, fetch: (request) => simulator.fetch(request) });
+}
+
 /** Fonts and the text shaper are in the reports worker only: the others have it print. */
 function createReceiptPrinter({ PRINTING: press }: ServiceBindings): ReceiptPrinter {
   return {
@@ -106,7 +115,7 @@ function createWriters(env: ServiceBindings, config: Config): Writers {
 }
 
 /** What stays the same from request to request. */
-type Gateways = Pick<Services, "db" | "files" | "reportQueue" | "payments" | "writers" | "secrets" | "mailer" | "google" | "passwords" | "receiptPrinter">;
+type Gateways = Pick<Services, "db" | "files" | "reportQueue" | "payments" | "writers" | "secrets" | "mailer" | "google" | "humanCheck" | "passwords" | "receiptPrinter">;
 
 const openedGateways = new WeakMap<ServiceBindings, Gateways>();
 
@@ -120,6 +129,7 @@ function openGateways(env: ServiceBindings, config: Config): Gateways {
     secrets: config.settingsEncryptionKey === null ? null : createSecretBox(config.settingsEncryptionKey),
     mailer: createMailer(env, config),
     google: createGoogle(env, config),
+    humanCheck: createHumanCheck(env, config),
     passwords: createPasswords(),
     receiptPrinter: createReceiptPrinter(env),
   };

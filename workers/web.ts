@@ -36,7 +36,8 @@ export default {
     if (pathname.startsWith("/hooks/")) return env.PAYMENTS.fetch(request);
 
     const nonce = randomNonce();
-    const security = { usesRealCheckout: !env.SIMULATOR, isDevelopment: import.meta.env.DEV };
+    const config = configOf(env);
+    const security = { usesRealCheckout: !env.SIMULATOR, usesRealHumanCheck: !env.SIMULATOR && config.turnstile !== null, isDevelopment: import.meta.env.DEV };
     if (!hasTrustedOrigin(request)) {
       return withSecurityHeaders(new Response("This form was not sent from our own pages.", { status: 403 }), nonce, security);
     }
@@ -44,7 +45,7 @@ export default {
     if (pathname.startsWith("/assets/")) return new Response("Not found", { status: 404 });
 
     await readClockOnce(env);
-    const services = openServices(env, configOf(env), (work) => ctx.waitUntil(work));
+    const services = openServices(env, config, (work) => ctx.waitUntil(work));
     const context = await openRequestContext(services, request, { database, nonce });
     return withSecurityHeaders(await handleRequest(request, context), nonce, security);
   },

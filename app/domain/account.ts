@@ -94,6 +94,9 @@ const confirmationRule = {
     z.object({ password: z.string(), confirmation: z.string() }).safeParse(value).success,
 };
 
+/** The token of a check for people: Turnstile's have at most 2048 characters. One that is longer is as good as none. */
+export const humanToken = z.string().max(2048).catch("");
+
 export const logInSchema = z.object({ email: email("Email is required"), password: givenPassword });
 
 export const signUpSchema = z
@@ -102,10 +105,11 @@ export const signUpSchema = z
     email: email("Email is required"),
     password: newPassword("Password must be at least 6 characters"),
     confirmation: z.string("Passwords do not match"),
+    humanToken,
   })
   .refine(repeatsPassword, confirmationRule);
 
-export const forgotPasswordSchema = z.object({ email: email("Please enter your email address") });
+export const forgotPasswordSchema = z.object({ email: email("Please enter your email address"), humanToken });
 
 export const resendVerificationSchema = z.object({ email: email("Email is required") });
 

@@ -1,7 +1,7 @@
 import { sha256 } from "@oslojs/crypto/sha2";
 import { encodeHexLowerCase } from "@oslojs/encoding";
 import { z } from "zod";
-import { email, oneLine } from "./account";
+import { email, humanToken, oneLine } from "./account";
 
 /** The longest of each, in characters. */
 export const CONTACT_NAME_MAX = 100;
@@ -22,6 +22,7 @@ export const contactSchema = z.object({
   message: severalLines.pipe(z.string().min(1, "Please write your message").max(CONTACT_MESSAGE_MAX, `Message must be at most ${CONTACT_MESSAGE_MAX} characters`)),
   /** Made with the page that holds the form. One that is not ours is as good as none. */
   submissionKey: z.uuid().nullable().catch(null),
+  humanToken,
 });
 
 export type ContactForm = z.output<typeof contactSchema>;
@@ -30,7 +31,7 @@ export type ContactForm = z.output<typeof contactSchema>;
  * What makes two submissions one message: they come from one opening of the page and say the same. Somebody who goes
  * back and writes something else has sent a second message. Null where the form brought no key.
  */
-export function contactFingerprint({ submissionKey, name, email, subject, message }: ContactForm): string | null {
+export function contactFingerprint({ submissionKey, name, email, subject, message }: Omit<ContactForm, "humanToken">): string | null {
   if (!submissionKey) return null;
   const content = JSON.stringify([submissionKey, name, email, subject, message]);
   return encodeHexLowerCase(sha256(new TextEncoder().encode(content)));

@@ -13,6 +13,8 @@ export interface Config {
   razorpay: { keyId: string; keySecret: string } | null;
   /** The current secret first. Empty where no webhook is received. */
   razorpayWebhookSecrets: string[];
+  /** Cloudflare Turnstile, which checks that forms are sent by people. */
+  turnstile: { siteKey: string; secretKey: string } | null;
   google: { clientId: string; clientSecret: string } | null;
   adminSetupCode: string | null;
   /** 32 bytes as base64: what secrets in the database are encrypted with. Null where none can be stored. */

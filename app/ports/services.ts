@@ -1,6 +1,7 @@
 import type { Database } from "../../db/client";
 import type { Config } from "./config";
 import type { GoogleSignIn } from "./google";
+import type { HumanCheck } from "./human-check";
 import type { Mailer } from "./mailer";
 import type { Passwords } from "./passwords";
 import type { PaymentProvider } from "./payments";
@@ -28,6 +29,8 @@ export interface Services {
   mailer: Mailer;
   /** Null where "Continue with Google" is not configured. */
   google: GoogleSignIn | null;
+  /** Null where forms are not checked for being sent by people. */
+  humanCheck: HumanCheck | null;
   passwords: Passwords;
   receiptPrinter: ReceiptPrinter;
   now(): Date;

@@ -4,6 +4,7 @@ import { passwordResetMail } from "../content/mails";
 import { RESET_LINK_MS } from "../domain/account";
 import { hashToken } from "../domain/token";
 import type { Services } from "../ports/services";
+import { type HumanAnswer, passesAsHuman } from "./check-human";
 import { deliverOutbox } from "./deliver-outbox";
 import { isWithinRateLimits } from "./limit-rate";
 import { wantMail } from "./want-mail";
@@ -11,7 +12,7 @@ import { wantMail } from "./want-mail";
 const ADDRESS_LIMIT = { limit: 60, windowSeconds: 3600 };
 const ACCOUNT_LIMIT = { limit: 5, windowSeconds: 3600 };
 
-export type RequestPasswordResetResult = { ok: true } | { ok: false; reason: "rate-limited" };
+export type RequestPasswordResetResult = { ok: true } | { ok: false; reason: "not-human" | "rate-limited" };
 
 /**
  * Mails a link to choose a new password where the address has an account. The answer is the same where it has none,
@@ -19,10 +20,11 @@ export type RequestPasswordResetResult = { ok: true } | { ok: false; reason: "ra
  */
 export async function requestPasswordReset(
   services: Services,
-  { email, address }: { email: string; address: string },
+  { email, ...sender }: HumanAnswer & { email: string },
 ): Promise<RequestPasswordResetResult> {
+  if (!(await passesAsHuman(services, sender))) return { ok: false, reason: "not-human" };
   const isWithin = await isWithinRateLimits(services, [
-    { key: `reset:address:${address}`, ...ADDRESS_LIMIT },
+    { key: `reset:address:${sender.address}`, ...ADDRESS_LIMIT },
     { key: `reset:account:${email}`, ...ACCOUNT_LIMIT },
   ]);
   if (!isWithin) return { ok: false, reason: "rate-limited" };

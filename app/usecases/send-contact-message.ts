@@ -2,6 +2,7 @@ import { insertSupportRequest } from "../../db/queries/support-requests";
 import { contactReceivedMail, contactToSupportMail } from "../content/mails";
 import { type ContactForm, contactFingerprint } from "../domain/contact";
 import type { Services } from "../ports/services";
+import { type HumanAnswer, passesAsHuman } from "./check-human";
 import { deliverOutbox } from "./deliver-outbox";
 import { isWithinRateLimits } from "./limit-rate";
 import { wantMail } from "./want-mail";
@@ -11,7 +12,7 @@ const ADDRESS_LIMIT = { limit: 10, windowSeconds: 3600 };
 /** Each message is answered by a mail: nobody's mailbox is to be filled by means of this form. */
 const MAILBOX_LIMIT = { limit: 5, windowSeconds: 3600 };
 
-export type SendContactMessageFailure = "rate-limited";
+export type SendContactMessageFailure = "not-human" | "rate-limited";
 export type SendContactMessageResult = { ok: true } | { ok: false; reason: SendContactMessageFailure };
 
 /**
@@ -21,8 +22,10 @@ export type SendContactMessageResult = { ok: true } | { ok: false; reason: SendC
  */
 export async function sendContactMessage(
   services: Services,
-  { address, userId, ...form }: ContactForm & { address: string; userId: string | null },
+  { address, humanToken, userId, ...form }: ContactForm & HumanAnswer & { userId: string | null },
 ): Promise<SendContactMessageResult> {
+  // Who is signed in has shown it before.
+  if (userId === null && !(await passesAsHuman(services, { humanToken, address }))) return { ok: false, reason: "not-human" };
   const isWithin = await isWithinRateLimits(services, [
     { key: `contact:address:${address}`, ...ADDRESS_LIMIT },
     { key: `contact:mailbox:${form.email}`, ...MAILBOX_LIMIT },

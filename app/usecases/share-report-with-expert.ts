@@ -1,5 +1,6 @@
 import { findBooking } from "../../db/queries/bookings";
-import { insertReportConsent, updateReportSharing, withdrawReportConsent } from "../../db/queries/student-bookings";
+import { insertReportConsent, withdrawReportConsent } from "../../db/queries/consents";
+import { updateReportSharing } from "../../db/queries/student-bookings";
 import type { Services } from "../ports/services";
 
 /** The version of the words on the booking's page that a student agrees to. */

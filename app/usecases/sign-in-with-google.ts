@@ -1,3 +1,4 @@
+import { insertTermsConsent } from "../../db/queries/consents";
 import { deleteSessionsOfUser } from "../../db/queries/sessions";
 import {
   claimUnverifiedUser,
@@ -8,6 +9,7 @@ import {
   linkGoogle,
   type UserRecord,
 } from "../../db/queries/users";
+import { TERMS_VERSION } from "../content/policies/terms-and-conditions";
 import { DEFAULT_AGE } from "../domain/account";
 import { DEFAULT_EDUCATION_STATUS } from "../domain/education";
 import { type GoogleIdentity, GoogleSignInError } from "../ports/google";
@@ -111,6 +113,7 @@ async function makeUser(services: Services, { subject, email, name }: GoogleIden
         isComplete: false,
         now,
       }),
+      insertTermsConsent(db, { id: services.newId(), userId, version: TERMS_VERSION, now }),
     ]);
   } catch (error) {
     // Two tabs at once: the database lets one of them make the account, and both use it.

@@ -1,6 +1,9 @@
+import { insertTermsConsent } from "../../db/queries/consents";
 import { findUserByEmail, insertProfile, insertUser } from "../../db/queries/users";
+import { TERMS_VERSION } from "../content/policies/terms-and-conditions";
 import type { SignUpForm } from "../domain/account";
 import type { Services } from "../ports/services";
+import { type HumanAnswer, passesAsHuman } from "./check-human";
 import { deliverOutbox } from "./deliver-outbox";
 import { isWithinRateLimits } from "./limit-rate";
 import { verificationStatements } from "./verification-statements";
@@ -12,16 +15,17 @@ const ACCOUNT_LIMIT = { limit: 10, windowSeconds: 3600 };
 /** The same form sent again within this time, in milliseconds, is the same sign-up. */
 const REPEAT_MS = 10 * 60 * 1000;
 
-export type SignUpFailure = "rate-limited" | "email-taken";
+export type SignUpFailure = "not-human" | "rate-limited" | "email-taken";
 export type SignUpResult = { ok: true; userId: string } | { ok: false; reason: SignUpFailure };
 
 /**
  * Makes a student's account and mails the verification link; nobody is signed in yet. A form that arrives twice is
  * one sign-up. `address` is the network address, `returnTo` a path of this site where logging in shall lead.
  */
-export async function signUp(services: Services, form: SignUpForm & { address: string; returnTo: string }): Promise<SignUpResult> {
+export async function signUp(services: Services, form: SignUpForm & HumanAnswer & { returnTo: string }): Promise<SignUpResult> {
   const { db, passwords } = services;
   const { email, password, name, phone, age, educationStatus, guardianName, guardianEmail } = form;
+  if (!(await passesAsHuman(services, form))) return { ok: false, reason: "not-human" };
   const isWithin = await isWithinRateLimits(services, [
     { key: `sign-up:address:${form.address}`, ...ADDRESS_LIMIT },
     { key: `sign-up:account:${email}`, ...ACCOUNT_LIMIT },
@@ -36,6 +40,7 @@ export async function signUp(services: Services, form: SignUpForm & { address: s
     await db.batch([
       insertUser(db, { id: userId, email, passwordHash, googleSubject: null, emailVerifiedAt: null, now }),
       insertProfile(db, { userId, name, phone, age, educationStatus, guardianName, guardianEmail, isComplete: true, now }),
+      insertTermsConsent(db, { id: services.newId(), userId, version: TERMS_VERSION, now }),
       ...verificationStatements(services, { id: userId, email, name, returnTo: form.returnTo }),
     ]);
   } catch (error) {

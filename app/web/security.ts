@@ -20,18 +20,22 @@ export function hasTrustedOrigin(request: Request): boolean {
 /** What the payment page needs when the real checkout is used. */
 const CHECKOUT = { script: "https://checkout.razorpay.com", frame: "https://api.razorpay.com https://checkout.razorpay.com", connect: "https://api.razorpay.com https://lumberjack.razorpay.com" };
 
+/** What pages need whose forms are checked for being sent by people. */
+const HUMAN_CHECK = "https://challenges.cloudflare.com";
+
 /** The policy of every answer. Scripts need the nonce of this very response. */
-function contentSecurityPolicy(nonce: string, { usesRealCheckout, isDevelopment }: SecurityOptions): string {
+function contentSecurityPolicy(nonce: string, { usesRealCheckout, usesRealHumanCheck, isDevelopment }: SecurityOptions): string {
   const checkout = usesRealCheckout ? CHECKOUT : { script: "", frame: "", connect: "" };
+  const humanCheck = usesRealHumanCheck ? HUMAN_CHECK : "";
   return [
     "default-src 'self'",
     // In development the bundler's client evaluates modules and keeps a socket open.
-    `script-src 'self' 'nonce-${nonce}' ${checkout.script} ${isDevelopment ? "'unsafe-inline'" : ""}`,
+    `script-src 'self' 'nonce-${nonce}' ${checkout.script} ${humanCheck} ${isDevelopment ? "'unsafe-inline'" : ""}`,
     // React's style attributes cannot carry a nonce.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     `connect-src 'self' ${checkout.connect} ${isDevelopment ? "ws:" : ""}`,
-    `frame-src 'self' ${checkout.frame}`,
+    `frame-src 'self' ${checkout.frame} ${humanCheck}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -43,6 +47,7 @@ function contentSecurityPolicy(nonce: string, { usesRealCheckout, isDevelopment 
 
 export interface SecurityOptions {
   usesRealCheckout: boolean;
+  usesRealHumanCheck: boolean;
   isDevelopment: boolean;
 }
 

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { ExpertKind } from "../../app/domain/expert";
 import type { Database } from "../client";
-import { associations, bookings, consents, partners } from "../schema";
+import { associations, bookings, partners } from "../schema";
 
 /** More than anybody books; the page needs no pages of its own. */
 const AT_MOST = 100;
@@ -56,11 +56,6 @@ export async function findMeetingPlace(db: Database, { bookingId, userId }: { bo
   return row ?? null;
 }
 
-/** What a consent to show one's report to the expert of a booking is stored as. */
-function consentKindOf(bookingId: string): string {
-  return `report-to-expert:${bookingId}`;
-}
-
 /** Lets the expert of a student's own confirmed session read the report, or no longer; answers the booking if there is one. */
 export function updateReportSharing(db: Database, { bookingId, userId, isShared, now }: { bookingId: string; userId: string; isShared: boolean; now: Date }) {
   return db
@@ -70,15 +65,3 @@ export function updateReportSharing(db: Database, { bookingId, userId, isShared,
     .returning({ id: bookings.id });
 }
 
-/** Records that a student agreed. `version` is that of the words agreed to. */
-export function insertReportConsent(db: Database, { id, bookingId, userId, version, now }: { id: string; bookingId: string; userId: string; version: string; now: Date }) {
-  return db.insert(consents).values({ id, userId, kind: consentKindOf(bookingId), version, grantedAt: now });
-}
-
-/** Records that a student agrees no longer. */
-export function withdrawReportConsent(db: Database, { bookingId, userId, now }: { bookingId: string; userId: string; now: Date }) {
-  return db
-    .update(consents)
-    .set({ withdrawnAt: now })
-    .where(and(eq(consents.userId, userId), eq(consents.kind, consentKindOf(bookingId)), isNull(consents.withdrawnAt)));
-}

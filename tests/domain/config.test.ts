@@ -29,6 +29,13 @@ describe("the configuration", () => {
     expect(config.adminSetupCode).toBeNull();
   });
 
+  test("checks forms for people only with both of Turnstile's keys", () => {
+    const keys = { TURNSTILE_SITE_KEY: "0x4AAA", TURNSTILE_SECRET_KEY: "0x4AAA-secret" };
+    expect(parseConfig(production).turnstile).toBeNull();
+    expect(parseConfig({ ...production, TURNSTILE_SITE_KEY: "0x4AAA" }).turnstile).toBeNull();
+    expect(parseConfig({ ...production, ...keys }).turnstile).toEqual({ siteKey: "0x4AAA", secretKey: "0x4AAA-secret" });
+  });
+
   test("takes the origin of an address with a path", () => {
     expect(parseConfig({ ...production, APP_ORIGIN: "https://vazhi.example.com/home/" }).origin).toBe("https://vazhi.example.com");
   });

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { openDatabase } from "../../db/client";
 import type { Config } from "../../app/ports/config";
 import type { GoogleIdentity, GoogleSignIn } from "../../app/ports/google";
+import type { HumanCheck } from "../../app/ports/human-check";
 import type { Mail } from "../../app/ports/mailer";
 import type { Passwords } from "../../app/ports/passwords";
 import type { PaymentProvider } from "../../app/ports/payments";
@@ -24,6 +25,7 @@ export const testConfig: Config = {
   razorpay: null,
   razorpayWebhookSecrets: [],
   google: null,
+  turnstile: null,
   adminSetupCode: "test-setup-code",
   settingsEncryptionKey: "dGVzdCBrZXksIHdoaWNoIG9wZW5zIG5vdGhpbmcuLi4=",
 };
@@ -48,6 +50,7 @@ interface TestServicesOptions {
   now?: Date;
   config?: Partial<Config>;
   google?: GoogleSignIn;
+  humanCheck?: HumanCheck;
 }
 
 /** Hashes that cost nothing: `fake$…`, and `old$…` for one that wants to be replaced. */
@@ -73,7 +76,7 @@ export function fakeGoogle(identity: GoogleIdentity): GoogleSignIn {
 }
 
 /** Fresh fakes on the shared database of a test file. */
-export function testServices({ now = START, config = {}, google }: TestServicesOptions = {}): TestServices {
+export function testServices({ now = START, config = {}, google, humanCheck }: TestServicesOptions = {}): TestServices {
   const clock = {
     now,
     advance(milliseconds: number) {
@@ -106,6 +109,7 @@ export function testServices({ now = START, config = {}, google }: TestServicesO
     secrets: settingsEncryptionKey === null ? null : createSecretBox(settingsEncryptionKey),
     mailer,
     google: google ?? null,
+    humanCheck: humanCheck ?? null,
     passwords: fakePasswords,
     receiptPrinter: { print: async ({ number }) => new TextEncoder().encode(`%PDF of ${number}`) },
     now: () => clock.now,

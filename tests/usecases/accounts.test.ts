@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { TERMS_VERSION } from "../../app/content/policies/terms-and-conditions";
 import { profileSchema, resetPasswordSchema, signUpSchema } from "../../app/domain/account";
 import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from "../../app/domain/session";
 import { hashToken } from "../../app/domain/token";
@@ -14,11 +15,14 @@ import { signUp } from "../../app/usecases/sign-up";
 import { touchSession } from "../../app/usecases/touch-session";
 import { updateProfile } from "../../app/usecases/update-profile";
 import { verifyEmail } from "../../app/usecases/verify-email";
-import { emailTokens, profiles, sessions, users } from "../../db/schema";
+import { consents, emailTokens, profiles, sessions, users } from "../../db/schema";
 import { makeAdmin, makeStudent, PASSWORD } from "../support/actors";
+import { type HumanCheck, HumanCheckError } from "../../app/ports/human-check";
 import { testServices, type TestServices } from "../support/services";
 
 const ADDRESS = "203.0.113.7";
+/** Who asks for a mail, where nothing checks for people. */
+const SENDER = { address: ADDRESS, humanToken: "" };
 const HOUR_MS = 60 * 60 * 1000;
 
 /** The form of somebody new, as the schema hands it on. */
@@ -61,6 +65,7 @@ describe("signing up", () => {
     expect(services.sentMails[0]?.text).toContain("returnUrl=%2Fpayment%3Fpackage%3Dgold");
     const [profile] = await services.db.select().from(profiles).innerJoin(users, eq(users.id, profiles.id)).where(eq(users.email, email));
     expect(profile?.profiles).toMatchObject({ name: "Anjali Nair", phone: "9847012345", age: 17, isComplete: true });
+    expect(await services.db.select().from(consents).where(eq(consents.userId, profile?.users.id ?? ""))).toMatchObject([{ kind: "terms", version: TERMS_VERSION, withdrawnAt: null }]);
     expect(profile?.users.emailVerifiedAt).toBeNull();
     expect(profile?.users.passwordHash).not.toBe(PASSWORD);
     expect(await countSessions(services, profile?.users.id ?? "")).toBe(0);
@@ -159,7 +164,7 @@ describe("verifying the address", () => {
     const services = testServices();
     const email = newEmail();
     await signUp(services, signUpForm(email));
-    await requestPasswordReset(services, { email, address: ADDRESS });
+    await requestPasswordReset(services, { email, ...SENDER });
     expect(await verifyEmail(services, await mailedToken(services))).toEqual({ ok: false, reason: "invalid-verification-link" });
   });
 
@@ -295,7 +300,7 @@ describe("a forgotten password", () => {
   test("is replaced by the mailed link; every session ends and the owner is told", async () => {
     const services = testServices();
     const student = await makeStudent(services);
-    expect(await requestPasswordReset(services, { email: student.email, address: ADDRESS })).toEqual({ ok: true });
+    expect(await requestPasswordReset(services, { email: student.email, ...SENDER })).toEqual({ ok: true });
     const token = await mailedToken(services);
     expect(await resetPassword(services, { token, password: newPassword })).toEqual({ ok: true });
     expect(await countSessions(services, student.userId)).toBe(0);
@@ -307,7 +312,7 @@ describe("a forgotten password", () => {
 
   test("an unknown address gets the same answer, and no mail", async () => {
     const services = testServices();
-    expect(await requestPasswordReset(services, { email: newEmail(), address: ADDRESS })).toEqual({ ok: true });
+    expect(await requestPasswordReset(services, { email: newEmail(), ...SENDER })).toEqual({ ok: true });
     await services.settle();
     expect(services.sentMails).toEqual([]);
   });
@@ -315,12 +320,12 @@ describe("a forgotten password", () => {
   test("the link works once, for one hour, and for nobody else's purpose", async () => {
     const services = testServices();
     const student = await makeStudent(services);
-    await requestPasswordReset(services, { email: student.email, address: ADDRESS });
+    await requestPasswordReset(services, { email: student.email, ...SENDER });
     const token = await mailedToken(services);
     expect(await resetPassword(services, { token, password: newPassword })).toEqual({ ok: true });
     expect(await resetPassword(services, { token, password: "third" })).toEqual({ ok: false, reason: "invalid-reset-link" });
 
-    await requestPasswordReset(services, { email: student.email, address: ADDRESS });
+    await requestPasswordReset(services, { email: student.email, ...SENDER });
     const late = await mailedToken(services);
     services.clock.advance(HOUR_MS);
     expect(await resetPassword(services, { token: late, password: "fourth" })).toEqual({ ok: false, reason: "invalid-reset-link" });
@@ -333,7 +338,7 @@ describe("a forgotten password", () => {
     const [student, other] = [await makeStudent(services), await makeStudent(services)];
     const tokens = [];
     for (const { email } of [student, student, other]) {
-      await requestPasswordReset(services, { email, address: ADDRESS });
+      await requestPasswordReset(services, { email, ...SENDER });
       tokens.push(await mailedToken(services));
     }
     const [first = "", second = "", theirs = ""] = tokens;
@@ -346,7 +351,7 @@ describe("a forgotten password", () => {
   test("a link sent twice at once counts once", async () => {
     const services = testServices();
     const student = await makeStudent(services);
-    await requestPasswordReset(services, { email: student.email, address: ADDRESS });
+    await requestPasswordReset(services, { email: student.email, ...SENDER });
     const token = await mailedToken(services);
     const results = await Promise.all([resetPassword(services, { token, password: newPassword }), resetPassword(services, { token, password: newPassword })]);
     expect(results.filter((result) => result.ok)).toHaveLength(1);
@@ -357,7 +362,7 @@ describe("a forgotten password", () => {
   test("the link reached the mailbox, so the address counts as verified", async () => {
     const services = testServices();
     const student = await makeStudent(services, { user: { emailVerifiedAt: null } });
-    await requestPasswordReset(services, { email: student.email, address: ADDRESS });
+    await requestPasswordReset(services, { email: student.email, ...SENDER });
     await resetPassword(services, { token: await mailedToken(services), password: newPassword });
     expect(await logIn(services, student.email, newPassword)).toMatchObject({ ok: true });
   });
@@ -365,14 +370,14 @@ describe("a forgotten password", () => {
   test("requests are limited for an account, known or not", async () => {
     const services = testServices();
     const email = newEmail();
-    for (let attempt = 0; attempt < 5; attempt += 1) await requestPasswordReset(services, { email, address: ADDRESS });
-    expect(await requestPasswordReset(services, { email, address: ADDRESS })).toEqual({ ok: false, reason: "rate-limited" });
+    for (let attempt = 0; attempt < 5; attempt += 1) await requestPasswordReset(services, { email, ...SENDER });
+    expect(await requestPasswordReset(services, { email, ...SENDER })).toEqual({ ok: false, reason: "rate-limited" });
   });
 
   test("only the hash of a mailed token is stored", async () => {
     const services = testServices();
     const student = await makeStudent(services);
-    await requestPasswordReset(services, { email: student.email, address: ADDRESS });
+    await requestPasswordReset(services, { email: student.email, ...SENDER });
     const token = await mailedToken(services);
     const rows = await services.db.select().from(emailTokens).where(eq(emailTokens.userId, student.userId));
     expect(rows.map((row) => row.id)).toEqual([hashToken(token)]);
@@ -397,5 +402,37 @@ describe("the profile", () => {
     const services = testServices();
     const admin = await makeAdmin(services);
     expect(await updateProfile(services, admin.userId, form)).toEqual({ ok: false, reason: "profile-not-found" });
+  });
+});
+
+describe("a check that people send forms", () => {
+  /** Takes `person` for a person's token, and everything else for a machine's; `broken` shows that the provider is away. */
+  const humanCheck: HumanCheck = {
+    siteKey: "site",
+    script: "/widget.js",
+    async isHuman({ token }) {
+      if (token === "broken") throw new HumanCheckError("away");
+      return token === "person";
+    },
+  };
+
+  test("lets people in, machines not, and everybody while its provider is away", async () => {
+    const services = testServices({ humanCheck });
+    const machine = newEmail();
+    expect(await signUp(services, signUpForm(machine))).toEqual({ ok: false, reason: "not-human" });
+    expect(await services.db.select({ id: users.id }).from(users).where(eq(users.email, machine))).toEqual([]);
+    expect(await signUp(services, signUpForm(newEmail(), { humanToken: "person" }))).toMatchObject({ ok: true });
+    vi.spyOn(console, "error").mockImplementationOnce(() => undefined);
+    expect(await signUp(services, signUpForm(newEmail(), { humanToken: "broken" }))).toMatchObject({ ok: true });
+    await services.settle();
+  });
+
+  test("guards the mail that resets a password", async () => {
+    const services = testServices({ humanCheck });
+    const student = await makeStudent(services);
+    expect(await requestPasswordReset(services, { email: student.email, ...SENDER })).toEqual({ ok: false, reason: "not-human" });
+    await services.settle();
+    expect(services.sentMails).toEqual([]);
+    expect(await requestPasswordReset(services, { email: student.email, ...SENDER, humanToken: "person" })).toEqual({ ok: true });
   });
 });

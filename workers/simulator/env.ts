@@ -20,6 +20,7 @@ export interface SimulatorBindings {
   GOOGLE_CLIENT_ID: string;
   GOOGLE_CLIENT_SECRET: string;
   AI_API_KEY: string;
+  TURNSTILE_SECRET_KEY: string;
 }
 
 /**

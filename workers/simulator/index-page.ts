@@ -48,6 +48,10 @@ export function indexPage(env: SimulatorBindings, now: Date): Markup {
       <h2>Google sign-in</h2>
       <p><code>/simulator/google/authorize</code> and <code>/simulator/google/token</code>: OAuth with PKCE and an id token, for any
         account that one types in. Client id <code>${env.GOOGLE_CLIENT_ID}</code>, client secret <code>${env.GOOGLE_CLIENT_SECRET}</code>.</p>
+
+      <h2>Turnstile</h2>
+      <p>The check for people on sign-up, forgotten passwords and the contact form: a box to tick. It shows once the web worker has a
+        <code>TURNSTILE_SITE_KEY</code> (any) and <code>TURNSTILE_SECRET_KEY</code> (<code>${env.TURNSTILE_SECRET_KEY}</code>).</p>
     `,
   );
 }

@@ -12,6 +12,7 @@ import { razorpayCheckout } from "./razorpay-checkout";
 import { razorpayFaults } from "./razorpay-faults";
 import { razorpayLater } from "./razorpay-later";
 import { razorpayPages } from "./razorpay-pages";
+import { turnstile } from "./turnstile";
 
 const app = new Hono<SimulatorEnv>().basePath("/simulator");
 
@@ -51,6 +52,7 @@ app.route("/razorpay", razorpayLater);
 app.route("/razorpay/v1", razorpayApi);
 app.route("/ai", ai);
 app.route("/google", google);
+app.route("/turnstile", turnstile);
 
 app.notFound((c) => c.text("The simulator has nothing at this address. See /simulator.", 404));
 app.onError((error, c) => {

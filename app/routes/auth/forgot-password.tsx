@@ -4,11 +4,13 @@ import type { RouteHandle } from "../../root";
 import { Button, LinkButton } from "../../ui/button";
 import { Field } from "../../ui/field";
 import { FormError } from "../../ui/form-error";
+import { HumanCheck } from "../../ui/human-check";
 import { Notice } from "../../ui/notice";
 import { sendOrExplain, useAttempt } from "../../ui/use-attempt";
 import { requestPasswordReset } from "../../usecases/request-password-reset";
 import { addressContext, getServices } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/forms";
+import { humanCheckWidget } from "../../web/human-check";
 import { messageOf } from "../../web/messages";
 import { pageMeta } from "../../web/page-meta";
 import { BACKEND_TIMEOUT_MS, withinTime } from "../../web/time-limit";
@@ -23,6 +25,10 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Forgot Password", isPrivate: true });
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { humanCheck: humanCheckWidget(context) };
+}
+
 /** The same answer whether or not the address has an account. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, forgotPasswordSchema);
@@ -31,9 +37,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ...answer.data, sentTo: null }, answer.init ?? {});
   };
   if (!form.ok) return refuse();
-  const { email } = form.data;
+  const { email, humanToken } = form.data;
   try {
-    const attempt = requestPasswordReset(getServices(context), { email, address: context.get(addressContext) });
+    const attempt = requestPasswordReset(getServices(context), { email, humanToken, address: context.get(addressContext) });
     const result = await withinTime(attempt, BACKEND_TIMEOUT_MS);
     if (result.ok) return data({ sentTo: email }, {});
     const { message, status } = messageOf(result.reason);
@@ -48,7 +54,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendOrExplain(serverAction, { values: {}, fieldErrors: {}, formError: FAILED, reason: null, sentTo: null } satisfies Answer);
 }
 
-export default function ForgotPassword() {
+export default function ForgotPassword({ loaderData }: Route.ComponentProps) {
   const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<Answer>({ timeoutMs: BACKEND_TIMEOUT_MS });
   if (answer && answer.sentTo !== null) return <LinkSent to={answer.sentTo} />;
   return (
@@ -74,6 +80,7 @@ export default function ForgotPassword() {
             defaultValue={answer?.values.email}
             error={answer?.fieldErrors.email}
           />
+          <HumanCheck widget={loaderData.humanCheck} attempt={answer} />
           <Button isWide isBusy={isLocked} busyText="Sending...">
             Send reset link
           </Button>

@@ -129,6 +129,10 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         <>
           <Or />
           <GoogleButton href={`/auth/google${query}`} />
+          <p className="text-sm text-quiet">
+            The first time, this makes an account, and you agree to our <a className="link" href="/terms-and-conditions">Terms and Conditions</a> and our{" "}
+            <a className="link" href="/privacy-policy">Privacy Policy</a>.
+          </p>
         </>
       ) : null}
     </AuthPage>

@@ -5,12 +5,14 @@ import { Button } from "../../ui/button";
 import { Field } from "../../ui/field";
 import { FormError } from "../../ui/form-error";
 import { GoogleButton } from "../../ui/google-button";
+import { HumanCheck } from "../../ui/human-check";
 import { PasswordField } from "../../ui/password-field";
 import { ProfileFields } from "../../ui/profile-fields";
 import { sendOrExplain, useAttempt } from "../../ui/use-attempt";
 import { signUp } from "../../usecases/sign-up";
 import { addressContext, getServices, getVisitor } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/forms";
+import { humanCheckWidget } from "../../web/human-check";
 import { messageOf } from "../../web/messages";
 import { pageMeta } from "../../web/page-meta";
 import { returnPathOf } from "../../web/return-path";
@@ -27,7 +29,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export function loader({ url, context }: Route.LoaderArgs) {
   if (getVisitor(context)?.profile) throw redirectDocument("/");
-  return { returnTo: returnPathOf(url), isGoogleOffered: getServices(context).google !== null };
+  return { returnTo: returnPathOf(url), isGoogleOffered: getServices(context).google !== null, humanCheck: humanCheckWidget(context) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -55,7 +57,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SignUp({ loaderData }: Route.ComponentProps) {
-  const { returnTo, isGoogleOffered } = loaderData;
+  const { returnTo, isGoogleOffered, humanCheck } = loaderData;
   const { search } = useLocation();
   const root = useRootData();
   const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({ timeoutMs: BACKEND_TIMEOUT_MS });
@@ -90,6 +92,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
           <PasswordField label="Password" name="password" autoComplete="new-password" required hint="At least 6 characters; longer is safer." error={errors.password} />
           <PasswordField label="Confirm password" name="confirmation" autoComplete="new-password" required error={errors.confirmation} />
           <ProfileFields values={answer?.values ?? {}} errors={errors} />
+          <HumanCheck widget={humanCheck} attempt={answer} />
           <Button isWide isBusy={isLocked} busyText="Creating your account...">
             Sign up
           </Button>

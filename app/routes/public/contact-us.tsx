@@ -5,10 +5,12 @@ import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Field, TextareaField } from "../../ui/field";
 import { FormError } from "../../ui/form-error";
+import { HumanCheck } from "../../ui/human-check";
 import { PageHeader } from "../../ui/page-header";
 import { sendContactMessage } from "../../usecases/send-contact-message";
 import { addressContext, getServices, getVisitor } from "../../web/context";
 import { parseForm, refuseForm } from "../../web/forms";
+import { humanCheckWidget } from "../../web/human-check";
 import { messageOf } from "../../web/messages";
 import { pageMeta } from "../../web/page-meta";
 import { BACKEND_TIMEOUT_MS, withinTime } from "../../web/time-limit";
@@ -30,6 +32,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return {
     email: services.config.supportEmail,
     phone: services.config.supportPhone,
+    // Who is signed in has shown it before.
+    humanCheck: visitor ? null : humanCheckWidget(context),
     prefilled: {
       name: visitor?.profile?.name ?? "",
       email: visitor?.email ?? "",
@@ -60,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, phone, prefilled } = loaderData;
+  const { email, phone, prefilled, humanCheck } = loaderData;
   const values = { ...prefilled, ...actionData?.values };
   const errors = actionData?.fieldErrors ?? {};
   return (
@@ -89,6 +93,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
               defaultValue={values.message}
               error={errors.message}
             />
+            <HumanCheck widget={humanCheck} />
             <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
               <Button busyText="Sending...">Send message</Button>
               <p className="text-sm text-quiet">You get a copy by e-mail.</p>

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { type HumanCheck, HumanCheckError } from "../ports/human-check";
+
+const TIMEOUT_MS = 5000;
+
+/** Where the provider is. The browser loads `script`, the worker asks `verify`. */
+export interface TurnstileEndpoints {
+  script: string;
+  verify: string;
+}
+
+/** Cloudflare Turnstile itself. */
+export const TURNSTILE: TurnstileEndpoints = {
+  script: "https://challenges.cloudflare.com/turnstile/v0/api.js",
+  verify: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
+};
+
+/** The local stand-in. */
+export const SIMULATED_TURNSTILE: TurnstileEndpoints = {
+  script: "/simulator/turnstile/api.js",
+  verify: "http://simulator.internal/simulator/turnstile/siteverify",
+};
+
+export interface TurnstileOptions {
+  siteKey: string;
+  secretKey: string;
+  endpoints: TurnstileEndpoints;
+  fetch(request: Request): Promise<Response>;
+}
+
+const verdictSchema = z.object({ success: z.boolean(), "error-codes": z.array(z.string()).default([]) });
+
+/** What is wrong with the visitor's token. Every other code tells of the provider or of our secret. */
+const TOKEN_ERRORS = new Set(["missing-input-response", "invalid-input-response", "timeout-or-duplicate"]);
+
+/** Cloudflare Turnstile: https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */
+export function createTurnstile({ siteKey, secretKey, endpoints, fetch }: TurnstileOptions): HumanCheck {
+  async function ask(token: string, address: string): Promise<z.output<typeof verdictSchema>> {
+    const body = new URLSearchParams({ secret: secretKey, response: token, remoteip: address });
+    const request = new Request(endpoints.verify, { method: "POST", body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    try {
+      const response = await fetch(request);
+      return verdictSchema.parse(await response.json());
+    } catch (error) {
+      throw new HumanCheckError("Turnstile did not answer", { cause: error });
+    }
+  }
+
+  return {
+    siteKey,
+    script: endpoints.script,
+    async isHuman({ token, address }) {
+      if (token === "") return false;
+      const { success, "error-codes": codes } = await ask(token, address);
+      if (success) return true;
+      if (codes.some((code) => TOKEN_ERRORS.has(code))) return false;
+      throw new HumanCheckError(`Turnstile refused to judge: ${codes.join(", ")}`);
+    },
+  };
+}

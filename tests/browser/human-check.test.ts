@@ -1,0 +1,89 @@
+import type { ChildProcess } from "node:child_process";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { makeScratchFolder } from "../../scripts/local/scratch-folder.ts";
+import { migrate, serve, stop, toolEnvironment, untilServing } from "../../scripts/local/stack.ts";
+import { expectNoComplaints, openBrowser, openProfile, phone } from "../support/browser.ts";
+import { freePort } from "../support/serve.ts";
+
+// The product as it is served where Turnstile has been configured: a build of its own with two more variables.
+const folder = makeScratchFolder("human-check");
+let browser: Browser;
+let server: ChildProcess;
+let origin: string;
+
+/** Copies the build, and configures what its web worker reads. */
+function configureBuild(app: string, variables: Record<string, string>): void {
+  cpSync(inject("stagedBuild"), app, { recursive: true });
+  const path = join(app, "build/server/wrangler.json");
+  const config = JSON.parse(readFileSync(path, "utf8")) as { vars: Record<string, string> };
+  writeFileSync(path, JSON.stringify({ ...config, vars: { ...config.vars, ...variables } }));
+}
+
+beforeAll(async () => {
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  const [app, state] = [join(folder, "app"), join(folder, "state")];
+  const env = toolEnvironment({ origin, state });
+  configureBuild(app, { APP_ORIGIN: origin, TURNSTILE_SITE_KEY: "vazhi-local", TURNSTILE_SECRET_KEY: "vazhi-local-turnstile-secret" });
+  await migrate({ env, state });
+  server = serve({ env, state, folder: app, port });
+  [browser] = await Promise.all([openBrowser(), untilServing({ origin, server })]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await stop(server);
+});
+
+/** A refused form answers 400, and Chromium logs that. */
+async function openPage(): Promise<Page> {
+  return (await openProfile(browser, origin, { ...phone, allow: /status of 400/ })).newPage();
+}
+
+const REFUSAL = "Please confirm that you are a person, then try again.";
+
+test("signing up wants the box ticked, keeps what was typed without it, and wants it anew after each answer", async () => {
+  const page = await openPage();
+  await page.goto("/signup");
+  const box = page.getByLabel("I am a person");
+  await box.waitFor();
+  await page.getByLabel("Name", { exact: true }).fill("Anjali Nair");
+  await page.getByLabel("Email", { exact: true }).fill("anjali@students.example");
+  await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
+  await page.getByLabel("Confirm password").fill("correct horse battery");
+  await page.getByLabel("Phone number").fill("98470 12345");
+  await page.getByLabel("Age", { exact: true }).fill("17");
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await page.getByText(REFUSAL).waitFor();
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Anjali Nair");
+
+  await box.check();
+  await page.getByLabel("Age", { exact: true }).fill("7");
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await page.getByText("Please fix the form errors").waitFor();
+  await expect.poll(() => box.isChecked()).toBe(false);
+
+  await box.check();
+  await page.getByLabel("Age", { exact: true }).fill("17");
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await page.waitForURL(/\/login\?notice=check-email/);
+  expectNoComplaints(page.context());
+  await page.context().close();
+});
+
+test("a script-free page has it, too, and a machine's form is refused", async () => {
+  const page = await openPage();
+  await page.goto("/contact-us");
+  await page.getByLabel("I am a person").waitFor();
+  expectNoComplaints(page.context());
+  await page.context().close();
+  const body = new URLSearchParams({ name: "Bot", email: "bot@example.com", subject: "Hello", message: "Buy this", humanToken: "made up" });
+  const response = await fetch(`${origin}/contact-us`, { method: "POST", body, headers: { origin } });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain(REFUSAL);
+  const reset = await fetch(`${origin}/forgot-password`, { method: "POST", body: new URLSearchParams({ email: "anu@students.example" }), headers: { origin } });
+  expect(await reset.text()).toContain(REFUSAL);
+});
