@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { build, run, serve, serveWorker, stage, stop, toolEnvironment, untilServing } from "../scripts/local/stack.ts";
 import { OPEN_ORDER, prepareDatabase, studentCookie } from "./database.ts";
 import { FEW, MANY, measureExperts, prepareExperts } from "./experts.ts";
-import { measureLists, prepareLists } from "./lists.ts";
+import { LONG, measureLists, prepareLists, SHORT } from "./lists.ts";
 import { measureLoad, measureTimes, printTable, type Target } from "./load.ts";
 import { untilReportIsReady } from "./product.ts";
 import { measureReportCpu } from "./report-cpu.ts";
@@ -114,9 +114,9 @@ async function measureGrowth(): Promise<void> {
 }
 
 async function measureListsGrowth(): Promise<void> {
-  console.log("\nAdministrators' lists: time of a page with 100,000 rows in each list, as a ratio to 100 rows");
-  const small = await servePrepared("few", ports.small, (database) => prepareLists({ ...database, count: 100 }));
-  const large = await servePrepared("many", ports.large, (database) => prepareLists({ ...database, count: 100_000 }));
+  console.log(`\nAdministrators' lists: time of a page of lists with ${LONG.rows} rows (${LONG.partners} partners), as a ratio to ${SHORT.rows} (${SHORT.partners})`);
+  const small = await servePrepared("few", ports.small, (database) => prepareLists({ ...database, size: SHORT }));
+  const large = await servePrepared("many", ports.large, (database) => prepareLists({ ...database, size: LONG }));
   await measureLists({ small, large });
   await Promise.all(running.splice(0).map(stop));
 }

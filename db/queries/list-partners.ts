@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { BookingPaymentStatus } from "../../app/domain/booking";
 import type { ExpertKind, PartnerStatus } from "../../app/domain/expert";
 import type { ListQuery } from "../../app/domain/list-query";
@@ -55,10 +55,22 @@ function partnerOrder({ by, isDescending }: ListQuery<PartnerSort, never>["sort"
 
 const isPricedAs = and(eq(partnerPricing.partnerId, partnerAssociations.partnerId), eq(partnerPricing.associationId, partnerAssociations.associationId));
 
-/** One page of the partners of one kind, active or not. */
+/**
+ * One page of the partners of one kind, active or not. The page is cut first: the rows before it need no prices and no
+ * bookings.
+ */
 export async function listPartners(db: Database, kind: ExpertKind, query: ListQuery<PartnerSort, PartnerFilter>): Promise<ListPage<ListedPartner>> {
   const { search, filters, sort, page, pageSize } = query;
-  const isListed = and(sql`${partnerAssociations.associationId} = (select id from associations where slug = ${kind})`, hasStatus(filters.status), mentions(search));
+  const isOfKind = sql`${partnerAssociations.associationId} = (select id from associations where slug = ${kind})`;
+  const isListed = and(isOfKind, hasStatus(filters.status), mentions(search));
+  const idsOfPage = db
+    .select({ id: partners.id })
+    .from(partnerAssociations)
+    .innerJoin(partners, eq(partners.id, partnerAssociations.partnerId))
+    .where(isListed)
+    .orderBy(...partnerOrder(sort))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   const [rows, counted] = await db.batch([
     db
       .select({
@@ -73,13 +85,11 @@ export async function listPartners(db: Database, kind: ExpertKind, query: ListQu
         totalBookings: bookingsOfPartner(STANDING, kind).as("total_bookings"),
         pendingBookings: bookingsOfPartner(PENDING, kind).as("pending_bookings"),
       })
-      .from(partnerAssociations)
-      .innerJoin(partners, eq(partners.id, partnerAssociations.partnerId))
+      .from(partners)
+      .innerJoin(partnerAssociations, and(eq(partnerAssociations.partnerId, partners.id), isOfKind))
       .leftJoin(partnerPricing, isPricedAs)
-      .where(isListed)
-      .orderBy(...partnerOrder(sort))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .where(inArray(partners.id, idsOfPage))
+      .orderBy(...partnerOrder(sort)),
     db.select({ count: count() }).from(partnerAssociations).innerJoin(partners, eq(partners.id, partnerAssociations.partnerId)).where(isListed),
   ]);
   return toListPage(rows, counted, { isCounter: true });
@@ -108,7 +118,7 @@ const kindsOfPartner = sql<ExpertKind[]>`(
   )
 )`.mapWith((json: string) => JSON.parse(json) as ExpertKind[]);
 
-/** One page of all partners, each once, with the bookings of all their kinds. */
+/** One page of all partners, each once, with the bookings of all their kinds; cut first, as that of one kind. */
 export async function listEveryPartner(db: Database, query: ListQuery<PartnerSort, EveryPartnerFilter>): Promise<ListPage<OverviewPartner>> {
   const { search, filters, sort, page, pageSize } = query;
   const worksAs = sql`exists (
@@ -116,6 +126,13 @@ export async function listEveryPartner(db: Database, query: ListQuery<PartnerSor
     where partner_associations.partner_id = partners.id and associations.slug = ${filters.kind}
   )`;
   const isListed = and(filters.kind === "" ? undefined : worksAs, hasStatus(filters.status), mentions(search));
+  const idsOfPage = db
+    .select({ id: partners.id })
+    .from(partners)
+    .where(isListed)
+    .orderBy(...partnerOrder(sort))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   const [rows, counted] = await db.batch([
     db
       .select({
@@ -131,10 +148,8 @@ export async function listEveryPartner(db: Database, query: ListQuery<PartnerSor
         pendingBookings: bookingsOfPartner(PENDING, null).as("pending_bookings"),
       })
       .from(partners)
-      .where(isListed)
-      .orderBy(...partnerOrder(sort))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .where(inArray(partners.id, idsOfPage))
+      .orderBy(...partnerOrder(sort)),
     db.select({ count: count() }).from(partners).where(isListed),
   ]);
   return toListPage(rows, counted, { isCounter: true });
