@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { oneLine } from "./account";
-import { addIstDays, CLOSING_HOUR, isAtWork, istMidnight, SLOT_HOURS, type Leave, type WorkingHours } from "./schedule";
+import { addIstDays, CLOSING_HOUR, isAtWork, istMidnight, SLOT_HOURS, startOfIstDay, type Leave, type WorkingHours } from "./schedule";
+import { formatDate, formatDateTime } from "./time";
 
 /** By weekday; 0 is Sunday. */
 export const WEEKDAY_NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
@@ -99,6 +100,14 @@ export const weeklyHoursSchema = z.record(z.string(), z.string()).transform((fie
 
 function overlapsAny(hours: readonly WorkingHours[], weekday: number, range: { startMinute: number; endMinute: number }): boolean {
   return hours.some((other) => other.weekday === weekday && other.startMinute < range.endMinute && other.endMinute > range.startMinute);
+}
+
+/** When a leave is, in IST: "15 December 2026 until 18 December 2026, whole days", or with both times where it is not. */
+export function describeLeave({ startsAt, endsAt }: Leave): string {
+  const isMidnight = (instant: Date) => startOfIstDay(instant).getTime() === instant.getTime();
+  if (!isMidnight(startsAt) || !isMidnight(endsAt)) return `${formatDateTime(startsAt)} until ${formatDateTime(endsAt)}`;
+  const [first, last] = [formatDate(startsAt), formatDate(addIstDays(endsAt, -1))];
+  return first === last ? `${first}, the whole day` : `${first} until ${last}, whole days`;
 }
 
 /** A leave as it is asked for. */

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { findExpertCalendar } from "../../db/queries/expert-calendar";
 import { findScheduleParts } from "../../db/queries/slots";
 import type { CalendarActor } from "../domain/calendar-actor";
-import { DEFAULT_HOURS, leaveSchema, sessionSettingsSchema, sessionsOutside, weeklyHoursSchema } from "../domain/expert-calendar";
+import { DEFAULT_HOURS, describeLeave, leaveSchema, sessionSettingsSchema, sessionsOutside, weeklyHoursSchema } from "../domain/expert-calendar";
 import { firstNameOf } from "../domain/report-share";
 import { calendarBounds, makeCalendar } from "../domain/schedule";
 import { formatDateTime } from "../domain/time";
@@ -42,7 +42,7 @@ export async function loadCalendarEditor(services: Services, partnerId: string) 
         .flatMap(({ slots }) => slots)
         .filter(({ state }) => state === "free").length,
     })),
-    leaves: leaves.map(({ id, startsAt, endsAt, reason }) => ({ id, from: formatDateTime(startsAt), until: formatDateTime(endsAt), reason })),
+    leaves: leaves.map((leave) => ({ id: leave.id, when: describeLeave(leave), reason: leave.reason })),
     outside: sessionsOutside(upcoming, { weeklyHours, leaves }).map(({ id, sessionTime, sessionDuration, studentName }) => ({
       id,
       at: formatDateTime(sessionTime),

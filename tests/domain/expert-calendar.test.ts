@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeHours, leaveSchema, sessionSettingsSchema, weeklyHoursSchema } from "../../app/domain/expert-calendar.ts";
+import { describeHours, describeLeave, leaveSchema, sessionSettingsSchema, weeklyHoursSchema } from "../../app/domain/expert-calendar.ts";
 import { refuseOutcome, sessionState } from "../../app/domain/session-outcome.ts";
 
 /** Wall-clock time in India, written `2026-11-23 09:00`. */
@@ -53,6 +53,13 @@ test("hours are told as people say them", () => {
   ];
   expect(describeHours(hours, 1)).toBe("9:00 am – 12:00 pm, 2:00 pm – 6:30 pm");
   expect(describeHours(hours, 2)).toBe("");
+});
+
+test("a leave of whole days is told by its days, any other by its times", () => {
+  const leave = (startsAt: string, endsAt: string) => describeLeave({ startsAt: ist(startsAt), endsAt: ist(endsAt) });
+  expect(leave("2026-12-15 00:00", "2026-12-16 00:00")).toBe("15 December 2026, the whole day");
+  expect(leave("2026-12-30 00:00", "2027-01-02 00:00")).toBe("30 December 2026 until 1 January 2027, whole days");
+  expect(leave("2026-12-15 00:00", "2026-12-15 13:00")).toBe("15 December 2026 at 12:00 am IST until 15 December 2026 at 1:00 pm IST");
 });
 
 describe("the course of a session", () => {

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { findNextSession, listSessions, listSessionsBetween } from "../../../db/queries/expert-bookings";
 import { findScheduleParts } from "../../../db/queries/slots";
-import { DEFAULT_HOURS, describeHours } from "../../domain/expert-calendar";
+import { DEFAULT_HOURS, describeHours, describeLeave } from "../../domain/expert-calendar";
 import { expertLinkSchema } from "../../domain/expert-sign-in";
 import { addIstDays, istDateOf, istMidnight, istWeekdayOf, startOfIstDay } from "../../domain/schedule";
-import { formatDateTime, formatDay } from "../../domain/time";
+import { formatDay } from "../../domain/time";
 import { LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
@@ -81,7 +81,7 @@ async function loadDay(services: Services, partnerId: string, search: URLSearchP
     strip,
     sessions: week.filter((row) => istDateOf(row.sessionTime) === dateOf).map((row) => viewSession(row, now)),
     hours: describeHours(weeklyHours.length === 0 ? DEFAULT_HOURS : weeklyHours, istWeekdayOf(day)),
-    leaves: leaves.map(({ startsAt, endsAt }) => `${formatDateTime(startsAt)} until ${formatDateTime(endsAt)}`),
+    leaves: leaves.map(describeLeave),
   };
 }
 
@@ -176,26 +176,31 @@ function DayView({ day }: { day: Day }) {
   );
 }
 
-const WEEK_STEP = "grid min-h-14 w-11 flex-none place-items-center rounded-control border border-line bg-white text-quiet hover:border-primary hover:text-primary";
+const WEEK_STEP = "grid min-h-11 flex-1 place-items-center sm:min-h-14 sm:w-11 sm:flex-none rounded-control border border-line bg-white text-quiet hover:border-primary hover:text-primary";
 
-/** The week around the day, each date with the number of its sessions. */
+/** The week around the day, each date with the number of its sessions. On phones its dates have a line to themselves. */
 function WeekStrip({ day: { strip, previousWeek, nextWeek } }: { day: Day }) {
   return (
-    <nav aria-label="Days" className="flex items-stretch gap-1.5">
+    <nav aria-label="Days" className="flex flex-wrap items-stretch gap-1.5 sm:flex-nowrap">
       <a href={`/expert?date=${previousWeek}`} aria-label="A week earlier" className={WEEK_STEP}>
         <ChevronLeft aria-hidden className="size-5" />
       </a>
-      <ul className="grid min-w-0 flex-1 grid-cols-7 gap-1">
+      <ul className="grid min-w-0 flex-1 grid-cols-7 gap-1 max-sm:order-first max-sm:basis-full">
         {strip.map(({ date, title, count, isShown, isToday }) => (
           <li key={date}>
             <a
               href={`/expert?date=${date}`}
               aria-current={isShown ? "date" : undefined}
-              aria-label={`${isToday ? "Today, " : ""}${title}, ${count === 0 ? "nothing booked" : count === 1 ? "1 session" : `${count} sessions`}`}
               className="grid min-h-14 content-center justify-items-center rounded-control border border-line bg-white py-1 leading-tight hover:border-primary aria-[current]:border-primary aria-[current]:bg-tint aria-[current]:text-primary-strong"
             >
-              <span className={`text-xs ${isToday ? "font-semibold text-accent-strong" : "text-quiet"}`}>{title.slice(0, 3)}</span>
-              <span className="tabular font-semibold">{Number(date.slice(8))}</span>
+              {/* Who hears the link hears the whole date. */}
+              <span aria-hidden className={`text-xs ${isToday ? "font-semibold text-accent-strong" : "text-quiet"}`}>
+                {title.slice(0, 3)}
+              </span>
+              <span aria-hidden className="tabular font-semibold">
+                {Number(date.slice(8))}
+              </span>
+              <span className="sr-only">{`${isToday ? "Today, " : ""}${title}, ${count === 0 ? "nothing booked" : count === 1 ? "1 session" : `${count} sessions`}`}</span>
               <span aria-hidden className={`mt-0.5 h-1.5 rounded-full ${count === 0 ? "w-1.5 bg-transparent" : count === 1 ? "w-1.5 bg-accent" : "w-4 bg-accent"}`} />
             </a>
           </li>

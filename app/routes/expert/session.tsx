@@ -147,7 +147,7 @@ function Outcome({ session: { state, isOutcomeOpen }, path, problem }: { session
       <FormError>{problem?.formError}</FormError>
       <p>{OUTCOME_LEADS[state]}</p>
       {isRecorded && !isOutcomeOpen ? null : (
-        <form method="post" action={path} className="flex flex-wrap gap-3" aria-label="What became of the session">
+        <form method="post" action={`${path}#outcome`} className="flex flex-wrap gap-3" aria-label="What became of the session">
           <input type="hidden" name="intent" value="outcome" />
           {isRecorded ? (
             <Button variant="quiet" name="outcome" value="scheduled" busyText="Saving...">
@@ -176,7 +176,7 @@ function Notes({ notes, path, problem }: { notes: string; path: string; problem:
       <h2 id="notes-title" className="text-xl">
         Your notes
       </h2>
-      <form method="post" action={path} noValidate aria-label="Notes" className="grid gap-4">
+      <form method="post" action={`${path}#notes-title`} noValidate aria-label="Notes" className="grid gap-4">
         <input type="hidden" name="intent" value="notes" />
         <FormError>{problem?.formError}</FormError>
         <TextareaField
@@ -250,7 +250,7 @@ function Cancellation({ firstName, path, problem }: { firstName: string; path: s
         You cannot come?
       </h2>
       <p className="text-sm text-quiet">{firstName} gets everything back, whenever you cancel. This cannot be undone.</p>
-      <form method="post" action={path} noValidate aria-label="Cancel the session" className="grid gap-4">
+      <form method="post" action={`${path}#cancellation`} noValidate aria-label="Cancel the session" className="grid gap-4">
         <input type="hidden" name="intent" value="cancel" />
         <FormError>{problem?.formError}</FormError>
         <Field label="Reason" name="reason" maxLength={300} required defaultValue={problem?.values.reason} error={problem?.fieldErrors.reason} />

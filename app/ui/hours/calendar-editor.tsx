@@ -13,7 +13,7 @@ interface CalendarEditorProps {
   bookingHref: ((id: string) => string) | null;
 }
 
-/** Weekly hours, leave, and what sessions are like: for the expert and for administrators, in plain forms. */
+/** Weekly hours, leave, and what sessions are like: for the expert and for administrators, in plain forms, each of which comes back to where it stands. */
 export function CalendarEditor({ calendar, answer, action, bookingHref }: CalendarEditorProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -9,7 +9,7 @@ export interface CalendarView {
   /** False while the hours are those that everybody begins with. */
   hasChosenHours: boolean;
   offers: readonly { pricingId: string; kind: string; sessionMinutes: number; isBookable: boolean; freeTimes: number }[];
-  leaves: readonly { id: string; from: string; until: string; reason: string | null }[];
+  leaves: readonly { id: string; when: string; reason: string | null }[];
   /** Booked sessions outside the hours or in a leave. */
   outside: readonly { id: string; at: string; minutes: number; firstName: string }[];
 }

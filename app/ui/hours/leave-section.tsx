@@ -32,19 +32,17 @@ export function LeaveSection({ leaves, answer, removalProblem, action }: LeaveSe
   );
 }
 
-function LeaveRow({ leave: { id, from, until, reason }, action }: { leave: CalendarView["leaves"][number]; action: string }) {
+function LeaveRow({ leave: { id, when, reason }, action }: { leave: CalendarView["leaves"][number]; action: string }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
-        <p className="font-medium">
-          {from} <span className="font-normal text-quiet">until</span> {until}
-        </p>
+        <p className="font-medium">{when}</p>
         {reason ? <p className="text-sm wrap-anywhere text-quiet">{reason}</p> : null}
       </div>
-      <form method="post" action={action}>
+      <form method="post" action={`${action}#leave`}>
         <input type="hidden" name="intent" value="remove-leave" />
         <input type="hidden" name="leaveId" value={id} />
-        <Button variant="quiet" size="small" busyText="Removing..." aria-label={`Remove the leave from ${from}`}>
+        <Button variant="quiet" size="small" busyText="Removing..." aria-label={`Remove the leave: ${when}`}>
           Remove
         </Button>
       </form>
@@ -57,7 +55,7 @@ function LeaveForm({ answer, action }: { answer: EditorAnswer | undefined; actio
   const typed = answer?.values ?? {};
   const errors = answer?.fieldErrors ?? {};
   return (
-    <form method="post" action={action} noValidate aria-label="Add leave" className="grid gap-4">
+    <form method="post" action={`${action}#leave`} noValidate aria-label="Add leave" className="grid gap-4">
       <input type="hidden" name="intent" value="add-leave" />
       <FormError>{answer?.formError}</FormError>
       <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">

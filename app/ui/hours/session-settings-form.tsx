@@ -13,7 +13,7 @@ export function SessionSettingsForm({ calendar, answer, action }: { calendar: Ca
   return (
     <Card as="section" aria-labelledby="session-settings" className="grid gap-5">
       <h2 id="session-settings" className="text-xl">Sessions</h2>
-      <form method="post" action={action} noValidate aria-label="Sessions" className="grid gap-5">
+      <form method="post" action={`${action}#session-settings`} noValidate aria-label="Sessions" className="grid gap-5">
         <input type="hidden" name="intent" value="settings" />
         <FormError>{answer?.formError}</FormError>
         {offers.map(({ pricingId, kind, sessionMinutes }) => (

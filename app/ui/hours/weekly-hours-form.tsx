@@ -20,9 +20,9 @@ export function WeeklyHoursForm({ hours, answer, action }: WeeklyHoursFormProps)
         <h2 id="weekly-hours" className="text-xl">Weekly hours</h2>
         <p className="text-sm text-quiet">Times in IST. Leave a day empty to be off. Sessions begin on the hour between 9:00 am and 6:00 pm, and end by 7:00 pm.</p>
       </header>
-      <form method="post" action={action} noValidate aria-label="Weekly hours" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <form method="post" action={`${action}#weekly-hours`} noValidate aria-label="Weekly hours" className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <input type="hidden" name="intent" value="hours" />
-        <FormError>{answer?.formError ?? answer?.fieldErrors.hours}</FormError>
+        <FormError>{answer?.formError ?? answer?.fieldErrors.hours ?? wrongDays(answer)}</FormError>
         <ul className="grid divide-y divide-line">
           {WEEK.map((weekday) => (
             <WeekdayRow key={weekday} weekday={weekday} hours={hours} answer={answer} />
@@ -34,6 +34,14 @@ export function WeeklyHoursForm({ hours, answer, action }: WeeklyHoursFormProps)
       </form>
     </Card>
   );
+}
+
+/** Names the days with something wrong: on a phone the last of them stands far below. Null where there are none. */
+function wrongDays(answer: EditorAnswer | undefined): string | null {
+  const ranges = Array.from({ length: RANGES_PER_DAY }, (_, index) => index);
+  const isWrong = (weekday: number) => ranges.some((index) => answer?.fieldErrors[rangeFields(weekday, index).from]);
+  const names = WEEK.filter(isWrong).map((weekday) => WEEKDAY_NAMES[weekday]);
+  return names.length === 0 ? null : `Please look at ${names.join(", ")}.`;
 }
 
 function WeekdayRow({ weekday, hours, answer }: { weekday: number; hours: readonly WorkingHours[]; answer: EditorAnswer | undefined }) {
@@ -52,7 +60,7 @@ function WeekdayRow({ weekday, hours, answer }: { weekday: number; hours: readon
         {name}
         {stored.length === 0 ? <span className="font-normal text-quiet"> · off</span> : <span className="sr-only">: {describeHours(hours, weekday)}</span>}
       </p>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {rangeOf(0)}
         <details open={isOpen} className="grid gap-2">
           <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
@@ -77,10 +85,10 @@ function RangeFields({ weekday, index, stored, answer }: RangeFieldsProps) {
   const day = WEEKDAY_NAMES[weekday];
   const which = index === 0 ? "" : `, times ${index + 1}`;
   const error = answer?.fieldErrors[from];
-  const frame = { type: "time", step: 300, className: `${CONTROL_CLASS} h-12 min-w-0 tabular max-sm:px-2.5`, "aria-invalid": error ? true : undefined, "aria-describedby": error ? `${from}-error` : undefined } as const;
+  const frame = { type: "time", step: 300, className: `${CONTROL_CLASS} h-12 min-w-0 tabular max-sm:px-1.5`, "aria-invalid": error ? true : undefined, "aria-describedby": error ? `${from}-error` : undefined } as const;
   return (
     <div className="grid gap-1.5">
-      <div className="flex items-center gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1.5 sm:gap-2">
         <input {...frame} id={from} name={from} aria-label={`${day} from${which}`} defaultValue={answer ? answer.values[from] : stored && timeValue(stored.startMinute)} />
         <span className="text-quiet">to</span>
         <input {...frame} id={until} name={until} aria-label={`${day} until${which}`} defaultValue={answer ? answer.values[until] : stored && timeValue(stored.endMinute)} />

@@ -1,0 +1,122 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { accessibilityProblems } from "../support/axe.ts";
+import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
+import { bookSession, buySilver, makeLogin } from "../support/http.ts";
+import { linkIn, readMail } from "../support/outbox.ts";
+import { servedOrigin } from "../support/served.ts";
+
+const origin = servedOrigin();
+
+/** A refused form answers 400, and Chromium logs that. */
+const REFUSALS = /the server responded with a status of 400/;
+
+/** A demo counselor who meets online, and one who is not booked here otherwise. */
+const FATHIMA = { partnerId: "80000000-0000-4000-8000-000000000003", pricingId: "70000000-0000-4000-8000-000000000003" };
+const ARUN = { partnerId: "80000000-0000-4000-8000-000000000004", pricingId: "70000000-0000-4000-8000-000000000004" };
+const FATHIMA_EMAIL = "expert3@experts.example";
+
+let browser: Browser;
+const profiles: BrowserContext[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+afterEach(async () => {
+  for (const profile of profiles.splice(0)) {
+    expectNoComplaints(profile);
+    await profile.close();
+  }
+});
+
+async function open(options: BrowserContextOptions, cookie?: string): Promise<Page> {
+  // Colours are judged as they are when everything has appeared.
+  const profile = await openProfile(browser, origin, { ...options, reducedMotion: "reduce", allow: REFUSALS });
+  profiles.push(profile);
+  const [name = "", value = ""] = cookie?.split("=") ?? [];
+  if (cookie) await profile.addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
+  return profile.newPage();
+}
+
+const see = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor();
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Fails with what axe says of the page as it stands. */
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  expect(await accessibilityProblems(page), state).toEqual([]);
+}
+
+async function expectPagesAccessible(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await expectAccessible(page, path);
+  }
+}
+
+/** Eleven in the morning in India, so many days from now. */
+function at(daysAhead: number): Date {
+  const ist = new Date(Date.now() + 330 * 60_000);
+  return new Date(Date.UTC(ist.getUTCFullYear(), ist.getUTCMonth(), ist.getUTCDate() + daysAhead, 11) - 330 * 60_000);
+}
+
+test("lists, an expert's page and the question to log in, on a phone", async () => {
+  const page = await open(phone);
+  await expectPagesAccessible(page, ["/psychologists", "/domain-experts?search=nobody-has-this", `/experts/${FATHIMA.partnerId}`, "/domain-experts", "/career-counselors"]);
+  await page.getByRole("link", { name: /^Book Now/ }).first().click();
+  await see(page, "You must be logged in to book a session");
+  await expectAccessible(page, "the login dialog");
+});
+
+test("a buyer's pages, in the states that they go through, on a phone", async () => {
+  const student = await makeLogin(origin);
+  await buySilver(origin, student);
+  const bookingId = await bookSession(origin, student, { ...FATHIMA, start: at(8) });
+  const page = await open(phone, student.cookie);
+
+  await page.goto(`/book-session?${new URLSearchParams(ARUN)}`);
+  await untilHydrated(page);
+  await button(page, "Book Now").click();
+  await see(page, "Please select a date and time for your session");
+  await page.getByLabel("Coupon code").fill("no-such-code");
+  await button(page, "Apply").click();
+  await see(page, "Invalid or expired coupon code");
+  await expectAccessible(page, "a picker with a refused coupon");
+  await page.getByRole("radio", { name: /Free$/ }).first().check();
+  await button(page, "Book Now").click();
+  await see(page, "Your time is held");
+  await expectAccessible(page, "a held time");
+  await page.getByRole("link", { name: "Proceed to Payment" }).click();
+  await see(page, "Complete Your Booking");
+  await expectAccessible(page, "the payment of a booking");
+
+  await expectPagesAccessible(page, [`/booking-payment-success?booking=${bookingId}`, `/bookings/${bookingId}?move=`, `/bookings/${bookingId}`, "/my-orders?tab=sessions", "/my-orders", "/payment?package=gold"]);
+  await page.goto("/my-orders");
+  await page.getByRole("link", { name: /^Upgrade to Gold/ }).click();
+  await see(page, "You pay the difference.");
+  await expectAccessible(page, "an upgrade");
+  await page.goto(`/bookings/${bookingId}`);
+  await page.getByText("Cancel the session", { exact: true }).click();
+  await expectAccessible(page, "the question before a cancellation");
+  await button(page, "Yes, cancel the session").click();
+  await see(page, "This session is cancelled");
+  await expectAccessible(page, "a cancelled session");
+});
+
+test("an expert's pages, on a desktop", async () => {
+  const student = await makeLogin(origin);
+  const bookingId = await bookSession(origin, student, { ...FATHIMA, start: at(9) });
+  const page = await open(desktop);
+  await page.goto("/expert");
+  await expectAccessible(page, "an expert's door");
+  await page.getByLabel("Email").fill(FATHIMA_EMAIL);
+  await button(page, "Send me a link").click();
+  await page.goto(linkIn(await readMail(origin, FATHIMA_EMAIL, /sign-in link/), origin, "/expert/login/"));
+  await button(page, "Open my schedule").click();
+  await see(page, "Your sessions");
+  await expectPagesAccessible(page, ["/expert", "/expert?view=upcoming", `/expert/bookings/${bookingId}`, "/expert/hours"]);
+  await page.getByLabel("Friday until", { exact: true }).fill("08:00");
+  await button(page, "Save weekly hours").click();
+  await see(page, "Please look at Friday.");
+  await expectAccessible(page, "hours with a mistake");
+});
