@@ -58,11 +58,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   if (!result.ok) {
     const { message, status } = messageOf(result.reason);
+    // The password was right: only the code is asked for, in its place.
+    if (isAboutCode(result.reason)) return refuseForm({ typed: form.typed, fieldErrors: { code: message } }, { status, reason: result.reason });
     const formError = result.reason === "not-an-administrator" ? message : `Login failed: ${message}`;
     return refuseForm(form, { formError, status, reason: result.reason });
   }
   const headers = new Headers({ "set-cookie": sessionCookie(result.token) });
   return redirectWithToast(portalPath(url), { kind: "success", message: "Admin login successful" }, headers);
+}
+
+function isAboutCode(reason: string | null | undefined): boolean {
+  return reason === "totp-required" || reason === "totp-invalid";
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -74,7 +80,6 @@ export default function AdminLogin({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({ timeoutMs: ADMIN_LOGIN_TIMEOUT_MS });
   const errors = answer?.fieldErrors ?? {};
-  const needsCode = answer?.reason === "totp-required" || answer?.reason === "totp-invalid";
   return (
     <PortalPage
       title="Administrator Portal"
@@ -98,8 +103,16 @@ export default function AdminLogin({ loaderData }: Route.ComponentProps) {
             aria-invalid={errors.email ? true : undefined}
           />
           <PasswordField label="Password" name="password" autoComplete="current-password" required aria-invalid={errors.password ? true : undefined} />
-          {needsCode ? (
-            <Field label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} hint="Six digits from your authenticator app. Please enter your password again if it is gone." />
+          {isAboutCode(answer?.reason) ? (
+            <Field
+              label="Code"
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={10}
+              hint="Six digits from your authenticator app. Please enter your password again if it is gone."
+              error={errors.code}
+            />
           ) : null}
           <Button isWide isBusy={isLocked} busyText="Logging in...">
             Log in

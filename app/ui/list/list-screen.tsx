@@ -95,7 +95,7 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({ wo
         ) : null}
         <output className="text-sm text-quiet">{isLoading ? words.loading : describe(shownRows(data))}</output>
         {rows.length > 0 ? (
-          <div aria-busy={isLoading || undefined} className={isLoading ? "opacity-60" : ""}>
+          <div aria-busy={isLoading || undefined} className={isLoading ? "opacity-80" : ""}>
             <ListTable caption={words.caption} columns={columns} rows={rows} keyOf={keyOf} description={description} query={query} />
           </div>
         ) : (
