@@ -101,7 +101,7 @@ function Administrator({ admin, own, isSelf }: { admin: ListedAdmin; own: AdminP
           <Badge tone={admin.hasSecondFactor ? "success" : "neutral"}>{admin.hasSecondFactor ? "Second factor" : "Password only"}</Badge>
         </span>
       </div>
-      <Form method="post" className="grid gap-3" aria-label={`Permissions of ${admin.name}`}>
+      <Form method="post" className="grid gap-3" aria-label={`Permissions of ${admin.name}, ${admin.email}`}>
         <input type="hidden" name="userId" value={admin.userId} />
         <PermissionFields idPrefix={admin.userId} own={own} given={admin.permissions} />
         <div className="flex flex-wrap gap-2">

@@ -58,7 +58,7 @@ function LeaveForm({ answer, action }: { answer: EditorAnswer | undefined; actio
     <form method="post" action={`${action}#leave`} noValidate aria-label="Add leave" className="grid gap-4">
       <input type="hidden" name="intent" value="add-leave" />
       <FormError>{answer?.formError}</FormError>
-      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
+      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-[max-content_minmax(0,1fr)]">
         <Field label="First day" name="fromDate" type="date" required defaultValue={typed.fromDate} error={errors.fromDate} />
         <Field label="From" name="fromTime" type="time" step={300} defaultValue={typed.fromTime} />
         <Field label="Last day" name="untilDate" type="date" defaultValue={typed.untilDate} error={errors.untilDate} />
