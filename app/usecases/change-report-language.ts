@@ -27,11 +27,7 @@ export async function changeReportLanguage(
   const now = services.now();
   const change = { id: resultId, userId, language, texts: textsIn(language, found), pdfKey: pdfKey(found.result, now), now };
   const didChange = await changeResultLanguage(services.db, change);
-  if (didChange) {
-    await services.reportQueue.send({ resultId });
-    const { pdfUrl } = found.result;
-    if (pdfUrl !== null) services.defer(services.files.delete(pdfUrl));
-  }
+  if (didChange) await services.reportQueue.send({ resultId });
   return { ok: true, didChange };
 }
 

@@ -20,6 +20,22 @@ export function pdfKey({ id, userId }: { id: string; userId: string }, time: Dat
   return `${userId}/${id}_${time.getTime()}.pdf`;
 }
 
+/** When the text of the PDF with this key came to be wanted, in milliseconds UTC. */
+function timeOfPdf(key: string): number {
+  return Number(/_(\d+)\.pdf$/.exec(key)?.[1]);
+}
+
+/**
+ * Deletes the PDFs of texts that this report had before the one whose PDF has this key. Only older ones: whoever prints a
+ * still later text is not disturbed. A report that never had another text is not asked about.
+ */
+async function removeOlderPdfs({ files }: Services, result: ReportFactsRow["result"], key: string): Promise<void> {
+  if (key === pdfKey(result, result.createdAt)) return;
+  const { objects } = await files.list({ prefix: `${result.userId}/${result.id}_` });
+  const older = objects.map((object) => object.key).filter((other) => timeOfPdf(other) < timeOfPdf(key));
+  if (older.length > 0) await files.delete(older);
+}
+
 /** What the printer needs, from a report that has been written; the head speaks the language of the first part. Pure. */
 export function printableReport(found: ReportFactsRow): PrintableReport {
   const { result, name } = found;
@@ -53,15 +69,19 @@ function printableCareer({ categoryId, categoryName, choiceRank, fit, shownPerce
 }
 
 /**
- * Makes the PDF of a ready report from its stored text, keeps it in R2 and tells the student. Printing again stores the
- * same bytes under the same key, and the mail goes out once.
+ * Makes the PDF of a ready report from its stored text, keeps it in R2 in place of earlier ones and tells the student.
+ * Printing again stores the same bytes under the same key, and the mail goes out once. Rejects where earlier PDFs could
+ * not be deleted: repeated, it makes up for that.
  * @returns `not-ready` while there is no text, `not-saved` when the file was too small or could not be stored.
  */
 export async function printReport(services: Services & { printer: ReportPrinter }, resultId: string): Promise<PrintReportOutcome> {
   const found = await findReportFacts(services.db, { resultId });
   if (!found || found.result.status !== "ready") return { ok: false, reason: "not-ready" };
   const key = found.result.pdfUrl ?? pdfKey(found.result, found.result.createdAt);
-  if (found.result.pdfStatus === "ready") return { ok: true, key };
+  if (found.result.pdfStatus === "ready") {
+    await removeOlderPdfs(services, found.result, key);
+    return { ok: true, key };
+  }
   try {
     const pdf = await services.printer.print(printableReport(found));
     if (pdf.byteLength < MIN_PDF_BYTES) throw new Error(`A PDF of ${pdf.byteLength} bytes is no report`);
@@ -69,7 +89,9 @@ export async function printReport(services: Services & { printer: ReportPrinter 
     const { userId, orderId } = found.result;
     const payload = reportMail(services, { orderId, userId, email: found.email, name: found.name, language: found.result.language });
     const mail = { id: services.newId(), payload };
-    await storePdf(services.db, { id: resultId, key, bytes: pdf.byteLength, mail, now: services.now() });
+    const isWanted = await storePdf(services.db, { id: resultId, key, bytes: pdf.byteLength, mail, now: services.now() });
+    // The report got another text meanwhile: whoever gave it to it has that one printed.
+    if (!isWanted) await services.files.delete(key);
   } catch (error) {
     console.error(`The PDF of report ${resultId} could not be made`, error);
     const notice = `Failed to save PDF to cloud storage: ${error instanceof Error ? error.message : String(error)}`;
@@ -77,5 +99,6 @@ export async function printReport(services: Services & { printer: ReportPrinter 
     return { ok: false, reason: "not-saved" };
   }
   services.defer(deliverOutbox(services));
+  await removeOlderPdfs(services, found.result, key);
   return { ok: true, key };
 }

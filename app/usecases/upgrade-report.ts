@@ -24,8 +24,6 @@ export async function upgradeReport(services: Services & { printer: ReportPrinte
   const written = await enrichReport(services, { found, written: composeStoredReport(found) });
   const replaced = await replaceReport(db, { result: found.result, written, pdfKey: pdfKey(found.result, now), now });
   if (!replaced) return { ok: false, reason: "being-written" };
-  const { pdfUrl } = found.result;
-  if (pdfUrl !== null) services.defer(services.files.delete(pdfUrl));
   const printed = await printReport(services, resultId);
   return printed.ok ? { ok: true, did: "wrote" } : { ok: false, reason: "printing-failed" };
 }

@@ -136,18 +136,21 @@ export type ReportFactsRow = NonNullable<Awaited<ReturnType<typeof findReportFac
  * Notes that the PDF lies in R2 under `key`, `bytes` long, and wants the mail that tells the student: together, so that
  * neither can be lost between the two. Repeated, it is one mail. Where the report has been given another key meanwhile,
  * this file holds a text that is not wanted any more, and the PDF stays to be made.
+ * @returns whether this file is the report's PDF now
  */
 export async function storePdf(
   db: Database,
   { id, key, bytes, mail, now }: { id: string; key: string; bytes: number; mail: { id: string; payload: MailPayload }; now: Date },
-): Promise<void> {
-  await db.batch([
+): Promise<boolean> {
+  const [rows] = await db.batch([
     db
       .update(assessmentResults)
       .set({ pdfStatus: "ready", pdfUrl: key, pdfBytes: bytes, mailedAt: sql`coalesce(${assessmentResults.mailedAt}, ${now.getTime()})`, updatedAt: now })
-      .where(and(eq(assessmentResults.id, id), or(isNull(assessmentResults.pdfUrl), eq(assessmentResults.pdfUrl, key)))),
+      .where(and(eq(assessmentResults.id, id), or(isNull(assessmentResults.pdfUrl), eq(assessmentResults.pdfUrl, key))))
+      .returning({ id: assessmentResults.id }),
     insertEffect(db, { id: mail.id, dedupeKey: `report-ready:${id}`, effect: { kind: "mail", payload: mail.payload }, now }),
   ]);
+  return rows.length === 1;
 }
 
 /** A report's texts and what is made of them; a language that is not wanted is null. */

@@ -34,7 +34,7 @@ export async function runChaos({ seed, purchases, database }: { seed: number; pu
     while (await world.goOn(world.now)) sendOn(world);
   }
   isOver = true;
-  while (await world.goOn()) sendOn(world);
+  await finishAgenda(world);
 
   await calmDown(world, cast);
   const ledger = await readLedger(world.services);
@@ -44,6 +44,16 @@ export async function runChaos({ seed, purchases, database }: { seed: number; pu
     digest: digestOf(ledger),
     violations: [...world.violations, ...(await listViolations(world, ledger))],
   };
+}
+
+/** What is still to happen happens. The cron keeps coming: after six days the provider is asked about a purchase no more. */
+async function finishAgenda(world: World): Promise<void> {
+  while (world.hasPlans) {
+    const until = world.now + world.dice.between(60, 360) * MINUTE_MS;
+    while (await world.goOn(until)) sendOn(world);
+    world.advance(Math.max(0, until - world.now));
+    await maintain(world);
+  }
 }
 
 /** Whatever was told or queued meanwhile goes on its way. */

@@ -179,6 +179,11 @@ export class World {
     this.#agenda.splice(behind === -1 ? this.#agenda.length : behind, 0, { at, act });
   }
 
+  /** Whether anything is still to happen. */
+  get hasPlans(): boolean {
+    return this.#agenda.length > 0;
+  }
+
   /** Does the next thing on the agenda, at times several side by side. False when there is none until then. */
   async goOn(until = Number.POSITIVE_INFINITY): Promise<boolean> {
     const due = this.#agenda[0];

@@ -65,11 +65,13 @@ export function faultyDatabase(database: D1Database, plan: Guard): D1Database {
   } as unknown as D1Database;
 }
 
-/** A bucket that follows the plan when something is put into it. */
+/** A bucket that follows the plan when something is put into it, listed or deleted. */
 export function faultyBucket(bucket: R2Bucket, plan: FaultPlan): R2Bucket {
   return new Proxy(bucket, {
     get(target, property) {
       if (property === "put") return (...args: Parameters<R2Bucket["put"]>) => plan.guard(() => target.put(...args));
+      if (property === "list") return (options?: R2ListOptions) => plan.guard(() => target.list(options));
+      if (property === "delete") return (keys: string | string[]) => plan.guard(() => target.delete(keys));
       const value: unknown = Reflect.get(target, property);
       return typeof value === "function" ? value.bind(target) : value;
     },

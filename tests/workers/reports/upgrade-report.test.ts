@@ -1,12 +1,15 @@
+import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearSheet } from "../../support/answer-sheets";
 import { makeOrder, makeStudent } from "../../support/actors";
+import { FaultPlan, faultyBucket, faultyDatabase } from "../../support/faults";
 import { START, type TestServices, testServices } from "../../support/services";
 import type { PrintableReport, ReportPrinter } from "../../../app/ports/report-printer";
 import { submitAssessment } from "../../../app/usecases/submit-assessment";
 import { upgradeReport } from "../../../app/usecases/upgrade-report";
 import { writeReport } from "../../../app/usecases/write-report";
+import { openDatabase } from "../../../db/client";
 import { assessmentResults } from "../../../db/schema";
 
 const MINUTE_MS = 60_000;
@@ -69,6 +72,51 @@ describe("the report of an upgraded order", () => {
     expect(printed.at(-1)).toMatchObject({ packageLabel: "Gold" });
     expect(await files()).toEqual([after.pdfUrl]);
     expect(reportMails()).toHaveLength(1);
+  });
+
+  // A worker may die between any two steps, before or after a request took effect: its message comes again.
+  test.each(["before", "after"] as const)("leaves one PDF, the Gold one, of a worker that dies %s any request", async (when) => {
+    await writeReport(services, resultId);
+    await services.settle();
+    await upgradeOrder();
+    const { DB, FILES } = env as unknown as { DB: D1Database; FILES: R2Bucket };
+    let deaths = 0;
+    for (let at = 1; ; at += 1) {
+      services.clock.advance(MINUTE_MS);
+      const plan = new FaultPlan(at, when);
+      await upgradeReport({ ...services, db: openDatabase(faultyDatabase(DB, plan)), files: faultyBucket(FILES, plan) }, resultId).catch(() => undefined);
+      await services.settle().catch(() => undefined);
+      if (!plan.hasStruck) break;
+      deaths += 1;
+
+      services.clock.advance(MINUTE_MS);
+      expect(await upgradeReport(services, resultId)).toMatchObject({ ok: true });
+      await services.settle();
+      expect(await files()).toEqual([(await row()).pdfUrl]);
+    }
+    expect(deaths).toBeGreaterThanOrEqual(6);
+  });
+
+  test("leaves the PDF of a later text alone, and takes its own away, where the text changes while it is printed", async () => {
+    await writeReport(services, resultId);
+    await services.settle();
+    await upgradeOrder();
+    services.clock.advance(MINUTE_MS);
+    const { print } = services.printer;
+    let isFirst = true;
+    services.printer.print = async (report) => {
+      if (isFirst) {
+        isFirst = false;
+        services.clock.advance(MINUTE_MS);
+        await upgradeReport(services, resultId);
+      }
+      return print(report);
+    };
+    await upgradeReport(services, resultId);
+    await services.settle();
+    const { pdfUrl, pdfStatus } = await row();
+    expect(pdfStatus).toBe("ready");
+    expect(await files()).toEqual([pdfUrl]);
   });
 
   test("is written as Gold where it is not finished yet", async () => {
