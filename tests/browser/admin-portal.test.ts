@@ -2,6 +2,7 @@ import { decodeBase32IgnorePadding } from "@oslojs/encoding";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { totpCode } from "../../app/domain/totp.ts";
+import { accessibilityProblems } from "../support/axe.ts";
 import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
 import { bookSession, buySilver, DEMO_PASSWORD, makeLogin, moveClock, resetClock, signInAdministrator } from "../support/http.ts";
 import { linkIn, readMail } from "../support/outbox.ts";
@@ -322,4 +323,19 @@ test("a list is paged and exported as it is narrowed", async () => {
   const lines = Buffer.concat(chunks).toString("utf8").trimEnd().split("\r\n");
   expect(lines[0]).toContain("Name,Email,Phone,Education Status,Sign-Up Date");
   expect(lines).toHaveLength(1 + places.length);
+});
+
+test("its pages can be read and used by everybody, on a phone", async () => {
+  const student = await makeLogin(origin);
+  await buySilver(origin, student);
+  const { userId, orderId, paymentId } = await findPurchase(student.email);
+  // Colours are judged as they are when everything has appeared.
+  const page = await open({ ...phone, reducedMotion: "reduce" }, administrator);
+  const lists = ["users", "orders", "audit-log", "career-counselors", "listings", "coupon-management"];
+  const forms = ["domains?add=", "domain-experts/add", "administrators", "change-password"];
+  for (const name of ["dashboard", ...lists, ...forms, "reconciliation", `users/${userId}`, `orders/${orderId}`, `payments/${paymentId}`]) {
+    await page.goto(`/administrator/${name}`);
+    expect(await accessibilityProblems(page), name).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(360);
+  }
 });
