@@ -66,6 +66,7 @@ test("a student moves a session, shares the report with the expert, and cancels 
   await page.getByRole("link", { name: "Move to another time" }).click();
   await button(page, "Move the session").click();
   await see(page, "Please select a date and time for your session");
+  expect(await page.getByRole("radio", { name: "11:00 am Your time" }).isDisabled()).toBe(true);
   await page.getByRole("navigation", { name: "Date" }).getByRole("link").nth(8).click();
   await page.getByRole("radio", { name: "4:00 pm Free" }).check();
   await button(page, "Move the session").click();

@@ -380,7 +380,7 @@ function Move({ id, start, minutes, calendar, expertName, error }: LoaderData & 
       </div>
       <form method="post" action={`/bookings/${id}?${new URLSearchParams({ move: "", date: calendar.date })}#move`} className="grid gap-6">
         <input type="hidden" name="intent" value="move" />
-        <SlotPicker calendar={calendar} chosen={null} error={error} pathOfDate={(date) => `/bookings/${id}?${new URLSearchParams({ move: "", date })}#move`} />
+        <SlotPicker calendar={calendar} chosen={null} own={start.getTime()} error={error} pathOfDate={(date) => `/bookings/${id}?${new URLSearchParams({ move: "", date })}#move`} />
         <p className="text-sm text-quiet">{`The price stays as it is. ${expertName} and you are told by e-mail.`}</p>
         <div className="flex flex-wrap gap-3">
           <Button busyText="Moving…">Move the session</Button>

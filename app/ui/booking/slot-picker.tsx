@@ -10,6 +10,8 @@ interface SlotPickerProps {
   pathOfDate: (date: string) => string;
   /** The time that is chosen: an instant in milliseconds. */
   chosen: number | null;
+  /** The time that the reader has already, and would move from: an instant in milliseconds. */
+  own?: number;
   onChoose?: (slot: Slot) => void;
   error?: string | null;
 }
@@ -21,7 +23,7 @@ export const SLOT_FIELD = "slot";
  * A date of the next 31 and one of its ten times, for a form. Dates are links, so that a page always has the times of one
  * date, fresh from the server; times are radio buttons. Without a script it works as it does with one.
  */
-export function SlotPicker({ calendar, pathOfDate, chosen, onChoose, error }: SlotPickerProps) {
+export function SlotPicker({ calendar, pathOfDate, chosen, own, onChoose, error }: SlotPickerProps) {
   const shown = istMidnight(calendar.date) ?? new Date(0);
   const hasFree = calendar.slots.some(({ state }) => state === "free");
   return (
@@ -36,7 +38,7 @@ export function SlotPicker({ calendar, pathOfDate, chosen, onChoose, error }: Sl
         {hasFree ? null : <p className="text-quiet">Nothing is free on this day. Please choose another date.</p>}
         <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 xl:grid-cols-5">
           {calendar.slots.map((slot) => (
-            <Time key={slot.start.getTime()} slot={slot} isChosen={slot.start.getTime() === chosen} onChoose={onChoose} />
+            <Time key={slot.start.getTime()} slot={slot} isChosen={slot.start.getTime() === chosen} isOwn={slot.start.getTime() === own} onChoose={onChoose} />
           ))}
         </div>
       </fieldset>
@@ -98,7 +100,7 @@ function DateLink({ day, isFirst, isShown, pathOfDate }: Pick<SlotPickerProps, "
 
 const STATE_WORDS: Record<SlotState, string> = { free: "Free", taken: "Taken", held: "On hold", past: "Past", off: "Not offered" };
 
-function Time({ slot, isChosen, onChoose }: { slot: Slot; isChosen: boolean; onChoose?: (slot: Slot) => void }) {
+function Time({ slot, isChosen, isOwn, onChoose }: { slot: Slot; isChosen: boolean; isOwn: boolean; onChoose?: (slot: Slot) => void }) {
   const isFree = slot.state === "free";
   const look = isFree
     ? "cursor-pointer border-edge bg-white hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:text-white has-focus-visible:outline-3"
@@ -115,7 +117,7 @@ function Time({ slot, isChosen, onChoose }: { slot: Slot; isChosen: boolean; onC
         className="absolute inset-0 size-full cursor-[inherit] opacity-0"
       />
       <span className="tabular font-semibold">{formatClock(slot.start)}</span>
-      <span className="text-xs">{STATE_WORDS[slot.state]}</span>
+      <span className="text-xs">{isOwn ? "Your time" : STATE_WORDS[slot.state]}</span>
     </label>
   );
 }
