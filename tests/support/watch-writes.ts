@@ -2,17 +2,30 @@
 const OUR_TABLES = `select name from sqlite_master where type = 'table'
   and not (name glob 'sqlite_*' or name glob '_cf_*' or name glob 'd1_*' or name glob '*_search' or name glob '*_search_*')`;
 
-/** What was written to a database since it was last asked. */
-export interface WriteWatch {
-  /** The tables written to and how, such as `bookings update`, in order; and forgets them. */
-  take(): Promise<string[]>;
+/** An entry of the audit log, without what is worth knowing besides. */
+export interface AuditNote {
+  action: string;
+  entity: string | null;
+  id: string | null;
+  who: string | null;
 }
+
+/** What was written to a database since it was last asked. */
+export interface Writes {
+  /** The tables written to and how, such as `bookings update`, in order. */
+  tables: string[];
+  /** What was added to the audit log, the oldest first. */
+  audit: AuditNote[];
+}
+
+/** Answers what was written since it was last called. It asks past the product's queries, whose plans are looked at. */
+export type TakeWrites = () => Promise<Writes>;
 
 /**
  * Watches every table of a test's database by triggers, which see what a statement does whoever runs it: that an action
  * was refused shows in that nothing was written at all.
  */
-export async function watchWrites(database: D1Database): Promise<WriteWatch> {
+export async function watchWrites(database: D1Database): Promise<TakeWrites> {
   const { results } = await database.prepare(OUR_TABLES).all<{ name: string }>();
   const triggers = results.flatMap(({ name }) =>
     ["insert", "update", "delete"].map((kind) =>
@@ -20,13 +33,18 @@ export async function watchWrites(database: D1Database): Promise<WriteWatch> {
     ),
   );
   await database.batch([database.prepare("create table watched_writes (what text)"), ...triggers]);
-  return {
-    async take() {
-      const [written] = await database.batch<{ what: string }>([
-        database.prepare("select distinct what from watched_writes order by what"),
-        database.prepare("delete from watched_writes"),
-      ]);
-      return (written?.results ?? []).map(({ what }) => what);
-    },
+  let newestNote = 0;
+  return async () => {
+    const [tables, notes] = await database.batch([
+      database.prepare("select distinct what from watched_writes order by what"),
+      database.prepare("select id as number, action, entity_type as entity, entity_id as id, admin_email as who from audit_log where audit_log.id > ? order by audit_log.id").bind(newestNote),
+      database.prepare("delete from watched_writes"),
+    ]);
+    const noted = (notes?.results ?? []) as (AuditNote & { number: number })[];
+    newestNote = noted.at(-1)?.number ?? newestNote;
+    return {
+      tables: ((tables?.results ?? []) as { what: string }[]).map(({ what }) => what),
+      audit: noted.map(({ action, entity, id, who }) => ({ action, entity, id, who })),
+    };
   };
 }
