@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { PaymentRole, PaymentStatus } from "./payments";
 import type { Database } from "../client";
 import { assessmentResults, couponRedemptions, coupons, orders, payments, profiles, providerOrders, refunds, sessionCredits, users, webhookEvents } from "../schema";
+import { reportStateColumns } from "./report-state";
 
 /** A payment as the pages about purchases list it. Rupees. */
 export interface ListedPayment {
@@ -110,11 +111,8 @@ export async function findOrderDetails(db: Database, orderId: string) {
         paidAt: orders.paidAt,
         completedAt: orders.completedAt,
         expiresAt: orders.expiresAt,
-        resultId: sql<string | null>`${assessmentResults.id}`.as("result_id"),
-        reportStatus: sql<typeof assessmentResults.$inferSelect.status | null>`${assessmentResults.status}`.as("report_status"),
-        notice: assessmentResults.notice,
+        ...reportStateColumns,
         reportAskedAt: sql<Date | null>`${assessmentResults.createdAt}`.mapWith(assessmentResults.createdAt).as("report_asked_at"),
-        reportReadyAt: assessmentResults.readyAt,
         creditId: sql<string | null>`${sessionCredits.id}`.as("credit_id"),
         creditBookingId: sessionCredits.bookingId,
         creditVoidedAt: sessionCredits.voidedAt,

@@ -2,6 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { ExpertKind } from "../../app/domain/expert";
 import type { Database } from "../client";
 import { adminUsers, assessmentDrafts, assessmentResults, associations, bookings, consents, mails, orders, partners, profiles, sessions, users } from "../schema";
+import { reportStateColumns } from "./report-state";
 
 /** More of each than one person has; the page needs no pages of its own. */
 const AT_MOST = 100;
@@ -21,14 +22,7 @@ function selectOrders(db: Database, userId: string) {
         (select count(*) from json_each(${assessmentDrafts.answers}) where cast(json_each.key as integer) < 1000) end`.as("drafted"),
       draftedAt: sql<Date | null>`${assessmentDrafts.updatedAt}`.mapWith(assessmentDrafts.updatedAt).as("drafted_at"),
       answered: sql<number>`(select count(*) from user_responses where order_id = orders.id and question_id < 1000)`.as("answered"),
-      resultId: sql<string | null>`${assessmentResults.id}`.as("result_id"),
-      reportStatus: sql<typeof assessmentResults.$inferSelect.status | null>`${assessmentResults.status}`.as("report_status"),
-      pdfStatus: assessmentResults.pdfStatus,
-      writer: assessmentResults.writer,
-      notice: assessmentResults.notice,
-      attempts: assessmentResults.attempts,
-      hollandCode: assessmentResults.hollandCode,
-      readyAt: assessmentResults.readyAt,
+      ...reportStateColumns,
     })
     .from(orders)
     .leftJoin(assessmentDrafts, eq(assessmentDrafts.orderId, orders.id))

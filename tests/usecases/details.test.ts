@@ -5,13 +5,16 @@ import { correctSessionOutcome } from "../../app/usecases/correct-session-outcom
 import { deliverOutbox } from "../../app/usecases/deliver-outbox";
 import { endSessionsOfUser } from "../../app/usecases/end-sessions-of-user";
 import { requeueReport } from "../../app/usecases/requeue-report";
+import { bookWithCredit } from "../../app/usecases/book-with-credit";
+import { rescheduleSession } from "../../app/usecases/reschedule-session";
+import { resendSessionConfirmation } from "../../app/usecases/resend-session-confirmation";
 import { resendMail } from "../../app/usecases/resend-mail";
 import { resendVerificationToStudent } from "../../app/usecases/resend-verification-to-student";
 import { findBookingDetails } from "../../db/queries/booking-details";
 import { listAuditEntriesAbout } from "../../db/queries/list-audit-log";
 import { findOrderDetails, listEventsOfPurchase } from "../../db/queries/order-details";
 import { findUserDetails } from "../../db/queries/user-details";
-import { assessmentDrafts, assessmentResults, mails, sessions } from "../../db/schema";
+import { assessmentDrafts, assessmentResults, mails, sessionCredits, sessions } from "../../db/schema";
 import { makeAdmin, makeOrder, makeStudent } from "../support/actors";
 import { returnFromCheckout, startedPurchase } from "../support/purchases";
 import { START, type TestServices, testServices } from "../support/services";
@@ -131,6 +134,7 @@ describe("the page of an order", () => {
     const wanted = { resultId, address: ADDRESS };
     expect(await requeueReport(services, student.visitor, wanted)).toEqual({ ok: false, reason: "no-permission" });
     expect(await requeueReport(services, admin.visitor, { ...wanted, resultId: "unknown" })).toEqual({ ok: false, reason: "report-not-found" });
+    expect(await findOrderDetails(services.db, order.id)).toMatchObject({ order: { resultId, reportStatus: "failed", pdfStatus: "pending", writer: null, notice: "It broke" } });
     expect(services.queuedReports).toEqual([]);
     for (let round = 0; round < 2; round += 1) expect(await requeueReport(services, admin.visitor, wanted)).toEqual({ ok: true });
     expect(services.queuedReports).toEqual([{ resultId }, { resultId }]);
@@ -156,6 +160,34 @@ describe("the page of a booking", () => {
     const details = await findBookingDetails(services.db, bookingId);
     expect(details).toMatchObject({ booking: { id: bookingId, cancelledBy: "administrator", cancellationReason: "The expert is ill" }, refunds: [{ amount: 800 }], guests: [] });
     expect(await findBookingDetails(services.db, "unknown")).toBeNull();
+  });
+
+  test("sends again what the student was last told: of a session that is paid for, moved, or booked with a Gold package", async () => {
+    const { services, expert, student, admin, bookingId } = await withBooking();
+    const { db, newId } = services;
+    const resend = (id: string, by = admin) => resendSessionConfirmation(services, by.visitor, { bookingId: id, submissionId: newId(), address: ADDRESS });
+    const resent = async (id: string) => {
+      const before = services.sentMails.length;
+      expect(await resend(id)).toMatchObject({ ok: true, to: student.email });
+      await services.settle();
+      return services.sentMails.slice(before);
+    };
+    expect(await resend(bookingId, student)).toEqual({ ok: false, reason: "no-permission" });
+    expect(await resend("unknown")).toEqual({ ok: false, reason: "booking-not-found" });
+    expect(await resent(bookingId)).toMatchObject([{ to: student.email, text: expect.stringContaining("9:00 am") }]);
+
+    services.clock.advance(60_000);
+    expect(await rescheduleSession(services, { bookingId, userId: student.userId, start: ist("2026-11-23 11:00") })).toMatchObject({ ok: true });
+    await services.settle();
+    expect(await resent(bookingId)).toMatchObject([{ to: student.email, text: expect.stringContaining("11:00 am") }]);
+
+    const { id: orderId } = await makeOrder(services, student.userId, { packageType: "gold" });
+    await db.insert(sessionCredits).values({ id: newId(), userId: student.userId, orderId });
+    const credited = await bookWithCredit(services, { userId: student.userId, orderId, ...expert, start: ist("2026-11-23 14:00") });
+    if (!credited.ok) throw new Error(credited.reason);
+    await services.settle();
+    expect(await resent(credited.bookingId)).toMatchObject([{ to: student.email, text: expect.stringContaining("2:00 pm"), attachments: [{ name: expect.stringContaining(".ics") }] }]);
+    expect(await actionsOn(services, credited.bookingId)).toEqual(["mail.resend"]);
   });
 
   test("corrects what became of a session, from its beginning on and however late", async () => {

@@ -1,10 +1,11 @@
-import { Form } from "react-router";
+import { useEffect, useRef } from "react";
+import { Form, Link } from "react-router";
 import { listAdmins, type ListedAdmin } from "../../../db/queries/admins";
 import { invitationSchema, permissionsSchema } from "../../domain/account";
 import { formatListDate } from "../../domain/time";
 import { type AdminPermissions, PERMISSIONS } from "../../domain/visitor";
 import { Badge } from "../../ui/badge";
-import { Button } from "../../ui/button";
+import { Button, buttonClass } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { CheckboxField, Field } from "../../ui/field";
 import { FormError } from "../../ui/form-error";
@@ -21,12 +22,19 @@ import type { Route } from "./+types/administrators";
 
 const PATH = "/administrator/administrators";
 
+/** Names in the address whom the page asks about before they are removed. */
+const REMOVE = "remove";
+
+function removalPath(userId: string): string {
+  return `${PATH}?${new URLSearchParams({ [REMOVE]: userId })}`;
+}
+
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Administrators", isPrivate: true });
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   requirePermission(context, "canManageSettings");
   const { userId, admin } = getAdmin(context);
-  return { userId, own: admin satisfies AdminPermissions, admins: await listAdmins(getServices(context).db) };
+  return { userId, own: admin satisfies AdminPermissions, admins: await listAdmins(getServices(context).db), askedAbout: url.searchParams.get(REMOVE) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -63,27 +71,36 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Administrators({ loaderData, actionData }: Route.ComponentProps) {
-  const { admins, own, userId } = loaderData;
-  const isAboutInvitation = actionData?.values.intent === "invite";
+  const { admins, own, userId, askedAbout } = loaderData;
+  const refused = actionData?.values.intent;
   return (
     <>
       <PageHeader title="Administrators" lead="Who may open this portal, and what they may do beyond reading." />
       <div className="grid gap-6">
-        <FormError>{isAboutInvitation ? null : actionData?.formError}</FormError>
+        <FormError>{refused === "invite" || refused === "remove" ? null : actionData?.formError}</FormError>
         <ul className="grid gap-4 xl:grid-cols-2">
           {admins.map((admin) => (
             <Card as="li" key={admin.userId} className="grid content-start gap-4">
-              <Administrator admin={admin} own={own} isSelf={admin.userId === userId} />
+              <Administrator admin={admin} own={own} isSelf={admin.userId === userId} removal={admin.userId === askedAbout ? { problem: refused === "remove" ? actionData?.formError : null } : null} />
             </Card>
           ))}
         </ul>
-        <Invitation own={own} problem={isAboutInvitation ? actionData : undefined} />
+        <Invitation own={own} problem={refused === "invite" ? actionData : undefined} />
       </div>
     </>
   );
 }
 
-function Administrator({ admin, own, isSelf }: { admin: ListedAdmin; own: AdminPermissions; isSelf: boolean }) {
+interface AdministratorProps {
+  admin: ListedAdmin;
+  own: AdminPermissions;
+  /** Whether it is the reader. */
+  isSelf: boolean;
+  /** Set where the page asks if they are to be removed; `problem` is why they were not. */
+  removal: { problem: string | null | undefined } | null;
+}
+
+function Administrator({ admin, own, isSelf, removal }: AdministratorProps) {
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -113,12 +130,42 @@ function Administrator({ admin, own, isSelf }: { admin: ListedAdmin; own: AdminP
               Reset second factor
             </Button>
           ) : null}
-          <Button size="small" variant="danger" name="intent" value="remove" aria-label={`Remove ${admin.name}`}>
-            Remove
-          </Button>
+          {removal ? null : (
+            <Link to={removalPath(admin.userId)} preventScrollReset className={`${buttonClass({ variant: "quiet", size: "small" })} text-danger`} aria-label={`Remove ${admin.name}`}>
+              Remove
+            </Link>
+          )}
         </div>
       </Form>
+      {removal ? <RemovalQuestion admin={admin} isSelf={isSelf} problem={removal.problem} /> : null}
     </>
+  );
+}
+
+/** Asks before somebody is removed. It stands in the page, at an address of its own, so that it also asks without scripts. */
+function RemovalQuestion({ admin: { userId, name }, isSelf, problem }: { admin: ListedAdmin; isSelf: boolean; problem: string | null | undefined }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const titleId = `remove-${userId}`;
+  return (
+    <section aria-labelledby={titleId} className="grid gap-3 rounded-control border border-danger/40 bg-danger-tint p-4">
+      <h3 ref={heading} id={titleId} tabIndex={-1} className="font-semibold">
+        {isSelf ? "Remove yourself?" : `Remove ${name}?`}
+      </h3>
+      <p className="text-sm text-quiet">
+        {isSelf ? "You are logged out at once and cannot open the portal any more." : "They are logged out at once and cannot open the portal any more."} What was done stays in the audit log.
+      </p>
+      <FormError>{problem}</FormError>
+      <Form method="post" action={removalPath(userId)} preventScrollReset className="flex flex-wrap gap-2">
+        <input type="hidden" name="userId" value={userId} />
+        <Button size="small" variant="danger" name="intent" value="remove" busyText="Removing...">
+          {isSelf ? "Yes, remove me" : "Yes, remove"}
+        </Button>
+        <Link to={PATH} preventScrollReset className={buttonClass({ variant: "quiet", size: "small" })}>
+          Cancel
+        </Link>
+      </Form>
+    </section>
   );
 }
 

@@ -16,7 +16,7 @@ import { ReceiptLinks } from "../../../ui/receipt-links";
 import { StatusBadge } from "../../../ui/status-badge";
 import { cancelSessionAsAdministrator } from "../../../usecases/cancel-session-as-administrator";
 import { correctSessionOutcome } from "../../../usecases/correct-session-outcome";
-import { resendMail } from "../../../usecases/resend-mail";
+import { resendSessionConfirmation } from "../../../usecases/resend-session-confirmation";
 import { addressContext, getServices } from "../../../web/context";
 import { detailMessageOf } from "../../../web/detail-messages";
 import { checkFields, type FormProblem, readFields, refuseForm } from "../../../web/forms";
@@ -73,12 +73,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     case "resend-confirmation": {
       const form = checkFields(fields, resendSchema);
       if (!form.ok) return refuseForm(form);
-      const outcome = await resendMail(services, actor, {
-        mail: { dedupeKey: `session-confirmed:${bookingId}` },
-        entity: { entityType: "booking", entityId: bookingId },
-        submissionId: form.data.submissionId,
-        address,
-      });
+      const outcome = await resendSessionConfirmation(services, actor, { bookingId, submissionId: form.data.submissionId, address });
       return answerAction(path, outcome, "The confirmation is on its way again");
     }
     default:
@@ -101,7 +96,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         title={`${booking.student} with ${booking.expert}`}
         lead={`Booking ${booking.id}`}
         back={{ href: bookingListPaths[booking.kind], label: bookingTitles[booking.kind] }}
-        actions={isConfirmed && booking.source === "payment" && state !== "cancelled" ? <IntentButton intent="resend-confirmation" fields={{ submissionId }} label="Resend confirmation" size="medium" /> : null}
+        actions={isConfirmed && state !== "cancelled" ? <IntentButton intent="resend-confirmation" fields={{ submissionId }} label="Resend confirmation" size="medium" /> : null}
       />
       <div className="grid grid-cols-1 gap-8">
         <div className="grid gap-4 lg:grid-cols-2">

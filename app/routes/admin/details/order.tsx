@@ -21,6 +21,7 @@ import { AuditTrail } from "./audit-trail";
 import { IntentButton } from "./intent-button";
 import { type Happening, inOrder, loadMoney, moneyHappenings } from "./load-money";
 import { MoneySections } from "./money-sections";
+import { ReportState } from "./report-state";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Order", isPrivate: true });
 
@@ -74,9 +75,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <FactCard title="Order" facts={orderFacts(order)}>
             <ReceiptLinks receipts={receipts} />
           </FactCard>
-          <FactCard title="What it brought" facts={deliveryFacts(order, upgrades)}>
-            {order.resultId && order.reportStatus !== "ready" ? <IntentButton intent="requeue-report" fields={{ resultId: order.resultId }} label="Try the report again now" /> : null}
-          </FactCard>
+          <FactCard title="What it brought" facts={deliveryFacts(order, upgrades)} />
         </div>
         <DetailSection title="Timeline">
           <Timeline entries={inOrder(happeningsOf(loaderData)).map(({ at, what }) => ({ at: formatListDateTime(at), what }))} />
@@ -101,8 +100,7 @@ function orderFacts(order: OrderDetails["order"]): NamedFact[] {
 
 function deliveryFacts(order: OrderDetails["order"], upgrades: OrderDetails["upgrades"]): NamedFact[] {
   return [
-    ["Report", order.reportStatus ? <StatusBadge key="report" status={order.reportStatus} /> : "Not asked for yet"],
-    ...(order.notice ? ([["Notice", order.notice]] as NamedFact[]) : []),
+    ["Report", order.reportStatus ? <ReportState key="report" report={order} /> : "Not asked for yet"],
     ["Gold session", creditOf(order)],
     ...upgrades.map(({ id, status }): NamedFact => ["Upgraded by", <span key={id}><OrderLink id={id} /> ({status})</span>]),
   ];
@@ -122,7 +120,7 @@ function happeningsOf(details: OrderDetails): Happening[] {
     { at: order.completedAt, what: `Completed${order.paymentId ? ` by ${order.paymentId}` : ""}` },
     { at: order.status === "expired" ? order.expiresAt : null, what: "Expired: nobody paid within 24 hours" },
     { at: order.reportAskedAt, what: "Assessment submitted, report asked for" },
-    { at: order.reportReadyAt, what: "Report ready" },
+    { at: order.readyAt, what: "Report ready" },
     { at: order.creditVoidedAt, what: "Gold session withdrawn" },
     ...upgrades.map(({ completedAt }) => ({ at: completedAt, what: "Upgraded to Gold" })),
     ...moneyHappenings(details),

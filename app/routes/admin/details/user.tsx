@@ -28,6 +28,7 @@ import type { Route } from "./+types/user";
 import { answerAction } from "./answer-action";
 import { AuditTrail, SHOWN_AUDIT_ENTRIES } from "./audit-trail";
 import { IntentButton } from "./intent-button";
+import { ReportState } from "./report-state";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "User", isPrivate: true });
 
@@ -154,28 +155,8 @@ const orderColumns: readonly ListColumn<OrderRow>[] = [
   { header: "Amount", align: "end", cell: (order) => <OneLine>{formatRupees(order.amount)}</OneLine>, csv: null },
   { header: "Status", cell: (order) => <StatusBadge status={order.status} />, csv: null },
   { header: "Answers", cell: (order) => <OneLine>{order.upgradedOrderId ? "With the Silver order" : answersOf(order)}</OneLine>, csv: null },
-  { header: "Report", cell: (order) => <Report order={order} />, csv: null },
+  { header: "Report", cell: (order) => <ReportState report={order} />, csv: null },
 ];
-
-function Report({ order }: { order: OrderRow }) {
-  const { resultId, reportStatus, pdfStatus, writer, notice, hollandCode, readyAt, attempts } = order;
-  if (resultId === null || reportStatus === null) return "-";
-  const isWhole = reportStatus === "ready" && pdfStatus === "ready";
-  return (
-    <div className="grid min-w-48 justify-items-start gap-1.5">
-      <span className="flex flex-wrap items-center gap-2">
-        <StatusBadge status={reportStatus} />
-        {hollandCode ? <span className="font-semibold">{hollandCode}</span> : null}
-        {reportStatus === "ready" && pdfStatus !== "ready" ? <Badge tone="warning">PDF {pdfStatus}</Badge> : null}
-      </span>
-      <span className="text-xs text-quiet">
-        {[writer === "ai" ? "With AI prose" : writer ? "Built-in" : null, readyAt ? formatListDateTime(readyAt) : null, (attempts ?? 0) > 1 ? `${attempts} attempts` : null].filter(Boolean).join(", ")}
-      </span>
-      {notice ? <span className="max-w-xs text-xs text-warning">{notice}</span> : null}
-      {isWhole ? null : <IntentButton intent="requeue-report" fields={{ resultId }} label="Try again now" />}
-    </div>
-  );
-}
 
 const bookingColumns: readonly ListColumn<UserDetails["bookings"][number]>[] = [
   { header: "Booking ID", isRowHeader: true, cell: (booking) => <BookingLink id={booking.id} />, csv: null },

@@ -1,0 +1,33 @@
+import type { UserDetails } from "../../../../db/queries/user-details";
+import { formatListDateTime } from "../../../domain/time";
+import { Badge } from "../../../ui/badge";
+import { StatusBadge } from "../../../ui/status-badge";
+import { IntentButton } from "./intent-button";
+
+/** How the report of an order stands; all null where none was asked for. */
+export type ReportRow = Pick<UserDetails["orders"][number], "resultId" | "reportStatus" | "pdfStatus" | "writer" | "notice" | "hollandCode" | "readyAt" | "attempts">;
+
+/** How a report stands, who wrote it and what went wrong: why the AI writer was not used, for one. With a button where something is missing. */
+export function ReportState({ report }: { report: ReportRow }) {
+  const { resultId, reportStatus, pdfStatus, notice, hollandCode } = report;
+  if (resultId === null || reportStatus === null) return "-";
+  const isWhole = reportStatus === "ready" && pdfStatus === "ready";
+  return (
+    <div className="grid min-w-48 justify-items-start gap-1.5">
+      <span className="flex flex-wrap items-center gap-2">
+        <StatusBadge status={reportStatus} />
+        {hollandCode ? <span className="font-semibold">{hollandCode}</span> : null}
+        {reportStatus === "ready" && pdfStatus !== "ready" ? <Badge tone="warning">PDF {pdfStatus}</Badge> : null}
+      </span>
+      <span className="text-xs text-quiet">{historyOf(report)}</span>
+      {notice ? <span className="max-w-sm text-xs text-warning">{notice}</span> : null}
+      {isWhole ? null : <IntentButton intent="requeue-report" fields={{ resultId }} label="Try again now" />}
+    </div>
+  );
+}
+
+/** Who wrote it, when it was ready, and how often that was tried. */
+function historyOf({ writer, readyAt, attempts }: ReportRow): string {
+  const author = writer === "ai" ? "With AI prose" : writer ? "Built-in" : null;
+  return [author, readyAt ? formatListDateTime(readyAt) : null, (attempts ?? 0) > 1 ? `${attempts} attempts` : null].filter(Boolean).join(", ");
+}
