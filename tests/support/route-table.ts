@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { type Plugin, runnerImport } from "vite";
@@ -8,6 +9,7 @@ const app = path.join(root, "app");
 
 const SERVER_BUILD = "virtual:react-router/server-build";
 const INTENTS = "virtual:action-intents";
+const PAYMENTS_ROUTES = "virtual:payments-routes";
 
 interface FlatRoute {
   id: string;
@@ -54,14 +56,22 @@ function serverBuildOf(routes: readonly FlatRoute[]): string {
   ].join("\n");
 }
 
+/** The addresses of the payments worker, which Hono serves: `POST /hooks/razorpay`. */
+function paymentsRoutes(): string[] {
+  const source = readFileSync(path.join(root, "workers/payments/index.ts"), "utf8");
+  return [...source.matchAll(/\bapp\.(get|post|put|patch|delete|all|use|on|route|mount)\(\s*"([^"]+)"/g)].map(([, method = "", address = ""]) => `${method.toUpperCase()} ${address}`);
+}
+
 /**
  * The product's own routes inside a test's worker: `virtual:react-router/server-build` for React Router's request
- * handler, and `virtual:action-intents` with the intents that each route's action knows, as its source says.
+ * handler, and as their sources say it `virtual:action-intents` with the intents that each route's action knows, and
+ * `virtual:payments-routes` with the addresses of the payments worker.
  */
 export function routeTable(): Plugin {
   const modules = new Map([
     [SERVER_BUILD, async () => serverBuildOf(await readRoutes())],
     [INTENTS, async () => `export default ${JSON.stringify(Object.fromEntries((await readRoutes()).map(({ id, file }) => [id, actionIntents(file)])))};`],
+    [PAYMENTS_ROUTES, async () => `export default ${JSON.stringify(paymentsRoutes())};`],
   ]);
   return {
     name: "vazhi:route-table",

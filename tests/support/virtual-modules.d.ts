@@ -3,3 +3,9 @@ declare module "virtual:action-intents" {
   const intents: Record<string, readonly string[]>;
   export default intents;
 }
+
+/** Such as `POST /hooks/razorpay`. */
+declare module "virtual:payments-routes" {
+  const routes: readonly string[];
+  export default routes;
+}

@@ -1,0 +1,31 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import routes from "virtual:payments-routes";
+import payments, { type PaymentsBindings } from "../../workers/payments/index";
+import { type TakeWrites, watchWrites } from "../support/watch-writes";
+
+const bindings = env as unknown as PaymentsBindings;
+
+let takeWrites: TakeWrites;
+beforeAll(async () => {
+  takeWrites = await watchWrites(bindings.DB);
+});
+
+async function statusOf(method: string, path: string): Promise<number> {
+  const context = createExecutionContext();
+  // Whoever is signed in: the provider is told by its signature, nobody by a cookie.
+  const request = new Request(`http://vazhi.test${path}`, { method, headers: { cookie: "__Host-session=token", "x-razorpay-signature": "forged" }, ...(method === "POST" ? { body: "{}" } : {}) });
+  const response = await payments.fetch(request, bindings, context);
+  await waitOnExecutionContext(context);
+  return response.status;
+}
+
+test("the payments worker has one address, which lets nobody in without the provider's signature", async () => {
+  expect(routes).toEqual(["POST /hooks/razorpay"]);
+  await takeWrites();
+  expect(await statusOf("POST", "/hooks/razorpay")).toBe(400);
+  expect(await statusOf("GET", "/hooks/razorpay")).toBe(404);
+  expect(await statusOf("POST", "/hooks/other")).toBe(404);
+  expect((await takeWrites()).tables).toEqual([]);
+});
