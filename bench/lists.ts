@@ -118,7 +118,7 @@ export async function measureLists({ small, large }: { small: string; large: str
     // Each beside its counterpart, so that the machine's drift meets both alike.
     for (const [index, target] of (await targetsOf(list, "small", small)).entries()) targets.push(target, longOnes[index] ?? target);
   }
-  const times = await measureTimes(targets, { rounds: 6, perRound: 5 });
+  const times = await measureTimes(targets, { rounds: 5, perRound: 3, warmUp: 4 });
   const ratio = (name: string, what: string) => (times.get(`${name}, ${what}, large`) ?? 0) / (times.get(`${name}, ${what}, small`) ?? 1);
   printTable(
     ["", ...columns, "first page (ms)"],

@@ -48,9 +48,9 @@ async function oneByOne({ url, cookie }: Target, count: number): Promise<number[
 }
 
 /** Median answer time of each target in milliseconds, the targets taken in turn so that drift meets all alike. */
-export async function measureTimes(targets: Target[], { rounds, perRound }: { rounds: number; perRound: number }): Promise<Map<string, number>> {
+export async function measureTimes(targets: Target[], { rounds, perRound, warmUp = 10 }: { rounds: number; perRound: number; warmUp?: number }): Promise<Map<string, number>> {
   const times = new Map<string, number[]>(targets.map(({ name }) => [name, []]));
-  for (const target of targets) await oneByOne(target, 10);
+  for (const target of targets) await oneByOne(target, warmUp);
   for (let round = 0; round < rounds; round++) {
     for (const target of targets) times.get(target.name)?.push(...(await oneByOne(target, perRound)));
   }

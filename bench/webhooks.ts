@@ -14,7 +14,7 @@ const SECRET = "vazhi_local_webhook";
 /** Orders that wait to be paid: more than can be settled while the bench runs. */
 const ORDERS = 30_000;
 
-const SLICE_SECONDS = 1.5;
+const SLICE_SECONDS = 2;
 const ROUNDS = 5;
 const CONNECTIONS = 16;
 
@@ -144,7 +144,7 @@ function openStreams(): Record<(typeof KINDS)[number], NextBody> {
 }
 
 /** Events accepted per second at an address that signed ones are sent to for a slice of time. */
-async function eventsPerSecond(origin: string, nextBody: NextBody, newEventId: () => string): Promise<number> {
+async function eventsPerSecond(origin: string, { nextBody, newEventId, seconds }: { nextBody: NextBody; newEventId: () => string; seconds: number }): Promise<number> {
   const send = (request: autocannon.Request): autocannon.Request => {
     const body = nextBody();
     const signature = createHmac("sha256", SECRET).update(body).digest("hex");
@@ -153,7 +153,7 @@ async function eventsPerSecond(origin: string, nextBody: NextBody, newEventId: (
   const result = await autocannon({
     url: origin,
     connections: CONNECTIONS,
-    duration: SLICE_SECONDS,
+    duration: seconds,
     requests: [{ method: "POST", path: "/hooks/razorpay", setupRequest: send }],
   });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${origin}: ${result.non2xx} events refused, ${result.errors} failed`);
@@ -162,10 +162,11 @@ async function eventsPerSecond(origin: string, nextBody: NextBody, newEventId: (
 
 /** Waits until everything that the events have brought about (mail with receipts) has been carried out. */
 async function untilDelivered(database: { env: NodeJS.ProcessEnv; state: string }): Promise<void> {
-  for (;;) {
+  for (let asked = 0; asked < 60; asked++) {
     const [row] = await query<{ waiting: number }>({ ...database, sql: "SELECT count(*) AS waiting FROM outbox WHERE status = 'pending'" });
     if (row?.waiting === 0) return;
   }
+  throw new Error("What the events have brought about was not carried out");
 }
 
 /** Prints the webhooks' requests per second as ratios to a worker that does one insert; both are served already. */
@@ -177,16 +178,18 @@ export async function measureWebhooks({ product, bare, ...database }: { product:
   const rates = new Map<string, { product: number[]; bare: number[]; ratios: number[] }>();
   for (let round = 0; round <= ROUNDS; round++) {
     for (const kind of KINDS) {
-      // The machine's speed drifts: each slice has its baseline beside it.
-      const before = await eventsPerSecond(bare, bareStreams[kind], newEventId);
-      const rate = await eventsPerSecond(product, productStreams[kind], newEventId);
+      // The machine's speed drifts: half of the baseline before, half after.
+      const measureBare = () => eventsPerSecond(bare, { nextBody: bareStreams[kind], newEventId, seconds: SLICE_SECONDS / 2 });
+      const before = await measureBare();
+      const rate = await eventsPerSecond(product, { nextBody: productStreams[kind], newEventId, seconds: SLICE_SECONDS });
       if (kind === SETTLING || kind === MIXED) await untilDelivered(database);
+      const baseline = (before + (await measureBare())) / 2;
       // The first round warms up.
       if (round === 0) continue;
       const known = rates.get(kind) ?? { product: [], bare: [], ratios: [] };
       known.product.push(rate);
-      known.bare.push(before);
-      known.ratios.push(rate / before);
+      known.bare.push(baseline);
+      known.ratios.push(rate / baseline);
       rates.set(kind, known);
     }
   }
