@@ -36,6 +36,8 @@ export interface ListWords {
   /** Below the title of an empty list, where nothing was searched or filtered: why it may be empty. */
   emptyHint?: string;
   describe?: (shown: ShownRows) => string;
+  /** The number of rows stands below them instead of above, where whoever searches sees it change. */
+  isCountBelow?: boolean;
 }
 
 /** What the loader of a list answers. */
@@ -73,6 +75,10 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({ wo
   const isLoading = navigation.state === "loading" && navigation.location.pathname === description.path;
   const describe = words.describe ?? describeRange;
   const parameters = listParameters(description, query);
+  const count = <output className="text-sm text-quiet">{isLoading ? words.loading : describe(shownRows(data))}</output>;
+  const pages = (
+    <Pagination label={words.caption} page={query.page} pageCount={Math.ceil(total / query.pageSize)} hrefFor={(page) => listAddress(description, { ...query, page })} />
+  );
   return (
     <>
       <PageHeader
@@ -93,7 +99,7 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({ wo
             {problem}
           </Notice>
         ) : null}
-        <output className="text-sm text-quiet">{isLoading ? words.loading : describe(shownRows(data))}</output>
+        {words.isCountBelow ? null : count}
         {rows.length > 0 ? (
           <div aria-busy={isLoading || undefined} className={isLoading ? "opacity-80" : ""}>
             <ListTable caption={words.caption} columns={columns} rows={rows} keyOf={keyOf} description={description} query={query} />
@@ -101,12 +107,14 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({ wo
         ) : (
           <NothingFound words={words} description={description} query={query} action={emptyAction} />
         )}
-        <Pagination
-          label={words.caption}
-          page={query.page}
-          pageCount={Math.ceil(total / query.pageSize)}
-          hrefFor={(page) => listAddress(description, { ...query, page })}
-        />
+        {words.isCountBelow ? (
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            {count}
+            {pages}
+          </div>
+        ) : (
+          pages
+        )}
       </div>
     </>
   );

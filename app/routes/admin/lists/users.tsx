@@ -14,6 +14,7 @@ const words: ListWords = {
   loading: "Loading users...",
   empty: "No users found",
   emptySearch: "No users found",
+  isCountBelow: true,
   describe: ({ first, last, total, isSearch }) => (isSearch ? `Showing ${total} results` : `Showing ${first}-${last} of ${total}`),
 };
 
