@@ -50,8 +50,10 @@ export function settleBooking(services: Services, settlement: BookingSettlement)
     confirmClaims(db, settlement),
     markSettled(db, settlement),
     issueReceipt(services, settlement),
-    ...(booking.quote.couponCode === null ? [] : [consumeReservation(db, settlement), insertOverrun(db, settlement, newId())]),
+    ...(booking.quote.couponCode === null ? [] : [consumeReservation(db, settlement)]),
+    // Before the overrun: a purchase has one coupon at a time, and this one was paid for with an earlier quote's.
     releaseUnusedReservation(db, settlement),
+    ...(booking.quote.couponCode === null ? [] : [insertOverrun(db, settlement, newId())]),
     insertEffectIf(db, isSettledBy(settlement), {
       id: newId(),
       dedupeKey: `session-confirmed:${bookingId}`,

@@ -49,8 +49,10 @@ export function settleOrder(services: Services, settlement: OrderSettlement): St
     completeOrder(db, settlement),
     markSettled(db, settlement),
     issueReceipt(services, settlement),
-    ...(order.quote.couponCode === null ? [] : [consumeReservation(db, settlement), insertOverrun(db, settlement, newId())]),
+    ...(order.quote.couponCode === null ? [] : [consumeReservation(db, settlement)]),
+    // Before the overrun: a purchase has one coupon at a time, and this one was paid for with an earlier quote's.
     releaseUnusedReservation(db, settlement),
+    ...(order.quote.couponCode === null ? [] : [insertOverrun(db, settlement, newId())]),
     insertSubscription(db, settlement, newId()),
     ...(order.packageType === "gold" ? [insertSessionCredit(db, settlement, newId())] : []),
     insertEffectIf(db, isSettledBy(settlement), {

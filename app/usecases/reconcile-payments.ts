@@ -11,10 +11,14 @@ const MINUTE_MS = 60 * 1000;
 /** So many provider orders are looked up in one run; the next run goes on. */
 const AT_MOST = 40;
 
-/** What a run looked at and did; `stopped` is 1 when the provider did not answer and the rest was left for later. */
+/**
+ * What a run looked at and did; `failed` counts the provider orders that were looked up and could not be settled, `stopped`
+ * is 1 when the provider did not answer and the rest was left for later.
+ */
 export interface ReconciliationReport {
   checked: number;
   completed: number;
+  failed: number;
   stopped: number;
 }
 
@@ -33,17 +37,18 @@ export async function reconcilePayments(
     createdBefore: new Date(now.getTime() - minimumAgeMinutes * MINUTE_MS),
     limit: AT_MOST,
   });
-  const report: ReconciliationReport = { checked: 0, completed: 0, stopped: 0 };
+  const report: ReconciliationReport = { checked: 0, completed: 0, failed: 0, stopped: 0 };
   for (const { id: providerOrderId, isSettled } of waiting) {
     try {
       const { isCompleted } = await reconcileProviderOrder(services, providerOrderId);
       report.checked += 1;
       if (isCompleted && !isSettled) report.completed += 1;
     } catch (error) {
-      if (!(error instanceof PaymentProviderError)) throw error;
-      console.error(`Reconciliation of ${providerOrderId}: ${error.message}`);
+      console.error(`Reconciliation of ${providerOrderId}:`, error);
       // A refusal concerns this order alone; a provider that is down need not be asked forty times.
-      if (error.reason === "unavailable") return { ...report, stopped: 1 };
+      if (error instanceof PaymentProviderError && error.reason === "unavailable") return { ...report, stopped: 1 };
+      // Whatever else is wrong with it, it goes behind the others: it would keep them from being looked up.
+      report.failed += 1;
       await touchProviderOrder(services.db, providerOrderId, services.now());
     }
   }

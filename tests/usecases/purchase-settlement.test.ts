@@ -337,6 +337,20 @@ describe("two captures for one purchase", () => {
     expect(await stateOfOrder(services, full.orderId)).toMatchObject({ amount: 1349, refunds: [{ amount: 1499, status: "processed" }] });
   });
 
+  test("a capture at the quote with an earlier coupon settles with that one, and gives the later one back", async () => {
+    const services = testServices();
+    const { userId } = await makeStudent(services);
+    const [earlier, later] = [await makeCoupon(services), await makeCoupon(services)];
+    const first = await startedPurchase(services, userId, "silver", earlier.code);
+    await startedPurchase(services, userId, "silver", later.code);
+    await deliver(services, "payment.captured", services.payments.pay(first.providerOrderId));
+    expect(await stateOfOrder(services, first.orderId)).toMatchObject({
+      status: "completed",
+      couponCode: earlier.code,
+      redemptions: ["consumed, overrun", "released", "released"],
+    });
+  });
+
   test("a superseded provider order that was paid without anybody telling is found and refunded", async () => {
     const services = testServices();
     const { userId } = await makeStudent(services);
@@ -377,6 +391,29 @@ describe("two captures for one purchase", () => {
     await deliver(services, "payment.captured", extra);
     await services.settle();
     expect(await stateOfOrder(services, orderId)).toMatchObject({ refunds: [{ status: "failed" }] });
+  });
+});
+
+describe("an order that cannot be settled", () => {
+  test("does not keep the cron from the others", async () => {
+    const services = testServices();
+    const { userId } = await makeStudent(services);
+    const { userId: otherId } = await makeStudent(services);
+    const [broken, sound] = [await startedPurchase(services, userId), await startedPurchase(services, otherId)];
+    for (const { providerOrderId } of [broken, sound]) services.payments.pay(providerOrderId);
+    services.clock.advance(20 * 60 * 1000);
+    const listPayments = services.payments.listPayments.bind(services.payments);
+    services.payments.listPayments = async (id) => {
+      if (id === broken.providerOrderId) throw new Error("Something about this order is wrong");
+      return listPayments(id);
+    };
+    expect(await reconcile(services)).toMatchObject({ failed: 1, stopped: 0 });
+    expect(await stateOfOrder(services, sound.orderId)).toMatchObject({ status: "completed" });
+    // Next time it is its turn again.
+    services.payments.listPayments = listPayments;
+    services.clock.advance(60 * 60 * 1000);
+    await reconcile(services);
+    expect(await stateOfOrder(services, broken.orderId)).toMatchObject({ status: "completed" });
   });
 });
 
@@ -425,7 +462,7 @@ describe("the cron", () => {
     services.payments.pay(providerOrderId);
     services.clock.advance(16 * MINUTE_MS);
     services.payments.isDown = true;
-    expect(await reconcile(services)).toEqual({ checked: 0, completed: 0, stopped: 1 });
+    expect(await reconcile(services)).toEqual({ checked: 0, completed: 0, failed: 0, stopped: 1 });
     services.payments.isDown = false;
     await reconcile(services);
     expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "completed" });

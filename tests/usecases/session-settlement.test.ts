@@ -45,6 +45,17 @@ const completed = {
   refunds: [],
 };
 
+describe("a booking whose coupon was changed at checkout", () => {
+  test("a capture at the quote with the earlier coupon settles with that one, and gives the later one back", async () => {
+    const { services, expert, userId, bookingId, providerOrderId } = await atCheckout();
+    const { code } = await makeCoupon(services, { couponType: "Booking" });
+    await heldSession(services, { userId, ...expert, start: MONDAY_NINE, couponCode: code });
+    await openedCheckout(services, bookingId, userId);
+    await deliver(services, services.payments.pay(providerOrderId));
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({ paymentStatus: "completed", redemptions: ["consumed, overrun", "released", "released"] });
+  });
+});
+
 describe("opening checkout", () => {
   test("makes one provider order for the booking's price, however often", async () => {
     const { services, userId, bookingId, providerOrderId } = await atCheckout();

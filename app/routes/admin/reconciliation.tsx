@@ -58,6 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const COUNTS: [key: string, label: string][] = [
   ["checked", "asked about"],
   ["completed", "completed"],
+  ["failed", "could not be settled"],
   ["expired", "expired"],
   ["released", "coupons released"],
   ["holdsReleased", "holds ended"],
