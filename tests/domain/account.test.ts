@@ -77,6 +77,7 @@ describe("sign-up", () => {
       educationStatus: "completed12th",
       guardianName: null,
       guardianEmail: "amma@example.com",
+      humanToken: "",
     });
   });
 
