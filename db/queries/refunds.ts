@@ -174,11 +174,12 @@ export function insertForeignRefund(db: Database, id: string, refund: RefundNews
 
 /**
  * Restates how much of a payment the provider has accepted to give back. What it told itself about the payment stands
- * where that is more, except when it tells that a refund has failed.
+ * where that is more, unless the refund has failed: then earlier news of it, which may come late, tell too much.
  */
 export function restateRefundedAmount(db: Database, refund: RefundNews, now: Date) {
   const accepted = sql`(select coalesce(sum(amount), 0) from refunds where payment_id = ${refund.paymentId} and status in ('pending', 'processed'))`;
-  const refundedAmount = refund.status === "failed" ? accepted : sql`max(payments.refunded_amount, ${accepted})`;
+  const hasFailed = sql`exists (select 1 from refunds where provider_refund_id = ${refund.id} and status = 'failed')`;
+  const refundedAmount = sql`case when ${hasFailed} then ${accepted} else max(payments.refunded_amount, ${accepted}) end`;
   return db
     .update(payments)
     .set({

@@ -256,6 +256,18 @@ describe("the provider's events", () => {
     expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "refunded", payments: [{ status: "refunded" }] });
   });
 
+  test("earlier news of a refund that has failed, which come late, do not count as money given back", async () => {
+    const { services, payment, admin } = await paidOrder();
+    services.payments.refundStatus = "pending";
+    await ask(services, admin, payment.id, { amount: 549 });
+    await services.settle();
+    const [refund] = [...services.payments.refunds.values()];
+    if (!refund) throw new Error("The provider has no refund");
+    await tell(services, "refund.failed", payment, { ...refund, status: "failed" });
+    await tell(services, "refund.created", { ...payment, refundedAmount: 549 }, refund);
+    expect(await services.db.select().from(payments).where(eq(payments.id, payment.id))).toMatchObject([{ status: "captured", refundedAmount: 0 }]);
+  });
+
   test("a refund made in the provider's dashboard is noted once, and takes the order back when it is whole", async () => {
     const { services, orderId, payment } = await paidOrder();
     const part = { id: "rfnd_Dashboard00001", paymentId: payment.id, amount: 699, status: "processed", refundId: null } as const;
