@@ -14,6 +14,7 @@ import {
 import { recordEventOfSettledPayment, recordWebhookEvent } from "../../db/queries/webhook-events";
 import type { BookingPaymentStatus } from "../domain/booking";
 import type { OrderStatus } from "../domain/order";
+import type { PurchaseId } from "../domain/purchase-id";
 import type { ProviderPayment, ProviderRefund } from "../ports/payments";
 import type { Services } from "../ports/services";
 import { awaitBookingCapture, reopenUnpaidBooking, settleBooking } from "./booking-settlement-statements";
@@ -38,9 +39,6 @@ export interface PaymentNews {
   /** The webhook event that told; recorded in the batch that applies it, never before. */
   event?: PaymentEvent;
 }
-
-/** What was bought: a package or a session. */
-export type PurchaseId = { orderId: string } | { bookingId: string };
 
 export type SettleOutcome =
   | { ok: true; purchase: PurchaseId; status: OrderStatus | BookingPaymentStatus; role: PaymentRole }

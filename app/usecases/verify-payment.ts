@@ -1,7 +1,8 @@
 import { findQuotedPurchase, type QuotedPurchase } from "../../db/queries/payments";
+import type { PurchaseId } from "../domain/purchase-id";
 import { type PaymentProvider, PaymentProviderError, type ProviderPayment } from "../ports/payments";
 import type { Services } from "../ports/services";
-import { type PurchaseId, settlePayment } from "./settle-payment";
+import { settlePayment } from "./settle-payment";
 
 /** What checkout hands to the buyer's browser after a payment. */
 export interface CheckoutAnswer {

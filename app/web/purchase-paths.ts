@@ -1,5 +1,5 @@
 import type { PackageType } from "../domain/packages";
-import type { PurchaseId } from "../usecases/settle-payment";
+import type { PurchaseId } from "../domain/purchase-id";
 
 /** Where somebody who has paid for something sees what became of it. */
 export function paidPath(purchase: PurchaseId): string {

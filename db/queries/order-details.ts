@@ -1,5 +1,7 @@
 import { asc, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { isOfPurchase } from "./of-purchase";
 import type { PaymentRole, PaymentStatus } from "./payments";
+import type { PurchaseId } from "../../app/domain/purchase-id";
 import type { Database } from "../client";
 import { assessmentResults, couponRedemptions, coupons, orders, payments, profiles, providerOrders, refunds, sessionCredits, users, webhookEvents } from "../schema";
 import { reportStateColumns } from "./report-state";
@@ -18,10 +20,8 @@ export interface ListedPayment {
   capturedAt: Date | null;
 }
 
-type Purchase = { orderId: string } | { bookingId: string };
-
 /** Statement: each attempt to pay for a purchase, the oldest first. */
-function selectPayments(db: Database, purchase: Purchase) {
+function selectPayments(db: Database, purchase: PurchaseId) {
   return db
     .select({
       id: payments.id,
@@ -35,21 +35,21 @@ function selectPayments(db: Database, purchase: Purchase) {
       capturedAt: payments.capturedAt,
     })
     .from(payments)
-    .where("orderId" in purchase ? eq(payments.orderId, purchase.orderId) : eq(payments.bookingId, purchase.bookingId))
+    .where(isOfPurchase(payments, purchase))
     .orderBy(asc(payments.createdAt));
 }
 
 /** Statement: what was asked for at the payment provider, and what it was to cost, the oldest first. */
-function selectProviderOrders(db: Database, purchase: Purchase) {
+function selectProviderOrders(db: Database, purchase: PurchaseId) {
   return db
     .select()
     .from(providerOrders)
-    .where("orderId" in purchase ? eq(providerOrders.orderId, purchase.orderId) : eq(providerOrders.bookingId, purchase.bookingId))
+    .where(isOfPurchase(providerOrders, purchase))
     .orderBy(asc(providerOrders.createdAt));
 }
 
 /** Statement: the coupons that were reserved or used for a purchase, the oldest first. */
-function selectRedemptions(db: Database, purchase: Purchase) {
+function selectRedemptions(db: Database, purchase: PurchaseId) {
   return db
     .select({
       id: couponRedemptions.id,
@@ -63,12 +63,12 @@ function selectRedemptions(db: Database, purchase: Purchase) {
     })
     .from(couponRedemptions)
     .innerJoin(coupons, eq(coupons.id, couponRedemptions.couponId))
-    .where("orderId" in purchase ? eq(couponRedemptions.orderId, purchase.orderId) : eq(couponRedemptions.bookingId, purchase.bookingId))
+    .where(isOfPurchase(couponRedemptions, purchase))
     .orderBy(asc(couponRedemptions.reservedAt));
 }
 
 /** Statement: the money of a purchase that has gone back, or is to, the oldest first. */
-function selectRefunds(db: Database, purchase: Purchase) {
+function selectRefunds(db: Database, purchase: PurchaseId) {
   return db
     .select({
       id: refunds.id,
@@ -81,12 +81,12 @@ function selectRefunds(db: Database, purchase: Purchase) {
     })
     .from(payments)
     .innerJoin(refunds, eq(refunds.paymentId, payments.id))
-    .where("orderId" in purchase ? eq(payments.orderId, purchase.orderId) : eq(payments.bookingId, purchase.bookingId))
+    .where(isOfPurchase(payments, purchase))
     .orderBy(asc(refunds.createdAt));
 }
 
 /** What happened to the money of a purchase: statements of a batch. */
-export function moneyStatements(db: Database, purchase: Purchase) {
+export function moneyStatements(db: Database, purchase: PurchaseId) {
   return [selectPayments(db, purchase), selectProviderOrders(db, purchase), selectRedemptions(db, purchase), selectRefunds(db, purchase)] as const;
 }
 

@@ -1,9 +1,11 @@
 import { and, asc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { NumberedReceipt, ReceiptContent } from "../../app/domain/receipt";
 import { financialYearOf, RECEIPT_SERIES, type ReceiptKind, receiptNumberPrefix, SEQUENCE_DIGITS } from "../../app/domain/receipt-number";
+import type { PurchaseId } from "../../app/domain/purchase-id";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
 import { payments, receipts } from "../schema";
+import { isOfPurchase } from "./of-purchase";
 import { isSettledBy, type Settlement } from "./payments";
 import { refundIdOf } from "./refunds";
 
@@ -113,15 +115,12 @@ export function listReceiptLinksOfPayment(db: Database, paymentId: string): Prom
 }
 
 /** The receipts and credit notes of an order, its upgrade's included, or of a booking: the oldest first. Only the student's own. */
-export function listReceiptLinks(db: Database, { purchase, userId }: { purchase: { orderId: string } | { bookingId: string }; userId: string }): Promise<ReceiptLink[]> {
-  const isForPurchase =
-    "orderId" in purchase
-      ? or(eq(payments.orderId, purchase.orderId), sql`${payments.orderId} in (select id from orders where upgraded_order_id = ${purchase.orderId})`)
-      : eq(payments.bookingId, purchase.bookingId);
+export function listReceiptLinks(db: Database, { purchase, userId }: { purchase: PurchaseId; userId: string }): Promise<ReceiptLink[]> {
+  const isOfUpgrade = "orderId" in purchase ? sql`${payments.orderId} in (select id from orders where upgraded_order_id = ${purchase.orderId})` : undefined;
   return db
     .select({ number: receipts.number, kind: receipts.kind })
     .from(payments)
     .innerJoin(receipts, eq(receipts.paymentId, payments.id))
-    .where(and(isForPurchase, eq(receipts.userId, userId)))
+    .where(and(or(isOfPurchase(payments, purchase), isOfUpgrade), eq(receipts.userId, userId)))
     .orderBy(asc(receipts.createdAt), asc(receipts.number));
 }

@@ -1,7 +1,9 @@
 import { and, desc, eq, getTableColumns, inArray, lte, sql, type SQL } from "drizzle-orm";
+import type { PurchaseId } from "../../app/domain/purchase-id";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
 import { bookings, couponRedemptions, orders, payments, refunds, sessionCredits, slotClaims, users, userSubscriptions } from "../schema";
+import { isOfPurchase } from "./of-purchase";
 import type { QuotedBooking, QuotedOrder, QuotedPurchase } from "./payments";
 
 export type RefundRecord = typeof refunds.$inferSelect;
@@ -35,13 +37,12 @@ export type RefundStatus = RefundRecord["status"];
 export type ReturnedMoney = Pick<RefundRecord, "amount" | "status" | "createdAt">;
 
 /** What a student has been given back, or will be, of an order or a booking: the oldest first. */
-export function listReturnedMoney(db: Database, { purchase, userId }: { purchase: { orderId: string } | { bookingId: string }; userId: string }): Promise<ReturnedMoney[]> {
-  const isOfPurchase = "orderId" in purchase ? eq(payments.orderId, purchase.orderId) : eq(payments.bookingId, purchase.bookingId);
+export function listReturnedMoney(db: Database, { purchase, userId }: { purchase: PurchaseId; userId: string }): Promise<ReturnedMoney[]> {
   return db
     .select({ amount: refunds.amount, status: refunds.status, createdAt: refunds.createdAt })
     .from(payments)
     .innerJoin(refunds, eq(refunds.paymentId, payments.id))
-    .where(and(isOfPurchase, eq(payments.userId, userId)))
+    .where(and(isOfPurchase(payments, purchase), eq(payments.userId, userId)))
     .orderBy(refunds.createdAt);
 }
 

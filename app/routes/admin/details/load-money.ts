@@ -1,13 +1,14 @@
 import { listAuditEntriesAbout } from "../../../../db/queries/list-audit-log";
 import { listEventsOfPurchase, type OrderDetails } from "../../../../db/queries/order-details";
 import { listReceiptLinks } from "../../../../db/queries/receipts";
+import type { PurchaseId } from "../../../domain/purchase-id";
 import type { getServices } from "../../../web/context";
 import { SHOWN_AUDIT_ENTRIES } from "./audit-trail";
 
 type Database = ReturnType<typeof getServices>["db"];
 
 interface Wanted {
-  purchase: { orderId: string } | { bookingId: string };
+  purchase: PurchaseId;
   /** The buyer. */
   userId: string;
   /** Whose audit entries belong here besides those of its payments. */

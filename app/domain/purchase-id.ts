@@ -1,0 +1,2 @@
+/** What was bought: a package or a session. */
+export type PurchaseId = { orderId: string } | { bookingId: string };
