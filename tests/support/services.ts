@@ -116,6 +116,8 @@ export function testServices({ now = START, config = {}, google, humanCheck }: T
     newId: () => crypto.randomUUID(),
     newToken: () => crypto.randomUUID().replaceAll("-", ""),
     defer: (work) => {
+      // It may fail before anybody settles: `settle` tells of it, the process must not die of it.
+      work.catch(() => undefined);
       deferred.push(work);
     },
     config: { ...testConfig, ...config },
