@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { migrate, run, seed } from "../scripts/local/stack.ts";
 
 /** Devika of the demo data has a report; she looks at all pages here. */
@@ -63,4 +64,22 @@ export async function query<Row>({ env, state, sql }: { env: NodeJS.ProcessEnv; 
   const output = await run("wrangler", ["d1", "execute", "DB", "--local", "--persist-to", resolve(state), "--json", "--yes", "--command", sql], { env });
   const [answer]: { results: Row[] }[] = JSON.parse(output.slice(output.indexOf("[")));
   return answer?.results ?? [];
+}
+
+/**
+ * How many effects wait to be carried out in a database that is being served. Read from its file: another runtime that
+ * opens it would lock out the one that is measured.
+ */
+export function countWaitingEffects(state: string): number {
+  const files = globSync(join(resolve(state), "v3/d1/**/*.sqlite"));
+  for (const file of files) {
+    const database = new DatabaseSync(file, { readOnly: true });
+    try {
+      const [table] = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'outbox'").all();
+      if (table) return Number(database.prepare("SELECT count(*) AS waiting FROM outbox WHERE status = 'pending'").get()?.waiting);
+    } finally {
+      database.close();
+    }
+  }
+  throw new Error(`No database with an outbox in ${state}`);
 }

@@ -134,8 +134,7 @@ async function measureWebhookRate(): Promise<void> {
   console.log("\nWebhooks accepted per second (16 connections), as a ratio to a bare Hono worker that does one D1 insert");
   const product = await servePrepared("webhook", ports.product, prepareWebhooks);
   const bare = await serveBaseline("insert", ports.raw);
-  const state = join(folder, "webhook", "state");
-  await measureWebhooks({ product, bare, state, env: toolEnvironment({ origin: product, state }) });
+  await measureWebhooks({ product, bare, state: join(folder, "webhook", "state") });
   await Promise.all(running.splice(0).map(stop));
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import autocannon from "autocannon";
 import { migrate, seed } from "../scripts/local/stack.ts";
-import { query } from "./database.ts";
+import { countWaitingEffects } from "./database.ts";
 import { median, printTable } from "./load.ts";
 
 const NOW = "unixepoch('subsec') * 1000";
@@ -161,16 +161,16 @@ async function eventsPerSecond(origin: string, { nextBody, newEventId, seconds }
 }
 
 /** Waits until everything that the events have brought about (mail with receipts) has been carried out. */
-async function untilDelivered(database: { env: NodeJS.ProcessEnv; state: string }): Promise<void> {
-  for (let asked = 0; asked < 60; asked++) {
-    const [row] = await query<{ waiting: number }>({ ...database, sql: "SELECT count(*) AS waiting FROM outbox WHERE status = 'pending'" });
-    if (row?.waiting === 0) return;
+async function untilDelivered(state: string): Promise<void> {
+  for (let asked = 0; asked < 240; asked++) {
+    if (countWaitingEffects(state) === 0) return;
+    await new Promise((tick) => setTimeout(tick, 500));
   }
   throw new Error("What the events have brought about was not carried out");
 }
 
 /** Prints the webhooks' requests per second as ratios to a worker that does one insert; both are served already. */
-export async function measureWebhooks({ product, bare, ...database }: { product: string; bare: string; env: NodeJS.ProcessEnv; state: string }): Promise<void> {
+export async function measureWebhooks({ product, bare, state }: { product: string; bare: string; state: string }): Promise<void> {
   const productStreams = openStreams();
   const bareStreams = openStreams();
   let events = 0;
@@ -182,7 +182,7 @@ export async function measureWebhooks({ product, bare, ...database }: { product:
       const measureBare = () => eventsPerSecond(bare, { nextBody: bareStreams[kind], newEventId, seconds: SLICE_SECONDS / 2 });
       const before = await measureBare();
       const rate = await eventsPerSecond(product, { nextBody: productStreams[kind], newEventId, seconds: SLICE_SECONDS });
-      if (kind === SETTLING || kind === MIXED) await untilDelivered(database);
+      if (kind === SETTLING || kind === MIXED) await untilDelivered(state);
       const baseline = (before + (await measureBare())) / 2;
       // The first round warms up.
       if (round === 0) continue;

@@ -4,7 +4,6 @@ import { disputeToSupportMail } from "../content/mails";
 import { hashToken } from "../domain/token";
 import type { ProviderDispute } from "../ports/payments";
 import type { Services } from "../ports/services";
-import { deliverOutbox } from "./deliver-outbox";
 import { settleByEvent } from "./settle-payment";
 
 /** A webhook as it arrived: `body` is what was signed, byte by byte. */
@@ -15,11 +14,15 @@ export interface Webhook {
   eventId: string | null;
 }
 
-export type ReceiveWebhookOutcome = { ok: true } | { ok: false; reason: "forged" | "not-configured" };
+export type ReceiveWebhookOutcome =
+  /** It is stored, and applied. Where it `mayWantEffects`, somebody has to call `deliverOutbox` soon. */
+  { ok: true; mayWantEffects: boolean } | { ok: false; reason: "forged" | "not-configured" };
 
 /**
  * Takes in what the payment provider tells: at least once, in any order. An event about a payment is applied whether or
- * not it was seen before; any other is stored. Rejects when the database fails: the provider has to send it again.
+ * not it was seen before; any other is stored. Mails and refunds that follow are left to somebody else: the provider
+ * sends its events in bursts, and drops a receiver that is slow. Rejects when the database fails: the provider has to
+ * send it again.
  */
 export async function receiveWebhook(services: Services, { body, signature, eventId }: Webhook): Promise<ReceiveWebhookOutcome> {
   const { db, payments } = services;
@@ -31,11 +34,14 @@ export async function receiveWebhook(services: Services, { body, signature, even
   const record = { id: eventId ?? hashToken(payload), type: event.type, payload };
   if (event.dispute) {
     await noteDispute(services, event.dispute, record);
-    return { ok: true };
+    return { ok: true, mayWantEffects: true };
   }
-  if (event.payment) await settleByEvent(services, { payment: event.payment, refund: event.refund ?? undefined, event: record });
-  else await recordWebhookEvent(db, { ...record, receivedAt: services.now(), outcome: "stored" });
-  return { ok: true };
+  if (event.payment) {
+    const { mayWantEffects } = await settleByEvent(services, { payment: event.payment, refund: event.refund ?? undefined, event: record });
+    return { ok: true, mayWantEffects };
+  }
+  await recordWebhookEvent(db, { ...record, receivedAt: services.now(), outcome: "stored" });
+  return { ok: true, mayWantEffects: false };
 }
 
 /** A dispute is for people to answer: it is stored where administrators see it, and the support desk is told once. */
@@ -55,5 +61,4 @@ async function noteDispute(services: Services, dispute: ProviderDispute, event: 
     recordWebhookEvent(db, { ...event, receivedAt: now, outcome: "needs-attention" }),
     insertEffect(db, { id: newId(), dedupeKey: `dispute:${event.id}`, effect: { kind: "mail", payload: mail }, now }),
   ]);
-  services.defer(deliverOutbox(services));
 }

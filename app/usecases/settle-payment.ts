@@ -1,13 +1,10 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import {
-  findQuotedBooking,
   findQuotedPurchase,
   findSettlementState,
   type PaymentRole,
   quarantinePayment,
   type QuotedPurchase,
-  readQuotedOrder,
-  selectQuotedOrder,
   type Settlement,
   upsertPayment,
 } from "../../db/queries/payments";
@@ -59,7 +56,8 @@ export async function settlePayment(services: Services, news: PaymentNews): Prom
   const { payment } = news;
   const { providerOrderId } = payment;
   const purchase = providerOrderId ? await findQuotedPurchase(db, { providerOrderId }) : null;
-  await applyNews(services, news, purchase);
+  const { mayWantEffects } = await applyNews(services, news, purchase);
+  if (mayWantEffects) services.defer(deliverOutbox(services));
   if (!purchase) return { ok: false, reason: "unknown-order" };
   const state = await findSettlementState(db, { purchase, paymentId: payment.id });
   return { ok: true, purchase: idOf(purchase), status: state?.status ?? purchase.status, role: state?.role ?? "pending" };
@@ -67,32 +65,27 @@ export async function settlePayment(services: Services, news: PaymentNews): Prom
 
 /**
  * The same for the news that a webhook event brings: nobody waits to hear where the purchase stands. The event is recorded
- * in the batch that applies it, never before.
+ * in the batch that applies it, never before. Answers whether effects may be due now: carrying them out is the caller's.
  */
-export async function settleByEvent(services: Services, news: PaymentNews & { event: PaymentEvent }): Promise<void> {
-  const { purchase, isRecorded } = await lookUpPurchase(services, news);
-  if (!isRecorded) await applyNews(services, news, purchase);
+export async function settleByEvent(services: Services, news: PaymentNews & { event: PaymentEvent }): Promise<{ mayWantEffects: boolean }> {
+  const { db } = services;
+  const { providerOrderId } = news.payment;
+  if (await isOldNews(services, news)) return { mayWantEffects: false };
+  const purchase = providerOrderId ? await findQuotedPurchase(db, { providerOrderId }) : null;
+  return applyNews(services, news, purchase);
 }
 
-/**
- * What an event's payment is for. Most events tell what a browser or another event has told before: those are recorded in
- * the same round trip, since there is nothing left to apply.
- */
-async function lookUpPurchase({ db, now }: Services, { payment, refund, event }: PaymentNews & { event: PaymentEvent }): Promise<{ purchase: QuotedPurchase | null; isRecorded: boolean }> {
-  const { id: paymentId, providerOrderId, refundedAmount, status } = payment;
-  if (!providerOrderId) return { purchase: null, isRecorded: false };
+/** Most events tell what a browser or another event has told before: those are recorded by the statement that finds it out. */
+async function isOldNews({ db, now }: Services, { payment, refund, event }: PaymentNews & { event: PaymentEvent }): Promise<boolean> {
+  const { id: paymentId, refundedAmount, status } = payment;
   const mayBeOld = !refund && (status === "created" || status === "authorized" || status === "captured");
-  if (!mayBeOld) return { purchase: await findQuotedPurchase(db, { providerOrderId }), isRecorded: false };
-  const [orders, recorded] = await db.batch([
-    selectQuotedOrder(db, { providerOrderId }),
-    recordEventOfSettledPayment(db, { ...event, receivedAt: now(), outcome: "applied" }, { paymentId, refundedAmount }),
-  ]);
-  if (recorded.length > 0) return { purchase: null, isRecorded: true };
-  return { purchase: readQuotedOrder(providerOrderId, orders) ?? (await findQuotedBooking(db, { providerOrderId })), isRecorded: false };
+  if (!mayBeOld) return false;
+  const recorded = await recordEventOfSettledPayment(db, { ...event, receivedAt: now(), outcome: "applied" }, { paymentId, refundedAmount });
+  return recorded.length > 0;
 }
 
-/** Writes what the news bring about, in one batch, and has the effects that it wants carried out. */
-async function applyNews(services: Services, news: PaymentNews, purchase: QuotedPurchase | null): Promise<void> {
+/** Writes what the news bring about, in one batch. */
+async function applyNews(services: Services, news: PaymentNews, purchase: QuotedPurchase | null): Promise<{ mayWantEffects: boolean }> {
   const { payment, refund } = news;
   const consequences = [
     ...(purchase ? consequencesOf(services, news, purchase) : quarantineIfCaptured(services, payment, "Nothing was sold under this provider order")),
@@ -100,7 +93,7 @@ async function applyNews(services: Services, news: PaymentNews, purchase: Quoted
   ];
   const outcome = purchase ? "applied" : "unknown-order";
   await services.db.batch([storePayment(services, payment, purchase), ...consequences, ...recordEvent(services, news, outcome)]);
-  if (purchase && consequences.length > 0) services.defer(deliverOutbox(services));
+  return { mayWantEffects: purchase !== null && consequences.length > 0 };
 }
 
 function idOf(purchase: QuotedPurchase): PurchaseId {

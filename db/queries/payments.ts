@@ -90,9 +90,9 @@ export async function findPurchaseOfPayment(db: Database, paymentId: string): Pr
   return row?.providerOrderId ? findQuotedPurchase(db, { providerOrderId: row.providerOrderId }) : null;
 }
 
-/** The query of `findQuotedOrder`, also for a batch: no two of its columns have one name. Read its rows with `readQuotedOrder`. */
-export function selectQuotedOrder(db: Database, { providerOrderId, userId }: { providerOrderId: string; userId?: string }) {
-  return db
+/** The order that a provider order was made for. With `userId`, only if it is that student's. */
+async function findQuotedOrder(db: Database, { providerOrderId, userId }: { providerOrderId: string; userId?: string }): Promise<QuotedOrder | null> {
+  const [row] = await db
     .select({
       orderId: orders.id,
       userId: orders.userId,
@@ -109,22 +109,11 @@ export function selectQuotedOrder(db: Database, { providerOrderId, userId }: { p
     .leftJoin(profiles, eq(profiles.id, orders.userId))
     .where(and(eq(providerOrders.id, providerOrderId), userId === undefined ? undefined : eq(orders.userId, userId)))
     .limit(1);
-}
-
-/** The order that `selectQuotedOrder` has found; null where it found none. */
-export function readQuotedOrder(providerOrderId: string, [row]: Awaited<ReturnType<typeof selectQuotedOrder>>): QuotedOrder | null {
   return row ? { kind: "order", providerOrderId, ...readParties(row) } : null;
 }
 
-async function findQuotedOrder(db: Database, wanted: { providerOrderId: string; userId?: string }): Promise<QuotedOrder | null> {
-  return readQuotedOrder(wanted.providerOrderId, await selectQuotedOrder(db, wanted));
-}
-
 /** The booking that a provider order was made for. With `userId`, only if it is that student's. */
-export async function findQuotedBooking(
-  db: Database,
-  { providerOrderId, userId }: { providerOrderId: string; userId?: string },
-): Promise<QuotedBooking | null> {
+async function findQuotedBooking(db: Database, { providerOrderId, userId }: { providerOrderId: string; userId?: string }): Promise<QuotedBooking | null> {
   const [row] = await db
     .select({
       bookingId: bookings.id,

@@ -1,3 +1,4 @@
+import { deliverOutbox } from "../../app/usecases/deliver-outbox";
 import { receiveWebhook } from "../../app/usecases/receive-webhook";
 import { sign, WEBHOOK_SECRETS, type WireEvent } from "./provider";
 import { HOUR_MS, MINUTE_MS, SECOND_MS, type World } from "./world";
@@ -64,5 +65,11 @@ async function deliver(world: World, delivery: Delivery, attempt = 1): Promise<v
     receiveWebhook(services, { body: new TextEncoder().encode(body), signature, eventId: event.id }),
   );
   if (received && received.ok !== isGenuine) world.violations.push(`${event.id}: ${isGenuine ? "refused" : "a forgery was accepted"}`);
+  // The nudge on the worker's queue: a worker that died before it leaves the effects to the cron.
+  if (received?.ok && received.mayWantEffects) world.later(world.dice.between(0, 10) * SECOND_MS, () => sweep(world));
   if (received === undefined && attempt < TRIES) world.later(2 ** attempt * MINUTE_MS, () => deliver(world, delivery, attempt + 1));
+}
+
+async function sweep(world: World): Promise<void> {
+  await world.visit("effects of webhooks", deliverOutbox);
 }

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import type { ProviderPayment } from "../../app/ports/payments";
 import { deliverOutbox } from "../../app/usecases/deliver-outbox";
 import { expireOrders } from "../../app/usecases/expire-orders";
-import { receiveWebhook } from "../../app/usecases/receive-webhook";
 import { reconcilePayments } from "../../app/usecases/reconcile-payments";
 import { settlePayment } from "../../app/usecases/settle-payment";
 import { startPurchase } from "../../app/usecases/start-purchase";
@@ -12,6 +11,7 @@ import { orders, payments, webhookEvents } from "../../db/schema";
 import { makeStudent } from "../support/actors";
 import { makeCoupon, returnFromCheckout, startedPurchase, stateOfOrder } from "../support/purchases";
 import { type TestServices, testServices } from "../support/services";
+import { sendWebhook } from "../support/webhooks";
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -29,7 +29,7 @@ let events = 0;
 /** Delivers a webhook; each has an event id of its own unless one is given. */
 function deliver(services: TestServices, type: string, payment: ProviderPayment | null, eventId?: string) {
   events += 1;
-  return receiveWebhook(services, { ...services.payments.webhook(type, payment), eventId: eventId ?? `event-${events}` });
+  return sendWebhook(services, { ...services.payments.webhook(type, payment), eventId: eventId ?? `event-${events}` });
 }
 
 function reconcile(services: TestServices) {
@@ -75,7 +75,7 @@ describe("the four doors", () => {
   test("browser closed after paying: the webhook", async () => {
     const services = testServices();
     const { orderId, providerOrderId } = await atCheckout(services);
-    expect(await deliver(services, "payment.captured", services.payments.pay(providerOrderId))).toEqual({ ok: true });
+    expect(await deliver(services, "payment.captured", services.payments.pay(providerOrderId))).toEqual({ ok: true, mayWantEffects: true });
     await services.settle();
     expect(await stateOfOrder(services, orderId)).toMatchObject(completed);
   });
@@ -423,14 +423,14 @@ describe("webhooks", () => {
     const { orderId, providerOrderId } = await atCheckout(services);
     const { body } = services.payments.webhook("payment.captured", services.payments.pay(providerOrderId));
     const forged = { body, signature: "0".repeat(64), eventId: `forged-${orderId}` };
-    expect(await receiveWebhook(services, forged)).toEqual({ ok: false, reason: "forged" });
+    expect(await sendWebhook(services, forged)).toEqual({ ok: false, reason: "forged" });
     expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "created", payments: [] });
     expect(await services.db.select().from(webhookEvents).where(eq(webhookEvents.id, forged.eventId))).toEqual([]);
   });
 
   test("an event without a payment is stored and answered", async () => {
     const services = testServices();
-    expect(await deliver(services, "invoice.expired", null, "unknown-event")).toEqual({ ok: true });
+    expect(await deliver(services, "invoice.expired", null, "unknown-event")).toEqual({ ok: true, mayWantEffects: false });
     const [event] = await services.db.select().from(webhookEvents).where(eq(webhookEvents.id, "unknown-event"));
     expect(event).toMatchObject({ type: "invoice.expired", outcome: "stored", deliveries: 1 });
   });
@@ -438,8 +438,8 @@ describe("webhooks", () => {
   test("without an event id the body is its own", async () => {
     const services = testServices();
     const webhook = { ...services.payments.webhook("settlement.processed", null), eventId: null };
-    await receiveWebhook(services, webhook);
-    await receiveWebhook(services, webhook);
+    await sendWebhook(services, webhook);
+    await sendWebhook(services, webhook);
     const stored = await services.db.select().from(webhookEvents).where(eq(webhookEvents.type, "settlement.processed"));
     expect(stored).toMatchObject([{ deliveries: 2 }]);
   });
@@ -447,7 +447,7 @@ describe("webhooks", () => {
   test("money for an order that nobody here has made is set aside", async () => {
     const services = testServices();
     const stray = services.payments.pay("order_Stray00000001", { amount: 500 });
-    expect(await deliver(services, "payment.captured", stray, "stray")).toEqual({ ok: true });
+    expect(await deliver(services, "payment.captured", stray, "stray")).toEqual({ ok: true, mayWantEffects: false });
     expect(await services.db.select().from(payments).where(eq(payments.id, stray.id))).toMatchObject([
       { role: "quarantined", providerOrderId: null, quarantineReason: "Nothing was sold under this provider order" },
     ]);

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import type { ProviderPayment, ProviderRefund } from "../../app/ports/payments";
 import { cancelSession } from "../../app/usecases/cancel-session";
 import { deliverOutbox } from "../../app/usecases/deliver-outbox";
-import { receiveWebhook } from "../../app/usecases/receive-webhook";
 import { reconcileRefunds } from "../../app/usecases/reconcile-payments";
 import { refundPayment, type RefundRequest } from "../../app/usecases/refund-payment";
 import { settlePayment } from "../../app/usecases/settle-payment";
@@ -15,6 +14,7 @@ import { auditLog, bookings, payments, refunds, sessionCredits, slotClaims, webh
 import { type Actor, makeAdmin, makeStudent } from "../support/actors";
 import { makeCoupon, startedPurchase, stateOfOrder } from "../support/purchases";
 import { type TestServices, testServices } from "../support/services";
+import { sendWebhook } from "../support/webhooks";
 import { bookedSession, COUNSELOR, ist, makeExpert, stateOfBooking } from "../support/sessions";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -45,7 +45,7 @@ function ask(services: TestServices, admin: Actor, paymentId: string, changes: P
 
 /** The provider tells of a refund. */
 function tell(services: TestServices, type: string, payment: ProviderPayment, refund: ProviderRefund) {
-  return receiveWebhook(services, { ...services.payments.webhook(type, payment, { refund }), eventId: services.newId() });
+  return sendWebhook(services, { ...services.payments.webhook(type, payment, { refund }), eventId: services.newId() });
 }
 
 function refundsOf({ db }: TestServices, paymentId: string) {
@@ -304,8 +304,8 @@ describe("the provider's events", () => {
     const { services, orderId, payment } = await paidOrder();
     const dispute = { id: "disp_1", paymentId: payment.id, amount: 2699, currency: "INR", reasonCode: "goods_not_received", status: "open" };
     const webhook = { ...services.payments.webhook("payment.dispute.created", payment, { dispute }), eventId: services.newId() };
-    await receiveWebhook(services, webhook);
-    await receiveWebhook(services, webhook);
+    await sendWebhook(services, webhook);
+    await sendWebhook(services, webhook);
     await services.settle();
     expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "completed" });
     expect(await services.db.select().from(webhookEvents).where(eq(webhookEvents.id, webhook.eventId))).toMatchObject([

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { ProviderPayment } from "../../app/ports/payments";
 import { cancelSession } from "../../app/usecases/cancel-session";
 import { holdSession } from "../../app/usecases/hold-session";
-import { receiveWebhook } from "../../app/usecases/receive-webhook";
 import { reconcilePayments } from "../../app/usecases/reconcile-payments";
 import { releaseExpiredHolds } from "../../app/usecases/release-expired-holds";
 import { startSessionPayment } from "../../app/usecases/start-session-payment";
 import { makeStudent } from "../support/actors";
 import { makeCoupon, returnFromCheckout } from "../support/purchases";
 import { mailsToStudents, type TestServices, testServices } from "../support/services";
+import { sendWebhook } from "../support/webhooks";
 import { bookedSession, claimsFor, claimsOf, faultsOf, heldSession, ist, makeExpert, openedCheckout, stateOfBooking } from "../support/sessions";
 
 const MINUTE_MS = 60 * 1000;
@@ -29,7 +29,7 @@ let events = 0;
 
 function deliver(services: TestServices, payment: ProviderPayment, type = `payment.${payment.status}`) {
   events += 1;
-  return receiveWebhook(services, { ...services.payments.webhook(type, payment), eventId: `session-event-${events}` });
+  return sendWebhook(services, { ...services.payments.webhook(type, payment), eventId: `session-event-${events}` });
 }
 
 /** The end of every good story. */

@@ -3,11 +3,17 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { configOf } from "../../app/config";
 import type { Services } from "../../app/ports/services";
+import { deliverOutbox } from "../../app/usecases/deliver-outbox";
 import { receiveWebhook } from "../../app/usecases/receive-webhook";
 import { runMaintenance } from "../../app/usecases/run-maintenance";
 import { openServices, readClock, readClockOnce, type ServiceBindings } from "../../app/wiring";
 
-export interface PaymentsBindings extends ServiceBindings {}
+/** Says that effects may be due. The rows of the outbox say which: a message more or less does no harm. */
+type OutboxNudge = Record<string, never>;
+
+export interface PaymentsBindings extends ServiceBindings {
+  OUTBOX: Queue<OutboxNudge>;
+}
 
 /** Bytes. The provider's largest events are a few kilobytes. */
 const MAX_WEBHOOK_SIZE = 256 * 1024;
@@ -28,7 +34,11 @@ app.post(
       signature: c.req.header("x-razorpay-signature") ?? "",
       eventId: c.req.header("x-razorpay-event-id") ?? null,
     });
-    if (received.ok) return c.text("Received");
+    if (received.ok) {
+      // A nudge that is lost is the cron's to make up for.
+      if (received.mayWantEffects) c.executionCtx.waitUntil(c.env.OUTBOX.send({}));
+      return c.text("Received");
+    }
     if (received.reason === "forged") return c.text("The signature does not match.", 400);
     return c.text("No payment provider is configured.", 503);
   },
@@ -60,4 +70,8 @@ export default {
   async scheduled(_controller, env, context) {
     await runMaintenance(await openServicesOf(env, context));
   },
-} satisfies ExportedHandler<PaymentsBindings>;
+  // One sweep for all nudges of a batch.
+  async queue(_batch, env, context) {
+    await deliverOutbox(await openServicesOf(env, context));
+  },
+} satisfies ExportedHandler<PaymentsBindings, OutboxNudge>;
