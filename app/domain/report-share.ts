@@ -12,12 +12,3 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function shareExpiry(now: Date, days: ShareDays): Date {
   return new Date(now.getTime() + days * DAY_MS);
 }
-
-/** Words of a name that stand for a family or a house, as names in Kerala often begin: "K.", "A P". */
-const INITIAL = /^\p{L}{1,2}\.?$|^(\p{L}\.)+$/u;
-
-/** What a shared report calls the student by: the first word of the name that is no initial. "K. P. Anjali Nair" is Anjali. */
-export function firstNameOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return words.find((word) => !INITIAL.test(word)) ?? words.join(" ");
-}

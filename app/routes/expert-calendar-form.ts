@@ -3,7 +3,7 @@ import { findExpertCalendar } from "../../db/queries/expert-calendar";
 import { findScheduleParts } from "../../db/queries/slots";
 import type { CalendarActor } from "../domain/calendar-actor";
 import { DEFAULT_HOURS, describeLeave, leaveSchema, sessionSettingsSchema, sessionsOutside, weeklyHoursSchema } from "../domain/expert-calendar";
-import { firstNameOf } from "../domain/report-share";
+import { firstNameOf } from "../domain/person-name";
 import { calendarBounds, makeCalendar } from "../domain/schedule";
 import { formatDateTime } from "../domain/time";
 import { addLeave } from "../usecases/add-leave";

@@ -1,4 +1,5 @@
 import { findToldSession, type ToldSessionRecord } from "../../db/queries/told-sessions";
+import { firstNameOf } from "../domain/person-name";
 import { type CalendarGuest, calendarMediaType, sessionCalendar } from "../domain/session-calendar";
 import type { MailAttachment } from "../ports/mailer";
 import type { Services } from "../ports/services";
@@ -25,7 +26,7 @@ function calendarEntry({ bookingId, sessionTime, minutes, paymentStatus, resched
     rescheduleCount,
     expertName: expert.name,
     // Everybody knows whose session it is by the first name, and experts are told no more of it.
-    studentName: student.name.trim().split(/\s+/)[0] ?? "",
+    studentName: firstNameOf(student.name),
     meetingLink: expert.meetingLink,
     venue: expert.venue,
     isCancelled: paymentStatus !== "completed",

@@ -11,6 +11,7 @@ import {
   type ToldSession,
 } from "../content/session-mails";
 import { isWithinNotice } from "../domain/booking";
+import { firstNameOf } from "../domain/person-name";
 import { formatClock, formatDateTime } from "../domain/time";
 import type { Services } from "../ports/services";
 
@@ -108,11 +109,6 @@ function recipientsOf({ student, expert, guests }: ToldSessionRecord): Recipient
     { audience: "expert", key: "expert", name: expert.name, email: expert.email, userId: null },
     ...guests.map(({ name, email }) => ({ audience: "guest" as const, key: `guest:${email}`, name, email, userId: null })),
   ];
-}
-
-/** The first of a student's names: all that others are told. */
-function firstNameOf(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? "";
 }
 
 function toldTo({ bookingId, expert, student, sessionTime, minutes }: ToldSessionRecord, { audience, name }: Recipient): ToldSession {

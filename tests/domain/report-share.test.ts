@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { firstNameOf, shareExpiry } from "../../app/domain/report-share";
+import { shareExpiry } from "../../app/domain/report-share";
 import { pickSections, renderReportHtml } from "../../app/domain/report-html";
 import { reportTexts, shownCareers } from "../../app/domain/report-view";
 import { shareSchema } from "../../app/domain/share-form";
@@ -32,19 +32,6 @@ describe("the form that makes a link", () => {
 
 test("a link ends after whole days of 24 hours", () => {
   expect(shareExpiry(new Date("2026-11-21T06:30:00.000Z"), 7)).toEqual(new Date("2026-11-28T06:30:00.000Z"));
-});
-
-test.each([
-  ["Devika Nair", "Devika"],
-  ["K. P. Anjali Nair", "Anjali"],
-  ["A P Rahul", "Rahul"],
-  ["S.K. Meera", "Meera"],
-  ["അഞ്ജലി നായർ", "അഞ്ജലി"],
-  ["  Basil ", "Basil"],
-  ["K. P.", "K. P."],
-  ["", ""],
-])("the first name of %o is %o", (name, first) => {
-  expect(firstNameOf(name)).toBe(first);
 });
 
 describe("a report as a reader sees it", () => {

@@ -15,7 +15,7 @@ const MONDAY_TEN = ist("2026-11-23 10:00");
 async function withSession() {
   const services = testServices();
   const expert = await makeExpert(services, { partner: { meetingLink: "https://meet.example.org/lakshmi" } });
-  const student = await makeStudent(services);
+  const student = await makeStudent(services, { profile: { name: "K. P. Anjali Nair" } });
   const bookingId = await bookedSession(services, { userId: student.userId, ...expert, start: MONDAY_NINE });
   return { services, expert, student, bookingId };
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { findReportOfSession } from "../../../db/queries/expert-bookings";
 import { CAREER_CATALOGUE } from "../../content/careers";
-import { firstNameOf } from "../../domain/report-share";
+import { firstNameOf } from "../../domain/person-name";
 import { pickText, reportTexts, shownCareers, wantedLanguage } from "../../domain/report-view";
 import { REPORT_ACCESS_MS } from "../../domain/session-outcome";
 import { formatDate } from "../../domain/time";

@@ -1,5 +1,5 @@
 import type { ExpertSessionRow } from "../../../db/queries/expert-bookings";
-import { firstNameOf } from "../../domain/report-share";
+import { firstNameOf } from "../../domain/person-name";
 import { sessionEnd, sessionState } from "../../domain/session-outcome";
 import { formatClock, formatDay } from "../../domain/time";
 

@@ -1,10 +1,10 @@
-import { FileText } from "../../ui/icons";
 import sample from "virtual:sample-report";
+import { firstNameOf } from "../../domain/person-name";
 import type { ReportLanguage } from "../../domain/report";
-import { firstNameOf } from "../../domain/report-share";
 import { wantedLanguage } from "../../domain/report-view";
 import { LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
+import { FileText } from "../../ui/icons";
 import { LanguageLinks } from "../../ui/report/language-links";
 import { InterestProfile, ReportCover } from "../../ui/report/report-cover";
 import { ReportBody, ReportPage } from "../../ui/report/report-page";

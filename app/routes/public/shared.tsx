@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { CAREER_CATALOGUE, ONET_ATTRIBUTION } from "../../content/careers";
-import { firstNameOf } from "../../domain/report-share";
+import { firstNameOf } from "../../domain/person-name";
 import { pickText, reportTexts, shownCareers, wantedLanguage } from "../../domain/report-view";
 import { formatDate, formatDateTime } from "../../domain/time";
 import { LinkButton } from "../../ui/button";
