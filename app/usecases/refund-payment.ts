@@ -2,11 +2,12 @@ import { insertAuditEntryIf } from "../../db/queries/admins";
 import { insertEffectIf } from "../../db/queries/outbox";
 import { findPurchaseOfPayment } from "../../db/queries/payments";
 import { findRefundable, findRefundByKey, insertRefund, isRefund } from "../../db/queries/refunds";
+import type { Visitor } from "../domain/visitor";
 import type { Services } from "../ports/services";
 import { deliverOutbox } from "./deliver-outbox";
 import { takeBackStatements, tellBuyer } from "./refund-statements";
 
-/** What an administrator who may refund asks for. */
+/** What an administrator asks for. */
 export interface RefundRequest {
   paymentId: string;
   /** Rupees; null gives back all that is left. */
@@ -15,16 +16,16 @@ export interface RefundRequest {
   reason: string;
   /** Made when the form was shown: the form sent twice is one refund. 10 to 50 of `A-Z a-z 0-9 _ -`. */
   submissionId: string;
-  admin: { userId: string; email: string };
   /** Network address. */
   address: string | null;
 }
 
 /**
- * `nothing-to-refund`: it was never captured, or all of it has been given back. `refund-too-large`: so much is not left.
- * `refund-the-upgrade-first`: giving a Silver order back whole would leave an upgrade of nothing.
+ * `no-permission`: only an administrator with `canRefund` gives money back. `nothing-to-refund`: it was never captured, or
+ * all of it has been given back. `refund-too-large`: so much is not left. `refund-the-upgrade-first`: giving a Silver order
+ * back whole would leave an upgrade of nothing.
  */
-export type RefundPaymentFailure = "payment-not-found" | "nothing-to-refund" | "refund-too-large" | "refund-the-upgrade-first";
+export type RefundPaymentFailure = "no-permission" | "payment-not-found" | "nothing-to-refund" | "refund-too-large" | "refund-the-upgrade-first";
 
 export type RefundPaymentOutcome = { ok: true; refundId: string; amount: number } | { ok: false; reason: RefundPaymentFailure };
 
@@ -33,8 +34,9 @@ export type RefundPaymentOutcome = { ok: true; refundId: string; amount: number 
  * purchase is taken back at once: see `takeBackStatements`. The outbox then asks the provider, whose events the refund
  * follows. The same submission again answers what it brought about the first time.
  */
-export async function refundPayment(services: Services, request: RefundRequest): Promise<RefundPaymentOutcome> {
+export async function refundPayment(services: Services, actor: Visitor, request: RefundRequest): Promise<RefundPaymentOutcome> {
   const { db, newId } = services;
+  if (!actor.admin?.canRefund) return { ok: false, reason: "no-permission" };
   const idempotencyKey = `admin-${request.submissionId}`;
   const earlier = await findRefundByKey(db, idempotencyKey);
   if (earlier) return { ok: true, refundId: earlier.id, amount: earlier.amount };
@@ -46,15 +48,15 @@ export async function refundPayment(services: Services, request: RefundRequest):
   if (amount > payment.left) return { ok: false, reason: "refund-too-large" };
   if (amount === payment.left && payment.isUpgraded) return { ok: false, reason: "refund-the-upgrade-first" };
 
-  const { paymentId, reason, admin, address } = request;
+  const { paymentId, reason, address } = request;
   const purchase = await findPurchaseOfPayment(db, paymentId);
   const refundId = newId();
   const now = services.now();
   await db.batch([
-    insertRefund(db, { id: refundId, paymentId, amount, reason, idempotencyKey, requestedBy: admin.userId, now }),
+    insertRefund(db, { id: refundId, paymentId, amount, reason, idempotencyKey, requestedBy: actor.userId, now }),
     insertAuditEntryIf(db, isRefund(refundId), {
-      adminUserId: admin.userId,
-      adminEmail: admin.email,
+      adminUserId: actor.userId,
+      adminEmail: actor.email,
       action: "payment.refund",
       entityType: "payment",
       entityId: paymentId,

@@ -1,5 +1,6 @@
 import type { PackageType } from "../../app/domain/packages";
 import { startOfIstDay } from "../../app/domain/schedule";
+import type { Visitor } from "../../app/domain/visitor";
 import { bookWithCredit } from "../../app/usecases/book-with-credit";
 import { cancelSession } from "../../app/usecases/cancel-session";
 import { holdSession } from "../../app/usecases/hold-session";
@@ -49,7 +50,7 @@ export class Cast {
     readonly world: World,
     readonly experts: MadeExpert[],
     readonly codes: { packages: string[]; sessions: string[] },
-    private readonly admin: { userId: string; email: string },
+    private readonly admin: Visitor,
   ) {}
 
   /** @param purchases how many are to be made: there are so many experts and coupons that they become scarce */
@@ -71,7 +72,7 @@ export class Cast {
       experts.push(await makeExpert(services, { pricing }));
     }
     const codes = { packages: packages.map(({ code }) => code), sessions: sessions.map(({ code }) => code) };
-    return new Cast(world, experts, codes, await makeAdmin(services));
+    return new Cast(world, experts, codes, (await makeAdmin(services)).visitor);
   }
 
   /** One purchase, from the first click on; what follows later goes on the agenda. */
@@ -270,10 +271,10 @@ export class Cast {
   /** Sends an administrator's refund form. `amount` in rupees, null for all. */
   async giveBack(paymentId: string, amount: number | null, times = 1): Promise<void> {
     const { world, admin } = this;
-    const request = { paymentId, amount, reason: "Asked for", submissionId: world.dice.hex(24), admin, address: null };
+    const request = { paymentId, amount, reason: "Asked for", submissionId: world.dice.hex(24), address: null };
     await Promise.all(
       Array.from({ length: times }, async () => {
-        const refunded = await world.visit("refund by an administrator", (services) => refundPayment(services, request));
+        const refunded = await world.visit("refund by an administrator", (services) => refundPayment(services, admin, request));
         if (refunded && !refunded.ok) world.count(`refused: ${refunded.reason}`);
       }),
     );

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import type { Visitor } from "../../app/domain/visitor";
 import type { ProviderPayment, ProviderRefund } from "../../app/ports/payments";
 import { cancelSession } from "../../app/usecases/cancel-session";
 import { deliverOutbox } from "../../app/usecases/deliver-outbox";
@@ -32,12 +33,11 @@ async function paidOrder() {
 }
 
 function ask(services: TestServices, admin: Actor, paymentId: string, changes: Partial<RefundRequest> = {}) {
-  return refundPayment(services, {
+  return refundPayment(services, admin.visitor, {
     paymentId,
     amount: null,
     reason: "The student changed their mind",
     submissionId: services.newId(),
-    admin: { userId: admin.userId, email: admin.email },
     address: "192.0.2.1",
     ...changes,
   });
@@ -324,6 +324,16 @@ describe("what cannot be refunded", () => {
     const failed = services.payments.pay(providerOrderId, { status: "failed" });
     await settlePayment(services, { payment: failed });
     expect(await ask(services, admin, failed.id)).toEqual({ ok: false, reason: "nothing-to-refund" });
+  });
+
+  test("anything, by an administrator who may not refund, or by the buyer", async () => {
+    const { services, userId, payment } = await paidOrder();
+    const refused = { ok: false, reason: "no-permission" };
+    expect(await ask(services, await makeAdmin(services, { admin: { canRefund: false } }), payment.id)).toEqual(refused);
+    const request = { paymentId: payment.id, amount: 1, reason: "Mine", submissionId: services.newId(), address: null };
+    const buyer: Visitor = { userId, email: "buyer@students.example", profile: null, admin: null };
+    expect(await refundPayment(services, buyer, request)).toEqual(refused);
+    expect(await refundsOf(services, payment.id)).toEqual([]);
   });
 
   test("but money that was set aside can, to the last paisa", async () => {

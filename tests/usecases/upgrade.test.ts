@@ -41,8 +41,8 @@ function upgrade(services: TestServices, userId: string, upgradedOrderId: string
 const creditsOf = ({ db }: TestServices, orderId: string) => db.select().from(sessionCredits).where(eq(sessionCredits.orderId, orderId));
 
 async function refundWhole(services: TestServices, paymentId: string) {
-  const { userId, email } = await makeAdmin(services);
-  return refundPayment(services, { paymentId, amount: null, reason: "Asked for", submissionId: services.newId(), admin: { userId, email }, address: null });
+  const { visitor } = await makeAdmin(services);
+  return refundPayment(services, visitor, { paymentId, amount: null, reason: "Asked for", submissionId: services.newId(), address: null });
 }
 
 describe("an upgrade", () => {

@@ -73,15 +73,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   requirePermission(context, "canRefund");
-  const { userId, email } = getAdmin(context);
   const form = await parseForm(request, refundFormSchema);
   if (!form.ok) return refuseForm(form);
-  const refunded = await refundPayment(getServices(context), {
-    ...form.data,
-    paymentId: params.paymentId,
-    admin: { userId, email },
-    address: context.get(addressContext),
-  });
+  const refunded = await refundPayment(getServices(context), getAdmin(context), { ...form.data, paymentId: params.paymentId, address: context.get(addressContext) });
   if (refunded.ok) return redirectWithToast(`/administrator/payments/${params.paymentId}`, { kind: "success", message: `${formatAmount(refunded.amount)} is being returned` });
   const { message, status } = messageOf(refunded.reason);
   const fieldErrors: Record<string, string> = refunded.reason === "refund-too-large" ? { amount: message } : {};
