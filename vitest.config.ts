@@ -48,7 +48,7 @@ export default defineConfig(async () => ({
         test: {
           name: "domain",
           environment: "node",
-          include: ["tests/domain/**/*.test.ts", "tests/floors/**/*.test.ts", "tests/pdf/**/*.test.ts", "tests/scripts/**/*.test.ts"],
+          include: ["tests/domain/**/*.test.ts", "tests/floors/**/*.test.ts", "tests/pdf/**/*.test.ts"],
           // Fast ones, but on a busy machine nothing is.
           testTimeout: 60_000,
         },

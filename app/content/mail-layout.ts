@@ -43,11 +43,11 @@ export function oneLine(text: string): string {
 const styles = {
   body: "margin:0;padding:0;background:#f7f5ef;color:#17292c;font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Malayalam',sans-serif;font-size:16px;line-height:1.6",
   page: "max-width:560px;margin:0 auto;padding:24px 16px",
-  brand: "margin:0 0 16px;font-size:18px;font-weight:700;color:#0f5a63",
+  brand: "margin:0 0 16px;font-size:18px;font-weight:700;color:#006065",
   card: "background:#ffffff;border:1px solid #e3e0d6;border-radius:12px;padding:24px",
   heading: "margin:0 0 16px;font-size:22px;line-height:1.3",
   paragraph: "margin:0 0 16px;white-space:pre-line",
-  button: "display:inline-block;background:#0f5a63;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:10px",
+  button: "display:inline-block;background:#006065;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:10px",
   quiet: "margin:16px 0 0;font-size:14px;color:#4c5f62;overflow-wrap:anywhere",
 } as const;
 

@@ -151,7 +151,7 @@ export function openCheckout(request: CheckoutRequest, listeners: CheckoutListen
     description: request.description,
     order_id: request.providerOrderId,
     prefill: { name: buyer.name, email: buyer.email, contact: buyer.phone },
-    theme: { color: "#0f5a63" },
+    theme: { color: "#006065" },
     retry: { enabled: true },
     timeout: TIME_LIMIT_S,
     callback_url: request.callbackUrl,

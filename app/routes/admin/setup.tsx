@@ -25,8 +25,8 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Administrator Setup", isPrivate: true });
 
 /**
- * Who finds what here: `first` while there is no administrator, `further` for one who may manage settings, `exists`
- * for everybody else, and `unknown` where nobody could be looked up.
+ * Who finds what here: an administrator who may manage settings `further`, any other one `forbidden`; everybody else
+ * `first` while there is no administrator, then `exists`, and `unknown` where nobody could be looked up.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = getServices(context);

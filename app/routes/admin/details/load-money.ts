@@ -1,6 +1,7 @@
 import { listAuditEntriesAbout } from "../../../../db/queries/list-audit-log";
 import { listEventsOfPurchase, type OrderDetails } from "../../../../db/queries/order-details";
 import { listReceiptLinks } from "../../../../db/queries/receipts";
+import { formatAmount } from "../../../domain/money";
 import type { PurchaseId } from "../../../domain/purchase-id";
 import type { getServices } from "../../../web/context";
 import { SHOWN_AUDIT_ENTRIES } from "./audit-trail";
@@ -39,8 +40,8 @@ export function moneyHappenings({ payments, refunds }: Pick<OrderDetails, "payme
   return [
     ...payments.map(({ id, createdAt, method }) => ({ at: createdAt, what: `Payment ${id} begun${method ? ` by ${method}` : ""}` })),
     ...payments.map(({ id, capturedAt }) => ({ at: capturedAt, what: `Payment ${id} captured` })),
-    ...refunds.map(({ amount, createdAt, reason }) => ({ at: createdAt, what: `Refund of ₹${amount} asked for: ${reason}` })),
-    ...refunds.map(({ amount, processedAt }) => ({ at: processedAt, what: `₹${amount} returned` })),
+    ...refunds.map(({ amount, createdAt, reason }) => ({ at: createdAt, what: `Refund of ${formatAmount(amount)} asked for: ${reason}` })),
+    ...refunds.map(({ amount, processedAt }) => ({ at: processedAt, what: `${formatAmount(amount)} returned` })),
   ];
 }
 
