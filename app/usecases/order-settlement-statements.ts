@@ -1,23 +1,25 @@
 import type { BatchItem } from "drizzle-orm/batch";
-import { insertEffectIf } from "../../db/queries/outbox";
 import {
   completeOrder,
-  consumeReservation,
-  insertOverrun,
-  insertRefundOfExtra,
   insertSessionCredit,
   insertSubscription,
-  isExtra,
   isPaidTwice,
-  isSettledBy,
   isUpgradeLost,
   markExtra,
   markPaid,
-  markSettled,
   markUpgradeLost,
+  reopenOrder,
+} from "../../db/queries/order-payments";
+import { insertEffectIf } from "../../db/queries/outbox";
+import {
+  consumeReservation,
+  insertOverrun,
+  insertRefundOfExtra,
+  isExtra,
+  isSettledBy,
+  markSettled,
   type QuotedOrder,
   releaseUnusedReservation,
-  reopenOrder,
   type Settlement,
 } from "../../db/queries/payments";
 import type { MailContent } from "../content/mail-layout";

@@ -1,25 +1,22 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import { insertEffectIf } from "../../db/queries/outbox";
 import type { QuotedPurchase } from "../../db/queries/payments";
+import { insertForeignRefund, isRefund, restateRefundedAmount, updateRefund } from "../../db/queries/refunds";
 import {
   cancelCreditSession,
   deleteSubscription,
   freeCreditSession,
   freeRefundedBooking,
-  insertForeignRefund,
-  isRefund,
   refundBooking,
   refundOrder,
-  restateRefundedAmount,
   returnCouponOf,
-  updateRefund,
   voidCredit,
-} from "../../db/queries/refunds";
+} from "../../db/queries/returned-purchases";
 import { refundMail } from "../content/mails";
-import type { ProviderRefund } from "../ports/payments";
-import type { Services } from "../ports/services";
 import { formatRupees } from "../domain/money";
 import { purchaseTitle } from "../domain/packages";
+import type { ProviderRefund } from "../ports/payments";
+import type { Services } from "../ports/services";
 import { mailToBuyer } from "./mail-to-buyer";
 import { issueCreditNote } from "./receipt-statements";
 

@@ -6,6 +6,7 @@ import type { Quote } from "../../app/domain/pricing";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
 import { associations, bookings, couponRedemptions, partners, refunds, sessionCredits, slotClaims } from "../schema";
+import { returnedOf } from "./refunds";
 import { deleteClaims, hourRows, type Hours, isAnyClaimed, type Offer } from "./slots";
 
 export type BookingRecord = typeof bookings.$inferSelect;
@@ -294,7 +295,7 @@ export function returnCoupon(db: Database, cancellation: Cancellation) {
 /** Wants everything of a cancelled booking's payment refunded that has not been given back yet, once. */
 export function insertRefundOfBooking(db: Database, cancellation: Cancellation, refund: { id: string; reason: string; requestedBy: string | null }) {
   const { booking, now } = cancellation;
-  const left = sql`payments.amount - (select coalesce(sum(amount), 0) from refunds where refunds.payment_id = payments.id and refunds.status <> 'failed')`;
+  const left = sql`payments.amount - ${returnedOf(sql`payments.id`)}`;
   const values = {
     ...refund,
     paymentId: sql`payments.id`,

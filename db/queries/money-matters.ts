@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, lt, not, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import { payments, refunds, webhookEvents } from "../schema";
+import { returnedOf } from "./refunds";
 
-/** Rupees of a payment that are on their way back or have arrived. */
-const returned = sql<number>`(select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = payments.id and r.status <> 'failed')`;
+const returned = returnedOf(sql`payments.id`);
 
 const paymentColumns = {
   id: payments.id,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { BookingPaymentStatus } from "../../app/domain/booking";
 import type { StateCode } from "../../app/domain/gst";
 import type { OrderStatus } from "../../app/domain/order";
@@ -7,19 +7,8 @@ import type { Quote } from "../../app/domain/pricing";
 import type { Buyer } from "../../app/domain/receipt";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
-import {
-  bookings,
-  couponRedemptions,
-  orders,
-  partners,
-  payments,
-  profiles,
-  providerOrders,
-  refunds,
-  sessionCredits,
-  users,
-  userSubscriptions,
-} from "../schema";
+import { bookings, couponRedemptions, orders, partners, payments, profiles, providerOrders, refunds, users } from "../schema";
+import { isOfPurchase } from "./of-purchase";
 import { storedBusiness } from "./settings";
 
 export type PaymentRecord = typeof payments.$inferSelect;
@@ -198,40 +187,6 @@ export function isAuthorizedAndPending(paymentId: string): SQL {
   return sql`exists (select 1 from ${payments} where ${payments.id} = ${paymentId} and ${payments.status} in ('authorized', 'captured') and ${payments.role} = 'pending')`;
 }
 
-/** Whether nothing speaks against an upgrade: its Silver order is still completed, and no other one has upgraded it. */
-function isUpgradePossible({ orderId, upgradedOrderId }: QuotedOrder): SQL {
-  return sql`exists (select 1 from orders as silver where silver.id = ${upgradedOrderId} and silver.status = 'completed')
-    and not exists (
-      select 1 from orders as other where other.upgraded_order_id = ${upgradedOrderId} and other.status = 'completed' and other.id <> ${orderId}
-    )`;
-}
-
-/**
- * Completes an order with a captured payment, if no other payment has. What was charged is the quote of the provider
- * order on which the money came, which a later quote may have superseded.
- */
-export function completeOrder(db: Database, { purchase: order, paymentId, now }: Settlement<QuotedOrder>) {
-  return db
-    .update(orders)
-    .set({
-      ...order.quote,
-      status: "completed",
-      razorpayOrderId: order.providerOrderId,
-      razorpayPaymentId: paymentId,
-      paidAt: sql`coalesce(${orders.paidAt}, ${now.getTime()})`,
-      completedAt: now,
-      updatedAt: now,
-    })
-    .where(
-      and(
-        eq(orders.id, order.orderId),
-        inArray(orders.status, ["created", "paid", "failed", "expired"]),
-        isCapturedAndPending(paymentId),
-        order.upgradedOrderId === null ? undefined : isUpgradePossible(order),
-      ),
-    );
-}
-
 /** Marks the payment that has settled the purchase. */
 export function markSettled(db: Database, settlement: Settlement) {
   return db
@@ -240,55 +195,9 @@ export function markSettled(db: Database, settlement: Settlement) {
     .where(and(eq(payments.id, settlement.paymentId), eq(payments.role, "pending"), isSettledBy(settlement)));
 }
 
-/** Marks a captured payment as one too many when another one has settled the order, or when there is nothing left to upgrade. */
-export function markExtra(db: Database, { purchase: order, paymentId, now }: Settlement<QuotedOrder>) {
-  const isSettledOtherwise = sql`exists (
-    select 1 from ${orders} where ${orders.id} = ${order.orderId} and ${orders.status} in ('completed', 'refunded') and ${orders.razorpayPaymentId} <> ${paymentId}
-  )`;
-  return db
-    .update(payments)
-    .set({ role: "extra", updatedAt: now })
-    .where(
-      and(
-        eq(payments.id, paymentId),
-        eq(payments.role, "pending"),
-        eq(payments.status, "captured"),
-        order.upgradedOrderId === null ? isSettledOtherwise : or(isSettledOtherwise, sql`not (${isUpgradePossible(order)})`),
-      ),
-    );
-}
-
-/** Notes that money came for an upgrade of what is no Silver order any more, and that it goes back. */
-export function markUpgradeLost(db: Database, settlement: Settlement<QuotedOrder>) {
-  const { purchase: order, paymentId, now } = settlement;
-  return db
-    .update(orders)
-    .set({ status: "refunded", razorpayOrderId: order.providerOrderId, razorpayPaymentId: paymentId, updatedAt: now })
-    .where(
-      and(
-        eq(orders.id, order.orderId),
-        eq(orders.kind, "upgrade"),
-        inArray(orders.status, ["created", "paid", "failed", "expired"]),
-        isExtra(settlement),
-      ),
-    );
-}
-
-/** Whether this payment came for an upgrade that was no longer possible. */
-export function isUpgradeLost({ purchase, paymentId }: Settlement<QuotedOrder>): SQL {
-  return sql`exists (
-    select 1 from orders where id = ${purchase.orderId} and kind = 'upgrade' and status = 'refunded' and razorpay_payment_id = ${paymentId}
-  ) and exists (select 1 from payments where id = ${paymentId} and role = 'extra')`;
-}
-
 /** Whether this payment is one too many, or its slot was lost: the condition of its refund. */
 export function isExtra({ paymentId }: Settlement): SQL {
   return sql`exists (select 1 from payments where id = ${paymentId} and role = 'extra' and status = 'captured')`;
-}
-
-/** Whether this payment is one too many for an order that another one has settled. */
-export function isPaidTwice(settlement: Settlement<QuotedOrder>): SQL {
-  return sql`${isExtra(settlement)} and not (${isUpgradeLost(settlement)})`;
 }
 
 /** Wants a payment that cannot be kept refunded whole, once. */
@@ -296,11 +205,6 @@ export function insertRefundOfExtra(db: Database, settlement: Settlement, refund
   const { purchase, paymentId, now } = settlement;
   const values = { ...refund, paymentId, amount: purchase.quote.amount, createdAt: now, updatedAt: now };
   return insertSelect(db, refunds, values, sql`where ${isExtra(settlement)}`).onConflictDoNothing();
-}
-
-/** The coupon that was reserved or redeemed for a purchase. */
-function isRedeemedFor(purchase: QuotedPurchase): SQL {
-  return purchase.kind === "order" ? eq(couponRedemptions.orderId, purchase.orderId) : eq(couponRedemptions.bookingId, purchase.bookingId);
 }
 
 /** Redeems the coupon that was reserved for the purchase. */
@@ -311,7 +215,7 @@ export function consumeReservation(db: Database, settlement: Settlement) {
     .set({ state: "consumed", consumedAt: now })
     .where(
       and(
-        isRedeemedFor(purchase),
+        isOfPurchase(couponRedemptions, purchase),
         eq(couponRedemptions.state, "reserved"),
         sql`coupon_id = (select id from coupons where code = ${purchase.quote.couponCode})`,
         isSettledBy(settlement),
@@ -324,7 +228,7 @@ export function releaseUnusedReservation(db: Database, settlement: Settlement) {
   return db
     .update(couponRedemptions)
     .set({ state: "released", releasedAt: settlement.now })
-    .where(and(isRedeemedFor(settlement.purchase), eq(couponRedemptions.state, "reserved"), isSettledBy(settlement)));
+    .where(and(isOfPurchase(couponRedemptions, settlement.purchase), eq(couponRedemptions.state, "reserved"), isSettledBy(settlement)));
 }
 
 /** Notes a coupon that was paid with after its reservation had been released: it was granted, so it counts. */
@@ -342,71 +246,13 @@ export function insertOverrun(db: Database, settlement: Settlement, id: string) 
     reservedAt: now,
     consumedAt: now,
   };
-  const isUnconsumed = sql`not exists (select 1 from ${couponRedemptions} where ${isRedeemedFor(purchase)} and ${couponRedemptions.state} = 'consumed')`;
+  const isUnconsumed = sql`not exists (select 1 from ${couponRedemptions} where ${isOfPurchase(couponRedemptions, purchase)} and ${couponRedemptions.state} = 'consumed')`;
   return insertSelect(
     db,
     couponRedemptions,
     values,
     sql`from coupons where coupons.code = ${purchase.quote.couponCode} and ${isSettledBy(settlement)} and ${isUnconsumed}`,
   );
-}
-
-/** Gives the buyer what the package entitles to. */
-export function insertSubscription(db: Database, settlement: Settlement<QuotedOrder>, id: string) {
-  const { userId, orderId, packageType } = settlement.purchase;
-  const values = { id, userId, orderId, packageType, createdAt: settlement.now };
-  return insertSelect(db, userSubscriptions, values, sql`where ${isSettledBy(settlement)}`).onConflictDoNothing();
-}
-
-/**
- * Gives the buyer of a Gold package the session that it includes. That of an upgrade belongs to the order that has the
- * assessment, and comes to life again if an earlier upgrade was refunded.
- */
-export function insertSessionCredit(db: Database, settlement: Settlement<QuotedOrder>, id: string) {
-  const { userId, orderId, upgradedOrderId } = settlement.purchase;
-  const values = { id, userId, orderId: upgradedOrderId ?? orderId, createdAt: settlement.now };
-  return insertSelect(db, sessionCredits, values, sql`where ${isSettledBy(settlement)}`).onConflictDoUpdate({
-    target: sessionCredits.orderId,
-    set: { voidedAt: null, bookingId: null },
-    setWhere: isNotNull(sessionCredits.voidedAt),
-  });
-}
-
-/** The buyer's browser has brought a valid signature for an authorised payment: the capture is awaited. */
-export function markPaid(db: Database, { purchase: order, paymentId, now }: Settlement<QuotedOrder>) {
-  return db
-    .update(orders)
-    .set({ status: "paid", paidAt: now, updatedAt: now })
-    .where(
-      and(
-        eq(orders.id, order.orderId),
-        inArray(orders.status, ["created", "failed", "expired"]),
-        isAuthorizedAndPending(paymentId),
-      ),
-    );
-}
-
-/**
- * The payment whose capture was awaited has come to nothing, and no other is under way: the order can be paid again.
- * Where another order for the same has been opened meanwhile, this one is closed instead.
- */
-export function reopenOrder(db: Database, { purchase: order, now }: Settlement<QuotedOrder>) {
-  return db
-    .update(orders)
-    .set({
-      status: sql`case when exists (
-        select 1 from orders as other
-        where other.user_id = ${order.userId} and other.package_type = ${order.packageType} and other.kind = orders.kind and other.status in ('created', 'failed')
-      ) then 'expired' else 'failed' end`,
-      updatedAt: now,
-    })
-    .where(
-      and(
-        eq(orders.id, order.orderId),
-        eq(orders.status, "paid"),
-        sql`not exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} in ('authorized', 'captured') and ${payments.role} = 'pending')`,
-      ),
-    );
 }
 
 /** Where a purchase and a payment stand after a settlement. */
@@ -429,13 +275,4 @@ export async function findSettlementState(
           .where(eq(bookings.id, purchase.bookingId))
           .limit(1);
   return row ?? null;
-}
-
-/** A student's payments for an order, the newest first. */
-export function listPaymentsOfOrder(db: Database, { orderId, userId }: { orderId: string; userId: string }): Promise<PaymentRecord[]> {
-  return db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.userId, userId)))
-    .orderBy(sql`${payments.createdAt} desc`);
 }
