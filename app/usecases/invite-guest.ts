@@ -1,4 +1,4 @@
-import { deleteBookingGuest, insertBookingGuest, isBookingGuest, listBookingGuests } from "../../db/queries/booking-guests";
+import { insertBookingGuest, isBookingGuest, listBookingGuests } from "../../db/queries/booking-guests";
 import { findBooking } from "../../db/queries/bookings";
 import { insertEffectIf } from "../../db/queries/outbox";
 import { guestInvitedMail } from "../content/session-mails";
@@ -53,12 +53,4 @@ export async function inviteGuest(
   ]);
   services.defer(deliverOutbox(services));
   return { ok: true };
-}
-
-export type RemoveGuestOutcome = { ok: true; email: string } | { ok: false; reason: "guest-not-found" };
-
-/** Takes a guest off a student's own session: no more mails go there. */
-export async function removeGuest({ db }: Services, guest: { id: string; bookingId: string; userId: string }): Promise<RemoveGuestOutcome> {
-  const [removed] = await deleteBookingGuest(db, guest);
-  return removed ? { ok: true, email: removed.email } : { ok: false, reason: "guest-not-found" };
 }

@@ -1,17 +1,23 @@
+import type { AcceptInvitationFailure } from "../usecases/accept-invitation";
+import type { BeginSecondFactorFailure } from "../usecases/begin-second-factor";
 import type { ChangePasswordFailure } from "../usecases/change-password";
-import type { AcceptInvitationFailure, ChangeAdministratorFailure, InviteAdministratorFailure } from "../usecases/manage-administrators";
-import type { ConfirmSecondFactorFailure, RemoveSecondFactorFailure, StartSecondFactorFailure } from "../usecases/set-up-second-factor";
+import type { ChangePermissionsFailure } from "../usecases/change-permissions";
+import type { ConfirmSecondFactorFailure } from "../usecases/confirm-second-factor";
+import type { InviteAdministratorFailure } from "../usecases/invite-administrator";
+import type { RemoveAdministratorFailure } from "../usecases/remove-administrator";
+import type { RemoveSecondFactorFailure } from "../usecases/remove-second-factor";
 import type { ReasonMessage } from "./messages";
 
 /** Why something about administrators or one's own account in the portal was not done. */
 export type AdministratorReason =
   | AcceptInvitationFailure
-  | ChangeAdministratorFailure
+  | BeginSecondFactorFailure
   | ChangePasswordFailure
+  | ChangePermissionsFailure
   | ConfirmSecondFactorFailure
   | InviteAdministratorFailure
-  | RemoveSecondFactorFailure
-  | StartSecondFactorFailure;
+  | RemoveAdministratorFailure
+  | RemoveSecondFactorFailure;
 
 const messages: Record<AdministratorReason, ReasonMessage> = {
   "no-permission": { status: 403, message: "Your account may not do this, or gives more than it has." },

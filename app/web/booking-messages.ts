@@ -1,6 +1,7 @@
 import { MAX_GUESTS } from "../domain/booking";
 import type { BookWithCreditFailure } from "../usecases/book-with-credit";
-import type { InviteGuestFailure, RemoveGuestOutcome } from "../usecases/invite-guest";
+import type { InviteGuestFailure } from "../usecases/invite-guest";
+import type { RemoveGuestOutcome } from "../usecases/remove-guest";
 import { messageOf, type Reason, type ReasonMessage } from "./messages";
 
 /** Reasons that only pages about bookings meet. */

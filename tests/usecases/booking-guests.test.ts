@@ -1,14 +1,15 @@
 import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { guestSchema } from "../../app/domain/booking-guest";
-import { inviteGuest, removeGuest } from "../../app/usecases/invite-guest";
+import { inviteGuest } from "../../app/usecases/invite-guest";
+import { removeGuest } from "../../app/usecases/remove-guest";
 import { shareReportWithExpert } from "../../app/usecases/share-report-with-expert";
 import { listBookingGuests } from "../../db/queries/booking-guests";
 import { findBooking } from "../../db/queries/bookings";
 import { consents, outbox } from "../../db/schema";
 import { type Actor, makeStudent } from "../support/actors";
-import { bookedSession, heldSession, ist, makeExpert, type MadeExpert } from "../support/sessions";
 import { testServices, type TestServices } from "../support/services";
+import { bookedSession, heldSession, ist, makeExpert, type MadeExpert } from "../support/sessions";
 
 let services: TestServices;
 let student: Actor;

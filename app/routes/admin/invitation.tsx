@@ -6,7 +6,7 @@ import { Button, LinkButton } from "../../ui/button";
 import { FormError } from "../../ui/form-error";
 import { Notice } from "../../ui/notice";
 import { PasswordField } from "../../ui/password-field";
-import { acceptInvitation } from "../../usecases/manage-administrators";
+import { acceptInvitation } from "../../usecases/accept-invitation";
 import { administratorMessageOf } from "../../web/administrator-messages";
 import { addressContext, getServices } from "../../web/context";
 import { parseForm, refuseForm } from "../../web/forms";
