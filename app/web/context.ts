@@ -30,14 +30,7 @@ export function getPreloaded(context: Readonly<RouterContextProvider>, what: Pre
   return preloaded?.what === what ? preloaded.json : null;
 }
 
-/** A visitor who is a student: what `requireStudent` has made sure of. */
+/** A visitor who is a student. */
 export interface StudentVisitor extends Visitor {
   profile: NonNullable<Visitor["profile"]>;
-}
-
-/** The student on a page behind `requireStudent`. Throws where that guard is missing. */
-export function requireVisitor(context: Readonly<RouterContextProvider>): StudentVisitor {
-  const visitor = getVisitor(context);
-  if (!visitor?.profile) throw new Error("This page has no requireStudent guard");
-  return { ...visitor, profile: visitor.profile };
 }

@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import type { AdminPermissions, Visitor } from "../domain/visitor";
 import { SESSION_EXPIRED_MESSAGE, SESSION_IDLE_MESSAGE } from "../domain/session";
-import { visitorContext } from "./context";
+import { type StudentVisitor, visitorContext } from "./context";
 import { messageOf } from "./messages";
 import { clearedSessionCookie } from "./session";
 import { redirectWithToast } from "./toast";
@@ -74,14 +74,14 @@ export const requireAdmin: MiddlewareFunction<Response> = ({ request, context },
   throw sendToLogin(`/administrator/login?${new URLSearchParams({ returnUrl: wanted })}`, expired, ADMIN_NOTICE);
 };
 
-/** The student of a page behind `requireStudent`. */
-export function getStudent(context: Readonly<RouterContextProvider>): Visitor & { profile: NonNullable<Visitor["profile"]> } {
+/** The student of a page behind `requireStudent`. Throws where that guard is missing. */
+export function getStudent(context: Readonly<RouterContextProvider>): StudentVisitor {
   const { visitor } = context.get(visitorContext);
   if (!visitor?.profile) throw new Error("This page is not behind requireStudent");
   return { ...visitor, profile: visitor.profile };
 }
 
-/** The administrator of a page behind `requireAdmin`. */
+/** The administrator of a page behind `requireAdmin`. Throws where that guard is missing. */
 export function getAdmin(context: Readonly<RouterContextProvider>): Visitor & { admin: NonNullable<Visitor["admin"]> } {
   const { visitor } = context.get(visitorContext);
   if (!visitor?.admin) throw new Error("This page is not behind requireAdmin");

@@ -13,8 +13,9 @@ import { saveDraft } from "../../usecases/save-draft";
 import { startAssessment } from "../../usecases/start-assessment";
 import { submitAssessment } from "../../usecases/submit-assessment";
 import { answerAccess, assessmentPath } from "../../web/access-answers";
-import { getPreloaded, getServices, requireVisitor } from "../../web/context";
+import { getPreloaded, getServices } from "../../web/context";
 import { readFields } from "../../web/forms";
+import { getStudent } from "../../web/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
 import type { Route } from "./+types/assessment";
@@ -33,7 +34,7 @@ function draftAt(draft: Draft, question: string | null): Draft {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { userId } = requireVisitor(context);
+  const { userId } = getStudent(context);
   const { decision, order } = await startAssessment(getServices(context), { userId, orderId: url.searchParams.get("order"), preloaded: getPreloaded(context, "access-orders") });
   if (decision.outcome !== "granted") throw answerAccess(decision);
   const draft = order?.draft ?? EMPTY_DRAFT;
@@ -49,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** One step of the plain form, for browsers without our script: keeps the answer, then goes on or submits. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = getServices(context);
-  const { userId } = requireVisitor(context);
+  const { userId } = getStudent(context);
   const orderId = url.searchParams.get("order") ?? "";
   const { question: shown, answer, intent } = await readFields(request);
   const question = clampPosition(shown);

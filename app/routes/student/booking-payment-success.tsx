@@ -11,7 +11,8 @@ import { Fact } from "../../ui/facts";
 import { CircleCheck, Hourglass, type Icon, Info } from "../../ui/icons";
 import { ReceiptLinks } from "../../ui/receipt-links";
 import { bookingPaymentPath } from "../../web/booking-addresses";
-import { getServices, requireVisitor } from "../../web/context";
+import { getServices } from "../../web/context";
+import { getStudent } from "../../web/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
 import type { Route } from "./+types/booking-payment-success";
@@ -23,7 +24,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = getServices(context);
-  const { userId } = requireVisitor(context);
+  const { userId } = getStudent(context);
   const id = url.searchParams.get("booking") ?? "";
   if (id === "") throw redirectWithToast("/", { kind: "error", message: "Invalid booking information" });
   const booking = UUID.test(id) ? await findBooking(services.db, { id, actor: { role: "student", userId } }) : null;

@@ -35,8 +35,9 @@ import { rescheduleSession } from "../../usecases/reschedule-session";
 import { shareReportWithExpert } from "../../usecases/share-report-with-expert";
 import { bookingPaymentPath } from "../../web/booking-addresses";
 import { bookingMessageOf } from "../../web/booking-messages";
-import { getServices, requireVisitor } from "../../web/context";
+import { getServices } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/forms";
+import { getStudent } from "../../web/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
 import type { Route } from "./+types/booking";
@@ -53,7 +54,7 @@ type Context = Route.LoaderArgs["context"];
 /** The student's own booking; a 404 answer where it is somebody else's, or none. */
 async function requireBooking(context: Context, id: string) {
   const services = getServices(context);
-  const { userId } = requireVisitor(context);
+  const { userId } = getStudent(context);
   const booking = UUID.test(id) ? await findBooking(services.db, { id, actor: { role: "student", userId } }) : null;
   if (!booking) throw data(null, { status: 404 });
   return { services, userId, booking };
@@ -163,7 +164,7 @@ const cancelledNotices = {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { services, userId, booking } = await requireBooking(context, params.bookingId);
-  const { profile } = requireVisitor(context);
+  const { profile } = getStudent(context);
   const bookingId = booking.id;
   const path = `/bookings/${bookingId}`;
   const form = await parseForm(request, bookingSchema);

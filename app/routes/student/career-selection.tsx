@@ -10,8 +10,9 @@ import { PageHeader } from "../../ui/page-header";
 import { Select } from "../../ui/select";
 import { chooseCareers } from "../../usecases/choose-careers";
 import { assessmentPath } from "../../web/access-answers";
-import { getServices, requireVisitor } from "../../web/context";
+import { getServices } from "../../web/context";
 import { readFields } from "../../web/forms";
+import { getStudent } from "../../web/guards";
 import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/career-selection";
 
@@ -30,14 +31,14 @@ const OPTIONS = CAREER_CATALOGUE.categories
   .toSorted((first, second) => first.label.localeCompare(second.label, "en"));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { userId } = requireVisitor(context);
+  const { userId } = getStudent(context);
   const found = await findChosenCareers(getServices(context).db, { userId, orderId: url.searchParams.get("order") });
   const inDraft = chosenCareerIds(answerSheetOf(found?.draftAnswers ?? {}));
   return { chosen: (inDraft.length > 0 ? inDraft : (found?.preferredCareers ?? [])).map(String), options: OPTIONS };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { userId } = requireVisitor(context);
+  const { userId } = getStudent(context);
   const orderId = url.searchParams.get("order");
   const fields = await readFields(request);
   const chosen = NAMES.map((name) => fields[name] ?? "");

@@ -16,7 +16,8 @@ import { PageHeader } from "../../ui/page-header";
 import { ReceiptLinks } from "../../ui/receipt-links";
 import { Tabs } from "../../ui/tabs";
 import { bookingPaymentPath, GOLD_COUNSELORS_PATH } from "../../web/booking-addresses";
-import { getPreloaded, getServices, requireVisitor } from "../../web/context";
+import { getPreloaded, getServices } from "../../web/context";
+import { getStudent } from "../../web/guards";
 import { pageMeta } from "../../web/page-meta";
 import { paymentPath } from "../../web/purchase-paths";
 import type { Route } from "./+types/my-orders";
@@ -34,7 +35,7 @@ function stateOf({ resultStatus }: AssessmentOrder): AssessmentState {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getServices(context);
-  const { userId } = requireVisitor(context);
+  const { userId } = getStudent(context);
   const isSessions = url.searchParams.get("tab") === "sessions";
   try {
     if (isSessions) {

@@ -5,7 +5,8 @@ import { listReturnedMoney } from "../../../db/queries/refunds";
 import { LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { PageHeader } from "../../ui/page-header";
-import { getServices, requireVisitor } from "../../web/context";
+import { getServices } from "../../web/context";
+import { getStudent } from "../../web/guards";
 import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/order";
 import { OrderFacts, orderView } from "./order-facts";
@@ -13,7 +14,7 @@ import { OrderFacts, orderView } from "./order-facts";
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Your order", isPrivate: true });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { userId } = requireVisitor(context);
+  const { userId } = getStudent(context);
   const { db } = getServices(context);
   const { orderId } = params;
   const [order, receipts, refunds] = await Promise.all([

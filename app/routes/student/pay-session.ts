@@ -8,8 +8,9 @@ import { startSessionPayment } from "../../usecases/start-session-payment";
 import { verifyPayment } from "../../usecases/verify-payment";
 import { bookingPaymentPath, pickerPathOf } from "../../web/booking-addresses";
 import { bookingMessageOf } from "../../web/booking-messages";
-import { getServices, requireVisitor } from "../../web/context";
+import { getServices } from "../../web/context";
 import { parseForm, refuseForm } from "../../web/forms";
+import { getStudent } from "../../web/guards";
 import type { Reason } from "../../web/messages";
 import { paidPath } from "../../web/purchase-paths";
 import { toastCookie } from "../../web/toast";
@@ -37,7 +38,7 @@ export type PaymentData = Extract<Awaited<ReturnType<typeof loadSessionPayment>>
 /** What the page needs where a booking is paid for. */
 export async function loadSessionPayment({ url, context }: RouteArgs, bookingId: string) {
   const services = getServices(context);
-  const { userId, email, profile } = requireVisitor(context);
+  const { userId, email, profile } = getStudent(context);
   let booking: BookingWithExpert | null;
   try {
     booking = await findOwnBooking(services, { bookingId, userId });
@@ -90,7 +91,7 @@ const paymentSchema = z.discriminatedUnion("intent", [
 /** Changes the coupon of a booking, opens its payment, or verifies what checkout answered. */
 export async function actOnSessionPayment({ request, url, context }: RouteArgs, bookingId: string) {
   const services = getServices(context);
-  const { userId } = requireVisitor(context);
+  const { userId } = getStudent(context);
   const form = await parseForm(request, paymentSchema);
   if (!form.ok) return refuseForm(form, { formError: "Invalid booking information" });
   const refuse = (reason: Reason) => {

@@ -9,7 +9,8 @@ import { LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { keepCurrentOrder } from "../../ui/local-storage";
-import { getServices, requireVisitor } from "../../web/context";
+import { getServices } from "../../web/context";
+import { getStudent } from "../../web/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
 import type { Route } from "./+types/payment-success";
@@ -30,7 +31,7 @@ function sendHome(message: string): Response {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = getServices(context);
-  const { userId } = requireVisitor(context);
+  const { userId } = getStudent(context);
   const id = url.searchParams.get("order");
   if (!id) throw sendHome("Order ID not found");
   if (!UUID.test(id)) throw sendHome("Could not retrieve order details");

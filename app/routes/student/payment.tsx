@@ -18,8 +18,9 @@ import { applyCoupon, quotePurchase } from "../../usecases/quote-purchase";
 import { type Checkout, refuseUpgrade, startPurchase } from "../../usecases/start-purchase";
 import { verifyPayment } from "../../usecases/verify-payment";
 import { bookingPaymentPath } from "../../web/booking-addresses";
-import { getServices, requireVisitor } from "../../web/context";
+import { getServices } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/forms";
+import { getStudent } from "../../web/guards";
 import { messageOf, type Reason } from "../../web/messages";
 import { pageMeta } from "../../web/page-meta";
 import { paidPath, paymentFields, paymentPath, type WantedPurchase } from "../../web/purchase-paths";
@@ -71,7 +72,7 @@ function requirePurchase(url: URL): WantedPurchase {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const purchase = requirePurchase(url);
   const services = getServices(context);
-  const { userId, email, profile } = requireVisitor(context);
+  const { userId, email, profile } = getStudent(context);
   const couponCode = url.searchParams.get("coupon");
   try {
     const refusal = await refuseUpgrade(services, { userId, ...purchase });
@@ -96,7 +97,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const purchase = requirePurchase(url);
   const services = getServices(context);
-  const { userId } = requireVisitor(context);
+  const { userId } = getStudent(context);
   const form = await parseForm(request, purchaseSchema);
   if (!form.ok) return refuseForm(form, { formError: "Payment processing failed" });
 

@@ -12,8 +12,9 @@ import { holdSession } from "../../usecases/hold-session";
 import { applySessionCoupon, quoteSession } from "../../usecases/quote-session";
 import { type PickerAddress, pickerPath, readPickerAddress } from "../../web/booking-addresses";
 import { bookingMessageOf, type BookingReason } from "../../web/booking-messages";
-import { getServices, requireVisitor } from "../../web/context";
+import { getServices } from "../../web/context";
 import { parseForm, refuseForm } from "../../web/forms";
+import { getStudent } from "../../web/guards";
 import { paidPath } from "../../web/purchase-paths";
 import { redirectWithToast, toastCookie } from "../../web/toast";
 import { pickerFailures } from "./picker-failures";
@@ -34,7 +35,7 @@ export async function loadPicker({ request, url, context }: RouteArgs) {
     return { step: "state" as const };
   }
   const services = getServices(context);
-  const { userId } = requireVisitor(context);
+  const { userId } = getStudent(context);
   const offer = await requireOffer(services, address);
   const booked = address.bookedId ? await findHeldBooking(services, { bookingId: address.bookedId, userId }) : null;
   if (booked) return { step: "booked" as const, address, offer, booking: bookingView(booked), serverNow: services.now().getTime() };
@@ -99,7 +100,7 @@ export async function actOnPicker({ request, url, context }: RouteArgs) {
   const address = readPickerAddress(url);
   if (!address) throw redirectDocument("/career-counselors");
   const services = getServices(context);
-  const { userId } = requireVisitor(context);
+  const { userId } = getStudent(context);
   const form = await parseForm(request, pickerSchema);
   if (!form.ok) return refuseForm(form, { formError: pickerFailures.book.network });
 

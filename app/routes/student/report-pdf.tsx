@@ -1,5 +1,6 @@
 import { findOwnReport } from "../../../db/queries/results";
-import { getServices, requireVisitor } from "../../web/context";
+import { getServices } from "../../web/context";
+import { getStudent } from "../../web/guards";
 import { refusePdf, servePdf } from "../../web/pdf-file";
 import { redirectWithToast } from "../../web/toast";
 import type { Route } from "./+types/report-pdf";
@@ -15,7 +16,7 @@ function isOpenedAsPage(request: Request): boolean {
  */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
   const services = getServices(context);
-  const { userId } = requireVisitor(context);
+  const { userId } = getStudent(context);
   const report = await findOwnReport(services.db, { resultId: params.resultId, userId });
   const isReady = report?.status === "ready";
   const answer = isReady ? await servePdf(services, request, { ...report, resultId: report.id }) : refusePdf(report ? "report-not-ready" : "pdf-not-available");

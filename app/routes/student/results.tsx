@@ -26,8 +26,9 @@ import { requestExpertSupport } from "../../usecases/request-expert-support";
 import { shareReport } from "../../usecases/share-report";
 import { stopSharing } from "../../usecases/stop-sharing";
 import { GOLD_COUNSELORS_PATH } from "../../web/booking-addresses";
-import { getPreloaded, getServices, requireVisitor } from "../../web/context";
+import { getPreloaded, getServices } from "../../web/context";
 import { checkFields, readFields, refuseForm } from "../../web/forms";
+import { getStudent } from "../../web/guards";
 import { messageOf, type Reason, UNEXPECTED_MESSAGE } from "../../web/messages";
 import { newLinkCookie, readNewLink } from "../../web/new-link-cookie";
 import { pageMeta } from "../../web/page-meta";
@@ -38,7 +39,7 @@ import type { Route } from "./+types/results";
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Your career report", isPrivate: true });
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const visitor = requireVisitor(context);
+  const visitor = getStudent(context);
   const { db, now, config } = getServices(context);
   const orderId = url.searchParams.get("order");
   const wanted = wantedLanguage(url.searchParams);
@@ -123,7 +124,7 @@ const feedbackSchema = z.object({ career: z.coerce.number().int(), fits: z.enum(
 /** One of the page's forms: mail again, Contact Support, feedback on a career, another language, a link, its end. All lead back to the report. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = getServices(context);
-  const { userId, email } = requireVisitor(context);
+  const { userId, email } = getStudent(context);
   const fields = await readFields(request);
   const form = checkFields(fields, intentSchema);
   if (!form.ok) return refuseForm(form, { formError: UNEXPECTED_MESSAGE });
