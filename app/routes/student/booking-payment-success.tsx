@@ -3,6 +3,7 @@ import { type BookingWithExpert, findBooking } from "../../../db/queries/booking
 import { listReceiptLinks, type ReceiptLink } from "../../../db/queries/receipts";
 import { expertKindNames } from "../../domain/expert";
 import { formatRupees } from "../../domain/money";
+import { isUuid } from "../../domain/uuid";
 import { SessionFactsList } from "../../ui/booking/session-facts";
 import { LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
@@ -20,14 +21,12 @@ import { pickAgainPath } from "./pay-session";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Your booking", isPrivate: true });
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const { userId } = getStudent(context);
   const id = url.searchParams.get("booking") ?? "";
   if (id === "") throw redirectWithToast("/", { kind: "error", message: "Invalid booking information" });
-  const booking = UUID.test(id) ? await findBooking(services.db, { id, actor: { role: "student", userId } }) : null;
+  const booking = isUuid(id) ? await findBooking(services.db, { id, actor: { role: "student", userId } }) : null;
   if (!booking) return data({ booking: null, state: "unknown" as const }, { status: 404 });
   const isAwaited = url.searchParams.get("verification") === "pending";
   const receipts = await listReceiptLinks(services.db, { purchase: { bookingId: id }, userId });

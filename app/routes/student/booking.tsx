@@ -17,6 +17,7 @@ import { expertKindNames } from "../../domain/expert";
 import { formatRupees } from "../../domain/money";
 import { calendarBounds, makeCalendar } from "../../domain/schedule";
 import { formatClock, formatClockRange, formatDateTime, formatFullDay } from "../../domain/time";
+import { isUuid } from "../../domain/uuid";
 import { BookingBadge } from "../../ui/booking/booking-badge";
 import { SessionFactsList } from "../../ui/booking/session-facts";
 import { SLOT_FIELD, SlotPicker } from "../../ui/booking/slot-picker";
@@ -47,15 +48,13 @@ import { RefundFacts, refundViews } from "./refund-facts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Your session", isPrivate: true });
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 type Context = Route.LoaderArgs["context"];
 
 /** The student's own booking; a 404 answer where it is somebody else's, or none. */
 async function requireBooking(context: Context, id: string) {
   const services = getServices(context);
   const { userId } = getStudent(context);
-  const booking = UUID.test(id) ? await findBooking(services.db, { id, actor: { role: "student", userId } }) : null;
+  const booking = isUuid(id) ? await findBooking(services.db, { id, actor: { role: "student", userId } }) : null;
   if (!booking) throw data(null, { status: 404 });
   return { services, userId, booking };
 }

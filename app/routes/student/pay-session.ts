@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, redirect, redirectDocument } from "react
 import { z } from "zod";
 import { type BookingWithExpert, findBooking } from "../../../db/queries/bookings";
 import type { ExpertKind } from "../../domain/expert";
+import { isUuid } from "../../domain/uuid";
 import { holdSession } from "../../usecases/hold-session";
 import { applySessionCoupon } from "../../usecases/quote-session";
 import { startSessionPayment } from "../../usecases/start-session-payment";
@@ -19,8 +20,6 @@ import { bookingPaymentFailures } from "./picker-failures";
 type Services = ReturnType<typeof getServices>;
 
 type RouteArgs = Pick<LoaderFunctionArgs, "request" | "context"> & { url: URL };
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Where a page shows what became of a payment that is not confirmed yet. */
 function pendingPath(bookingId: string): string {
@@ -76,7 +75,7 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
 }
 
 async function findOwnBooking(services: Services, { bookingId, userId }: { bookingId: string; userId: string }): Promise<BookingWithExpert | null> {
-  return UUID.test(bookingId) ? findBooking(services.db, { id: bookingId, actor: { role: "student", userId } }) : null;
+  return isUuid(bookingId) ? findBooking(services.db, { id: bookingId, actor: { role: "student", userId } }) : null;
 }
 
 const id = z.string().min(1).max(100);

@@ -4,6 +4,7 @@ import { data, useRevalidator } from "react-router";
 import { findOrder, type OrderRecord } from "../../../db/queries/orders";
 import { listReceiptLinks, type ReceiptLink } from "../../../db/queries/receipts";
 import { listReturnedMoney, type ReturnedMoney } from "../../../db/queries/refunds";
+import { isUuid } from "../../domain/uuid";
 import type { RouteHandle } from "../../root";
 import { LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
@@ -23,8 +24,6 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Payme
 /** How often the page looks whether the payment has been confirmed, in milliseconds. */
 const LOOK_AGAIN_MS = 2500;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 function sendHome(message: string): Response {
   return redirectWithToast("/", { kind: "error", message });
 }
@@ -34,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { userId } = getStudent(context);
   const id = url.searchParams.get("order");
   if (!id) throw sendHome("Order ID not found");
-  if (!UUID.test(id)) throw sendHome("Could not retrieve order details");
+  if (!isUuid(id)) throw sendHome("Could not retrieve order details");
   let order: OrderRecord | null;
   let receipts: ReceiptLink[];
   let refunds: ReturnedMoney[];
