@@ -1,9 +1,9 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { configOf } from "../app/config";
+import { watchDatabase } from "../app/usecases/watch-database";
 import { openRequestContext } from "../app/web/request-context";
 import { hasTrustedOrigin, withSecurityHeaders } from "../app/web/security";
-import { watchDatabase } from "../app/usecases/watch-database";
 import { openServices, readClock, readClockOnce, type ServiceBindings } from "../app/wiring";
 
 interface WebBindings extends ServiceBindings {

@@ -1,5 +1,5 @@
-import { insertSupportRequest } from "../../db/queries/support-requests";
 import { findOwnReport } from "../../db/queries/results";
+import { insertSupportRequest } from "../../db/queries/support-requests";
 import { contactToSupportMail } from "../content/mails";
 import type { Services } from "../ports/services";
 import { deliverOutbox } from "./deliver-outbox";

@@ -1,5 +1,5 @@
-import { findExpertAccount } from "../../db/queries/expert-sign-ins";
 import { replaceWeeklyHours } from "../../db/queries/expert-calendar";
+import { findExpertAccount } from "../../db/queries/expert-sign-ins";
 import type { CalendarActor } from "../domain/calendar-actor";
 import type { WorkingHours } from "../domain/schedule";
 import type { Services } from "../ports/services";

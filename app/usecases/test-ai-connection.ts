@@ -1,9 +1,9 @@
 import { AI_ENTITY, findAiSettings } from "../../db/queries/settings";
 import { QUESTIONS } from "../content/questions";
-import type { Visitor } from "../domain/visitor";
 import { type ComposedSection, proseSchema } from "../domain/report/prose";
 import { proseRequest } from "../domain/report/prose-request";
 import { scoreProfile } from "../domain/riasec";
+import type { Visitor } from "../domain/visitor";
 import type { Services } from "../ports/services";
 import { WriterError } from "../ports/writer";
 import { describeWriterFailure } from "./enrich-report";

@@ -1,5 +1,5 @@
-import type { MailContent } from "../content/mail-layout";
 import { insertEffect } from "../../db/queries/outbox";
+import type { MailContent } from "../content/mail-layout";
 import type { Services } from "../ports/services";
 
 /**

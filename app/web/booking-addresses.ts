@@ -1,5 +1,5 @@
-import { type ExpertKind, isExpertKind } from "../domain/expert";
 import { readDate, readInstant } from "../domain/calendar-view";
+import { type ExpertKind, isExpertKind } from "../domain/expert";
 
 /** What the address of a picker says: with whom, as what, and what has been chosen so far. */
 export interface PickerAddress {

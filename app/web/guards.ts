@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
-import type { AdminPermissions, Visitor } from "../domain/visitor";
 import { SESSION_EXPIRED_MESSAGE, SESSION_IDLE_MESSAGE } from "../domain/session";
+import type { AdminPermissions, Visitor } from "../domain/visitor";
 import { type StudentVisitor, visitorContext } from "./context";
 import { messageOf } from "./messages";
 import { clearedSessionCookie } from "./session";

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, inArray, lte, sql, type SQL } from "drizzle-orm";
 import { type BookingActor, MAX_HOLDS } from "../../app/domain/booking";
 import type { ExpertKind } from "../../app/domain/expert";
-import type { SessionOutcome } from "../../app/domain/session-outcome";
 import type { Quote } from "../../app/domain/pricing";
+import type { SessionOutcome } from "../../app/domain/session-outcome";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
 import { associations, bookings, couponRedemptions, partners, refunds, sessionCredits, slotClaims } from "../schema";

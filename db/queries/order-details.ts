@@ -1,9 +1,9 @@
 import { asc, desc, eq, inArray, or, sql } from "drizzle-orm";
-import { isOfPurchase } from "./of-purchase";
-import type { PaymentRole, PaymentStatus } from "./payments";
 import type { PurchaseId } from "../../app/domain/purchase-id";
 import type { Database } from "../client";
 import { assessmentResults, couponRedemptions, coupons, orders, payments, profiles, providerOrders, refunds, sessionCredits, users, webhookEvents } from "../schema";
+import { isOfPurchase } from "./of-purchase";
+import type { PaymentRole, PaymentStatus } from "./payments";
 import { reportStateColumns } from "./report-state";
 
 /** A payment as the pages about purchases list it. Rupees. */

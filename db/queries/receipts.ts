@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
+import type { PurchaseId } from "../../app/domain/purchase-id";
 import type { NumberedReceipt, ReceiptContent } from "../../app/domain/receipt";
 import { financialYearOf, RECEIPT_SERIES, type ReceiptKind, receiptNumberPrefix, SEQUENCE_DIGITS } from "../../app/domain/receipt-number";
-import type { PurchaseId } from "../../app/domain/purchase-id";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
 import { payments, receipts } from "../schema";

@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { AnswerQuality } from "../../app/domain/answer-quality";
+import type { MailPayload } from "../../app/domain/outbox";
 import type { RecommendedCareer } from "../../app/domain/recommendation";
 import type { RiasecProfile } from "../../app/domain/riasec";
-import type { MailPayload } from "../../app/domain/outbox";
 import type { Database } from "../client";
 import { assessmentResults, orders, profiles, userResponses, users } from "../schema";
 import { entitledPackage } from "./entitlement";

@@ -2,10 +2,10 @@ import { and, eq, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Visitor } from "../../app/domain/visitor";
 import type { Database } from "../client";
 import { prepareOnce } from "../prepared";
+import { adminUsers, profiles, sessions, users } from "../schema";
 import { myOrdersOfUser } from "./my-orders";
 import { accessOrdersOfUser } from "./order-access";
 import { type ShownResultParameters, shownResultOfUser } from "./shown-result";
-import { adminUsers, profiles, sessions, users } from "../schema";
 
 export interface SessionRecord {
   id: string;

@@ -1,6 +1,6 @@
-import type { NamedCareer, ReportText, TypeScore } from "../../domain/report/report-text";
 import type { DecisionTrait } from "../../domain/question";
 import { sentence } from "../../domain/report/markdown";
+import type { NamedCareer, ReportText, TypeScore } from "../../domain/report/report-text";
 import { HOLLAND_TYPE_NAMES } from "../../domain/riasec";
 import { ONET_ATTRIBUTION_MALAYALAM } from "../careers";
 import { educationGuide } from "../education-paths";

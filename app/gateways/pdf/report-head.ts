@@ -1,8 +1,8 @@
 /** The head of the report's first page: brand, student, code, careers, interest profile; and the slim head of a second language. */
+import { HOLLAND_TYPES, type HollandType } from "../../domain/riasec";
 import type { StructureElement } from "./document-structure";
 import { BRAND, type ReportLabels } from "./labels";
 import { Outline, type PageCanvas } from "./page-canvas";
-import { HOLLAND_TYPES, type HollandType } from "../../domain/riasec";
 import { COLOURS, CONTENT_WIDTH, PAGE, TYPE_COLOURS, type Colour } from "./theme";
 import { type Line, plain, type TextStyle, type Typesetter } from "./typesetter";
 

@@ -1,7 +1,7 @@
 /** Sets text into lines: words are shaped, measured and filled into a width, ragged right. */
-import type { PdfAssets } from "./pdf-assets";
 import { choosePieces, cleanText, type FontSet } from "./font-choice";
 import { startHarfBuzz } from "./harfbuzz";
+import type { PdfAssets } from "./pdf-assets";
 import { ReportFont, type Fragment } from "./report-font";
 import type { Colour } from "./theme";
 

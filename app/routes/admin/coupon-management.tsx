@@ -17,8 +17,8 @@ import type { ListColumn } from "../../ui/list/list-column";
 import { Notice } from "../../ui/notice";
 import { PageHeader } from "../../ui/page-header";
 import { Pagination } from "../../ui/pagination";
-import { TOAST_EVENT } from "../../ui/site/toasts";
 import type { ToastDetail } from "../../ui/site/toast-markup";
+import { TOAST_EVENT } from "../../ui/site/toasts";
 import { sendOrExplain } from "../../ui/use-attempt";
 import { type DeleteCouponFailure, deleteCoupon } from "../../usecases/delete-coupon";
 import { changeCoupon, createCoupon } from "../../usecases/save-coupon";
@@ -28,9 +28,9 @@ import { checkFields, type FormProblem, readFields, refuseForm } from "../../web
 import { getAdmin } from "../../web/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
+import type { Route } from "./+types/coupon-management";
 import { CouponForm } from "./coupon-form";
 import { OneLine } from "./lists/links";
-import type { Route } from "./+types/coupon-management";
 
 const PATH = "/administrator/coupon-management";
 const PAGE_SIZE = 30;

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { type CouponRedemption, findCouponLedger, findListedCoupon } from "../../../db/queries/coupon-administration";
+import { readPage } from "../../domain/list-address";
 import { formatRupees } from "../../domain/money";
 import { formatListDateTime } from "../../domain/time";
 import { Badge, type BadgeTone } from "../../ui/badge";
@@ -10,9 +11,8 @@ import { PageHeader } from "../../ui/page-header";
 import { Pagination } from "../../ui/pagination";
 import { getServices } from "../../web/context";
 import { pageMeta } from "../../web/page-meta";
-import { readPage } from "../../domain/list-address";
-import { OneLine, PersonLink } from "./lists/links";
 import type { Route } from "./+types/coupon-usage";
+import { OneLine, PersonLink } from "./lists/links";
 
 const PAGE_SIZE = 30;
 

@@ -1,12 +1,12 @@
-import { Globe, GraduationCap, HeartHandshake, type Icon, Medal, UserRound, Users } from "../../ui/icons";
 import { Suspense } from "react";
 import { Await, data } from "react-router";
 import { z } from "zod";
-import { listSalesByDay } from "../../../db/queries/attention";
 import { countForDashboard, type DashboardCounts } from "../../../db/queries/admins";
+import { listSalesByDay } from "../../../db/queries/attention";
 import { attentionBounds, chartDays, startOfDay } from "../../domain/attention";
 import { SalesChart } from "../../ui/admin/sales-chart";
 import { Card } from "../../ui/card";
+import { Globe, GraduationCap, HeartHandshake, type Icon, Medal, UserRound, Users } from "../../ui/icons";
 import { Notice } from "../../ui/notice";
 import { PageHeader } from "../../ui/page-header";
 import { Skeleton, SkeletonGroup } from "../../ui/skeleton";

@@ -26,8 +26,8 @@ import { getAdmin, requirePermission } from "../../web/guards";
 import { messageOf } from "../../web/messages";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
-import { OneLine } from "./lists/links";
 import type { Route } from "./+types/payment";
+import { OneLine } from "./lists/links";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Payment", isPrivate: true });
 

@@ -14,8 +14,8 @@ import { addressContext, getServices } from "../../web/context";
 import { getAdmin } from "../../web/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
-import { IdLink, OneLine } from "./lists/links";
 import type { Route } from "./+types/reconciliation";
+import { IdLink, OneLine } from "./lists/links";
 
 const PATH = "/administrator/reconciliation";
 

@@ -1,4 +1,3 @@
-import { Mail, MessageCircle, Phone } from "../../ui/icons";
 import type { ReactNode } from "react";
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_SUBJECT_MAX, contactSchema } from "../../domain/contact";
 import { Button } from "../../ui/button";
@@ -6,6 +5,7 @@ import { Card } from "../../ui/card";
 import { Field, TextareaField } from "../../ui/field";
 import { FormError } from "../../ui/form-error";
 import { HumanCheck } from "../../ui/human-check";
+import { Mail, MessageCircle, Phone } from "../../ui/icons";
 import { PageHeader } from "../../ui/page-header";
 import { sendContactMessage } from "../../usecases/send-contact-message";
 import { addressContext, getServices, getVisitor } from "../../web/context";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { EXPERT_KINDS, expertKindNames, expertListPaths, expertListTitles } from "../../domain/expert";
+import { SEARCH_MAX } from "../../domain/list-address";
 import { Button, LinkButton } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { DomainTree } from "../../ui/experts/domain-tree";
@@ -15,7 +16,6 @@ import { Pagination } from "../../ui/pagination";
 import { Tabs } from "../../ui/tabs";
 import { expertAskPath, pickerPathOf } from "../../web/booking-addresses";
 import { expertListPath } from "../../web/expert-list-address";
-import { SEARCH_MAX } from "../../domain/list-address";
 import type { ExpertListData } from "./load-experts";
 
 /** Filters and pages lead here: on a phone the tree of domains would fill the screen before the first expert. */

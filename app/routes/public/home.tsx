@@ -1,4 +1,3 @@
-import { MessagesSquare, ShieldCheck } from "../../ui/icons";
 import sample from "virtual:sample-report";
 import { plainAnswers, statistics, steps, testimonials } from "../../content/home";
 import { packages, type PackageType } from "../../domain/packages";
@@ -6,6 +5,7 @@ import { useRootData } from "../../root";
 import { Accordion, AccordionItem } from "../../ui/accordion";
 import { LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
+import { MessagesSquare, ShieldCheck } from "../../ui/icons";
 import { HeroPath, StepPath } from "../../ui/illustrations";
 import { InterestHexagon } from "../../ui/interest-hexagon";
 import { PackageCard } from "../../ui/package-card";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data } from "react-router";
-import { chosenCareerIds, unansweredQuestionsMessage } from "../../domain/question";
 import { answerSheetOf, clampPosition, type Draft, EMPTY_DRAFT } from "../../domain/assessment-draft";
+import { chosenCareerIds, unansweredQuestionsMessage } from "../../domain/question";
 import type { RouteHandle } from "../../root";
 import { Button, LinkButton } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";

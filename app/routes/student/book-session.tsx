@@ -6,8 +6,8 @@ import { actOnSessionPayment, loadSessionPayment } from "./pay-session";
 import { actOnPicker, loadPicker } from "./pick-session";
 import { bookingPaymentFailures, pickerFailures } from "./picker-failures";
 import { sendForm } from "./send-form";
-import { SessionPicker } from "./session-picker";
 import { SessionPayment } from "./session-payment";
+import { SessionPicker } from "./session-picker";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 

@@ -1,5 +1,5 @@
-import { type AssessmentOrder, listMyOrders, readMyOrders } from "../../../db/queries/my-orders";
 import { readCreditedSession } from "../../../db/queries/credited-session";
+import { type AssessmentOrder, listMyOrders, readMyOrders } from "../../../db/queries/my-orders";
 import { listBookingsOfStudent } from "../../../db/queries/student-bookings";
 import { bookingStateOf, isJoinable } from "../../domain/booking-state";
 import { expertKindNames } from "../../domain/expert";

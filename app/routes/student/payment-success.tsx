@@ -1,4 +1,3 @@
-import { CircleCheck, Hourglass } from "../../ui/icons";
 import { useEffect } from "react";
 import { data, useRevalidator } from "react-router";
 import { findOrder, type OrderRecord } from "../../../db/queries/orders";
@@ -9,6 +8,7 @@ import type { RouteHandle } from "../../root";
 import { LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
+import { CircleCheck, Hourglass } from "../../ui/icons";
 import { keepCurrentOrder } from "../../ui/local-storage";
 import { getServices } from "../../web/context";
 import { getStudent } from "../../web/guards";

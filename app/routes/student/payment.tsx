@@ -1,4 +1,3 @@
-import { Check } from "../../ui/icons";
 import { data, redirect, redirectDocument } from "react-router";
 import { z } from "zod";
 import { formatRupees } from "../../domain/money";
@@ -9,6 +8,7 @@ import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { CouponForm } from "../../ui/coupon-form";
+import { Check } from "../../ui/icons";
 import { keepCurrentOrder } from "../../ui/local-storage";
 import { PageHeader } from "../../ui/page-header";
 import { PaymentInformation } from "../../ui/payment-information";

@@ -1,8 +1,8 @@
-import type { RouteHandle } from "../../root";
 import { findProfile } from "../../../db/queries/users";
 import { profileSchema } from "../../domain/account";
 import { GST_STATES, STATE_CODES } from "../../domain/gst";
 import { LANGUAGE_CHOICES, languageChoiceLabels } from "../../domain/language-choice";
+import type { RouteHandle } from "../../root";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Field } from "../../ui/field";

@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { startAssessment } from "../../usecases/start-assessment";
 import { answerAccess } from "../../web/access-answers";
 import { getServices, getVisitor, visitorContext } from "../../web/context";
-import { redirectWithToast } from "../../web/toast";
 import { methodNotAllowed } from "../../web/methods";
+import { redirectWithToast } from "../../web/toast";
 import type { Route } from "./+types/start-assessment";
 
 /** Browsers that load a page ahead must not use up the notice that goes with a refusal. */

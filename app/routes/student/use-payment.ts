@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { type CheckoutScriptState, openCheckout, useCheckoutScript } from "../../ui/checkout";
-import { TOAST_EVENT } from "../../ui/site/toasts";
 import type { ToastDetail } from "../../ui/site/toast-markup";
+import { TOAST_EVENT } from "../../ui/site/toasts";
 import type { FormProblem } from "../../web/forms";
 
 /** What the server opens a payment with, whatever is paid for. */

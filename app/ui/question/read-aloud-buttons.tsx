@@ -1,6 +1,6 @@
+import { Square, Volume2 } from "../icons";
 import type { ShownQuestion } from "./shown-question";
 import { type SpokenLanguage, useReadAloud } from "./use-read-aloud";
-import { Square, Volume2 } from "../icons";
 
 const LANGUAGES: Record<SpokenLanguage, { name: string; short: string; label: string }> = {
   en: { name: "English", short: "EN", label: "Read aloud in English" },

@@ -1,5 +1,5 @@
-import type { SyncState } from "./draft-sync";
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type Icon, Smartphone } from "../icons";
+import type { SyncState } from "./draft-sync";
 
 const HERE_ONLY = { icon: Smartphone, text: "Saved here only", detail: "Your answers are saved in this browser only." };
 

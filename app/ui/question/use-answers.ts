@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { type Draft, type LocalDraft, unsentAnswers, withConfirmed, withUnsent } from "../../domain/assessment-draft";
+import { keepCurrentOrder, type Kept } from "../local-storage";
 import type { ToastDetail } from "../site/toast-markup";
 import { TOAST_EVENT } from "../site/toasts";
-import { keepCurrentOrder, type Kept } from "../local-storage";
 import { changeLocalDraft, forgetLocalDraft, readLocalDraft } from "./browser-storage";
 import { type DraftSync, startDraftSync, type SyncState } from "./draft-sync";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { malayalamCatalogue } from "../../content/report-text/malayalam-catalogue";
 import { reportPageWords } from "../../content/report-page-words";
+import { malayalamCatalogue } from "../../content/report-text/malayalam-catalogue";
 import type { ReportLanguage } from "../../domain/report";
 import type { CareerView } from "../../domain/report-view";
 import { Badge } from "../badge";

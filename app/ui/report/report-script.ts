@@ -1,6 +1,6 @@
 // The behaviour of a page that shows a report: inlined in its document. All of it is a help; nothing depends on it.
-import { startContents } from "./report-contents";
 import { startCopying } from "./copying";
+import { startContents } from "./report-contents";
 
 startContents();
 startCopying();

@@ -1,5 +1,5 @@
-import { redirectWithToast } from "../../../web/toast";
 import { type DetailReason, detailMessageOf } from "../../../web/detail-messages";
+import { redirectWithToast } from "../../../web/toast";
 
 /** The answer to a button of a page: back to the page, which says what was done, or why not. */
 export function answerAction(path: string, outcome: { ok: true } | { ok: false; reason: DetailReason }, done: string): Response {

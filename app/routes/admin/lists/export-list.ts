@@ -7,8 +7,8 @@ import { serveCsv } from "../../../web/csv-file";
 import { getAdmin } from "../../../web/guards";
 import { listMessageOf } from "../../../web/list-messages";
 import { methodNotAllowed } from "../../../web/methods";
-import type { Route } from "./+types/export-list";
 import { everyPartnerSource, listingSource, partnerSource } from "../partners/sources";
+import type { Route } from "./+types/export-list";
 import { exportOf, type ListExport } from "./list-source";
 import { auditSource, bookingSource, orderSource, packageOrderSource, studyAbroadSource, supportSource, userSource } from "./sources";
 
