@@ -1,13 +1,21 @@
 import type { Services } from "../ports/services";
 import { authenticate, type AuthenticateFailure, type Credentials } from "./authenticate";
 import { checkSecondFactor, type CodeFailure } from "./check-second-factor";
+import { isWithinRateLimit } from "./limit-rate";
 import { recordAudit } from "./record-audit";
 import { sessionStatements } from "./session-statements";
+
+/** Of the tries that a limit stops: who goes on knocking must not fill the audit log. */
+const AUDITED_STOPS = { limit: 1, windowSeconds: 15 * 60 };
 
 export type SignInAdministratorFailure = AuthenticateFailure | CodeFailure | "not-an-administrator" | "totp-required";
 export type SignInAdministratorResult = { ok: true; token: string } | { ok: false; reason: SignInAdministratorFailure };
 
-/** Signs an administrator in, with a code where they have a second factor (empty: none was given). Somebody without a row in admin_users gets no session; every try is audited. */
+/**
+ * Signs an administrator in, with a code where they have a second factor (empty: none was given). Somebody without a row
+ * in admin_users gets no session. Every try is audited; of those that the limit stops, the first from an address within
+ * a quarter of an hour.
+ */
 export async function signInAdministrator(
   services: Services,
   { previousSessionId, code = "", ...credentials }: Credentials & { code?: string; previousSessionId: string | null },
@@ -19,7 +27,10 @@ export async function signInAdministrator(
   };
 
   const answer = await authenticate(services, credentials);
-  if (!answer.ok) return refuse(answer.reason, null);
+  if (!answer.ok) {
+    const isAudited = answer.reason !== "rate-limited" || (await isWithinRateLimit(services, { key: `login:audited-stop:${address}`, ...AUDITED_STOPS }));
+    return isAudited ? refuse(answer.reason, null) : { ok: false, reason: answer.reason };
+  }
   const { user } = answer;
   if (!user.isAdmin) return refuse("not-an-administrator", null);
   const second = await checkSecondFactor(services, { userId: user.id, code });

@@ -91,6 +91,19 @@ describe("an administrator's login", () => {
     expect(entries.length).toBe(before + 2);
     expect(JSON.stringify(entries)).not.toContain(PASSWORD);
   });
+
+  test("writes down that somebody was stopped, and not how often they go on knocking", async () => {
+    const services = testServices();
+    const address = "192.0.2.77";
+    const knock = () => signInAdministrator(services, { email: "guess@vazhi.example", password: "a guess", address, previousSessionId: null });
+    for (let tried = 0; tried < 20; tried += 1) expect(await knock()).toEqual({ ok: false, reason: "invalid-credentials" });
+    for (let tried = 0; tried < 3; tried += 1) expect(await knock()).toEqual({ ok: false, reason: "rate-limited" });
+    const entries = (await audited(services, "admin.sign-in-failed")).filter((entry) => entry.address === address);
+    expect(entries).toHaveLength(21);
+    expect(entries.filter(({ detail }) => JSON.stringify(detail).includes("rate-limited"))).toHaveLength(1);
+    services.clock.advance(16 * 60 * 1000);
+    expect(await knock()).toEqual({ ok: false, reason: "invalid-credentials" });
+  });
 });
 
 describe("a further administrator", () => {
