@@ -1,4 +1,4 @@
-import type { RefundDecision } from "../domain/booking";
+import type { CancelledBy, RefundDecision } from "../domain/booking";
 import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout";
 
 const receiptAttached = "Your receipt is attached; you also find it under My Orders.";
@@ -162,7 +162,7 @@ export function sessionMovedMail(sender: MailSender, session: ToldSession): Mail
 
 /** Why a session does not take place, and what its student gets back; `refund` is null where a mail of its own tells. */
 export interface SessionEnd {
-  by: "student" | "expert" | "administrator" | "system";
+  by: CancelledBy;
   reason: string | null;
   refund: RefundDecision | null;
 }

@@ -1,4 +1,4 @@
-import type { BookingPaymentStatus, SessionStatus } from "./booking";
+import { type BookingPaymentStatus, endOfSession, type SessionStatus } from "./booking";
 
 /**
  * What a booking is to its student at a moment. `unpaid`: its time is held. `ended`: the hold ran out, or was given up.
@@ -23,10 +23,7 @@ const MINUTE_MS = 60 * 1000;
 /** The meeting opens so long before a session, in milliseconds. */
 export const JOIN_EARLY_MS = 15 * MINUTE_MS;
 
-export function endOfSession({ sessionTime, sessionDuration }: Pick<StatefulBooking, "sessionTime" | "sessionDuration">): Date {
-  return new Date(sessionTime.getTime() + sessionDuration * MINUTE_MS);
-}
-
+/** How a booking stands at `now`. */
 export function bookingStateOf(booking: StatefulBooking, now: Date): BookingState {
   switch (booking.paymentStatus) {
     case "pending":

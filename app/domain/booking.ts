@@ -42,6 +42,11 @@ export const MAX_HOLDS = 3;
 /** So many people may be asked to join a session: both parents. */
 export const MAX_GUESTS = 2;
 
+/** When a session is over; `sessionDuration` is in minutes. */
+export function endOfSession({ sessionTime, sessionDuration }: { sessionTime: Date; sessionDuration: number }): Date {
+  return new Date(sessionTime.getTime() + sessionDuration * MINUTE_MS);
+}
+
 /** Until so long before its start a session is moved or cancelled free of charge. */
 export const NOTICE_MS = 24 * 60 * MINUTE_MS;
 

@@ -1,6 +1,4 @@
-import type { BookingPaymentStatus, SESSION_STATUSES } from "./booking";
-
-type SessionStatus = (typeof SESSION_STATUSES)[number];
+import { type BookingPaymentStatus, endOfSession, type SessionStatus } from "./booking";
 
 /** What an expert says of a session that has begun; `scheduled` takes it back. */
 export const SESSION_OUTCOMES = ["completed", "no_show", "scheduled"] as const;
@@ -25,11 +23,6 @@ export interface SessionCourse {
   paymentStatus: BookingPaymentStatus;
 }
 
-/** When a session is over. */
-export function sessionEnd({ sessionTime, sessionDuration }: Pick<SessionCourse, "sessionTime" | "sessionDuration">): Date {
-  return new Date(sessionTime.getTime() + sessionDuration * MINUTE_MS);
-}
-
 /** `due`: over, and nobody has said yet whether it took place. */
 export type SessionState = "upcoming" | "running" | "due" | "completed" | "no_show" | "cancelled";
 
@@ -38,12 +31,12 @@ export function sessionState(session: SessionCourse, now: Date): SessionState {
   if (session.paymentStatus !== "completed" || session.sessionStatus === "cancelled") return "cancelled";
   if (session.sessionStatus !== "scheduled") return session.sessionStatus;
   if (session.sessionTime > now) return "upcoming";
-  return sessionEnd(session) > now ? "running" : "due";
+  return endOfSession(session) > now ? "running" : "due";
 }
 
 /** Whether an outcome that was recorded can still be changed. */
 export function isOutcomeOpen(session: SessionCourse, now: Date): boolean {
-  return now.getTime() < sessionEnd(session).getTime() + OUTCOME_CHANGE_MS;
+  return now.getTime() < endOfSession(session).getTime() + OUTCOME_CHANGE_MS;
 }
 
 export type OutcomeRefusal = "session-not-begun" | "session-cancelled" | "outcome-final";

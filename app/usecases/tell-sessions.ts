@@ -10,7 +10,7 @@ import {
   sessionReminderMail,
   type ToldSession,
 } from "../content/session-mails";
-import { isWithinNotice } from "../domain/booking";
+import { type CancellationOutcome, cancellationOutcomeOf, writtenReasonOf } from "../domain/cancellation";
 import { firstNameOf } from "../domain/person-name";
 import { formatClock, formatDateTime } from "../domain/time";
 import type { Services } from "../ports/services";
@@ -38,8 +38,8 @@ interface Recipient {
 
 /**
  * Wants the mails about confirmed sessions that have changed since everybody was told (`listUntoldSessions`): booked,
- * moved, cancelled, by whomever and on whatever way. What has to be said is read off the session as it stands, so a worker that dies before
- * this loses nothing, and each mail is wanted once.
+ * moved, cancelled, by whomever and on whatever way. What has to be said is read off the session as it stands, so a
+ * worker that dies before this loses nothing, and each mail is wanted once.
  */
 export async function tellSessions(services: Services, untold: { id: string }[]): Promise<void> {
   for (const { id: bookingId } of untold) {
@@ -51,15 +51,7 @@ export async function tellSessions(services: Services, untold: { id: string }[])
 async function tellSession(services: Services, session: ToldSessionRecord): Promise<void> {
   const { db } = services;
   const news = newsOf(services, session);
-  const recipients = news ? recipientsOf(session).filter(({ audience }) => news.audiences.includes(audience)) : [];
-  const mails = recipients.map((recipient) =>
-    wantSessionMail(services, session, recipient, {
-      dedupeKey: `${news?.key}:${session.bookingId}:${recipient.key}`,
-      template: news?.template ?? "",
-      mail: news?.write(toldTo(session, recipient)) ?? { subject: "", text: "", html: "" },
-    }),
-  );
-  await db.batch([markSessionTold(db, session), ...mails]);
+  await db.batch([markSessionTold(db, session), ...(news ? wantNews(services, session, news) : [])]);
 }
 
 /** What there is to say about a session as it stands. */
@@ -70,6 +62,15 @@ interface News {
   write: (told: ToldSession) => MailContent;
 }
 
+/** The statements that want a mail for everybody whom the news is for. */
+function wantNews(services: Services, session: ToldSessionRecord, { key, template, audiences, write }: News) {
+  return recipientsOf(session)
+    .filter(({ audience }) => audiences.includes(audience))
+    .map((recipient) =>
+      wantSessionMail(services, session, recipient, { dedupeKey: `${key}:${session.bookingId}:${recipient.key}`, template, mail: write(toldTo(session, recipient)) }),
+    );
+}
+
 const EVERYBODY = ["student", "expert", "guest"] as const;
 
 /** The news that a session's state is; null where it is none: it lies behind, or was over when it was cancelled. */
@@ -77,7 +78,7 @@ function newsOf({ config, now }: Services, session: ToldSessionRecord): News | n
   const { paymentStatus, sessionTime, cancelledAt, cancelledBy, rescheduleCount, source } = session;
   if (paymentStatus === "cancelled" || paymentStatus === "refunded") {
     if (cancelledAt === null || cancelledBy === null || cancelledAt >= sessionTime) return null;
-    const end: SessionEnd = { by: cancelledBy, reason: statedReason(session), refund: refundOf(session) };
+    const end: SessionEnd = { by: cancelledBy, reason: writtenReasonOf(session), refund: refundOf(session) };
     return { key: "session-cancelled", template: "session-cancelled", audiences: EVERYBODY, write: (told) => sessionCancelledMail(config, told, end) };
   }
   if (paymentStatus !== "completed" || session.sessionStatus !== "scheduled" || sessionTime <= now()) return null;
@@ -89,18 +90,20 @@ function newsOf({ config, now }: Services, session: ToldSessionRecord): News | n
   return { key: "session-booked", template: "session-booked", audiences, write: (told) => sessionBookedMail(config, told) };
 }
 
-/** What whoever cancelled has written; the system's own notes are not meant for people. */
-function statedReason({ cancelledBy, cancellationReason }: ToldSessionRecord): string | null {
-  const isOwnNote = cancellationReason === "order-refunded" || cancellationReason === "payment-refunded";
-  return cancelledBy === "system" || isOwnNote ? null : cancellationReason;
-}
+const GIVEN_BACK: Record<CancellationOutcome, SessionEnd["refund"]> = {
+  "money-returned": "full",
+  "credit-returned": "credit",
+  "nothing-returned": "none",
+  "credit-used": "none",
+  // The mail about the refund says it.
+  "package-refunded": null,
+  "refunded-afterwards": null,
+  "slot-lost": null,
+};
 
 /** What the student gets back; null where the mail about the refund says it. */
-function refundOf({ paymentStatus, source, cancelledBy, cancelledAt, cancellationReason, sessionTime }: ToldSessionRecord): SessionEnd["refund"] {
-  if (cancellationReason === "order-refunded" || cancellationReason === "payment-refunded") return null;
-  if (paymentStatus === "refunded") return "full";
-  const isInTime = cancelledAt !== null && isWithinNotice(sessionTime, cancelledAt);
-  return source === "credit" && (cancelledBy !== "student" || isInTime) ? "credit" : "none";
+function refundOf(session: ToldSessionRecord): SessionEnd["refund"] {
+  return session.cancellationReason === "payment-refunded" ? null : GIVEN_BACK[cancellationOutcomeOf(session)];
 }
 
 function recipientsOf({ student, expert, guests }: ToldSessionRecord): Recipient[] {

@@ -1,6 +1,7 @@
 import type { ExpertSessionRow } from "../../../db/queries/expert-bookings";
+import { endOfSession } from "../../domain/booking";
 import { firstNameOf } from "../../domain/person-name";
-import { sessionEnd, sessionState } from "../../domain/session-outcome";
+import { sessionState } from "../../domain/session-outcome";
 import { formatClock, formatDay } from "../../domain/time";
 
 /** A session as an expert sees it in a list; of the student's name the first only. */
@@ -10,7 +11,7 @@ export function viewSession(row: ExpertSessionRow, now: Date) {
     firstName: firstNameOf(row.studentName),
     day: formatDay(row.sessionTime),
     from: formatClock(row.sessionTime),
-    until: formatClock(sessionEnd(row)),
+    until: formatClock(endOfSession(row)),
     minutes: row.sessionDuration,
     kind: row.kind,
     state: sessionState(row, now),
