@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAY_MS, HOUR_MS } from "./duration";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "./education";
 import { isStateCode, type StateCode } from "./gst";
 import { LANGUAGE_CHOICES } from "./language-choice";
@@ -7,9 +8,9 @@ import { LANGUAGE_CHOICES } from "./language-choice";
 export const DEFAULT_AGE = 21;
 
 /** How long links in mails work, in milliseconds. */
-export const VERIFICATION_LINK_MS = 24 * 60 * 60 * 1000;
-export const RESET_LINK_MS = 60 * 60 * 1000;
-export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
+export const VERIFICATION_LINK_MS = DAY_MS;
+export const RESET_LINK_MS = HOUR_MS;
+export const INVITATION_MS = 7 * DAY_MS;
 
 /** The longest address that mail can have (RFC 5321). */
 const EMAIL_MAX = 254;

@@ -1,10 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "./duration";
 import { IST_OFFSET_MS } from "./time";
-
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
-
-/** A day, in milliseconds. */
-export const DAY_MS = 24 * HOUR_MS;
 
 /** A capture follows a verified signature within minutes. */
 const PAID_FOR_MS = 15 * MINUTE_MS;

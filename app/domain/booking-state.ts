@@ -1,4 +1,5 @@
 import { type BookingPaymentStatus, endOfSession, type SessionStatus } from "./booking";
+import { MINUTE_MS } from "./duration";
 
 /**
  * What a booking is to its student at a moment. `unpaid`: its time is held. `ended`: the hold ran out, or was given up.
@@ -17,8 +18,6 @@ interface StatefulBooking {
   /** When it was confirmed; null for what never was. */
   completedAt: Date | null;
 }
-
-const MINUTE_MS = 60 * 1000;
 
 /** The meeting opens so long before a session, in milliseconds. */
 export const JOIN_EARLY_MS = 15 * MINUTE_MS;

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from "./duration";
 import { RECONCILE_UNTIL_MS } from "./order";
 
 /**
@@ -25,8 +26,6 @@ export type CancelledBy = (typeof CANCELLED_BY)[number];
 /** Who wants to do something with a booking, and as whom: students and experts reach only their own. */
 export type BookingActor = { role: "student"; userId: string } | { role: "expert"; partnerId: string } | { role: "administrator"; userId: string };
 
-const MINUTE_MS = 60 * 1000;
-
 /** A slot is held for so long before checkout has been opened. */
 export const HOLD_MS = 15 * MINUTE_MS;
 
@@ -48,7 +47,7 @@ export function endOfSession({ sessionTime, sessionDuration }: { sessionTime: Da
 }
 
 /** Until so long before its start a session is moved or cancelled free of charge. */
-export const NOTICE_MS = 24 * 60 * MINUTE_MS;
+export const NOTICE_MS = 24 * HOUR_MS;
 
 /** Whether a session can still be moved, or cancelled with everything given back, at `now`. */
 export function isWithinNotice(sessionTime: Date, now: Date): boolean {

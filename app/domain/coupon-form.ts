@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type Coupon, COUPON_TYPES, DISCOUNT_TYPES, normaliseCouponCode } from "./coupon";
+import { DAY_MS } from "./duration";
 import { PACKAGE_TYPES } from "./packages";
 import { istDateOf, istMidnight } from "./schedule";
 
 const CODE_MIN = 3;
 const CODE_MAX = 20;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What an administrator decides about a coupon. */
 export type CouponTerms = Omit<Coupon, "id" | "archivedAt">;

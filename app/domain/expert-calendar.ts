@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { oneLine } from "./account";
+import { MINUTE_MS } from "./duration";
 import { addIstDays, CLOSING_HOUR, isAtWork, istMidnight, SLOT_HOURS, startOfIstDay, type Leave, type WorkingHours } from "./schedule";
 import { formatDate, formatDateTime } from "./time";
 
@@ -21,7 +22,6 @@ export const MIN_SESSION_MINUTES = 15;
 export const MAX_SESSION_MINUTES = 240;
 export const SESSION_STEP_MINUTES = 15;
 
-const MINUTE_MS = 60 * 1000;
 const MAX_LEAVE_DAYS = 366;
 const MAX_LINK_LENGTH = 300;
 const MAX_VENUE_LENGTH = 200;

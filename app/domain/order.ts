@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "./duration";
 import type { Quote } from "./pricing";
 import { hashToken } from "./token";
 
@@ -11,9 +12,6 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** A first purchase, or what turns a completed Silver order into Gold. */
 export const ORDER_KINDS = ["purchase", "upgrade"] as const;
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** An order that nobody pays is closed after this long. */
 export const ORDER_LIFETIME_MS = 24 * HOUR_MS;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HOUR_MS, MINUTE_MS } from "./duration";
 
 const id = z.string().min(1);
 
@@ -55,10 +56,10 @@ export function readEffect(row: { kind: string; payload: unknown }): Effect | nu
 export const MAX_ATTEMPTS = 10;
 
 /** A worker that has claimed an effect and died leaves it to others after this long. */
-export const CLAIM_MS = 5 * 60 * 1000;
+export const CLAIM_MS = 5 * MINUTE_MS;
 
-const FIRST_RETRY_MS = 60 * 1000;
-const LONGEST_RETRY_MS = 6 * 60 * 60 * 1000;
+const FIRST_RETRY_MS = MINUTE_MS;
+const LONGEST_RETRY_MS = 6 * HOUR_MS;
 
 /** How long to wait after the `attempts`-th failure (1, 2, …), in milliseconds: one minute, doubling, at most six hours. */
 export function retryDelay(attempts: number): number {

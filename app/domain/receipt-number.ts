@@ -1,3 +1,5 @@
+import { IST_OFFSET_MS } from "./time";
+
 /** A receipt of a business without GST registration, the tax invoice of one that has it, and what takes back either. */
 export const RECEIPT_KINDS = ["receipt", "tax-invoice", "credit-note"] as const;
 
@@ -9,7 +11,6 @@ export const RECEIPT_SERIES: Record<ReceiptKind, string> = { receipt: "VZR", "ta
 /** Digits of the running number; more than a million in a year take more. */
 export const SEQUENCE_DIGITS = 6;
 
-const IST_OFFSET_MS = 330 * 60 * 1000;
 const MARCH = 2;
 
 /** The Indian financial year of an instant, `2026-27`: from 1 April, midnight in India. */

@@ -1,3 +1,5 @@
+import { DAY_MS } from "./duration";
+
 /** For how many days a link to a report may work. */
 export const SHARE_DAYS = [7, 30, 90] as const;
 
@@ -5,8 +7,6 @@ export type ShareDays = (typeof SHARE_DAYS)[number];
 
 /** Links to one report that may work at the same time. */
 export const MAX_LIVE_SHARES = 10;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When a link that is made now stops working (UTC). */
 export function shareExpiry(now: Date, days: ShareDays): Date {

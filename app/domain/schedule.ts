@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "./duration";
 import { IST_OFFSET_MS } from "./time";
 
 /** How many days after today can be booked; today and the last day included, there are 31 dates to choose from. */
@@ -8,10 +9,6 @@ export const SLOT_HOURS = [9, 10, 11, 12, 13, 14, 15, 16, 17, 18] as const;
 
 /** The hour in IST by which every session has to be over. */
 export const CLOSING_HOUR = 19;
-
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A stretch of work on a weekday. Minutes after midnight IST, the end exclusive. */
 export interface WorkingHours {

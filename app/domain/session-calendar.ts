@@ -1,6 +1,5 @@
 import { ICalAlarmType, ICalAttendeeRole, ICalAttendeeStatus, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-
-const MINUTE_MS = 60 * 1000;
+import { MINUTE_MS } from "./duration";
 
 /** A calendar reminds of a session so many seconds before it. */
 const ALARM_SECONDS = 60 * 60;

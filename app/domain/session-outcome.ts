@@ -1,12 +1,10 @@
 import { type BookingPaymentStatus, endOfSession, type SessionStatus } from "./booking";
+import { DAY_MS } from "./duration";
 
 /** What an expert says of a session that has begun; `scheduled` takes it back. */
 export const SESSION_OUTCOMES = ["completed", "no_show", "scheduled"] as const;
 
 export type SessionOutcome = (typeof SESSION_OUTCOMES)[number];
-
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** For so long after a session's end an outcome can be changed. */
 export const OUTCOME_CHANGE_MS = DAY_MS;

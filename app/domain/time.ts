@@ -1,8 +1,10 @@
+import { HOUR_MS, MINUTE_MS } from "./duration";
+
 /** The zone in which times are shown: Indian Standard Time, UTC+5:30, the whole year. */
 export const TIME_ZONE = "Asia/Kolkata";
 
 /** What IST is ahead of UTC, in milliseconds. India has no summer time, so that arithmetic is enough. */
-export const IST_OFFSET_MS = (5 * 60 + 30) * 60 * 1000;
+export const IST_OFFSET_MS = 5 * HOUR_MS + 30 * MINUTE_MS;
 
 const dateFormat = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "long", year: "numeric", timeZone: TIME_ZONE });
 const malayalamDateFormat = new Intl.DateTimeFormat("ml-IN", { day: "numeric", month: "long", year: "numeric", timeZone: TIME_ZONE });
@@ -59,7 +61,7 @@ export function formatClock(instant: Date): string {
 
 /** "9:00 am to 9:45 am IST". */
 export function formatClockRange(start: Date, minutes: number): string {
-  return `${formatClock(start)} to ${formatClock(new Date(start.getTime() + minutes * 60_000))} IST`;
+  return `${formatClock(start)} to ${formatClock(new Date(start.getTime() + minutes * MINUTE_MS))} IST`;
 }
 
 /** "21 Nov 2026, 9:00 am", in IST: instants in administrators' lists. */

@@ -2,13 +2,14 @@ import { deleteExpertSessionsExpiredBefore } from "../../db/queries/expert-sign-
 import { deleteRateLimitsBefore } from "../../db/queries/rate-limits";
 import { deleteSessionsExpiredBefore } from "../../db/queries/sessions";
 import { deleteEmailTokensExpiredBefore } from "../../db/queries/tokens";
+import { DAY_MS } from "../domain/duration";
 import type { Services } from "../ports/services";
 
 /** Longer than any rate limit's window, in milliseconds. */
-const LONGEST_WINDOW_MS = 24 * 60 * 60 * 1000;
+const LONGEST_WINDOW_MS = DAY_MS;
 
 /** Used links are kept for a while after they end, so that opening one again can still be explained. */
-const LINK_MEMORY_MS = 7 * 24 * 60 * 60 * 1000;
+const LINK_MEMORY_MS = 7 * DAY_MS;
 
 /**
  * Deletes sessions, mailed links and rate-limit windows that are over. For the cron; repeating it does no harm.

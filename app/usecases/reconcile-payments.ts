@@ -1,12 +1,11 @@
 import { listProviderOrdersToCheck, touchProviderOrder } from "../../db/queries/orders";
 import { listRefundsToCheck, touchRefund } from "../../db/queries/refunds";
+import { MINUTE_MS } from "../domain/duration";
 import { RECONCILE_UNTIL_MS } from "../domain/order";
 import { PaymentProviderError } from "../ports/payments";
 import type { Services } from "../ports/services";
 import { recordRefund } from "./execute-refund";
 import { settlePayment } from "./settle-payment";
-
-const MINUTE_MS = 60 * 1000;
 
 /** So many provider orders are looked up in one run; the next run goes on. */
 const AT_MOST = 40;

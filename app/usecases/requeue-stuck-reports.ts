@@ -1,7 +1,7 @@
 import { takeStuckResults } from "../../db/queries/results";
+import { MINUTE_MS } from "../domain/duration";
 import type { Services } from "../ports/services";
 
-const MINUTE_MS = 60 * 1000;
 const STUCK_AFTER_MS = 2 * MINUTE_MS;
 const RETRY_FAILED_AFTER_MS = 15 * MINUTE_MS;
 

@@ -2,6 +2,7 @@ import { insertTermsConsent } from "../../db/queries/consents";
 import { findUserByEmail, insertProfile, insertUser } from "../../db/queries/users";
 import { TERMS_VERSION } from "../content/policies/terms-and-conditions";
 import type { SignUpForm } from "../domain/account";
+import { MINUTE_MS } from "../domain/duration";
 import type { Services } from "../ports/services";
 import { type HumanAnswer, passesAsHuman } from "./check-human";
 import { deliverOutbox } from "./deliver-outbox";
@@ -13,7 +14,7 @@ const ADDRESS_LIMIT = { limit: 100, windowSeconds: 3600 };
 const ACCOUNT_LIMIT = { limit: 10, windowSeconds: 3600 };
 
 /** The same form sent again within this time, in milliseconds, is the same sign-up. */
-const REPEAT_MS = 10 * 60 * 1000;
+const REPEAT_MS = 10 * MINUTE_MS;
 
 export type SignUpFailure = "not-human" | "rate-limited" | "email-taken";
 export type SignUpResult = { ok: true; userId: string } | { ok: false; reason: SignUpFailure };

@@ -11,14 +11,13 @@ import {
   type ToldSession,
 } from "../content/session-mails";
 import { type CancellationOutcome, cancellationOutcomeOf, writtenReasonOf } from "../domain/cancellation";
+import { HOUR_MS } from "../domain/duration";
 import { firstNameOf } from "../domain/person-name";
 import { formatClock, formatDateTime } from "../domain/time";
 import type { Services } from "../ports/services";
 
 /** So many sessions are reminded of at a time. */
 const AT_MOST = 50;
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** How long before a session everybody is reminded of it, and until when a late run still does: never of the day where the hour is due. */
 const LEADS = [

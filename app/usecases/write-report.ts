@@ -5,6 +5,7 @@ import { englishReportText } from "../content/report-text/english";
 import { malayalamReportText } from "../content/report-text/malayalam";
 import { assessAnswerQuality } from "../domain/answer-quality";
 import { describeDecisionStyle } from "../domain/decision-style";
+import { MINUTE_MS } from "../domain/duration";
 import { wantedLanguages } from "../domain/language-choice";
 import { type AnswerSheet, chosenCareerIds, studyAbroadAnswer, TOTAL_QUESTIONS } from "../domain/question";
 import { recommendCareers } from "../domain/recommendation";
@@ -18,7 +19,7 @@ import { enrichReport } from "./enrich-report";
 import { printReport } from "./print-report";
 
 /** A worker that has not finished by then is taken for dead. Longer than any AI may take, with a minute for the rest. */
-const CLAIM_MS = WRITING_LIMIT_MS + 60 * 1000;
+const CLAIM_MS = WRITING_LIMIT_MS + MINUTE_MS;
 
 /** After so many attempts a report is failed, and the cron waits longer before it tries again. */
 const MAX_ATTEMPTS = 5;

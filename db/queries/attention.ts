@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, sql } from "drizzle-orm";
-import { type AttentionBounds, DAY_MS } from "../../app/domain/attention";
+import type { AttentionBounds } from "../../app/domain/attention";
+import { DAY_MS } from "../../app/domain/duration";
 import { PACKAGE_TYPES } from "../../app/domain/packages";
 import { IST_OFFSET_MS } from "../../app/domain/time";
 import type { Database } from "../client";

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { MINUTE_MS } from "../../app/domain/duration";
 
 /** The session that a Gold order includes, as a statement's JSON has it: times in milliseconds, UTC. */
 export interface CreditedSessionJson {
@@ -29,6 +30,6 @@ export function readCreditedSession(credit: CreditedSessionJson | null, now: Dat
   const booking = credit?.booking;
   if (!booking) return null;
   const { id: bookingId, expertName, sessionTime, sessionDuration, sessionStatus } = booking;
-  const isOver = sessionStatus !== "scheduled" || sessionTime + sessionDuration * 60_000 <= now.getTime();
+  const isOver = sessionStatus !== "scheduled" || sessionTime + sessionDuration * MINUTE_MS <= now.getTime();
   return { bookingId, expertName, sessionTime: new Date(sessionTime), isOver };
 }

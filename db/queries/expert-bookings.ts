@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { HOUR_MS } from "../../app/domain/duration";
 import type { SessionOutcome } from "../../app/domain/session-outcome";
 import type { Database } from "../client";
 import { assessmentResults, associations, bookings, profiles } from "../schema";
 
 /** The longest session there is, in milliseconds: how far back one that still runs can have begun. */
-const LONGEST_SESSION_MS = 10 * 60 * 60 * 1000;
+const LONGEST_SESSION_MS = 10 * HOUR_MS;
 
 /** What an expert hears of: sessions that are confirmed, and those that were when they were cancelled. Never a mere hold. */
 const isShown = or(eq(bookings.paymentStatus, "completed"), and(inArray(bookings.paymentStatus, ["cancelled", "refunded"]), isNotNull(bookings.completedAt)));

@@ -1,5 +1,6 @@
 import { and, asc, desc, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { DAY_MS } from "../../app/domain/duration";
 import { istMidnight } from "../../app/domain/schedule";
 import type { Database } from "../client";
 
@@ -23,8 +24,6 @@ export interface ListCut {
   orderBy: SQLiteColumn | SQL;
   isDescending: boolean;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether an instant lies in some days in India, both ends included; an empty end is open. */
 export function isWithinDays(column: SQLiteColumn, { from, to }: { from: string; to: string }): SQL | undefined {

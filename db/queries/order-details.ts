@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { DAY_MS } from "../../app/domain/duration";
 import type { PurchaseId } from "../../app/domain/purchase-id";
 import type { Database } from "../client";
 import { assessmentResults, couponRedemptions, coupons, orders, payments, profiles, providerOrders, refunds, sessionCredits, users, webhookEvents } from "../schema";
@@ -137,7 +138,7 @@ export type OrderDetails = NonNullable<Awaited<ReturnType<typeof findOrderDetail
 const EVENTS_AT_MOST = 50;
 
 /** Most events of one purchase come within this time of its beginning, in milliseconds. */
-const EVENTS_WITHIN_MS = 14 * 24 * 60 * 60 * 1000;
+const EVENTS_WITHIN_MS = 14 * DAY_MS;
 
 /**
  * The provider's events about the payments and provider orders of a purchase, the newest first. They are looked for

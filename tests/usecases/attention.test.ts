@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { attentionBounds, chartDays, DAY_MS, formatAge, startOfDay } from "../../app/domain/attention";
+import { attentionBounds, chartDays, formatAge, startOfDay } from "../../app/domain/attention";
+import { DAY_MS } from "../../app/domain/duration";
 import { remindToSchedule } from "../../app/usecases/remind-to-schedule";
 import { retryAbandonedEffect } from "../../app/usecases/retry-abandoned-effect";
 import { listAttention, listSalesByDay } from "../../db/queries/attention";

@@ -1,12 +1,13 @@
 import { listAttention } from "../../../db/queries/attention";
 import { listDisputes, listFailedRefunds, listQuarantinedPayments } from "../../../db/queries/money-matters";
 import { type AttentionBounds, formatAge } from "../../domain/attention";
+import { DAY_MS } from "../../domain/duration";
 import { formatAmount } from "../../domain/money";
 import { formatListDateTime } from "../../domain/time";
 import type { getServices } from "../../web/context";
 
 /** Disputes are settled in the provider's dashboard: after so long they are no news any more, in milliseconds. */
-const DISPUTES_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+const DISPUTES_FOR_MS = 30 * DAY_MS;
 
 /** What a click does about a matter. */
 export interface Repair {

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { listDisputes, listFailedRefunds, listQuarantinedPayments } from "../../../db/queries/money-matters";
 import { listReconciliationRuns } from "../../../db/queries/reconciliation-runs";
+import { SECOND_MS } from "../../domain/duration";
 import { formatAmount } from "../../domain/money";
 import { formatListDateTime } from "../../domain/time";
 import { Badge } from "../../ui/badge";
@@ -24,8 +25,6 @@ const SHOWN_RUNS = 60;
 
 /** More than this asks for other means than a list. */
 const SHOWN_MATTERS = 50;
-
-const SECOND_MS = 1000;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Reconciliation", isPrivate: true });
 

@@ -13,6 +13,7 @@ import { guestSchema, suggestGuest } from "../../domain/booking-guest";
 import { bookingStateOf, isJoinable, JOIN_EARLY_MS } from "../../domain/booking-state";
 import { type CalendarView, readDate, readInstant, viewCalendar } from "../../domain/calendar-view";
 import { cancellationOutcomeOf, writtenReasonOf } from "../../domain/cancellation";
+import { MINUTE_MS } from "../../domain/duration";
 import { expertKindNames } from "../../domain/expert";
 import { formatRupees } from "../../domain/money";
 import { calendarBounds, makeCalendar } from "../../domain/schedule";
@@ -135,7 +136,7 @@ function placeView(booking: BookingWithExpert, place: { meetingLink: string | nu
     isOnline: Boolean(place?.meetingLink),
     joinUrl: place?.meetingLink && isJoinable(booking, now) ? place.meetingLink : null,
     // From shortly before on the page looks by itself.
-    isOpeningSoon: now < opensAt && opensAt.getTime() - now.getTime() < 9 * 60 * 1000,
+    isOpeningSoon: now < opensAt && opensAt.getTime() - now.getTime() < 9 * MINUTE_MS,
   };
 }
 
