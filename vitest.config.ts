@@ -10,6 +10,9 @@ import { routeTable } from "./tests/support/route-table.ts";
 
 const root = import.meta.dirname;
 
+/** For the tests with odd requests at random: another seed finds other ones, and more rounds more of them. */
+const FUZZ = { FUZZ_SEED: process.env.FUZZ_SEED ?? "", FUZZ_ROUNDS: process.env.FUZZ_ROUNDS ?? "" };
+
 /** A project whose tests run inside workerd, with the bindings of one worker and a migrated D1. */
 async function workerProject(
   name: string,
@@ -25,7 +28,7 @@ async function workerProject(
         ...(options.main ? { main: options.main } : {}),
         wrangler: { configPath: options.configPath },
         miniflare: {
-          bindings: { TEST_MIGRATIONS: migrations, TEST_DATABASE: options.database ?? "DB", ...options.bindings },
+          bindings: { TEST_MIGRATIONS: migrations, TEST_DATABASE: options.database ?? "DB", ...FUZZ, ...options.bindings },
           // The other workers are not running here: whatever calls them gets a refusal unless a test says otherwise.
           serviceBindings: {
             SIMULATOR: () => new Response("the simulator is not part of this test", { status: 503 }),

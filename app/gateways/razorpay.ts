@@ -39,10 +39,16 @@ const PAISE = 100;
 /** Characters that the provider allows in one note. */
 const MAX_NOTE_LENGTH = 256;
 
+/** An amount on the wire. */
+const paise = z.int().nonnegative();
+
+/** Seconds since 1970, up to the end of the year 9999: whoever writes milliseconds instead is not understood. */
+const unixSeconds = z.int().min(0).max(253_402_300_799);
+
 const orderSchema = z
   .object({
     id: z.string(),
-    amount: z.int(),
+    amount: paise,
     currency: z.string(),
     receipt: z.string().nullable(),
     status: z.enum(["created", "attempted", "paid"]),
@@ -56,14 +62,13 @@ const paymentSchema = z
     id: z.string(),
     order_id: z.string().nullish(),
     status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
-    amount: z.int(),
-    amount_refunded: z.int().nullish(),
+    amount: paise,
+    amount_refunded: paise.nullish(),
     currency: z.string(),
     method: z.string().nullish(),
     error_code: z.string().nullish(),
     error_description: z.string().nullish(),
-    /** Seconds since 1970. */
-    created_at: z.int(),
+    created_at: unixSeconds,
   })
   .transform(
     (payment): ProviderPayment => ({
@@ -87,7 +92,7 @@ const refundSchema = z
   .object({
     id: z.string(),
     payment_id: z.string(),
-    amount: z.int(),
+    amount: paise,
     status: z.enum(["pending", "processed", "failed"]),
     /** An object; without notes the provider writes an empty array. */
     notes: z.unknown(),
@@ -106,7 +111,7 @@ const disputeSchema = z
   .object({
     id: z.string(),
     payment_id: z.string(),
-    amount: z.int(),
+    amount: paise,
     currency: z.string(),
     reason_code: z.string().nullish(),
     status: z.string(),

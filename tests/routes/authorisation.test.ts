@@ -2,27 +2,12 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TakeWrites, watchWrites } from "../support/watch-writes";
 import { expectedNotes, withoutNewIds } from "./audit-log";
-import { addressOf, dataAddress, layoutsWithAction, listRoutes } from "./list-routes";
+import { fieldsOf, forms, pages, routes, table } from "./cases";
+import { addressOf, dataAddress, layoutsWithAction } from "./list-routes";
 import type { Cells } from "./policies";
 import { type Answer, send } from "./send";
-import { filled, type Post, type Rows, type Table } from "./table";
-import { accountTable } from "./tables/accounts";
-import { expertTable } from "./tables/experts";
-import { portalTable } from "./tables/portal";
-import { publicTable } from "./tables/public";
-import { studentTable } from "./tables/students";
+import type { Post, Rows } from "./table";
 import { ACTORS, type ActorName, cookieOf, makeWorld, type World } from "./world";
-
-const table: Table = { ...publicTable, ...accountTable, ...studentTable, ...expertTable, ...portalTable };
-
-const routes = listRoutes();
-
-/** Every route with its row, and every form of it. */
-const pages = routes.flatMap((route) => {
-  const row = table[route.path];
-  return row ? [{ route, row, name: route.path }] : [];
-});
-const forms = pages.flatMap(({ route, row }) => Object.entries(row.post ?? {}).map(([intent, post]) => ({ route, row, intent, post, name: `${route.path} ${intent}`.trim() })));
 
 /** A refused attempt may be counted, so that nobody goes on guessing. */
 const COUNTED_ATTEMPTS = /^rate_limits /;
@@ -51,10 +36,10 @@ function leaksOf({ student }: World, actor: ActorName, { body }: Answer): string
 
 function bodyOf(intent: string, { fields = {}, json, image }: Pick<Post, "fields" | "json" | "image">, rows: Rows): URLSearchParams | FormData | string {
   if (json) return JSON.stringify(json(rows));
-  const named = Object.entries({ ...(intent === "" ? {} : { intent }), ...fields }).map(([name, value]) => [name, filled(value, rows)]);
+  const named = fieldsOf(intent, fields, rows);
   if (!image) return new URLSearchParams(named);
   const form = new FormData();
-  for (const [name = "", value = ""] of named) form.append(name, value);
+  for (const [name, value] of named) form.append(name, value);
   form.append("image", new File([image], "portrait.png"));
   return form;
 }

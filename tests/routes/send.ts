@@ -9,12 +9,14 @@ const handleRequest = createRequestHandler(build, "production");
 /** A database that is there. */
 const database = { isUp: async () => true };
 
-interface Sent {
-  method: "GET" | "POST";
+export interface Sent {
+  method: string;
   /** Path and query. */
   address: string;
   cookie: string;
-  body?: URLSearchParams | FormData | string;
+  body?: URLSearchParams | FormData | Uint8Array<ArrayBuffer> | string;
+  /** What the body says that it is: JSON where it is a text, else what it is. */
+  contentType?: string;
 }
 
 export interface Answer {
@@ -32,15 +34,22 @@ function describe(status: number, location: string | null, from: URL): Outcome {
   return `${status} ${pathname === page ? "here" : pathname.replace(UUID, ":id")}`;
 }
 
-/** Sends a request as the web worker would get it, and waits for everything that it brings about. */
-export async function send(services: TestServices, { method, address, cookie, body }: Sent): Promise<Answer> {
+/** Sends a request as the web worker would get it, waits for everything that it brings about, and answers what `handle` makes of it. */
+export async function exchange(services: TestServices, { method, address, cookie, body, contentType }: Sent, handle: typeof handleRequest): Promise<Response> {
   const url = new URL(address, services.config.origin);
   const headers = new Headers({ origin: url.origin, "cf-connecting-ip": services.newId() });
   if (cookie) headers.set("cookie", cookie);
-  if (typeof body === "string") headers.set("content-type", "application/json");
+  if (contentType !== undefined) headers.set("content-type", contentType);
+  else if (typeof body === "string") headers.set("content-type", "application/json");
   const request = new Request(url, { method, headers, redirect: "manual", ...(body === undefined ? {} : { body }) });
-  const response = await handleRequest(request, await openRequestContext(services, request, { database, nonce: "nonce" }));
-  const text = await response.text();
+  const response = await handle(request, await openRequestContext(services, request, { database, nonce: "nonce" }));
+  const content = await response.arrayBuffer();
   await services.settle();
-  return { outcome: describe(response.status, response.headers.get("location"), url), body: text };
+  return new Response(content.byteLength > 0 ? content : null, response);
+}
+
+/** The same for pages without their documents, told in short. */
+export async function send(services: TestServices, sent: Sent): Promise<Answer> {
+  const response = await exchange(services, sent, handleRequest);
+  return { outcome: describe(response.status, response.headers.get("location"), new URL(sent.address, services.config.origin)), body: await response.text() };
 }

@@ -8,6 +8,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const app = path.join(root, "app");
 
 const SERVER_BUILD = "virtual:react-router/server-build";
+const RENDERING_BUILD = "virtual:rendering-server-build";
 const INTENTS = "virtual:action-intents";
 const PAYMENTS_ROUTES = "virtual:payments-routes";
 
@@ -56,6 +57,22 @@ function serverBuildOf(routes: readonly FlatRoute[]): string {
   ].join("\n");
 }
 
+/** The same build with the product's documents. What their scripts and styles are called is of no matter here. */
+function renderingBuildOf(routes: readonly FlatRoute[]): string {
+  const manifest = Object.fromEntries(routes.map(({ id, parentId, path: pathname, index }) => [id, { id, parentId, path: pathname, index, module: `/assets/${id}.js`, imports: [], css: [] }]));
+  return [
+    'import { UNSAFE_withComponentProps as withComponentProps, UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps } from "react-router";',
+    `import * as module from ${JSON.stringify(path.join(app, "entry.server.tsx"))};`,
+    `import { routes as bare } from ${JSON.stringify(SERVER_BUILD)};`,
+    `export * from ${JSON.stringify(SERVER_BUILD)};`,
+    "export const entry = { module };",
+    // What React Router's plugin writes around the components of a route module.
+    "const withProps = ({ default: Component, ErrorBoundary, ...rest }) => ({ ...rest, ...(Component && { default: withComponentProps(Component) }), ...(ErrorBoundary && { ErrorBoundary: withErrorBoundaryProps(ErrorBoundary) }) });",
+    "export const routes = Object.fromEntries(Object.entries(bare).map(([id, route]) => [id, { ...route, module: withProps(route.module) }]));",
+    `export const assets = { entry: { imports: [], module: "/assets/entry.js" }, routes: ${JSON.stringify(manifest)}, url: "/assets/manifest.js", version: "1" };`,
+  ].join("\n");
+}
+
 /** The addresses of the payments worker, which Hono serves: `POST /hooks/razorpay`. */
 function paymentsRoutes(): string[] {
   const source = readFileSync(path.join(root, "workers/payments/index.ts"), "utf8");
@@ -64,12 +81,13 @@ function paymentsRoutes(): string[] {
 
 /**
  * The product's own routes inside a test's worker: `virtual:react-router/server-build` for React Router's request
- * handler, and as their sources say it `virtual:action-intents` with the intents that each route's action knows, and
+ * handler, `virtual:rendering-server-build` with the documents as well, and as their sources say it `virtual:action-intents` with the intents that each route's action knows, and
  * `virtual:payments-routes` with the addresses of the payments worker.
  */
 export function routeTable(): Plugin {
   const modules = new Map([
     [SERVER_BUILD, async () => serverBuildOf(await readRoutes())],
+    [RENDERING_BUILD, async () => renderingBuildOf(await readRoutes())],
     [INTENTS, async () => `export default ${JSON.stringify(Object.fromEntries((await readRoutes()).map(({ id, file }) => [id, actionIntents(file)])))};`],
     [PAYMENTS_ROUTES, async () => `export default ${JSON.stringify(paymentsRoutes())};`],
   ]);

@@ -9,3 +9,8 @@ declare module "virtual:payments-routes" {
   const routes: readonly string[];
   export default routes;
 }
+
+/** React Router's own build, with the documents. */
+declare module "virtual:rendering-server-build" {
+  export * from "virtual:react-router/server-build";
+}

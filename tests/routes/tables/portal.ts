@@ -23,7 +23,7 @@ function partnerPages(kind: ExpertKind, path: string): Table {
     [path]: page,
     [`${path}/add`]: {
       get: administrators("200"),
-      post: { "": { cells: administrators(`302 ${path}`), given: rows.newPartnerAddress, fields, audit: "partner.create partner *" } },
+      post: { "": { cells: administrators(`302 ${path}`), given: rows.newPartnerAddress, fields: { intent: "save", ...fields }, audit: "partner.create partner *" } },
     },
     [`${path}/edit/:partnerId`]: {
       given: partner,

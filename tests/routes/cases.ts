@@ -1,0 +1,41 @@
+import { type ListedRoute, listRoutes } from "./list-routes";
+import { filled, type Post, type Row, type Rows, type Table } from "./table";
+import { accountTable } from "./tables/accounts";
+import { expertTable } from "./tables/experts";
+import { portalTable } from "./tables/portal";
+import { publicTable } from "./tables/public";
+import { studentTable } from "./tables/students";
+
+/** What is expected of every address. */
+export const table: Table = { ...publicTable, ...accountTable, ...studentTable, ...expertTable, ...portalTable };
+
+export const routes: ListedRoute[] = listRoutes();
+
+export interface PageCase {
+  route: ListedRoute;
+  row: Row;
+  /** For the test's name: the path. */
+  name: string;
+}
+
+export interface FormCase extends PageCase {
+  /** Empty for a page's only form. */
+  intent: string;
+  post: Post;
+}
+
+/** Every route with its row. */
+export const pages: PageCase[] = routes.flatMap((route) => {
+  const row = table[route.path];
+  return row ? [{ route, row, name: route.path }] : [];
+});
+
+/** Every form of them. */
+export const forms: FormCase[] = pages.flatMap(({ route, row }) =>
+  Object.entries(row.post ?? {}).map(([intent, post]) => ({ route, row, intent, post, name: `${route.path} ${intent}`.trim() })),
+);
+
+/** What a form sends, in its order. */
+export function fieldsOf(intent: string, fields: Rows, rows: Rows): [name: string, value: string][] {
+  return Object.entries({ ...(intent === "" ? {} : { intent }), ...fields }).map(([name, value]) => [name, filled(value, rows)]);
+}

@@ -1,0 +1,155 @@
+import { env } from "cloudflare:workers";
+import { createRequestHandler } from "react-router";
+import * as build from "virtual:rendering-server-build";
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
+import type { Dice } from "../support/dice";
+import { diceFor, fuzzRounds, fuzzTimeout, replayWith } from "../support/fuzz";
+import { storedOddities } from "../support/stored-oddities";
+import { type FormCase, fieldsOf, forms, type PageCase, pages } from "./cases";
+import { addressOf, dataAddress } from "./list-routes";
+import { oddAddress, parametersAskedFor } from "./odd-addresses";
+import { type OddForm, oddForm, oddMessage } from "./odd-forms";
+import { exchange, type Sent } from "./send";
+import { shownFields, withPlainBreaks } from "./shown-fields";
+import type { Rows } from "./table";
+import { ACTORS, type ActorName, cookieOf, makeWorld, type World } from "./world";
+
+const bindings = env as unknown as { DB: D1Database };
+
+/** How many odd requests each address and each form gets. */
+const rounds = fuzzRounds(2);
+const timeout = fuzzTimeout(rounds);
+const replay = replayWith(rounds);
+
+const handleRequest = createRequestHandler(build, "production");
+
+/** Where the product sends browsers on purpose, besides its own pages. */
+const ELSEWHERE = /^https:\/\/accounts\.google\.com\//;
+
+/** What the product complains of: whatever it logs as an error is a fault that input has brought about. */
+let complaints: MockInstance<typeof console.error>;
+beforeEach(() => {
+  complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => complaints.mockRestore());
+
+/** Sends a request, and answers what is wrong with how it is answered, together with the answer. */
+async function ask(world: World, sent: Sent): Promise<{ response: Response | null; faults: string[] }> {
+  complaints.mockClear();
+  const faults: string[] = [];
+  const response = await exchange(world.services, sent, handleRequest).catch((error: unknown) => {
+    faults.push(`it threw ${String(error)}`);
+    return null;
+  });
+  if (response && response.status >= 500) faults.push(`status ${response.status}`);
+  const location = response?.headers.get("location");
+  const origin = world.services.config.origin;
+  if (location && new URL(location, new URL(sent.address, origin)).origin !== origin && !ELSEWHERE.test(location)) faults.push(`leads to ${location}`);
+  faults.push(...complaints.mock.calls.map((call) => `logged ${call.map((part: unknown) => (part instanceof Error ? (part.stack ?? part.message) : String(part))).join(" ")}`));
+  return { response, faults };
+}
+
+/** Somebody who may do this, the owner first. */
+function oneLetIn(cells: Record<ActorName, { isLetIn: boolean }>): ActorName {
+  const byRank: ActorName[] = ["student", "expert", "administrator", ...ACTORS];
+  return byRank.find((actor) => cells[actor].isLetIn) ?? "student";
+}
+
+function idsOf({ student, expert, administrator }: World, rows: Rows): string[] {
+  return [...Object.values(rows), student.userId, expert.partnerId, expert.pricingId, administrator.userId];
+}
+
+/** Which of the typed texts a refused form's page no longer shows, although it has fields for them. */
+async function lostTexts(document: Response, { typed }: OddForm): Promise<string[]> {
+  const shown = await shownFields(document);
+  return typed.flatMap(([name, value]) => {
+    const values = shown.get(name);
+    return values === undefined || values.includes(withPlainBreaks(value)) ? [] : [`the field ${name} shows ${JSON.stringify(values)}`];
+  });
+}
+
+function isDocument(response: Response): boolean {
+  return response.headers.get("content-type")?.startsWith("text/html") ?? false;
+}
+
+/** What the case is about, made anew. */
+async function openForm({ row, post }: FormCase): Promise<{ world: World; actor: ActorName; rows: Rows }> {
+  const world = await makeWorld();
+  const actor = oneLetIn(post.cells);
+  const given = post.given ?? row.given;
+  return { world, actor, rows: (await given?.(world, actor)) ?? {} };
+}
+
+/** Sends a form in many odd ways, and goes where it leads. Answers all faults. */
+async function fuzzForm(form: FormCase, dice: Dice): Promise<string[]> {
+  const { route, row, intent, post } = form;
+  const faults: string[] = [];
+  let opened = await openForm(form);
+  for (let round = 0; round < rounds; round += 1) {
+    const { world, actor, rows } = opened;
+    const ids = idsOf(world, rows);
+    const odd = post.json ? oddMessage(dice, post.json(rows), ids) : oddForm(dice, fieldsOf(intent, post.fields ?? {}, rows), { image: post.image, ids });
+    const address = addressOf(route, rows, post.search ?? row.search);
+    const isByScript = route.isPage && dice.chance(0.2);
+    const { response, faults: found } = await ask(world, { method: "POST", cookie: cookieOf(world, actor), address: isByScript ? dataAddress(address) : address, body: odd.body, contentType: odd.contentType });
+    if (response && response.status >= 400 && isDocument(response)) found.push(...(await lostTexts(response, odd)));
+    const location = response?.headers.get("location");
+    if (location?.startsWith("/")) {
+      const next = await ask(world, { method: "GET", cookie: cookieOf(world, actor), address: location });
+      found.push(...next.faults.map((fault) => `then at ${location}: ${fault}`));
+    }
+    faults.push(...found.map((fault) => `${odd.what}${isByScript ? ", by script" : ""}: ${fault}`));
+    // What has been done cannot be done again.
+    if (!response || response.status < 400) opened = await openForm(form);
+  }
+  return faults;
+}
+
+/** Asks for a page in many odd ways. Answers all faults. */
+async function fuzzAddress({ route, row }: PageCase, dice: Dice): Promise<string[]> {
+  const faults: string[] = [];
+  const world = await makeWorld();
+  const actor = oneLetIn(row.get);
+  const cookie = cookieOf(world, actor);
+  const rows = (await row.given?.(world, actor)) ?? {};
+  const address = addressOf(route, rows, row.search);
+  const parameters = await parametersAskedFor(() => ask(world, { method: "GET", cookie, address }));
+  for (let round = 0; round < rounds; round += 1) {
+    const odd = oddAddress(dice, route, address, { parameters, ids: idsOf(world, rows) });
+    const method = dice.weighted({ GET: 30, HEAD: 2, OPTIONS: 1, PUT: 1, PATCH: 1, DELETE: 1, POST: 2 });
+    const { faults: found } = await ask(world, { method, cookie, address: odd });
+    faults.push(...found.map((fault) => `${method} ${odd.slice(0, 300)}: ${fault}`));
+  }
+  return faults;
+}
+
+describe("odd addresses", () => {
+  test.each(pages)("$name", { timeout }, async (page) => {
+    expect(await fuzzAddress(page, diceFor(page.name)), replay).toEqual([]);
+  });
+});
+
+describe("odd forms", () => {
+  test.each(forms)("$name", { timeout }, async (form) => {
+    expect(await fuzzForm(form, diceFor(form.name)), replay).toEqual([]);
+  });
+});
+
+describe("what they leave behind", () => {
+  test("can be shown on every page", async () => {
+    const world = await makeWorld();
+    const faults: string[] = [];
+    for (const { route, row } of pages) {
+      const actor = oneLetIn(row.get);
+      const rows = (await row.given?.(world, actor)) ?? {};
+      const address = addressOf(route, rows, row.search);
+      const { faults: found } = await ask(world, { method: "GET", cookie: cookieOf(world, actor), address });
+      faults.push(...found.map((fault) => `${address}: ${fault}`));
+    }
+    expect(faults, replay).toEqual([]);
+  });
+
+  test("is sound", async () => {
+    expect(await storedOddities(bindings.DB), replay).toEqual([]);
+  });
+});
