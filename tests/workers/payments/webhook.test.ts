@@ -1,73 +1,147 @@
 import { createHmac } from "node:crypto";
-import { createExecutionContext, createMessageBatch, waitOnExecutionContext } from "cloudflare:test";
-import { env } from "cloudflare:workers";
+import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
-import { orders, outbox } from "../../../db/schema";
-import payments, { type PaymentsBindings } from "../../../workers/payments/index";
+import { describe, expect, test } from "vitest";
+import { orders, payments, userSubscriptions, webhookEvents } from "../../../db/schema";
 import { makeStudent } from "../../support/actors";
 import { startedPurchase } from "../../support/purchases";
 import { testServices } from "../../support/services";
 
-const bindings = env as unknown as PaymentsBindings;
-const secret = (env as unknown as { RAZORPAY_WEBHOOK_SECRET: string }).RAZORPAY_WEBHOOK_SECRET;
+const SECRET = (env as unknown as { RAZORPAY_WEBHOOK_SECRET: string }).RAZORPAY_WEBHOOK_SECRET;
+const worker = (exports as unknown as { default: { fetch(request: Request): Promise<Response> } }).default;
 
-/** Bindings whose queue remembers what is put on it; `isDown` lets it refuse. */
-function withQueue({ isDown = false } = {}) {
-  const sent: object[] = [];
-  const send = async (message: object) => {
-    if (isDown) throw new Error("The queue is down");
-    sent.push(message);
-  };
-  return { sent, bindings: { ...bindings, OUTBOX: { send } } as unknown as PaymentsBindings };
+interface Delivery {
+  body: string | ReadableStream;
+  signature?: string;
+  eventId?: string;
 }
 
-/** Sends the worker a signed event and waits until it has done everything. */
-async function post(to: PaymentsBindings, { event, entity, eventId }: { event: string; entity: object; eventId: string }): Promise<Response> {
-  const body = JSON.stringify({ entity: "event", event, payload: { payment: { entity } } });
-  const headers = { "x-razorpay-signature": createHmac("sha256", secret).update(body).digest("hex"), "x-razorpay-event-id": eventId };
-  const context = createExecutionContext();
-  const response = await payments.fetch(new Request("http://vazhi.test/hooks/razorpay", { method: "POST", body, headers }), to, context);
-  await waitOnExecutionContext(context).catch(() => undefined);
-  return response;
+function deliver({ body, signature, eventId }: Delivery): Promise<Response> {
+  const headers = new Headers({ "content-type": "application/json" });
+  if (signature !== undefined) headers.set("x-razorpay-signature", signature);
+  if (eventId !== undefined) headers.set("x-razorpay-event-id", eventId);
+  return worker.fetch(new Request("http://vazhi.test/hooks/razorpay", { method: "POST", headers, body }));
 }
 
-/** An order at the checkout, what the provider says of its payment, and the mails that it wants. */
-async function paidAtProvider() {
+const sign = (body: string, secret = SECRET) => createHmac("sha256", secret).update(body).digest("hex");
+
+/** A student's open order, and the body of the webhook that tells of its payment. Paise, as on the wire. */
+async function openOrder(changes: object = {}) {
   const services = testServices();
-  const { userId, email } = await makeStudent(services);
+  const { userId } = await makeStudent(services);
   const { orderId, providerOrderId } = await startedPurchase(services, userId);
-  const { id, amount } = services.payments.pay(providerOrderId);
-  const entity = { id, order_id: providerOrderId, status: "captured", amount: amount * 100, currency: "INR", method: "upi", created_at: 1_795_000_000 };
-  const wanted = async () => (await services.db.select().from(outbox)).filter(({ payload }) => JSON.stringify(payload).includes(email));
-  const status = async () => (await services.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.status;
-  return { entity, wanted, status };
+  const paymentId = `pay_${crypto.randomUUID().replaceAll("-", "").slice(0, 14)}`;
+  const entity = { id: paymentId, order_id: providerOrderId, status: "captured", amount: 149_900, amount_refunded: 0, currency: "INR", method: "upi", created_at: 1_795_000_000, ...changes };
+  const body = JSON.stringify({ entity: "event", event: "payment.captured", contains: ["payment"], payload: { payment: { entity } }, created_at: 1_795_000_000 });
+  const order = async () => (await services.db.select().from(orders).where(eq(orders.id, orderId)))[0];
+  const events = () => services.db.select().from(webhookEvents).where(eq(webhookEvents.id, `event-${orderId}`));
+  return { services, orderId, paymentId, body, order, events, eventId: `event-${orderId}` };
 }
 
-test("a capture settles its order at once and leaves the mail to the queue", async () => {
-  const { entity, wanted, status } = await paidAtProvider();
-  const queue = withQueue();
-  expect((await post(queue.bindings, { event: "payment.captured", entity, eventId: "queue-1" })).status).toBe(200);
-  expect(await status()).toBe("completed");
-  expect(queue.sent).toEqual([{}]);
-  expect(await wanted()).toMatchObject([{ kind: "mail", status: "pending", attempts: 0 }]);
+describe("POST /hooks/razorpay", () => {
+  test("a signed event completes the order before it is answered", async () => {
+    const { services, orderId, paymentId, body, order, events, eventId } = await openOrder();
+    const response = await deliver({ body, signature: sign(body), eventId });
+    expect(response.status).toBe(200);
+    expect(await order()).toMatchObject({ status: "completed", razorpayPaymentId: paymentId });
+    expect(await services.db.select().from(userSubscriptions).where(eq(userSubscriptions.orderId, orderId))).toHaveLength(1);
+    expect(await events()).toMatchObject([{ type: "payment.captured", payload: body, deliveries: 1, outcome: "applied" }]);
+  });
 
-  // The same news again bring about nothing.
-  expect((await post(queue.bindings, { event: "order.paid", entity, eventId: "queue-2" })).status).toBe(200);
-  expect(queue.sent).toHaveLength(1);
+  test("twenty deliveries of it are one order and one row", async () => {
+    const { services, orderId, body, order, events, eventId } = await openOrder();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => deliver({ body, signature: sign(body), eventId })));
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(await order()).toMatchObject({ status: "completed" });
+    expect(await services.db.select().from(userSubscriptions).where(eq(userSubscriptions.orderId, orderId))).toHaveLength(1);
+    expect(await events()).toMatchObject([{ deliveries: 20 }]);
+  });
 
-  // No mail service answers here: the attempt is what shows.
-  const context = createExecutionContext();
-  const nudges = ["one", "two"].map((id) => ({ id, timestamp: new Date(), attempts: 1, body: {} }));
-  await payments.queue(createMessageBatch("vazhi-outbox", nudges), bindings, context);
-  await waitOnExecutionContext(context);
-  expect(await wanted()).toMatchObject([{ status: "pending", attempts: 1 }]);
-});
+  test("what has settled already is recorded and changes nothing; money that goes back is news", async () => {
+    const { services, orderId, paymentId, body, order, events, eventId } = await openOrder();
+    await deliver({ body, signature: sign(body), eventId });
+    const paid = () => services.db.select().from(payments).where(eq(payments.id, paymentId));
+    const [settled, [payment]] = [await order(), await paid()];
 
-test("an event is accepted although its nudge cannot be sent: the cron makes up for it", async () => {
-  const { entity, wanted, status } = await paidAtProvider();
-  const queue = withQueue({ isDown: true });
-  expect((await post(queue.bindings, { event: "payment.captured", entity, eventId: "queue-3" })).status).toBe(200);
-  expect(await status()).toBe("completed");
-  expect(await wanted()).toMatchObject([{ status: "pending", attempts: 0 }]);
+    for (const status of ["authorized", "captured"]) {
+      const old = body.replace('"status":"captured"', `"status":"${status}"`).replace("payment.captured", "order.paid");
+      for (let delivery = 0; delivery < 2; delivery += 1) {
+        expect((await deliver({ body: old, signature: sign(old), eventId: `old-${status}-${orderId}` })).status).toBe(200);
+      }
+      const recorded = await services.db.select().from(webhookEvents).where(eq(webhookEvents.id, `old-${status}-${orderId}`));
+      expect(recorded).toMatchObject([{ type: "order.paid", payload: old, deliveries: 2, outcome: "applied" }]);
+    }
+    expect([await order(), await paid()]).toEqual([settled, [payment]]);
+    expect(await events()).toMatchObject([{ deliveries: 1 }]);
+
+    const returned = body.replace('"amount_refunded":0', '"amount_refunded":50000');
+    await deliver({ body: returned, signature: sign(returned), eventId: `returned-${orderId}` });
+    expect(await paid()).toMatchObject([{ role: "settled", status: "captured", refundedAmount: 500 }]);
+  });
+
+  test.each<[string, (body: string) => Delivery]>([
+    ["unsigned", (body) => ({ body })],
+    ["signed with another secret", (body) => ({ body, signature: sign(body, "some-other-secret") })],
+    ["truncated", (body) => ({ body: body.slice(0, -2), signature: sign(body) })],
+    ["changed", (body) => ({ body: body.replace("149900", "100"), signature: sign(body) })],
+    ["signed with rubbish", (body) => ({ body, signature: "rubbish" })],
+    ["empty", (body) => ({ body: "", signature: sign(body) })],
+  ])("%s, it is refused and nothing is written", async (_, forge) => {
+    const { services, paymentId, body, order, events, eventId } = await openOrder();
+    const response = await deliver({ ...forge(body), eventId });
+    expect(response.status).toBe(400);
+    expect(await order()).toMatchObject({ status: "created" });
+    expect(await services.db.select().from(payments).where(eq(payments.id, paymentId))).toEqual([]);
+    expect(await events()).toEqual([]);
+  });
+
+  test("a wrong amount completes nothing, and is answered so that it does not come again", async () => {
+    const { services, paymentId, body, order, eventId } = await openOrder({ amount: 100 });
+    expect((await deliver({ body, signature: sign(body), eventId })).status).toBe(200);
+    expect(await order()).toMatchObject({ status: "created" });
+    expect(await services.db.select().from(payments).where(eq(payments.id, paymentId))).toMatchObject([{ role: "quarantined", amount: 1 }]);
+  });
+
+  test("an event that nobody knows is stored and answered", async () => {
+    const body = JSON.stringify({ entity: "event", event: "payment.dispute.created", payload: { dispute: { entity: {} } } });
+    expect((await deliver({ body, signature: sign(body), eventId: "dispute-1" })).status).toBe(200);
+    const stored = await testServices().db.select().from(webhookEvents).where(eq(webhookEvents.id, "dispute-1"));
+    expect(stored).toMatchObject([{ type: "payment.dispute.created", outcome: "stored" }]);
+  });
+
+  test("a body larger than any event is not read", async () => {
+    const body = "x".repeat(300 * 1024);
+    expect((await deliver({ body, signature: sign(body) })).status).toBe(413);
+  });
+
+  test("D1 failing: 5xx, so that the provider sends it again, and then it counts", async () => {
+    const { services, body, order, events, eventId } = await openOrder();
+    // The batch breaks at its very last statement.
+    await services.db.run("create trigger webhook_events_break before insert on webhook_events begin select raise(abort, 'broken'); end");
+    expect((await deliver({ body, signature: sign(body), eventId })).status).toBe(500);
+    await services.db.run("drop trigger webhook_events_break");
+    expect(await order()).toMatchObject({ status: "created" });
+    expect(await events()).toEqual([]);
+    expect((await deliver({ body, signature: sign(body), eventId })).status).toBe(200);
+    expect(await order()).toMatchObject({ status: "completed" });
+  });
+
+  test.each(["GET", "PUT", "DELETE"])("%s finds nothing", async (method) => {
+    expect((await worker.fetch(new Request("http://vazhi.test/hooks/razorpay", { method }))).status).toBe(404);
+  });
+
+  test.each([
+    ["a time after all dates", { created_at: Number.MAX_SAFE_INTEGER }],
+    ["a time in milliseconds", { created_at: 1_795_000_000_000 }],
+    ["a time before all computers", { created_at: -1 }],
+    ["less than nothing", { amount: -149_900 }],
+    ["less than nothing given back", { amount_refunded: -1 }],
+    ["an amount in words", { amount: "149900" }],
+  ])("an event that tells of %s is kept for people to read, and changes nothing", async (_what, changes) => {
+    const { body, order, events, eventId, paymentId, services } = await openOrder(changes);
+    expect((await deliver({ body, signature: sign(body), eventId })).status).toBe(200);
+    expect(await order()).toMatchObject({ status: "created" });
+    expect(await services.db.select().from(payments).where(eq(payments.id, paymentId))).toEqual([]);
+    expect(await events()).toMatchObject([{ type: "payment.captured", payload: body, outcome: "stored" }]);
+  });
 });
