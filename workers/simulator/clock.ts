@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { advanceOffset, findOffset, parseDuration, resetOffset } from "./clock-offset";
 import type { SimulatorEnv } from "./env";
+import { readFormBody } from "./form-body";
 import { catchUp } from "./razorpay-later";
 
 const jsonBody = z.union([z.strictObject({ advance: z.string() }), z.strictObject({ reset: z.literal(true) })]);
@@ -23,7 +24,7 @@ clock.get("/", async (c) => c.json(reading(await findOffset(c.env.SIM_DB))));
 
 clock.post("/", async (c) => {
   const isForm = c.req.header("content-type")?.startsWith("application/x-www-form-urlencoded") ?? false;
-  const body: unknown = isForm ? await c.req.parseBody() : await c.req.json().catch(() => undefined);
+  const body: unknown = isForm ? await readFormBody(c) : await c.req.json().catch(() => undefined);
   const parsed = (isForm ? formBody : jsonBody).safeParse(body);
   if (!parsed.success) return c.json({ error: UNCLEAR }, 400);
 

@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import { z } from "zod";
 import { hmacSha256Base64Url, isSameSecret, randomAlphanumerics, readBasicCredentials, sha256Base64Url, sha256Hex } from "./crypto";
 import type { SimulatorContext, SimulatorEnv } from "./env";
+import { readFormBody } from "./form-body";
 import { type Markup, page } from "./layout";
 import { unixSeconds } from "./razorpay-entities";
 
@@ -134,7 +135,7 @@ export const google = new Hono<SimulatorEnv>()
   .post("/authorize", async (c) => {
     const query = readAuthorizeQuery(c);
     if (!query) return c.html(refusedRequestPage(), 400);
-    const typed = await c.req.parseBody();
+    const typed = await readFormBody(c);
     if (typed.decision === "deny") return redirectBack(c, query, { error: "access_denied" });
     const parsed = accountForm.safeParse(typed);
     if (!parsed.success) {
@@ -156,7 +157,7 @@ export const google = new Hono<SimulatorEnv>()
   })
 
   .post("/token", async (c) => {
-    const parsed = tokenForm.safeParse(await c.req.parseBody());
+    const parsed = tokenForm.safeParse(await readFormBody(c));
     if (!parsed.success) return tokenFailure(c, "invalid_request", z.prettifyError(parsed.error));
     const form = parsed.data;
     const basic = readBasicCredentials(c.req.header("authorization"));

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { isSameSecret } from "./crypto";
 import type { SimulatorEnv } from "./env";
+import { readFormBody } from "./form-body";
 
 const TOKEN = "a-person-";
 
@@ -32,7 +33,7 @@ export const turnstile = new Hono<SimulatorEnv>();
 turnstile.get("/api.js", (c) => c.body(WIDGET, 200, { "content-type": "text/javascript; charset=utf-8" }));
 
 turnstile.post("/siteverify", async (c) => {
-  const asked = question.safeParse(await c.req.parseBody());
+  const asked = question.safeParse(await readFormBody(c));
   const refuse = (code: string) => c.json({ success: false, "error-codes": [code] });
   if (!asked.success) return refuse("missing-input-secret");
   const { secret, response } = asked.data;
