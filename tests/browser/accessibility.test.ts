@@ -1,45 +1,21 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { accessibilityProblems } from "../support/axe.ts";
-import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
+import { desktop, phone, see, untilHydrated, useBrowser } from "../support/browser.ts";
 import { bookSession, buySilver, makeLogin } from "../support/http.ts";
 import { linkIn, readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
 
-/** A refused form answers 400, and Chromium logs that. */
-const REFUSALS = /the server responded with a status of 400/;
-
 /** A demo counselor who meets online, and one who is not booked here otherwise. */
 const FATHIMA = { partnerId: "80000000-0000-4000-8000-000000000003", pricingId: "70000000-0000-4000-8000-000000000003" };
 const ARUN = { partnerId: "80000000-0000-4000-8000-000000000004", pricingId: "70000000-0000-4000-8000-000000000004" };
 const FATHIMA_EMAIL = "expert3@experts.example";
 
-let browser: Browser;
-const profiles: BrowserContext[] = [];
+// Colours are judged as they are when everything has appeared. A refused form answers 400, and Chromium logs that.
+const open = useBrowser({ reducedMotion: "reduce", allow: /status of 400/ });
 
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
-afterEach(async () => {
-  for (const profile of profiles.splice(0)) {
-    expectNoComplaints(profile);
-    await profile.close();
-  }
-});
-
-async function open(options: BrowserContextOptions, cookie?: string): Promise<Page> {
-  // Colours are judged as they are when everything has appeared.
-  const profile = await openProfile(browser, origin, { ...options, reducedMotion: "reduce", allow: REFUSALS });
-  profiles.push(profile);
-  const [name = "", value = ""] = cookie?.split("=") ?? [];
-  if (cookie) await profile.addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
-  return profile.newPage();
-}
-
-const see = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor();
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** Fails with what axe says of the page as it stands. */
@@ -72,7 +48,7 @@ test("a buyer's pages, in the states that they go through, on a phone", async ()
   const student = await makeLogin(origin);
   await buySilver(origin, student);
   const bookingId = await bookSession(origin, student, { ...FATHIMA, start: at(8) });
-  const page = await open(phone, student.cookie);
+  const page = await open({ ...phone, cookie: student.cookie });
 
   await page.goto(`/book-session?${new URLSearchParams(ARUN)}`);
   await untilHydrated(page);

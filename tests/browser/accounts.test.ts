@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser.ts";
 import { linkIn, readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
 
@@ -8,37 +8,11 @@ const origin = servedOrigin();
 const PASSWORD = "correct horse battery";
 const DEMO_PASSWORD = "vazhi-demo-2026";
 
-/** A refused form answers 4xx, and Chromium logs that. */
-const REFUSALS = /the server responded with a status of 4\d\d/;
-
-let browser: Browser;
-const profiles: BrowserContext[] = [];
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
-afterEach(async () => {
-  for (const profile of profiles.splice(0)) {
-    expectNoComplaints(profile);
-    await profile.close();
-  }
-});
-
-async function openPage(options: BrowserContextOptions & { allow?: RegExp } = {}): Promise<Page> {
-  const profile = await openProfile(browser, origin, { ...phone, allow: REFUSALS, ...options });
-  profiles.push(profile);
-  return profile.newPage();
-}
+const open = useBrowser({ ...phone, allow: REFUSALS });
 
 /** An address that nobody else in this run uses. */
 function newEmail(): string {
   return `student-${crypto.randomUUID().slice(0, 8)}@students.example`;
-}
-
-async function see(page: Page, text: string | RegExp): Promise<void> {
-  // Menus hold words that are not on the page until they are opened.
-  await page.getByText(text).filter({ visible: true }).first().waitFor();
 }
 
 async function fillSignUp(page: Page, email: string): Promise<void> {
@@ -65,7 +39,7 @@ async function logIn(page: Page, email = "anu@students.example", password = DEMO
 
 describe("a new student", () => {
   test("signs up on the way to a purchase, verifies, logs in and is there; logging out forgets the browser's copies", async () => {
-    const page = await openPage();
+    const page = await open();
     const email = newEmail();
     await page.goto("/login?redirect=payment&package=gold");
     await page.getByRole("main").getByRole("link", { name: "Sign up", exact: true }).click();
@@ -106,7 +80,7 @@ describe("a new student", () => {
   });
 
   test("is told what is wrong at each field, keeps what was typed, and goes on at the first error", async () => {
-    const page = await openPage();
+    const page = await open();
     await page.goto("/signup");
     await untilHydrated(page);
     await fillSignUp(page, "not-an-address");
@@ -129,7 +103,7 @@ describe("a new student", () => {
 
 describe("without scripts", () => {
   test("sign-up refuses and keeps what was typed, login lets in, logout lets out", async () => {
-    const page = await openPage({ javaScriptEnabled: false });
+    const page = await open({ javaScriptEnabled: false });
     await page.goto("/signup");
     await page.getByLabel("Name", { exact: true }).fill("<script>alert(1)</script>");
     await page.getByLabel("Password", { exact: true }).fill("12345");
@@ -154,7 +128,7 @@ describe("without scripts", () => {
 
 describe("logging in", () => {
   test("locks the form for ten seconds and gives up after twenty", async () => {
-    const page = await openPage();
+    const page = await open();
     await page.goto("/login");
     await untilHydrated(page);
     await page.clock.install();
@@ -171,7 +145,7 @@ describe("logging in", () => {
   });
 
   test("says so when there is no network, and keeps what was typed", async () => {
-    const page = await openPage({ allow: /ERR_FAILED|Failed to load resource|Failed to fetch/ });
+    const page = await open({ allow: /ERR_FAILED|Failed to load resource|Failed to fetch/ });
     await page.goto("/login");
     await untilHydrated(page);
     await page.route("**/login.data*", (route) => route.abort());
@@ -181,7 +155,7 @@ describe("logging in", () => {
   });
 
   test("leads where an expert's page wanted to go back to", async () => {
-    const page = await openPage();
+    const page = await open();
     await page.goto("/");
     await page.evaluate(() => sessionStorage.setItem("redirectAfterLogin", "/profile"));
     await page.goto("/login");
@@ -192,7 +166,7 @@ describe("logging in", () => {
   });
 
   test("who is logged in already goes on; no page of another site is gone on to", async () => {
-    const page = await openPage();
+    const page = await open();
     await logIn(page);
     await page.goto("/login?returnUrl=/profile");
     expect(page.url()).toBe(`${origin}/profile`);
@@ -205,7 +179,7 @@ describe("logging in", () => {
 
 describe("a guarded page", () => {
   test("verifies first, and gives way within a moment", async () => {
-    const page = await openPage();
+    const page = await open();
     await logIn(page);
     await page.goto("/profile", { waitUntil: "commit" });
     const notice = page.getByText("Verifying your session...");
@@ -215,7 +189,7 @@ describe("a guarded page", () => {
   });
 
   test("a session that ended elsewhere is noticed within a minute, told, and come back from", async () => {
-    const page = await openPage();
+    const page = await open();
     await logIn(page);
     await page.goto("/profile");
     await untilHydrated(page);
@@ -230,7 +204,7 @@ describe("a guarded page", () => {
   });
 
   test("asks every minute, and not while it is paused", async () => {
-    const page = await openPage();
+    const page = await open();
     await logIn(page);
     await page.clock.install();
     await page.goto("/profile");
@@ -254,7 +228,7 @@ describe("a guarded page", () => {
   });
 
   test("tells of activity, at most once a minute", async () => {
-    const page = await openPage();
+    const page = await open();
     await logIn(page);
     await page.clock.install();
     await page.goto("/profile");
@@ -273,7 +247,7 @@ describe("a guarded page", () => {
   });
 
   test("saves the profile", async () => {
-    const page = await openPage();
+    const page = await open();
     await logIn(page);
     await page.goto("/profile");
     await untilHydrated(page);
@@ -291,7 +265,7 @@ describe("a guarded page", () => {
 
 describe("a forgotten password", () => {
   test("is reset by the mailed link, once", async () => {
-    const page = await openPage();
+    const page = await open();
     const email = newEmail();
     await page.goto("/signup");
     await untilHydrated(page);
@@ -333,7 +307,7 @@ describe("a forgotten password", () => {
 
 describe("continuing with Google", () => {
   test("makes an account, asks for what is missing, and goes on", async () => {
-    const page = await openPage(desktop);
+    const page = await open(desktop);
     await page.goto("/login?returnUrl=/my-orders");
     await page.getByRole("link", { name: "Continue with Google" }).click();
     await page.getByLabel("E-mail", { exact: true }).fill(newEmail());
@@ -353,7 +327,7 @@ describe("continuing with Google", () => {
   });
 
   test("cancelling there leads back to the login page with a sentence", async () => {
-    const page = await openPage(desktop);
+    const page = await open(desktop);
     await page.goto("/login");
     await page.getByRole("link", { name: "Continue with Google" }).click();
     await page.getByRole("button", { name: "Cancel" }).click();
@@ -364,7 +338,7 @@ describe("continuing with Google", () => {
 
 describe("the administrator portal", () => {
   test("lets an administrator in and nobody else", async () => {
-    const page = await openPage(desktop);
+    const page = await open(desktop);
     await page.goto("/administrator/users");
     await see(page, "You must be logged in as an administrator to access this page");
     await untilHydrated(page);
@@ -394,7 +368,7 @@ describe("the administrator portal", () => {
   });
 
   test("setup is closed to visitors once there is an administrator", async () => {
-    const page = await openPage(desktop);
+    const page = await open(desktop);
     await page.goto("/administrator/setup");
     await see(page, "Admin user already exists. You can proceed to login.");
     await see(page, "An account with this email already exists. You can try with a different email or proceed to login.");

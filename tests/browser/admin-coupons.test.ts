@@ -1,35 +1,21 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { desktop, phone, type ProfileOptions, see, untilHydrated, useBrowser } from "../support/browser.ts";
 import { signInAdministrator } from "../support/http.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
 const PATH = "/administrator/coupon-management";
 
-let browser: Browser;
-let profile: BrowserContext;
+const open = useBrowser({ allow: /status of (400|409)/ });
 
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
-afterEach(async () => {
-  expectNoComplaints(profile);
-  await profile.close();
-});
-
-async function openPortal(device: typeof desktop | typeof phone): Promise<Page> {
-  profile = await openProfile(browser, origin, { ...device, allow: /status of (400|409)/ });
-  const [name = "", value = ""] = (await signInAdministrator(origin)).split("=");
-  await profile.addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
-  const page = await profile.newPage();
+async function openPortal(device: ProfileOptions): Promise<Page> {
+  const page = await open({ ...device, cookie: await signInAdministrator(origin) });
   await page.goto(PATH);
   await untilHydrated(page);
   return page;
 }
 
-const see = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first().waitFor();
 
 test.each([
   ["desktop", desktop],

@@ -1,36 +1,19 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { desktop, phone, type ProfileOptions, see, untilHydrated, useBrowser } from "../support/browser.ts";
 import { buySilver, DEMO_PASSWORD, makeLogin, signInAdministrator } from "../support/http.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
 
-let browser: Browser;
 let cookie: string;
-const profiles: BrowserContext[] = [];
 
 beforeAll(async () => {
-  browser = await openBrowser();
   cookie = await signInAdministrator(origin);
 });
-afterAll(() => browser?.close());
-afterEach(async () => {
-  for (const profile of profiles.splice(0)) {
-    expectNoComplaints(profile);
-    await profile.close();
-  }
-});
 
-async function openPortal(options: typeof desktop | typeof phone): Promise<Page> {
-  const profile = await openProfile(browser, origin, options);
-  profiles.push(profile);
-  const [name = "", value = ""] = cookie.split("=");
-  await profile.addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
-  return profile.newPage();
-}
+const open = useBrowser();
+const openPortal = (device: ProfileOptions) => open({ ...device, cookie });
 
-const see = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor();
 
 const post = (path: string, fields: Record<string, string> = {}, as = cookie) =>
   fetch(origin + path, { method: "POST", body: new URLSearchParams(fields), headers: { origin, cookie: as }, redirect: "manual" });

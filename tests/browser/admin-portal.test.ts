@@ -1,51 +1,28 @@
 import { decodeBase32IgnorePadding } from "@oslojs/encoding";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
 import { totpCode } from "../../app/domain/totp.ts";
 import { accessibilityProblems } from "../support/axe.ts";
-import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
+import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser.ts";
 import { bookSession, buySilver, DEMO_PASSWORD, makeLogin, moveClock, resetClock, signInAdministrator } from "../support/http.ts";
 import { linkIn, readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
 
-/** A refused form answers 4xx, and Chromium logs that. */
-const REFUSALS = /the server responded with a status of 4\d\d/;
-
 /** A demo counselor: 599 rupees for half an hour. */
 const FATHIMA = { partnerId: "80000000-0000-4000-8000-000000000003", pricingId: "70000000-0000-4000-8000-000000000003" };
 
 const STEP_MS = 30_000;
 
-let browser: Browser;
 let administrator: string;
-const profiles: BrowserContext[] = [];
+
+const open = useBrowser({ allow: REFUSALS });
 
 beforeAll(async () => {
-  browser = await openBrowser();
   administrator = await signInAdministrator(origin);
 });
-afterAll(() => browser?.close());
-afterEach(async () => {
-  for (const profile of profiles.splice(0)) {
-    expectNoComplaints(profile);
-    await profile.close();
-  }
-});
 
-/** A page in a browser of its own; signed in where there is a cookie. */
-async function open(options: BrowserContextOptions, cookie?: string): Promise<Page> {
-  const profile = await openProfile(browser, origin, { ...options, allow: REFUSALS });
-  profiles.push(profile);
-  if (cookie) {
-    const [name = "", value = ""] = cookie.split("=");
-    await profile.addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
-  }
-  return profile.newPage();
-}
-
-const see = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor();
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).filter({ visible: true }).first().click();
 const someone = (role: string) => `${role}-${crypto.randomUUID().slice(0, 8)}@vazhi.example`;
 
@@ -75,7 +52,7 @@ test("the dashboard leads to every list, and tells and repairs what needs attent
   await fetch(`${origin}/simulator/razorpay/faults`, fault);
   await post(`/administrator/payments/${paymentId}`, { amount: "250", reason: "A goodwill part", submissionId: crypto.randomUUID() });
 
-  const page = await open(desktop, administrator);
+  const page = await open({ ...desktop, cookie: administrator });
   await goTo(page, "/administrator/dashboard");
   await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
   for (const [title, path] of [
@@ -112,7 +89,7 @@ test("the dashboard leads to every list, and tells and repairs what needs attent
 test("a Gold session without a time is told after three days, and its student reminded by a click", async () => {
   await moveClock(origin, "P4D");
   try {
-    const page = await open(phone, await signInAdministrator(origin));
+    const page = await open({ ...phone, cookie: await signInAdministrator(origin) });
     await goTo(page, "/administrator/dashboard");
     const line = page.getByRole("listitem").filter({ hasText: "Gold session not scheduled" }).filter({ hasText: "Devika Nair" });
     await line.getByText(/^\d+ days ago$/).waitFor();
@@ -132,7 +109,7 @@ test("students, orders and bookings have a page each, where administrators act i
   const bookingId = await bookSession(origin, student, { ...FATHIMA, start });
   const { userId, orderId, paymentId } = await findPurchase(student.email);
 
-  const page = await open(desktop, administrator);
+  const page = await open({ ...desktop, cookie: administrator });
   await goTo(page, `/administrator/users?${new URLSearchParams({ search: student.email })}`);
   await page.getByRole("link", { name: "Anjali Nair" }).click();
   await page.getByRole("heading", { level: 1, name: "Anjali Nair" }).waitFor();
@@ -163,7 +140,7 @@ test("students, orders and bookings have a page each, where administrators act i
   const email = someone("clerk");
   await post("/administrator/setup", { name: "Clerk", email, password: DEMO_PASSWORD });
   const clerk = await signInAdministrator(origin, email);
-  const clerksPage = await open(desktop, clerk);
+  const clerksPage = await open({ ...desktop, cookie: clerk });
   await goTo(clerksPage, `/administrator/payments/${paymentId}`);
   await see(clerksPage, "Your account may look at payments, but not refund them.");
   expect(await clerksPage.getByRole("button", { name: "Refund" }).count()).toBe(0);
@@ -178,7 +155,7 @@ test("students, orders and bookings have a page each, where administrators act i
 
 test("an invited administrator chooses a password, sets up a second factor and logs in with its code", async () => {
   const email = someone("meera");
-  const page = await open(desktop, administrator);
+  const page = await open({ ...desktop, cookie: administrator });
   await goTo(page, "/administrator/administrators");
   const invitation = page.getByRole("form", { name: "Invite an administrator" });
   await invitation.getByLabel("Name").fill("Meera Suresh");
@@ -271,7 +248,7 @@ test("an invited administrator chooses a password, sets up a second factor and l
 });
 
 test("business and tax details are checked, kept and shown", async () => {
-  const page = await open(phone, administrator);
+  const page = await open({ ...phone, cookie: administrator });
   await goTo(page, "/administrator/business");
   const gstin = page.getByLabel("GSTIN");
   const stored = await gstin.inputValue();
@@ -300,7 +277,7 @@ test("a list is paged and exported as it is narrowed", async () => {
   const places = [1, 2, 3, 4, 5, 6, 7, 8];
   expect((await Promise.all(places.map(signUp))).map(({ status }) => status)).toEqual(places.map(() => 302));
 
-  const page = await open(phone, administrator);
+  const page = await open({ ...phone, cookie: administrator });
   await goTo(page, "/administrator/users");
   await see(page, /^Showing 1-10 of \d+$/);
   expect(await page.getByText("Previous").getAttribute("aria-disabled")).toBe("true");
@@ -330,7 +307,7 @@ test("its pages can be read and used by everybody, on a phone", async () => {
   await buySilver(origin, student);
   const { userId, orderId, paymentId } = await findPurchase(student.email);
   // Colours are judged as they are when everything has appeared.
-  const page = await open({ ...phone, reducedMotion: "reduce" }, administrator);
+  const page = await open({ ...phone, reducedMotion: "reduce", cookie: administrator });
   const lists = ["users", "orders", "audit-log", "career-counselors", "listings", "coupon-management"];
   const forms = ["domains?add=", "domain-experts/add", "administrators", "change-password"];
   for (const name of ["dashboard", ...lists, ...forms, "reconciliation", `users/${userId}`, `orders/${orderId}`, `payments/${paymentId}`]) {

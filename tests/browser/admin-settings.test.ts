@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { desktop, phone, type ProfileOptions, see, untilHydrated, useBrowser } from "../support/browser.ts";
 import { DEMO_PASSWORD, signInAdministrator } from "../support/http.ts";
 import { servedOrigin } from "../support/served.ts";
 
@@ -8,15 +8,13 @@ const origin = servedOrigin();
 const PATH = "/administrator/settings";
 const SIMULATOR = `${origin}/simulator/ai/v1`;
 
-let browser: Browser;
 let cookie: string;
-const profiles: BrowserContext[] = [];
+
+const open = useBrowser();
 
 beforeAll(async () => {
-  browser = await openBrowser();
   cookie = await signInAdministrator(origin);
 });
-afterAll(() => browser?.close());
 
 const setFault = (fault: string | null, times = 1) =>
   fetch(`${origin}/simulator/ai/faults`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(fault === null ? { fault } : { fault, times }) });
@@ -31,30 +29,19 @@ async function reset() {
   await post({ intent: "save", provider: "off" });
 }
 beforeEach(reset);
-afterEach(async () => {
-  await reset();
-  for (const profile of profiles.splice(0)) {
-    expectNoComplaints(profile);
-    await profile.close();
-  }
-});
+afterEach(reset);
 
-async function openSettings(options: typeof desktop | typeof phone, allow?: RegExp): Promise<Page> {
-  const profile = await openProfile(browser, origin, { ...options, ...(allow ? { allow } : {}) });
-  profiles.push(profile);
-  const [name = "", value = ""] = cookie.split("=");
-  await profile.addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
-  const page = await profile.newPage();
+async function openSettings(options: ProfileOptions): Promise<Page> {
+  const page = await open({ ...options, cookie });
   await page.goto(PATH);
   await untilHydrated(page);
   return page;
 }
 
-const see = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first().waitFor();
 
 describe("the settings page", () => {
   test("an administrator chooses the AI writer, tries it and takes the key away again", async () => {
-    const page = await openSettings(desktop, /status of 400|status of 502/);
+    const page = await openSettings({ ...desktop, allow: /status of 400|status of 502/ });
     await see(page, "Nobody: reports are as Vazhi writes them");
     expect(await page.getByLabel("OpenAI API key").isVisible()).toBe(false);
 

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { desktop, phone, untilHydrated, useBrowser, welcomeSeen } from "../support/browser.ts";
 import { signIn } from "../support/http.ts";
 import { readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
@@ -14,35 +14,13 @@ const ANU = "anu@students.example";
 const BASILS_ORDER = "e0000000-0000-4000-8000-000000000002";
 const DEVIKAS_ORDER = "e0000000-0000-4000-8000-000000000003";
 
-let browser: Browser;
 let basil: string;
-const profiles: BrowserContext[] = [];
+
+const open = useBrowser({ ...phone, storageState: welcomeSeen() });
 
 beforeAll(async () => {
-  [browser, basil] = await Promise.all([openBrowser(), signIn(origin, BASIL)]);
+  basil = await signIn(origin, BASIL);
 });
-afterAll(() => browser?.close());
-afterEach(async () => {
-  await Promise.all(profiles.splice(0).map((profile) => profile.close()));
-});
-
-/** A browser of somebody who is signed in (null: of nobody), with the welcome seen unless `isFirstVisit`. */
-async function open(session: string | null, options: { isFirstVisit?: boolean; allow?: RegExp; hasScript?: boolean; size?: typeof desktop | typeof phone } = {}) {
-  const { isFirstVisit = false, allow, hasScript = true, size = phone } = options;
-  const profile = await openProfile(browser, origin, { ...size, javaScriptEnabled: hasScript, ...(allow ? { allow } : {}) });
-  profiles.push(profile);
-  if (session) {
-    const [name = "", value = ""] = session.split("=");
-    // `__Host-` wants https; for 127.0.0.1 the browser takes http as trustworthy, and sends it all the same.
-    await profile.addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
-  }
-  if (!isFirstVisit && hasScript) {
-    await profile.addInitScript(() => {
-      if (location.protocol === "http:") localStorage.setItem("has_seen_assessment_welcome", "true");
-    });
-  }
-  return { profile, page: await profile.newPage() };
-}
 
 /** Opens Basil's assessment where it stands, or at one of its questions. */
 async function openAssessment(page: Page, question?: number): Promise<void> {
@@ -56,14 +34,14 @@ const next = (page: Page) => page.getByRole("button", { name: "Next" });
 
 describe("who may answer", () => {
   test("signed out: login is asked for, and leads back", async () => {
-    const { page } = await open(null);
+    const page = await open();
     await page.goto("/start-assessment");
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/login?returnUrl=/assessment");
     await expect.poll(() => page.getByText("Please log in to access the assessment").count()).toBe(1);
   });
 
   test("nothing bought: the home page says so", async () => {
-    const { page } = await open(await signIn(origin, ANU));
+    const page = await open({ cookie: await signIn(origin, ANU) });
     await page.goto("/start-assessment");
     expect(new URL(page.url()).pathname).toBe("/");
     await expect.poll(() => page.getByText("Please purchase a package to access the assessment").count()).toBe(1);
@@ -72,7 +50,7 @@ describe("who may answer", () => {
   });
 
   test("answered already: My Orders says so, for the order and for all", async () => {
-    const { page } = await open(await signIn(origin, DEVIKA));
+    const page = await open({ cookie: await signIn(origin, DEVIKA) });
     await page.goto(`/start-assessment?order=${DEVIKAS_ORDER}`);
     expect(new URL(page.url()).pathname).toBe("/my-orders");
     await expect.poll(() => page.getByText("You have already completed the assessment for this order.").count()).toBe(1);
@@ -139,7 +117,7 @@ describe("what scripts send", () => {
 
 describe("answering", () => {
   test("begins with a welcome, once", async () => {
-    const { page, profile } = await open(basil, { isFirstVisit: true });
+    const page = await open({ cookie: basil, storageState: undefined });
     await openAssessment(page);
     const welcome = page.getByRole("dialog", { name: "Before You Begin" });
     await welcome.waitFor();
@@ -149,11 +127,10 @@ describe("answering", () => {
     await page.reload();
     await untilHydrated(page);
     expect(await welcome.isVisible()).toBe(false);
-    expectNoComplaints(profile);
   });
 
   test("shows one question in both languages; Next needs an answer, Previous is off on the first", async () => {
-    const { page, profile } = await open(basil);
+    const page = await open({ cookie: basil });
     await openAssessment(page);
     expect(await shownQuestion(page)).toBe("Question 1 of 63");
     expect(await page.getByText("0% Complete").count()).toBe(1);
@@ -167,61 +144,57 @@ describe("answering", () => {
     expect(await page.locator("h1").evaluate((heading) => heading === document.activeElement)).toBe(true);
     await page.getByRole("button", { name: "Previous" }).click();
     expect(await option(page, /^Agree/).isChecked()).toBe(true);
-    expectNoComplaints(profile);
   });
 
   test("survives a reload, and goes on in another browser where it stopped", async () => {
-    const first = await open(basil);
-    await openAssessment(first.page);
-    await option(first.page, /^Strongly Agree/).check();
-    await next(first.page).click();
-    await option(first.page, /^Disagree/).check();
-    await next(first.page).click();
-    await first.page.getByText("Saved", { exact: true }).waitFor();
-    await first.page.reload();
-    await untilHydrated(first.page);
-    expect(await shownQuestion(first.page)).toBe("Question 3 of 63");
+    const first = await open({ cookie: basil });
+    await openAssessment(first);
+    await option(first, /^Strongly Agree/).check();
+    await next(first).click();
+    await option(first, /^Disagree/).check();
+    await next(first).click();
+    await first.getByText("Saved", { exact: true }).waitFor();
+    await first.reload();
+    await untilHydrated(first);
+    expect(await shownQuestion(first)).toBe("Question 3 of 63");
 
-    const second = await open(basil, { size: desktop });
-    await openAssessment(second.page);
-    expect(await shownQuestion(second.page)).toBe("Question 3 of 63");
-    await second.page.getByRole("button", { name: "Previous" }).click();
-    expect(await option(second.page, /^Disagree/).isChecked()).toBe(true);
-    expectNoComplaints(second.profile);
+    const second = await open({ ...desktop, cookie: basil });
+    await openAssessment(second);
+    expect(await shownQuestion(second)).toBe("Question 3 of 63");
+    await second.getByRole("button", { name: "Previous" }).click();
+    expect(await option(second, /^Disagree/).isChecked()).toBe(true);
   });
 
   test("without a network answers wait in the browser, and go out when it is back", async () => {
-    const { page, profile } = await open(basil, { allow: /ERR_INTERNET_DISCONNECTED/ });
+    const page = await open({ cookie: basil, allow: /ERR_INTERNET_DISCONNECTED/ });
     await openAssessment(page, 5);
-    await profile.setOffline(true);
+    await page.context().setOffline(true);
     await option(page, /^Neutral/).check();
     await next(page).click();
     await option(page, /^Strongly Disagree/).check();
     await page.getByText("Saved here, waiting for network").waitFor();
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("responses_d0000000-0000-4000-8000-000000000002") ?? "{}"));
     expect(kept[BASILS_ORDER].answers).toMatchObject({ 5: { answer: "neutral" }, 6: { answer: "strongly_disagree" } });
-    await profile.setOffline(false);
+    await page.context().setOffline(false);
     await page.getByText("All responses saved successfully!").waitFor();
     await page.getByText("Saved", { exact: true }).waitFor();
-    const other = await open(basil);
-    await openAssessment(other.page, 6);
-    expect(await option(other.page, /^Strongly Disagree/).isChecked()).toBe(true);
-    expectNoComplaints(profile);
+    const other = await open({ cookie: basil });
+    await openAssessment(other, 6);
+    expect(await option(other, /^Strongly Disagree/).isChecked()).toBe(true);
   });
 
   test("an ended session keeps answers in the browser and says so", async () => {
-    const { page, profile } = await open(await signIn(origin, BASIL), { allow: /401/ });
+    const page = await open({ cookie: await signIn(origin, BASIL), allow: /401/ });
     await openAssessment(page);
-    await profile.clearCookies();
+    await page.context().clearCookies();
     await option(page, /^Agree/).check();
     await page.getByText("Authentication issue detected. Your responses are saved locally.").waitFor();
     const link = page.getByRole("link", { name: "Log in and go on" });
     expect(await link.getAttribute("href")).toBe(`/login?returnUrl=${encodeURIComponent(`/assessment?order=${BASILS_ORDER}`)}`);
-    expectNoComplaints(profile);
   });
 
   test("works as a plain form, without any script", async () => {
-    const { page } = await open(basil, { hasScript: false });
+    const page = await open({ cookie: basil, javaScriptEnabled: false });
     await page.goto(`/assessment?order=${BASILS_ORDER}&question=10`);
     await option(page, /^Agree/).check();
     await next(page).click();
@@ -236,7 +209,7 @@ describe("answering", () => {
 
 describe("choosing careers", () => {
   test("at least one of three, from 43 by name; the choice comes back and is kept", async () => {
-    const { page, profile } = await open(basil, { allow: /status of 400/ });
+    const page = await open({ cookie: basil, allow: /status of 400/ });
     await page.goto(`/career-selection?order=${BASILS_ORDER}`);
     const first = page.getByLabel("Career Option 1");
     const names = await first.locator("option").allInnerTexts();
@@ -254,13 +227,12 @@ describe("choosing careers", () => {
     await page.goto(`/career-selection?order=${BASILS_ORDER}`);
     expect(await first.locator("option:checked").innerText()).toBe("Law");
     expect(await page.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
-    expectNoComplaints(profile);
   });
 });
 
 test("63 answers, told that they look careless, submitted once from two tabs, and the report is there", async () => {
-  const { page, profile } = await open(basil);
-  const other = await profile.newPage();
+  const page = await open({ cookie: basil });
+  const other = await page.context().newPage();
   await openAssessment(page, 1);
   await openAssessment(other, 1);
   for (let id = 1; id <= 62; id += 1) {

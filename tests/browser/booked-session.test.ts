@@ -1,45 +1,23 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { desktop, expectNoComplaints, openBrowser, openProfile, phone } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { desktop, phone, REFUSALS, see, setSession, useBrowser } from "../support/browser.ts";
 import { bookSession, type Login, makeLogin, moveClock, resetClock, signIn } from "../support/http.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
 
-/** A refused form answers 4xx, and Chromium logs that. */
-const REFUSALS = /the server responded with a status of 4\d\d/;
-
 /** A demo counselor who meets online: 599 rupees for half an hour. */
 const FATHIMA = { partnerId: "80000000-0000-4000-8000-000000000003", pricingId: "70000000-0000-4000-8000-000000000003" };
 
-let browser: Browser;
 let student: Login;
-const profiles: BrowserContext[] = [];
 
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const open = useBrowser({ ...phone, allow: REFUSALS });
+
 beforeEach(async () => {
   student = await makeLogin(origin);
 });
-afterEach(async () => {
-  await resetClock(origin);
-  for (const profile of profiles.splice(0)) {
-    expectNoComplaints(profile);
-    await profile.close();
-  }
-});
+afterEach(() => resetClock(origin));
 
-async function open(options: BrowserContextOptions = phone, cookie = student.cookie): Promise<Page> {
-  const profile = await openProfile(browser, origin, { ...options, allow: REFUSALS });
-  profiles.push(profile);
-  const [name = "", value = ""] = cookie.split("=");
-  await profile.addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
-  return profile.newPage();
-}
-
-const see = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor();
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** A whole hour in India, so many days from now. */
@@ -50,7 +28,7 @@ function at(daysAhead: number, hour: number): Date {
 
 test("a student moves a session, shares the report with the expert, and cancels in time for all of the money", async () => {
   const bookingId = await bookSession(origin, student, { ...FATHIMA, start: at(6, 11) });
-  const page = await open();
+  const page = await open({ cookie: student.cookie });
   await page.goto("/my-orders?tab=sessions");
   await see(page, "Fathima Rahman");
   await see(page, "Booked");
@@ -91,7 +69,7 @@ test("shortly before, the meeting opens; too late to move, and a cancellation re
   const bookingId = await bookSession(origin, student, { ...FATHIMA, start });
   const seconds = (before: number) => Math.round((start.getTime() - Date.now()) / 1000) - before * 60;
   await moveClock(origin, `PT${seconds(20 * 60)}S`);
-  const page = await open(desktop, await signIn(origin, student.email));
+  const page = await open({ ...desktop, cookie: await signIn(origin, student.email) });
   await page.goto(`/bookings/${bookingId}`);
   await see(page, "That time has passed.");
   expect(await page.getByRole("link", { name: "Move to another time" }).count()).toBe(0);
@@ -101,8 +79,7 @@ test("shortly before, the meeting opens; too late to move, and a cancellation re
 
   await resetClock(origin);
   await moveClock(origin, `PT${seconds(14)}S`);
-  const [name = "", value = ""] = (await signIn(origin, student.email)).split("=");
-  await page.context().addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
+  await setSession(page.context(), await signIn(origin, student.email));
   await page.goto(`/bookings/${bookingId}`);
   expect(await page.getByRole("link", { name: "Join the session" }).getAttribute("href")).toMatch(/^https:/);
 
@@ -116,7 +93,7 @@ test("shortly before, the meeting opens; too late to move, and a cancellation re
 test("a Gold package's session: scheduled without paying, shown with order and report, and returned when cancelled in time", async () => {
   // Devika's Gold report comes with the demo data: it is written when the cron runs.
   await fetch(`${origin}/simulator/cron`, { method: "POST", headers: { origin } });
-  const page = await open(phone, await signIn(origin, "devika@students.example"));
+  const page = await open({ cookie: await signIn(origin, "devika@students.example") });
   await page.goto("/results");
   // The page turns by itself once the report is written.
   await see(page, "Pending Scheduling");

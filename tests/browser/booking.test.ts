@@ -1,15 +1,12 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { desktop, phone, type ProfileOptions, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser.ts";
 import { DEMO_PASSWORD, type Login, makeLogin, moveClock, resetClock } from "../support/http.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
 
-/** A refused form answers 4xx, and Chromium logs that. */
-const REFUSALS = /the server responded with a status of 4\d\d/;
-
-/** The same for answers that never come, and for those of a machine in between. */
+/** What is logged of answers that never come, and of those of a machine in between. */
 const LOST_ANSWERS = /the server responded with a status of 502|net::ERR_FAILED/;
 
 /** Demo experts, each with a price of its own kind. */
@@ -18,34 +15,16 @@ const JOSEPH = { partnerId: "80000000-0000-4000-8000-000000000002", pricingId: "
 const THOMAS = { partnerId: "80000000-0000-4000-8000-000000000008", pricingId: "70000000-0000-4000-8000-000000000008", associationType: "domain-expert" };
 const pickerOf = (offer: typeof THOMAS) => `/book-session?${new URLSearchParams(offer)}`;
 
-let browser: Browser;
 let student: Login;
-const profiles: BrowserContext[] = [];
 
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const open = useBrowser({ ...phone, allow: REFUSALS });
+const openAsStudent = (options: ProfileOptions = {}) => open({ cookie: student.cookie, ...options });
+
 beforeEach(async () => {
   student = await makeLogin(origin);
 });
-afterEach(async () => {
-  await resetClock(origin);
-  for (const profile of profiles.splice(0)) {
-    expectNoComplaints(profile);
-    await profile.close();
-  }
-});
+afterEach(() => resetClock(origin));
 
-async function open({ login = student, allow = REFUSALS, ...options }: BrowserContextOptions & { login?: Login | null; allow?: RegExp } = {}): Promise<Page> {
-  const profile = await openProfile(browser, origin, { ...phone, ...options, allow });
-  profiles.push(profile);
-  const [name = "", value = ""] = login?.cookie.split("=") ?? [];
-  if (login) await profile.addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
-  return profile.newPage();
-}
-
-const see = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor();
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 /** Waits until the reader has it before the eyes, without scrolling there. */
 const seeInSight = (page: Page, text: string) =>
@@ -77,7 +56,7 @@ async function pay(page: Page): Promise<void> {
 }
 
 test("a counselor by navigation state, on a phone: coupon, details, held time, payment, confirmation", async () => {
-  const page = await open();
+  const page = await openAsStudent();
   await page.goto("/payment?package=silver");
   await untilHydrated(page);
   // As a page of experts hands it over.
@@ -139,7 +118,7 @@ test("a counselor by navigation state, on a phone: coupon, details, held time, p
 });
 
 test("a domain expert by address, signed out, on a desktop in another time zone", async () => {
-  const page = await open({ login: null, ...desktop, isMobile: false, hasTouch: false, timezoneId: "America/New_York" });
+  const page = await open({ ...desktop, timezoneId: "America/New_York" });
   await page.goto(pickerOf(THOMAS));
   await see(page, "Please log in to book a session");
   await page.getByLabel("Email").fill(student.email);
@@ -161,7 +140,7 @@ test("a domain expert by address, signed out, on a desktop in another time zone"
   await showDate(page, 3);
   expect(await page.getByRole("radio", { name: "9:00 am Taken" }).isDisabled()).toBe(true);
 
-  const stranger = await open({ login: await makeLogin(origin) });
+  const stranger = await open({ cookie: (await makeLogin(origin)).cookie });
   await stranger.goto(`/book-session?bookingId=${bookingId}`);
   await see(stranger, "Payment Error - Unable to load payment details. Please try again.");
   await stranger.goto(`/booking-payment-success?booking=${bookingId}`);
@@ -169,8 +148,8 @@ test("a domain expert by address, signed out, on a desktop in another time zone"
 });
 
 test("of two browsers that want one time, one gets it and the other a fresh calendar", async () => {
-  const first = await open();
-  const second = await open({ login: await makeLogin(origin) });
+  const first = await openAsStudent();
+  const second = await open({ cookie: (await makeLogin(origin)).cookie });
   for (const page of [first, second]) {
     await page.goto(pickerOf(JOSEPH));
     await untilHydrated(page);
@@ -190,7 +169,7 @@ test("of two browsers that want one time, one gets it and the other a fresh cale
 });
 
 test("answers that are lost on the way, and a browser with no room: the pages stay, say so and keep what was chosen", async () => {
-  const page = await open({ allow: LOST_ANSWERS });
+  const page = await openAsStudent({ allow: LOST_ANSWERS });
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("No room", "QuotaExceededError");
@@ -241,7 +220,7 @@ test("answers that are lost on the way, and a browser with no room: the pages st
 });
 
 test("a hold that runs out in checkout: the page says so, and the way leads to another time", async () => {
-  const page = await open();
+  const page = await openAsStudent();
   await page.goto(pickerOf(JOSEPH));
   await untilHydrated(page);
   await book(page, 5, "10:00 am");
@@ -262,7 +241,7 @@ test("the calendar at midnight and at the end of a month is India's, wherever th
   const seconds = Math.round((nextMonthEnd(lastEvening) - Date.now()) / 1000);
   await moveClock(origin, `PT${seconds}S`);
   const late = await makeLogin(origin);
-  const page = await open({ login: late, timezoneId: "America/New_York" });
+  const page = await open({ cookie: late.cookie, timezoneId: "America/New_York" });
   const dates = async () => page.getByRole("navigation", { name: "Date" }).getByRole("link").evaluateAll((links) => links.map((link) => link.lastElementChild?.textContent ?? ""));
   await page.goto(`${pickerOf(THOMAS)}&date=${istDate(0)}`);
   const before = await dates();

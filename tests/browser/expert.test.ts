@@ -1,7 +1,6 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { desktop, expectNoComplaints, openBrowser, openProfile, phone } from "../support/browser.ts";
-import { signIn, signInAdministrator } from "../support/http.ts";
+import { afterAll, expect, test } from "vitest";
+import { desktop, phone, see, useBrowser } from "../support/browser.ts";
+import { moveClock, resetClock, signIn, signInAdministrator } from "../support/http.ts";
 import { linkIn, readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
 
@@ -16,20 +15,10 @@ const BOOKING = "50000000-0000-4000-8000-000000000001";
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-let browser: Browser;
+const open = useBrowser();
 
-async function moveClock(body: { advance: string } | { reset: true }): Promise<void> {
-  await fetch(`${origin}/simulator/clock`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-}
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
 // Whatever became of the test: the next file expects the machine's time.
-afterAll(async () => {
-  await moveClock({ reset: true });
-  await browser?.close();
-});
+afterAll(() => resetClock(origin));
 
 /** The date in IST so many days from now: `2026-11-27`. */
 function dateIn(days: number): string {
@@ -44,19 +33,8 @@ async function pickerTimes(date: string): Promise<boolean[]> {
   return [...html.matchAll(/<input[^>]*name="slot"[^>]*>/g)].map(([input]) => !input.includes("disabled"));
 }
 
-const see = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first().waitFor();
-
-async function openAs(options: typeof desktop | typeof phone, cookie: string | null, allow?: RegExp): Promise<{ profile: BrowserContext; page: Page }> {
-  const profile = await openProfile(browser, origin, { ...options, ...(allow ? { allow } : {}) });
-  if (cookie) {
-    const [name = "", value = ""] = cookie.split("=");
-    await profile.addCookies([{ name, value, domain: "127.0.0.1", path: "/", secure: true, httpOnly: true, sameSite: "Lax" }]);
-  }
-  return { profile, page: await profile.newPage() };
-}
-
 test("an administrator sets hours and leave and sends the link", async () => {
-  const { profile, page } = await openAs(desktop, await signInAdministrator(origin), /status of 400/);
+  const page = await open({ ...desktop, cookie: await signInAdministrator(origin), allow: /status of 400/ });
   const leaveDay = dateIn(6);
   expect(await pickerTimes(leaveDay)).toContain(true);
 
@@ -89,18 +67,16 @@ test("an administrator sets hours and leave and sends the link", async () => {
   await see(page, `Sign-in link sent to ${EMAIL}`);
   const first = linkIn(await readMail(origin, EMAIL, /sign-in link/), origin, "/expert/login/");
   expect((await fetch(first)).status).toBe(200);
-  expectNoComplaints(profile);
-  await profile.close();
 });
 
 test("the expert asks for a link, sees the session and the shared report, takes notes and says that it took place", async () => {
-  const { profile, page } = await openAs(phone, null, /status of 40[04]/);
+  const page = await open({ ...phone, allow: /status of 40[04]/ });
   // Devika's report is written when the cron runs first.
   await fetch(`${origin}/simulator/cron`, { method: "POST", headers: { origin } });
   await readMail(origin, "devika@students.example", /report is ready/);
   // Ten minutes into the session of tomorrow, 17:00 IST.
   const begin = new Date(`${dateIn(1)}T17:10:00+05:30`).getTime();
-  await moveClock({ advance: `PT${Math.ceil((begin - Date.now()) / MINUTE_MS)}M` });
+  await moveClock(origin, `PT${Math.ceil((begin - Date.now()) / MINUTE_MS)}M`);
 
   await page.goto("/expert/hours");
   await see(page, "Please ask for a sign-in link to see your sessions.");
@@ -143,6 +119,4 @@ test("the expert asks for a link, sees the session and the shared report, takes 
   await page.getByRole("button", { name: "Log out" }).click();
   await see(page, "Logged out successfully");
   expect((await fetch(`${origin}/expert/bookings/${BOOKING}/report`, { redirect: "manual" })).status).toBe(302);
-  expectNoComplaints(profile);
-  await profile.close();
 });

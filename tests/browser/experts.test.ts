@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { desktop, expectNoComplaints, openBrowser, openProfile, phone } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { desktop, phone, useBrowser } from "../support/browser.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
@@ -10,28 +10,7 @@ const SOFTWARE = "90000000-0000-4000-8000-000000000002";
 const AI = "90000000-0000-4000-8000-000000000014";
 const LAKSHMIS_PICKER = `/partners/booking-dialog?partnerId=${LAKSHMI.id}&pricingId=${LAKSHMI.pricingId}&associationType=career-counselor`;
 
-/** A page that is not there answers 404, and Chromium logs that. */
-const REFUSALS = /the server responded with a status of 404/;
-
-let browser: Browser;
-const profiles: BrowserContext[] = [];
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
-afterEach(async () => {
-  for (const profile of profiles.splice(0)) {
-    expectNoComplaints(profile);
-    await profile.close();
-  }
-});
-
-async function openPage(options: BrowserContextOptions & { allow?: RegExp } = {}): Promise<Page> {
-  const profile = await openProfile(browser, origin, { ...phone, ...options });
-  profiles.push(profile);
-  return profile.newPage();
-}
+const open = useBrowser(phone);
 
 /** The names on the cards of a list. */
 function names(page: Page): Promise<string[]> {
@@ -44,7 +23,7 @@ async function structuredData(page: Page) {
 
 describe("the lists of experts", () => {
   test("without a script: cards, search in name, education and about text, and what cannot be booked", async () => {
-    const page = await openPage({ javaScriptEnabled: false });
+    const page = await open({ javaScriptEnabled: false });
     await page.goto("/career-counselors");
     await page.getByText("Congratulations!").waitFor();
     await page.getByText("6 Career Counselors").waitFor();
@@ -76,7 +55,7 @@ describe("the lists of experts", () => {
   });
 
   test("go on over pages, each an address of its own; beyond the last is the last", async () => {
-    const page = await openPage(desktop);
+    const page = await open(desktop);
     await page.goto("/domain-experts");
     await page.getByText("14 Domain Experts").waitFor();
     const first = await names(page);
@@ -93,7 +72,7 @@ describe("the lists of experts", () => {
   });
 
   test("placeholders stand in for a list that takes its time, and go when one comes back", async () => {
-    const page = await openPage(desktop);
+    const page = await open(desktop);
     await page.goto("/psychologists");
     const placeholders = page.locator("[data-placeholder-for]");
     expect(await placeholders.isVisible()).toBe(false);
@@ -120,7 +99,7 @@ describe("the lists of experts", () => {
 
 describe("the tree of domains", () => {
   test("opens and filters by keyboard, keeps what is chosen in the address, and goes with the search", async () => {
-    const page = await openPage(desktop);
+    const page = await open(desktop);
     await page.goto("/domain-experts");
     const tree = page.getByRole("navigation", { name: "Fields of work" });
     const engineering = tree.locator("summary", { hasText: "Engineering and technology" });
@@ -154,7 +133,7 @@ describe("the tree of domains", () => {
   });
 
   test("on a phone a chosen field shows its experts first", async () => {
-    const page = await openPage({ allow: REFUSALS });
+    const page = await open({ allow: /status of 404/ });
     await page.goto("/domain-experts");
     const tree = page.getByRole("navigation", { name: "Fields of work" });
     await tree.locator("summary", { hasText: "Health sciences" }).click();
@@ -172,7 +151,7 @@ describe("the tree of domains", () => {
 
 describe("booking from a list", () => {
   test("signed out: a dialog, the login, and then the calendar of the expert who was chosen", async () => {
-    const page = await openPage();
+    const page = await open();
     await page.goto("/career-counselors");
     const bookNow = page.getByRole("link", { name: "Book Now: a session with Dr. Lakshmi Menon" });
     await bookNow.click();
@@ -198,7 +177,7 @@ describe("booking from a list", () => {
   });
 
   test("without a script the login page says why, and leads on", async () => {
-    const page = await openPage({ javaScriptEnabled: false });
+    const page = await open({ javaScriptEnabled: false });
     await page.goto("/career-counselors");
     await page.getByRole("link", { name: "Book Now: a session with Dr. Lakshmi Menon" }).click();
     await page.waitForURL((url) => url.pathname === "/login" && url.searchParams.get("returnUrl") === LAKSHMIS_PICKER);
@@ -209,7 +188,7 @@ describe("booking from a list", () => {
 describe("the page of an expert", () => {
   test("has profile, prices and next free times, each of which leads to the calendar with that time", async () => {
     for (const size of [phone, desktop]) {
-      const page = await openPage(size);
+      const page = await open(size);
       await page.goto("/career-counselors");
       await page.getByRole("link", { name: "Rekha Sivadas", exact: true }).click();
       expect(await page.locator("h1").allTextContents()).toEqual(["Rekha Sivadas"]);

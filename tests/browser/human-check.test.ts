@@ -1,18 +1,19 @@
 import type { ChildProcess } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { makeScratchFolder } from "../../scripts/local/scratch-folder.ts";
 import { migrate, serve, stop, toolEnvironment, untilServing } from "../../scripts/local/stack.ts";
-import { expectNoComplaints, openBrowser, openProfile, phone } from "../support/browser.ts";
+import { phone, useBrowser } from "../support/browser.ts";
 import { freePort } from "../support/serve.ts";
 
 // The product as it is served where Turnstile has been configured: a build of its own with two more variables.
 const folder = makeScratchFolder("human-check");
-let browser: Browser;
 let server: ChildProcess;
 let origin: string;
+
+// A refused form answers 400, and Chromium logs that.
+const open = useBrowser({ ...phone, allow: /status of 400/ });
 
 /** Copies the build, and configures what its web worker reads. */
 function configureBuild(app: string, variables: Record<string, string>): void {
@@ -30,23 +31,15 @@ beforeAll(async () => {
   configureBuild(app, { APP_ORIGIN: origin, TURNSTILE_SITE_KEY: "vazhi-local", TURNSTILE_SECRET_KEY: "vazhi-local-turnstile-secret" });
   await migrate({ env, state });
   server = serve({ env, state, folder: app, port });
-  [browser] = await Promise.all([openBrowser(), untilServing({ origin, server })]);
+  await untilServing({ origin, server });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await stop(server);
-});
-
-/** A refused form answers 400, and Chromium logs that. */
-async function openPage(): Promise<Page> {
-  return (await openProfile(browser, origin, { ...phone, allow: /status of 400/ })).newPage();
-}
+afterAll(() => stop(server));
 
 const REFUSAL = "Please confirm that you are a person, then try again.";
 
 test("signing up wants the box ticked, keeps what was typed without it, and wants it anew after each answer", async () => {
-  const page = await openPage();
+  const page = await open({ baseURL: origin });
   await page.goto("/signup");
   const box = page.getByLabel("I am a person");
   await box.waitFor();
@@ -70,16 +63,12 @@ test("signing up wants the box ticked, keeps what was typed without it, and want
   await page.getByLabel("Age", { exact: true }).fill("17");
   await page.getByRole("button", { name: "Sign up" }).click();
   await page.waitForURL(/\/login\?notice=check-email/);
-  expectNoComplaints(page.context());
-  await page.context().close();
 });
 
 test("a script-free page has it, too, and a machine's form is refused", async () => {
-  const page = await openPage();
+  const page = await open({ baseURL: origin });
   await page.goto("/contact-us");
   await page.getByLabel("I am a person").waitFor();
-  expectNoComplaints(page.context());
-  await page.context().close();
   const body = new URLSearchParams({ name: "Bot", email: "bot@example.com", subject: "Hello", message: "Buy this", humanToken: "made up" });
   const response = await fetch(`${origin}/contact-us`, { method: "POST", body, headers: { origin } });
   expect(response.status).toBe(400);

@@ -1,7 +1,6 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
+import { expect, test } from "vitest";
+import { phone, untilHydrated, useBrowser } from "../support/browser.ts";
 import { linkIn, readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
 
@@ -10,17 +9,8 @@ const NAME = "Meenakshi Pillai";
 const EMAIL = "meenakshi@students.example";
 const PASSWORD = "kayal and kavu";
 
-let browser: Browser;
-let profile: BrowserContext;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  // Quick answers are told to look careless, and that answer is a 422.
-  profile = await openProfile(browser, origin, { ...phone, allow: /422/ });
-  page = await profile.newPage();
-});
-afterAll(() => browser?.close());
+// Quick answers are told to look careless, and that answer is a 422.
+const open = useBrowser({ ...phone, allow: /422/ });
 
 /** The words of a PDF, page by page, as a reader would copy them. */
 async function wordsOf(pdf: Uint8Array): Promise<string> {
@@ -36,6 +26,7 @@ async function wordsOf(pdf: Uint8Array): Promise<string> {
 
 // One walk from the first page to the downloaded report, on a small phone, as a family would do it.
 test("from the home page to a PDF report", { timeout: 180_000 }, async () => {
+  const page = await open();
   await page.goto("/");
   await page.getByRole("link", { name: "Choose Silver" }).click();
   expect(new URL(page.url()).search).toBe("?redirect=payment&package=silver");
@@ -97,5 +88,4 @@ test("from the home page to a PDF report", { timeout: 180_000 }, async () => {
 
   await page.goto("/my-orders");
   expect(await page.getByText("Results Available").count()).toBe(1);
-  expectNoComplaints(profile);
 });

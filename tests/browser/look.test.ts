@@ -1,38 +1,17 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { desktop, expectNoComplaints, openBrowser, openProfile, phone } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { desktop, phone, type ProfileOptions, useBrowser } from "../support/browser.ts";
 import { signIn } from "../support/http.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
 const TIMEOUT_MS = 5000;
 
-let browser: Browser;
-const profiles: BrowserContext[] = [];
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
-afterEach(async () => {
-  for (const profile of profiles.splice(0)) {
-    expectNoComplaints(profile);
-    await profile.close();
-  }
-});
-
-async function openPage(options: BrowserContextOptions): Promise<Page> {
-  const profile = await openProfile(browser, origin, options);
-  profiles.push(profile);
-  return profile.newPage();
-}
+const open = useBrowser();
 
 /** A page on which Devika is signed in. */
-async function openSignedIn(options: BrowserContextOptions): Promise<Page> {
-  const page = await openPage(options);
-  const [name = "", value = ""] = (await signIn(origin, "devika@students.example")).split("=");
-  await page.context().addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
-  return page;
+async function openSignedIn(options: ProfileOptions): Promise<Page> {
+  return open({ ...options, cookie: await signIn(origin, "devika@students.example") });
 }
 
 function showNotice(page: Page, message: string): Promise<void> {
@@ -65,7 +44,7 @@ async function swipe(page: Page, distance: number): Promise<void> {
 
 describe("notices", () => {
   test("appear one at a time and leave after 5000 ms", async () => {
-    const page = await openPage(phone);
+    const page = await open(phone);
     await page.goto("/faq");
     await showNotice(page, "The first");
     await showNotice(page, "The second");
@@ -76,7 +55,7 @@ describe("notices", () => {
 
   test("stand at the top right of a desktop and at the bottom centre of a phone", async () => {
     for (const size of [desktop, phone]) {
-      const page = await openPage(size);
+      const page = await open(size);
       await page.goto("/faq");
       await showNotice(page, "Here");
       const box = await page.locator(".toast").boundingBox();
@@ -93,7 +72,7 @@ describe("notices", () => {
   });
 
   test("close by their button and by a swipe past 50 px, not by a shorter one", async () => {
-    const page = await openPage(phone);
+    const page = await open(phone);
     await page.goto("/faq");
     await showNotice(page, "Close me");
     await page.getByRole("button", { name: "Close notice" }).click();
@@ -106,7 +85,7 @@ describe("notices", () => {
   });
 
   test("wait while they are looked at, and leave the focus where it was", async () => {
-    const page = await openPage(desktop);
+    const page = await open(desktop);
     await page.goto("/contact-us");
     await page.getByLabel("Subject").focus();
     await showNotice(page, "Read me");
@@ -119,7 +98,7 @@ describe("notices", () => {
   });
 
   test("come with the document and close without JavaScript", async () => {
-    const page = await openPage({ ...phone, javaScriptEnabled: false });
+    const page = await open({ ...phone, javaScriptEnabled: false });
     await page.goto("/start-assessment");
     expect(await page.locator(".toast").innerText()).toContain("Please log in to access the assessment");
     await page.getByRole("button", { name: "Close notice" }).click();
@@ -131,7 +110,7 @@ describe("notices", () => {
 
 describe("the bar", () => {
   test("on a phone, opens its menu without JavaScript", async () => {
-    const page = await openPage({ ...phone, javaScriptEnabled: false });
+    const page = await open({ ...phone, javaScriptEnabled: false });
     await page.goto("/faq");
     const menu = page.locator("header nav:visible");
     expect(await menu.count()).toBe(0);
@@ -168,13 +147,13 @@ describe("the bar", () => {
   });
 
   test("marks the page one is on", async () => {
-    const page = await openPage(desktop);
+    const page = await open(desktop);
     await page.goto("/career-counselors");
     expect(await page.locator('header nav:visible [aria-current="page"]').allInnerTexts()).toEqual(["Career Counselors"]);
   });
 
   test("is skipped with the first key", async () => {
-    const page = await openPage(desktop);
+    const page = await open(desktop);
     await page.goto("/faq");
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: "Skip to content" });
@@ -187,7 +166,7 @@ describe("the bar", () => {
 describe("reading", () => {
   test("pages fit 320 px and a zoom of 200 %", async () => {
     for (const width of [320, 640]) {
-      const page = await openPage({ viewport: { width, height: 512 } });
+      const page = await open({ viewport: { width, height: 512 } });
       for (const path of ["/", "/faq", "/contact-us", "/login", "/signup", "/career-counselors", "/privacy-policy"]) {
         await page.goto(path);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(width);
@@ -196,7 +175,7 @@ describe("reading", () => {
   });
 
   test("Malayalam has room above and below, and keeps its shapes", async () => {
-    const page = await openPage(phone);
+    const page = await open(phone);
     await page.goto("/");
     const styles = await page.locator(":lang(ml)").evaluateAll((elements) =>
       elements.map((element) => {
@@ -213,7 +192,7 @@ describe("reading", () => {
   });
 
   test("nothing moves for those who ask for that, and everything is there", async () => {
-    const page = await openPage({ ...phone, reducedMotion: "reduce" });
+    const page = await open({ ...phone, reducedMotion: "reduce" });
     await page.goto("/");
     const longest = await page.evaluate(() => Math.max(...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration)), 0));
     expect(longest).toBeLessThanOrEqual(1);

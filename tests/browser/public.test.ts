@@ -1,34 +1,13 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { desktop, expectNoComplaints, openBrowser, openProfile, phone } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { desktop, phone, REFUSALS, useBrowser } from "../support/browser.ts";
 import { readPdf } from "../pdf/fixtures/read-pdf.ts";
 import { readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
 
-/** A refused form or a missing page answers 4xx, and Chromium logs that. */
-const REFUSALS = /the server responded with a status of 4\d\d/;
-
-let browser: Browser;
-const profiles: BrowserContext[] = [];
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
-afterEach(async () => {
-  for (const profile of profiles.splice(0)) {
-    expectNoComplaints(profile);
-    await profile.close();
-  }
-});
-
-async function openPage(options: BrowserContextOptions & { allow?: RegExp } = {}): Promise<Page> {
-  const profile = await openProfile(browser, origin, { ...phone, ...options });
-  profiles.push(profile);
-  return profile.newPage();
-}
+const open = useBrowser(phone);
 
 /** How far a page is wider than its window, in pixels. */
 function overflowOf(page: Page): Promise<number> {
@@ -51,7 +30,7 @@ const pages = [
 describe("pages for everybody", () => {
   test("open on a small phone and on a desktop, fit their window and complain of nothing", async () => {
     for (const size of [phone, desktop]) {
-      const page = await openPage(size);
+      const page = await open(size);
       for (const [path, title] of pages) {
         await page.goto(path);
         expect(await page.locator("h1").allTextContents()).toEqual([title]);
@@ -62,7 +41,7 @@ describe("pages for everybody", () => {
   });
 
   test("tell search engines and those they are shared with what they are", async () => {
-    const page = await openPage();
+    const page = await open();
     for (const [path] of pages) {
       await page.goto(path);
       const description = await page.locator('meta[name="description"]').getAttribute("content");
@@ -77,7 +56,7 @@ describe("pages for everybody", () => {
 
 describe("the sample report", () => {
   test("is a whole Gold report, in the language of one's choice, without JavaScript", async () => {
-    const page = await openPage({ javaScriptEnabled: false });
+    const page = await open({ javaScriptEnabled: false });
     await page.goto("/");
     await page.getByRole("link", { name: "Read the whole sample report" }).click();
     await page.getByText(/is invented, the report is not/).waitFor();
@@ -92,7 +71,7 @@ describe("the sample report", () => {
   });
 
   test("is a PDF too, in both languages", async () => {
-    const page = await openPage();
+    const page = await open();
     await page.goto("/sample-report");
     const href = await page.getByRole("link", { name: "The same report as a PDF" }).getAttribute("href");
     const response = await fetch(origin + href);
@@ -107,7 +86,7 @@ describe("the sample report", () => {
 
 describe("the questions and answers", () => {
   test("are eight, and open without JavaScript", async () => {
-    const page = await openPage({ javaScriptEnabled: false });
+    const page = await open({ javaScriptEnabled: false });
     await page.goto("/faq");
     expect(await page.locator("main details").count()).toBe(8);
     const answer = page.getByText("within 12 hours");
@@ -121,7 +100,7 @@ describe("the questions and answers", () => {
 
 describe("the contact form", () => {
   test("works without JavaScript: refuses with sentences, keeps what was typed, then sends two mails", async () => {
-    const page = await openPage({ javaScriptEnabled: false, allow: REFUSALS });
+    const page = await open({ javaScriptEnabled: false, allow: REFUSALS });
     const email = `writer-${crypto.randomUUID().slice(0, 8)}@students.example`;
     const message = "<script>alert(1)</script>\nWhen does the report come?";
     await page.goto("/contact-us?subject=About+the+report");
@@ -148,7 +127,7 @@ describe("the contact form", () => {
 
 describe("an address that leads nowhere", () => {
   test("shows 404, the path, the full URL and three ways on", async () => {
-    const page = await openPage({ allow: REFUSALS });
+    const page = await open({ allow: REFUSALS });
     await page.goto("/faq");
     const response = await page.goto("/no/such/page?with=query");
     expect(response?.status()).toBe(404);

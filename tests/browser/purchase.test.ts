@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { desktop, phone, type ProfileOptions, REFUSALS, untilHydrated, useBrowser } from "../support/browser.ts";
 import { type Login, makeLogin, signInAdministrator } from "../support/http.ts";
 import { readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
@@ -8,44 +8,14 @@ import { servedOrigin } from "../support/served.ts";
 const origin = servedOrigin();
 const credentials = { authorization: `Basic ${btoa("rzp_test_vazhi:vazhi_local_secret")}` };
 
-/** A refused form answers 4xx, and Chromium logs that. */
-const REFUSALS = /the server responded with a status of 4\d\d/;
-
-let browser: Browser;
 let buyer: Login;
-const profiles: BrowserContext[] = [];
 
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const open = useBrowser({ ...phone, allow: REFUSALS });
+const openAsBuyer = (options: ProfileOptions = {}) => open({ cookie: buyer.cookie, ...options });
 
 beforeEach(async () => {
   buyer = await makeLogin(origin);
 });
-afterEach(async () => {
-  for (const profile of profiles.splice(0)) {
-    expectNoComplaints(profile);
-    await profile.close();
-  }
-});
-
-interface OpenOptions {
-  login?: Login | null;
-  size?: typeof phone | typeof desktop;
-  hasScript?: boolean;
-  allow?: RegExp;
-}
-
-/** A page of the buyer's browser. */
-async function open({ login = buyer, size = phone, hasScript = true, allow = REFUSALS }: OpenOptions = {}): Promise<Page> {
-  const profile = await openProfile(browser, origin, { ...size, javaScriptEnabled: hasScript, allow });
-  profiles.push(profile);
-  const [name = "", value = ""] = login?.cookie.split("=") ?? [];
-  // `__Host-` wants https; for 127.0.0.1 the browser takes http as trustworthy, and sends it all the same.
-  if (login) await profile.addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
-  return profile.newPage();
-}
 
 const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const proceed = (page: Page) => page.getByRole("button", { name: "Proceed to Payment" });
@@ -112,7 +82,7 @@ async function successPage(orderId: string, login = buyer): Promise<{ status: nu
 
 describe("buying a package", () => {
   test("Silver with a coupon, from the summary to START ASSESSMENT and the mail", async () => {
-    const page = await open();
+    const page = await openAsBuyer();
     await page.goto("/payment?package=silver");
     expect(await page.title()).toBe("Complete Your Purchase · Vazhi Career Guide");
     await see(page, "Personalized Holland Code report");
@@ -144,7 +114,7 @@ describe("buying a package", () => {
   });
 
   test("Gold, on a desktop; the next purchase is another order", async () => {
-    const page = await open({ size: desktop });
+    const page = await openAsBuyer(desktop);
     await openCheckout(page, "package=gold");
     await dialogButton(page, "Pay").click();
     await see(page, "Payment Successful!");
@@ -156,7 +126,7 @@ describe("buying a package", () => {
   });
 
   test("checkout closed: 'Payment cancelled', and the same order again", async () => {
-    const page = await open();
+    const page = await openAsBuyer();
     await openCheckout(page);
     const { id } = await newestProviderOrder();
     await dialogButton(page, "Close").click();
@@ -173,7 +143,7 @@ describe("buying a package", () => {
   });
 
   test("two tabs end in one order", async () => {
-    const page = await open();
+    const page = await openAsBuyer();
     const other = await page.context().newPage();
     await Promise.all([openCheckout(page), openCheckout(other)]);
     const orderIds = await Promise.all([page, other].map((tab) => tab.evaluate(() => localStorage.getItem("current_order_id"))));
@@ -184,7 +154,7 @@ describe("buying a package", () => {
 
 describe("a browser that does not come back", () => {
   test("closed without returning: the webhook completes the order", async () => {
-    const page = await open();
+    const page = await openAsBuyer();
     await openCheckout(page);
     const { id, notes } = await newestProviderOrder();
     await page.close();
@@ -239,7 +209,7 @@ describe("a browser that does not come back", () => {
     const { id, notes, amount } = await newestProviderOrder();
     const answer = await payAtProvider(id, { status: "authorized" });
     await callBack(answer);
-    const page = await open();
+    const page = await openAsBuyer();
     await page.goto(`/payment-success?order=${notes.orderId}`);
     await see(page, "Confirming your payment");
     await fetch(`${origin}/simulator/razorpay/v1/payments/${answer.razorpay_payment_id}/capture`, {
@@ -366,7 +336,7 @@ describe("the ways into these pages", () => {
 
 describe("a page under difficulties", () => {
   test("without JavaScript the coupon works, and the page says why paying does not", async () => {
-    const page = await open({ hasScript: false });
+    const page = await openAsBuyer({ javaScriptEnabled: false });
     await page.goto("/payment?package=silver");
     await dialogButton(page, "Apply").click();
     await see(page, "Please enter a coupon code");
@@ -381,7 +351,7 @@ describe("a page under difficulties", () => {
   });
 
   test("a checkout script that does not load is asked for again, then the page says so", async () => {
-    const page = await open({ allow: /./ });
+    const page = await openAsBuyer({ allow: /./ });
     let asked = 0;
     await page.route("**/checkout.js", (route) => {
       asked += 1;
@@ -400,7 +370,7 @@ describe("a page under difficulties", () => {
   });
 
   test("a checkout script that is not what it should be is looked for ten times, then the page says so", async () => {
-    const page = await open();
+    const page = await openAsBuyer();
     await page.route("**/checkout.js", (route) => route.fulfill({ contentType: "text/javascript", body: "/* nothing */" }));
     await page.clock.install();
     await page.goto("/payment?package=silver");
@@ -413,7 +383,7 @@ describe("a page under difficulties", () => {
   });
 
   test("no network: a plain sentence, and what was typed stays", async () => {
-    const page = await open({ allow: /./ });
+    const page = await openAsBuyer({ allow: /./ });
     await page.goto("/payment?package=silver");
     await expect.poll(() => proceed(page).isEnabled()).toBe(true);
     await page.context().setOffline(true);
@@ -431,7 +401,7 @@ describe("a page under difficulties", () => {
 
 describe("after buying", () => {
   test("Silver becomes Gold for the difference; an administrator gives a part and then the rest of it back, and the buyer sees it", async () => {
-    const page = await open();
+    const page = await openAsBuyer();
     const silverId = await buySilver(page);
     await page.goto("/my-orders");
     await page.getByRole("link", { name: "Upgrade to Gold for ₹1,500" }).click();
@@ -452,7 +422,7 @@ describe("after buying", () => {
     await page.goto(`/payment?package=gold&upgrade=${silverId}`);
     expect(page.url()).toBe(upgradePath);
 
-    const admin = await open({ login: { email: "admin@vazhi.example", cookie: await signInAdministrator(origin) }, size: desktop });
+    const admin = await open({ ...desktop, cookie: await signInAdministrator(origin) });
     await admin.goto(`/administrator/payments/${await paymentOf(providerOrderId)}`);
     await untilHydrated(admin);
     await admin.getByLabel("Amount in rupees").fill("5000");
@@ -485,7 +455,7 @@ describe("after buying", () => {
   });
 
   test("an order that cannot be upgraded sends back to My Orders", async () => {
-    const page = await open();
+    const page = await openAsBuyer();
     await page.goto(`/payment?package=gold&upgrade=${crypto.randomUUID()}`);
     await see(page, "Only a paid Silver Package can be upgraded.");
     expect(pathOf(page)).toBe("/my-orders");

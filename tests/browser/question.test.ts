@@ -1,24 +1,16 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { desktop, expectNoComplaints, openBrowser, openProfile, phone, untilHydrated } from "../support/browser.ts";
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { desktop, phone, type ProfileOptions, untilHydrated, useBrowser, welcomeSeen } from "../support/browser.ts";
+import { openBrowser } from "../support/chromium.ts";
 import { buySilver, makeLogin, type Login } from "../support/http.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
 
 /** A desktop window of 1280 × 800 at 200 % zoom. */
-const zoomed = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 } satisfies BrowserContextOptions;
+const zoomed = { ...desktop, viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 } satisfies ProfileOptions;
 
-let browser: Browser;
-const profiles: BrowserContext[] = [];
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
-afterEach(async () => {
-  await Promise.all(profiles.splice(0).map((profile) => profile.close()));
-});
+const open = useBrowser({ ...phone, storageState: welcomeSeen() });
 
 interface Buyer extends Login {
   orderId: string;
@@ -52,20 +44,8 @@ function uniformAnswers(answer: string): Record<string, { answer: string; at: nu
   return Object.fromEntries(Array.from({ length: 63 }, (_, index) => [index + 1, { answer: index === 62 ? "not_interested" : answer, at: begun + index * 4000 }]));
 }
 
-type OpenOptions = BrowserContextOptions & { allow?: RegExp; in?: Browser };
-
-/** A fresh browser profile of a buyer who has seen the welcome. */
-async function open(buyer: Buyer, { in: chosen = browser, ...options }: OpenOptions = {}) {
-  const profile = await openProfile(chosen, origin, { ...phone, ...options });
-  profiles.push(profile);
-  const [name = "", value = ""] = buyer.cookie.split("=");
-  // `__Host-` wants https; for 127.0.0.1 the browser takes http as trustworthy, and sends it all the same.
-  await profile.addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
-  await profile.addInitScript(() => {
-    if (location.protocol === "http:") localStorage.setItem("has_seen_assessment_welcome", "true");
-  });
-  return { profile, page: await profile.newPage() };
-}
+/** A page of a buyer's browser. */
+const openAs = ({ cookie }: Buyer, options: ProfileOptions = {}) => open({ ...options, cookie });
 
 async function goToQuestion(page: Page, question: number): Promise<void> {
   await page.goto(`/assessment?question=${question}`);
@@ -82,7 +62,7 @@ const sideways = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 describe("by keyboard", () => {
   test("the options are one tab stop; arrows move and choose nothing, Space chooses, Enter goes on", async () => {
-    const { page, profile } = await open(await makeBuyer(), desktop);
+    const page = await openAs(await makeBuyer(), desktop);
     await goToQuestion(page, 1);
     await page.locator("h1").focus();
     await page.keyboard.press("Tab");
@@ -113,11 +93,10 @@ describe("by keyboard", () => {
     await page.keyboard.press("Enter");
     await page.getByText("Question 2 of 63").waitFor();
     expect(await focusedValue(page)).toBe("H1");
-    expectNoComplaints(profile);
   });
 
   test("name and state are told: the group is named by the question in both languages, the heading tells the place", async () => {
-    const { page } = await open(await makeBuyer());
+    const page = await openAs(await makeBuyer());
     await goToQuestion(page, 4);
     const english = await page.locator("h1").innerText();
     const malayalam = await page.locator("#question-malayalam[lang=ml]").innerText();
@@ -133,7 +112,7 @@ describe("by keyboard", () => {
   test("once everything is answered, Enter still means Next", async () => {
     const buyer = await makeBuyer();
     await answersOnServer(buyer, uniformAnswers("agree"));
-    const { page } = await open(buyer, desktop);
+    const page = await openAs(buyer, desktop);
     await goToQuestion(page, 5);
     await page.getByRole("button", { name: "Submit" }).waitFor();
     await option(page, /^Agree/).focus();
@@ -144,7 +123,7 @@ describe("by keyboard", () => {
   test("careless answers are told before they are submitted; Escape leads back, Tab and Enter submit", async () => {
     const buyer = await makeBuyer();
     await answersOnServer(buyer, uniformAnswers("neutral"));
-    const { page, profile } = await open(buyer, { ...desktop, allow: /422/ });
+    const page = await openAs(buyer, { ...desktop, allow: /422/ });
     await goToQuestion(page, 63);
     const submit = page.getByRole("button", { name: "Submit" });
     await submit.focus();
@@ -165,7 +144,6 @@ describe("by keyboard", () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Submit as they are");
     await page.keyboard.press("Enter");
     await page.waitForURL(`**/results?order=${buyer.orderId}`);
-    expectNoComplaints(profile);
   });
 });
 
@@ -176,30 +154,26 @@ describe("for every eye", () => {
     { name: "a phone of 320 pixels", options: { ...phone, viewport: { width: 320, height: 568 } }, fontSize: 16 },
   ])("$name: nothing is cut off, covered or only reached sideways", async ({ options, fontSize }) => {
     const large = await openBrowser([`--blink-settings=defaultFontSize=${fontSize}`]);
-    try {
-      const { page } = await open(await makeBuyer(), { ...options, in: large });
-      for (const question of [1, 24, 39, 63]) {
-        await goToQuestion(page, question);
-        expect(await sideways(page)).toBe(0);
-        const last = page.getByRole("radio").last();
-        await last.scrollIntoViewIfNeeded();
-        await last.check();
-        for (const control of [page.getByRole("button", { name: /Next|Submit/ }), page.getByRole("button", { name: "Previous" })]) {
-          await control.scrollIntoViewIfNeeded();
-          const box = await control.boundingBox();
-          expect(box?.x).toBeGreaterThanOrEqual(0);
-          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(options.viewport.width);
-          expect(box?.height).toBeGreaterThanOrEqual(44);
-        }
+    onTestFinished(() => large.close());
+    const page = await openAs(await makeBuyer(), { ...options, in: large });
+    for (const question of [1, 24, 39, 63]) {
+      await goToQuestion(page, question);
+      expect(await sideways(page)).toBe(0);
+      const last = page.getByRole("radio").last();
+      await last.scrollIntoViewIfNeeded();
+      await last.check();
+      for (const control of [page.getByRole("button", { name: /Next|Submit/ }), page.getByRole("button", { name: "Previous" })]) {
+        await control.scrollIntoViewIfNeeded();
+        const box = await control.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(options.viewport.width);
+        expect(box?.height).toBeGreaterThanOrEqual(44);
       }
-    } finally {
-      await large.close();
-      profiles.length = 0;
     }
   });
 
   test("reduced motion: no fade; forced colours: the choice and the focus show", async () => {
-    const { page } = await open(await makeBuyer(), { ...desktop, reducedMotion: "reduce", forcedColors: "active" });
+    const page = await openAs(await makeBuyer(), { ...desktop, reducedMotion: "reduce", forcedColors: "active" });
     await goToQuestion(page, 1);
     await option(page, /^Agree/).check();
     await page.getByRole("button", { name: "Next" }).click();
@@ -272,8 +246,8 @@ describe("reading aloud", () => {
   const button = (page: Page, language: string) => page.getByRole("button", { name: `Read aloud in ${language}` });
 
   test("a button for each language the device speaks, which come without moving anything", async () => {
-    const { page, profile } = await open(await makeBuyer());
-    await giveVoice(profile);
+    const page = await openAs(await makeBuyer());
+    await giveVoice(page.context());
     await goToQuestion(page, 24);
     expect(await page.getByRole("button", { name: /Read aloud/ }).count()).toBe(0);
     // The question that came with the page stands still from the beginning.
@@ -289,8 +263,8 @@ describe("reading aloud", () => {
   });
 
   test("reads on request, falls silent when pressed again, at the end, on the next question and on leaving", async () => {
-    const { page, profile } = await open(await makeBuyer());
-    await giveVoice(profile);
+    const page = await openAs(await makeBuyer());
+    await giveVoice(page.context());
     await goToQuestion(page, 1);
     await page.evaluate(() => window.spoken.bring(["en-GB", "en-IN", "ml-IN"]));
     const english = await page.locator("h1").innerText();
@@ -325,8 +299,8 @@ describe("reading aloud", () => {
   });
 
   test("is not offered by a browser that cannot speak", async () => {
-    const { page, profile } = await open(await makeBuyer());
-    await profile.addInitScript(() => {
+    const page = await openAs(await makeBuyer());
+    await page.context().addInitScript(() => {
       Reflect.deleteProperty(Window.prototype, "speechSynthesis");
       Reflect.deleteProperty(window, "speechSynthesis");
     });
@@ -342,7 +316,8 @@ describe("networks and devices", () => {
 
   test("offline: answering goes on, a closed tab loses nothing, and the next visit sends it", async () => {
     const buyer = await makeBuyer();
-    const { page, profile } = await open(buyer, { allow: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+    const page = await openAs(buyer, { allow: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+    const profile = page.context();
     await goToQuestion(page, 1);
     await profile.setOffline(true);
     for (let id = 1; id <= 5; id += 1) {
@@ -361,12 +336,12 @@ describe("networks and devices", () => {
     await again.getByText("Question 6 of 63").waitFor();
     await saved(again).waitFor();
     await expect.poll(() => answersOnServer(buyer)).toEqual({ 1: "agree", 2: "disagree", 3: "agree", 4: "disagree", 5: "agree" });
-    expectNoComplaints(profile);
   });
 
   test("a tab closed while it saves, whose answer never reached the server, sends it at the next visit", async () => {
     const buyer = await makeBuyer();
-    const { page, profile } = await open(buyer, { allow: /ERR_FAILED|ERR_ABORTED/ });
+    const page = await openAs(buyer, { allow: /ERR_FAILED|ERR_ABORTED/ });
+    const profile = page.context();
     await goToQuestion(page, 1);
     await profile.route("**/assessment/draft", (route) => route.abort());
     await option(page, /^Neutral/).check();
@@ -380,7 +355,8 @@ describe("networks and devices", () => {
 
   test("an answer that is no answer of ours, as from a Wi-Fi's login page, is not taken for saved", async () => {
     const buyer = await makeBuyer();
-    const { page, profile } = await open(buyer);
+    const page = await openAs(buyer);
+    const profile = page.context();
     await goToQuestion(page, 1);
     await profile.route("**/assessment/draft", (route) => route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Welcome to our Wi-Fi</h1>" }));
     await option(page, /^Agree/).check();
@@ -392,34 +368,35 @@ describe("networks and devices", () => {
 
   test("two devices, one offline: the last answer to each question stands on both, though one clock is an hour ahead", async () => {
     const buyer = await makeBuyer();
-    const [slow, laptop] = await Promise.all([open(buyer, { allow: /ERR_INTERNET_DISCONNECTED/ }), open(buyer, desktop)]);
+    const [slow, laptop] = await Promise.all([openAs(buyer, { allow: /ERR_INTERNET_DISCONNECTED/ }), openAs(buyer, desktop)]);
     // Its clock is an hour ahead.
-    await slow.profile.addInitScript(() => {
+    await slow.context().addInitScript(() => {
       const now = Date.now.bind(Date);
       Date.now = () => now() + 3_600_000;
     });
-    await goToQuestion(slow.page, 1);
-    await slow.profile.setOffline(true);
-    await option(slow.page, /^Agree/).check();
-    await next(slow.page).click();
-    await option(slow.page, /^Agree/).check();
-    await slow.page.getByText("Saved here, waiting for network").waitFor();
+    await goToQuestion(slow, 1);
+    await slow.context().setOffline(true);
+    await option(slow, /^Agree/).check();
+    await next(slow).click();
+    await option(slow, /^Agree/).check();
+    await slow.getByText("Saved here, waiting for network").waitFor();
 
-    await goToQuestion(laptop.page, 1);
-    await option(laptop.page, /^Strongly Disagree/).check();
-    await saved(laptop.page).waitFor();
+    await goToQuestion(laptop, 1);
+    await option(laptop, /^Strongly Disagree/).check();
+    await saved(laptop).waitFor();
     expect(await answersOnServer(buyer)).toEqual({ 1: "strongly_disagree" });
 
-    await slow.profile.setOffline(false);
-    await saved(slow.page).waitFor();
+    await slow.context().setOffline(false);
+    await saved(slow).waitFor();
     expect(await answersOnServer(buyer)).toEqual({ 1: "strongly_disagree", 2: "agree" });
-    await slow.page.getByRole("button", { name: "Previous" }).click();
-    expect(await checked(slow.page)).toEqual(["strongly_disagree"]);
+    await slow.getByRole("button", { name: "Previous" }).click();
+    expect(await checked(slow)).toEqual(["strongly_disagree"]);
   });
 
   test("two tabs without a network keep what each was told", async () => {
     const buyer = await makeBuyer();
-    const { page, profile } = await open(buyer, { allow: /ERR_INTERNET_DISCONNECTED/ });
+    const page = await openAs(buyer, { allow: /ERR_INTERNET_DISCONNECTED/ });
+    const profile = page.context();
     const other = await profile.newPage();
     await goToQuestion(page, 1);
     await goToQuestion(other, 2);
@@ -435,7 +412,8 @@ describe("networks and devices", () => {
 
   test("a browser without room says so, does not claim to have saved, and still saves on our server", async () => {
     const buyer = await makeBuyer();
-    const { page, profile } = await open(buyer, { allow: /ERR_INTERNET_DISCONNECTED/ });
+    const page = await openAs(buyer, { allow: /ERR_INTERNET_DISCONNECTED/ });
+    const profile = page.context();
     await goToQuestion(page, 1);
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
@@ -453,12 +431,12 @@ describe("networks and devices", () => {
 
   test("what is chosen before the page's script is there counts", async () => {
     const buyer = await makeBuyer();
-    const { page, profile } = await open(buyer);
+    const page = await openAs(buyer);
     let release = () => {};
     const held = new Promise<void>((go) => {
       release = go;
     });
-    await profile.route("**/assets/*.js", async (route) => {
+    await page.context().route("**/assets/*.js", async (route) => {
       await held;
       await route.continue();
     });
@@ -469,6 +447,5 @@ describe("networks and devices", () => {
     await expect.poll(() => answersOnServer(buyer)).toEqual({ 1: "disagree" });
     expect(await option(page, /^Disagree/).isChecked()).toBe(true);
     expect(await next(page).isEnabled()).toBe(true);
-    expectNoComplaints(profile);
   });
 });

@@ -1,6 +1,5 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { desktop, expectNoComplaints, openBrowser, openProfile, phone } from "../support/browser.ts";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { desktop, phone, type ProfileOptions, useBrowser } from "../support/browser.ts";
 import { signIn } from "../support/http.ts";
 import { servedOrigin } from "../support/served.ts";
 
@@ -15,24 +14,17 @@ const RESULTS = `/results?order=${DEVIKAS_ORDER}`;
 /** What a phone calls itself: headless browsers count as machines, which open nothing. */
 const userAgent = "Mozilla/5.0 (Linux; Android 14; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 
-let browser: Browser;
 let devika: string;
 
+const open = useBrowser();
+const openAsDevika = (options: ProfileOptions) => open({ ...options, cookie: devika });
+
 beforeAll(async () => {
-  [browser, devika] = await Promise.all([openBrowser(), signIn(origin, DEVIKA)]);
+  devika = await signIn(origin, DEVIKA);
   await fetch(`${origin}/simulator/cron`, { method: "POST", headers: { origin } });
   const isPrinted = async () => (await (await fetch(origin + RESULTS, { headers: { cookie: devika } })).text()).includes("View PDF Report");
   await vi.waitUntil(isPrinted, { timeout: 60_000, interval: 500 });
 });
-afterAll(() => browser?.close());
-
-async function openAsDevika(options: Parameters<typeof openProfile>[2] = phone): Promise<{ profile: BrowserContext; page: Page }> {
-  const profile = await openProfile(browser, origin, options);
-  const [name = "", value = ""] = devika.split("=");
-  // `__Host-` wants https; for 127.0.0.1 the browser takes http as trustworthy, and sends it all the same.
-  await profile.addCookies([{ name, value, url: origin.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
-  return { profile, page: await profile.newPage() };
-}
 
 /** A form of the results page, sent without a browser. */
 const post = (fields: Record<string, string>, cookie = devika) =>
@@ -58,7 +50,7 @@ async function stopAll(): Promise<void> {
 
 describe("sharing with a parent", () => {
   test("from a phone: choose sections, send the link, see it opened, stop it", async () => {
-    const { profile, page } = await openAsDevika({ ...phone, allow: /400 \(Bad Request\)/ });
+    const page = await openAsDevika({ ...phone, allow: /400 \(Bad Request\)/ });
     await page.goto(RESULTS);
     await page.getByText("Share with a parent").click();
     await page.getByLabel("Only these sections:").check();
@@ -81,8 +73,7 @@ describe("sharing with a parent", () => {
     const links = page.locator("#links li", { hasText: "Best career paths, Summary table" });
     expect(await links.first().innerText()).toMatch(/Not opened yet[\s\S]*Works until \d+ \w+ \d{4} at .+ IST/);
 
-    const parent = await openProfile(browser, origin, { ...phone, userAgent, allow: /404 \(Not Found\)/ });
-    const reader = await parent.newPage();
+    const reader = await open({ ...phone, userAgent, allow: /404 \(Not Found\)/ });
     await reader.goto(address);
     await reader.getByRole("heading", { level: 1, name: "Devika’s career report" }).waitFor();
     await reader.getByRole("heading", { name: "Recommended careers" }).waitFor();
@@ -100,13 +91,10 @@ describe("sharing with a parent", () => {
     await page.getByText("This link does not work any more.").waitFor();
     await reader.reload();
     await reader.getByRole("heading", { name: "This link does not work" }).waitFor();
-    expectNoComplaints(profile);
-    expectNoComplaints(parent);
-    await Promise.all([profile.close(), parent.close()]);
   });
 
   test("works without JavaScript, except for the button that copies", async () => {
-    const { profile, page } = await openAsDevika({ ...phone, javaScriptEnabled: false });
+    const page = await openAsDevika({ ...phone, javaScriptEnabled: false });
     await page.goto(RESULTS);
     await page.getByText("Share with a parent").click();
     await page.getByRole("button", { name: "Make a link" }).click();
@@ -114,7 +102,6 @@ describe("sharing with a parent", () => {
     expect(await page.getByRole("button", { name: "Copy" }).isVisible()).toBe(false);
     await page.getByRole("button", { name: /^Stop sharing/ }).first().click();
     await page.getByText("This link does not work any more.").waitFor();
-    await profile.close();
   });
 
   test("the whole report brings its PDF, to look at and to keep", async () => {
@@ -233,7 +220,7 @@ describe("making links by hand-made forms", () => {
 
 describe("feedback on a career", () => {
   test("is pressed, changed and taken back, and says so", async () => {
-    const { profile, page } = await openAsDevika(desktop);
+    const page = await openAsDevika(desktop);
     await page.goto(RESULTS);
     const career = page.locator("[id^=career-]").first();
     const name = await career.getByRole("heading").first().innerText();
@@ -250,13 +237,11 @@ describe("feedback on a career", () => {
     await not.click();
     await career.getByText("You said").waitFor({ state: "detached" });
     expect([await fits.getAttribute("aria-pressed"), await not.getAttribute("aria-pressed")]).toEqual(["false", "false"]);
-    expectNoComplaints(profile);
-    await profile.close();
   });
 });
 
 test("on paper there is the report and nothing of the site around it", async () => {
-  const { profile, page } = await openAsDevika(desktop);
+  const page = await openAsDevika(desktop);
   await page.goto(RESULTS);
   await page.emulateMedia({ media: "print" });
   for (const hidden of [page.getByRole("banner").first(), page.getByRole("contentinfo"), page.getByRole("button", { name: /Fits me/ }).first(), page.getByText("Share with a parent"), page.getByRole("navigation", { name: "Contents" })]) {
@@ -266,18 +251,15 @@ test("on paper there is the report and nothing of the site around it", async () 
   expect(await page.getByRole("heading", { name: "Summary table" }).isVisible()).toBe(true);
   const link = page.locator('.report a[href^="http"]').first();
   expect(await link.evaluate((element) => getComputedStyle(element, "::after").content)).toMatch(/attr\(href\)|http/);
-  await profile.close();
 });
 
 test("the contents follow the reader", async () => {
-  const { profile, page } = await openAsDevika(desktop);
+  const page = await openAsDevika(desktop);
   await page.goto(RESULTS);
   const contents = page.getByRole("navigation", { name: "Contents" });
   await contents.getByRole("link", { name: "Internships", exact: true }).click();
   await expect.poll(() => contents.locator("[aria-current]").allInnerTexts()).toEqual(["Internships"]);
   expect(await page.locator("#en-internships").evaluate((section) => section.getBoundingClientRect().top)).toBeGreaterThan(60);
-  expectNoComplaints(profile);
-  await profile.close();
 });
 
 test("a PDF that cannot be given is told on the results page, not on a bare one", async () => {

@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { expectNoComplaints, openBrowser, openProfile, phone } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { phone, useBrowser } from "../support/browser.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
@@ -9,7 +9,8 @@ const credentials = `Basic ${btoa("rzp_test_vazhi:vazhi_local_secret")}`;
 /** As strict as the product's pages are towards scripts; without 'unsafe-inline' even for styles. */
 const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'";
 
-let browser: Browser;
+const open = useBrowser(phone);
+
 let page: Page;
 let orderId: string;
 
@@ -49,14 +50,6 @@ async function noted(name: string): Promise<string | null> {
   return page.locator("body").getAttribute(`data-${name}`);
 }
 
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
 beforeEach(async () => {
   const made = await fetch(`${origin}/simulator/razorpay/v1/orders`, {
     method: "POST",
@@ -65,8 +58,7 @@ beforeEach(async () => {
   });
   orderId = ((await made.json()) as Order).id;
 
-  const context = await openProfile(browser, origin, phone);
-  page = await context.newPage();
+  page = await open();
   await page.route("**/checkout-trial", (route) =>
     route.fulfill({
       contentType: "text/html",
@@ -74,10 +66,6 @@ beforeEach(async () => {
       body: '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Trial</title><link rel="icon" href="data:,"><body><script src="/simulator/razorpay/checkout.js"></script>',
     }),
   );
-  return async () => {
-    expectNoComplaints(context);
-    await context.close();
-  };
 });
 
 describe("the simulated checkout dialog, under a strict policy on a small phone", () => {

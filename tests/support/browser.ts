@@ -1,39 +1,81 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { expect } from "vitest";
-
-export { openBrowser } from "./chromium.ts";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { openBrowser } from "./chromium.ts";
+import { servedOrigin } from "./served.ts";
 
 /** A small phone, as most of our students have. */
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } satisfies BrowserContextOptions;
 
-export const desktop = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
+export const desktop = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false } satisfies BrowserContextOptions;
 
-/** What a page complained about: filled while it lives, asserted empty by `expectNoComplaints`. */
-const complaints = new WeakMap<BrowserContext, string[]>();
+/** What Chromium logs when a form is refused or a page is not there: for `allow`. */
+export const REFUSALS = /the server responded with a status of 4\d\d/;
 
-/**
- * A fresh browser profile. Every console error, page error and failed request is collected; messages that `allow`
- * matches are expected in this test (a refused form answers 400, and Chromium logs that).
- */
-export async function openProfile(browser: Browser, origin: string, options: BrowserContextOptions & { allow?: RegExp } = {}): Promise<BrowserContext> {
-  const { allow, ...contextOptions } = options;
-  const context = await browser.newContext({ baseURL: origin, locale: "en-IN", timezoneId: "Asia/Kolkata", ...contextOptions });
-  context.setDefaultTimeout(15_000);
-  const seen: string[] = [];
-  complaints.set(context, seen);
-  const complain = (text: string) => {
-    if (!allow?.test(text)) seen.push(text);
-  };
-  context.on("console", (message) => {
-    if (message.type() === "error") complain(`${message.text()} (${message.location().url})`);
-  });
-  context.on("weberror", (error) => complain(String(error.error())));
-  return context;
+/** What a page's profile is to be. */
+export interface ProfileOptions extends BrowserContextOptions {
+  /** Complaints that this test expects. */
+  allow?: RegExp;
+  /** The `Cookie` header of the session in which the profile is signed in. Without it nobody is. */
+  cookie?: string | undefined;
+  /** Another browser than the file's own. */
+  in?: Browser;
 }
 
-/** Fails when any page of the profile complained. */
-export function expectNoComplaints(context: BrowserContext): void {
-  expect(complaints.get(context)).toEqual([]);
+/**
+ * Starts a browser for the tests of a file, and closes it after them. Answers a function that opens a page in a fresh
+ * profile, by these defaults and what the test adds. After each test its profiles are closed, and the test fails if a
+ * page logged an error or threw one that `allow` does not match.
+ */
+export function useBrowser(defaults: ProfileOptions = {}): (options?: ProfileOptions) => Promise<Page> {
+  let browser: Browser;
+  const profiles: BrowserContext[] = [];
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    const heard = [...complaints];
+    await Promise.all(profiles.splice(0).map((profile) => profile.close()));
+    // What closing a page breaks off is nobody's complaint.
+    complaints.length = 0;
+    expect(heard).toEqual([]);
+  });
+
+  return async (options) => {
+    const { allow, cookie, in: chosen = browser, ...contextOptions } = { ...defaults, ...options };
+    const profile = await chosen.newContext({ baseURL: servedOrigin(), locale: "en-IN", timezoneId: "Asia/Kolkata", ...contextOptions });
+    profiles.push(profile);
+    profile.setDefaultTimeout(15_000);
+    const complain = (text: string) => {
+      if (!allow?.test(text)) complaints.push(text);
+    };
+    profile.on("console", (message) => {
+      if (message.type() === "error") complain(`${message.text()} (${message.location().url})`);
+    });
+    profile.on("weberror", (error) => complain(String(error.error())));
+    if (cookie) await setSession(profile, cookie);
+    return profile.newPage();
+  };
+}
+
+/** Signs a profile in: `cookie` is the `Cookie` header of a session. */
+export async function setSession(profile: BrowserContext, cookie: string): Promise<void> {
+  const [name = "", value = ""] = cookie.split("=");
+  // `__Host-` wants https; for 127.0.0.1 the browser takes http as trustworthy, and sends it all the same.
+  const url = servedOrigin().replace("http:", "https:");
+  await profile.addCookies([{ name, value, url, secure: true, httpOnly: true, sameSite: "Lax" }]);
+}
+
+/** What the browser of a student holds who has seen the assessment's welcome: for `storageState`. */
+export function welcomeSeen() {
+  return { cookies: [], origins: [{ origin: servedOrigin(), localStorage: [{ name: "has_seen_assessment_welcome", value: "true" }] }] };
+}
+
+/** Waits until words are to be seen. Menus hold words that are not until they are opened. */
+export async function see(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByText(text).filter({ visible: true }).first().waitFor();
 }
 
 /** Waits until React has taken over a hydrated page. */
