@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser.ts";
+import { DEMO_PASSWORD } from "../support/http.ts";
 import { linkIn, readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
 const PASSWORD = "correct horse battery";
-const DEMO_PASSWORD = "vazhi-demo-2026";
 
 const open = useBrowser({ ...phone, allow: REFUSALS });
 

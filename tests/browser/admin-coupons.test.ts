@@ -16,7 +16,6 @@ async function openPortal(device: ProfileOptions): Promise<Page> {
   return page;
 }
 
-
 test.each([
   ["desktop", desktop],
   ["phone", phone],

@@ -1,22 +1,20 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { desktop, phone, type ProfileOptions, see, untilHydrated, useBrowser } from "../support/browser.ts";
-import { buySilver, DEMO_PASSWORD, makeLogin, signInAdministrator } from "../support/http.ts";
+import { buySilver, DEMO_PASSWORD, makeLogin, postForm, signInAdministrator } from "../support/http.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
 
 let cookie: string;
 
+const open = useBrowser();
+const openPortal = (device: ProfileOptions) => open({ ...device, cookie });
+
 beforeAll(async () => {
   cookie = await signInAdministrator(origin);
 });
 
-const open = useBrowser();
-const openPortal = (device: ProfileOptions) => open({ ...device, cookie });
-
-
-const post = (path: string, fields: Record<string, string> = {}, as = cookie) =>
-  fetch(origin + path, { method: "POST", body: new URLSearchParams(fields), headers: { origin, cookie: as }, redirect: "manual" });
+const post = (path: string, fields: Record<string, string> = {}, as = cookie) => postForm(origin, path, fields, as);
 
 /** Each list with its title, what it says when a search finds nothing, and a header of its table where the demo fills it. */
 const lists = [
@@ -108,12 +106,8 @@ describe("the administrators' lists", () => {
 
   test("support requests are closed and opened again where they stand", async () => {
     const subject = `Lost report ${crypto.randomUUID().slice(0, 8)}`;
-    const sent = await fetch(`${origin}/contact-us`, {
-      method: "POST",
-      body: new URLSearchParams({ name: "=cmd()", email: "asker@students.example", subject, message: "Where is my report?", submissionKey: crypto.randomUUID() }),
-      headers: { origin },
-      redirect: "manual",
-    });
+    const request = { name: "=cmd()", email: "asker@students.example", subject, message: "Where is my report?", submissionKey: crypto.randomUUID() };
+    const sent = await postForm(origin, "/contact-us", request);
     expect(sent.status).toBeLessThan(400);
     const page = await openPortal(desktop);
     await page.goto(`/administrator/support?${new URLSearchParams({ search: subject })}`);

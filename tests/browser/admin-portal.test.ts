@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { totpCode } from "../../app/domain/totp.ts";
 import { accessibilityProblems } from "../support/axe.ts";
 import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser.ts";
-import { bookSession, buySilver, DEMO_PASSWORD, makeLogin, moveClock, resetClock, signInAdministrator } from "../support/http.ts";
+import { bookSession, buySilver, DEMO_PASSWORD, makeLogin, moveClock, postForm, resetClock, signInAdministrator, signUp, tellSimulator } from "../support/http.ts";
 import { linkIn, readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
 
@@ -26,8 +26,7 @@ beforeAll(async () => {
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).filter({ visible: true }).first().click();
 const someone = (role: string) => `${role}-${crypto.randomUUID().slice(0, 8)}@vazhi.example`;
 
-const post = (path: string, fields: Record<string, string>, cookie = administrator) =>
-  fetch(origin + path, { method: "POST", body: new URLSearchParams(fields), headers: { origin, cookie }, redirect: "manual" });
+const post = (path: string, fields: Record<string, string>, as = administrator) => postForm(origin, path, fields, as);
 
 async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -48,8 +47,7 @@ test("the dashboard leads to every list, and tells and repairs what needs attent
   await buySilver(origin, buyer);
   const { paymentId } = await findPurchase(buyer.email);
   expect((await fetch(`${origin}/simulator/razorpay/payments/${paymentId}/dispute`, { method: "POST" })).status).toBe(200);
-  const fault = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ fault: "refund-failed" }) };
-  await fetch(`${origin}/simulator/razorpay/faults`, fault);
+  await tellSimulator(origin, "/razorpay/faults", { fault: "refund-failed" });
   await post(`/administrator/payments/${paymentId}`, { amount: "250", reason: "A goodwill part", submissionId: crypto.randomUUID() });
 
   const page = await open({ ...desktop, cookie: administrator });
@@ -269,13 +267,10 @@ test("business and tax details are checked, kept and shown", async () => {
 
 test("a list is paged and exported as it is narrowed", async () => {
   const crowd = crypto.randomUUID().slice(0, 8);
-  const signUp = (place: number) => {
-    const form = { name: `Student ${place}`, email: `${crowd}-${place}@students.example`, password: DEMO_PASSWORD, confirmation: DEMO_PASSWORD, phone: "9847012345", age: "17", educationStatus: "completed12th" };
-    return fetch(`${origin}/signup`, { method: "POST", body: new URLSearchParams(form), headers: { origin }, redirect: "manual" });
-  };
   // With the three students of the demo there are more than fit on a page.
   const places = [1, 2, 3, 4, 5, 6, 7, 8];
-  expect((await Promise.all(places.map(signUp))).map(({ status }) => status)).toEqual(places.map(() => 302));
+  const signedUp = await Promise.all(places.map((place) => signUp(origin, { name: `Student ${place}`, email: `${crowd}-${place}@students.example` })));
+  expect(signedUp.map(({ status }) => status)).toEqual(places.map(() => 302));
 
   const page = await open({ ...phone, cookie: administrator });
   await goTo(page, "/administrator/users");

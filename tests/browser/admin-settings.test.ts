@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { desktop, phone, type ProfileOptions, see, untilHydrated, useBrowser } from "../support/browser.ts";
-import { DEMO_PASSWORD, signInAdministrator } from "../support/http.ts";
+import { DEMO_PASSWORD, postForm, signInAdministrator, tellSimulator } from "../support/http.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
@@ -16,11 +16,8 @@ beforeAll(async () => {
   cookie = await signInAdministrator(origin);
 });
 
-const setFault = (fault: string | null, times = 1) =>
-  fetch(`${origin}/simulator/ai/faults`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(fault === null ? { fault } : { fault, times }) });
-
-const post = (fields: Record<string, string>, headers: Record<string, string> = { cookie }) =>
-  fetch(origin + PATH, { method: "POST", body: new URLSearchParams(fields), headers: { origin, ...headers }, redirect: "manual" });
+const setFault = (fault: string | null, times = 1) => tellSimulator(origin, "/ai/faults", fault === null ? { fault } : { fault, times });
+const post = (fields: Record<string, string>, as = cookie) => postForm(origin, PATH, fields, as);
 
 // Each test begins with nobody chosen and no key, and leaves no choice behind for the reports of others.
 async function reset() {
@@ -37,7 +34,6 @@ async function openSettings(options: ProfileOptions): Promise<Page> {
   await untilHydrated(page);
   return page;
 }
-
 
 describe("the settings page", () => {
   test("an administrator chooses the AI writer, tries it and takes the key away again", async () => {
@@ -105,21 +101,20 @@ describe("the settings page", () => {
 
   test("is closed to administrators without the permission", async () => {
     const email = `lesser-${crypto.randomUUID().slice(0, 8)}@vazhi.example`;
-    const body = new URLSearchParams({ name: "Lesser", email, password: DEMO_PASSWORD, canExport: "yes" });
-    const created = await fetch(`${origin}/administrator/setup`, { method: "POST", body, headers: { origin, cookie }, redirect: "manual" });
+    const created = await postForm(origin, "/administrator/setup", { name: "Lesser", email, password: DEMO_PASSWORD, canExport: "yes" }, cookie);
     expect(created.status).toBe(302);
     const lesser = await signInAdministrator(origin, email);
     const dashboard = await (await fetch(`${origin}/administrator/dashboard`, { headers: { cookie: lesser } })).text();
     expect(dashboard).toContain("/administrator/users");
     expect(dashboard).not.toContain(PATH);
     expect((await fetch(origin + PATH, { headers: { cookie: lesser } })).status).toBe(403);
-    expect((await post({ intent: "save", provider: "off" }, { cookie: lesser })).status).toBe(403);
+    expect((await post({ intent: "save", provider: "off" }, lesser)).status).toBe(403);
   });
 
   test("is closed to visitors", async () => {
     const read = await fetch(origin + PATH, { redirect: "manual" });
     expect([read.status, read.headers.get("location")]).toEqual([302, `/administrator/login?returnUrl=${encodeURIComponent(PATH)}`]);
-    const written = await post({ intent: "save", provider: "off" }, {});
+    const written = await post({ intent: "save", provider: "off" }, "");
     expect(written.headers.get("location")).toContain("/administrator/login");
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { desktop, phone, untilHydrated, useBrowser, welcomeSeen } from "../support/browser.ts";
-import { signIn } from "../support/http.ts";
+import { signIn, signInAdministrator } from "../support/http.ts";
 import { readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
 
@@ -103,14 +103,7 @@ describe("what scripts send", () => {
   });
 
   test("is refused for an administrator, who is no student", async () => {
-    const response = await fetch(`${origin}/administrator/login`, {
-      method: "POST",
-      headers: { origin },
-      body: new URLSearchParams({ email: "admin@vazhi.example", password: "vazhi-demo-2026" }),
-      redirect: "manual",
-    });
-    const cookie = response.headers.getSetCookie().find((value) => value.startsWith("__Host-session="))?.split(";")[0];
-    expect(cookie).toBeTruthy();
+    const cookie = await signInAdministrator(origin);
     expect((await send("/assessment/draft", { orderId: BASILS_ORDER, answers: {}, position: 1 }, cookie)).status).toBe(403);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { desktop, phone, REFUSALS, see, setSession, useBrowser } from "../support/browser.ts";
-import { bookSession, type Login, makeLogin, moveClock, resetClock, signIn } from "../support/http.ts";
+import { bookSession, type Login, makeLogin, moveClock, postForm, resetClock, runCron, signIn } from "../support/http.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
@@ -59,7 +59,7 @@ test("a student moves a session, shares the report with the expert, and cancels 
   await see(page, "Your session is cancelled. The money is on its way back.");
   await see(page, "Money returned");
   // The form that was open in another tab changes nothing any more.
-  const again = await fetch(`${origin}/bookings/${bookingId}`, { method: "POST", body: new URLSearchParams({ intent: "cancel" }), headers: { origin, cookie: student.cookie } });
+  const again = await postForm(origin, `/bookings/${bookingId}`, { intent: "cancel" }, student.cookie);
   expect(again.status).toBe(409);
   expect(await again.text()).toContain("This booking has already been cancelled.");
 });
@@ -86,13 +86,13 @@ test("shortly before, the meeting opens; too late to move, and a cancellation re
   // Nobody else sees it.
   const other = await makeLogin(origin);
   expect((await fetch(`${origin}/bookings/${bookingId}`, { headers: { cookie: other.cookie } })).status).toBe(404);
-  const foreign = await fetch(`${origin}/bookings/${bookingId}`, { method: "POST", body: new URLSearchParams({ intent: "cancel" }), headers: { origin, cookie: other.cookie } });
+  const foreign = await postForm(origin, `/bookings/${bookingId}`, { intent: "cancel" }, other.cookie);
   expect(foreign.status).toBe(404);
 });
 
 test("a Gold package's session: scheduled without paying, shown with order and report, and returned when cancelled in time", async () => {
   // Devika's Gold report comes with the demo data: it is written when the cron runs.
-  await fetch(`${origin}/simulator/cron`, { method: "POST", headers: { origin } });
+  await runCron(origin);
   const page = await open({ cookie: await signIn(origin, "devika@students.example") });
   await page.goto("/results");
   // The page turns by itself once the report is written.

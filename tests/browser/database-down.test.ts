@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { serve, stop, toolEnvironment, untilServing } from "../../scripts/local/stack.ts";
+import { DEMO_PASSWORD, postForm } from "../support/http.ts";
 import { freePort } from "../support/serve.ts";
 
 // The same build over a database without a single table: every query fails, as it does when D1 is out of reach.
@@ -48,12 +49,12 @@ describe("without a database", () => {
   });
 
   test.each([
-    ["/login", { email: "anu@students.example", password: "vazhi-demo-2026" }],
+    ["/login", { email: "anu@students.example", password: DEMO_PASSWORD }],
     ["/signup", { name: "Anu", email: "new@students.example", password: "secret1", confirmation: "secret1", phone: "9847000000", age: "17", educationStatus: "completed12th" }],
     ["/forgot-password", { email: "anu@students.example" }],
     ["/contact-us", { name: "Anu", email: "anu@students.example", subject: "Hello", message: "A question about the report." }],
   ])("%s refuses politely", async (path, fields) => {
-    const response = await fetch(origin + path, { method: "POST", body: new URLSearchParams(fields), headers: { origin }, redirect: "manual" });
+    const response = await postForm(origin, path, fields);
     const page = await response.text();
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(page).toContain("Database Connection Required");

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { desktop, phone, see, useBrowser } from "../support/browser.ts";
-import { moveClock, resetClock, signIn, signInAdministrator } from "../support/http.ts";
+import { moveClock, resetClock, runCron, signIn, signInAdministrator } from "../support/http.ts";
 import { linkIn, readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
 
@@ -72,7 +72,7 @@ test("an administrator sets hours and leave and sends the link", async () => {
 test("the expert asks for a link, sees the session and the shared report, takes notes and says that it took place", async () => {
   const page = await open({ ...phone, allow: /status of 40[04]/ });
   // Devika's report is written when the cron runs first.
-  await fetch(`${origin}/simulator/cron`, { method: "POST", headers: { origin } });
+  await runCron(origin);
   await readMail(origin, "devika@students.example", /report is ready/);
   // Ten minutes into the session of tomorrow, 17:00 IST.
   const begin = new Date(`${dateIn(1)}T17:10:00+05:30`).getTime();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { desktop, phone, useBrowser } from "../support/browser.ts";
+import { DEMO_PASSWORD } from "../support/http.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
@@ -164,7 +165,7 @@ describe("booking from a list", () => {
     await dialog.getByRole("link", { name: "Log in" }).click();
     await page.waitForURL((url) => url.pathname === "/login" && url.searchParams.get("returnUrl") === LAKSHMIS_PICKER);
     await page.getByLabel("Email").fill("anu@students.example");
-    await page.getByLabel("Password", { exact: true }).fill("vazhi-demo-2026");
+    await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole("button", { name: "Log in" }).click();
     await page.waitForURL(origin + LAKSHMIS_PICKER);
     await page.getByRole("heading", { name: "Dr. Lakshmi Menon" }).waitFor();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { makeScratchFolder } from "../../scripts/local/scratch-folder.ts";
 import { migrate, serve, stop, toolEnvironment, untilServing } from "../../scripts/local/stack.ts";
 import { phone, useBrowser } from "../support/browser.ts";
+import { postForm } from "../support/http.ts";
 import { freePort } from "../support/serve.ts";
 
 // The product as it is served where Turnstile has been configured: a build of its own with two more variables.
@@ -69,10 +70,9 @@ test("a script-free page has it, too, and a machine's form is refused", async ()
   const page = await open({ baseURL: origin });
   await page.goto("/contact-us");
   await page.getByLabel("I am a person").waitFor();
-  const body = new URLSearchParams({ name: "Bot", email: "bot@example.com", subject: "Hello", message: "Buy this", humanToken: "made up" });
-  const response = await fetch(`${origin}/contact-us`, { method: "POST", body, headers: { origin } });
+  const response = await postForm(origin, "/contact-us", { name: "Bot", email: "bot@example.com", subject: "Hello", message: "Buy this", humanToken: "made up" });
   expect(response.status).toBe(400);
   expect(await response.text()).toContain(REFUSAL);
-  const reset = await fetch(`${origin}/forgot-password`, { method: "POST", body: new URLSearchParams({ email: "anu@students.example" }), headers: { origin } });
+  const reset = await postForm(origin, "/forgot-password", { email: "anu@students.example" });
   expect(await reset.text()).toContain(REFUSAL);
 });

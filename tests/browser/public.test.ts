@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { desktop, phone, REFUSALS, useBrowser } from "../support/browser.ts";
 import { readPdf } from "../pdf/fixtures/read-pdf.ts";
+import { postForm } from "../support/http.ts";
 import { readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
 
@@ -142,7 +143,7 @@ describe("an address that leads nowhere", () => {
   });
 
   test("answers a form with 404, too", async () => {
-    const response = await fetch(`${origin}/no/such/page`, { method: "POST", body: new URLSearchParams({ a: "b" }), headers: { origin } });
+    const response = await postForm(origin, "/no/such/page", { a: "b" });
     expect(response.status).toBe(404);
   });
 });

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { desktop, phone, type ProfileOptions, REFUSALS, untilHydrated, useBrowser } from "../support/browser.ts";
-import { type Login, makeLogin, signInAdministrator } from "../support/http.ts";
+import { type Login, makeLogin, postForm, PROVIDER_AUTHORIZATION, runCron, signInAdministrator, tellSimulator } from "../support/http.ts";
 import { readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
-const credentials = { authorization: `Basic ${btoa("rzp_test_vazhi:vazhi_local_secret")}` };
+const credentials = { authorization: PROVIDER_AUTHORIZATION };
 
 let buyer: Login;
 
@@ -53,19 +53,13 @@ type CallbackFields = Record<"razorpay_payment_id" | "razorpay_order_id" | "razo
 
 /** Pays at the provider without a browser; answers what checkout would hand to one. */
 async function payAtProvider(orderId: string, options: object = {}): Promise<CallbackFields> {
-  const response = await fetch(`${origin}/simulator/razorpay/orders/${orderId}/pay`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(options),
-  });
-  expect(response.status).toBe(200);
-  return (await response.json()) as CallbackFields;
+  const paid = await tellSimulator(origin, `/razorpay/orders/${orderId}/pay`, options);
+  return (await paid.json()) as CallbackFields;
 }
 
 /** Posts to the payment page as the buyer's browser would, or somebody who plays with it. */
 function post(fields: Record<string, string>, { login = buyer, query = "package=silver" } = {}): Promise<Response> {
-  const body = new URLSearchParams(fields);
-  return fetch(`${origin}/payment?${query}`, { method: "POST", body, headers: { origin, cookie: login.cookie }, redirect: "manual" });
+  return postForm(origin, `/payment?${query}`, fields, login.cookie);
 }
 
 /** The provider's form, which comes from its own site and without a session. */
@@ -168,8 +162,7 @@ describe("a browser that does not come back", () => {
     const { id, notes } = await newestProviderOrder();
     await payAtProvider(id, { webhooks: false });
     expect((await successPage(notes.orderId)).html).not.toContain("Payment Successful!");
-    const ran = await fetch(`${origin}/simulator/cron`, { method: "POST" });
-    expect(await ran.json()).toMatchObject({ stopped: 0 });
+    expect(await runCron(origin)).toMatchObject({ stopped: 0 });
     expect((await successPage(notes.orderId)).html).toContain("Payment Successful!");
     await readMail(origin, buyer.email, /Payment received: Silver Package/);
   });
@@ -225,12 +218,7 @@ describe("a browser that does not come back", () => {
 describe("a provider on a bad day", () => {
   /** Lets something go wrong at the provider. */
   async function setFault(fault: string | null, options: object = {}): Promise<void> {
-    const response = await fetch(`${origin}/simulator/razorpay/faults`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ fault, ...options }),
-    });
-    expect(response.status).toBe(200);
+    await tellSimulator(origin, "/razorpay/faults", { fault, ...options });
   }
 
   const start = () => post({ intent: "start" });

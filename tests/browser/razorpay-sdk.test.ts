@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import Razorpay from "razorpay";
 import { validatePaymentVerification, validateWebhookSignature } from "razorpay/dist/utils/razorpay-utils.js";
 import { beforeAll, describe, expect, it } from "vitest";
+import { tellSimulator } from "../support/http.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const KEY_SECRET = "vazhi_local_secret";
@@ -28,13 +29,8 @@ interface CheckoutAnswer {
 
 /** Pays an order as its buyer would; the webhooks go nowhere, since nobody here sold anything. */
 async function pay(orderId: string, status: "captured" | "authorized" = "captured"): Promise<CheckoutAnswer> {
-  const response = await fetch(`${origin}/simulator/razorpay/orders/${orderId}/pay`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ status, webhooks: false }),
-  });
-  expect(response.status).toBe(200);
-  return (await response.json()) as CheckoutAnswer;
+  const paid = await tellSimulator(origin, `/razorpay/orders/${orderId}/pay`, { status, webhooks: false });
+  return (await paid.json()) as CheckoutAnswer;
 }
 
 const makeOrder = (receipt: string) => razorpay.orders.create({ amount: 149_900, currency: "INR", receipt, notes: { package: "silver" } });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { desktop, useBrowser } from "../support/browser.ts";
-import { signIn } from "../support/http.ts";
+import { runCron, signIn } from "../support/http.ts";
 import { readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const get = (cookie: string, headers: Record<string, string> = {}, address = PDF) => fetch(address, { headers: { cookie, ...headers }, redirect: "manual" });
 
 test("a report whose message got lost is written when the cron runs, and its student is told", async () => {
-  await fetch(`${origin}/simulator/cron`, { method: "POST", headers: { origin } });
+  await runCron(origin);
   const mail = await readMail(origin, DEVIKA, /report is ready/);
   expect(mail.text).toContain(`/results?order=${DEVIKAS_ORDER}`);
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { desktop, phone, type ProfileOptions, useBrowser } from "../support/browser.ts";
-import { signIn } from "../support/http.ts";
+import { postForm, runCron, signIn } from "../support/http.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
@@ -21,14 +21,13 @@ const openAsDevika = (options: ProfileOptions) => open({ ...options, cookie: dev
 
 beforeAll(async () => {
   devika = await signIn(origin, DEVIKA);
-  await fetch(`${origin}/simulator/cron`, { method: "POST", headers: { origin } });
+  await runCron(origin);
   const isPrinted = async () => (await (await fetch(origin + RESULTS, { headers: { cookie: devika } })).text()).includes("View PDF Report");
   await vi.waitUntil(isPrinted, { timeout: 60_000, interval: 500 });
 });
 
 /** A form of the results page, sent without a browser. */
-const post = (fields: Record<string, string>, cookie = devika) =>
-  fetch(origin + RESULTS, { method: "POST", body: new URLSearchParams(fields), headers: { origin, cookie }, redirect: "manual" });
+const post = (fields: Record<string, string>, cookie = devika) => postForm(origin, RESULTS, fields, cookie);
 
 /** Makes a link without a browser: its address, and the id of the report. */
 async function share(fields: Record<string, string>): Promise<{ url: string; resultId: string }> {

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { phone, useBrowser } from "../support/browser.ts";
+import { PROVIDER_AUTHORIZATION } from "../support/http.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
-const credentials = `Basic ${btoa("rzp_test_vazhi:vazhi_local_secret")}`;
 
 /** As strict as the product's pages are towards scripts; without 'unsafe-inline' even for styles. */
 const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'";
@@ -21,7 +21,7 @@ interface Order {
 }
 
 async function readOrder(): Promise<Order> {
-  const response = await fetch(`${origin}/simulator/razorpay/v1/orders/${orderId}`, { headers: { authorization: credentials } });
+  const response = await fetch(`${origin}/simulator/razorpay/v1/orders/${orderId}`, { headers: { authorization: PROVIDER_AUTHORIZATION } });
   return (await response.json()) as Order;
 }
 
@@ -53,7 +53,7 @@ async function noted(name: string): Promise<string | null> {
 beforeEach(async () => {
   const made = await fetch(`${origin}/simulator/razorpay/v1/orders`, {
     method: "POST",
-    headers: { "content-type": "application/json", authorization: credentials },
+    headers: { "content-type": "application/json", authorization: PROVIDER_AUTHORIZATION },
     body: JSON.stringify({ amount: 299_900, currency: "INR" }),
   });
   orderId = ((await made.json()) as Order).id;

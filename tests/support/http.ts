@@ -3,17 +3,42 @@ import { linkIn, readMail } from "./outbox.ts";
 /** The password of every demo login. */
 export const DEMO_PASSWORD = "vazhi-demo-2026";
 
-/** Signs in without a browser; answers the `Cookie` header of the session. */
-export async function signIn(origin: string, email: string, password = DEMO_PASSWORD): Promise<string> {
-  const response = await fetch(`${origin}/login`, {
-    method: "POST",
-    body: new URLSearchParams({ email, password }),
-    headers: { origin },
-    redirect: "manual",
-  });
+/** The `Authorization` header that opens the simulated provider's API. */
+export const PROVIDER_AUTHORIZATION = `Basic ${btoa("rzp_test_vazhi:vazhi_local_secret")}`;
+
+/** Sends a form to a page of ours, and does not follow where the answer leads. Without a cookie nobody is signed in. */
+export function postForm(origin: string, path: string, fields: Record<string, string>, cookie = ""): Promise<Response> {
+  return fetch(origin + path, { method: "POST", body: new URLSearchParams(fields), headers: { origin, cookie }, redirect: "manual" });
+}
+
+/** Tells the simulator something, which it has to accept. */
+export async function tellSimulator(origin: string, path: string, message: object): Promise<Response> {
+  const response = await fetch(`${origin}/simulator${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(message) });
+  if (!response.ok) throw new Error(`The simulator refused ${path}: ${response.status}`);
+  return response;
+}
+
+/** Signs a student in without a browser; answers the `Cookie` header of the session. */
+export function signIn(origin: string, email: string, password = DEMO_PASSWORD): Promise<string> {
+  return signInAt(origin, "/login", { email, password });
+}
+
+/** The same for an administrator of the demo, or another who has the demo's password. */
+export function signInAdministrator(origin: string, email = "admin@vazhi.example"): Promise<string> {
+  return signInAt(origin, "/administrator/login", { email, password: DEMO_PASSWORD });
+}
+
+async function signInAt(origin: string, path: string, credentials: { email: string; password: string }): Promise<string> {
+  const response = await postForm(origin, path, credentials);
   const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-session="));
-  if (!session) throw new Error(`${email} could not sign in: ${response.status}`);
+  if (!session) throw new Error(`${credentials.email} could not sign in: ${response.status}`);
   return session.split(";")[0] ?? "";
+}
+
+/** Sends the form by which a student signs up. */
+export function signUp(origin: string, { email, name }: { email: string; name: string }): Promise<Response> {
+  const form = { name, email, password: DEMO_PASSWORD, confirmation: DEMO_PASSWORD, phone: "9847012345", age: "17", educationStatus: "completed12th" };
+  return postForm(origin, "/signup", form);
 }
 
 /** Somebody who can sign in, and is. */
@@ -26,8 +51,7 @@ export interface Login {
 /** A new student with an address that nobody else has: signed up, verified by the mailed link, signed in. */
 export async function makeLogin(origin: string): Promise<Login> {
   const email = `buyer-${crypto.randomUUID().slice(0, 8)}@students.example`;
-  const form = { name: "Anjali Nair", email, password: DEMO_PASSWORD, confirmation: DEMO_PASSWORD, phone: "9847012345", age: "17", educationStatus: "completed12th" };
-  const signedUp = await fetch(`${origin}/signup`, { method: "POST", body: new URLSearchParams(form), headers: { origin }, redirect: "manual" });
+  const signedUp = await signUp(origin, { email, name: "Anjali Nair" });
   if (signedUp.status !== 302) throw new Error(`${email} could not sign up: ${signedUp.status}`);
   const mail = await readMail(origin, email, /verify/i);
   await fetch(linkIn(mail, origin, "/verify-email"), { redirect: "manual" });
@@ -36,52 +60,41 @@ export async function makeLogin(origin: string): Promise<Login> {
 
 /** Buys Silver without a browser: the webhook alone completes the order. */
 export async function buySilver(origin: string, { cookie }: Login): Promise<void> {
-  const start = await fetch(`${origin}/payment?package=silver`, { method: "POST", body: new URLSearchParams({ intent: "start" }), headers: { origin, cookie } });
+  const start = await postForm(origin, "/payment?package=silver", { intent: "start" }, cookie);
   if (!start.ok) throw new Error(`The purchase could not be started: ${start.status}`);
   await payNewestProviderOrder(origin);
 }
 
 /** Pays what was ordered last at the provider, as a buyer who then closes the browser. */
 async function payNewestProviderOrder(origin: string): Promise<void> {
-  const authorization = `Basic ${btoa("rzp_test_vazhi:vazhi_local_secret")}`;
-  const ordered = await fetch(`${origin}/simulator/razorpay/v1/orders?count=1`, { headers: { authorization } });
+  const ordered = await fetch(`${origin}/simulator/razorpay/v1/orders?count=1`, { headers: { authorization: PROVIDER_AUTHORIZATION } });
   const { items } = (await ordered.json()) as { items: { id: string }[] };
-  const paid = await fetch(`${origin}/simulator/razorpay/orders/${items[0]?.id}/pay`, { method: "POST", headers: { "content-type": "application/json" }, body: "{}" });
-  if (!paid.ok) throw new Error(`The order could not be paid: ${paid.status}`);
-}
-
-/** The `Cookie` header of a demo administrator's session. */
-export async function signInAdministrator(origin: string, email = "admin@vazhi.example"): Promise<string> {
-  const body = new URLSearchParams({ email, password: DEMO_PASSWORD });
-  const response = await fetch(`${origin}/administrator/login`, { method: "POST", body, headers: { origin }, redirect: "manual" });
-  const cookie = response.headers.getSetCookie().find((each) => each.startsWith("__Host-session="));
-  if (!cookie) throw new Error(`${email} could not sign in: ${response.status}`);
-  return cookie.split(";")[0] ?? "";
+  await tellSimulator(origin, `/razorpay/orders/${items[0]?.id}/pay`, {});
 }
 
 /** Books and pays for a session without a browser: the webhook alone confirms it. Answers the booking's id. */
 export async function bookSession(origin: string, { cookie }: Login, { partnerId, pricingId, start }: { partnerId: string; pricingId: string; start: Date }): Promise<string> {
-  const headers = { origin, cookie };
-  const picker = `${origin}/book-session?${new URLSearchParams({ partnerId, pricingId })}`;
-  const held = await fetch(picker, { method: "POST", body: new URLSearchParams({ intent: "book", slot: start.toISOString() }), headers, redirect: "manual" });
+  const picker = `/book-session?${new URLSearchParams({ partnerId, pricingId })}`;
+  const held = await postForm(origin, picker, { intent: "book", slot: start.toISOString() }, cookie);
   const bookingId = new URL(held.headers.get("location") ?? "/", origin).searchParams.get("booked");
   if (!bookingId) throw new Error(`The session could not be booked: ${held.status}`);
-  await fetch(`${origin}/book-session?${new URLSearchParams({ bookingId })}`, { method: "POST", body: new URLSearchParams({ intent: "start" }), headers });
+  await postForm(origin, `/book-session?${new URLSearchParams({ bookingId })}`, { intent: "start" }, cookie);
   await payNewestProviderOrder(origin);
   return bookingId;
 }
 
 /** Moves the clock that every local worker follows; `by` as ISO 8601 has it: `PT15M`. */
 export async function moveClock(origin: string, by: string): Promise<void> {
-  await setClock(origin, { advance: by });
+  await tellSimulator(origin, "/clock", { advance: by });
 }
 
 /** Lets every local worker follow the machine's own clock again. */
 export async function resetClock(origin: string): Promise<void> {
-  await setClock(origin, { reset: true });
+  await tellSimulator(origin, "/clock", { reset: true });
 }
 
-async function setClock(origin: string, change: object): Promise<void> {
-  const response = await fetch(`${origin}/simulator/clock`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(change) });
-  if (!response.ok) throw new Error(`The clock could not be moved: ${response.status}`);
+/** Runs now what is else done every five minutes; answers what came of it. */
+export async function runCron(origin: string): Promise<unknown> {
+  const done = await tellSimulator(origin, "/cron", {});
+  return done.json();
 }
