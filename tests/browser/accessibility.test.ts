@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { accessibilityProblems } from "../support/axe.ts";
 import { desktop, phone, see, untilHydrated, useBrowser } from "../support/browser.ts";
 import { bookSession, buySilver, makeLogin } from "../support/http.ts";
+import { ist, istDateIn } from "../support/ist.ts";
 import { linkIn, readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
 
@@ -30,12 +31,6 @@ async function expectPagesAccessible(page: Page, paths: readonly string[]): Prom
   }
 }
 
-/** Eleven in the morning in India, so many days from now. */
-function at(daysAhead: number): Date {
-  const ist = new Date(Date.now() + 330 * 60_000);
-  return new Date(Date.UTC(ist.getUTCFullYear(), ist.getUTCMonth(), ist.getUTCDate() + daysAhead, 11) - 330 * 60_000);
-}
-
 test("lists, an expert's page and the question to log in, on a phone", async () => {
   const page = await open(phone);
   await expectPagesAccessible(page, ["/psychologists", "/domain-experts?search=nobody-has-this", `/experts/${FATHIMA.partnerId}`, "/domain-experts", "/career-counselors"]);
@@ -47,7 +42,7 @@ test("lists, an expert's page and the question to log in, on a phone", async () 
 test("a buyer's pages, in the states that they go through, on a phone", async () => {
   const student = await makeLogin(origin);
   await buySilver(origin, student);
-  const bookingId = await bookSession(origin, student, { ...FATHIMA, start: at(8) });
+  const bookingId = await bookSession(origin, student, { ...FATHIMA, start: ist(`${istDateIn(8)} 11:00`) });
   const page = await open({ ...phone, cookie: student.cookie });
 
   await page.goto(`/book-session?${new URLSearchParams(ARUN)}`);
@@ -81,7 +76,7 @@ test("a buyer's pages, in the states that they go through, on a phone", async ()
 
 test("an expert's pages, on a desktop", async () => {
   const student = await makeLogin(origin);
-  const bookingId = await bookSession(origin, student, { ...FATHIMA, start: at(9) });
+  const bookingId = await bookSession(origin, student, { ...FATHIMA, start: ist(`${istDateIn(9)} 11:00`) });
   const page = await open(desktop);
   await page.goto("/expert");
   await expectAccessible(page, "an expert's door");

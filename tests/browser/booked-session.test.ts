@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { desktop, phone, REFUSALS, see, setSession, useBrowser } from "../support/browser.ts";
 import { bookSession, type Login, makeLogin, moveClock, postForm, resetClock, runCron, signIn } from "../support/http.ts";
+import { ist, istDateIn } from "../support/ist.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
@@ -20,14 +21,8 @@ afterEach(() => resetClock(origin));
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** A whole hour in India, so many days from now. */
-function at(daysAhead: number, hour: number): Date {
-  const ist = new Date(Date.now() + 330 * 60_000);
-  return new Date(Date.UTC(ist.getUTCFullYear(), ist.getUTCMonth(), ist.getUTCDate() + daysAhead, hour) - 330 * 60_000);
-}
-
 test("a student moves a session, shares the report with the expert, and cancels in time for all of the money", async () => {
-  const bookingId = await bookSession(origin, student, { ...FATHIMA, start: at(6, 11) });
+  const bookingId = await bookSession(origin, student, { ...FATHIMA, start: ist(`${istDateIn(6)} 11:00`) });
   const page = await open({ cookie: student.cookie });
   await page.goto("/my-orders?tab=sessions");
   await see(page, "Fathima Rahman");
@@ -65,7 +60,7 @@ test("a student moves a session, shares the report with the expert, and cancels 
 });
 
 test("shortly before, the meeting opens; too late to move, and a cancellation returns nothing", async () => {
-  const start = at(2, 15);
+  const start = ist(`${istDateIn(2)} 15:00`);
   const bookingId = await bookSession(origin, student, { ...FATHIMA, start });
   const seconds = (before: number) => Math.round((start.getTime() - Date.now()) / 1000) - before * 60;
   await moveClock(origin, `PT${seconds(20 * 60)}S`);

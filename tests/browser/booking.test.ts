@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { istDateOf } from "../../app/domain/schedule.ts";
+import { IST_OFFSET_MS } from "../../app/domain/time.ts";
 import { desktop, phone, type ProfileOptions, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser.ts";
 import { DEMO_PASSWORD, type Login, makeLogin, moveClock, resetClock } from "../support/http.ts";
 import { servedOrigin } from "../support/served.ts";
@@ -260,7 +262,7 @@ test("the calendar at midnight and at the end of a month is India's, wherever th
   await see(page, "9:00 am to 9:30 am IST");
 
   function istDate(later: number): string {
-    return new Date(nextMonthEnd(lastEvening) + later * 1000 + 330 * 60_000).toISOString().slice(0, 10);
+    return istDateOf(new Date(nextMonthEnd(lastEvening) + later * 1000));
   }
 });
 
@@ -268,8 +270,8 @@ test("the calendar at midnight and at the end of a month is India's, wherever th
 function nextMonthEnd(from: number): number {
   const moment = new Date(from);
   while (moment.getTime() < Date.now() + 60_000) {
-    const ist = new Date(moment.getTime() + 330 * 60_000);
-    moment.setTime(Date.UTC(ist.getUTCFullYear(), ist.getUTCMonth() + 2, 1) - 330 * 60_000 - 5 * 60_000);
+    const ist = new Date(moment.getTime() + IST_OFFSET_MS);
+    moment.setTime(Date.UTC(ist.getUTCFullYear(), ist.getUTCMonth() + 2, 1) - IST_OFFSET_MS - 5 * 60_000);
   }
   return moment.getTime();
 }

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { desktop, phone, see, useBrowser } from "../support/browser.ts";
 import { moveClock, resetClock, runCron, signIn, signInAdministrator } from "../support/http.ts";
+import { ist, istDateIn } from "../support/ist.ts";
 import { linkIn, readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
 
@@ -13,17 +14,11 @@ const PRICING = "70000000-0000-4000-8000-000000000005";
 const BOOKING = "50000000-0000-4000-8000-000000000001";
 
 const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const open = useBrowser();
 
 // Whatever became of the test: the next file expects the machine's time.
 afterAll(() => resetClock(origin));
-
-/** The date in IST so many days from now: `2026-11-27`. */
-function dateIn(days: number): string {
-  return new Date(Date.now() + 330 * MINUTE_MS + days * DAY_MS).toISOString().slice(0, 10);
-}
 
 /** The picker's times of a date, and whether each can be chosen, as a student sees them. */
 async function pickerTimes(date: string): Promise<boolean[]> {
@@ -35,7 +30,7 @@ async function pickerTimes(date: string): Promise<boolean[]> {
 
 test("an administrator sets hours and leave and sends the link", async () => {
   const page = await open({ ...desktop, cookie: await signInAdministrator(origin), allow: /status of 400/ });
-  const leaveDay = dateIn(6);
+  const leaveDay = istDateIn(6);
   expect(await pickerTimes(leaveDay)).toContain(true);
 
   await page.goto(`/administrator/partners/${PARTNER}/calendar`);
@@ -75,7 +70,7 @@ test("the expert asks for a link, sees the session and the shared report, takes 
   await runCron(origin);
   await readMail(origin, "devika@students.example", /report is ready/);
   // Ten minutes into the session of tomorrow, 17:00 IST.
-  const begin = new Date(`${dateIn(1)}T17:10:00+05:30`).getTime();
+  const begin = ist(`${istDateIn(1)} 17:10`).getTime();
   await moveClock(origin, `PT${Math.ceil((begin - Date.now()) / MINUTE_MS)}M`);
 
   await page.goto("/expert/hours");

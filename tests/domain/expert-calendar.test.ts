@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { describeHours, describeLeave, leaveSchema, sessionSettingsSchema, weeklyHoursSchema } from "../../app/domain/expert-calendar.ts";
 import { refuseOutcome, sessionState } from "../../app/domain/session-outcome.ts";
-
-/** Wall-clock time in India, written `2026-11-23 09:00`. */
-const ist = (text: string) => new Date(`${text.replace(" ", "T")}+05:30`);
+import { ist } from "../support/ist.ts";
 
 describe("the forms of the calendar", () => {
   const sentences = (parsed: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }) => (parsed.error?.issues ?? []).map(({ path, message }) => `${String(path[0])}: ${message}`);

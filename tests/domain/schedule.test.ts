@@ -12,13 +12,9 @@ import {
   type SlotState,
 } from "../../app/domain/schedule";
 import { mulberry32 } from "../../app/domain/seeded-random";
+import { ist } from "../support/ist";
 
 const HOUR_MS = 60 * 60 * 1000;
-
-/** Wall-clock time in India, written `2026-11-21 09:00`. */
-function ist(text: string): Date {
-  return new Date(`${text.replace(" ", "T")}+05:30`);
-}
 
 /** An expert who works as experts do by default, asked on a Saturday at noon. */
 function scheduleWith(changes: Partial<Schedule> = {}): Schedule {

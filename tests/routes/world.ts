@@ -2,8 +2,9 @@ import { hashToken } from "../../app/domain/token";
 import { EXPERT_SESSION_MS } from "../../app/domain/expert-sign-in";
 import { expertSessions } from "../../db/schema";
 import { type Actor, makeAdmin, makeStudent } from "../support/actors";
+import { ist } from "../support/ist";
 import { type TestServices, testServices } from "../support/services";
-import { ist, type MadeExpert, makeExpert } from "../support/sessions";
+import { type MadeExpert, makeExpert } from "../support/sessions";
 
 /** Everybody who may send a request. `student` and `expert` own what a case is about; a clerk is an administrator without a permission. */
 export const ACTORS = ["visitor", "student", "other student", "expert", "other expert", "clerk", "administrator"] as const;

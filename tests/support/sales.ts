@@ -4,9 +4,10 @@ import { startPurchase } from "../../app/usecases/start-purchase";
 import { startSessionPayment } from "../../app/usecases/start-session-payment";
 import { bookings, couponRedemptions, orders, outbox, payments, receipts, refunds, slotClaims, userSubscriptions } from "../../db/schema";
 import { makeStudent } from "./actors";
+import { ist } from "./ist";
 import { makeCoupon } from "./purchases";
 import type { TestServices } from "./services";
-import { heldSession, ist, makeExpert } from "./sessions";
+import { heldSession, makeExpert } from "./sessions";
 
 /** When the sessions of these tests begin. */
 export const SESSION_TIME = ist("2026-11-30 10:00");

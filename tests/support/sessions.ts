@@ -5,15 +5,11 @@ import { settlePayment } from "../../app/usecases/settle-payment";
 import { startSessionPayment } from "../../app/usecases/start-session-payment";
 import type { BookingRecord } from "../../db/queries/bookings";
 import { bookings, couponRedemptions, partnerAssociations, partnerPricing, partners, payments, refunds, slotClaims } from "../../db/schema";
+import { ist } from "./ist";
 import type { TestServices } from "./services";
 
 /** The association of the career counselors, which comes with a migration. */
 export const COUNSELOR = "a0000000-0000-4000-8000-000000000001";
-
-/** Wall-clock time in India, written `2026-11-23 09:00`. */
-export function ist(text: string): Date {
-  return new Date(`${text.replace(" ", "T")}+05:30`);
-}
 
 /** An expert with a price. */
 export interface MadeExpert {

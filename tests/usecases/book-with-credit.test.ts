@@ -5,8 +5,9 @@ import { cancelSession } from "../../app/usecases/cancel-session";
 import { rescheduleSession } from "../../app/usecases/reschedule-session";
 import { bookings, partners, sessionCredits } from "../../db/schema";
 import { makeOrder, makeStudent } from "../support/actors";
+import { ist } from "../support/ist";
 import { type TestServices, testServices } from "../support/services";
-import { bookedSession, claimsFor, claimsOf, faultsOf, heldSession, ist, makeExpert, stateOfBooking } from "../support/sessions";
+import { bookedSession, claimsFor, claimsOf, faultsOf, heldSession, makeExpert, stateOfBooking } from "../support/sessions";
 
 const HOUR_MS = 60 * 60 * 1000;
 const MONDAY_NINE = ist("2026-11-23 09:00");

@@ -8,8 +8,9 @@ import { listBookingGuests } from "../../db/queries/booking-guests";
 import { findBooking } from "../../db/queries/bookings";
 import { consents, outbox } from "../../db/schema";
 import { type Actor, makeStudent } from "../support/actors";
+import { ist } from "../support/ist";
 import { testServices, type TestServices } from "../support/services";
-import { bookedSession, heldSession, ist, makeExpert, type MadeExpert } from "../support/sessions";
+import { bookedSession, heldSession, makeExpert, type MadeExpert } from "../support/sessions";
 
 let services: TestServices;
 let student: Actor;

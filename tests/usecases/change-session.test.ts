@@ -6,9 +6,10 @@ import { holdSession } from "../../app/usecases/hold-session";
 import { rescheduleSession } from "../../app/usecases/reschedule-session";
 import { bookings, partnerLeaves, partners, sessionCredits, slotClaims } from "../../db/schema";
 import { makeOrder, makeStudent } from "../support/actors";
+import { ist } from "../support/ist";
 import { makeCoupon } from "../support/purchases";
 import { type TestServices, testServices } from "../support/services";
-import { bookedSession, claimsFor, claimsOf, COUNSELOR, faultsOf, heldSession, ist, isOffered, makeExpert, type MadeExpert, stateOfBooking } from "../support/sessions";
+import { bookedSession, claimsFor, claimsOf, COUNSELOR, faultsOf, heldSession, isOffered, makeExpert, type MadeExpert, stateOfBooking } from "../support/sessions";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;

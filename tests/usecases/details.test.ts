@@ -16,9 +16,10 @@ import { findOrderDetails, listEventsOfPurchase } from "../../db/queries/order-d
 import { findUserDetails } from "../../db/queries/user-details";
 import { assessmentDrafts, assessmentResults, mails, sessionCredits, sessions } from "../../db/schema";
 import { makeAdmin, makeOrder, makeStudent } from "../support/actors";
+import { ist } from "../support/ist";
 import { returnFromCheckout, startedPurchase } from "../support/purchases";
 import { START, type TestServices, testServices } from "../support/services";
-import { bookedSession, claimsOf, ist, makeExpert, stateOfBooking } from "../support/sessions";
+import { bookedSession, claimsOf, makeExpert, stateOfBooking } from "../support/sessions";
 
 const ADDRESS = "203.0.113.8";
 const MONDAY_NINE = ist("2026-11-23 09:00");

@@ -22,8 +22,9 @@ import { findExpertOfLink } from "../../db/queries/expert-sign-ins";
 import { findScheduleParts } from "../../db/queries/slots";
 import { assessmentResults, auditLog, bookings, emailTokens, expertSessions, partnerLeaves, partnerPricing, partners } from "../../db/schema";
 import { makeAdmin, makeOrder, makeStudent } from "../support/actors";
+import { ist } from "../support/ist";
 import { type TestServices, testServices } from "../support/services";
-import { bookedSession, heldSession, ist, makeExpert } from "../support/sessions";
+import { bookedSession, heldSession, makeExpert } from "../support/sessions";
 
 const ADDRESS = "192.0.2.7";
 const HOUR_MS = 60 * 60 * 1000;

@@ -6,9 +6,10 @@ import { applySessionCoupon, quoteSession } from "../../app/usecases/quote-sessi
 import { releaseExpiredHolds } from "../../app/usecases/release-expired-holds";
 import { bookings, partnerHours, partnerLeaves } from "../../db/schema";
 import { makeStudent } from "../support/actors";
+import { ist } from "../support/ist";
 import { makeCoupon } from "../support/purchases";
 import { type TestServices, testServices } from "../support/services";
-import { claimsFor, claimsOf, faultsOf, heldSession, ist, isOffered, makeExpert, type MadeExpert, stateOfBooking } from "../support/sessions";
+import { claimsFor, claimsOf, faultsOf, heldSession, isOffered, makeExpert, type MadeExpert, stateOfBooking } from "../support/sessions";
 
 const MINUTE_MS = 60 * 1000;
 const MONDAY_NINE = ist("2026-11-23 09:00");

@@ -12,8 +12,9 @@ import { listSupportRequests } from "../../db/queries/list-support-requests";
 import { listUsers } from "../../db/queries/list-users";
 import { auditLog, bookings, orders, profiles, supportRequests, userResponses, users } from "../../db/schema";
 import { makeAdmin, makeOrder, makeStudent } from "../support/actors";
+import { ist } from "../support/ist";
 import { testServices, type TestServices } from "../support/services";
-import { bookedSession, heldSession, ist, makeExpert } from "../support/sessions";
+import { bookedSession, heldSession, makeExpert } from "../support/sessions";
 
 /** What the address `?…` asks of a list. */
 function ask<Sort extends string, Filter extends string>(description: ListDescription<Sort, Filter>, address = ""): ListQuery<Sort, Filter> {

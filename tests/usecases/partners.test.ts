@@ -13,8 +13,9 @@ import { findPartner } from "../../db/queries/partners";
 import { auditLog, bookings, domains, expertSessions, partnerPricing, partners } from "../../db/schema";
 import { type Actor, makeAdmin, makeStudent } from "../support/actors";
 import { jpegOf, pngOf } from "../support/images";
+import { ist } from "../support/ist";
 import { testServices, type TestServices } from "../support/services";
-import { bookedSession, heldSession, ist } from "../support/sessions";
+import { bookedSession, heldSession } from "../support/sessions";
 
 const ADDRESS = "203.0.113.9";
 

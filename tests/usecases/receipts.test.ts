@@ -11,9 +11,10 @@ import { findReceipt, listReceiptLinks, listReceiptLinksOfPayment } from "../../
 import { receipts, refunds, settings } from "../../db/schema";
 import { makeStudent } from "../support/actors";
 import { faultyDatabase, FaultPlan } from "../support/faults";
+import { ist } from "../support/ist";
 import { makeCoupon, returnFromCheckout, startedPurchase } from "../support/purchases";
 import { mailsToStudents, type TestServices, testServices } from "../support/services";
-import { bookedSession, ist, makeExpert } from "../support/sessions";
+import { bookedSession, makeExpert } from "../support/sessions";
 
 /** A student who has paid for a package; nobody has been told yet. */
 async function paidPurchase(services: TestServices, profile: Parameters<typeof makeStudent>[1] = {}, couponCode: string | null = null) {

@@ -13,10 +13,11 @@ import { listReconciliationRuns } from "../../db/queries/reconciliation-runs";
 import { findShownPayment, listShownRefunds } from "../../db/queries/refunds";
 import { auditLog, bookings, payments, refunds, sessionCredits, slotClaims, webhookEvents } from "../../db/schema";
 import { type Actor, makeAdmin, makeStudent } from "../support/actors";
+import { ist } from "../support/ist";
 import { makeCoupon, startedPurchase, stateOfOrder } from "../support/purchases";
 import { type TestServices, testServices } from "../support/services";
+import { bookedSession, COUNSELOR, makeExpert, stateOfBooking } from "../support/sessions";
 import { sendWebhook } from "../support/webhooks";
-import { bookedSession, COUNSELOR, ist, makeExpert, stateOfBooking } from "../support/sessions";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -5,8 +5,9 @@ import { rescheduleSession } from "../../app/usecases/reschedule-session";
 import { sessionFile } from "../../app/usecases/session-file";
 import type { MailAttachment } from "../../app/ports/mailer";
 import { makeStudent } from "../support/actors";
+import { ist } from "../support/ist";
 import { testServices } from "../support/services";
-import { bookedSession, heldSession, ist, makeExpert } from "../support/sessions";
+import { bookedSession, heldSession, makeExpert } from "../support/sessions";
 
 const MONDAY_NINE = ist("2026-11-23 09:00");
 const MONDAY_TEN = ist("2026-11-23 10:00");

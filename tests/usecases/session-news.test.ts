@@ -9,7 +9,8 @@ import { rescheduleSession } from "../../app/usecases/reschedule-session";
 import { runMaintenance } from "../../app/usecases/run-maintenance";
 import { outbox, partners, sessionCredits } from "../../db/schema";
 import { type Actor, makeOrder, makeStudent } from "../support/actors";
-import { bookedSession, heldSession, ist, makeExpert, type MadeExpert } from "../support/sessions";
+import { ist } from "../support/ist";
+import { bookedSession, heldSession, makeExpert, type MadeExpert } from "../support/sessions";
 import { testServices, type TestServices } from "../support/services";
 
 const EXPERT = "expert@experts.example";

@@ -12,8 +12,9 @@ import { settlePayment } from "../../app/usecases/settle-payment";
 import { startSessionPayment } from "../../app/usecases/start-session-payment";
 import { bookings, payments, refunds, slotClaims } from "../../db/schema";
 import { makeStudent } from "../support/actors";
+import { ist } from "../support/ist";
 import { type TestServices, testServices } from "../support/services";
-import { faultsOf, ist, makeExpert } from "../support/sessions";
+import { faultsOf, makeExpert } from "../support/sessions";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;

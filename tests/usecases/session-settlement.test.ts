@@ -6,10 +6,11 @@ import { reconcilePayments } from "../../app/usecases/reconcile-payments";
 import { releaseExpiredHolds } from "../../app/usecases/release-expired-holds";
 import { startSessionPayment } from "../../app/usecases/start-session-payment";
 import { makeStudent } from "../support/actors";
+import { ist } from "../support/ist";
 import { makeCoupon, returnFromCheckout } from "../support/purchases";
 import { mailsToStudents, type TestServices, testServices } from "../support/services";
+import { bookedSession, claimsFor, claimsOf, faultsOf, heldSession, makeExpert, openedCheckout, stateOfBooking } from "../support/sessions";
 import { sendWebhook } from "../support/webhooks";
-import { bookedSession, claimsFor, claimsOf, faultsOf, heldSession, ist, makeExpert, openedCheckout, stateOfBooking } from "../support/sessions";
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
