@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { desktop, phone, untilHydrated, useBrowser, welcomeSeen } from "../support/browser.ts";
+import { desktop, phone, REFUSALS, untilHydrated, useBrowser, welcomeSeen } from "../support/browser.ts";
 import { signIn, signInAdministrator } from "../support/http.ts";
 import { readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
@@ -187,7 +187,7 @@ describe("answering", () => {
   });
 
   test("works as a plain form, without any script", async () => {
-    const page = await open({ cookie: basil, javaScriptEnabled: false });
+    const page = await open({ cookie: basil, javaScriptEnabled: false, allow: REFUSALS });
     await page.goto(`/assessment?order=${BASILS_ORDER}&question=10`);
     await option(page, /^Agree/).check();
     await next(page).click();
@@ -224,7 +224,7 @@ describe("choosing careers", () => {
 });
 
 test("63 answers, told that they look careless, submitted once from two tabs, and the report is there", async () => {
-  const page = await open({ cookie: basil });
+  const page = await open({ cookie: basil, allow: REFUSALS });
   const other = await page.context().newPage();
   await openAssessment(page, 1);
   await openAssessment(other, 1);
