@@ -60,6 +60,25 @@ export async function bookedSession(services: TestServices, request: MadeExpert 
   return id;
 }
 
+/** Stores a confirmed session of an hour that a Gold package has paid for. Its credit is the caller's affair. Answers the booking's id. */
+export async function insertCreditBooking({ db, newId }: TestServices, { userId, start, ...expert }: MadeExpert & { userId: string; start: Date }): Promise<string> {
+  const id = newId();
+  await db.insert(bookings).values({
+    id,
+    ...expert,
+    profileId: userId,
+    associationId: COUNSELOR,
+    sessionTime: start,
+    sessionDuration: 60,
+    originalAmount: 800,
+    totalCharge: 0,
+    source: "credit",
+    paymentStatus: "completed",
+  });
+  await db.insert(slotClaims).values({ partnerId: expert.partnerId, slotStart: start, bookingId: id });
+  return id;
+}
+
 /** The claims on an expert's hours: the booking of each hour, `*` behind those that are held only. */
 export async function claimsOf({ db }: TestServices, partnerId: string): Promise<Record<string, string>> {
   const rows = await db.select().from(slotClaims).where(eq(slotClaims.partnerId, partnerId));

@@ -5,9 +5,10 @@ import { identifyVisitor } from "../../app/usecases/identify-visitor";
 import { setUpAdministrator } from "../../app/usecases/set-up-administrator";
 import { signInAdministrator } from "../../app/usecases/sign-in-administrator";
 import { countForDashboard, hasAdmin } from "../../db/queries/admins";
-import { adminUsers, auditLog, userResponses, users } from "../../db/schema";
+import { adminUsers, userResponses, users } from "../../db/schema";
 import { makeAdmin, makeOrder, makeStudent, PASSWORD } from "../support/actors";
-import { testServices, type TestServices } from "../support/services";
+import { auditEntries } from "../support/audit";
+import { testServices } from "../support/services";
 
 const ADDRESS = "203.0.113.8";
 
@@ -32,10 +33,6 @@ const furtherForm = (changes: object = {}) => ({
   ...changes,
 });
 
-async function audited(services: TestServices, action: string) {
-  return services.db.select().from(auditLog).where(eq(auditLog.action, action));
-}
-
 // The database of this file has no administrator until a test makes one: this test has to come first.
 test("setup: the code opens it, once, and only while there is no administrator", async () => {
   const services = testServices();
@@ -56,8 +53,8 @@ test("setup: the code opens it, once, and only while there is no administrator",
   expect(admins[0]).toMatchObject({ canManageImages: true, canRefund: true, canManageSettings: true, canExport: true });
   expect(await services.db.select().from(users)).toHaveLength(2);
   expect(await setUpAdministrator(services, setupForm({ email: "late@vazhi.example" }))).toEqual({ ok: false, reason: "admin-exists" });
-  expect(await audited(services, "admin.setup")).toHaveLength(1);
-  expect(await audited(services, "admin.setup-failed")).toHaveLength(2);
+  expect(await auditEntries(services, { action: "admin.setup" })).toHaveLength(1);
+  expect(await auditEntries(services, { action: "admin.setup-failed" })).toHaveLength(2);
 });
 
 test("setup: guessing the code is limited", async () => {
@@ -74,7 +71,7 @@ describe("an administrator's login", () => {
     const result = await signInAdministrator(services, { email: admin.email, password: PASSWORD, address: ADDRESS, previousSessionId: null });
     if (!result.ok) throw new Error(result.reason);
     expect((await identifyVisitor(services, result.token)).visitor?.admin).toMatchObject({ canRefund: true });
-    const entries = await audited(services, "admin.sign-in");
+    const entries = await auditEntries(services, { action: "admin.sign-in" });
     expect(entries.find((entry) => entry.adminUserId === admin.userId)).toMatchObject({ adminEmail: admin.email, address: ADDRESS });
   });
 
@@ -82,12 +79,12 @@ describe("an administrator's login", () => {
     const services = testServices();
     const student = await makeStudent(services);
     const admin = await makeAdmin(services);
-    const before = (await audited(services, "admin.sign-in-failed")).length;
+    const before = (await auditEntries(services, { action: "admin.sign-in-failed" })).length;
     const refused = await signInAdministrator(services, { email: student.email, password: PASSWORD, address: ADDRESS, previousSessionId: null });
     expect(refused).toEqual({ ok: false, reason: "not-an-administrator" });
     const wrong = await signInAdministrator(services, { email: admin.email, password: "wrong", address: ADDRESS, previousSessionId: null });
     expect(wrong).toEqual({ ok: false, reason: "invalid-credentials" });
-    const entries = await audited(services, "admin.sign-in-failed");
+    const entries = await auditEntries(services, { action: "admin.sign-in-failed" });
     expect(entries.length).toBe(before + 2);
     expect(JSON.stringify(entries)).not.toContain(PASSWORD);
   });
@@ -98,7 +95,7 @@ describe("an administrator's login", () => {
     const knock = () => signInAdministrator(services, { email: "guess@vazhi.example", password: "a guess", address, previousSessionId: null });
     for (let tried = 0; tried < 20; tried += 1) expect(await knock()).toEqual({ ok: false, reason: "invalid-credentials" });
     for (let tried = 0; tried < 3; tried += 1) expect(await knock()).toEqual({ ok: false, reason: "rate-limited" });
-    const entries = (await audited(services, "admin.sign-in-failed")).filter((entry) => entry.address === address);
+    const entries = (await auditEntries(services, { action: "admin.sign-in-failed" })).filter((entry) => entry.address === address);
     expect(entries).toHaveLength(21);
     expect(entries.filter(({ detail }) => JSON.stringify(detail).includes("rate-limited"))).toHaveLength(1);
     services.clock.advance(16 * 60 * 1000);
@@ -115,7 +112,7 @@ describe("a further administrator", () => {
     if (!result.ok) throw new Error(result.reason);
     const [made] = await services.db.select().from(adminUsers).where(eq(adminUsers.userId, result.userId));
     expect(made).toMatchObject({ canRefund: true, canManageSettings: false, role: "admin" });
-    const entries = await audited(services, "admin.create");
+    const entries = await auditEntries(services, { action: "admin.create" });
     expect(entries.find((entry) => entry.entityId === result.userId)).toMatchObject({ adminUserId: visitor.userId });
     expect(await addAdministrator(services, visitor, form)).toEqual({ ok: false, reason: "admin-email-taken" });
   });

@@ -17,8 +17,9 @@ import { signInAdministrator } from "../../app/usecases/sign-in-administrator";
 import { findListedAdmin } from "../../db/queries/admins";
 import { findSecondFactor } from "../../db/queries/second-factor";
 import { findBusiness } from "../../db/queries/settings";
-import { adminUsers, auditLog, sessions } from "../../db/schema";
+import { adminUsers, sessions } from "../../db/schema";
 import { type Actor, makeAdmin, makeSession, makeStudent, PASSWORD } from "../support/actors";
+import { auditEntries } from "../support/audit";
 import { type TestServices, testServices } from "../support/services";
 
 const ADDRESS = "203.0.113.8";
@@ -26,8 +27,8 @@ const STEP_MS = 30_000;
 const NONE = { canManageImages: false, canRefund: false, canManageSettings: false, canExport: false };
 
 /** What was done with an account, besides signing in. */
-const actionsOn = async ({ db }: TestServices, entityId: string) =>
-  (await db.select().from(auditLog).where(eq(auditLog.entityId, entityId))).map(({ action }) => action).filter((action) => action !== "admin.sign-in");
+const actionsOn = async (services: TestServices, entityId: string) =>
+  (await auditEntries(services, { entityId })).map(({ action }) => action).filter((action) => action !== "admin.sign-in");
 
 const logIn = (services: TestServices, email: string, code = "", password = PASSWORD) => signInAdministrator(services, { email, password, code, address: ADDRESS, previousSessionId: null });
 

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readAiBaseUrl } from "../../app/domain/ai-settings";
 import { WriterError } from "../../app/ports/writer";
@@ -6,8 +5,9 @@ import { removeAiKey } from "../../app/usecases/remove-ai-key";
 import { saveAiSettings } from "../../app/usecases/save-ai-settings";
 import { testAiConnection } from "../../app/usecases/test-ai-connection";
 import { findAiSettings, findAiSettingsWithChange } from "../../db/queries/settings";
-import { auditLog, settings } from "../../db/schema";
+import { settings } from "../../db/schema";
 import { type Actor, makeAdmin, makeStudent } from "../support/actors";
+import { auditEntries } from "../support/audit";
 import { testServices, type TestServices } from "../support/services";
 
 const KEY = "sk-live-0123456789-abcd";
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 /** What is written down about this test's administrator, oldest first. */
-const audited = () => services.db.select().from(auditLog).where(eq(auditLog.adminUserId, admin.userId)).orderBy(auditLog.createdAt);
+const audited = () => auditEntries(services, { adminUserId: admin.userId });
 
 describe("saving", () => {
   test("stores the key sealed, and writes down who did it, without the key", async () => {

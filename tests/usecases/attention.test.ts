@@ -1,12 +1,12 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { attentionBounds, chartDays, formatAge, startOfDay } from "../../app/domain/attention";
 import { DAY_MS } from "../../app/domain/duration";
 import { remindToSchedule } from "../../app/usecases/remind-to-schedule";
 import { retryAbandonedEffect } from "../../app/usecases/retry-abandoned-effect";
 import { listAttention, listSalesByDay } from "../../db/queries/attention";
-import { assessmentResults, auditLog, outbox, sessionCredits, supportRequests } from "../../db/schema";
+import { assessmentResults, outbox, sessionCredits, supportRequests } from "../../db/schema";
 import { makeAdmin, makeOrder, makeStudent } from "../support/actors";
+import { auditEntries } from "../support/audit";
 import { START, type TestServices, testServices } from "../support/services";
 
 const ADDRESS = "203.0.113.8";
@@ -20,7 +20,7 @@ async function makeFailedMail({ db, newId }: TestServices, { to, userId }: { to:
   return id;
 }
 
-const actionsOn = async ({ db }: TestServices, entityId: string) => (await db.select().from(auditLog).where(eq(auditLog.entityId, entityId))).map(({ action }) => action);
+const actionsOn = async (services: TestServices, entityId: string) => (await auditEntries(services, { entityId })).map(({ action }) => action);
 
 describe("what needs attention", () => {
   test("is what is late, each kind by its own measure, and nothing that is on its way", async () => {

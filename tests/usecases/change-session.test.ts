@@ -4,12 +4,12 @@ import type { BookingActor } from "../../app/domain/booking";
 import { cancelSession } from "../../app/usecases/cancel-session";
 import { holdSession } from "../../app/usecases/hold-session";
 import { rescheduleSession } from "../../app/usecases/reschedule-session";
-import { bookings, partnerLeaves, partners, sessionCredits, slotClaims } from "../../db/schema";
+import { bookings, partnerLeaves, partners, sessionCredits } from "../../db/schema";
 import { makeOrder, makeStudent } from "../support/actors";
 import { ist } from "../support/ist";
 import { makeCoupon } from "../support/purchases";
 import { type TestServices, testServices } from "../support/services";
-import { bookedSession, claimsFor, claimsOf, COUNSELOR, faultsOf, heldSession, isOffered, makeExpert, type MadeExpert, stateOfBooking } from "../support/sessions";
+import { bookedSession, claimsFor, claimsOf, faultsOf, heldSession, insertCreditBooking, isOffered, makeExpert, type MadeExpert, stateOfBooking } from "../support/sessions";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -31,23 +31,9 @@ function comeWithin(services: TestServices, milliseconds: number) {
 }
 
 /** A session that a Gold order's credit has paid for. */
-async function creditedSession(services: TestServices, { partnerId, pricingId }: MadeExpert, userId: string) {
-  const bookingId = services.newId();
+async function creditedSession(services: TestServices, expert: MadeExpert, userId: string) {
   const order = await makeOrder(services, userId, { packageType: "gold" });
-  await services.db.insert(bookings).values({
-    id: bookingId,
-    partnerId,
-    pricingId,
-    profileId: userId,
-    associationId: COUNSELOR,
-    sessionTime: MONDAY_NINE,
-    sessionDuration: 60,
-    originalAmount: 800,
-    totalCharge: 0,
-    source: "credit",
-    paymentStatus: "completed",
-  });
-  await services.db.insert(slotClaims).values({ partnerId, slotStart: MONDAY_NINE, bookingId });
+  const bookingId = await insertCreditBooking(services, { ...expert, userId, start: MONDAY_NINE });
   await services.db.insert(sessionCredits).values({ id: services.newId(), userId, orderId: order.id, bookingId });
   return { bookingId, orderId: order.id };
 }

@@ -5,8 +5,9 @@ import { deleteCoupon } from "../../app/usecases/delete-coupon";
 import { quotePurchase } from "../../app/usecases/quote-purchase";
 import { changeCoupon, createCoupon } from "../../app/usecases/save-coupon";
 import { findCouponLedger, findListedCoupon, listCoupons } from "../../db/queries/coupon-administration";
-import { auditLog, coupons } from "../../db/schema";
+import { coupons } from "../../db/schema";
 import { type Actor, makeAdmin, makeStudent } from "../support/actors";
+import { auditEntries } from "../support/audit";
 import { makeCoupon, returnFromCheckout, startedPurchase } from "../support/purchases";
 import { testServices, type TestServices } from "../support/services";
 
@@ -73,7 +74,7 @@ beforeEach(async () => {
   admin = await makeAdmin(services);
 });
 
-const audited = () => services.db.select({ action: auditLog.action, detail: auditLog.detail, address: auditLog.address }).from(auditLog).where(eq(auditLog.adminUserId, admin.userId)).orderBy(auditLog.id);
+const audited = () => auditEntries(services, { adminUserId: admin.userId });
 
 /** A coupon of this test, made by its administrator. */
 async function created(changes: Record<string, string> = {}): Promise<string> {

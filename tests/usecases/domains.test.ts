@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { domainFormSchema } from "../../app/domain/domain-form";
 import { addDomain } from "../../app/usecases/add-domain";
@@ -7,8 +7,9 @@ import { removeDomain } from "../../app/usecases/remove-domain";
 import { reorderDomain } from "../../app/usecases/reorder-domain";
 import { findEditableDomain, listEditableDomains, moveDomain } from "../../db/queries/domains";
 import { listDomains } from "../../db/queries/experts";
-import { auditLog, partnerDomains } from "../../db/schema";
+import { partnerDomains } from "../../db/schema";
 import { type Actor, makeAdmin, makeStudent } from "../support/actors";
+import { auditEntries } from "../support/audit";
 import { testServices, type TestServices } from "../support/services";
 import { makeExpert } from "../support/sessions";
 
@@ -36,7 +37,7 @@ const namesBelow = async (parentId: string) => (await listEditableDomains(servic
 const change = (domainId: string, name: string, parentId: string | null) => changeDomain(services, admin.visitor, { domainId, name, parentId, address });
 const remove = (domainId: string) => removeDomain(services, admin.visitor, { domainId, address });
 const reorder = (domainId: string, direction: "up" | "down") => reorderDomain(services, admin.visitor, { domainId, direction, address });
-const lastAudit = async () => (await services.db.select().from(auditLog).where(eq(auditLog.adminUserId, admin.userId)).orderBy(desc(auditLog.id)).limit(1))[0];
+const lastAudit = async () => (await auditEntries(services, { adminUserId: admin.userId })).at(-1);
 
 describe("the tree of domains", () => {
   test("grows behind what is there, and no two neighbours have one name", async () => {

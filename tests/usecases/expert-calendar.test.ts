@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { CalendarActor, ExpertActor } from "../../app/domain/calendar-actor";
 import { sessionsOutside } from "../../app/domain/expert-calendar";
@@ -20,8 +20,9 @@ import { findNextSession, findReportOfSession, findSessionOfExpert, listSessions
 import { findExpertCalendar } from "../../db/queries/expert-calendar";
 import { findExpertOfLink } from "../../db/queries/expert-sign-ins";
 import { findScheduleParts } from "../../db/queries/slots";
-import { assessmentResults, auditLog, bookings, emailTokens, expertSessions, partnerLeaves, partnerPricing, partners } from "../../db/schema";
+import { assessmentResults, bookings, emailTokens, expertSessions, partnerLeaves, partnerPricing, partners } from "../../db/schema";
 import { makeAdmin, makeOrder, makeStudent } from "../support/actors";
+import { auditEntries } from "../support/audit";
 import { ist } from "../support/ist";
 import { type TestServices, testServices } from "../support/services";
 import { bookedSession, heldSession, makeExpert } from "../support/sessions";
@@ -49,11 +50,8 @@ function mailedToken(services: TestServices, email: string): string {
 }
 
 /** What was logged about an expert: the action, and the administrator if it was one. */
-function logOf({ db }: TestServices, partnerId: string) {
-  return db
-    .select({ action: auditLog.action, adminUserId: auditLog.adminUserId })
-    .from(auditLog)
-    .where(and(eq(auditLog.entityType, "partner"), eq(auditLog.entityId, partnerId)));
+async function logOf(services: TestServices, partnerId: string) {
+  return (await auditEntries(services, { entityId: partnerId })).map(({ action, adminUserId }) => ({ action, adminUserId }));
 }
 
 async function requestedToken(services: TestServices, email: string): Promise<string> {
@@ -272,9 +270,9 @@ describe("an expert's own sessions", () => {
     expect(await record("completed")).toEqual({ ok: true });
     await services.db.update(bookings).set({ paymentStatus: "refunded", sessionStatus: "cancelled" }).where(eq(bookings.id, bookingId));
     expect(await record("completed")).toEqual({ ok: false, reason: "session-cancelled" });
-    const logged = await services.db.select({ email: auditLog.adminEmail, detail: auditLog.detail }).from(auditLog).where(eq(auditLog.entityId, bookingId)).orderBy(auditLog.id);
+    const logged = await auditEntries(services, { entityId: bookingId });
     expect(logged.map(({ detail }) => `${detail?.before} → ${detail?.after}`)).toEqual(["scheduled → completed", "completed → scheduled", "scheduled → no_show", "no_show → completed"]);
-    expect(logged[0]).toMatchObject({ email: "expert@experts.example", detail: { by: "expert" } });
+    expect(logged[0]).toMatchObject({ adminEmail: "expert@experts.example", detail: { by: "expert" } });
   });
 
   test("the report is read with consent, by this expert, until 30 days after the session", async () => {

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { changeSupportRequest } from "../../app/usecases/change-support-request";
 import { recordExport } from "../../app/usecases/record-export";
-import { auditLog, supportRequests } from "../../db/schema";
+import { supportRequests } from "../../db/schema";
 import { makeAdmin, makeStudent } from "../support/actors";
+import { auditEntries } from "../support/audit";
 import { START, testServices, type TestServices } from "../support/services";
 
 const ADDRESS = "203.0.113.8";
@@ -12,10 +13,6 @@ async function makeRequest({ db, newId }: TestServices): Promise<string> {
   const id = newId();
   await db.insert(supportRequests).values({ id, kind: "contact", name: "Anu", email: "anu@students.example", subject: "My report", message: "Where is it?" });
   return id;
-}
-
-async function auditedFor({ db }: TestServices, entityId: string) {
-  return db.select().from(auditLog).where(eq(auditLog.entityId, entityId));
 }
 
 describe("a support request", () => {
@@ -34,7 +31,7 @@ describe("a support request", () => {
     expect(await find()).toMatchObject({ closedAt: START });
     expect(await change("open")).toMatchObject({ ok: true });
     expect(await find()).toMatchObject({ status: "open", closedAt: null, closedBy: null });
-    expect((await auditedFor(services, requestId)).map(({ action, address }) => [action, address])).toEqual([
+    expect((await auditEntries(services, { entityId: requestId })).map(({ action, address }) => [action, address])).toEqual([
       ["support-request.close", ADDRESS],
       ["support-request.reopen", ADDRESS],
     ]);
@@ -46,7 +43,7 @@ describe("a support request", () => {
     const requestId = await makeRequest(services);
     expect(await changeSupportRequest(services, student.visitor, { requestId, status: "closed", address: ADDRESS })).toEqual({ ok: false, reason: "no-permission" });
     expect(await changeSupportRequest(services, admin.visitor, { requestId: "unknown", status: "closed", address: ADDRESS })).toEqual({ ok: false, reason: "support-request-not-found" });
-    expect(await auditedFor(services, requestId)).toEqual([]);
+    expect(await auditEntries(services, { entityId: requestId })).toEqual([]);
   });
 });
 
@@ -58,8 +55,8 @@ describe("an export", () => {
     const student = await makeStudent(services);
     const wanted = { list: "silver-users", query: "search=anu", address: ADDRESS };
     for (const { visitor } of [clerk, student]) expect(await recordExport(services, visitor, wanted)).toEqual({ ok: false, reason: "no-permission" });
-    expect(await auditedFor(services, "silver-users")).toEqual([]);
+    expect(await auditEntries(services, { entityId: "silver-users" })).toEqual([]);
     expect(await recordExport(services, admin.visitor, wanted)).toEqual({ ok: true });
-    expect(await auditedFor(services, "silver-users")).toMatchObject([{ action: "list.export", adminUserId: admin.userId, detail: { query: "search=anu" } }]);
+    expect(await auditEntries(services, { entityId: "silver-users" })).toMatchObject([{ action: "list.export", adminUserId: admin.userId, detail: { query: "search=anu" } }]);
   });
 });

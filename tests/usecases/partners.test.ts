@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readListQuery } from "../../app/domain/list-query";
 import { everyPartnerList, listingList, partnerList } from "../../app/domain/lists";
@@ -10,8 +10,9 @@ import { setPartnerImage } from "../../app/usecases/set-partner-image";
 import { listExperts } from "../../db/queries/experts";
 import { listEveryPartner, listListings, listPartners } from "../../db/queries/list-partners";
 import { findPartner } from "../../db/queries/partners";
-import { auditLog, bookings, domains, expertSessions, partnerPricing, partners } from "../../db/schema";
+import { bookings, domains, expertSessions, partnerPricing, partners } from "../../db/schema";
 import { type Actor, makeAdmin, makeStudent } from "../support/actors";
+import { auditEntries } from "../support/audit";
 import { jpegOf, pngOf } from "../support/images";
 import { ist } from "../support/ist";
 import { testServices, type TestServices } from "../support/services";
@@ -101,7 +102,7 @@ async function created(changes: Record<string, string> = {}): Promise<{ partnerI
 
 const change = (partnerId: string, changes: Record<string, string>) => changePartner(services, admin.visitor, { partnerId, terms: terms(changes), address: ADDRESS });
 const stored = (id: string) => findPartner(services.db, { id, now: services.now() });
-const lastAudit = async () => (await services.db.select().from(auditLog).where(eq(auditLog.adminUserId, admin.userId)).orderBy(desc(auditLog.id)).limit(1))[0];
+const lastAudit = async () => (await auditEntries(services, { adminUserId: admin.userId })).at(-1);
 
 /** Which kinds of list show somebody to visitors. */
 async function listedAs(name: string): Promise<string[]> {

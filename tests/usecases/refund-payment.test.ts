@@ -11,12 +11,13 @@ import { runMaintenance } from "../../app/usecases/run-maintenance";
 import { listDisputes, listFailedRefunds, listQuarantinedPayments } from "../../db/queries/money-matters";
 import { listReconciliationRuns } from "../../db/queries/reconciliation-runs";
 import { findShownPayment, listShownRefunds } from "../../db/queries/refunds";
-import { auditLog, bookings, payments, refunds, sessionCredits, slotClaims, webhookEvents } from "../../db/schema";
+import { bookings, payments, refunds, sessionCredits, webhookEvents } from "../../db/schema";
 import { type Actor, makeAdmin, makeStudent } from "../support/actors";
+import { auditEntries } from "../support/audit";
 import { ist } from "../support/ist";
 import { makeCoupon, startedPurchase, stateOfOrder } from "../support/purchases";
 import { type TestServices, testServices } from "../support/services";
-import { bookedSession, COUNSELOR, makeExpert, stateOfBooking } from "../support/sessions";
+import { bookedSession, insertCreditBooking, makeExpert, stateOfBooking } from "../support/sessions";
 import { sendWebhook } from "../support/webhooks";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -70,7 +71,7 @@ describe("a whole refund", () => {
     const [credit] = await services.db.select().from(sessionCredits).where(eq(sessionCredits.orderId, orderId));
     expect(credit?.voidedAt).toEqual(services.now());
     expect(services.sentMails.map(({ subject }) => subject).slice(-2)).toEqual(["Your refund of ₹2,699", "Credit note: ₹2,699 returned"]);
-    expect(await services.db.select().from(auditLog).where(eq(auditLog.entityId, payment.id))).toMatchObject([
+    expect(await auditEntries(services, { entityId: payment.id })).toMatchObject([
       { action: "payment.refund", adminUserId: admin.userId, address: "192.0.2.1", detail: { amount: 2699, reason: "The student changed their mind" } },
     ]);
   });
@@ -78,21 +79,7 @@ describe("a whole refund", () => {
   test("cancels the session that its credit has booked, and frees the hours", async () => {
     const { services, userId, orderId, payment, admin } = await paidOrder();
     const expert = await makeExpert(services);
-    const id = services.newId();
-    const start = ist("2026-11-30 10:00");
-    await services.db.insert(bookings).values({
-      id,
-      ...expert,
-      profileId: userId,
-      associationId: COUNSELOR,
-      sessionTime: start,
-      sessionDuration: 60,
-      originalAmount: 800,
-      totalCharge: 0,
-      source: "credit",
-      paymentStatus: "completed",
-    });
-    await services.db.insert(slotClaims).values({ partnerId: expert.partnerId, slotStart: start, bookingId: id });
+    const id = await insertCreditBooking(services, { ...expert, userId, start: ist("2026-11-30 10:00") });
     await services.db.update(sessionCredits).set({ bookingId: id }).where(eq(sessionCredits.orderId, orderId));
     await ask(services, admin, payment.id);
     expect(await stateOfBooking(services, id)).toMatchObject({ paymentStatus: "cancelled", sessionStatus: "cancelled", claims: 0 });
@@ -179,7 +166,7 @@ describe("idempotency", () => {
     for (const other of others) expect(other).toEqual(first);
     await services.settle();
     expect(services.payments.refunds.size).toBe(1);
-    expect(await services.db.select().from(auditLog).where(eq(auditLog.entityId, payment.id))).toHaveLength(1);
+    expect(await auditEntries(services, { entityId: payment.id })).toHaveLength(1);
   });
 
   test("a lost answer: the refund is asked for again, and the provider knows it", async () => {
@@ -388,6 +375,6 @@ describe("what administrators see", () => {
     await runMaintenance(services, { minimumAgeMinutes: 0, trigger: { by: "administrator", userId, email, address: "192.0.2.9" } });
     const [run] = (await listReconciliationRuns(services.db, 10)).filter(({ startedBy }) => startedBy === email);
     expect(run).toMatchObject({ trigger: "administrator", summary: expect.objectContaining({ checked: expect.any(Number) }) });
-    expect(await services.db.select().from(auditLog).where(eq(auditLog.entityId, run?.id ?? ""))).toMatchObject([{ action: "reconciliation.run", adminUserId: userId, address: "192.0.2.9" }]);
+    expect(await auditEntries(services, { entityId: run?.id ?? "" })).toMatchObject([{ action: "reconciliation.run", adminUserId: userId, address: "192.0.2.9" }]);
   });
 });

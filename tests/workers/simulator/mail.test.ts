@@ -1,20 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { SentMail } from "../../support/outbox";
 import { postJson, request } from "./support";
-
-interface Mail {
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  attachments: { name: string; contentType: string }[];
-  at: string;
-}
 
 const hello = { to: "anjali@example.com", subject: "Hello", text: "Open http://127.0.0.1:8787/verify-email?token=a.", html: "<p>Hello</p>" };
 
-async function outbox(query = ""): Promise<Mail[]> {
-  return (await request(`/simulator/mail.json${query}`)).json<Mail[]>();
+async function outbox(query = ""): Promise<SentMail[]> {
+  return (await request(`/simulator/mail.json${query}`)).json<SentMail[]>();
 }
 
 beforeEach(async () => {

@@ -1,15 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  type Answer,
-  answerWebhooksWith,
-  hmac,
-  makeOrder,
-  postJson,
-  razorpay,
-  type ReceivedWebhook,
-  request,
-  takeWebhooks,
-} from "./support";
+import { type Answer, answerWebhooksWith, eventsIn, hmac, makeOrder, postJson, razorpay, request, takeWebhooks, waitForWebhooks } from "./support";
 
 interface CheckoutAnswer {
   razorpay_payment_id: string;
@@ -21,20 +11,6 @@ interface WebhookBody {
   event: string;
   contains: string[];
   payload: { payment: { entity: Answer }; order?: { entity: Answer }; refund?: { entity: Answer } };
-}
-
-/** Webhooks go out after the answer: waits until as many have come as are expected. */
-async function waitForWebhooks(count: number): Promise<ReceivedWebhook[]> {
-  const received: ReceivedWebhook[] = [];
-  await vi.waitUntil(async () => {
-    received.push(...(await takeWebhooks()));
-    return received.length >= count;
-  });
-  return received;
-}
-
-function eventsIn(received: ReceivedWebhook[]): string[] {
-  return received.map((webhook) => (JSON.parse(webhook.body) as WebhookBody).event);
 }
 
 const dialogUrl = "/simulator/razorpay/checkout/pay";

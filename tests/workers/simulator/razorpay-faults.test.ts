@@ -1,25 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Answer, answerWebhooksWith, hmac, makeOrder, postJson, razorpay, type ReceivedWebhook, request, takeWebhooks } from "./support";
+import { type Answer, answerWebhooksWith, eventsIn, hmac, makeOrder, postJson, razorpay, request, takeWebhooks, waitForWebhooks } from "./support";
 
 const FAULTS = "/simulator/razorpay/faults";
 
 async function setFault(fault: string, options: object = {}): Promise<void> {
   const response = await postJson(FAULTS, { fault, ...options });
   expect(response.status).toBe(200);
-}
-
-async function waitForWebhooks(count: number): Promise<ReceivedWebhook[]> {
-  const received: ReceivedWebhook[] = [];
-  const hasAll = async () => {
-    received.push(...(await takeWebhooks()));
-    return received.length >= count;
-  };
-  await vi.waitUntil(hasAll, { timeout: 10_000 });
-  return received;
-}
-
-function eventsIn(received: ReceivedWebhook[]): string[] {
-  return received.map((webhook) => (JSON.parse(webhook.body) as { event: string }).event);
 }
 
 function pay(orderId: string): Promise<Response> {

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { env, exports } from "cloudflare:workers";
+import { vi } from "vitest";
 import type { SimulatorBindings } from "../../../workers/simulator/env";
 
 /** The simulator's bindings, with the payments worker replaced by tests/support/payments-stub.mjs. */
@@ -64,6 +65,22 @@ export interface ReceivedWebhook {
 export async function takeWebhooks(): Promise<ReceivedWebhook[]> {
   const response = await bindings.PAYMENTS.fetch("http://payments.internal/received");
   return response.json<ReceivedWebhook[]>();
+}
+
+/** Webhooks go out after the answer: waits until as many have come as are expected. */
+export async function waitForWebhooks(count: number): Promise<ReceivedWebhook[]> {
+  const received: ReceivedWebhook[] = [];
+  const hasAll = async () => {
+    received.push(...(await takeWebhooks()));
+    return received.length >= count;
+  };
+  await vi.waitUntil(hasAll, { timeout: 10_000 });
+  return received;
+}
+
+/** What webhooks tell of: `payment.captured`. */
+export function eventsIn(received: ReceivedWebhook[]): string[] {
+  return received.map((webhook) => (JSON.parse(webhook.body) as { event: string }).event);
 }
 
 /** Makes the payments worker answer webhooks with a status. */
