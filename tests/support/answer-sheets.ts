@@ -63,3 +63,8 @@ export function clearSheet(strong: HollandType, fair: HollandType): Record<numbe
   counts[strong] = [6, 2, 0, 0, 0];
   return sheetFromCounts(counts);
 }
+
+/** A sheet as a browser sends it: ten seconds a question, from an instant in milliseconds UTC. */
+export function timedAnswers(sheet: Readonly<Record<number, string>>, begun: number): Record<string, { answer: string; at: number }> {
+  return Object.fromEntries(Object.entries(sheet).map(([id, answer]) => [id, { answer, at: begun + Number(id) * 10_000 }]));
+}

@@ -6,7 +6,7 @@ import { chooseCareers } from "../../app/usecases/choose-careers";
 import { startAssessment } from "../../app/usecases/start-assessment";
 import { assessmentDrafts, assessmentResults, orders, profiles, userResponses } from "../../db/schema";
 import { makeOrder, makeStudent } from "../support/actors";
-import { clearSheet, uniformSheet } from "../support/answer-sheets";
+import { clearSheet, timedAnswers, uniformSheet } from "../support/answer-sheets";
 import { START, type TestServices, testServices } from "../support/services";
 
 const at = START.getTime() - 60 * 60 * 1000;
@@ -20,12 +20,7 @@ beforeEach(async () => {
   ({ id: orderId } = await makeOrder(services, userId));
 });
 
-/** A sheet as a browser sends it: ten seconds a question. */
-function timed(sheet: Record<number, string>): Record<string, { answer: string; at: number }> {
-  return Object.fromEntries(Object.entries(sheet).map(([id, answer]) => [id, { answer, at: at + Number(id) * 10_000 }]));
-}
-
-const careful = timed(clearSheet("I", "S"));
+const careful = timedAnswers(clearSheet("I", "S"), at);
 const submit = (changes: Partial<Parameters<typeof submitAssessment>[1]> = {}) =>
   submitAssessment(services, { userId, orderId, answers: careful, isConfirmed: true, ...changes });
 const responses = (id = orderId) => services.db.select().from(userResponses).where(eq(userResponses.orderId, id));
@@ -57,7 +52,7 @@ describe("submitting", () => {
     const outcomes = await Promise.all([submit(), submit(), submit()]);
     const ids = new Set(outcomes.map((outcome) => outcome.ok && outcome.resultId));
     expect(ids.size).toBe(1);
-    const again = await submit({ answers: timed(uniformSheet("neutral")) });
+    const again = await submit({ answers: timedAnswers(uniformSheet("neutral"), at) });
     expect(again.ok && ids.has(again.resultId)).toBe(true);
     expect(await responses()).toHaveLength(63);
     expect(await results()).toHaveLength(1);
@@ -107,7 +102,7 @@ describe("what is refused", () => {
   });
 
   test("uniform answers are told before they are stored, and stored when confirmed", async () => {
-    const uniform = timed(uniformSheet("agree"));
+    const uniform = timedAnswers(uniformSheet("agree"), at);
     expect(await submit({ answers: uniform, isConfirmed: false })).toMatchObject({ ok: false, reason: "careless", cautions: ["long_run", "little_variation"] });
     expect(await responses()).toEqual([]);
     expect(await submit({ answers: uniform, isConfirmed: true })).toMatchObject({ ok: true });

@@ -1,15 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { clearSheet } from "../../support/answer-sheets";
 import { makeOrder, makeStudent } from "../../support/actors";
-import { START, type TestServices, testServices } from "../../support/services";
+import { storedResult, submittedResult } from "../../support/results";
+import { type TestServices, testServices } from "../../support/services";
 import { reportSections } from "../../../app/domain/report";
 import type { LanguageChoice } from "../../../app/domain/language-choice";
 import type { PrintableReport, ReportPrinter } from "../../../app/ports/report-printer";
 import { changeReportLanguage } from "../../../app/usecases/change-report-language";
 import { emailReport } from "../../../app/usecases/email-report";
 import { printReport } from "../../../app/usecases/print-report";
-import { submitAssessment } from "../../../app/usecases/submit-assessment";
 import { writeReport } from "../../../app/usecases/write-report";
 import { assessmentResults, userResponses } from "../../../db/schema";
 
@@ -42,18 +41,10 @@ beforeEach(async () => {
 
 async function submit() {
   const order = await makeOrder(services, userId);
-  const begun = START.getTime() - 60 * MINUTE_MS;
-  const answers = Object.fromEntries(Object.entries(clearSheet("I", "S")).map(([id, answer]) => [id, { answer, at: begun + Number(id) * 10_000 }]));
-  const outcome = await submitAssessment(services, { userId, orderId: order.id, answers, isConfirmed: true });
-  if (!outcome.ok) throw new Error(outcome.reason);
-  return { orderId: order.id, resultId: outcome.resultId };
+  return { orderId: order.id, resultId: await submittedResult(services, { userId, orderId: order.id }) };
 }
 
-async function row() {
-  const [result] = await services.db.select().from(assessmentResults).where(eq(assessmentResults.id, resultId));
-  if (!result) throw new Error("no result");
-  return result;
-}
+const row = () => storedResult(services, resultId);
 
 const change = (language: LanguageChoice, by = userId) => changeReportLanguage(services, { userId: by, resultId, language });
 const files = async () => (await services.files.list({ prefix: `${userId}/` })).objects.map(({ key }) => key);

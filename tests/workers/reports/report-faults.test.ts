@@ -10,6 +10,7 @@ import { assessmentResults, outbox, userResponses } from "../../../db/schema";
 import { makeOrder, makeStudent } from "../../support/actors";
 import { clearSheet } from "../../support/answer-sheets";
 import { faultyBucket, faultyDatabase, FaultPlan } from "../../support/faults";
+import { storedResult } from "../../support/results";
 import { testServices, type TestServices } from "../../support/services";
 
 const MINUTE_MS = 60_000;
@@ -32,12 +33,6 @@ async function makeQueuedResult({ profile = {} } = {}) {
   return { student, order, resultId };
 }
 
-async function rowOf(resultId: string) {
-  const [row] = await services.db.select().from(assessmentResults).where(eq(assessmentResults.id, resultId));
-  if (!row) throw new Error("no such result");
-  return row;
-}
-
 async function pdfsOf(userId: string): Promise<string[]> {
   return (await bindings.FILES.list({ prefix: `${userId}/` })).objects.map(({ key }) => key);
 }
@@ -51,7 +46,7 @@ describe("a report that many things happen to", () => {
     const name = `<script>alert(1)</script> [x](javascript:alert(1)) {{student}}`;
     const { resultId } = await makeQueuedResult({ profile: { name } });
     expect(await writeReport({ ...services, printer }, resultId)).toMatchObject({ ok: true });
-    const row = await rowOf(resultId);
+    const row = await storedResult(services, resultId);
     expect(row.report).not.toContain("alert");
     expect(row.reportHtml).not.toContain("alert");
     expect(row.pdfStatus).toBe("ready");
@@ -78,7 +73,7 @@ describe("a report that many things happen to", () => {
         await services.settle();
         await deliverOutbox(services);
       }
-      expect(await rowOf(resultId)).toMatchObject({ status: "ready", pdfStatus: "ready" });
+      expect(await storedResult(services, resultId)).toMatchObject({ status: "ready", pdfStatus: "ready" });
       expect(await pdfsOf(student.userId)).toHaveLength(1);
       expect(await mailsAbout(resultId)).toHaveLength(1);
       // A worker that dies right after sending sends again, under the same key: the provider drops the repetition.

@@ -1,12 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { clearSheet } from "../../support/answer-sheets";
 import { makeOrder, makeStudent } from "../../support/actors";
 import { FaultPlan, faultyBucket, faultyDatabase } from "../../support/faults";
-import { START, type TestServices, testServices } from "../../support/services";
+import { storedResult, submittedResult } from "../../support/results";
+import { type TestServices, testServices } from "../../support/services";
 import type { PrintableReport, ReportPrinter } from "../../../app/ports/report-printer";
-import { submitAssessment } from "../../../app/usecases/submit-assessment";
 import { upgradeReport } from "../../../app/usecases/upgrade-report";
 import { writeReport } from "../../../app/usecases/write-report";
 import { openDatabase } from "../../../db/client";
@@ -33,18 +32,10 @@ beforeEach(async () => {
   services = Object.assign(testServices(), { printer });
   ({ userId } = await makeStudent(services, { profile: { reportLanguage: "english" } }));
   ({ id: orderId } = await makeOrder(services, userId));
-  const begun = START.getTime() - 60 * MINUTE_MS;
-  const answers = Object.fromEntries(Object.entries(clearSheet("I", "S")).map(([id, answer]) => [id, { answer, at: begun + Number(id) * 10_000 }]));
-  const outcome = await submitAssessment(services, { userId, orderId, answers, isConfirmed: true });
-  if (!outcome.ok) throw new Error(outcome.reason);
-  resultId = outcome.resultId;
+  resultId = await submittedResult(services, { userId, orderId });
 });
 
-async function row() {
-  const [result] = await services.db.select().from(assessmentResults).where(eq(assessmentResults.id, resultId));
-  if (!result) throw new Error("no result");
-  return result;
-}
+const row = () => storedResult(services, resultId);
 
 /** The Silver order becomes Gold, as the settlement leaves it. */
 async function upgradeOrder() {

@@ -4,10 +4,10 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uniformSheet, clearSheet } from "../../support/answer-sheets";
 import { makeOrder, makeStudent } from "../../support/actors";
+import { storedResult, submittedResult } from "../../support/results";
 import { START, type TestServices, testServices } from "../../support/services";
 import { deliverOutbox } from "../../../app/usecases/deliver-outbox";
 import { requeueStuckReports } from "../../../app/usecases/requeue-stuck-reports";
-import { submitAssessment } from "../../../app/usecases/submit-assessment";
 import { writeReport } from "../../../app/usecases/write-report";
 import type { ReportPrinter } from "../../../app/ports/report-printer";
 import type { ReportMessage } from "../../../app/ports/services";
@@ -36,23 +36,12 @@ function withPrinter(base: TestServices): ReportServices {
   return Object.assign(base, { printer });
 }
 
-function timed(sheet: Record<number, string>) {
-  const begun = START.getTime() - 60 * MINUTE_MS;
-  return Object.fromEntries(Object.entries(sheet).map(([id, answer]) => [id, { answer, at: begun + Number(id) * 10_000 }]));
-}
-
 async function submit(sheet: Record<number, string>, changes: Parameters<typeof makeOrder>[2] = {}) {
   const order = await makeOrder(services, userId, changes);
-  const outcome = await submitAssessment(services, { userId, orderId: order.id, answers: timed(sheet), isConfirmed: true });
-  if (!outcome.ok) throw new Error(outcome.reason);
-  return { orderId: order.id, resultId: outcome.resultId };
+  return { orderId: order.id, resultId: await submittedResult(services, { userId, orderId: order.id, sheet }) };
 }
 
-async function row(id = resultId) {
-  const [result] = await services.db.select().from(assessmentResults).where(eq(assessmentResults.id, id));
-  if (!result) throw new Error("no result");
-  return result;
-}
+const row = (id = resultId) => storedResult(services, id);
 
 /** Whether one run of the cron puts the report on the queue once more. */
 async function isRequeued(id = resultId): Promise<boolean> {
