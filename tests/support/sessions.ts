@@ -4,12 +4,14 @@ import { holdSession } from "../../app/usecases/hold-session";
 import { settlePayment } from "../../app/usecases/settle-payment";
 import { startSessionPayment } from "../../app/usecases/start-session-payment";
 import type { BookingRecord } from "../../db/queries/bookings";
-import { bookings, couponRedemptions, partnerAssociations, partnerPricing, partners, payments, refunds, slotClaims } from "../../db/schema";
+import { bookings, couponRedemptions, domains, partnerAssociations, partnerPricing, partners, payments, refunds, slotClaims } from "../../db/schema";
 import { ist } from "./ist";
 import type { TestServices } from "./services";
 
-/** The association of the career counselors, which comes with a migration. */
+/** The associations of the three kinds of experts, which come with a migration. */
 export const COUNSELOR = "a0000000-0000-4000-8000-000000000001";
+export const PSYCHOLOGIST = "a0000000-0000-4000-8000-000000000002";
+export const DOMAIN_EXPERT = "a0000000-0000-4000-8000-000000000003";
 
 /** An expert with a price. */
 export interface MadeExpert {
@@ -31,6 +33,13 @@ export async function makeExpert(
     .insert(partnerPricing)
     .values({ id: pricingId, partnerId, associationId, minSessionTime: 60, sessionCharge: 800, ...changes.pricing });
   return { partnerId, pricingId };
+}
+
+/** A new domain of domain experts, below another if one is given. Answers its id. */
+export async function makeDomain({ db, newId }: TestServices, parentId: string | null = null): Promise<string> {
+  const id = newId();
+  await db.insert(domains).values({ id, name: `Domain ${id}`, parentId });
+  return id;
 }
 
 /** Holds a slot; that has to succeed. */

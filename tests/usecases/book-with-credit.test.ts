@@ -7,12 +7,11 @@ import { bookings, partners, sessionCredits } from "../../db/schema";
 import { makeOrder, makeStudent } from "../support/actors";
 import { ist } from "../support/ist";
 import { type TestServices, testServices } from "../support/services";
-import { bookedSession, claimsFor, claimsOf, faultsOf, heldSession, makeExpert, stateOfBooking } from "../support/sessions";
+import { bookedSession, claimsFor, claimsOf, faultsOf, heldSession, makeExpert, PSYCHOLOGIST, stateOfBooking } from "../support/sessions";
 
 const HOUR_MS = 60 * 60 * 1000;
 const MONDAY_NINE = ist("2026-11-23 09:00");
 const MONDAY_TEN = ist("2026-11-23 10:00");
-const PSYCHOLOGIST = "a0000000-0000-4000-8000-000000000002";
 
 /** Gives a student a Gold order with its unused credit; answers the order. */
 async function makeCredit(services: TestServices, userId: string): Promise<string> {

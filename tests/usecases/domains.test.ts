@@ -11,9 +11,8 @@ import { partnerDomains } from "../../db/schema";
 import { type Actor, makeAdmin, makeStudent } from "../support/actors";
 import { auditEntries } from "../support/audit";
 import { testServices, type TestServices } from "../support/services";
-import { makeExpert } from "../support/sessions";
+import { DOMAIN_EXPERT, makeExpert } from "../support/sessions";
 
-const DOMAIN_EXPERT = "a0000000-0000-4000-8000-000000000003";
 const address = "203.0.113.9";
 
 let services: TestServices;

@@ -3,10 +3,7 @@ import { describe, expect, test } from "vitest";
 import { domains, partnerAssociations, partnerDomains, partnerPricing, partners } from "../../db/schema";
 import { findExpertProfile, listDomains, listExpertIds, listExperts } from "../../db/queries/experts";
 import { testServices, type TestServices } from "../support/services";
-
-const COUNSELOR = "a0000000-0000-4000-8000-000000000001";
-const PSYCHOLOGIST = "a0000000-0000-4000-8000-000000000002";
-const DOMAIN_EXPERT = "a0000000-0000-4000-8000-000000000003";
+import { COUNSELOR, PSYCHOLOGIST, DOMAIN_EXPERT, makeDomain } from "../support/sessions";
 
 interface Changes {
   name?: string;
@@ -27,13 +24,6 @@ async function makeExpert({ db }: TestServices, word: string, changes: Changes =
   await db.insert(partnerAssociations).values({ partnerId: id, associationId: association });
   if (pricedFor) await db.insert(partnerPricing).values({ id: crypto.randomUUID(), partnerId: id, associationId: pricedFor, minSessionTime: 45, sessionCharge: charge });
   for (const domainId of domainIds) await db.insert(partnerDomains).values({ partnerId: id, domainId });
-  return id;
-}
-
-/** A new domain below another. */
-async function makeDomain({ db }: TestServices, parentId: string | null = null): Promise<string> {
-  const id = crypto.randomUUID();
-  await db.insert(domains).values({ id, name: `Domain ${id}`, parentId });
   return id;
 }
 

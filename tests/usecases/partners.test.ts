@@ -10,13 +10,13 @@ import { setPartnerImage } from "../../app/usecases/set-partner-image";
 import { listExperts } from "../../db/queries/experts";
 import { listEveryPartner, listListings, listPartners } from "../../db/queries/list-partners";
 import { findPartner } from "../../db/queries/partners";
-import { bookings, domains, expertSessions, partnerPricing, partners } from "../../db/schema";
+import { bookings, expertSessions, partnerPricing, partners } from "../../db/schema";
 import { type Actor, makeAdmin, makeStudent } from "../support/actors";
 import { auditEntries } from "../support/audit";
 import { jpegOf, pngOf } from "../support/images";
 import { ist } from "../support/ist";
 import { testServices, type TestServices } from "../support/services";
-import { bookedSession, heldSession } from "../support/sessions";
+import { bookedSession, heldSession, makeDomain } from "../support/sessions";
 
 const ADDRESS = "203.0.113.9";
 
@@ -111,12 +111,6 @@ async function listedAs(name: string): Promise<string[]> {
   return kinds.filter((_, index) => pages[index]?.total === 1);
 }
 
-async function makeDomain(parentId: string | null = null): Promise<string> {
-  const id = services.newId();
-  await services.db.insert(domains).values({ id, name: `Domain ${id}`, parentId });
-  return id;
-}
-
 describe("an administrator", () => {
   test("adds a partner of two kinds, who is listed at once", async () => {
     const { partnerId, name, email } = await created({ "works-as-psychologist": "on", "minutes-psychologist": "30", "charge-psychologist": "0" });
@@ -168,8 +162,8 @@ describe("an administrator", () => {
   });
 
   test("says what a domain expert works in; what there is not counts for nothing", async () => {
-    const top = await makeDomain();
-    const below = await makeDomain(top);
+    const top = await makeDomain(services);
+    const below = await makeDomain(services, top);
     const asExpert = { "works-as-domain-expert": "on", "minutes-domain-expert": "30", "charge-domain-expert": "500" };
     const { partnerId, name, email } = await created({ ...asExpert, [`domain-${below}`]: "on", "domain-nowhere": "on" });
     expect((await stored(partnerId))?.domainIds).toEqual([below]);
