@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { accessibilityProblems } from "../support/axe.ts";
 import { desktop, phone, see, untilHydrated, useBrowser } from "../support/browser.ts";
+import { FATHIMA } from "../support/demo.ts";
 import { bookSession, buySilver, makeLogin } from "../support/http.ts";
 import { ist, istDateIn } from "../support/ist.ts";
 import { linkIn, readMail } from "../support/outbox.ts";
@@ -9,8 +10,7 @@ import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
 
-/** A demo counselor who meets online, and one who is not booked here otherwise. */
-const FATHIMA = { partnerId: "80000000-0000-4000-8000-000000000003", pricingId: "70000000-0000-4000-8000-000000000003" };
+/** A demo counselor who is not booked here otherwise. */
 const ARUN = { partnerId: "80000000-0000-4000-8000-000000000004", pricingId: "70000000-0000-4000-8000-000000000004" };
 const FATHIMA_EMAIL = "expert3@experts.example";
 

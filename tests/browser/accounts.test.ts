@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser.ts";
-import { DEMO_PASSWORD } from "../support/http.ts";
+import { ANU, BASIL, DEMO_PASSWORD } from "../support/demo.ts";
 import { linkIn, readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
 
@@ -30,7 +30,7 @@ async function submitLogin(page: Page, email: string, password: string): Promise
   await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-async function logIn(page: Page, email = "anu@students.example", password = DEMO_PASSWORD): Promise<void> {
+async function logIn(page: Page, email = ANU, password = DEMO_PASSWORD): Promise<void> {
   await page.goto("/login");
   await untilHydrated(page);
   await submitLogin(page, email, password);
@@ -95,7 +95,7 @@ describe("a new student", () => {
     await expect.poll(() => email.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await email.inputValue()).toBe("not-an-address");
     expect(await page.getByLabel("Education").inputValue()).toBe("completed12th");
-    await fillSignUp(page, "anu@students.example");
+    await fillSignUp(page, ANU);
     await page.getByRole("button", { name: "Sign up", exact: true }).click();
     await see(page, "This email is already registered. Please log in instead.");
   });
@@ -113,9 +113,9 @@ describe("without scripts", () => {
     expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
 
     await page.goto("/login?returnUrl=/profile");
-    await submitLogin(page, "basil@students.example", "wrong");
+    await submitLogin(page, BASIL, "wrong");
     await see(page, "Invalid email or password. Please try again.");
-    await submitLogin(page, "basil@students.example", DEMO_PASSWORD);
+    await submitLogin(page, BASIL, DEMO_PASSWORD);
     await page.waitForURL(`${origin}/profile`);
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Basil Varghese");
     await page.getByLabel("Menu").click();
@@ -133,7 +133,7 @@ describe("logging in", () => {
     await untilHydrated(page);
     await page.clock.install();
     await page.route("**/login.data*", () => undefined);
-    await submitLogin(page, "anu@students.example", DEMO_PASSWORD);
+    await submitLogin(page, ANU, DEMO_PASSWORD);
     const email = page.getByLabel("Email", { exact: true });
     await expect.poll(() => email.isDisabled()).toBe(true);
     await page.clock.runFor(10_000);
@@ -141,7 +141,7 @@ describe("logging in", () => {
     expect(await page.getByText("Login is taking longer than expected").count()).toBe(0);
     await page.clock.runFor(10_000);
     await see(page, "Login is taking longer than expected. Please try again.");
-    expect(await email.inputValue()).toBe("anu@students.example");
+    expect(await email.inputValue()).toBe(ANU);
   });
 
   test("says so when there is no network, and keeps what was typed", async () => {
@@ -149,9 +149,9 @@ describe("logging in", () => {
     await page.goto("/login");
     await untilHydrated(page);
     await page.route("**/login.data*", (route) => route.abort());
-    await submitLogin(page, "anu@students.example", DEMO_PASSWORD);
+    await submitLogin(page, ANU, DEMO_PASSWORD);
     await see(page, "An unexpected error occurred. Please try again.");
-    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe("anu@students.example");
+    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(ANU);
   });
 
   test("leads where an expert's page wanted to go back to", async () => {
@@ -160,7 +160,7 @@ describe("logging in", () => {
     await page.evaluate(() => sessionStorage.setItem("redirectAfterLogin", "/profile"));
     await page.goto("/login");
     await untilHydrated(page);
-    await submitLogin(page, "anu@students.example", DEMO_PASSWORD);
+    await submitLogin(page, ANU, DEMO_PASSWORD);
     await page.waitForURL(`${origin}/profile`);
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Anu Thomas");
   });
@@ -345,7 +345,7 @@ describe("the administrator portal", () => {
     await page.getByLabel("Email", { exact: true }).fill("");
     await page.getByRole("button", { name: "Log in" }).click();
     await see(page, "Please enter both email and password");
-    await submitLogin(page, "anu@students.example", DEMO_PASSWORD);
+    await submitLogin(page, ANU, DEMO_PASSWORD);
     await see(page, "You do not have administrator access");
     await submitLogin(page, "admin@vazhi.example", "wrong");
     await see(page, "Login failed: Invalid email or password. Please try again.");

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { desktop, phone, type ProfileOptions, see, untilHydrated, useBrowser } from "../support/browser.ts";
-import { buySilver, DEMO_PASSWORD, makeLogin, postForm, signInAdministrator } from "../support/http.ts";
+import { DEMO_PASSWORD } from "../support/demo.ts";
+import { buySilver, makeLogin, postForm, signInAdministrator } from "../support/http.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();

@@ -4,14 +4,12 @@ import { beforeAll, expect, test } from "vitest";
 import { totpCode } from "../../app/domain/totp.ts";
 import { accessibilityProblems } from "../support/axe.ts";
 import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser.ts";
-import { bookSession, buySilver, DEMO_PASSWORD, makeLogin, moveClock, postForm, resetClock, signInAdministrator, signUp, tellSimulator } from "../support/http.ts";
+import { ANU, DEMO_PASSWORD, DEVIKA, FATHIMA } from "../support/demo.ts";
+import { bookSession, buySilver, makeLogin, moveClock, postForm, resetClock, signInAdministrator, signUp, tellSimulator } from "../support/http.ts";
 import { linkIn, readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
-
-/** A demo counselor: 599 rupees for half an hour. */
-const FATHIMA = { partnerId: "80000000-0000-4000-8000-000000000003", pricingId: "70000000-0000-4000-8000-000000000003" };
 
 const STEP_MS = 30_000;
 
@@ -42,7 +40,7 @@ async function findPurchase(email: string): Promise<{ userId: string; orderId: s
 
 test("the dashboard leads to every list, and tells and repairs what needs attention", async () => {
   const subject = `Where is my report ${crypto.randomUUID().slice(0, 8)}`;
-  await post("/contact-us", { name: "Anu", email: "anu@students.example", subject, message: "Please look", submissionKey: crypto.randomUUID() }, "");
+  await post("/contact-us", { name: "Anu", email: ANU, subject, message: "Please look", submissionKey: crypto.randomUUID() }, "");
   const buyer = await makeLogin(origin);
   await buySilver(origin, buyer);
   const { paymentId } = await findPurchase(buyer.email);
@@ -94,7 +92,7 @@ test("a Gold session without a time is told after three days, and its student re
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await line.getByRole("button", { name: /^Remind the student/ }).click();
     await see(page, "The reminder is on its way");
-    await readMail(origin, "devika@students.example", /session/i);
+    await readMail(origin, DEVIKA, /session/i);
   } finally {
     await resetClock(origin);
   }

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { desktop, phone, type ProfileOptions, see, untilHydrated, useBrowser } from "../support/browser.ts";
-import { DEMO_PASSWORD, postForm, signInAdministrator, tellSimulator } from "../support/http.ts";
+import { DEMO_PASSWORD } from "../support/demo.ts";
+import { postForm, signInAdministrator, tellSimulator } from "../support/http.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();

@@ -1,18 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { desktop, phone, REFUSALS, untilHydrated, useBrowser, welcomeSeen } from "../support/browser.ts";
+import { ANU, BASIL, BASILS_ORDER, DEVIKA, DEVIKAS_ORDER } from "../support/demo.ts";
 import { signIn, signInAdministrator } from "../support/http.ts";
 import { readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
-
-/** Basil has bought Silver and not answered yet; Devika's Gold report is written; Anu has bought nothing. */
-const BASIL = "basil@students.example";
-const DEVIKA = "devika@students.example";
-const ANU = "anu@students.example";
-const BASILS_ORDER = "e0000000-0000-4000-8000-000000000002";
-const DEVIKAS_ORDER = "e0000000-0000-4000-8000-000000000003";
 
 let basil: string;
 
@@ -72,7 +66,7 @@ describe("what scripts send", () => {
     fetch(`${origin}${path}`, { method: "POST", headers: { origin, "content-type": "application/json", ...(cookie ? { cookie } : {}) }, body: JSON.stringify(body) });
 
   test.each(["/career-selection", `/assessment?order=${BASILS_ORDER}`])("%s: a body that is no form is bad input, not a fault", async (path) => {
-    const cookie = await signIn(origin, "basil@students.example");
+    const cookie = await signIn(origin, BASIL);
     for (const [type, body] of [["application/json", "{}"], ["multipart/form-data", "nothing"], ["text/plain", "x"]] as const) {
       const response = await fetch(origin + path, { method: "POST", headers: { cookie, origin, "content-type": type }, body, redirect: "manual" });
       expect(response.status).toBeLessThan(500);

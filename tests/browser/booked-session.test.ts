@@ -1,14 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { desktop, phone, REFUSALS, see, setSession, useBrowser } from "../support/browser.ts";
+import { DEVIKA, FATHIMA } from "../support/demo.ts";
 import { bookSession, type Login, makeLogin, moveClock, postForm, resetClock, runCron, signIn } from "../support/http.ts";
 import { ist, istDateIn } from "../support/ist.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
-
-/** A demo counselor who meets online: 599 rupees for half an hour. */
-const FATHIMA = { partnerId: "80000000-0000-4000-8000-000000000003", pricingId: "70000000-0000-4000-8000-000000000003" };
 
 let student: Login;
 
@@ -88,7 +86,7 @@ test("shortly before, the meeting opens; too late to move, and a cancellation re
 test("a Gold package's session: scheduled without paying, shown with order and report, and returned when cancelled in time", async () => {
   // Devika's Gold report comes with the demo data: it is written when the cron runs.
   await runCron(origin);
-  const page = await open({ cookie: await signIn(origin, "devika@students.example") });
+  const page = await open({ cookie: await signIn(origin, DEVIKA) });
   await page.goto("/results");
   // The page turns by itself once the report is written.
   await see(page, "Pending Scheduling");

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { istDateOf } from "../../app/domain/schedule.ts";
 import { IST_OFFSET_MS } from "../../app/domain/time.ts";
 import { desktop, phone, type ProfileOptions, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser.ts";
-import { DEMO_PASSWORD, type Login, makeLogin, moveClock, resetClock } from "../support/http.ts";
+import { DEMO_PASSWORD, LAKSHMI } from "../support/demo.ts";
+import { type Login, makeLogin, moveClock, resetClock } from "../support/http.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
@@ -12,7 +13,6 @@ const origin = servedOrigin();
 const LOST_ANSWERS = /the server responded with a status of 502|net::ERR_FAILED/;
 
 /** Demo experts, each with a price of its own kind. */
-const LAKSHMI = { partnerId: "80000000-0000-4000-8000-000000000001", pricingId: "70000000-0000-4000-8000-000000000001", associationType: "career-counselor" };
 const JOSEPH = { partnerId: "80000000-0000-4000-8000-000000000002", pricingId: "70000000-0000-4000-8000-000000000002", associationType: "career-counselor" };
 const THOMAS = { partnerId: "80000000-0000-4000-8000-000000000008", pricingId: "70000000-0000-4000-8000-000000000008", associationType: "domain-expert" };
 const pickerOf = (offer: typeof THOMAS) => `/book-session?${new URLSearchParams(offer)}`;

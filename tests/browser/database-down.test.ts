@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { serve, stop, toolEnvironment, untilServing } from "../../scripts/local/stack.ts";
-import { DEMO_PASSWORD, postForm } from "../support/http.ts";
+import { ANU, DEMO_PASSWORD } from "../support/demo.ts";
+import { postForm } from "../support/http.ts";
 import { freePort } from "../support/serve.ts";
 
 // The same build over a database without a single table: every query fails, as it does when D1 is out of reach.
@@ -49,10 +50,10 @@ describe("without a database", () => {
   });
 
   test.each([
-    ["/login", { email: "anu@students.example", password: DEMO_PASSWORD }],
+    ["/login", { email: ANU, password: DEMO_PASSWORD }],
     ["/signup", { name: "Anu", email: "new@students.example", password: "secret1", confirmation: "secret1", phone: "9847000000", age: "17", educationStatus: "completed12th" }],
-    ["/forgot-password", { email: "anu@students.example" }],
-    ["/contact-us", { name: "Anu", email: "anu@students.example", subject: "Hello", message: "A question about the report." }],
+    ["/forgot-password", { email: ANU }],
+    ["/contact-us", { name: "Anu", email: ANU, subject: "Hello", message: "A question about the report." }],
   ])("%s refuses politely", async (path, fields) => {
     const response = await postForm(origin, path, fields);
     const page = await response.text();

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { desktop, phone, see, useBrowser } from "../support/browser.ts";
+import { DEVIKA } from "../support/demo.ts";
 import { moveClock, resetClock, runCron, signIn, signInAdministrator } from "../support/http.ts";
 import { ist, istDateIn } from "../support/ist.ts";
 import { linkIn, readMail } from "../support/outbox.ts";
@@ -22,7 +23,7 @@ afterAll(() => resetClock(origin));
 
 /** The picker's times of a date, and whether each can be chosen, as a student sees them. */
 async function pickerTimes(date: string): Promise<boolean[]> {
-  const cookie = await signIn(origin, "devika@students.example");
+  const cookie = await signIn(origin, DEVIKA);
   const address = new URLSearchParams({ partnerId: PARTNER, pricingId: PRICING, associationType: "psychologist", date });
   const html = await (await fetch(`${origin}/book-session?${address}`, { headers: { cookie } })).text();
   return [...html.matchAll(/<input[^>]*name="slot"[^>]*>/g)].map(([input]) => !input.includes("disabled"));
@@ -68,7 +69,7 @@ test("the expert asks for a link, sees the session and the shared report, takes 
   const page = await open({ ...phone, allow: /status of 40[04]/ });
   // Devika's report is written when the cron runs first.
   await runCron(origin);
-  await readMail(origin, "devika@students.example", /report is ready/);
+  await readMail(origin, DEVIKA, /report is ready/);
   // Ten minutes into the session of tomorrow, 17:00 IST.
   const begin = ist(`${istDateIn(1)} 17:10`).getTime();
   await moveClock(origin, `PT${Math.ceil((begin - Date.now()) / MINUTE_MS)}M`);
@@ -94,7 +95,7 @@ test("the expert asks for a link, sees the session and the shared report, takes 
   await page.getByRole("link", { name: "Open session" }).click();
   await see(page, "Devika, under 18");
   const content = await page.content();
-  for (const secret of ["Nair", "9847000003", "devika@students.example"]) expect(content).not.toContain(secret);
+  for (const secret of ["Nair", "9847000003", DEVIKA]) expect(content).not.toContain(secret);
   await page.getByRole("link", { name: "Read Devika’s report" }).click();
   await page.getByRole("heading", { level: 1, name: "Devika’s career report" }).waitFor();
   await page.getByRole("link", { name: "Back to the session" }).click();

@@ -1,15 +1,14 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { desktop, phone, useBrowser } from "../support/browser.ts";
-import { DEMO_PASSWORD } from "../support/http.ts";
+import { ANU, DEMO_PASSWORD, LAKSHMI } from "../support/demo.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
 
-const LAKSHMI = { id: "80000000-0000-4000-8000-000000000001", pricingId: "70000000-0000-4000-8000-000000000001" };
 const SOFTWARE = "90000000-0000-4000-8000-000000000002";
 const AI = "90000000-0000-4000-8000-000000000014";
-const LAKSHMIS_PICKER = `/partners/booking-dialog?partnerId=${LAKSHMI.id}&pricingId=${LAKSHMI.pricingId}&associationType=career-counselor`;
+const LAKSHMIS_PICKER = `/partners/booking-dialog?partnerId=${LAKSHMI.partnerId}&pricingId=${LAKSHMI.pricingId}&associationType=career-counselor`;
 
 const open = useBrowser(phone);
 
@@ -164,7 +163,7 @@ describe("booking from a list", () => {
     await page.keyboard.press("Enter");
     await dialog.getByRole("link", { name: "Log in" }).click();
     await page.waitForURL((url) => url.pathname === "/login" && url.searchParams.get("returnUrl") === LAKSHMIS_PICKER);
-    await page.getByLabel("Email").fill("anu@students.example");
+    await page.getByLabel("Email").fill(ANU);
     await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole("button", { name: "Log in" }).click();
     await page.waitForURL(origin + LAKSHMIS_PICKER);
@@ -216,7 +215,7 @@ describe("the page of an expert", () => {
       expect((await fetch(`${origin}/experts/${id}`)).status).toBe(404);
     }
     const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-    expect(sitemap).toContain(`${origin}/experts/${LAKSHMI.id}`);
+    expect(sitemap).toContain(`${origin}/experts/${LAKSHMI.partnerId}`);
     expect(sitemap).not.toContain("80000000-0000-4000-8000-000000000023");
   });
 });

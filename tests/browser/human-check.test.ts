@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { makeScratchFolder } from "../../scripts/local/scratch-folder.ts";
 import { migrate, serve, stop, toolEnvironment, untilServing } from "../../scripts/local/stack.ts";
 import { phone, useBrowser } from "../support/browser.ts";
+import { ANU } from "../support/demo.ts";
 import { postForm } from "../support/http.ts";
 import { freePort } from "../support/serve.ts";
 
@@ -73,6 +74,6 @@ test("a script-free page has it, too, and a machine's form is refused", async ()
   const response = await postForm(origin, "/contact-us", { name: "Bot", email: "bot@example.com", subject: "Hello", message: "Buy this", humanToken: "made up" });
   expect(response.status).toBe(400);
   expect(await response.text()).toContain(REFUSAL);
-  const reset = await postForm(origin, "/forgot-password", { email: "anu@students.example" });
+  const reset = await postForm(origin, "/forgot-password", { email: ANU });
   expect(await reset.text()).toContain(REFUSAL);
 });

@@ -1,5 +1,5 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
+import { readPdf } from "../pdf/fixtures/read-pdf.ts";
 import { phone, untilHydrated, useBrowser } from "../support/browser.ts";
 import { linkIn, readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
@@ -11,18 +11,6 @@ const PASSWORD = "kayal and kavu";
 
 // Quick answers are told to look careless, and that answer is a 422.
 const open = useBrowser({ ...phone, allow: /422/ });
-
-/** The words of a PDF, page by page, as a reader would copy them. */
-async function wordsOf(pdf: Uint8Array): Promise<string> {
-  const document = await getDocument({ data: pdf, useSystemFonts: false }).promise;
-  const pages = await Promise.all(
-    Array.from({ length: document.numPages }, async (_, index) => {
-      const content = await (await document.getPage(index + 1)).getTextContent();
-      return content.items.map((item) => ("str" in item ? item.str : "")).join(" ");
-    }),
-  );
-  return pages.join("\n").replace(/\s+/g, " ");
-}
 
 // One walk from the first page to the downloaded report, on a small phone, as a family would do it.
 test("from the home page to a PDF report", { timeout: 180_000 }, async () => {
@@ -81,7 +69,7 @@ test("from the home page to a PDF report", { timeout: 180_000 }, async () => {
   for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk as Buffer));
   const pdf = new Uint8Array(Buffer.concat(chunks));
   expect(pdf.byteLength).toBeGreaterThan(1000);
-  const words = await wordsOf(pdf);
+  const words = (await readPdf(pdf)).pages.join("\n").replace(/\s+/g, " ");
   expect(words).toContain(NAME);
   expect(words).toContain("Summary table");
   expect((await readMail(origin, EMAIL, /report is ready/)).text).toContain("/results?order=");

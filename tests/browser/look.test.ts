@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { desktop, phone, type ProfileOptions, useBrowser } from "../support/browser.ts";
+import { DEVIKA } from "../support/demo.ts";
 import { signIn } from "../support/http.ts";
 import { servedOrigin } from "../support/served.ts";
 
@@ -11,7 +12,7 @@ const open = useBrowser();
 
 /** A page on which Devika is signed in. */
 async function openSignedIn(options: ProfileOptions): Promise<Page> {
-  return open({ ...options, cookie: await signIn(origin, "devika@students.example") });
+  return open({ ...options, cookie: await signIn(origin, DEVIKA) });
 }
 
 function showNotice(page: Page, message: string): Promise<void> {
@@ -124,7 +125,7 @@ describe("the bar", () => {
     await page.locator("header summary:visible").click();
     const bar = page.locator("header");
     expect((await bar.locator("nav:visible").getByRole("link").allInnerTexts()).map((text) => text.trim())).toEqual(["Home", "Career Counselors", "Assessment", "My Orders", "My Orders", "Profile"]);
-    expect(await bar.getByText("devika@students.example").first().isVisible()).toBe(true);
+    expect(await bar.getByText(DEVIKA).first().isVisible()).toBe(true);
     await bar.getByRole("button", { name: "Logout" }).click();
     await page.waitForURL(`${origin}/`);
     expect(await bar.getByRole("link", { name: "Login" }).isVisible()).toBe(true);

@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { desktop, useBrowser } from "../support/browser.ts";
+import { ANU, DEVIKA, DEVIKAS_ORDER } from "../support/demo.ts";
 import { runCron, signIn } from "../support/http.ts";
 import { readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
 
-/** Devika's Gold report comes with the demo data: its message is sent by the cron. Anu has nothing. */
-const DEVIKA = "devika@students.example";
-const DEVIKAS_ORDER = "e0000000-0000-4000-8000-000000000003";
 const PDF = `${origin}/results/c0000000-0000-4000-8000-000000000003/report.pdf`;
 
 let devika: string;
@@ -17,7 +15,7 @@ let anu: string;
 const open = useBrowser(desktop);
 
 beforeAll(async () => {
-  [devika, anu] = await Promise.all([signIn(origin, DEVIKA), signIn(origin, "anu@students.example")]);
+  [devika, anu] = await Promise.all([signIn(origin, DEVIKA), signIn(origin, ANU)]);
 });
 
 const get = (cookie: string, headers: Record<string, string> = {}, address = PDF) => fetch(address, { headers: { cookie, ...headers }, redirect: "manual" });

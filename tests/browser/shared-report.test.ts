@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { desktop, phone, type ProfileOptions, useBrowser } from "../support/browser.ts";
+import { ANU, DEVIKA, DEVIKAS_ORDER } from "../support/demo.ts";
 import { postForm, runCron, signIn } from "../support/http.ts";
 import { servedOrigin } from "../support/served.ts";
 
 const origin = servedOrigin();
 
-/** Devika Nair's Gold report comes with the demo data: it is written when the cron runs. */
-const DEVIKA = "devika@students.example";
 const DEVIKAS_PHONE = "9847000003";
-const DEVIKAS_ORDER = "e0000000-0000-4000-8000-000000000003";
 const RESULTS = `/results?order=${DEVIKAS_ORDER}`;
 
 /** What a phone calls itself: headless browsers count as machines, which open nothing. */
@@ -204,7 +202,7 @@ describe("what a link gives away", () => {
 
 describe("making links by hand-made forms", () => {
   test("needs one's own report and a choice that exists", async () => {
-    const anu = await signIn(origin, "anu@students.example");
+    const anu = await signIn(origin, ANU);
     const { resultId } = await share({ scope: "all" });
     await stopAll();
     const made = { intent: "share", result: resultId, days: "7", scope: "all" };

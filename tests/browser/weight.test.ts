@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { DEVIKA } from "../support/demo.ts";
 import { buySilver, makeLogin, signIn } from "../support/http.ts";
 import { servedOrigin } from "../support/served.ts";
 
@@ -40,7 +41,7 @@ describe("what a page weighs", () => {
 
   // The framework's minimum of a hydrated page is 114 kB: React, its DOM and the router.
   test.each(["/login", "/signup", "/my-orders", "/results", "/payment?package=silver"])("%s: at most 30 kB on top of the framework", async (path) => {
-    const cookie = /login|signup/.test(path) ? "" : await signIn(origin, "devika@students.example");
+    const cookie = /login|signup/.test(path) ? "" : await signIn(origin, DEVIKA);
     const { files, script } = await weigh(path, cookie);
     // The report and the orders live without React: they load no file at all.
     expect(files.length > 0).toBe(!["/my-orders", "/results"].includes(path));

@@ -1,7 +1,5 @@
+import { DEMO_PASSWORD } from "./demo.ts";
 import { linkIn, readMail } from "./outbox.ts";
-
-/** The password of every demo login. */
-export const DEMO_PASSWORD = "vazhi-demo-2026";
 
 /** The `Authorization` header that opens the simulated provider's API. */
 export const PROVIDER_AUTHORIZATION = `Basic ${btoa("rzp_test_vazhi:vazhi_local_secret")}`;

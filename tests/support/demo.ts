@@ -1,0 +1,19 @@
+// Who is who in the demo data (db/seed/demo.sql), as far as tests speak of them.
+
+/** The password of every demo login. */
+export const DEMO_PASSWORD = "vazhi-demo-2026";
+
+/** A student who has bought nothing. */
+export const ANU = "anu@students.example";
+
+/** A student who has bought Silver and answered nothing yet. */
+export const BASIL = "basil@students.example";
+export const BASILS_ORDER = "e0000000-0000-4000-8000-000000000002";
+
+/** A student who has bought Gold and answered everything: her report is written when the cron runs first. */
+export const DEVIKA = "devika@students.example";
+export const DEVIKAS_ORDER = "e0000000-0000-4000-8000-000000000003";
+
+/** Career counselors, each with a price. Fathima meets online and asks 599 rupees for half an hour. */
+export const LAKSHMI = { partnerId: "80000000-0000-4000-8000-000000000001", pricingId: "70000000-0000-4000-8000-000000000001" };
+export const FATHIMA = { partnerId: "80000000-0000-4000-8000-000000000003", pricingId: "70000000-0000-4000-8000-000000000003" };
