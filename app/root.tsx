@@ -17,7 +17,7 @@ import { ErrorScreen, errorTitle } from "./ui/error-page";
 import { InlineScript, useNonce } from "./ui/nonce-script";
 import siteScript from "./ui/site-script.ts?inline-script";
 import { type ToastDetail, toastMarkup } from "./ui/site/toast-markup";
-import { TOAST_EVENT } from "./ui/site/toasts";
+import { showToast } from "./ui/site/toasts";
 import { DatabaseBanner, SiteShell } from "./ui/site-shell";
 import { getServices, visitorContext } from "./web/context";
 import { pageMeta } from "./web/page-meta";
@@ -98,8 +98,7 @@ function ToastRegion({ toast }: { toast: ToastDetail | null }) {
   const [first] = useState(toast);
   const [markup] = useState(() => ({ __html: toast ? toastMarkup(toast) : "" }));
   useEffect(() => {
-    if (!toast || toast === first) return;
-    window.dispatchEvent(new CustomEvent<ToastDetail>(TOAST_EVENT, { detail: toast }));
+    if (toast && toast !== first) showToast(toast);
   }, [toast, first]);
   return <div id="toasts" aria-live="polite" suppressHydrationWarning dangerouslySetInnerHTML={markup} />;
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from "../domain/escape-html";
+
 /** What every message says about its sender. */
 export interface MailSender {
   /** Scheme and host of the site, without a slash at the end. */
@@ -29,10 +31,6 @@ interface MailBody {
   notes?: string[];
   /** Facts as label and value, shown as a list. */
   facts?: [label: string, value: string][];
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&#39;");
 }
 
 /** A value that somebody typed, for a subject or a greeting: one line, and not endless. */

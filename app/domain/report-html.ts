@@ -1,5 +1,6 @@
 import { micromark } from "micromark";
 import { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";
+import { escapeHtml } from "./escape-html";
 import { goldReportSections, type ReportLanguage, reportSections, STUDENT_PLACEHOLDER } from "./report";
 
 const sections = [...reportSections, ...goldReportSections];
@@ -66,10 +67,8 @@ function renderSection(markdown: string, language: ReportLanguage): string {
   return known ? `<section id="${sectionAnchor(known.id, language)}" class="prose report-section">\n${html}\n</section>` : `<div class="prose report-credit">\n${html}\n</div>`;
 }
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
 /** Puts the student's name into a rendered report, as text whatever it contains. */
 export function fillStudentNameInHtml(html: string, name: string): string {
-  const escaped = name.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  const escaped = escapeHtml(name);
   return html.replaceAll(STUDENT_PLACEHOLDER, () => escaped);
 }

@@ -17,8 +17,7 @@ import type { ListColumn } from "../../ui/list/list-column";
 import { Notice } from "../../ui/notice";
 import { PageHeader } from "../../ui/page-header";
 import { Pagination } from "../../ui/pagination";
-import type { ToastDetail } from "../../ui/site/toast-markup";
-import { TOAST_EVENT } from "../../ui/site/toasts";
+import { showToast } from "../../ui/site/toasts";
 import { sendOrExplain } from "../../ui/use-attempt";
 import { type DeleteCouponFailure, deleteCoupon } from "../../usecases/delete-coupon";
 import { changeCoupon, createCoupon } from "../../usecases/save-coupon";
@@ -123,8 +122,7 @@ export default function CouponManagement({ loaderData }: Route.ComponentProps) {
   const closed = pathWith(parameters);
 
   useEffect(() => {
-    if (!problem) return;
-    window.dispatchEvent(new CustomEvent<ToastDetail>(TOAST_EVENT, { detail: { kind: "error", message: `Failed to load coupons: ${problem}` } }));
+    if (problem) showToast({ kind: "error", message: `Failed to load coupons: ${problem}` });
   }, [problem]);
 
   return (

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { type CheckoutScriptState, openCheckout, useCheckoutScript } from "../../ui/checkout";
-import type { ToastDetail } from "../../ui/site/toast-markup";
-import { TOAST_EVENT } from "../../ui/site/toasts";
+import { showToast } from "../../ui/site/toasts";
 import type { FormProblem } from "../../web/forms";
 
 /** What the server opens a payment with, whatever is paid for. */
@@ -45,10 +44,6 @@ interface PaymentFlow<Opened> {
 
 type Answer<Opened> = { checkout: Opened } | FormProblem;
 
-function notify(kind: ToastDetail["kind"], message: string): void {
-  window.dispatchEvent(new CustomEvent<ToastDetail>(TOAST_EVENT, { detail: { kind, message } }));
-}
-
 /** What an answer that led to nothing has to say; null for one that did, or for none yet. */
 function problemOf<Opened>(answer: Answer<Opened> | undefined): string | null {
   if (!answer || "checkout" in answer) return null;
@@ -87,12 +82,12 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
         },
         onDismissed(failure) {
           setClosed(checkout);
-          if (failure) notify("error", "Payment processing failed");
-          else notify("info", "Payment cancelled");
+          if (failure) showToast({ kind: "error", message: "Payment processing failed" });
+          else showToast({ kind: "info", message: "Payment cancelled" });
         },
         onNotReady() {
           setClosed(checkout);
-          notify("error", notReady);
+          showToast({ kind: "error", message: notReady });
         },
       },
     );

@@ -1,15 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { type Draft, type LocalDraft, unsentAnswers, withConfirmed, withUnsent } from "../../domain/assessment-draft";
 import { keepCurrentOrder, type Kept } from "../local-storage";
-import type { ToastDetail } from "../site/toast-markup";
-import { TOAST_EVENT } from "../site/toasts";
+import { showToast } from "../site/toasts";
 import { changeLocalDraft, forgetLocalDraft, readLocalDraft } from "./browser-storage";
 import { type DraftSync, startDraftSync, type SyncState } from "./draft-sync";
-
-/** Shows a notice of the site. */
-export function notify(kind: ToastDetail["kind"], message: string): void {
-  window.dispatchEvent(new CustomEvent<ToastDetail>(TOAST_EVENT, { detail: { kind, message } }));
-}
 
 const STORAGE_TROUBLE: Record<Exclude<Kept, "kept">, string> = {
   failed: "Failed to save responses locally",
@@ -17,8 +11,8 @@ const STORAGE_TROUBLE: Record<Exclude<Kept, "kept">, string> = {
 };
 
 function notifyRejected({ saved, rejected }: { saved: number; rejected: number }): void {
-  if (saved === 0) notify("error", "No responses were saved to the database. Please reload the page and answer once more.");
-  else notify("error", `Saved ${saved} responses, but ${rejected} failed to save. Please look at them once more.`);
+  if (saved === 0) showToast({ kind: "error", message: "No responses were saved to the database. Please reload the page and answer once more." });
+  else showToast({ kind: "error", message: `Saved ${saved} responses, but ${rejected} failed to save. Please look at them once more.` });
 }
 
 interface UseAnswers {
@@ -51,14 +45,14 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
   };
 
   useEffect(() => {
-    if (keepCurrentOrder(orderId) !== "kept") notify("error", "Failed to save session data");
+    if (keepCurrentOrder(orderId) !== "kept") showToast({ kind: "error", message: "Failed to save session data" });
     const started = startDraftSync({
       orderId,
       onState(state) {
         setSyncState(state);
         if (state === "saved") {
           // Told once, when a network or a session is back: not after every answer.
-          if (hasWaited.current) notify("success", "All responses saved successfully!");
+          if (hasWaited.current) showToast({ kind: "success", message: "All responses saved successfully!" });
           hasWaited.current = false;
         } else if (state !== "saving") {
           hasWaited.current = true;

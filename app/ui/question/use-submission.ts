@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { AnswerCautionKind } from "../../domain/answer-quality";
 import type { DraftAnswers } from "../../domain/assessment-draft";
 import { unansweredQuestionsMessage } from "../../domain/question";
+import { showToast } from "../site/toasts";
 import { forgetLocalDraft } from "./browser-storage";
-import { notify } from "./use-answers";
 
 export type Phase = "answering" | "submitting" | "generating" | "done";
 
@@ -88,7 +88,7 @@ export function useSubmission({ userId, orderId, onSubmitted, onDone }: UseSubmi
       const refused = await readRefusal(response);
       setRefusal(refused);
       setPhase("answering");
-      if (refused.kind !== "careless") notify("error", refused.message);
+      if (refused.kind !== "careless") showToast({ kind: "error", message: refused.message });
       return;
     }
     const { isSettled } = (await response.json()) as { isSettled: boolean };

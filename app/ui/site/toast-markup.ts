@@ -1,3 +1,5 @@
+import { escapeHtml } from "../../domain/escape-html";
+
 /** A notice to show for 5000 ms. */
 export interface ToastDetail {
   kind: "success" | "error" | "info";
@@ -5,12 +7,6 @@ export interface ToastDetail {
 }
 
 const WORDS: Record<ToastDetail["kind"], string> = { success: "Done", error: "Problem", info: "Note" };
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
 
 /**
  * A notice as HTML: the server puts it into the document, the site's script into the living page, and both look and

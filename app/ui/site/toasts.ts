@@ -3,8 +3,13 @@ import { type ToastDetail, toastMarkup } from "./toast-markup";
 /** A swipe longer than this, in pixels, puts a notice away. */
 const SWIPE_PX = 50;
 
-/** What hydrated pages dispatch on `window` to show a notice: `new CustomEvent(TOAST_EVENT, { detail })`. */
-export const TOAST_EVENT = "vazhi:toast";
+/** What hydrated pages tell the site's script on `window`. */
+const TOAST_EVENT = "vazhi:toast";
+
+/** Shows a notice from a hydrated page, in place of the one that stands there. */
+export function showToast(toast: ToastDetail): void {
+  window.dispatchEvent(new CustomEvent<ToastDetail>(TOAST_EVENT, { detail: toast }));
+}
 
 /** Lets a notice follow the finger sideways, and go when it has gone far enough. */
 function letSwipe(toast: HTMLElement): void {
