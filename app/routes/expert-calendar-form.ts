@@ -12,7 +12,7 @@ import { saveSessionSettings } from "../usecases/save-session-settings";
 import { saveWeeklyHours } from "../usecases/save-weekly-hours";
 import type { getServices } from "../web/context";
 import { expertMessageOf } from "../web/expert-messages";
-import { checkFields, type FormProblem, refuseForm } from "../web/forms";
+import { checkFields, refuseForm } from "../web/forms";
 import { redirectWithToast } from "../web/toast";
 
 type Services = ReturnType<typeof getServices>;
@@ -88,10 +88,4 @@ export async function changeCalendar(services: Services, { actor, fields, path }
     default:
       return null;
   }
-}
-
-/** The answer to a form that no page of ours has. */
-export function refuseUnknownForm() {
-  const problem: FormProblem = { values: {}, fieldErrors: {}, formError: "This form is not one of this page. Please reload it and try again.", reason: null };
-  return data(problem, { status: 400 });
 }

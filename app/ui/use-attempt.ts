@@ -51,16 +51,29 @@ export function useAttempt<Answer>({ timeoutMs }: { timeoutMs: number }) {
   return { Form: fetcher.Form, formRef, answer, isLocked, isTimedOut };
 }
 
+/** What a form shows that did not reach the server: a `FormProblem` of the routes, whose fields keep what was typed. */
+interface Unsent {
+  values: Record<string, string>;
+  fieldErrors: Record<string, string>;
+  formError: string;
+  reason: null;
+}
+
 /**
- * Calls the route's action from its `clientAction`. Where the network fails, the form says so and keeps what was
- * typed; everything else is as without it.
+ * Calls the route's action from its `clientAction`. Where the network fails, the form says so with `formError` and keeps
+ * what was typed; everything else is as without it. `more` is what this route's answers have besides.
  */
-export async function sendOrExplain<Answer, Problem>(serverAction: () => Promise<Answer>, problem: Problem) {
+export async function sendOrExplain<Answer, More extends object = object>(
+  serverAction: () => Promise<Answer>,
+  formError = "There is no connection. Please try again.",
+  more?: More,
+) {
   try {
     return await serverAction();
   } catch (error) {
+    const unsent: Unsent = { values: {}, fieldErrors: {}, formError, reason: null };
     // A status of failure also keeps the page from loading its data anew, which could not succeed either.
-    if (error instanceof TypeError) return data(problem, { status: 503 });
+    if (error instanceof TypeError) return data({ ...unsent, ...more } as Unsent & More, { status: 503 });
     throw error;
   }
 }

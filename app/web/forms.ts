@@ -59,3 +59,8 @@ export function refuseForm(
   const problem: FormProblem = { values: typed, fieldErrors, formError, reason };
   return data(problem, { status });
 }
+
+/** The answer to a form that the page does not have. */
+export function refuseUnknownForm() {
+  return refuseForm({ typed: {} }, { formError: "This form is not one of this page. Please reload it and try again." });
+}

@@ -23,7 +23,7 @@ import { type DeleteCouponFailure, deleteCoupon } from "../../usecases/delete-co
 import { changeCoupon, createCoupon } from "../../usecases/save-coupon";
 import { addressContext, getServices } from "../../web/context";
 import { couponMessageOf } from "../../web/coupon-messages";
-import { checkFields, type FormProblem, readFields, refuseForm } from "../../web/forms";
+import { checkFields, readFields, refuseForm } from "../../web/forms";
 import { getAdmin } from "../../web/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
@@ -109,8 +109,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const formError = "There is no connection. Please try again.";
-  return sendOrExplain(serverAction, { values: {}, fieldErrors: {}, formError, reason: null } satisfies FormProblem);
+  return sendOrExplain(serverAction);
 }
 
 export default function CouponManagement({ loaderData }: Route.ComponentProps) {

@@ -8,11 +8,11 @@ import { PageHeader } from "../../ui/page-header";
 import { sendExpertLink } from "../../usecases/send-expert-link";
 import { addressContext, getServices } from "../../web/context";
 import { expertMessageOf } from "../../web/expert-messages";
-import { readFields, refuseForm } from "../../web/forms";
+import { readFields, refuseForm, refuseUnknownForm } from "../../web/forms";
 import { getAdmin } from "../../web/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
-import { changeCalendar, loadCalendarEditor, refuseUnknownForm } from "../expert-calendar-form";
+import { changeCalendar, loadCalendarEditor } from "../expert-calendar-form";
 import type { Route } from "./+types/expert-calendar";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Calendar", isPrivate: true });

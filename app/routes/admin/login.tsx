@@ -72,8 +72,7 @@ function isAboutCode(reason: string | null | undefined): boolean {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const formError = `Login failed: ${UNEXPECTED_MESSAGE}`;
-  return sendOrExplain(serverAction, { values: {}, fieldErrors: {}, formError, reason: null } satisfies FormProblem);
+  return sendOrExplain(serverAction, `Login failed: ${UNEXPECTED_MESSAGE}`);
 }
 
 export default function AdminLogin({ loaderData }: Route.ComponentProps) {

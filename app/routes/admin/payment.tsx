@@ -83,8 +83,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const formError = "There is no connection. Nothing was refunded by this; please try again.";
-  return sendOrExplain(serverAction, { values: {}, fieldErrors: {}, formError, reason: null } satisfies FormProblem);
+  return sendOrExplain(serverAction, "There is no connection. Nothing was refunded by this; please try again.");
 }
 
 export default function AdminPayment({ loaderData, actionData }: Route.ComponentProps) {

@@ -108,8 +108,7 @@ async function tryOut(services: Services, actor: Visitor, { address }: { address
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const formError = "There is no connection. Please try again.";
-  return sendOrExplain(serverAction, { values: {}, fieldErrors: {}, formError, reason: null } satisfies FormProblem);
+  return sendOrExplain(serverAction);
 }
 
 type LoaderData = Route.ComponentProps["loaderData"];

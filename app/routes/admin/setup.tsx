@@ -69,8 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const formError = "Exception occurred: there is no connection. Please try again.";
-  return sendOrExplain(serverAction, { values: {}, fieldErrors: {}, formError, reason: null } satisfies FormProblem);
+  return sendOrExplain(serverAction, "Exception occurred: there is no connection. Please try again.");
 }
 
 export default function AdminSetup({ loaderData }: Route.ComponentProps) {

@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrExplain(serverAction, { values: {}, fieldErrors: {}, formError: FAILED, reason: null, sentTo: null } satisfies Answer);
+  return sendOrExplain(serverAction, FAILED, { sentTo: null });
 }
 
 export default function ForgotPassword({ loaderData }: Route.ComponentProps) {

@@ -65,7 +65,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrExplain(serverAction, { values: {}, fieldErrors: {}, formError: UNEXPECTED_MESSAGE, reason: null } satisfies FormProblem);
+  return sendOrExplain(serverAction, UNEXPECTED_MESSAGE);
 }
 
 /** The path that an expert's page saved before it sent somebody here. */

@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrExplain(serverAction, { values: {}, fieldErrors: {}, formError: FAILED, reason: null } satisfies FormProblem);
+  return sendOrExplain(serverAction, FAILED);
 }
 
 export default function ResetPassword({ loaderData }: Route.ComponentProps) {

@@ -53,7 +53,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrExplain(serverAction, { values: {}, fieldErrors: {}, formError: FAILED, reason: null } satisfies FormProblem);
+  return sendOrExplain(serverAction, FAILED);
 }
 
 export default function SignUp({ loaderData }: Route.ComponentProps) {

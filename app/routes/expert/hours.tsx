@@ -2,9 +2,9 @@ import { CalendarEditor } from "../../ui/hours/calendar-editor";
 import { PageHeader } from "../../ui/page-header";
 import { getServices } from "../../web/context";
 import { getExpert, getExpertActor } from "../../web/expert-session";
-import { readFields } from "../../web/forms";
+import { readFields, refuseUnknownForm } from "../../web/forms";
 import { pageMeta } from "../../web/page-meta";
-import { changeCalendar, loadCalendarEditor, refuseUnknownForm } from "../expert-calendar-form";
+import { changeCalendar, loadCalendarEditor } from "../expert-calendar-form";
 import type { Route } from "./+types/hours";
 
 const PATH = "/expert/hours";

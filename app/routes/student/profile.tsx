@@ -55,8 +55,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const formError = "Failed to update profile";
-  return sendOrExplain(serverAction, { values: {}, fieldErrors: {}, formError, reason: null } satisfies FormProblem);
+  return sendOrExplain(serverAction, "Failed to update profile");
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { sendOrExplain } from "../../../ui/use-attempt";
 import { createPartner } from "../../../usecases/save-partner";
 import { setPartnerImage } from "../../../usecases/set-partner-image";
 import { addressContext, getServices } from "../../../web/context";
-import { checkFields, type FormProblem, refuseForm } from "../../../web/forms";
+import { checkFields, refuseForm } from "../../../web/forms";
 import { getAdmin } from "../../../web/guards";
 import { pageMeta } from "../../../web/page-meta";
 import { partnerMessageOf } from "../../../web/partner-messages";
@@ -74,8 +74,7 @@ function refusalOf(file: Uint8Array, canManageImages: boolean): { message: strin
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const formError = "There is no connection. Please try again.";
-  return sendOrExplain(serverAction, { values: { intent: "save" }, fieldErrors: {}, formError, reason: null } satisfies FormProblem);
+  return sendOrExplain(serverAction, undefined, { values: { intent: "save" } });
 }
 
 /** The form of a new partner. */

@@ -17,11 +17,10 @@ import { removeDomain } from "../../../usecases/remove-domain";
 import { reorderDomain } from "../../../usecases/reorder-domain";
 import { addressContext, getServices } from "../../../web/context";
 import { domainMessageOf } from "../../../web/domain-messages";
-import { checkFields, type FormProblem, readFields, refuseForm } from "../../../web/forms";
+import { checkFields, type FormProblem, readFields, refuseForm, refuseUnknownForm } from "../../../web/forms";
 import { getAdmin } from "../../../web/guards";
 import { pageMeta } from "../../../web/page-meta";
 import { redirectWithToast } from "../../../web/toast";
-import { refuseUnknownForm } from "../../expert-calendar-form";
 import type { Route } from "./+types/domains";
 
 const PATH = "/administrator/domains";

@@ -11,13 +11,12 @@ import { removePartnerImage } from "../../../usecases/remove-partner-image";
 import { changePartner } from "../../../usecases/save-partner";
 import { setPartnerImage } from "../../../usecases/set-partner-image";
 import { addressContext, getServices } from "../../../web/context";
-import { checkFields, type FormProblem, refuseForm } from "../../../web/forms";
+import { checkFields, refuseForm, refuseUnknownForm } from "../../../web/forms";
 import { getAdmin } from "../../../web/guards";
 import { pageMeta } from "../../../web/page-meta";
 import { partnerMessageOf } from "../../../web/partner-messages";
 import { redirectWithToast } from "../../../web/toast";
 import { readUpload } from "../../../web/uploads";
-import { refuseUnknownForm } from "../../expert-calendar-form";
 import type { Route } from "./+types/edit";
 import { editPath } from "./columns";
 import { ImageCard } from "./image-card";
@@ -118,8 +117,7 @@ async function removeImage(services: Services, { kind, partnerId, actor, address
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const formError = "There is no connection. Please try again.";
-  return sendOrExplain(serverAction, { values: { intent: "save" }, fieldErrors: {}, formError, reason: null } satisfies FormProblem);
+  return sendOrExplain(serverAction, undefined, { values: { intent: "save" } });
 }
 
 /** The form of a partner, with the image beside it and the way to the hours. */
