@@ -84,7 +84,7 @@ export function AdminShell({ children, ...menu }: AdminMenuProps & { children: R
         Skip to content
       </a>
       <header className="sticky top-0 z-40 flex h-16 items-center justify-between border-b border-line bg-white px-5 md:hidden">
-        <a href="/administrator/dashboard" aria-label="Vazhi, administrator dashboard">
+        <a href="/administrator/dashboard" aria-label="Vazhi, administrator dashboard" className="flex min-h-11 items-center rounded-control">
           <Logo />
         </a>
         <details data-menu className="group">

@@ -7,11 +7,11 @@ export type NamedFact = readonly [name: string, value: ReactNode];
 /** Facts, a line each: names at the left, on phones as on desktops. */
 export function FactList({ facts }: { facts: readonly NamedFact[] }) {
   return (
-    <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-6 gap-y-2 text-sm">
+    <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-2 text-sm sm:gap-x-6">
       {facts.map(([name, value]) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-quiet">{name}</dt>
-          <dd className="tabular min-w-0 wrap-anywhere">{value}</dd>
+          <dd className="tabular min-w-0 text-pretty wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

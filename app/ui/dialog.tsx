@@ -43,7 +43,7 @@ export function Dialog({ id, title, children, actions, isOpen, onClose }: Dialog
           </form>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">{children}</div>
-        {actions ? <div className="flex flex-wrap justify-end gap-3 pt-2">{actions}</div> : null}
+        {actions ? <div className="flex flex-wrap justify-end gap-3 pt-2 max-sm:*:grow max-sm:[&>form>*]:w-full">{actions}</div> : null}
       </div>
     </dialog>
   );

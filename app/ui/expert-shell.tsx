@@ -23,7 +23,7 @@ export function ExpertShell({ name, path, children }: ExpertShellProps) {
         Skip to content
       </a>
       <header className="border-b border-line bg-white print:hidden">
-        <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-6">
+        <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-6 max-md:pt-2">
           <a href="/expert" className="flex min-h-11 items-center rounded-control" aria-label="Vazhi for experts">
             <Logo />
           </a>
@@ -43,9 +43,9 @@ function SignedIn({ name, path }: { name: string; path: string }) {
     <>
       <form method="post" action="/expert/logout" className="flex items-center gap-2 md:order-last">
         <p className="hidden max-w-48 truncate text-sm text-quiet md:block">{name}</p>
-        <button type="submit" data-busy-text="Logging out..." className="button button-quiet button-small">
+        <button type="submit" data-busy-text="Logging Out..." className="button button-quiet button-small">
           <LogOut aria-hidden className="size-4.5" />
-          Log out
+          Logout
         </button>
       </form>
       <nav aria-label="Expert" className="-mx-2 w-full md:mx-0 md:w-auto md:flex-1">

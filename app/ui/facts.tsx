@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 
 /** What something is, one fact a line: the names at the left. On phones long names wrap, so that the facts have room. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5 max-sm:text-sm sm:gap-x-6">{children}</dl>;
+  return <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2.5 max-sm:text-sm sm:gap-x-6">{children}</dl>;
 }
 
 /** A line of `Facts`. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <dt className="max-w-24 text-quiet wrap-anywhere sm:max-w-44">{name}</dt>
-      <dd className="tabular font-medium wrap-anywhere">{children}</dd>
+      <dt className="max-w-22 text-quiet wrap-anywhere sm:max-w-44">{name}</dt>
+      <dd className="tabular font-medium text-pretty wrap-anywhere">{children}</dd>
     </>
   );
 }

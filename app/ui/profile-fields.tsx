@@ -35,7 +35,7 @@ export function ProfileFields({ values, errors }: ProfileFieldsProps) {
         error={errors.educationStatus}
       />
       <details className="group rounded-control border border-line px-4" open={Boolean(values.guardianName || values.guardianEmail || errors.guardianName || errors.guardianEmail)}>
-        <summary className="flex min-h-12 list-none items-center justify-between gap-3 font-semibold">
+        <summary className="flex min-h-12 list-none items-center justify-between gap-3 py-2 leading-snug font-semibold">
           <span>
             Parent or guardian<span className="font-normal text-quiet"> (optional)</span>
           </span>

@@ -235,9 +235,9 @@ function Footer({ support, year, path }: { support: SupportContact | null; year:
         </div>
         <FooterLinks title="Quick Links" entries={QUICK_LINKS} path={path} />
         <FooterLinks title="Policies" entries={POLICIES} path={path} />
-        <div className="col-span-2 grid content-start gap-2 sm:col-span-1">
+        <div className="col-span-2 grid content-start gap-1 sm:col-span-1">
           <h2 className="font-sans text-sm font-semibold tracking-normal">Contact</h2>
-          <address className="grid gap-1 not-italic">
+          <address className="grid not-italic">
             {support ? (
               <>
                 <a href={`mailto:${support.email}`} className="footer-link">
@@ -250,7 +250,7 @@ function Footer({ support, year, path }: { support: SupportContact | null; year:
                 </a>
               </>
             ) : null}
-            <p className="flex min-h-10 items-center gap-2 text-water">
+            <p className="flex min-h-11 items-center gap-2 text-water">
               <MapPin aria-hidden className="size-4 flex-none" />
               Ernakulam, Kerala
             </p>
@@ -269,7 +269,7 @@ function Footer({ support, year, path }: { support: SupportContact | null; year:
 
 function FooterLinks({ title, entries, path }: { title: string; entries: MenuEntry[]; path: string }) {
   return (
-    <nav aria-label={title} className="grid content-start gap-2">
+    <nav aria-label={title} className="grid content-start gap-1">
       <h2 className="font-sans text-sm font-semibold tracking-normal">{title}</h2>
       <ul>
         {entries.map((entry) => (

@@ -112,7 +112,7 @@ test("the expert asks for a link, sees the session and the shared report, takes 
   expect((await page.goto("/expert/bookings/somebody-elses"))?.status()).toBe(404);
   await page.goto("/expert?view=upcoming");
   await see(page, "No session is booked");
-  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
   await see(page, "Logged out successfully");
   expect((await fetch(`${origin}/expert/bookings/${BOOKING}/report`, { redirect: "manual" })).status).toBe(302);
 });

@@ -47,7 +47,7 @@ export const cancellationRefund: PolicyText = ({ email, phone }) => ({
             "A session that is part of the Gold Package has no price of its own. If you cancel it in time, you can use it for another appointment.",
           ],
         },
-        { paragraph: ["To cancel or move a session, write to ", mailLink(email), ` or call ${phone}. What counts is when your message reaches us.`] },
+        { paragraph: ["To cancel or move a session, open it in ", { label: "My Orders", href: "/my-orders?tab=sessions" }, ": it is done at once. If you cannot, write to ", mailLink(email), ` or call ${phone}; then what counts is when your message reaches us.`] },
       ],
     },
     {

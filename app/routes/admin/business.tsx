@@ -78,7 +78,7 @@ export default function BusinessSettings({ loaderData, actionData }: Route.Compo
           ]}
         >
           <p className="text-sm text-quiet">
-            Part of the product (app/domain/packages.ts), so that terms, pages and checkout agree. What a session costs is set with each <a className="link" href="/administrator/manage-partners">partner</a>.
+            They are part of the product itself, so that terms, pages and checkout agree; whoever maintains it changes them. What a session costs is set with each <a className="link" href="/administrator/manage-partners">partner</a>.
           </p>
         </FactCard>
       </div>

@@ -153,14 +153,14 @@ export default function CouponManagement({ loaderData }: Route.ComponentProps) {
               <Field label="Search coupons" name="search" type="search" placeholder="Search coupons..." maxLength={SEARCH_MAX} defaultValue={search} key={search} />
               <Button variant="secondary">
                 <Search aria-hidden className="size-4" />
-                Search
+                <span className="max-sm:sr-only">Search</span>
               </Button>
             </Form>
             <output className="text-sm text-quiet">{isLoading ? "Loading coupons..." : `Showing ${coupons.length} of ${total}`}</output>
             {coupons.length > 0 ? (
               <ColumnTable caption="Coupons" columns={couponColumns((changes) => pathWith(parameters, changes))} rows={coupons} keyOf={({ id }) => id} />
             ) : (
-              <EmptyState title={search ? "No coupons match your search" : "No coupons found"} />
+              <NoCoupons isSearch={search !== ""} />
             )}
             <Pagination label="Coupons" page={page} pageCount={Math.ceil(total / PAGE_SIZE)} hrefFor={(number) => pathWith(parameters, { page: String(number) })} />
           </>
@@ -168,6 +168,20 @@ export default function CouponManagement({ loaderData }: Route.ComponentProps) {
       </div>
       <DeleteDialog coupon={open === "delete" ? chosen : null} action={closed} onClose={() => void navigate(closed, { replace: true, preventScrollReset: true })} />
     </>
+  );
+}
+
+function NoCoupons({ isSearch }: { isSearch: boolean }) {
+  if (!isSearch) return <EmptyState title="No coupons found">Each coupon that you add is listed here, with how often it was used.</EmptyState>;
+  return (
+    <EmptyState
+      title="No coupons match your search"
+      action={
+        <LinkButton href={PATH} variant="secondary">
+          Clear search
+        </LinkButton>
+      }
+    />
   );
 }
 

@@ -1,11 +1,10 @@
 import { data, Form, useNavigation } from "react-router";
 import { listReceiptLinksOfPayment } from "../../../db/queries/receipts";
-import { findShownPayment, listShownRefunds, type RefundStatus } from "../../../db/queries/refunds";
+import { findShownPayment, listShownRefunds } from "../../../db/queries/refunds";
 import { formatAmount } from "../../domain/money";
 import { purchaseTitle } from "../../domain/packages";
 import { refundFormSchema } from "../../domain/refund-form";
 import { formatListDateTime } from "../../domain/time";
-import { Badge, type BadgeTone } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { FactCard, type NamedFact } from "../../ui/details";
@@ -27,19 +26,13 @@ import { messageOf } from "../../web/messages";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
 import type { Route } from "./+types/payment";
-import { OneLine } from "./lists/links";
+import { RefundBadge } from "./details/refund-badge";
+import { EmailText, OneLine } from "./lists/links";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Payment", isPrivate: true });
 
 /** What administrators call what became of a payment. */
 const roles = { pending: "Open", settled: "Paid for the purchase", extra: "One too many", quarantined: "Set aside" } as const;
-
-const refundStates: Record<RefundStatus, { label: string; tone: BadgeTone }> = {
-  wanted: { label: "Asked for", tone: "warning" },
-  pending: { label: "On its way", tone: "primary" },
-  processed: { label: "Returned", tone: "success" },
-  failed: { label: "Failed", tone: "danger" },
-};
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, newId } = getServices(context);
@@ -109,7 +102,7 @@ function PaymentFacts({ payment }: { payment: ShownPayment }) {
     ["At the provider", <StatusBadge key="status" status={payment.status} />],
     ["Here", payment.role],
     ["Paid for", purchase ? <a key="purchase" className="link" href={purchase.href}>{purchase.title}</a> : "Nothing that was sold here"],
-    ["Buyer", payment.email ?? "Unknown"],
+    ["Buyer", payment.email ? <EmailText key="buyer" email={payment.email} /> : "Unknown"],
     ["Method", payment.method ?? "Unknown"],
     ["When (IST)", payment.at],
     ...(payment.problem ? ([["Problem", payment.problem]] satisfies NamedFact[]) : []),
@@ -129,10 +122,10 @@ function RefundList({ refunds }: { refunds: ShownPayment["refunds"] }) {
 
 const refundColumns: readonly ListColumn<ShownPayment["refunds"][number]>[] = [
   { header: "Amount", isRowHeader: true, cell: ({ amount }) => <OneLine>{amount}</OneLine>, csv: null },
-  { header: "State", cell: ({ status }) => <Badge tone={refundStates[status].tone}>{refundStates[status].label}</Badge>, csv: null },
+  { header: "State", cell: ({ status }) => <RefundBadge status={status} />, csv: null },
   { header: "When (IST)", cell: ({ at }) => <OneLine>{at}</OneLine>, csv: null },
   { header: "Reason", cell: ({ reason }) => reason, csv: null },
-  { header: "Asked for by", cell: ({ requestedBy }) => requestedBy ?? "The system", csv: null },
+  { header: "Asked for by", cell: ({ requestedBy }) => (requestedBy ? <EmailText email={requestedBy} /> : "The system"), csv: null },
 ];
 
 function RefundForm({ payment, left, problem }: { payment: ShownPayment; left: string; problem?: FormProblem }) {

@@ -127,7 +127,7 @@ type Loaded = Route.ComponentProps["loaderData"];
 const matterColumns: readonly ListColumn<Loaded["matters"][number]>[] = [
   { header: "When (IST)", cell: ({ at }) => <OneLine>{at}</OneLine>, csv: null },
   { header: "What", isRowHeader: true, cell: ({ what }) => <Badge tone="danger">{what}</Badge>, csv: null },
-  { header: "Payment", cell: ({ paymentId }) => (paymentId ? <IdLink to={`/administrator/payments/${paymentId}`} id={paymentId} /> : "-"), csv: null },
+  { header: "Payment", isWide: true, cell: ({ paymentId }) => (paymentId ? <IdLink to={`/administrator/payments/${paymentId}`} id={paymentId} /> : "-"), csv: null },
   { header: "Detail", isWide: true, cell: ({ detail }) => detail, csv: null },
 ];
 

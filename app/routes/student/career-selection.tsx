@@ -74,7 +74,7 @@ export default function CareerSelection({ loaderData, actionData }: Route.Compon
               isOptional={index > 0}
             />
           ))}
-          <div className="flex flex-wrap justify-between gap-3">
+          <div className="flex flex-wrap justify-between gap-3 max-sm:*:grow">
             <LinkButton href="/" variant="secondary">
               Back to Home
             </LinkButton>

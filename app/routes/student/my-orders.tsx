@@ -198,16 +198,16 @@ function BoughtOrders({ orders }: { orders: Loaded<"assessments">["orders"] }) {
             {order.isPaymentConfirmed ? null : <p className="text-sm text-warning">Confirming your payment. You may answer already; the report waits for the confirmation.</p>}
             {order.session ? <ExpertSession session={order.session} /> : null}
             {order.refunded ? (
-              <p className="text-sm text-quiet">
+              <p className="-my-2 text-sm text-quiet">
                 {order.refunded} given back.{" "}
-                <a className="link" href={`/orders/${order.id}`}>
+                <a className="link inline-flex min-h-11 items-center" href={`/orders/${order.id}`}>
                   See the refund
                 </a>
               </p>
             ) : null}
             {order.upgradePath ? (
-              <p className="text-sm">
-                <a className="link" href={order.upgradePath}>
+              <p className="-my-2 text-sm">
+                <a className="link inline-flex min-h-11 items-center" href={order.upgradePath}>
                   Upgrade to Gold for {formatRupees(UPGRADE_PRICE)}
                 </a>
               </p>

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { findOrder } from "../../../db/queries/orders";
 import { listReceiptLinks } from "../../../db/queries/receipts";
 import { listReturnedMoney } from "../../../db/queries/refunds";
+import { findResultStatus } from "../../../db/queries/results";
 import { LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { PageHeader } from "../../ui/page-header";
@@ -23,22 +24,30 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     listReturnedMoney(db, { purchase: { orderId }, userId }),
   ]);
   if (!order) throw data(null, { status: 404 });
-  return { order: orderView(order, receipts, refunds) };
+  const view = orderView(order, receipts, refunds);
+  const result = view.status === "completed" ? await findResultStatus(db, { userId, orderId: view.assessmentOrderId }) : null;
+  return { order: view, isAnswered: result !== null };
 }
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order } = loaderData;
+  const { order, isAnswered } = loaderData;
   const isOpen = order.status === "created" || order.status === "failed";
   return (
     <div className="page max-w-2xl pb-16">
       <PageHeader title="Your order" back={{ href: "/my-orders", label: "My Orders" }} />
       <Card className="grid gap-5">
         <OrderFacts order={order} />
-        {order.status === "completed" ? <LinkButton href={`/start-assessment?order=${order.assessmentOrderId}`}>Go to the assessment</LinkButton> : null}
+        {order.status === "completed" ? <NextStep orderId={order.assessmentOrderId} isAnswered={isAnswered} /> : null}
         {isOpen ? <LinkButton href={order.paymentPath}>Go to payment</LinkButton> : null}
         {order.status === "expired" ? <p className="text-quiet">Nobody paid this order within a day, so it was closed. A payment that still arrives completes it.</p> : null}
         {order.status === "paid" ? <LinkButton href={`/payment-success?order=${order.id}`}>See the payment</LinkButton> : null}
       </Card>
     </div>
   );
+}
+
+/** Where a paid order leads: to its questions, or to the report once they are answered. */
+function NextStep({ orderId, isAnswered }: { orderId: string; isAnswered: boolean }) {
+  if (isAnswered) return <LinkButton href={`/results?order=${orderId}`}>View Results</LinkButton>;
+  return <LinkButton href={`/start-assessment?order=${orderId}`}>Go to the assessment</LinkButton>;
 }

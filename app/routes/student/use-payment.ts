@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { type CheckoutScriptState, openCheckout, useCheckoutScript } from "../../ui/checkout";
-import { showToast } from "../../ui/site/toasts";
+import { hideToast, showToast } from "../../ui/site/toasts";
 import type { FormProblem } from "../../web/forms";
 
 /** What the server opens a payment with, whatever is paid for. */
@@ -103,6 +103,8 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
     problem: isBusy ? null : (problemOf(verify.data as Answer<Opened> | undefined) ?? problemOf(answer)),
     paid,
     proceed() {
+      // What became of the last attempt is no news beside this one.
+      hideToast();
       verify.reset();
       void start.submit({ intent: "start", ...fields }, { method: "post", action });
     },

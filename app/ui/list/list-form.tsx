@@ -64,7 +64,7 @@ export function ListForm<Sort extends string, Filter extends string>({ descripti
         <Field label={search.label} name="search" type="search" placeholder={search.placeholder} maxLength={SEARCH_MAX} defaultValue={query.search} />
         <Button variant="secondary">
           <Search aria-hidden className="size-4" />
-          Search
+          <span className="max-sm:sr-only">Search</span>
         </Button>
       </div>
       {filters.length > 0 ? (

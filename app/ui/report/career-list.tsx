@@ -100,12 +100,15 @@ function CareerReason({ career, language, name, reasonsHref }: { career: CareerV
   );
 }
 
+/** Stands between names, and never begins a line. */
+const SEPARATOR = "\u00a0· ";
+
 function Subcategories({ career, language }: { career: CareerView; language: ReportLanguage }) {
   if (career.subcategories.length === 0) return null;
   const malayalam = language === "ml" ? malayalamCatalogue[career.id]?.subcategories : undefined;
   return (
     <p lang={malayalam ? "ml" : "en"} className="text-sm text-quiet">
-      {career.subcategories.map((subcategory) => malayalam?.[subcategory] ?? subcategory).join(" · ")}
+      {career.subcategories.map((subcategory) => malayalam?.[subcategory] ?? subcategory).join(SEPARATOR)}
     </p>
   );
 }

@@ -3,12 +3,17 @@ import { type ToastDetail, toastMarkup } from "./toast-markup";
 /** A swipe longer than this, in pixels, puts a notice away. */
 const SWIPE_PX = 50;
 
-/** What hydrated pages tell the site's script on `window`. */
+/** What hydrated pages tell the site's script on `window`: a notice, or null to take away the one that stands there. */
 const TOAST_EVENT = "vazhi:toast";
 
 /** Shows a notice from a hydrated page, in place of the one that stands there. */
 export function showToast(toast: ToastDetail): void {
   window.dispatchEvent(new CustomEvent<ToastDetail>(TOAST_EVENT, { detail: toast }));
+}
+
+/** Takes away the notice that stands there, once it is no longer true. */
+export function hideToast(): void {
+  window.dispatchEvent(new CustomEvent<null>(TOAST_EVENT));
 }
 
 /** Lets a notice follow the finger sideways, and go when it has gone far enough. */
@@ -49,7 +54,8 @@ export function startToasts(): void {
   };
   mindCurrent();
   window.addEventListener(TOAST_EVENT, (event) => {
-    region.innerHTML = toastMarkup((event as CustomEvent<ToastDetail>).detail);
+    const { detail } = event as CustomEvent<ToastDetail | null>;
+    region.innerHTML = detail ? toastMarkup(detail) : "";
     mindCurrent();
   });
 }

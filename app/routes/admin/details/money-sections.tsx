@@ -7,6 +7,7 @@ import { ColumnTable } from "../../../ui/list/column-table";
 import type { ListColumn } from "../../../ui/list/list-column";
 import { StatusBadge } from "../../../ui/status-badge";
 import { OneLine } from "../lists/links";
+import { RefundBadge } from "./refund-badge";
 
 /** What happened to the money of a purchase. */
 export type MoneyDetails = Pick<OrderDetails, "payments" | "providerOrders" | "redemptions" | "refunds"> & {
@@ -61,7 +62,7 @@ function paymentColumns(canRefund: boolean): readonly ListColumn<ListedPayment>[
     { header: "Method", cell: (payment) => payment.method ?? "-", csv: null },
     { header: "Status", cell: (payment) => <StatusBadge status={payment.status} />, csv: null },
     { header: "Here", cell: (payment) => <StatusBadge status={payment.role} />, csv: null },
-    { header: "Problem", cell: (payment) => payment.problem ?? "-", csv: null },
+    { header: "Problem", isWide: true, cell: (payment) => payment.problem ?? "-", csv: null },
     {
       header: "Actions",
       cell: (payment) =>
@@ -69,9 +70,7 @@ function paymentColumns(canRefund: boolean): readonly ListColumn<ListedPayment>[
           <LinkButton href={`/administrator/payments/${payment.id}#refund`} variant="secondary" size="small" aria-label={`Refund ${payment.id}`}>
             Refund
           </LinkButton>
-        ) : (
-          "-"
-        ),
+        ) : null,
       csv: null,
     },
   ];
@@ -80,7 +79,7 @@ function paymentColumns(canRefund: boolean): readonly ListColumn<ListedPayment>[
 const refundColumns: readonly ListColumn<MoneyDetails["refunds"][number]>[] = [
   { header: "Asked for (IST)", isRowHeader: true, cell: (refund) => <OneLine>{formatListDateTime(refund.createdAt)}</OneLine>, csv: null },
   { header: "Amount", align: "end", cell: (refund) => <OneLine>{formatRupees(refund.amount)}</OneLine>, csv: null },
-  { header: "Status", cell: (refund) => <StatusBadge status={refund.status} />, csv: null },
+  { header: "Status", cell: (refund) => <RefundBadge status={refund.status} />, csv: null },
   { header: "Reason", cell: (refund) => refund.reason, csv: null },
   { header: "Returned (IST)", cell: (refund) => <OneLine>{refund.processedAt ? formatListDateTime(refund.processedAt) : "-"}</OneLine>, csv: null },
 ];

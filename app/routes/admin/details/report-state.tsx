@@ -13,7 +13,7 @@ export function ReportState({ report }: { report: ReportRow }) {
   if (resultId === null || reportStatus === null) return "-";
   const isWhole = reportStatus === "ready" && pdfStatus === "ready";
   return (
-    <div className="grid min-w-48 justify-items-start gap-1.5">
+    <div className="grid justify-items-start sm:min-w-48 gap-1.5">
       <span className="flex flex-wrap items-center gap-2">
         <StatusBadge status={reportStatus} />
         {hollandCode ? <span className="font-semibold">{hollandCode}</span> : null}

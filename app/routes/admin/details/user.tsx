@@ -23,7 +23,7 @@ import { addressContext, getServices } from "../../../web/context";
 import { parseForm } from "../../../web/forms";
 import { getAdmin } from "../../../web/guards";
 import { pageMeta } from "../../../web/page-meta";
-import { BookingLink, OneLine, OrderLink } from "../lists/links";
+import { BookingLink, EmailText, OneLine, OrderLink } from "../lists/links";
 import type { Route } from "./+types/user";
 import { answerAction } from "./answer-action";
 import { AuditTrail, SHOWN_AUDIT_ENTRIES } from "./audit-trail";
@@ -172,7 +172,7 @@ function mailColumns(submissionId: string): readonly ListColumn<UserDetails["mai
   return [
     { header: "Sent (IST)", cell: (mail) => <OneLine>{formatListDateTime(mail.createdAt)}</OneLine>, csv: null },
     { header: "Subject", isRowHeader: true, cell: (mail) => mail.subject, csv: null },
-    { header: "To", cell: (mail) => mail.to, csv: null },
+    { header: "To", isWide: true, cell: (mail) => <EmailText email={mail.to} />, csv: null },
     {
       header: "Actions",
       cell: (mail) =>

@@ -52,7 +52,7 @@ export const orderColumns: readonly ListColumn<ListedOrder, OrderSort>[] = [
   { header: "Coupon", cell: (order) => <Coupon code={order.couponCode} discount={order.couponDiscount} />, csv: (order) => order.couponCode },
   { header: "Discount", cell: null, csv: (order) => order.couponDiscount },
   { header: "Amount", align: "end", cell: (order) => <Amount rupees={order.amount} />, csv: (order) => order.amount },
-  { header: "Payment", cell: (order) => <Payment id={order.paymentId} method={order.paymentMethod} />, csv: (order) => order.paymentId },
+  { header: "Payment", isWide: true, cell: (order) => <Payment id={order.paymentId} method={order.paymentMethod} />, csv: (order) => order.paymentId },
   { header: "Method", cell: null, csv: (order) => order.paymentMethod },
   { header: "Completed (IST)", cell: null, csv: (order) => order.completedAt && formatSheetDateTime(order.completedAt) },
 ];

@@ -164,7 +164,7 @@ export const listingColumns: readonly ListColumn<OverviewListing, ListingSort>[]
   {
     header: "What visitors see",
     cell: (listing) => (
-      <span className="flex items-center gap-2 whitespace-nowrap">
+      <span className="flex items-center gap-2 whitespace-nowrap max-sm:flex-wrap">
         <Badge tone={LISTING_TONES[listing.state]}>{wordOf(listing.state)}</Badge>
         <span className="text-quiet">{reasonOf(listing)}</span>
       </span>

@@ -134,7 +134,7 @@ function Branch({ nodes, ...rest }: BranchProps) {
   return (
     <ul>
       {nodes.map((node, index) => (
-        <li key={node.id} className="border-line not-first:border-t">
+        <li key={node.id} className="border-line not-first:border-t [&>section]:m-2">
           <DomainLine node={node} isFirst={index === 0} isLast={index === nodes.length - 1} />
           {rest.opened.edit === node.id ? <ChangeForms node={node} places={rest.places} problem={rest.problem} /> : null}
           {rest.opened.addBelow === node.id ? <NewDomainForm parentId={node.id} places={rest.places} problem={problemOf(rest.problem, "add")} /> : null}
@@ -270,7 +270,7 @@ function RemoveButton({ node }: { node: Node }) {
 
 function FormFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section aria-label={label} className="m-2 grid gap-4 rounded-control border border-water bg-tint/60 p-4">
+    <section aria-label={label} className="grid gap-4 rounded-control border border-water bg-tint/60 p-4">
       {children}
     </section>
   );

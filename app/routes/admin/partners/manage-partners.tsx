@@ -1,6 +1,7 @@
-import { EXPERT_KINDS, expertKindNames, partnerListPaths } from "../../../domain/expert";
+import { EXPERT_KINDS, type ExpertKind, expertKindNames, partnerListPaths } from "../../../domain/expert";
 import { everyPartnerList } from "../../../domain/lists";
-import { LinkButton } from "../../../ui/button";
+import { buttonClass, LinkButton } from "../../../ui/button";
+import { ChevronDown } from "../../../ui/icons";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { pageMeta } from "../../../web/page-meta";
 import { loadList } from "../lists/list-source";
@@ -26,10 +27,44 @@ export function loader(args: Route.LoaderArgs) {
 
 /** All partners across kinds. */
 export default function ManagePartners({ loaderData }: Route.ComponentProps) {
-  const addLinks = EXPERT_KINDS.map((kind) => (
-    <LinkButton key={kind} href={`${partnerListPaths[kind]}/add`} variant="secondary">
-      Add {expertKindNames[kind]}
-    </LinkButton>
-  ));
-  return <ListScreen words={words} description={everyPartnerList} columns={everyPartnerColumns} data={loaderData} keyOf={({ id }) => id} actions={addLinks} emptyAction={addLinks} />;
+  return (
+    <ListScreen
+      words={words}
+      description={everyPartnerList}
+      columns={everyPartnerColumns}
+      data={loaderData}
+      keyOf={({ id }) => id}
+      actions={<AddMenu />}
+      emptyAction={EXPERT_KINDS.map((kind) => (
+        <LinkButton key={kind} href={addPath(kind)} variant="secondary">
+          Add {expertKindNames[kind]}
+        </LinkButton>
+      ))}
+    />
+  );
+}
+
+function addPath(kind: ExpertKind): string {
+  return `${partnerListPaths[kind]}/add`;
+}
+
+/** Leads to the form of each kind. One button: three of them would push the list off a phone's first screen. */
+function AddMenu() {
+  return (
+    <details data-menu className="group sm:relative">
+      <summary className={`${buttonClass()} list-none`}>
+        Add Partner
+        <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+      </summary>
+      <ul className="absolute z-20 mt-2 rounded-card border border-line bg-white p-2 shadow-soft max-sm:inset-x-5 sm:end-0 sm:w-56">
+        {EXPERT_KINDS.map((kind) => (
+          <li key={kind}>
+            <a href={addPath(kind)} className="menu-line">
+              {expertKindNames[kind]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }

@@ -1,0 +1,15 @@
+import type { RefundStatus } from "../../../../db/queries/refunds";
+import { Badge, type BadgeTone } from "../../../ui/badge";
+
+const REFUND_STATES: Record<RefundStatus, { label: string; tone: BadgeTone }> = {
+  wanted: { label: "Asked for", tone: "warning" },
+  pending: { label: "On its way", tone: "primary" },
+  processed: { label: "Returned", tone: "success" },
+  failed: { label: "Failed", tone: "danger" },
+};
+
+/** How far a refund has come: the same word and colour wherever administrators meet it. */
+export function RefundBadge({ status }: { status: RefundStatus }) {
+  const { label, tone } = REFUND_STATES[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}
