@@ -10,12 +10,10 @@ import { addLeave } from "../usecases/add-leave";
 import { removeLeave } from "../usecases/remove-leave";
 import { saveSessionSettings } from "../usecases/save-session-settings";
 import { saveWeeklyHours } from "../usecases/save-weekly-hours";
-import type { getServices } from "../web/context";
+import type { Services } from "../web/context";
 import { expertMessageOf } from "../web/expert-messages";
 import { checkFields, refuseForm } from "../web/forms";
 import { redirectWithToast } from "../web/toast";
-
-type Services = ReturnType<typeof getServices>;
 
 /** What the editor of an expert's calendar shows, to the expert and to administrators alike. Throws a 404 answer for an unknown expert. */
 export async function loadCalendarEditor(services: Services, partnerId: string) {

@@ -3,6 +3,9 @@ import type { Visitor } from "../domain/visitor";
 import type { Services } from "../ports/services";
 import type { Preload, VisitorState } from "../usecases/identify-visitor";
 
+/** What loaders and actions work with: see `getServices`. */
+export type { Services };
+
 /** Services of this request. */
 export const servicesContext = createContext<Services>();
 

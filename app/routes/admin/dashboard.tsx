@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
 import { remindToSchedule } from "../../usecases/remind-to-schedule";
 import { requeueReport } from "../../usecases/requeue-report";
 import { retryAbandonedEffect } from "../../usecases/retry-abandoned-effect";
-import { addressContext, getServices } from "../../web/context";
+import { addressContext, getServices, type Services } from "../../web/context";
 import { parseForm } from "../../web/forms";
 import { getAdmin } from "../../web/guards";
 import { pageMeta } from "../../web/page-meta";
@@ -38,7 +38,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** What was sold on each of these days, 0 where nothing was; null where it cannot be read. */
-async function loadChart({ db }: ReturnType<typeof getServices>, days: readonly number[]) {
+async function loadChart({ db }: Services, days: readonly number[]) {
   const [first = 0] = days;
   try {
     const sold = new Map((await listSalesByDay(db, startOfDay(first))).map((each) => [each.day, each]));

@@ -4,7 +4,7 @@ import { type AttentionBounds, formatAge } from "../../domain/attention";
 import { DAY_MS } from "../../domain/duration";
 import { formatAmount } from "../../domain/money";
 import { formatListDateTime } from "../../domain/time";
-import type { getServices } from "../../web/context";
+import type { Services } from "../../web/context";
 
 /** Disputes are settled in the provider's dashboard: after so long they are no news any more, in milliseconds. */
 const DISPUTES_FOR_MS = 30 * DAY_MS;
@@ -46,7 +46,7 @@ interface MattersWanted {
 }
 
 /** All that needs attention, urgent matters first, each kind from the oldest on; null where it cannot be read. */
-export async function loadMatters({ db, now, newId }: ReturnType<typeof getServices>, { bounds, canRefund }: MattersWanted): Promise<Matter[] | null> {
+export async function loadMatters({ db, now, newId }: Services, { bounds, canRefund }: MattersWanted): Promise<Matter[] | null> {
   const { limit } = bounds;
   try {
     const [found, quarantined, failedRefunds, disputes] = await Promise.all([

@@ -17,7 +17,7 @@ import { readAiKey } from "../../usecases/open-writer";
 import { removeAiKey } from "../../usecases/remove-ai-key";
 import { saveAiSettings } from "../../usecases/save-ai-settings";
 import { testAiConnection } from "../../usecases/test-ai-connection";
-import { addressContext, getServices } from "../../web/context";
+import { addressContext, getServices, type Services } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/forms";
 import { getAdmin, requirePermission } from "../../web/guards";
 import { messageOf } from "../../web/messages";
@@ -33,8 +33,6 @@ const SAVE_FAILED = "An error occurred while saving OpenAI API key";
 const TEST_TIMEOUT_MS = BACKEND_TIMEOUT_MS - 2_000;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Settings", isPrivate: true });
-
-type Services = ReturnType<typeof getServices>;
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, "canManageSettings");

@@ -14,7 +14,7 @@ import { PageHeader } from "../../ui/page-header";
 import { Pagination } from "../../ui/pagination";
 import { Tabs } from "../../ui/tabs";
 import { requestExpertLink } from "../../usecases/request-expert-link";
-import { addressContext, getServices } from "../../web/context";
+import { addressContext, getServices, type Services } from "../../web/context";
 import { getExpertOrNull } from "../../web/expert-session";
 import { parseForm, refuseForm } from "../../web/forms";
 import { messageOf } from "../../web/messages";
@@ -28,8 +28,6 @@ const PAGE_SIZE = 20;
 
 /** How many days the strip above a day shows: a week, Monday first. */
 const STRIP_DAYS = 7;
-
-type Services = ReturnType<typeof getServices>;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Sessions", isPrivate: true });
 

@@ -1,9 +1,8 @@
 import { data } from "react-router";
-import { type BookingWithExpert, findBooking } from "../../../db/queries/bookings";
+import type { BookingWithExpert } from "../../../db/queries/bookings";
 import { listReceiptLinks, type ReceiptLink } from "../../../db/queries/receipts";
 import { expertKindNames } from "../../domain/expert";
 import { formatRupees } from "../../domain/money";
-import { isUuid } from "../../domain/uuid";
 import { SessionFactsList } from "../../ui/booking/session-facts";
 import { LinkButton } from "../../ui/button";
 import { Card } from "../../ui/card";
@@ -17,6 +16,7 @@ import { getStudent } from "../../web/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
 import type { Route } from "./+types/booking-payment-success";
+import { findOwnBooking } from "./find-own-booking";
 import { pickAgainPath } from "./pay-session";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Your booking", isPrivate: true });
@@ -24,12 +24,12 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Your 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const { userId } = getStudent(context);
-  const id = url.searchParams.get("booking") ?? "";
-  if (id === "") throw redirectWithToast("/", { kind: "error", message: "Invalid booking information" });
-  const booking = isUuid(id) ? await findBooking(services.db, { id, actor: { role: "student", userId } }) : null;
+  const bookingId = url.searchParams.get("booking") ?? "";
+  if (bookingId === "") throw redirectWithToast("/", { kind: "error", message: "Invalid booking information" });
+  const booking = await findOwnBooking(services, { bookingId, userId });
   if (!booking) return data({ booking: null, state: "unknown" as const }, { status: 404 });
   const isAwaited = url.searchParams.get("verification") === "pending";
-  const receipts = await listReceiptLinks(services.db, { purchase: { bookingId: id }, userId });
+  const receipts = await listReceiptLinks(services.db, { purchase: { bookingId }, userId });
   return data({ booking: { ...bookingView(booking), receipts }, state: stateOf(booking, { isAwaited, now: services.now() }) });
 }
 

@@ -1,23 +1,21 @@
 import { data, type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
 import { z } from "zod";
-import { type BookingWithExpert, findBooking } from "../../../db/queries/bookings";
+import type { BookingWithExpert } from "../../../db/queries/bookings";
 import type { ExpertKind } from "../../domain/expert";
-import { isUuid } from "../../domain/uuid";
 import { holdSession } from "../../usecases/hold-session";
 import { applySessionCoupon } from "../../usecases/quote-session";
 import { startSessionPayment } from "../../usecases/start-session-payment";
 import { verifyPayment } from "../../usecases/verify-payment";
 import { bookingPaymentPath, pickerPathOf } from "../../web/booking-addresses";
 import { bookingMessageOf } from "../../web/booking-messages";
-import { getServices } from "../../web/context";
+import { getServices, type Services } from "../../web/context";
 import { parseForm, refuseForm } from "../../web/forms";
 import { getStudent } from "../../web/guards";
 import type { Reason } from "../../web/messages";
 import { paidPath } from "../../web/purchase-paths";
 import { toastCookie } from "../../web/toast";
+import { findOwnBooking } from "./find-own-booking";
 import { bookingPaymentFailures } from "./picker-failures";
-
-type Services = ReturnType<typeof getServices>;
 
 type RouteArgs = Pick<LoaderFunctionArgs, "request" | "context"> & { url: URL };
 
@@ -72,10 +70,6 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
     checkoutScriptUrl: services.payments?.checkoutScriptUrl ?? null,
     callbackUrl: `${services.config.origin}/payments/callback`,
   });
-}
-
-async function findOwnBooking(services: Services, { bookingId, userId }: { bookingId: string; userId: string }): Promise<BookingWithExpert | null> {
-  return isUuid(bookingId) ? findBooking(services.db, { id: bookingId, actor: { role: "student", userId } }) : null;
 }
 
 const id = z.string().min(1).max(100);

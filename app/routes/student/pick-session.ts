@@ -12,14 +12,12 @@ import { holdSession } from "../../usecases/hold-session";
 import { applySessionCoupon, quoteSession } from "../../usecases/quote-session";
 import { type PickerAddress, pickerPath, readPickerAddress } from "../../web/booking-addresses";
 import { bookingMessageOf, type BookingReason } from "../../web/booking-messages";
-import { getServices } from "../../web/context";
+import { getServices, type Services } from "../../web/context";
 import { parseForm, refuseForm } from "../../web/forms";
 import { getStudent } from "../../web/guards";
 import { paidPath } from "../../web/purchase-paths";
 import { redirectWithToast, toastCookie } from "../../web/toast";
 import { pickerFailures } from "./picker-failures";
-
-type Services = ReturnType<typeof getServices>;
 
 type RouteArgs = Pick<LoaderFunctionArgs, "request" | "context"> & { url: URL };
 

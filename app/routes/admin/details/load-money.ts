@@ -3,10 +3,10 @@ import { listEventsOfPurchase, type OrderDetails } from "../../../../db/queries/
 import { listReceiptLinks } from "../../../../db/queries/receipts";
 import { formatAmount } from "../../../domain/money";
 import type { PurchaseId } from "../../../domain/purchase-id";
-import type { getServices } from "../../../web/context";
+import type { Services } from "../../../web/context";
 import { SHOWN_AUDIT_ENTRIES } from "./audit-trail";
 
-type Database = ReturnType<typeof getServices>["db"];
+type Database = Services["db"];
 
 interface Wanted {
   purchase: PurchaseId;

@@ -4,10 +4,10 @@ import type { CsvValue } from "../../../domain/csv";
 import { listAddress, type ListDescription, listParameters, type ListQuery, readListQuery } from "../../../domain/list-query";
 import type { ListColumn } from "../../../ui/list/list-column";
 import type { ListData } from "../../../ui/list/list-screen";
-import { getServices } from "../../../web/context";
+import { getServices, type Services } from "../../../web/context";
 import { getAdmin } from "../../../web/guards";
 
-type Database = ReturnType<typeof getServices>["db"];
+type Database = Services["db"];
 
 /** Rows that an export reads at once. */
 const EXPORT_PART = 1000;

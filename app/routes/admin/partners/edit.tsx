@@ -10,7 +10,7 @@ import { sendOrExplain } from "../../../ui/use-attempt";
 import { removePartnerImage } from "../../../usecases/remove-partner-image";
 import { changePartner } from "../../../usecases/save-partner";
 import { setPartnerImage } from "../../../usecases/set-partner-image";
-import { addressContext, getServices } from "../../../web/context";
+import { addressContext, getServices, type Services } from "../../../web/context";
 import { checkFields, refuseForm, refuseUnknownForm } from "../../../web/forms";
 import { getAdmin } from "../../../web/guards";
 import { pageMeta } from "../../../web/page-meta";
@@ -45,8 +45,6 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!partner?.offers.some((offer) => offer.kind === kind)) throw backToList(kind, "Partner not found");
   return { kind, partner, tree: growDomainTree(domains), canManageImages: getAdmin(context).admin.canManageImages };
 }
-
-type Services = ReturnType<typeof getServices>;
 
 /** Who saves what, and from where. */
 interface Saving {
