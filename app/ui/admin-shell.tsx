@@ -130,7 +130,8 @@ function AdminMenu({ name, canManageSettings, path }: AdminMenuProps) {
       ))}
       <form method="post" action="/administrator/logout" className="mt-auto border-t border-line bg-white pt-2 md:sticky md:-bottom-3 md:-mb-3 md:pb-3">
         <p className="truncate px-3 py-1 text-sm text-quiet">{name}</p>
-        <button type="submit" data-busy-text="Logging Out..." className={LINE}>
+        {/* Whoever is quicker than React finds a plain form: the site's script has then said what the button does. */}
+        <button type="submit" data-busy-text="Logging Out..." suppressHydrationWarning className={LINE}>
           <LogOut aria-hidden className="size-4.5 flex-none" />
           Logout
         </button>

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser.ts";
 import { ANU, BASIL, DEMO_PASSWORD } from "../support/demo.ts";
+import { signInAdministrator } from "../support/http.ts";
 import { linkIn, readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
 
@@ -365,6 +366,26 @@ describe("the administrator portal", () => {
     await see(page, "Logged out successfully");
     await page.goto("/administrator/dashboard");
     expect(new URL(page.url()).pathname).toBe("/administrator/login");
+  });
+
+  test("a button pressed before the page's script is there says so, and the script finds the page as it was", async () => {
+    const page = await open({ ...desktop, cookie: await signInAdministrator(origin) });
+    let release = () => {};
+    const held = new Promise<void>((go) => {
+      release = go;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    // An answer without content leaves the page where it is.
+    await page.route("**/administrator/logout", (route) => route.fulfill({ status: 204 }));
+    await page.goto("/administrator/dashboard", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
+    await see(page, "Logging Out...");
+    release();
+    await untilHydrated(page);
+    await see(page, "Logging Out...");
   });
 
   test("setup is closed to visitors once there is an administrator", async () => {

@@ -1,10 +1,22 @@
 /** A form that was sent stays locked for this long at most, in milliseconds. */
 const LOCK_MS = 10_000;
 
-function unlock(button: HTMLButtonElement, label: Node[]): void {
-  button.removeAttribute("aria-busy");
-  button.removeAttribute("aria-disabled");
-  button.replaceChildren(...label);
+/**
+ * Locks a button and lets it say what it is doing; answers what undoes that. Only its words change: React, if the page
+ * waits for it, looks for every element where the server put it.
+ */
+function lock(button: HTMLButtonElement, busyText: string): () => void {
+  const words = [...button.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+  const label = words.map(({ nodeValue }) => nodeValue);
+  for (const [place, node] of words.entries()) node.nodeValue = place === 0 ? busyText : "";
+  // Disabling it would take its name and value out of the form.
+  button.setAttribute("aria-busy", "true");
+  button.setAttribute("aria-disabled", "true");
+  return () => {
+    button.removeAttribute("aria-busy");
+    button.removeAttribute("aria-disabled");
+    for (const [place, node] of words.entries()) node.nodeValue = label[place] ?? "";
+  };
 }
 
 /**
@@ -19,18 +31,14 @@ function mindPlainForms(): void {
       event.preventDefault();
       return;
     }
-    const label = [...button.childNodes];
-    // Disabling it would take its name and value out of the form.
-    button.setAttribute("aria-busy", "true");
-    button.setAttribute("aria-disabled", "true");
-    button.replaceChildren(button.dataset.busyText);
-    const timer = setTimeout(() => unlock(button, label), LOCK_MS);
+    const unlock = lock(button, button.dataset.busyText);
+    const timer = setTimeout(unlock, LOCK_MS);
     // Coming back by the browser's button finds the page as it was left.
     window.addEventListener(
       "pagehide",
       () => {
         clearTimeout(timer);
-        unlock(button, label);
+        unlock();
       },
       { once: true },
     );
