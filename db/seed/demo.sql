@@ -21,9 +21,10 @@ INSERT OR IGNORE INTO orders (id, user_id, package_type, status, original_amount
   ('e0000000-0000-4000-8000-000000000002', 'd0000000-0000-4000-8000-000000000002', 'silver', 'completed', 1499, 1499, 'order_DemoSilver0001', 'pay_DemoSilver00001', unixepoch('subsec') * 1000, unixepoch('subsec') * 1000, unixepoch('subsec') * 1000),
   ('e0000000-0000-4000-8000-000000000003', 'd0000000-0000-4000-8000-000000000003', 'gold', 'completed', 2999, 2999, 'order_DemoGold000001', 'pay_DemoGold0000001', unixepoch('subsec') * 1000, unixepoch('subsec') * 1000, unixepoch('subsec') * 1000);
 
-INSERT OR IGNORE INTO provider_orders (id, order_id, receipt, original_amount, amount) VALUES
-  ('order_DemoSilver0001', 'e0000000-0000-4000-8000-000000000002', 'demo-silver', 1499, 1499),
-  ('order_DemoGold000001', 'e0000000-0000-4000-8000-000000000003', 'demo-gold', 2999, 2999);
+-- The simulator does not know their orders: that it was asked about them stands beyond the six days in which reconciliation asks.
+INSERT OR IGNORE INTO provider_orders (id, order_id, receipt, original_amount, amount, checked_at) VALUES
+  ('order_DemoSilver0001', 'e0000000-0000-4000-8000-000000000002', 'demo-silver', 1499, 1499, (unixepoch() + 604800) * 1000),
+  ('order_DemoGold000001', 'e0000000-0000-4000-8000-000000000003', 'demo-gold', 2999, 2999, (unixepoch() + 604800) * 1000);
 
 INSERT OR IGNORE INTO payments (id, provider_order_id, order_id, user_id, status, role, amount, currency, method, captured_at) VALUES
   ('pay_DemoSilver00001', 'order_DemoSilver0001', 'e0000000-0000-4000-8000-000000000002', 'd0000000-0000-4000-8000-000000000002', 'captured', 'settled', 1499, 'INR', 'upi', unixepoch('subsec') * 1000),
@@ -225,8 +226,8 @@ INSERT OR IGNORE INTO bookings (id, partner_id, profile_id, pricing_id, associat
 INSERT OR IGNORE INTO slot_claims (partner_id, slot_start, booking_id)
 SELECT partner_id, session_time, id FROM bookings WHERE id = '50000000-0000-4000-8000-000000000001' AND payment_status = 'completed' AND session_time > unixepoch() * 1000;
 
-INSERT OR IGNORE INTO provider_orders (id, booking_id, receipt, original_amount, amount) VALUES
-  ('order_DemoSession001', '50000000-0000-4000-8000-000000000001', 'demo-session', 1200, 1200);
+INSERT OR IGNORE INTO provider_orders (id, booking_id, receipt, original_amount, amount, checked_at) VALUES
+  ('order_DemoSession001', '50000000-0000-4000-8000-000000000001', 'demo-session', 1200, 1200, (unixepoch() + 604800) * 1000);
 
 INSERT OR IGNORE INTO payments (id, provider_order_id, booking_id, user_id, status, role, amount, currency, method, captured_at) VALUES
   ('pay_DemoSession0001', 'order_DemoSession001', '50000000-0000-4000-8000-000000000001', 'd0000000-0000-4000-8000-000000000003', 'captured', 'settled', 1200, 'INR', 'upi', unixepoch('subsec') * 1000);

@@ -101,7 +101,7 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({ wo
         ) : null}
         {words.isCountBelow ? null : count}
         {rows.length > 0 ? (
-          <div aria-busy={isLoading || undefined} className={isLoading ? "opacity-80" : ""}>
+          <div aria-busy={isLoading || undefined} className="reloads">
             <ListTable caption={words.caption} columns={columns} rows={rows} keyOf={keyOf} description={description} query={query} />
           </div>
         ) : (

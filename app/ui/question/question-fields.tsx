@@ -6,7 +6,7 @@ import type { ShownQuestion } from "./shown-question";
 /** The element that says which question of how many this is. */
 export const PLACE_ID = "question-place";
 
-const TEXT_ID = "question-text";
+export const TEXT_ID = "question-text";
 const MALAYALAM_ID = "question-malayalam";
 
 interface QuestionFieldsProps {

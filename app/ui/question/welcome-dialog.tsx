@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Button, LinkButton } from "../button";
 import { Dialog } from "../dialog";
 import { hasSeenWelcome, noteWelcomeSeen } from "./browser-storage";
+import { TEXT_ID } from "./question-fields";
 
 const LINES = [
   "63 questions, one at a time, in English and Malayalam. They take 20 to 30 minutes.",
@@ -12,6 +13,12 @@ const LINES = [
 
 const ID = "welcome";
 const BEGIN_ID = "welcome-begin";
+
+/** The question is what comes next: also for who hears it, or goes on with the keyboard. */
+function begin(): void {
+  noteWelcomeSeen();
+  document.getElementById(TEXT_ID)?.focus({ preventScroll: true });
+}
 
 /** What a student should know before the first question. Shown once in a browser. */
 export function WelcomeDialog({ orderId }: { orderId: string }) {
@@ -26,7 +33,7 @@ export function WelcomeDialog({ orderId }: { orderId: string }) {
     <Dialog
       id={ID}
       title="Before You Begin"
-      onClose={noteWelcomeSeen}
+      onClose={begin}
       actions={
         <>
           <LinkButton href={`/career-selection?${new URLSearchParams({ order: orderId })}`} variant="secondary" onClick={noteWelcomeSeen}>

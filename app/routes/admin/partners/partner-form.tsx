@@ -185,7 +185,7 @@ function OfferFields({ kind, offer, former, values, children }: OfferFieldsProps
           inputMode="numeric"
           min={0}
           step={1}
-          hint="With 0 the partner is listed, but cannot be booked."
+          hint="With 0: listed, but not bookable."
           defaultValue={values.text(chargeField(kind), sessionCharge)}
           error={values.error(chargeField(kind))}
         />
