@@ -3,6 +3,7 @@ import * as build from "virtual:react-router/server-build";
 import { configOf } from "../app/config";
 import { watchDatabase } from "../app/usecases/watch-database";
 import { openRequestContext } from "../app/web/request-context";
+import { drainable } from "../app/web/request-body";
 import { hasTrustedOrigin, withSecurityHeaders } from "../app/web/security";
 import { openServices, readClock, readClockOnce, type ServiceBindings } from "../app/wiring";
 
@@ -23,30 +24,40 @@ function randomNonce(): string {
   return crypto.randomUUID().replaceAll("-", "");
 }
 
+async function answer(request: Request, env: WebBindings, ctx: ExecutionContext): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (env.SIMULATOR && (pathname === "/simulator" || pathname.startsWith("/simulator/"))) {
+    const simulated = await env.SIMULATOR.fetch(request);
+    // Every change of the clock comes this way, so that no page has to ask for it.
+    if (pathname === "/simulator/clock" && request.method === "POST") await readClock(env);
+    return simulated;
+  }
+
+  const nonce = randomNonce();
+  const config = configOf(env);
+  const security = { usesRealCheckout: !env.SIMULATOR, usesRealHumanCheck: !env.SIMULATOR && config.turnstile !== null, isDevelopment: import.meta.env.DEV };
+  if (!hasTrustedOrigin(request)) {
+    return withSecurityHeaders(new Response("This form was not sent from our own pages.", { status: 403 }), nonce, security);
+  }
+  // A hashed file that is not in the assets is gone: no page to render.
+  if (pathname.startsWith("/assets/")) return withSecurityHeaders(new Response("Not found", { status: 404 }), nonce, security);
+
+  await readClockOnce(env);
+  const services = openServices(env, config, (work) => ctx.waitUntil(work));
+  const context = await openRequestContext(services, request, { database, nonce });
+  return withSecurityHeaders(await handleRequest(request, context), nonce, security);
+}
+
 export default {
   async fetch(request, env, ctx) {
-    const url = new URL(request.url);
-    const { pathname } = url;
-    if (env.SIMULATOR && (pathname === "/simulator" || pathname.startsWith("/simulator/"))) {
-      const answer = await env.SIMULATOR.fetch(request);
-      // Every change of the clock comes this way, so that no page has to ask for it.
-      if (pathname === "/simulator/clock" && request.method === "POST") await readClock(env);
-      return answer;
+    // The payments worker reads what it is sent, in bursts: nothing is to stand in between.
+    if (new URL(request.url).pathname.startsWith("/hooks/")) return env.PAYMENTS.fetch(request);
+    const { request: readable, drain } = drainable(request);
+    try {
+      return await answer(readable, env, ctx);
+    } finally {
+      // Whoever has hung up wants no answer either.
+      await drain().catch(() => undefined);
     }
-    if (pathname.startsWith("/hooks/")) return env.PAYMENTS.fetch(request);
-
-    const nonce = randomNonce();
-    const config = configOf(env);
-    const security = { usesRealCheckout: !env.SIMULATOR, usesRealHumanCheck: !env.SIMULATOR && config.turnstile !== null, isDevelopment: import.meta.env.DEV };
-    if (!hasTrustedOrigin(request)) {
-      return withSecurityHeaders(new Response("This form was not sent from our own pages.", { status: 403 }), nonce, security);
-    }
-    // A hashed file that is not in the assets is gone: no page to render.
-    if (pathname.startsWith("/assets/")) return new Response("Not found", { status: 404 });
-
-    await readClockOnce(env);
-    const services = openServices(env, config, (work) => ctx.waitUntil(work));
-    const context = await openRequestContext(services, request, { database, nonce });
-    return withSecurityHeaders(await handleRequest(request, context), nonce, security);
   },
 } satisfies ExportedHandler<WebBindings>;

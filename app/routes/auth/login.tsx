@@ -27,17 +27,17 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Login", description: "Log in to Vazhi to take your career assessment and read your report." });
 
 /** What brought somebody here, where the address says so. */
-const notices: Record<string, { tone: NoticeTone; text: string }> = {
-  "check-email": { tone: "success", text: "Account created! Please check your email to verify your account." },
-  verified: { tone: "success", text: "Your email is verified. You can log in now." },
-  "link-invalid": { tone: "warning", text: messageOf("invalid-verification-link").message },
-  resent: { tone: "success", text: "If this account still needs it, a new confirmation link is on its way. Please check your inbox." },
-};
+const notices = new Map<string | null, { tone: NoticeTone; text: string }>([
+  ["check-email", { tone: "success", text: "Account created! Please check your email to verify your account." }],
+  ["verified", { tone: "success", text: "Your email is verified. You can log in now." }],
+  ["link-invalid", { tone: "warning", text: messageOf("invalid-verification-link").message }],
+  ["resent", { tone: "success", text: "If this account still needs it, a new confirmation link is on its way. Please check your inbox." }],
+]);
 
 export function loader({ url, context }: Route.LoaderArgs) {
   if (getVisitor(context)?.profile) throw redirectDocument(returnPathOf(url));
   const isGoogleOffered = getServices(context).google !== null;
-  return { notice: notices[url.searchParams.get("notice") ?? ""] ?? null, returnTo: returnPathOf(url), isGoogleOffered };
+  return { notice: notices.get(url.searchParams.get("notice")) ?? null, returnTo: returnPathOf(url), isGoogleOffered };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
