@@ -49,7 +49,7 @@ export function drainable(request: Request): { request: Request; drain(): Promis
     { highWaterMark: 0 },
   );
   return {
-    request: new Request(request, { body }),
+    request: new Request(request, { method: request.method, body }),
     async drain() {
       for (let length = 0; length <= DRAIN_LIMIT; ) {
         const { done, value } = await read();

@@ -135,6 +135,14 @@ describe("odd forms", () => {
   });
 });
 
+describe("what has been found so", () => {
+  test.each(["toString", "constructor", "__proto__"])("the login page has no notice called %s, which every object has", async (name) => {
+    const world = await makeWorld();
+    const { response, faults } = await ask(world, { method: "GET", cookie: "", address: `/login?notice=${name}` });
+    expect([response?.status, faults]).toEqual([200, []]);
+  });
+});
+
 describe("what they leave behind", () => {
   test("can be shown on every page", async () => {
     const world = await makeWorld();

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { postForm } from "../support/http.ts";
+import { servedOrigin } from "../support/served.ts";
+
+const origin = servedOrigin();
+
+/** More than any form of ours: what is beyond the limit nobody reads. */
+const TOO_LONG = "x".repeat(300_000);
+
+test("a form that is refused before its end takes no other request's connection with it", async () => {
+  const statuses: number[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    statuses.push((await postForm(origin, "/login", { email: TOO_LONG })).status);
+    statuses.push((await fetch(`${origin}/faq`)).status);
+  }
+  expect(statuses).toEqual(Array.from({ length: 10 }, () => [413, 200]).flat());
+});
+
+test("whoever is led to the login gets there, whatever was sent along", async () => {
+  const sent = Array.from({ length: 40 }, () => postForm(origin, "/profile", { name: "Anu" }));
+  expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([302]));
+});
