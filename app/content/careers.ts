@@ -17,16 +17,6 @@ export const ONET_ATTRIBUTION_MALAYALAM =
   "വിവരങ്ങൾ CC BY 4.0 ലൈസൻസിൽ ഉപയോഗിച്ചിട്ടുണ്ട്. O*NET® ഒരു USDOL/ETA വ്യാപാരമുദ്രയാണ്. വഴി വരുത്തിയ മാറ്റങ്ങൾ " +
   "USDOL/ETA പരിശോധിക്കുകയോ അംഗീകരിക്കുകയോ ചെയ്തിട്ടില്ല.";
 
-/** Said wherever examinations or admissions are named: their rules change every year. */
-export const OFFICIAL_NOTICE_PREVAILS =
-  "Examinations, dates and admission rules change every year. Check the official notice of the " +
-  "authority concerned: where it differs from this page, the official notice prevails.";
-
-/** The same caution in Malayalam. */
-export const OFFICIAL_NOTICE_PREVAILS_MALAYALAM =
-  "പരീക്ഷകളും തീയതികളും പ്രവേശനനിയമങ്ങളും ഓരോ വർഷവും മാറാം. ബന്ധപ്പെട്ട സ്ഥാപനത്തിന്റെ " +
-  "ഔദ്യോഗിക അറിയിപ്പ് പരിശോധിക്കുക; വ്യത്യാസമുണ്ടെങ്കിൽ ഔദ്യോഗിക അറിയിപ്പാണ് ആധികാരികം.";
-
 /** The category with an id, or null where the catalogue has none. */
 export function findCareerCategory(id: number): CareerCategory | null {
   return CAREER_CATALOGUE.categories.find((category) => category.id === id) ?? null;

@@ -476,8 +476,3 @@ export const QUESTIONS: readonly Question[] = [
 export const LIKERT_QUESTIONS: readonly Question[] = QUESTIONS.filter(
   (question) => question.options === LIKERT_OPTIONS,
 );
-
-/** The question with an id from 1 to 63, or null. */
-export function findQuestion(id: number): Question | null {
-  return QUESTIONS.find((question) => question.id === id) ?? null;
-}

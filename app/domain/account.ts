@@ -174,9 +174,7 @@ export const furtherAdminSchema = z.object({
   ...permissionFields,
 });
 
-export type LogInForm = z.output<typeof logInSchema>;
 export type SignUpForm = z.output<typeof signUpSchema>;
-export type ResetPasswordForm = z.output<typeof resetPasswordSchema>;
 export type ProfileForm = z.output<typeof profileSchema>;
 export type FirstAdminForm = z.output<typeof firstAdminSchema>;
 export type FurtherAdminForm = z.output<typeof furtherAdminSchema>;

@@ -36,6 +36,7 @@ export const partnerListPaths: Record<ExpertKind, string> = {
   "domain-expert": "/administrator/domain-experts",
 };
 
+/** Whether a text is the name of a kind, as our tables and forms write it. */
 export function isExpertKind(text: string | null): text is ExpertKind {
   return EXPERT_KINDS.some((kind) => kind === text);
 }

@@ -9,15 +9,6 @@ function progressAttributes({ percent, label }: ProgressProps) {
   return { role: "progressbar", "aria-label": label, "aria-valuemin": 0, "aria-valuemax": 100, "aria-valuenow": Math.round(percent) } as const;
 }
 
-/** A plain bar. */
-export function Progress({ percent, label }: ProgressProps) {
-  return (
-    <div {...progressAttributes({ percent, label })} className="h-2.5 overflow-hidden rounded-full bg-water">
-      <div className="h-full rounded-full bg-primary transition-[width] duration-200" style={{ width: `${percent}%` }} />
-    </div>
-  );
-}
-
 /** Half the height of a bend, and the width of one, in the units of the drawing. */
 const BEND_HEIGHT = 16;
 const BEND_WIDTH = 100;

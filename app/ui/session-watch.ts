@@ -11,6 +11,7 @@ export function pauseSessionWatch(): void {
   window.dispatchEvent(new CustomEvent(PAUSE_EVENT, { detail: true }));
 }
 
+/** Lets the watch go on that `pauseSessionWatch` has stopped. */
 export function resumeSessionWatch(): void {
   window.dispatchEvent(new CustomEvent(PAUSE_EVENT, { detail: false }));
 }

@@ -23,6 +23,7 @@ export function getServices(context: Readonly<RouterContextProvider>): Services 
   return context.get(servicesContext);
 }
 
+/** Who is signed in; null for nobody, and where the database could not be asked. */
 export function getVisitor(context: Readonly<RouterContextProvider>): Visitor | null {
   return context.get(visitorContext).visitor;
 }

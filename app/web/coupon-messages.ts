@@ -9,6 +9,7 @@ const messages: Record<SaveCouponFailure | DeleteCouponFailure, { status: number
   "coupon-not-found": { status: 404, message: "This coupon has been deleted." },
 };
 
+/** What to tell an administrator, and with which status. */
 export function couponMessageOf(reason: SaveCouponFailure | DeleteCouponFailure): { status: number; message: string } {
   return messages[reason];
 }

@@ -10,6 +10,7 @@ export function googleCookie(attempt: GoogleAttempt, returnTo: string): string {
   return serialiseCookie(COOKIE, JSON.stringify([state, codeVerifier, nonce, returnTo]), { maxAge: SECONDS });
 }
 
+/** The header that takes the cookie away again. */
 export function clearedGoogleCookie(): string {
   return serialiseCookie(COOKIE, "", { maxAge: 0 });
 }

@@ -10,6 +10,7 @@ const messages: Record<ListFailure, ReasonMessage> = {
   "support-request-not-found": { status: 404, message: "This support request no longer exists." },
 };
 
+/** What to tell an administrator, and with which status. */
 export function listMessageOf(reason: ListFailure): ReasonMessage {
   return messages[reason];
 }

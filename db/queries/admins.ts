@@ -12,6 +12,7 @@ export async function hasAdmin(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether a user administers, or is invited to. */
 export async function isAdmin(db: Database, userId: string): Promise<boolean> {
   const rows = await db.select({ id: adminUsers.userId }).from(adminUsers).where(eq(adminUsers.userId, userId)).limit(1);
   return rows.length > 0;
@@ -105,6 +106,7 @@ export function listAdmins(db: Database): Promise<ListedAdmin[]> {
   return selectAdmins(db).orderBy(asc(adminUsers.name));
 }
 
+/** One of `listAdmins`. */
 export async function findListedAdmin(db: Database, userId: string): Promise<ListedAdmin | null> {
   const [row] = await selectAdmins(db).where(eq(adminUsers.userId, userId)).limit(1);
   return row ?? null;

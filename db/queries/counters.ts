@@ -12,6 +12,7 @@ export const PROFILES = "profiles";
 /** Students of whom a submitted answer names a continent to study in. */
 export const STUDY_ABROAD = "study-abroad";
 
+/** Entries of the audit log. */
 export const AUDIT_LOG = "audit-log";
 
 /** Orders of a package with a status. */
@@ -34,6 +35,7 @@ export function bookingsOfPartner(statuses: readonly BookingPaymentStatus[], kin
   return sql<number>`(select coalesce(sum(counters.value), 0) from associations join counters on counters.name in (${sql.join(names, sql`, `)}) ${isOfKind})`;
 }
 
+/** Messages to support that are open, or closed. */
 export function supportCounter(status: "open" | "closed"): string {
   return `support:${status}`;
 }

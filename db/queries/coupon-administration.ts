@@ -52,6 +52,7 @@ export async function findCouponByCode(db: Database, code: string): Promise<{ id
   return row ? { id: row.id, isArchived: row.archivedAt !== null } : null;
 }
 
+/** Makes a coupon. Throws where its code is taken. */
 export function insertCoupon(db: Database, { id, terms, now }: { id: string; terms: CouponTerms; now: Date }) {
   return db.insert(coupons).values({ id, ...terms, createdAt: now, updatedAt: now });
 }

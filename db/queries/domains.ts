@@ -63,10 +63,12 @@ function lastPosition(parentId: string | null) {
   return sql<number>`(select coalesce(max(position), 0) + 1 from domains where parent_id is ${parentId})`;
 }
 
+/** Makes a domain, as the last below its parent. */
 export function insertDomain(db: Database, { id, name, parentId }: { id: string; name: string; parentId: string | null }) {
   return db.insert(domains).values({ id, name, parentId, position: lastPosition(parentId) });
 }
 
+/** Gives a domain another name; whether a neighbour has it already, `hasNamesake` says. */
 export function updateDomainName(db: Database, { id, name }: { id: string; name: string }) {
   return db.update(domains).set({ name }).where(eq(domains.id, id));
 }

@@ -46,8 +46,6 @@ export async function findExpertCalendar(db: Database, { partnerId, now }: { par
   return expert ? { ...expert, offers, weeklyHours, leaves, upcoming } : null;
 }
 
-export type ExpertCalendar = NonNullable<Awaited<ReturnType<typeof findExpertCalendar>>>;
-
 /** Replaces all weekly hours of an expert, as statements of a batch. `hours` holds at least one stretch. */
 export function replaceWeeklyHours(db: Database, { partnerId, hours }: { partnerId: string; hours: readonly (WorkingHours & { id: string })[] }) {
   return [

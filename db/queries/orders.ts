@@ -36,11 +36,6 @@ export async function findOrder(db: Database, { id, userId }: { id: string; user
   return row ?? null;
 }
 
-/** A student's orders, the newest first. */
-export function listOrders(db: Database, userId: string): Promise<OrderRecord[]> {
-  return db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt));
-}
-
 /** A student's order, and how far its upgrade has come: `upgrade` is the one that is paid or completed. */
 export async function findUpgrade(db: Database, { id, userId }: { id: string; userId: string }) {
   const upgrade = alias(orders, "upgrade");

@@ -83,10 +83,12 @@ function columnsOf({ name, email, phone, education, aboutUs, experience, status 
   return { name, email, phone, education, aboutUs, experience, status };
 }
 
+/** Makes a partner; what it works as is set by `replaceOffers`. */
 export function insertPartner(db: Database, { id, terms, now }: { id: string; terms: PartnerTerms; now: Date }) {
   return db.insert(partners).values({ id, ...columnsOf(terms), createdAt: now, updatedAt: now });
 }
 
+/** Changes what a partner says of itself; its offers, image and hours stay. */
 export function updatePartner(db: Database, { id, terms, now }: { id: string; terms: PartnerTerms; now: Date }) {
   return db
     .update(partners)

@@ -98,6 +98,7 @@ export function touchSession(db: Database, id: string, { now, notedBefore }: { n
     .where(and(eq(sessions.id, id), lte(sessions.lastActiveAt, notedBefore)));
 }
 
+/** Signs one browser out. `id` is the hash of its token. */
 export function deleteSession(db: Database, id: string) {
   return db.delete(sessions).where(eq(sessions.id, id));
 }

@@ -11,6 +11,7 @@ export interface EmailTokenRecord {
   usedAt: Date | null;
 }
 
+/** A mailed link, whether or not it still works. `id` is the hash of its token. */
 export async function findEmailToken(db: Database, token: { id: string; purpose: TokenPurpose }): Promise<EmailTokenRecord | null> {
   const [row] = await db
     .select({ userId: emailTokens.userId, expiresAt: emailTokens.expiresAt, usedAt: emailTokens.usedAt })
@@ -23,6 +24,7 @@ export async function findEmailToken(db: Database, token: { id: string; purpose:
 /** Whose link it is: a user's, or that of somebody whom we know by an address only. */
 type TokenOwner = { userId: string } | { email: string };
 
+/** Remembers a link that is about to be mailed. */
 export function insertEmailToken(db: Database, token: { id: string; purpose: TokenPurpose; now: Date; expiresAt: Date } & TokenOwner) {
   const { now, ...values } = token;
   return db.insert(emailTokens).values({ ...values, createdAt: now });

@@ -49,11 +49,13 @@ export async function findUserByGoogleSubject(db: Database, subject: string): Pr
   return row ?? null;
 }
 
+/** Whoever has an account, student or administrator. */
 export async function findUser(db: Database, id: string): Promise<UserRecord | null> {
   const [row] = await selectUsers(db).where(eq(users.id, id)).limit(1);
   return row ?? null;
 }
 
+/** Makes an account; what makes it a student's is `insertProfile`. */
 export function insertUser(
   db: Database,
   user: { id: string; email: string; passwordHash: string | null; googleSubject: string | null; emailVerifiedAt: Date | null; now: Date },
@@ -76,6 +78,7 @@ export interface ProfileRecord {
   isComplete: boolean;
 }
 
+/** A student's own data; null for somebody who is no student. */
 export async function findProfile(db: Database, userId: string): Promise<ProfileRecord | null> {
   const [row] = await db
     .select({
@@ -95,6 +98,7 @@ export async function findProfile(db: Database, userId: string): Promise<Profile
   return row ?? null;
 }
 
+/** Makes a user a student. */
 export function insertProfile(db: Database, profile: Omit<ProfileRecord, "reportLanguage" | "state"> & { userId: string; now: Date }) {
   const { userId, now, ...values } = profile;
   return db.insert(profiles).values({ ...values, id: userId, createdAt: now, updatedAt: now });

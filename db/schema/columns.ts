@@ -13,6 +13,7 @@ export const createdAt = () =>
     .notNull()
     .default(sql`(unixepoch('subsec') * 1000)`);
 
+/** When a row was last changed (UTC): each statement that changes one sets it. */
 export const updatedAt = () =>
   instant("updated_at")
     .notNull()

@@ -35,6 +35,7 @@ function endOfScan(bytes: Uint8Array, offset: number): number {
   return bytes.byteLength;
 }
 
+/** Whether bytes begin as a JPEG file does: no word on whether the rest is one. */
 export function isJpeg(bytes: Uint8Array): boolean {
   return hasBytesAt(bytes, 0, [MARKER, 0xd8, MARKER]);
 }

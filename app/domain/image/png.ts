@@ -10,6 +10,7 @@ const KEPT_CHUNKS = new Set(["IHDR", "PLTE", "tRNS", "sRGB", "gAMA", "cHRM", "sB
 const CHUNK_HEAD = 8;
 const CHUNK_FRAME = 12;
 
+/** Whether bytes begin as a PNG file does: no word on whether the rest is one. */
 export function isPng(bytes: Uint8Array): boolean {
   return hasBytesAt(bytes, 0, SIGNATURE);
 }

@@ -16,10 +16,12 @@ export function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
+/** A list whose order says nothing. */
 export function bulletList(items: readonly string[]): Block {
   return items.map((item) => `- ${item}`).join("\n");
 }
 
+/** A list of steps, from 1. */
 export function numberedList(items: readonly string[]): Block {
   return items.map((item, index) => `${index + 1}. ${item}`).join("\n");
 }
@@ -29,10 +31,12 @@ export function caution(text: string): Block {
   return `> ${text}`;
 }
 
+/** A heading within a section. */
 export function subheading(title: string): Block {
   return `### ${title}`;
 }
 
+/** A link under its name, for a place in a sentence. */
 export function link(target: { readonly name: string; readonly url: string }): string {
   return `[${target.name}](${target.url})`;
 }

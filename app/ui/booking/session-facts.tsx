@@ -17,6 +17,7 @@ interface SessionFactsListProps extends SessionFacts {
   children?: ReactNode;
 }
 
+/** Expert, day, time and length of a session, wherever one is picked, paid for or shown. */
 export function SessionFactsList({ expertName, kindName, start, minutes, children }: SessionFactsListProps) {
   return (
     <Facts>

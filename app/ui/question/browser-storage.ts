@@ -44,10 +44,12 @@ export function forgetLocalDraft(userId: string, orderId: string): void {
   else store(responsesKey(userId), JSON.stringify(others));
 }
 
+/** Whether this browser has shown the welcome before the questions. */
 export function hasSeenWelcome(): boolean {
   return readStored(WELCOME_KEY) !== null;
 }
 
+/** Remembers that it has, so that it comes once. */
 export function noteWelcomeSeen(): void {
   store(WELCOME_KEY, "true");
 }
