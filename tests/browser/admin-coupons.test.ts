@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desktop, phone, type ProfileOptions, see, untilHydrated, useBrowser } from "../support/browser.ts";
+import { desktop, dismiss, phone, type ProfileOptions, see, untilHydrated, useBrowser } from "../support/browser.ts";
 import { signInAdministrator } from "../support/http.ts";
 import { servedOrigin } from "../support/served.ts";
 
@@ -36,7 +36,7 @@ test.each([
   await see(page, "Failed to add coupon: Another coupon has this code.");
   await page.getByLabel("Coupon code").fill(code.toLowerCase());
   await page.getByRole("button", { name: "Create Coupon" }).click();
-  await see(page, "Coupon added successfully!");
+  await dismiss(page, "Coupon added successfully!");
   // At the top of the list.
   expect(await page.locator("tbody tr").first().textContent()).toContain(code);
 
@@ -47,7 +47,7 @@ test.each([
   expect(await page.getByLabel("Coupon code").inputValue()).toBe(code);
   await page.getByLabel("Active").uncheck();
   await page.getByRole("button", { name: "Update Coupon" }).click();
-  await see(page, "Coupon updated successfully!");
+  await dismiss(page, "Coupon updated successfully!");
   expect(await page.locator("tbody tr").filter({ hasText: code }).textContent()).toContain("Inactive");
 
   await page.getByLabel("Search coupons").fill("no such code");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desktop, phone, type ProfileOptions, see, untilHydrated, useBrowser } from "../support/browser.ts";
+import { desktop, dismiss, phone, type ProfileOptions, see, untilHydrated, useBrowser } from "../support/browser.ts";
 import { signInAdministrator } from "../support/http.ts";
 import { pngOf } from "../support/images.ts";
 import { servedOrigin } from "../support/served.ts";
@@ -14,13 +14,6 @@ async function openPortal(device: ProfileOptions, path: string): Promise<Page> {
   await page.goto(path);
   await untilHydrated(page);
   return page;
-}
-
-/** Reads a notice and closes it, since it lies over what is at the edge. */
-async function dismiss(page: Page, text: string): Promise<void> {
-  await see(page, text);
-  await untilHydrated(page);
-  await page.getByRole("dialog", { name: "Notice" }).getByRole("button").click();
 }
 
 const png = (buffer: Uint8Array) => ({ name: "portrait.png", mimeType: "image/png", buffer: Buffer.from(buffer) });

@@ -78,6 +78,13 @@ export async function see(page: Page, text: string | RegExp): Promise<void> {
   await page.getByText(text).filter({ visible: true }).first().waitFor();
 }
 
+/** Reads a notice and closes it, since it lies over what is at the edge. For hydrated pages. */
+export async function dismiss(page: Page, text: string): Promise<void> {
+  await see(page, text);
+  await untilHydrated(page);
+  await page.getByRole("dialog", { name: "Notice" }).getByRole("button").click();
+}
+
 /** Waits until React has taken over a hydrated page. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => "__reactRouterContext" in window && Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith("__reactFiber")));
