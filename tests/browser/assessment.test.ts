@@ -111,6 +111,7 @@ describe("answering", () => {
     expect(await welcome.innerText()).toMatch(/20 to 30 minutes[\s\S]*Answer alone/);
     await welcome.getByRole("button", { name: "Begin" }).click();
     await welcome.waitFor({ state: "hidden" });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
     await page.reload();
     await untilHydrated(page);
     expect(await welcome.isVisible()).toBe(false);

@@ -127,6 +127,10 @@ test("My Orders shows what there is, and the way on", async () => {
   await page.goto("/my-orders");
   await page.getByText("Results Available").waitFor();
   expect(await page.getByRole("link", { name: "View Results" }).getAttribute("href")).toBe(`/results?order=${DEVIKAS_ORDER}`);
+  // So does the order's own page, once it is answered.
+  await page.goto(`/orders/${DEVIKAS_ORDER}`);
+  expect(await page.getByRole("link", { name: "View Results" }).getAttribute("href")).toBe(`/results?order=${DEVIKAS_ORDER}`);
+  await page.goto("/my-orders");
   await page.getByRole("link", { name: "Counseling Sessions" }).click();
   await page.waitForURL("**/my-orders?tab=sessions");
   await page.getByText("Dr. Meera Nambiar").waitFor();
