@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
@@ -46,6 +47,8 @@ async function workerProject(
 
 export default defineConfig(async () => ({
   test: {
+    // Half of what a file waits for is the runtime beside it: on a small machine one worker leaves a core idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

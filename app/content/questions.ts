@@ -9,15 +9,6 @@ import type {
 } from "../domain/question";
 import type { HollandType } from "../domain/riasec";
 
-/** The names of the five parts as students see them under the English ones. */
-export const QUESTION_CATEGORY_MALAYALAM: Readonly<Record<QuestionCategory, string>> = {
-  "Basic Personality Traits": "അടിസ്ഥാന വ്യക്തിത്വ സവിശേഷതകൾ",
-  "Career-Oriented Personality Traits": "തൊഴിലുമായി ബന്ധപ്പെട്ട വ്യക്തിത്വ സവിശേഷതകൾ",
-  "Skills, Interests, and Passions": "കഴിവുകൾ, താൽപ്പര്യങ്ങൾ, ഇഷ്ടങ്ങൾ",
-  "Decision-Making Style": "തീരുമാനമെടുക്കുന്ന രീതി",
-  "Study Abroad & Financial Profile": "വിദേശപഠനവും സാമ്പത്തിക പശ്ചാത്തലവും",
-};
-
 type LabelledOption<Code> = AnswerOption & { readonly code: Code };
 
 const LIKERT_OPTIONS: readonly LabelledOption<LikertAnswer>[] = [

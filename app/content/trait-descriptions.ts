@@ -1,5 +1,5 @@
 import type { TraitStrength } from "../domain/decision-style";
-import type { DecisionTrait, WorkPreference } from "../domain/question";
+import type { DecisionTrait } from "../domain/question";
 
 export interface BilingualText {
   readonly english: string;
@@ -109,78 +109,6 @@ export const DECISION_TRAIT_DESCRIPTIONS: Readonly<Record<DecisionTrait, TraitDe
       weak: {
         english: "You prefer safe paths that many have taken before you.",
         malayalam: "പലരും പോയിട്ടുള്ള സുരക്ഷിതമായ വഴികളാണ് നിങ്ങൾക്ക് ഇഷ്ടം.",
-      },
-    },
-  },
-};
-
-/** What surroundings a student likes at work. */
-export const WORK_PREFERENCE_DESCRIPTIONS: Readonly<Record<WorkPreference, TraitDescription>> = {
-  teamwork: {
-    name: { english: "Working with others", malayalam: "കൂട്ടായ ജോലി" },
-    sentences: {
-      strong: {
-        english: "You like to work together with others.",
-        malayalam: "മറ്റുള്ളവരോടൊപ്പം ജോലി ചെയ്യാനാണ് നിങ്ങൾക്ക് ഇഷ്ടം.",
-      },
-      moderate: {
-        english: "You can work alone or with others.",
-        malayalam: "ഒറ്റയ്ക്കോ മറ്റുള്ളവരോടൊപ്പമോ ജോലി ചെയ്യാൻ നിങ്ങൾക്ക് ബുദ്ധിമുട്ടില്ല.",
-      },
-      weak: {
-        english: "You like to work on your own.",
-        malayalam: "ഒറ്റയ്ക്ക് ജോലി ചെയ്യാനാണ് നിങ്ങൾക്ക് ഇഷ്ടം.",
-      },
-    },
-  },
-  steadiness: {
-    name: { english: "Steady work", malayalam: "സ്ഥിരതയുള്ള ജോലി" },
-    sentences: {
-      strong: {
-        english: "A steady salary matters to you.",
-        malayalam: "സ്ഥിരവരുമാനം നിങ്ങൾക്ക് പ്രധാനമാണ്.",
-      },
-      moderate: {
-        english: "A steady salary is welcome, but it is not all that you look for.",
-        malayalam: "സ്ഥിരവരുമാനം നല്ലതുതന്നെ; എന്നാൽ അതു മാത്രമല്ല നിങ്ങൾ നോക്കുന്നത്.",
-      },
-      weak: {
-        english: "A changing income does not trouble you much.",
-        malayalam: "വരുമാനം കൂടിയും കുറഞ്ഞുമിരുന്നാലും നിങ്ങൾക്ക് വലിയ പ്രശ്നമില്ല.",
-      },
-    },
-  },
-  languages: {
-    name: { english: "Languages", malayalam: "ഭാഷകൾ" },
-    sentences: {
-      strong: {
-        english: "You enjoy learning other languages.",
-        malayalam: "മറ്റു ഭാഷകൾ പഠിക്കാൻ നിങ്ങൾക്ക് ഇഷ്ടമാണ്.",
-      },
-      moderate: {
-        english: "You learn a new language when you need it.",
-        malayalam: "ആവശ്യം വന്നാൽ പുതിയൊരു ഭാഷ നിങ്ങൾ പഠിക്കും.",
-      },
-      weak: {
-        english: "Learning languages is not what you like best.",
-        malayalam: "ഭാഷാപഠനം നിങ്ങൾക്ക് അത്ര ഇഷ്ടമുള്ള കാര്യമല്ല.",
-      },
-    },
-  },
-  mobility: {
-    name: { english: "Living elsewhere", malayalam: "മറുനാട്ടിലെ ജീവിതം" },
-    sentences: {
-      strong: {
-        english: "You would be happy to study or work outside Kerala.",
-        malayalam: "കേരളത്തിനു പുറത്ത് പഠിക്കാനോ ജോലി ചെയ്യാനോ നിങ്ങൾക്ക് സന്തോഷമാണ്.",
-      },
-      moderate: {
-        english: "You would move for a good reason.",
-        malayalam: "നല്ലൊരു അവസരം കിട്ടിയാൽ നാടുവിട്ടു താമസിക്കാൻ നിങ്ങൾ തയ്യാറാകും.",
-      },
-      weak: {
-        english: "You would rather study and work near home.",
-        malayalam: "വീടിനടുത്തു പഠിക്കാനും ജോലി ചെയ്യാനുമാണ് നിങ്ങൾക്ക് ഇഷ്ടം.",
       },
     },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LIKERT_QUESTIONS, QUESTION_CATEGORY_MALAYALAM, QUESTIONS } from "../../app/content/questions";
+import { LIKERT_QUESTIONS, QUESTIONS } from "../../app/content/questions";
 import { LIKERT_ANSWERS } from "../../app/domain/likert";
 import {
   DECISION_TRAITS,
@@ -36,7 +36,6 @@ describe("the questionnaire", () => {
     for (const { name, firstId, lastId } of QUESTION_CATEGORIES) {
       const ids = QUESTIONS.filter((question) => question.category === name).map(({ id }) => id);
       expect([ids[0], ids.at(-1), ids.length]).toEqual([firstId, lastId, lastId - firstId + 1]);
-      expect(QUESTION_CATEGORY_MALAYALAM[name]).toMatch(MALAYALAM);
     }
   });
 
@@ -230,7 +229,7 @@ describe("wording", () => {
       malayalamText,
       ...options.map((option) => option.malayalamLabel),
     ]);
-    for (const text of [...malayalam, ...Object.values(QUESTION_CATEGORY_MALAYALAM)]) {
+    for (const text of malayalam) {
       expect(text).toMatch(MALAYALAM);
       expect(text).not.toMatch(STRAY_SIGN);
       expect(text).not.toMatch(/\s{2}|^\s|\s$/);
