@@ -1,4 +1,5 @@
 import type { BatchItem } from "drizzle-orm/batch";
+import { hasChangedRows } from "../../db/changed-rows";
 import {
   findQuotedPurchase,
   findSettlementState,
@@ -92,8 +93,9 @@ async function applyNews(services: Services, news: PaymentNews, purchase: Quoted
     ...(refund ? await refundStatements(services, refund, purchase) : []),
   ];
   const outcome = purchase ? "applied" : "unknown-order";
-  await services.db.batch([storePayment(services, payment, purchase), ...consequences, ...recordEvent(services, news, outcome)]);
-  return { mayWantEffects: purchase !== null && consequences.length > 0 };
+  const [, ...results] = await services.db.batch([storePayment(services, payment, purchase), ...consequences, ...recordEvent(services, news, outcome)]);
+  // News that come twice, or at once by two doors, change something the first time only.
+  return { mayWantEffects: purchase !== null && results.slice(0, consequences.length).some(hasChangedRows) };
 }
 
 function idOf(purchase: QuotedPurchase): PurchaseId {

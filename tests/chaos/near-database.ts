@@ -17,7 +17,9 @@ export function openNearDatabase(storage: DurableObjectStorage, migrations: D1Mi
   const prepare = (sql: string, values: SqlStorageValue[] = []): NearStatement => {
     const execute = (): Answer => {
       const cursor = storage.sql.exec(sql, ...values);
-      return { columns: cursor.columnNames, rows: [...cursor.raw()] };
+      // Only once its rows are read has a statement done its work.
+      const rows = [...cursor.raw()];
+      return { columns: cursor.columnNames, rows, rowsWritten: cursor.rowsWritten };
     };
     return {
       bind: (...wanted) => prepare(sql, wanted.map(toSqlValue)),
@@ -35,6 +37,7 @@ export function openNearDatabase(storage: DurableObjectStorage, migrations: D1Mi
 interface Answer {
   columns: string[];
   rows: SqlStorageValue[][];
+  rowsWritten: number;
 }
 
 interface NearStatement {
@@ -55,9 +58,9 @@ function inTransaction<Result>(storage: DurableObjectStorage, work: () => Result
 }
 
 /** Like D1, of columns with the same name only the last is left. */
-function toObjects({ columns, rows }: Answer) {
+function toObjects({ columns, rows, rowsWritten }: Answer) {
   const results = rows.map((row) => Object.fromEntries(columns.map((column, place) => [column, row[place]])));
-  return { results, success: true as const, meta: {} };
+  return { results, success: true as const, meta: { changes: rowsWritten } };
 }
 
 /** What D1 makes of a value that is bound. It refuses what it does not know. */

@@ -1,0 +1,5 @@
+/** Whether a statement of a batch has changed or answered rows, by what the batch answers for it. */
+export function hasChangedRows(result: unknown): boolean {
+  if (Array.isArray(result)) return result.length > 0;
+  return (result as D1Result).meta.changes > 0;
+}
