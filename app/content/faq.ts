@@ -17,7 +17,7 @@ export function frequentQuestions(supportEmail: string): readonly FrequentQuesti
       answer: [
         "Vazhi (വഴി, “the way”) is a career assessment for students in Kerala who decide what comes after 10th or 12th. You answer 63 questions about what you like, how you work and what matters to you.",
         [
-          "From your answers we work out your Holland code, the three-letter summary of your interests that counsellors have used for decades, and compare it with 43 fields of work. You get a report with the careers that fit you, the reasons, and the courses and entrance examinations that lead there. You can ",
+          "From your answers we work out your Holland code, the three-letter summary of your interests that counselors have used for decades, and compare it with 43 fields of work. You get a report with the careers that fit you, the reasons, and the courses and entrance examinations that lead there. You can ",
           { label: "read a sample report", href: "/sample-report" },
           " before you pay.",
         ],

@@ -175,15 +175,15 @@ describe.each(BANKS)("the $language report", (text) => {
     }
   });
 
-  test("tells the caution for careless, flat and low-interest answers and offers a counsellor", () => {
-    const { reservation, counsellor } = text.personality;
+  test("tells the caution for careless, flat and low-interest answers and offers a counselor", () => {
+    const { reservation, counselor } = text.personality;
     const agreeing = composeReport(makeStudent({ seed: "same", uniform: "strongly_agree" }), text);
     const neutral = composeReport(makeStudent({ seed: "same", uniform: "neutral" }), text);
     for (const markdown of [agreeing, neutral]) {
       const opening = sectionText(markdown, "personality-type", text);
       expect(opening).toContain(reservation.careless);
       expect(opening).toContain(reservation.flat);
-      expect(opening).toContain(counsellor);
+      expect(opening).toContain(counselor);
     }
     const reluctant = composeReport(reluctantStudent(), text);
     expect(sectionText(reluctant, "personality-type", text)).toContain(reservation.low_interest);

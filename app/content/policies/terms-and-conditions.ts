@@ -65,7 +65,7 @@ export const termsAndConditions: PolicyText = ({ email, phone }) => ({
     {
       heading: "What belongs to whom",
       blocks: [
-        { paragraph: "Your answers are yours. The report is for you: print it, share it with your family, your school or your counsellor. The questions, texts, drawings and software of the service belong to us; please do not copy, sell or publish them, and do not try to collect them by machine or to disturb the service." },
+        { paragraph: "Your answers are yours. The report is for you: print it, share it with your family, your school or your counselor. The questions, texts, drawings and software of the service belong to us; please do not copy, sell or publish them, and do not try to collect them by machine or to disturb the service." },
       ],
     },
     {

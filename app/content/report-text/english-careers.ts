@@ -704,7 +704,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
     },
     venture: {
       title: "Calm-before-exam workshops",
-      detail: "offer breathing and planning sessions with the school counsellor present.",
+      detail: "offer breathing and planning sessions with the school counselor present.",
     },
     horizon: {
       role: "Clinical psychologist or behavioural researcher",

@@ -234,7 +234,7 @@ export const englishReportText: ReportText = {
       low_interest: "Low scores on all types often mean little experience yet, not a lack of ability.",
       incomplete: "Some types have too few answers to be scored and are left out.",
     },
-    counsellor: "A conversation with a counsellor will tell you more here than the numbers can.",
+    counselor: "A conversation with a counselor will tell you more here than the numbers can.",
   },
 
   bestCareers: {
@@ -379,7 +379,7 @@ export const englishReportText: ReportText = {
     week2: (career) => `Ask someone in ${career} what they would choose again, and what not.`,
     week3: (career, trial) => `For ${career}, ${trial}.`,
     week4: (count, afterTenth) =>
-      `Rank your ${numberWord(count)} careers again, and show the list to a parent and ${afterTenth ? "a teacher" : "a counsellor"}.`,
+      `Rank your ${numberWord(count)} careers again, and show the list to a parent and ${afterTenth ? "a teacher" : "a counselor"}.`,
     wishBeside: (chosen, byInterest) =>
       `Keep your wish, ${chosen.name} (${matchOf(chosen)}), beside ${byInterest.name} (${matchOf(byInterest)}) until both are tested; a wish may know what a questionnaire does not.`,
   },

@@ -97,7 +97,7 @@ function reservationNote({ text, reservations }: Findings): Block {
     return "";
   }
   const sentences = reservations.map((reservation) => text.personality.reservation[reservation]);
-  return caution(paragraph(...sentences, text.personality.counsellor));
+  return caution(paragraph(...sentences, text.personality.counselor));
 }
 
 /** The three to five careers, with the fields to look at first. */

@@ -144,7 +144,7 @@ export interface ReportText {
     readonly adds: (score: TypeScore, asks: string) => string;
     readonly lowest: (lowest: TypeScore) => string;
     readonly reservation: Readonly<Record<Reservation, string>>;
-    readonly counsellor: string;
+    readonly counselor: string;
   };
   readonly bestCareers: {
     readonly lead: (best: NamedCareer, count: number) => Wordings;

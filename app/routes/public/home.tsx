@@ -38,7 +38,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Statistics />
       <HowItWorks />
       <Testimonials />
-      <CounsellorCall />
+      <CounselorCall />
       <PlainAnswers />
     </>
   );
@@ -204,20 +204,20 @@ function Testimonials() {
   );
 }
 
-function CounsellorCall() {
+function CounselorCall() {
   return (
-    <section className="section" aria-labelledby="counsellor-title">
+    <section className="section" aria-labelledby="counselor-title">
       <div className="page animate-appear">
         <Card tone="tint" className="grid items-center gap-6 md:grid-cols-[1fr_auto] md:p-10">
           <div className="grid gap-2">
-            <h2 id="counsellor-title" className="flex items-center gap-3">
+            <h2 id="counselor-title" className="flex items-center gap-3">
               <MessagesSquare aria-hidden className="size-8 flex-none text-primary" />
               Rather talk to a person?
             </h2>
             <p className="max-w-prose text-quiet">Our career counselors talk with students and parents in English or Malayalam. Bring your report, or come without one.</p>
           </div>
           <LinkButton href="/career-counselors" size="large">
-            Talk with a counsellor
+            Talk with a counselor
           </LinkButton>
         </Card>
       </div>

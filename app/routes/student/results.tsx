@@ -195,7 +195,7 @@ function Report({ report, problem }: { report: Ready; problem: NonNullable<Route
       </div>
       {report.isToBeReadWithCare ? (
         <Notice tone="warning" title="Read with care">
-          Some answers were very alike or very quick, so this report is less certain than others. Talk it over with a counsellor.
+          Some answers were very alike or very quick, so this report is less certain than others. Talk it over with a counselor.
         </Notice>
       ) : null}
       <div className="grid gap-4">
