@@ -1,5 +1,5 @@
 import type { BatchItem } from "drizzle-orm/batch";
-import { hasChangedRows } from "../../db/changed-rows";
+import { hasChangedRows } from "../../db/queries/changed-rows";
 import {
   findQuotedPurchase,
   findSettlementState,
