@@ -23,16 +23,35 @@ export function listQuarantinedPayments(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** Whether the same payment has been asked for the same amount once more since: then that refund is the one to look at. */
-const isAskedForAgain = sql`exists (select 1 from refunds later where later.payment_id = refunds.payment_id and later.created_at > refunds.created_at and later.amount = refunds.amount)`;
+const left = sql<number>`payments.amount - ${returned}`;
 
-/** Refunds that did not go through and have not been made up for: the newest first. */
+/** Rupees of a refund that failed which can still go back: somebody may have returned a part of them in the provider's dashboard. */
+const stillOwed = sql<number>`min(refunds.amount, ${left})`;
+
+/** Whether all of a payment has to go back: nothing that it paid for stands. */
+const isOwedWhole = sql`(
+  payments.role = 'extra'
+  or exists (select 1 from orders where orders.id = payments.order_id and orders.status = 'refunded')
+  or exists (select 1 from bookings where bookings.id = payments.booking_id and bookings.payment_status = 'refunded')
+)`;
+
+/** Whether the same payment has been asked for as much once more since: then that refund is the one to look at. */
+const isAskedForAgain = sql`exists (
+  select 1 from refunds later
+  where later.payment_id = refunds.payment_id and later.created_at > refunds.created_at and later.amount in (refunds.amount, ${stillOwed})
+)`;
+
+/**
+ * Refunds that did not go through and have not been made up for, with the rupees that are still owed of each: the newest
+ * first. One that the provider refused because a part had gone back elsewhere is owed only where nothing is left to pay for.
+ */
 export function listFailedRefunds(db: Database, limit: number) {
+  const isOwed = sql`(${left} >= refunds.amount or ${left} > 0 and ${isOwedWhole})`;
   return db
-    .select({ ...paymentColumns, amount: refunds.amount, refundId: refunds.id, reason: refunds.reason, at: refunds.createdAt })
+    .select({ ...paymentColumns, amount: stillOwed, refundId: refunds.id, reason: refunds.reason, at: refunds.createdAt })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(refunds.status, "failed"), sql`payments.amount - ${returned} >= refunds.amount`, not(isAskedForAgain)))
+    .where(and(eq(refunds.status, "failed"), isOwed, not(isAskedForAgain)))
     .orderBy(desc(refunds.createdAt))
     .limit(limit);
 }

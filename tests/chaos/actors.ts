@@ -11,12 +11,16 @@ import { startSessionPayment } from "../../app/usecases/start-session-payment";
 import { submitAssessment } from "../../app/usecases/submit-assessment";
 import { verifyPayment } from "../../app/usecases/verify-payment";
 import type { Services } from "../../app/ports/services";
+import { listFailedRefunds } from "../../db/queries/money-matters";
 import { makeAdmin, makeStudent } from "../support/actors";
 import { randomSheet } from "../support/answer-sheets";
 import { makeCoupon } from "../support/purchases";
 import { type MadeExpert, makeExpert } from "../support/sessions";
 import { KEY_SECRET, sign, type WirePayment } from "./provider";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, type World } from "./world";
+
+/** More than fail in any run. */
+const FAILED_REFUNDS_AT_MOST = 10_000;
 
 /** Something that a student is asked to pay. */
 interface Offer {
@@ -278,6 +282,11 @@ export class Cast {
         if (refunded && !refunded.ok) world.count(`refused: ${refunded.reason}`);
       }),
     );
+  }
+
+  /** An administrator goes through the refunds that failed, as the portal lists them, and asks for each once more. */
+  async repeatFailedRefunds(): Promise<void> {
+    for (const { id, amount } of await listFailedRefunds(this.world.services.db, FAILED_REFUNDS_AT_MOST)) await this.giveBack(id, amount);
   }
 
   /** Somebody gives money back in the provider's dashboard. */

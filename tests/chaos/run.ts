@@ -89,7 +89,7 @@ function drawEnd(world: World): "processed" | "failed" {
   return "failed";
 }
 
-/** No more faults: the cron runs as it would, for as long as the provider is asked about anything; refunds that banks have refused are asked for again. */
+/** No more faults: the cron runs as it would, for as long as the provider is asked about anything; refunds that failed are asked for again by the administrator who sees them. */
 async function calmDown(world: World, cast: Cast): Promise<void> {
   world.isCalm = true;
   const run = async (times: number, wait: number) => {
@@ -101,7 +101,6 @@ async function calmDown(world: World, cast: Cast): Promise<void> {
   };
   await run(12, 10 * MINUTE_MS);
   await run(14, 12 * HOUR_MS);
-  const refused = [...world.provider.refunds.values()].filter(({ status }) => status === "failed");
-  for (const paymentId of new Set(refused.map(({ payment_id: id }) => id))) await cast.giveBack(paymentId, null);
+  await cast.repeatFailedRefunds();
   await run(4, 12 * HOUR_MS);
 }

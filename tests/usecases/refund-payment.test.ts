@@ -338,6 +338,33 @@ describe("what cannot be refunded", () => {
 });
 
 describe("what administrators see", () => {
+  test("a whole refund that the provider refuses, since a part had gone back from its dashboard, is owed by what is left", async () => {
+    const { services, orderId, payment, admin } = await paidOrder();
+    const part = { id: `rfnd_${orderId}`, paymentId: payment.id, amount: 252, status: "processed", refundId: null } as const;
+    services.payments.payments.set(payment.id, { ...payment, refundedAmount: part.amount });
+    await ask(services, admin, payment.id);
+    await services.settle();
+    await tell(services, "refund.processed", { ...payment, refundedAmount: part.amount }, part);
+    expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "refunded" });
+    const listed = async () => (await listFailedRefunds(services.db, 50)).filter(({ id }) => id === payment.id).map(({ amount }) => amount);
+    expect(await listed()).toEqual([2699 - 252]);
+
+    services.clock.advance(1000);
+    expect(await ask(services, admin, payment.id, { amount: 2699 - 252 })).toMatchObject({ ok: true });
+    expect(await listed()).toEqual([]);
+  });
+
+  test("a partial refund that was refused is not owed once more than the rest has gone back elsewhere: the purchase stands", async () => {
+    const { services, orderId, payment, admin } = await paidOrder();
+    const part = { id: `rfnd_${orderId}`, paymentId: payment.id, amount: 1500, status: "processed", refundId: null } as const;
+    services.payments.payments.set(payment.id, { ...payment, refundedAmount: part.amount });
+    await ask(services, admin, payment.id, { amount: 1500 });
+    await services.settle();
+    await tell(services, "refund.processed", { ...payment, refundedAmount: part.amount }, part);
+    expect((await listFailedRefunds(services.db, 50)).map(({ id }) => id)).not.toContain(payment.id);
+    expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "completed" });
+  });
+
   test("money set aside and failed refunds until they have been given back, and disputes", async () => {
     const { services, payment, admin } = await paidOrder();
     const { userId } = await makeStudent(services);
