@@ -21,6 +21,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, type World } from "./world";
 
 /** More than fail in any run. */
 const FAILED_REFUNDS_AT_MOST = 10_000;
+const FAILURES_OF_ONE_PAYMENT = 5;
 
 /** Something that a student is asked to pay. */
 interface Offer {
@@ -284,9 +285,12 @@ export class Cast {
     );
   }
 
-  /** An administrator goes through the refunds that failed, as the portal lists them, and asks for each once more. */
+  /** An administrator goes through the refunds that failed, as the portal lists them: one of each payment, then the list anew. */
   async repeatFailedRefunds(): Promise<void> {
-    for (const { id, amount } of await listFailedRefunds(this.world.services.db, FAILED_REFUNDS_AT_MOST)) await this.giveBack(id, amount);
+    for (let round = 0; round < FAILURES_OF_ONE_PAYMENT; round += 1) {
+      const failed = await listFailedRefunds(this.world.services.db, FAILED_REFUNDS_AT_MOST);
+      for (const [paymentId, amount] of new Map(failed.map(({ id, amount }) => [id, amount]))) await this.giveBack(paymentId, amount);
+    }
   }
 
   /** Somebody gives money back in the provider's dashboard. */
