@@ -24,8 +24,7 @@ function randomNonce(): string {
   return crypto.randomUUID().replaceAll("-", "");
 }
 
-async function answer(request: Request, env: WebBindings, ctx: ExecutionContext): Promise<Response> {
-  const { pathname } = new URL(request.url);
+async function answer(request: Request, pathname: string, env: WebBindings, ctx: ExecutionContext): Promise<Response> {
   if (env.SIMULATOR && (pathname === "/simulator" || pathname.startsWith("/simulator/"))) {
     const simulated = await env.SIMULATOR.fetch(request);
     // Every change of the clock comes this way, so that no page has to ask for it.
@@ -50,11 +49,12 @@ async function answer(request: Request, env: WebBindings, ctx: ExecutionContext)
 
 export default {
   async fetch(request, env, ctx) {
+    const { pathname } = new URL(request.url);
     // The payments worker reads what it is sent, in bursts: nothing is to stand in between.
-    if (new URL(request.url).pathname.startsWith("/hooks/")) return env.PAYMENTS.fetch(request);
+    if (pathname.startsWith("/hooks/")) return env.PAYMENTS.fetch(request);
     const { request: readable, drain } = drainable(request);
     try {
-      return await answer(readable, env, ctx);
+      return await answer(readable, pathname, env, ctx);
     } finally {
       // Whoever has hung up wants no answer either.
       await drain().catch(() => undefined);

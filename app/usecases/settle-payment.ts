@@ -53,14 +53,10 @@ type Statement = BatchItem<"sqlite">;
  * has been written, and the news has to come again.
  */
 export async function settlePayment(services: Services, news: PaymentNews): Promise<SettleOutcome> {
-  const { db } = services;
-  const { payment } = news;
-  const { providerOrderId } = payment;
-  const purchase = providerOrderId ? await findQuotedPurchase(db, { providerOrderId }) : null;
-  const { mayWantEffects } = await applyNews(services, news, purchase);
+  const { purchase, mayWantEffects } = await applyNews(services, news);
   if (mayWantEffects) services.defer(deliverOutbox(services));
   if (!purchase) return { ok: false, reason: "unknown-order" };
-  const state = await findSettlementState(db, { purchase, paymentId: payment.id });
+  const state = await findSettlementState(services.db, { purchase, paymentId: news.payment.id });
   return { ok: true, purchase: idOf(purchase), status: state?.status ?? purchase.status, role: state?.role ?? "pending" };
 }
 
@@ -69,11 +65,9 @@ export async function settlePayment(services: Services, news: PaymentNews): Prom
  * in the batch that applies it, never before. Answers whether effects may be due now: carrying them out is the caller's.
  */
 export async function settleByEvent(services: Services, news: PaymentNews & { event: PaymentEvent }): Promise<{ mayWantEffects: boolean }> {
-  const { db } = services;
-  const { providerOrderId } = news.payment;
   if (await isOldNews(services, news)) return { mayWantEffects: false };
-  const purchase = providerOrderId ? await findQuotedPurchase(db, { providerOrderId }) : null;
-  return applyNews(services, news, purchase);
+  const { mayWantEffects } = await applyNews(services, news);
+  return { mayWantEffects };
 }
 
 /** Most events tell what a browser or another event has told before: those are recorded by the statement that finds it out. */
@@ -85,9 +79,11 @@ async function isOldNews({ db, now }: Services, { payment, refund, event }: Paym
   return recorded.length > 0;
 }
 
-/** Writes what the news bring about, in one batch. */
-async function applyNews(services: Services, news: PaymentNews, purchase: QuotedPurchase | null): Promise<{ mayWantEffects: boolean }> {
+/** Writes what the news bring about, in one batch, and answers what they are about: null where nobody here sold it. */
+async function applyNews(services: Services, news: PaymentNews): Promise<{ purchase: QuotedPurchase | null; mayWantEffects: boolean }> {
   const { payment, refund } = news;
+  const { providerOrderId } = payment;
+  const purchase = providerOrderId ? await findQuotedPurchase(services.db, { providerOrderId }) : null;
   const consequences = [
     ...(purchase ? consequencesOf(services, news, purchase) : quarantineIfCaptured(services, payment, "Nothing was sold under this provider order")),
     ...(refund ? await refundStatements(services, refund, purchase) : []),
@@ -95,7 +91,7 @@ async function applyNews(services: Services, news: PaymentNews, purchase: Quoted
   const outcome = purchase ? "applied" : "unknown-order";
   const [, ...results] = await services.db.batch([storePayment(services, payment, purchase), ...consequences, ...recordEvent(services, news, outcome)]);
   // News that come twice, or at once by two doors, change something the first time only.
-  return { mayWantEffects: purchase !== null && results.slice(0, consequences.length).some(hasChangedRows) };
+  return { purchase, mayWantEffects: purchase !== null && results.slice(0, consequences.length).some(hasChangedRows) };
 }
 
 function idOf(purchase: QuotedPurchase): PurchaseId {

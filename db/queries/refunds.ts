@@ -204,4 +204,3 @@ export function listRefundsToCheck(db: Database, { before, limit }: { before: Da
 export function touchRefund(db: Database, id: string, now: Date) {
   return db.update(refunds).set({ updatedAt: now }).where(eq(refunds.id, id));
 }
-

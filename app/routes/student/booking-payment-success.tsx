@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import type { BookingWithExpert } from "../../../db/queries/bookings";
 import { listReceiptLinks, type ReceiptLink } from "../../../db/queries/receipts";
-import { expertKindNames } from "../../domain/expert";
 import { formatRupees } from "../../domain/money";
 import { SessionFactsList } from "../../ui/booking/session-facts";
 import { LinkButton } from "../../ui/button";
@@ -10,14 +9,13 @@ import { EmptyState } from "../../ui/empty-state";
 import { Fact } from "../../ui/facts";
 import { CircleCheck, Hourglass, type Icon, Info } from "../../ui/icons";
 import { ReceiptLinks } from "../../ui/receipt-links";
-import { bookingPaymentPath } from "../../web/booking-addresses";
 import { getServices } from "../../web/context";
 import { getStudent } from "../../web/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/toast";
 import type { Route } from "./+types/booking-payment-success";
+import { bookedSession } from "./booked-session";
 import { findOwnBooking } from "./find-own-booking";
-import { pickAgainPath } from "./pay-session";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Your booking", isPrivate: true });
 
@@ -54,17 +52,10 @@ function stateOf({ paymentStatus, holdExpiresAt, cancelledBy }: BookingWithExper
 }
 
 function bookingView(booking: BookingWithExpert) {
-  const { id, partnerId, partnerName, associationId, kind, sessionTime, sessionDuration, totalCharge, paidAmount, paymentStatus, razorpayPaymentId } = booking;
+  const { totalCharge, paidAmount, paymentStatus } = booking;
   return {
-    id,
-    expertName: partnerName,
-    kindName: expertKindNames[kind],
-    start: sessionTime,
-    minutes: sessionDuration,
+    ...bookedSession(booking),
     amount: formatRupees(paymentStatus === "completed" || paymentStatus === "refunded" ? paidAmount : totalCharge),
-    transactionId: razorpayPaymentId,
-    payPath: bookingPaymentPath({ partnerId, associationId, bookingId: id }),
-    againPath: pickAgainPath(booking),
   };
 }
 

@@ -13,15 +13,13 @@ import { bookingStateOf, isJoinable, JOIN_EARLY_MS } from "../../domain/booking-
 import { type CalendarView, readDate, viewCalendar } from "../../domain/calendar-view";
 import { cancellationOutcomeOf, writtenReasonOf } from "../../domain/cancellation";
 import { MINUTE_MS } from "../../domain/duration";
-import { expertKindNames } from "../../domain/expert";
 import { formatRupees } from "../../domain/money";
 import { calendarBounds, makeCalendar } from "../../domain/schedule";
 import { formatClock, formatDateTime } from "../../domain/time";
-import { bookingPaymentPath } from "../../web/booking-addresses";
 import { getServices, type Services } from "../../web/context";
 import { getStudent } from "../../web/guards";
+import { bookedSession } from "./booked-session";
 import { findOwnBooking } from "./find-own-booking";
-import { pickAgainPath } from "./pay-session";
 import { refundViews } from "./refund-facts";
 
 type RouteArgs = Pick<LoaderFunctionArgs, "context"> & { url: URL };
@@ -80,22 +78,15 @@ async function findCalendar(services: Services, booking: BookingWithExpert, url:
 }
 
 function bookingView(booking: BookingWithExpert) {
-  const { id, partnerName, kind, sessionTime, sessionDuration, source, totalCharge, paidAmount, razorpayPaymentId, rescheduledFrom, holdExpiresAt, sharesReport } = booking;
+  const { source, totalCharge, paidAmount, rescheduledFrom, holdExpiresAt, sharesReport } = booking;
   return {
-    id,
-    expertName: partnerName,
-    kindName: expertKindNames[kind],
-    start: sessionTime,
-    minutes: sessionDuration,
+    ...bookedSession(booking),
     isCredit: source === "credit",
     amount: formatRupees(paidAmount > 0 ? paidAmount : totalCharge),
-    transactionId: razorpayPaymentId,
     movedFrom: rescheduledFrom && formatDateTime(rescheduledFrom),
     heldUntil: holdExpiresAt && formatClock(holdExpiresAt),
     cancellation: cancellationView(booking),
     sharesReport,
-    payPath: bookingPaymentPath({ partnerId: booking.partnerId, associationId: booking.associationId, bookingId: id }),
-    againPath: pickAgainPath(booking),
     googlePath: googleCalendarPath(booking),
   };
 }
