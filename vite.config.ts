@@ -19,7 +19,10 @@ const workers = isProduction ? ["payments", "reports"] : ["payments", "reports",
 
 const sharedFiles = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
-  { name: "shared", test: /\/app\/ui\/(badge|button|card|empty-state|field|form-error|icons|illustrations|logo|nonce-script|notice|verifying)\.tsx/ },
+  {
+    name: "shared",
+    test: /\/app\/ui\/(badge|button|card|empty-state|field|form-error|icons|illustrations|logo|nonce-script|notice|verifying)\.tsx/,
+  },
 ];
 
 export default defineConfig({

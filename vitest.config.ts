@@ -18,7 +18,16 @@ const FUZZ = { FUZZ_SEED: process.env.FUZZ_SEED ?? "", FUZZ_ROUNDS: process.env.
 async function workerProject(
   name: string,
   include: string[],
-  options: { configPath: string; main?: string; migrations?: string; database?: string; bindings?: object; miniflare?: object; timeout?: number; plugins?: Plugin[] },
+  options: {
+    configPath: string;
+    main?: string;
+    migrations?: string;
+    database?: string;
+    bindings?: object;
+    miniflare?: object;
+    timeout?: number;
+    plugins?: Plugin[];
+  },
 ): Promise<TestProjectInlineConfiguration> {
   const migrations = await readD1Migrations(path.join(root, options.migrations ?? "migrations"));
   return {
@@ -29,7 +38,12 @@ async function workerProject(
         ...(options.main ? { main: options.main } : {}),
         wrangler: { configPath: options.configPath },
         miniflare: {
-          bindings: { TEST_MIGRATIONS: migrations, TEST_DATABASE: options.database ?? "DB", ...FUZZ, ...options.bindings },
+          bindings: {
+            TEST_MIGRATIONS: migrations,
+            TEST_DATABASE: options.database ?? "DB",
+            ...FUZZ,
+            ...options.bindings,
+          },
           // The other workers are not running here: whatever calls them gets a refusal unless a test says otherwise.
           serviceBindings: {
             SIMULATOR: () => new Response("the simulator is not part of this test", { status: 503 }),
@@ -41,7 +55,13 @@ async function workerProject(
         },
       }),
     ],
-    test: { name, include, setupFiles: ["./tests/support/migrate.ts"], testTimeout: options.timeout ?? 60_000, hookTimeout: 60_000 },
+    test: {
+      name,
+      include,
+      setupFiles: ["./tests/support/migrate.ts"],
+      testTimeout: options.timeout ?? 60_000,
+      hookTimeout: 60_000,
+    },
   };
 }
 
@@ -59,7 +79,9 @@ export default defineConfig(async () => ({
           testTimeout: 60_000,
         },
       },
-      await workerProject("usecases", ["tests/usecases/**/*.test.ts"], { configPath: "./workers/payments/wrangler.toml" }),
+      await workerProject("usecases", ["tests/usecases/**/*.test.ts"], {
+        configPath: "./workers/payments/wrangler.toml",
+      }),
       // Every route of the product, without its pages: who gets in, and what that leaves behind.
       await workerProject("routes", ["tests/routes/**/*.test.ts"], {
         configPath: "./workers/payments/wrangler.toml",
@@ -77,8 +99,12 @@ export default defineConfig(async () => ({
         miniflare: { durableObjects: { NEAR_DATABASE: { className: "NearDatabase", useSQLite: true } } },
         timeout: 30 * 60_000,
       }),
-      await workerProject("payments", ["tests/workers/payments/**/*.test.ts"], { configPath: "./workers/payments/wrangler.toml" }),
-      await workerProject("reports", ["tests/workers/reports/**/*.test.ts"], { configPath: "./workers/reports/wrangler.toml" }),
+      await workerProject("payments", ["tests/workers/payments/**/*.test.ts"], {
+        configPath: "./workers/payments/wrangler.toml",
+      }),
+      await workerProject("reports", ["tests/workers/reports/**/*.test.ts"], {
+        configPath: "./workers/reports/wrangler.toml",
+      }),
       await workerProject("simulator", ["tests/workers/simulator/**/*.test.ts"], {
         configPath: "./workers/simulator/wrangler.toml",
         migrations: "workers/simulator/migrations",

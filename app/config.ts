@@ -12,7 +12,10 @@ const environmentSchema = z.object({
   SUPPORT_EMAIL: z.email(),
   SUPPORT_PHONE: z.string().min(6),
   MAIL_FROM: z.string().min(3),
-  RAZORPAY_KEY_ID: z.string().regex(/^rzp_(test|live)_\w+$/).optional(),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_\w+$/)
+    .optional(),
   RAZORPAY_KEY_SECRET: secret.optional(),
   RAZORPAY_WEBHOOK_SECRET: secret.optional(),
   /** While a webhook secret is being replaced, events signed with the old one still arrive. */
@@ -95,7 +98,8 @@ function parseBusiness(values: z.output<typeof environmentSchema>): Business {
     sac: values.BUSINESS_SAC,
     taxPercent: values.BUSINESS_TAX_PERCENT,
   };
-  if (!businessSchema.safeParse(business).success) throw new ConfigError("BUSINESS_GSTIN belongs to another state than BUSINESS_STATE");
+  if (!businessSchema.safeParse(business).success)
+    throw new ConfigError("BUSINESS_GSTIN belongs to another state than BUSINESS_STATE");
   return business;
 }
 

@@ -122,11 +122,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   const status = statusOf(error);
   const path = pathname + search;
-  const screen = <ErrorScreen status={root?.hasDatabase === false && status !== 404 ? 503 : status} path={path} origin={root?.origin ?? ""} />;
+  const screen = (
+    <ErrorScreen
+      status={root?.hasDatabase === false && status !== 404 ? 503 : status}
+      path={path}
+      origin={root?.origin ?? ""}
+    />
+  );
   // The pages of administrators and experts have no bar of the site, and neither have their errors.
   if (/^\/(administrator|expert)(\/|$)/.test(pathname)) return <main id="main">{screen}</main>;
   return (
-    <SiteShell visitor={root?.visitor ?? null} support={root?.support ?? null} year={root?.year ?? FOUNDED} path={pathname}>
+    <SiteShell
+      visitor={root?.visitor ?? null}
+      support={root?.support ?? null}
+      year={root?.year ?? FOUNDED}
+      path={pathname}
+    >
       {screen}
     </SiteShell>
   );

@@ -7,4 +7,9 @@ import { publicRoutes } from "./routes/public/routes";
 import { studentRoutes } from "./routes/student/routes";
 
 /** Every address of the web worker. Each group lists its own; all but those of administrators and experts stand in the site's layout. */
-export default [layout("routes/site-layout.tsx", [...publicRoutes, ...authRoutes, ...studentRoutes]), ...adminRoutes, ...expertRoutes, ...callbackRoutes] satisfies RouteConfig;
+export default [
+  layout("routes/site-layout.tsx", [...publicRoutes, ...authRoutes, ...studentRoutes]),
+  ...adminRoutes,
+  ...expertRoutes,
+  ...callbackRoutes,
+] satisfies RouteConfig;

@@ -76,14 +76,23 @@ function createGoogle(env: ServiceBindings, config: Config): GoogleSignIn | null
   const client = { ...config.google, redirectUri: `${config.origin}/auth/google/callback`, now: () => nowIn(env) };
   const { SIMULATOR: simulator } = env;
   if (!simulator) return createGoogleSignIn({ ...client, endpoints: GOOGLE, fetch: (request) => fetch(request) });
-  return createGoogleSignIn({ ...client, endpoints: simulatedGoogle(config.origin), fetch: (request) => simulator.fetch(request) });
+  return createGoogleSignIn({
+    ...client,
+    endpoints: simulatedGoogle(config.origin),
+    fetch: (request) => simulator.fetch(request),
+  });
 }
 
 function createHumanCheck(env: ServiceBindings, config: Config): HumanCheck | null {
   if (!config.turnstile) return null;
   const { SIMULATOR: simulator } = env;
-  if (!simulator) return createTurnstile({ ...config.turnstile, endpoints: TURNSTILE, fetch: (request) => fetch(request) });
-  return createTurnstile({ ...config.turnstile, endpoints: SIMULATED_TURNSTILE, fetch: (request) => simulator.fetch(request) });
+  if (!simulator)
+    return createTurnstile({ ...config.turnstile, endpoints: TURNSTILE, fetch: (request) => fetch(request) });
+  return createTurnstile({
+    ...config.turnstile,
+    endpoints: SIMULATED_TURNSTILE,
+    fetch: (request) => simulator.fetch(request),
+  });
 }
 
 /** Fonts and the text shaper are in the reports worker only: the others have it print. */
@@ -106,7 +115,11 @@ function createWriters(env: ServiceBindings, config: Config): Writers {
     open(connection) {
       if (connection.provider === "openai") {
         const isSimulated = simulator !== undefined && connection.baseUrl.startsWith(simulated);
-        return createOpenAiWriter({ ...connection, wait, fetch: (request) => (isSimulated ? simulator.fetch(request) : fetch(request)) });
+        return createOpenAiWriter({
+          ...connection,
+          wait,
+          fetch: (request) => (isSimulated ? simulator.fetch(request) : fetch(request)),
+        });
       }
       if (!ai) throw new Error("Workers AI is not bound");
       return createWorkersAiWriter({ ai, model: connection.model });
@@ -115,7 +128,20 @@ function createWriters(env: ServiceBindings, config: Config): Writers {
 }
 
 /** What stays the same from request to request. */
-type Gateways = Pick<Services, "db" | "files" | "reportQueue" | "payments" | "writers" | "secrets" | "mailer" | "google" | "humanCheck" | "passwords" | "receiptPrinter">;
+type Gateways = Pick<
+  Services,
+  | "db"
+  | "files"
+  | "reportQueue"
+  | "payments"
+  | "writers"
+  | "secrets"
+  | "mailer"
+  | "google"
+  | "humanCheck"
+  | "passwords"
+  | "receiptPrinter"
+>;
 
 const openedGateways = new WeakMap<ServiceBindings, Gateways>();
 

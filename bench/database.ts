@@ -36,7 +36,15 @@ function crowd(count: number): string {
 }
 
 /** A migrated database in `state` with the demo data, a signed-in student and `count` others. */
-export async function prepareDatabase({ env, state, count }: { env: NodeJS.ProcessEnv; state: string; count: number }): Promise<void> {
+export async function prepareDatabase({
+  env,
+  state,
+  count,
+}: {
+  env: NodeJS.ProcessEnv;
+  state: string;
+  count: number;
+}): Promise<void> {
   const file = join(resolve(state), "..", `crowd-${count}.sql`);
   mkdirSync(join(file, ".."), { recursive: true });
   await migrate({ env, state });
@@ -54,14 +62,38 @@ export async function prepareDatabase({ env, state, count }: { env: NodeJS.Proce
 }
 
 /** Orders of the student that the bench may submit an assessment for. */
-export async function addOpenOrders({ env, state, ids }: { env: NodeJS.ProcessEnv; state: string; ids: string[] }): Promise<void> {
+export async function addOpenOrders({
+  env,
+  state,
+  ids,
+}: {
+  env: NodeJS.ProcessEnv;
+  state: string;
+  ids: string[];
+}): Promise<void> {
   const rows = ids.map((id) => `('${id}', '${STUDENT}', 'silver', 'completed', 1499, 1499, ${NOW}, ${NOW})`);
-  await query({ env, state, sql: `INSERT INTO orders (id, user_id, package_type, status, original_amount, amount, completed_at, expires_at) VALUES ${rows.join(", ")}` });
+  await query({
+    env,
+    state,
+    sql: `INSERT INTO orders (id, user_id, package_type, status, original_amount, amount, completed_at, expires_at) VALUES ${rows.join(", ")}`,
+  });
 }
 
 /** The rows that a statement answers. */
-export async function query<Row>({ env, state, sql }: { env: NodeJS.ProcessEnv; state: string; sql: string }): Promise<Row[]> {
-  const output = await run("wrangler", ["d1", "execute", "DB", "--local", "--persist-to", resolve(state), "--json", "--yes", "--command", sql], { env });
+export async function query<Row>({
+  env,
+  state,
+  sql,
+}: {
+  env: NodeJS.ProcessEnv;
+  state: string;
+  sql: string;
+}): Promise<Row[]> {
+  const output = await run(
+    "wrangler",
+    ["d1", "execute", "DB", "--local", "--persist-to", resolve(state), "--json", "--yes", "--command", sql],
+    { env },
+  );
   const [answer]: { results: Row[] }[] = JSON.parse(output.slice(output.indexOf("[")));
   return answer?.results ?? [];
 }
@@ -76,7 +108,10 @@ export function countWaitingEffects(state: string): number {
     const database = new DatabaseSync(file, { readOnly: true });
     try {
       const [table] = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'outbox'").all();
-      if (table) return Number(database.prepare("SELECT count(*) AS waiting FROM outbox WHERE status = 'pending'").get()?.waiting);
+      if (table)
+        return Number(
+          database.prepare("SELECT count(*) AS waiting FROM outbox WHERE status = 'pending'").get()?.waiting,
+        );
     } finally {
       database.close();
     }

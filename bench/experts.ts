@@ -31,7 +31,8 @@ const DOMAIN = "90000000-0000-4000-8000-000000000001";
 function expertRows({ experts }: Size): string[] {
   const numbers = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${experts - 1})`;
   const id = (prefix: string) => `printf('${prefix}-%04d', i)`;
-  const about = "Teaches what a working week is really like, which skills matter in the first year, and how to learn them.";
+  const about =
+    "Teaches what a working week is really like, which skills matter in the first year, and how to learn them.";
   const association = "(SELECT id FROM associations WHERE slug = 'domain-expert')";
   // The demo data numbers its domains from 1.
   const domain = (place: string) => `printf('90000000-0000-4000-8000-%012d', (${place}) % 14 + 1)`;
@@ -61,7 +62,15 @@ function bookingRows({ experts, bookings }: Size): string[] {
 }
 
 /** A migrated database in `state` with the demo data, a signed-in student, experts and bookings. */
-export async function prepareExperts({ env, state, size }: { env: NodeJS.ProcessEnv; state: string; size: Size }): Promise<void> {
+export async function prepareExperts({
+  env,
+  state,
+  size,
+}: {
+  env: NodeJS.ProcessEnv;
+  state: string;
+  size: Size;
+}): Promise<void> {
   const file = join(dirname(state), `experts-${size.experts}.sql`);
   mkdirSync(dirname(file), { recursive: true });
   await migrate({ env, state });
@@ -72,7 +81,11 @@ export async function prepareExperts({ env, state, size }: { env: NodeJS.Process
 
 /** The pages of one database, by what they are. */
 function pagesOf(origin: string, name: (what: string) => string): Target[] {
-  const page = (what: string, path: string, cookie?: string): Target => ({ name: name(what), url: origin + path, ...(cookie ? { cookie } : {}) });
+  const page = (what: string, path: string, cookie?: string): Target => ({
+    name: name(what),
+    url: origin + path,
+    ...(cookie ? { cookie } : {}),
+  });
   return [
     page("list", "/domain-experts"),
     page("list, second page", "/domain-experts?page=2"),
@@ -80,7 +93,11 @@ function pagesOf(origin: string, name: (what: string) => string): Target[] {
     page("search, one found", "/domain-experts?search=room+0007"),
     page("search, all found", "/domain-experts?search=WORKING+WEEK"),
     page("an expert's page", `/experts/${BUSY.partnerId}`),
-    page("choosing a time", `/book-session?${new URLSearchParams({ ...BUSY, associationType: "domain-expert" })}`, studentCookie),
+    page(
+      "choosing a time",
+      `/book-session?${new URLSearchParams({ ...BUSY, associationType: "domain-expert" })}`,
+      studentCookie,
+    ),
   ];
 }
 

@@ -51,8 +51,15 @@ try {
     const { lhr } = result;
     writeFileSync(join(reports, `${path.replace(/\W+/g, "_") || "home"}.json`), JSON.stringify(lhr, null, 1));
     const score = (id: string) => String(Math.round((lhr.categories[id]?.score ?? 0) * 100));
-    const missed = Object.values(lhr.audits).filter(({ score: value, scoreDisplayMode }) => scoreDisplayMode === "binary" && value === 0);
-    rows.push([path, ...categories.map((id) => (id === "seo" && isPrivate ? "–" : score(id))), lhr.audits["largest-contentful-paint"]?.displayValue ?? "", missed.map(({ id }) => id).join(" ")]);
+    const missed = Object.values(lhr.audits).filter(
+      ({ score: value, scoreDisplayMode }) => scoreDisplayMode === "binary" && value === 0,
+    );
+    rows.push([
+      path,
+      ...categories.map((id) => (id === "seo" && isPrivate ? "–" : score(id))),
+      lhr.audits["largest-contentful-paint"]?.displayValue ?? "",
+      missed.map(({ id }) => id).join(" "),
+    ]);
   }
   printTable(["", "performance", "accessibility", "best practices", "seo", "LCP", "missed"], rows);
   console.log(`\nWhole reports: ${reports}`);

@@ -14,8 +14,14 @@ const adminCookie = `__Host-session=${SESSION_TOKEN}`;
 const NOW = "unixepoch('subsec') * 1000";
 
 /** Names as they are told apart in real life: no part of one stands in everybody's. */
-const FIRST_NAMES = "Anjali Basil Chinnu Devika Eldho Fathima Gokul Hari Irfan Jisha Krishna Lakshmi Midhun Nimisha Omana Praveen Rahul Sreeja Thomas Unni".split(" ");
-const LAST_NAMES = "Nair Menon Pillai Kurup Varma Thomas Mathew Joseph Rahman Das Panicker Warrier Nambiar Achari Koya Simon Shenoy Prabhu Kumar Rajan".split(" ");
+const FIRST_NAMES =
+  "Anjali Basil Chinnu Devika Eldho Fathima Gokul Hari Irfan Jisha Krishna Lakshmi Midhun Nimisha Omana Praveen Rahul Sreeja Thomas Unni".split(
+    " ",
+  );
+const LAST_NAMES =
+  "Nair Menon Pillai Kurup Varma Thomas Mathew Joseph Rahman Das Panicker Warrier Nambiar Achari Koya Simon Shenoy Prabhu Kumar Rajan".split(
+    " ",
+  );
 
 /** SQL: the name at a place in a list. */
 function nameAt(names: string[], place: string): string {
@@ -63,7 +69,15 @@ function listRows({ partners, rows: count }: Size): string[] {
 }
 
 /** A migrated database in `state` with the demo data, a signed-in administrator, and lists of that size. */
-export async function prepareLists({ env, state, size }: { env: NodeJS.ProcessEnv; state: string; size: Size }): Promise<void> {
+export async function prepareLists({
+  env,
+  state,
+  size,
+}: {
+  env: NodeJS.ProcessEnv;
+  state: string;
+  size: Size;
+}): Promise<void> {
   const session = createHash("sha256").update(SESSION_TOKEN).digest("hex");
   const file = join(dirname(state), `lists-${size.rows}.sql`);
   mkdirSync(dirname(file), { recursive: true });
@@ -83,8 +97,21 @@ interface List {
 const people = { everybody: "crowd.example", one: "chinnu.pillai42@" };
 
 const lists: List[] = [
-  ...["users", "silver-users", "gold-users", "abroad-users", "orders", "psychologist-bookings", "counselor-bookings", "expert-bookings", "support"].map((name) => ({ name, searches: people })),
-  ...["psychologists", "manage-partners", "listings"].map((name) => ({ name, searches: { everybody: "crowd.example", one: "expert7@" } })),
+  ...[
+    "users",
+    "silver-users",
+    "gold-users",
+    "abroad-users",
+    "orders",
+    "psychologist-bookings",
+    "counselor-bookings",
+    "expert-bookings",
+    "support",
+  ].map((name) => ({ name, searches: people })),
+  ...["psychologists", "manage-partners", "listings"].map((name) => ({
+    name,
+    searches: { everybody: "crowd.example", one: "expert7@" },
+  })),
   { name: "audit-log", searches: { everybody: "coupon-00000001", one: "coupon-00000042" } },
 ];
 
@@ -99,7 +126,11 @@ async function lastPageOf(address: string): Promise<number> {
 async function targetsOf({ name, searches }: List, size: string, origin: string): Promise<Target[]> {
   const address = `${origin}/administrator/${name}`;
   const last = await lastPageOf(address);
-  const target = (what: string, query: string): Target => ({ name: `${name}, ${what}, ${size}`, url: address + query, cookie: adminCookie });
+  const target = (what: string, query: string): Target => ({
+    name: `${name}, ${what}, ${size}`,
+    url: address + query,
+    cookie: adminCookie,
+  });
   return [
     target("first page", ""),
     target("one found", `?search=${encodeURIComponent(searches.one)}`),
@@ -116,12 +147,18 @@ export async function measureLists({ small, large }: { small: string; large: str
   for (const list of lists) {
     const longOnes = await targetsOf(list, "large", large);
     // Each beside its counterpart, so that the machine's drift meets both alike.
-    for (const [index, target] of (await targetsOf(list, "small", small)).entries()) targets.push(target, longOnes[index] ?? target);
+    for (const [index, target] of (await targetsOf(list, "small", small)).entries())
+      targets.push(target, longOnes[index] ?? target);
   }
   const times = await measureTimes(targets, { rounds: 5, perRound: 3, warmUp: 4 });
-  const ratio = (name: string, what: string) => (times.get(`${name}, ${what}, large`) ?? 0) / (times.get(`${name}, ${what}, small`) ?? 1);
+  const ratio = (name: string, what: string) =>
+    (times.get(`${name}, ${what}, large`) ?? 0) / (times.get(`${name}, ${what}, small`) ?? 1);
   printTable(
     ["", ...columns, "first page (ms)"],
-    lists.map(({ name }) => [name, ...columns.map((what) => ratio(name, what)), times.get(`${name}, first page, large`) ?? 0]),
+    lists.map(({ name }) => [
+      name,
+      ...columns.map((what) => ratio(name, what)),
+      times.get(`${name}, first page, large`) ?? 0,
+    ]),
   );
 }

@@ -30,7 +30,8 @@ export function quantile(values: number[], p: number): number {
 async function fire({ url, cookie }: Target, options: { connections: number; duration?: number; amount?: number }) {
   const headers = { "accept-encoding": "gzip", ...(cookie ? { cookie } : {}) };
   const result = await autocannon({ url, headers, ...options });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
   return result;
 }
 
@@ -48,7 +49,10 @@ async function oneByOne({ url, cookie }: Target, count: number): Promise<number[
 }
 
 /** Median answer time of each target in milliseconds, the targets taken in turn so that drift meets all alike. */
-export async function measureTimes(targets: Target[], { rounds, perRound, warmUp = 10 }: { rounds: number; perRound: number; warmUp?: number }): Promise<Map<string, number>> {
+export async function measureTimes(
+  targets: Target[],
+  { rounds, perRound, warmUp = 10 }: { rounds: number; perRound: number; warmUp?: number },
+): Promise<Map<string, number>> {
   const times = new Map<string, number[]>(targets.map(({ name }) => [name, []]));
   for (const target of targets) await oneByOne(target, warmUp);
   for (let round = 0; round < rounds; round++) {
@@ -58,11 +62,15 @@ export async function measureTimes(targets: Target[], { rounds, perRound, warmUp
 }
 
 /** Requests per second over 16 connections and p50 over one: medians of `rounds`, after a warm-up. */
-export async function measureLoad(targets: Target[], { rounds, seconds }: { rounds: number; seconds: number }): Promise<Figures[]> {
+export async function measureLoad(
+  targets: Target[],
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Figures[]> {
   for (const target of targets) await fire(target, { connections: 16, amount: 300 });
   const rates = new Map<string, number[]>(targets.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round++) {
-    for (const target of targets) rates.get(target.name)?.push((await fire(target, { connections: 16, duration: seconds })).requests.average);
+    for (const target of targets)
+      rates.get(target.name)?.push((await fire(target, { connections: 16, duration: seconds })).requests.average);
   }
   const times = await measureTimes(targets, { rounds, perRound: 30 });
   return targets.map(({ name }) => ({ name, perSecond: median(rates.get(name) ?? []), p50: times.get(name) ?? 0 }));
@@ -72,5 +80,10 @@ export async function measureLoad(targets: Target[], { rounds, seconds }: { roun
 export function printTable(header: string[], rows: (string | number)[][]): void {
   const cells = [header, ...rows.map((row) => row.map((cell) => (typeof cell === "number" ? cell.toFixed(2) : cell)))];
   const widths = header.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? "").length)));
-  for (const row of cells) console.log(row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join("  "));
+  for (const row of cells)
+    console.log(
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join("  "),
+    );
 }

@@ -12,9 +12,18 @@ export async function measureReportCpu(): Promise<void> {
   printTable(
     ["", "median", "p95"],
     [
-      row("scoring and writing (ms)", figures.map(({ writing }) => writing)),
-      row("PDF (ms)", figures.map(({ printing }) => printing)),
-      row("bilingual PDF (kB)", figures.map(({ bytes }) => bytes / 1000)),
+      row(
+        "scoring and writing (ms)",
+        figures.map(({ writing }) => writing),
+      ),
+      row(
+        "PDF (ms)",
+        figures.map(({ printing }) => printing),
+      ),
+      row(
+        "bilingual PDF (kB)",
+        figures.map(({ bytes }) => bytes / 1000),
+      ),
     ],
   );
 }

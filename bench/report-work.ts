@@ -8,7 +8,12 @@ import { writeStoredReport } from "../scripts/samples/stored-report";
 
 /** Answers that differ from run to run, so that no report is another's copy. */
 function answersOf(run: number): Record<number, string> {
-  return Object.fromEntries(QUESTIONS.map(({ id }) => [id, id === 63 ? "europe" : (LIKERT_ANSWERS[(id * 7 + run * (id % 5) + run) % 5] ?? "neutral")]));
+  return Object.fromEntries(
+    QUESTIONS.map(({ id }) => [
+      id,
+      id === 63 ? "europe" : (LIKERT_ANSWERS[(id * 7 + run * (id % 5) + run) % 5] ?? "neutral"),
+    ]),
+  );
 }
 
 /** CPU milliseconds of scoring and writing, and of the PDF, for each of `runs` different reports; and the PDF's bytes. */
@@ -20,7 +25,13 @@ export async function measureWork(runs: number): Promise<{ writing: number; prin
   };
   const figures: { writing: number; printing: number; bytes: number }[] = [];
   for (let run = 0; run < runs; run++) {
-    const student = { id: `order-${run}`, name: "Devika Nair", educationStatus: "studying12th", packageType: "gold", language: "both" } as const;
+    const student = {
+      id: `order-${run}`,
+      name: "Devika Nair",
+      educationStatus: "studying12th",
+      packageType: "gold",
+      language: "both",
+    } as const;
     const answers = answersOf(run);
     const start = cpu();
     const report = writeStoredReport({ ...student, answers, submittedAt: new Date("2026-11-21T06:30:00Z") });

@@ -8,18 +8,33 @@ const LIKERT = ["strongly_agree", "agree", "neutral", "disagree", "strongly_disa
 function answersOf(run: number): Record<string, { answer: string; at: number }> {
   const at = (id: number) => Date.now() - (63 - id) * 8000;
   const answers: Record<string, { answer: string; at: number }> = { 63: { answer: "not_interested", at: at(63) } };
-  for (let id = 1; id <= 62; id++) answers[id] = { answer: LIKERT[(id * 7 + run * (id % 5) + run) % 5] ?? "neutral", at: at(id) };
+  for (let id = 1; id <= 62; id++)
+    answers[id] = { answer: LIKERT[(id * 7 + run * (id % 5) + run) % 5] ?? "neutral", at: at(id) };
   return answers;
 }
 
 async function submit(origin: string, cookie: string, orderId: string, run: number): Promise<void> {
   const body = JSON.stringify({ orderId, answers: answersOf(run), isConfirmed: true });
-  const response = await fetch(`${origin}/assessment/submission`, { method: "POST", headers: { cookie, origin, "content-type": "application/json" }, body });
+  const response = await fetch(`${origin}/assessment/submission`, {
+    method: "POST",
+    headers: { cookie, origin, "content-type": "application/json" },
+    body,
+  });
   if (response.status >= 400) throw new Error(`The submission was answered with ${response.status}`);
 }
 
 /** Submits assessments one after the other and prints how long each report took until it was ready. */
-export async function measureReports({ origin, state, env, cookie }: { origin: string; state: string; env: NodeJS.ProcessEnv; cookie: string }): Promise<void> {
+export async function measureReports({
+  origin,
+  state,
+  env,
+  cookie,
+}: {
+  origin: string;
+  state: string;
+  env: NodeJS.ProcessEnv;
+  cookie: string;
+}): Promise<void> {
   const ids = Array.from({ length: RUNS }, (_, i) => `e0000000-0000-4000-8000-0000000be${String(i).padStart(3, "0")}`);
   await addOpenOrders({ env, state, ids });
   for (const [run, id] of ids.entries()) {
@@ -27,8 +42,14 @@ export async function measureReports({ origin, state, env, cookie }: { origin: s
     // One at a time: what a single student waits, not what a queue of fifty does.
     await new Promise((tick) => setTimeout(tick, 1500));
   }
-  const rows = await query<{ milliseconds: number }>({ env, state, sql: `SELECT ready_at - created_at AS milliseconds FROM assessment_results WHERE status = 'ready' AND order_id LIKE 'e0000000-0000-4000-8000-0000000be%'` });
+  const rows = await query<{ milliseconds: number }>({
+    env,
+    state,
+    sql: `SELECT ready_at - created_at AS milliseconds FROM assessment_results WHERE status = 'ready' AND order_id LIKE 'e0000000-0000-4000-8000-0000000be%'`,
+  });
   const times = rows.map(({ milliseconds }) => milliseconds);
-  console.log(`\nFrom submission to 'ready', ${rows.length} of ${RUNS} runs, one after the other, by the rows' own time stamps`);
+  console.log(
+    `\nFrom submission to 'ready', ${rows.length} of ${RUNS} runs, one after the other, by the rows' own time stamps`,
+  );
   printTable(["", "median (ms)", "p95 (ms)"], [["submission to ready", quantile(times, 0.5), quantile(times, 0.95)]]);
 }

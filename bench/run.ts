@@ -24,7 +24,11 @@ const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
 /** The pages whose speed is watched. */
 function productPages(origin: string): Target[] {
-  const page = (name: string, path: string, cookie?: string): Target => ({ name, url: origin + path, ...(cookie ? { cookie } : {}) });
+  const page = (name: string, path: string, cookie?: string): Target => ({
+    name,
+    url: origin + path,
+    ...(cookie ? { cookie } : {}),
+  });
   return [
     page("home", "/"),
     page("login", "/login"),
@@ -35,7 +39,11 @@ function productPages(origin: string): Target[] {
 }
 
 /** Serves the built product on a database that `prepare` has filled. */
-async function servePrepared(name: string, port: number, prepare: (database: { env: NodeJS.ProcessEnv; state: string }) => Promise<void>): Promise<string> {
+async function servePrepared(
+  name: string,
+  port: number,
+  prepare: (database: { env: NodeJS.ProcessEnv; state: string }) => Promise<void>,
+): Promise<string> {
   const origin = originOf(port);
   const state = join(folder, name, "state");
   const env = toolEnvironment({ origin, state });
@@ -60,7 +68,8 @@ async function serveBaseline(name: "raw" | "page" | "insert", port: number): Pro
   const env = toolEnvironment({ origin, state });
   const source = resolve("bench", name);
   let config = join(source, "wrangler.toml");
-  if (name !== "raw") await run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state], { env, cwd: source });
+  if (name !== "raw")
+    await run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state], { env, cwd: source });
   if (name === "page") {
     await run("react-router", ["build"], { env: { ...env, NODE_ENV: "production" }, cwd: source });
     mkdirSync(join(folder, name), { recursive: true });
@@ -74,7 +83,9 @@ async function serveBaseline(name: "raw" | "page" | "insert", port: number): Pro
 }
 
 async function measurePagesAgainstBaselines(): Promise<void> {
-  console.log("\nRequests per second (16 connections) and p50 in ms (one connection), each alone under the same local server");
+  console.log(
+    "\nRequests per second (16 connections) and p50 in ms (one connection), each alone under the same local server",
+  );
   const rows: (string | number)[][] = [];
   const phase = async (start: () => Promise<Target[]>) => {
     const targets = await start();
@@ -83,14 +94,24 @@ async function measurePagesAgainstBaselines(): Promise<void> {
     return figures;
   };
   const [raw] = await phase(async () => [{ name: "raw worker", url: await serveBaseline("raw", ports.raw) }]);
-  const [before] = await phase(async () => [{ name: "bare page + query", url: await serveBaseline("page", ports.page) }]);
+  const [before] = await phase(async () => [
+    { name: "bare page + query", url: await serveBaseline("page", ports.page) },
+  ]);
   const product = await phase(async () => productPages(await serveProduct("product", ports.product, 100)));
   // The machine's speed drifts: the baseline is taken again afterwards, and the mean of both counts.
-  const [after] = await phase(async () => [{ name: "bare page + query (again)", url: await serveBaseline("page", ports.page) }]);
+  const [after] = await phase(async () => [
+    { name: "bare page + query (again)", url: await serveBaseline("page", ports.page) },
+  ]);
   if (!raw || !before || !after) throw new Error("A baseline is missing");
   const bare = { perSecond: (before.perSecond + after.perSecond) / 2, p50: (before.p50 + after.p50) / 2 };
   for (const figures of [raw, before, after, ...product]) {
-    rows.push([figures.name, figures.perSecond.toFixed(0), figures.p50, figures.perSecond / raw.perSecond, figures.perSecond / bare.perSecond]);
+    rows.push([
+      figures.name,
+      figures.perSecond.toFixed(0),
+      figures.p50,
+      figures.perSecond / raw.perSecond,
+      figures.perSecond / bare.perSecond,
+    ]);
   }
   printTable(["", "requests/s", "p50 ms", "÷ raw worker", "÷ bare page + query"], rows);
 }
@@ -109,12 +130,19 @@ async function measureGrowth(): Promise<void> {
   const time = (name: string) => times.get(name) ?? 0;
   printTable(
     ["", "100 (ms)", "100,000 (ms)", "ratio"],
-    pages.map(({ name }) => [name, time(`${name} small`), time(`${name} large`), time(`${name} large`) / time(`${name} small`)]),
+    pages.map(({ name }) => [
+      name,
+      time(`${name} small`),
+      time(`${name} large`),
+      time(`${name} large`) / time(`${name} small`),
+    ]),
   );
 }
 
 async function measureListsGrowth(): Promise<void> {
-  console.log(`\nAdministrators' lists: time of a page of lists with ${LONG.rows} rows (${LONG.partners} partners), as a ratio to ${SHORT.rows} (${SHORT.partners})`);
+  console.log(
+    `\nAdministrators' lists: time of a page of lists with ${LONG.rows} rows (${LONG.partners} partners), as a ratio to ${SHORT.rows} (${SHORT.partners})`,
+  );
   const small = await servePrepared("few", ports.small, (database) => prepareLists({ ...database, size: SHORT }));
   const large = await servePrepared("many", ports.large, (database) => prepareLists({ ...database, size: LONG }));
   await measureLists({ small, large });
@@ -122,16 +150,22 @@ async function measureListsGrowth(): Promise<void> {
 }
 
 async function measureExpertsGrowth(): Promise<void> {
-  console.log(`\nExperts: time of a page with ${MANY.experts} experts and ${MANY.bookings} bookings, against ${FEW.experts} and ${FEW.bookings}`);
+  console.log(
+    `\nExperts: time of a page with ${MANY.experts} experts and ${MANY.bookings} bookings, against ${FEW.experts} and ${FEW.bookings}`,
+  );
   const few = await servePrepared("few-experts", ports.small, (database) => prepareExperts({ ...database, size: FEW }));
-  const many = await servePrepared("many-experts", ports.large, (database) => prepareExperts({ ...database, size: MANY }));
+  const many = await servePrepared("many-experts", ports.large, (database) =>
+    prepareExperts({ ...database, size: MANY }),
+  );
   const bare = await serveBaseline("page", ports.page);
   await measureExperts({ few, many, bare });
   await Promise.all(running.splice(0).map(stop));
 }
 
 async function measureWebhookRate(): Promise<void> {
-  console.log("\nWebhooks accepted per second (16 connections), as a ratio to a bare Hono worker that does one D1 insert");
+  console.log(
+    "\nWebhooks accepted per second (16 connections), as a ratio to a bare Hono worker that does one D1 insert",
+  );
   const product = await servePrepared("webhook", ports.product, prepareWebhooks);
   const bare = await serveBaseline("insert", ports.raw);
   await measureWebhooks({ product, bare, state: join(folder, "webhook", "state") });

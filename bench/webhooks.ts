@@ -24,7 +24,12 @@ const PRICE = 1499;
 /** The ids that belong to the purchase of this number. */
 function idsOf(purchase: number) {
   const number = String(purchase).padStart(10, "0");
-  return { user: `user-${number}`, order: `order-${number}`, providerOrder: `order_Open${number}`, payment: `pay_Open${number}` };
+  return {
+    user: `user-${number}`,
+    order: `order-${number}`,
+    providerOrder: `order_Open${number}`,
+    payment: `pay_Open${number}`,
+  };
 }
 
 /** A migrated database in `state` with the demo data and students whose orders wait to be paid. */
@@ -87,18 +92,38 @@ function paymentEntity(purchase: number, status: "authorized" | "captured") {
 
 /** An event as the provider words it. */
 function eventBody(event: string, payload: Record<string, { entity: object }>): string {
-  return JSON.stringify({ entity: "event", account_id: "acc_VazhiBench0001", event, contains: Object.keys(payload), payload, created_at: Math.floor(Date.now() / 1000) });
+  return JSON.stringify({
+    entity: "event",
+    account_id: "acc_VazhiBench0001",
+    event,
+    contains: Object.keys(payload),
+    payload,
+    created_at: Math.floor(Date.now() / 1000),
+  });
 }
 
 /** The next event of a kind: its body, to be signed. */
 type NextBody = () => string;
 
-const authorized = (purchase: number) => eventBody("payment.authorized", { payment: { entity: paymentEntity(purchase, "authorized") } });
-const captured = (purchase: number) => eventBody("payment.captured", { payment: { entity: paymentEntity(purchase, "captured") } });
+const authorized = (purchase: number) =>
+  eventBody("payment.authorized", { payment: { entity: paymentEntity(purchase, "authorized") } });
+const captured = (purchase: number) =>
+  eventBody("payment.captured", { payment: { entity: paymentEntity(purchase, "captured") } });
 const orderPaid = (purchase: number) =>
   eventBody("order.paid", {
     payment: { entity: paymentEntity(purchase, "captured") },
-    order: { entity: { id: idsOf(purchase).providerOrder, entity: "order", amount: PRICE * 100, amount_paid: PRICE * 100, amount_due: 0, currency: "INR", status: "paid", attempts: 1 } },
+    order: {
+      entity: {
+        id: idsOf(purchase).providerOrder,
+        entity: "order",
+        amount: PRICE * 100,
+        amount_paid: PRICE * 100,
+        amount_due: 0,
+        currency: "INR",
+        status: "paid",
+        attempts: 1,
+      },
+    },
   });
 
 /** The kinds of event. Those of the first two settle orders, which brings about mail with receipts. */
@@ -139,16 +164,30 @@ function openStreams(): Record<(typeof KINDS)[number], NextBody> {
     },
     [TOLD]: () => orderPaid(nextSettled()),
     [AUTHORIZED]: () => authorized(nextOpen()),
-    [STORED]: () => eventBody("settlement.processed", { settlement: { entity: { ...paymentEntity(0, "captured"), entity: "settlement" } } }),
+    [STORED]: () =>
+      eventBody("settlement.processed", {
+        settlement: { entity: { ...paymentEntity(0, "captured"), entity: "settlement" } },
+      }),
   };
 }
 
 /** Events accepted per second at an address that signed ones are sent to for a slice of time. */
-async function eventsPerSecond(origin: string, { nextBody, newEventId, seconds }: { nextBody: NextBody; newEventId: () => string; seconds: number }): Promise<number> {
+async function eventsPerSecond(
+  origin: string,
+  { nextBody, newEventId, seconds }: { nextBody: NextBody; newEventId: () => string; seconds: number },
+): Promise<number> {
   const send = (request: autocannon.Request): autocannon.Request => {
     const body = nextBody();
     const signature = createHmac("sha256", SECRET).update(body).digest("hex");
-    return { ...request, body, headers: { "content-type": "application/json", "x-razorpay-event-id": newEventId(), "x-razorpay-signature": signature } };
+    return {
+      ...request,
+      body,
+      headers: {
+        "content-type": "application/json",
+        "x-razorpay-event-id": newEventId(),
+        "x-razorpay-signature": signature,
+      },
+    };
   };
   const result = await autocannon({
     url: origin,
@@ -156,7 +195,8 @@ async function eventsPerSecond(origin: string, { nextBody, newEventId, seconds }
     duration: seconds,
     requests: [{ method: "POST", path: "/hooks/razorpay", setupRequest: send }],
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${origin}: ${result.non2xx} events refused, ${result.errors} failed`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${origin}: ${result.non2xx} events refused, ${result.errors} failed`);
   return result["2xx"] / result.duration;
 }
 
@@ -170,7 +210,15 @@ async function untilDelivered(state: string): Promise<void> {
 }
 
 /** Prints the webhooks' requests per second as ratios to a worker that does one insert; both are served already. */
-export async function measureWebhooks({ product, bare, state }: { product: string; bare: string; state: string }): Promise<void> {
+export async function measureWebhooks({
+  product,
+  bare,
+  state,
+}: {
+  product: string;
+  bare: string;
+  state: string;
+}): Promise<void> {
   const productStreams = openStreams();
   const bareStreams = openStreams();
   let events = 0;
@@ -179,9 +227,14 @@ export async function measureWebhooks({ product, bare, state }: { product: strin
   for (let round = 0; round <= ROUNDS; round++) {
     for (const kind of KINDS) {
       // The machine's speed drifts: half of the baseline before, half after.
-      const measureBare = () => eventsPerSecond(bare, { nextBody: bareStreams[kind], newEventId, seconds: SLICE_SECONDS / 2 });
+      const measureBare = () =>
+        eventsPerSecond(bare, { nextBody: bareStreams[kind], newEventId, seconds: SLICE_SECONDS / 2 });
       const before = await measureBare();
-      const rate = await eventsPerSecond(product, { nextBody: productStreams[kind], newEventId, seconds: SLICE_SECONDS });
+      const rate = await eventsPerSecond(product, {
+        nextBody: productStreams[kind],
+        newEventId,
+        seconds: SLICE_SECONDS,
+      });
       if (kind === SETTLING || kind === MIXED) await untilDelivered(state);
       const baseline = (before + (await measureBare())) / 2;
       // The first round warms up.
@@ -195,6 +248,11 @@ export async function measureWebhooks({ product, bare, state }: { product: strin
   }
   printTable(
     ["", "one insert /s", "webhooks /s", "ratio"],
-    [...rates].map(([kind, known]) => [kind, median(known.bare).toFixed(0), median(known.product).toFixed(0), median(known.ratios)]),
+    [...rates].map(([kind, known]) => [
+      kind,
+      median(known.bare).toFixed(0),
+      median(known.product).toFixed(0),
+      median(known.ratios),
+    ]),
   );
 }

@@ -9,7 +9,12 @@ import type { Database } from "./client";
  *
  * In a batch this stands for ``db.run(sql`insert…`)``, whose parameters drizzle cannot bind there.
  */
-export function insertSelect<Table extends SQLiteTable>(db: Database, table: Table, values: SQLiteInsertValue<Table>, source: SQL) {
+export function insertSelect<Table extends SQLiteTable>(
+  db: Database,
+  table: Table,
+  values: SQLiteInsertValue<Table>,
+  source: SQL,
+) {
   const given: Record<string, unknown> = values;
   // Drizzle names every column of the table, in the table's order.
   const selected = Object.entries(getTableColumns(table)).map(([name, column]) => {

@@ -22,6 +22,14 @@ if (values.database !== "near" && values.database !== "d1") {
 }
 
 console.log(`▸ ${values.purchases} purchases, seed ${values.seed}`);
-const env = { ...toolEnvironment(), CHAOS_PURCHASES: values.purchases, CHAOS_SEED: values.seed, CHAOS_DATABASE: values.database };
-const { status } = spawnSync("vitest", ["run", "--project", "chaos", "--disable-console-intercept"], { env, stdio: "inherit" });
+const env = {
+  ...toolEnvironment(),
+  CHAOS_PURCHASES: values.purchases,
+  CHAOS_SEED: values.seed,
+  CHAOS_DATABASE: values.database,
+};
+const { status } = spawnSync("vitest", ["run", "--project", "chaos", "--disable-console-intercept"], {
+  env,
+  stdio: "inherit",
+});
 process.exit(status ?? 1);

@@ -8,7 +8,10 @@ import { importBundled } from "./samples/bundle.ts";
 const folder = resolve(".samples");
 mkdirSync(folder, { recursive: true });
 
-const { module } = await importBundled<typeof import("./samples/print-samples")>("scripts/samples/print-samples.ts", "print-samples");
+const { module } = await importBundled<typeof import("./samples/print-samples")>(
+  "scripts/samples/print-samples.ts",
+  "print-samples",
+);
 const rows: (string | number)[][] = [];
 for (const { student, pdf } of await module.printSamples()) {
   const name = `${student.id}-${student.packageType}-${student.language}.pdf`;

@@ -1,7 +1,18 @@
 // `npm start`: migrates, seeds, builds and serves everything on one address. `--dev`: the same with hot reload.
 import type { ChildProcess } from "node:child_process";
 import { createServer } from "node:net";
-import { build, fireCron, migrate, seed, serve, serveDevelopment, stage, stop, toolEnvironment, untilServing } from "./local/stack.ts";
+import {
+  build,
+  fireCron,
+  migrate,
+  seed,
+  serve,
+  serveDevelopment,
+  stage,
+  stop,
+  toolEnvironment,
+  untilServing,
+} from "./local/stack.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 const port = Number(process.env.PORT ?? 8787);
@@ -59,7 +70,14 @@ try {
 }
 
 if (!isDevelopment) {
-  setInterval(() => fireCron(origin).then((ran) => ran || console.warn("The cron did not run"), () => {}), CRON_MS).unref();
+  setInterval(
+    () =>
+      fireCron(origin).then(
+        (ran) => ran || console.warn("The cron did not run"),
+        () => {},
+      ),
+    CRON_MS,
+  ).unref();
 }
 
 console.log(`

@@ -15,16 +15,29 @@ const steps: { name: string; command: string; args: string[]; isQuiet?: boolean;
   { name: "Types of the runtime and the routes", command: "npm", args: ["run", "--silent", "typegen"], isQuiet: true },
   { name: "Types", command: "tsc", args: ["--noEmit"] },
   { name: "Lint", command: "oxlint", args: ["--deny-warnings"] },
-  { name: "Tests", command: "vitest", args: ["run", "--passWithNoTests", "--project", "!browser", ...process.argv.slice(2)], temporary: makeScratchFolder("tests") },
+  {
+    name: "Tests",
+    command: "vitest",
+    args: ["run", "--passWithNoTests", "--project", "!browser", ...process.argv.slice(2)],
+    temporary: makeScratchFolder("tests"),
+  },
   // By themselves: a run that begins with other projects may give two files of one moment the same number, and with it
   // the same product.
-  { name: "Browser tests", command: "vitest", args: ["run", "--passWithNoTests", "--project", "browser", ...process.argv.slice(2)] },
+  {
+    name: "Browser tests",
+    command: "vitest",
+    args: ["run", "--passWithNoTests", "--project", "browser", ...process.argv.slice(2)],
+  },
 ];
 
 for (const { name, command, args, isQuiet, temporary = env.TMPDIR } of steps) {
   const start = Date.now();
   console.log(`\n▸ ${name}`);
-  const { status, stdout, stderr } = spawnSync(command, args, { env: { ...env, TMPDIR: temporary }, stdio: isQuiet ? "pipe" : "inherit", encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    env: { ...env, TMPDIR: temporary },
+    stdio: isQuiet ? "pipe" : "inherit",
+    encoding: "utf8",
+  });
   if (status !== 0) {
     if (isQuiet) console.error(stdout, stderr);
     console.error(`✗ ${name} failed`);

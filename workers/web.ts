@@ -34,12 +34,21 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
 
   const nonce = randomNonce();
   const config = configOf(env);
-  const security = { usesRealCheckout: !env.SIMULATOR, usesRealHumanCheck: !env.SIMULATOR && config.turnstile !== null, isDevelopment: import.meta.env.DEV };
+  const security = {
+    usesRealCheckout: !env.SIMULATOR,
+    usesRealHumanCheck: !env.SIMULATOR && config.turnstile !== null,
+    isDevelopment: import.meta.env.DEV,
+  };
   if (!hasTrustedOrigin(request)) {
-    return withSecurityHeaders(new Response("This form was not sent from our own pages.", { status: 403 }), nonce, security);
+    return withSecurityHeaders(
+      new Response("This form was not sent from our own pages.", { status: 403 }),
+      nonce,
+      security,
+    );
   }
   // A hashed file that is not in the assets is gone: no page to render.
-  if (pathname.startsWith("/assets/")) return withSecurityHeaders(new Response("Not found", { status: 404 }), nonce, security);
+  if (pathname.startsWith("/assets/"))
+    return withSecurityHeaders(new Response("Not found", { status: 404 }), nonce, security);
 
   await readClockOnce(env);
   const services = openServices(env, config, (work) => ctx.waitUntil(work));

@@ -9,7 +9,14 @@ import type { ExamRecord } from "../domain/report/education-guide";
 export const examRecords: readonly ExamRecord[] = [
   {
     name: "KEAM",
-    catalogueNames: ["KEAM", "KEAM (Engineering)", "KEAM (Pharmacy)", "KEAM (for B.Tech)", "KEAM registration with CEE Kerala", "KEAM registration with CEE Kerala (ranking on NEET score)"],
+    catalogueNames: [
+      "KEAM",
+      "KEAM (Engineering)",
+      "KEAM (Pharmacy)",
+      "KEAM (for B.Tech)",
+      "KEAM registration with CEE Kerala",
+      "KEAM registration with CEE Kerala (ranking on NEET score)",
+    ],
     authority: { name: "CEE Kerala", url: "https://cee.kerala.gov.in" },
     checkedYear: 2026,
     note: "Engineering from 2026: the normalised test score and the plus-two marks count equally, Mathematics, Physics and Chemistry as 5:3:2. Press reports of the cabinet decision; the prospectus prevails.",
@@ -86,7 +93,11 @@ export const examRecords: readonly ExamRecord[] = [
   },
   {
     name: "NEET UG",
-    catalogueNames: ["NEET UG", "NEET UG (Military Nursing Service, JIPMER)", "NEET UG (BPT and BOT, planned by NCAHP from 2027-28)"],
+    catalogueNames: [
+      "NEET UG",
+      "NEET UG (Military Nursing Service, JIPMER)",
+      "NEET UG (BPT and BOT, planned by NCAHP from 2027-28)",
+    ],
     authority: { name: "National Testing Agency", url: "https://neet.nta.nic.in" },
     checkedYear: 2026,
     note: "Needed for BPT and BOT from 2027-28: NCAHP’s notice of March 2026, by press report, deferred it by a year.",
@@ -247,7 +258,15 @@ export const examRecords: readonly ExamRecord[] = [
   },
   {
     name: "Kerala PSC",
-    catalogueNames: ["Kerala PSC", "Kerala Administrative Service (KAS)", "Kerala PSC (Range Forest Officer, Beat Forest Officer)", "Kerala PSC (LPSA, UPSA, HSA, HSST)", "Kerala PSC (ICDS Supervisor)", "Kerala PSC (Librarian)", "Kerala PSC technical posts"],
+    catalogueNames: [
+      "Kerala PSC",
+      "Kerala Administrative Service (KAS)",
+      "Kerala PSC (Range Forest Officer, Beat Forest Officer)",
+      "Kerala PSC (LPSA, UPSA, HSA, HSST)",
+      "Kerala PSC (ICDS Supervisor)",
+      "Kerala PSC (Librarian)",
+      "Kerala PSC technical posts",
+    ],
     authority: { name: "Kerala PSC", url: "https://www.keralapsc.gov.in" },
     checkedYear: 2026,
     note: "Each post has a category number, a qualification and an age limit of its own.",

@@ -45,7 +45,8 @@ const styles = {
   card: "background:#ffffff;border:1px solid #e3e0d6;border-radius:12px;padding:24px",
   heading: "margin:0 0 16px;font-size:22px;line-height:1.3",
   paragraph: "margin:0 0 16px;white-space:pre-line",
-  button: "display:inline-block;background:#006065;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:10px",
+  button:
+    "display:inline-block;background:#006065;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:10px",
   quiet: "margin:16px 0 0;font-size:14px;color:#4c5f62;overflow-wrap:anywhere",
 } as const;
 
@@ -56,7 +57,8 @@ const surroundings: Record<MailLanguage, { help: (sender: MailSender) => string;
     ifButtonFails: "If the button does not work, open this address:",
   },
   ml: {
-    help: ({ supportEmail, supportPhone }) => `സംശയങ്ങളുണ്ടോ? ${supportEmail} എന്ന വിലാസത്തിൽ എഴുതുക, അല്ലെങ്കിൽ ${supportPhone} എന്ന നമ്പറിൽ വിളിക്കുക.`,
+    help: ({ supportEmail, supportPhone }) =>
+      `സംശയങ്ങളുണ്ടോ? ${supportEmail} എന്ന വിലാസത്തിൽ എഴുതുക, അല്ലെങ്കിൽ ${supportPhone} എന്ന നമ്പറിൽ വിളിക്കുക.`,
     ifButtonFails: "ബട്ടൺ പ്രവർത്തിക്കുന്നില്ലെങ്കിൽ ഈ വിലാസം തുറക്കുക:",
   },
 };
@@ -79,13 +81,17 @@ export function layOut(sender: MailSender, body: MailBody): MailContent {
   const quiet = (content: string) => `<p style="${styles.quiet}">${escapeHtml(content)}</p>`;
   const fact = ([label, value]: [string, string]) =>
     `<tr><th scope="row" align="left" style="padding:4px 16px 4px 0;vertical-align:top">${escapeHtml(label)}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`;
-  const button = action && `<p style="${styles.paragraph}"><a href="${escapeHtml(action.url)}" style="${styles.button}">${escapeHtml(action.label)}</a></p>`;
+  const button =
+    action &&
+    `<p style="${styles.paragraph}"><a href="${escapeHtml(action.url)}" style="${styles.button}">${escapeHtml(action.label)}</a></p>`;
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="${styles.body}"><div style="${styles.page}"><p style="${styles.brand}">Vazhi</p><main style="${styles.card}">`,
     `<h1 style="${styles.heading}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map(paragraph),
-    facts.length > 0 ? `<table style="margin:0 0 16px;border-collapse:collapse">${facts.map(fact).join("")}</table>` : "",
+    facts.length > 0
+      ? `<table style="margin:0 0 16px;border-collapse:collapse">${facts.map(fact).join("")}</table>`
+      : "",
     button ?? "",
     action ? quiet(`${ifButtonFails} ${action.url}`) : "",
     ...notes.map(quiet),

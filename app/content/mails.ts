@@ -8,7 +8,10 @@ export function verifyEmailMail(sender: MailSender, { name, url }: { name: strin
     heading: "One click, and your account is ready",
     paragraphs: [greeting(name), "Please confirm that this address is yours. You can then log in and begin."],
     action: { label: "Verify my e-mail", url },
-    notes: ["The link works once, within 24 hours.", "If you did not sign up with Vazhi, ignore this message: nothing happens without the click."],
+    notes: [
+      "The link works once, within 24 hours.",
+      "If you did not sign up with Vazhi, ignore this message: nothing happens without the click.",
+    ],
   });
 }
 
@@ -17,7 +20,10 @@ export function expertLoginMail(sender: MailSender, { name, url }: { name: strin
   return layOut(sender, {
     subject: "Your sign-in link for Vazhi",
     heading: "Open your schedule",
-    paragraphs: [greeting(name), "This link opens your sessions, your weekly hours and your leave. There is no password to remember."],
+    paragraphs: [
+      greeting(name),
+      "This link opens your sessions, your weekly hours and your leave. There is no password to remember.",
+    ],
     action: { label: "Open my schedule", url },
     notes: [
       "The link works once, within 24 hours, and keeps you signed in for 12 hours.",
@@ -33,7 +39,10 @@ export function passwordResetMail(sender: MailSender, { name, url }: { name: str
     heading: "Choose a new password",
     paragraphs: [greeting(name), "Somebody, probably you, asked to reset the password of your Vazhi account."],
     action: { label: "Reset my password", url },
-    notes: ["The link works once, within one hour.", "If you did not ask for it, ignore this message: your password stays as it is."],
+    notes: [
+      "The link works once, within one hour.",
+      "If you did not ask for it, ignore this message: your password stays as it is.",
+    ],
   });
 }
 
@@ -42,9 +51,14 @@ export function passwordChangedMail(sender: MailSender, { name, at }: { name: st
   return layOut(sender, {
     subject: "Your password was changed",
     heading: "Your password was changed",
-    paragraphs: [greeting(name), `The password of your Vazhi account was changed on ${at}. You have been logged out on every device.`],
+    paragraphs: [
+      greeting(name),
+      `The password of your Vazhi account was changed on ${at}. You have been logged out on every device.`,
+    ],
     action: { label: "Log in", url: `${sender.origin}/login` },
-    notes: [`If this was not you, reset your password at once at ${sender.origin}/forgot-password and write to ${sender.supportEmail}.`],
+    notes: [
+      `If this was not you, reset your password at once at ${sender.origin}/forgot-password and write to ${sender.supportEmail}.`,
+    ],
   });
 }
 
@@ -74,7 +88,10 @@ export function orderCompletedMail(
 }
 
 /** Silver has become Gold. `orderId` is the order that has the assessment; `paid` as shown to people, such as ₹1,500. */
-export function upgradeCompletedMail(sender: MailSender, { name, orderId, paid }: { name: string; orderId: string; paid: string }): MailContent {
+export function upgradeCompletedMail(
+  sender: MailSender,
+  { name, orderId, paid }: { name: string; orderId: string; paid: string },
+): MailContent {
   return layOut(sender, {
     subject: "Your package is Gold now",
     heading: "Thank you. Your package is Gold now",
@@ -92,7 +109,10 @@ export function upgradeCompletedMail(sender: MailSender, { name, orderId, paid }
 }
 
 /** The payment for an upgrade came when there was nothing left to upgrade, and goes back. */
-export function upgradeLostMail(sender: MailSender, { name, orderId, paid }: { name: string; orderId: string; paid: string }): MailContent {
+export function upgradeLostMail(
+  sender: MailSender,
+  { name, orderId, paid }: { name: string; orderId: string; paid: string },
+): MailContent {
   return layOut(sender, {
     subject: `Your payment of ${paid} is on its way back`,
     heading: "We could not upgrade your package",
@@ -145,11 +165,17 @@ export function refundMail(
 }
 
 /** A refund has been carried out; its credit note is attached. `returned` as shown to people, such as ₹500. */
-export function creditNoteMail(sender: MailSender, { name, returned, receiptNumber }: { name: string; returned: string; receiptNumber: string }): MailContent {
+export function creditNoteMail(
+  sender: MailSender,
+  { name, returned, receiptNumber }: { name: string; returned: string; receiptNumber: string },
+): MailContent {
   return layOut(sender, {
     subject: `Credit note: ${returned} returned`,
     heading: `We have returned ${returned}`,
-    paragraphs: [greeting(name), `Your refund of ${returned} has been carried out. The credit note is attached; you also find it under My Orders.`],
+    paragraphs: [
+      greeting(name),
+      `Your refund of ${returned} has been carried out. The credit note is attached; you also find it under My Orders.`,
+    ],
     facts: [
       ["Amount returned", returned],
       ["Receipt", receiptNumber],
@@ -167,7 +193,10 @@ const reportReadyInMalayalam = {
 };
 
 /** The report can be read. Written in the language of the report; of a report in both, in English and then in Malayalam. */
-export function reportReadyMail(sender: MailSender, { name, orderId, language }: { name: string; orderId: string; language: LanguageChoice }): MailContent {
+export function reportReadyMail(
+  sender: MailSender,
+  { name, orderId, language }: { name: string; orderId: string; language: LanguageChoice },
+): MailContent {
   const url = `${sender.origin}/results?order=${encodeURIComponent(orderId)}`;
   if (language === "malayalam") {
     return layOut(sender, {
@@ -192,11 +221,19 @@ export function reportReadyMail(sender: MailSender, { name, orderId, language }:
 }
 
 /** Tells the writer of a message that it has arrived. */
-export function contactReceivedMail(sender: MailSender, { name, subject, message }: { name: string; subject: string; message: string }): MailContent {
+export function contactReceivedMail(
+  sender: MailSender,
+  { name, subject, message }: { name: string; subject: string; message: string },
+): MailContent {
   return layOut(sender, {
     subject: "We have received your message",
     heading: "Thank you for writing to us",
-    paragraphs: [greeting(name), "Your message has arrived. We reply within 24 hours.", `You wrote about “${oneLine(subject)}”:`, message],
+    paragraphs: [
+      greeting(name),
+      "Your message has arrived. We reply within 24 hours.",
+      `You wrote about “${oneLine(subject)}”:`,
+      message,
+    ],
   });
 }
 
@@ -208,7 +245,9 @@ export function disputeToSupportMail(
   return layOut(sender, {
     subject: `[Payments] Dispute ${dispute.id}: ${dispute.status}`,
     heading: "A buyer's bank contests a payment",
-    paragraphs: ["Please answer it in the payment provider's dashboard before its time runs out. Nothing has been changed here."],
+    paragraphs: [
+      "Please answer it in the payment provider's dashboard before its time runs out. Nothing has been changed here.",
+    ],
     facts: [
       ["Event", dispute.event],
       ["Dispute", dispute.id],
@@ -239,22 +278,34 @@ export function contactToSupportMail(
 }
 
 /** The session of a Gold package is still to be scheduled. */
-export function remindToScheduleMail(sender: MailSender, { name, orderId }: { name: string; orderId: string }): MailContent {
+export function remindToScheduleMail(
+  sender: MailSender,
+  { name, orderId }: { name: string; orderId: string },
+): MailContent {
   return layOut(sender, {
     subject: "Your Gold session is waiting to be scheduled",
     heading: "Choose a time for your session",
-    paragraphs: [greeting(name), "Your Gold Package includes a one-to-one session with a Career Counselor, and it has no date yet. Choose the counselor and the time that suit you; it costs nothing more."],
+    paragraphs: [
+      greeting(name),
+      "Your Gold Package includes a one-to-one session with a Career Counselor, and it has no date yet. Choose the counselor and the time that suit you; it costs nothing more.",
+    ],
     facts: [["Order", orderId]],
     action: { label: "Schedule my session", url: `${sender.origin}/my-orders` },
   });
 }
 
 /** Somebody is invited to administer, by an administrator of that name. */
-export function adminInvitationMail(sender: MailSender, { name, by, url }: { name: string; by: string; url: string }): MailContent {
+export function adminInvitationMail(
+  sender: MailSender,
+  { name, by, url }: { name: string; by: string; url: string },
+): MailContent {
   return layOut(sender, {
     subject: "You are invited to administer Vazhi",
     heading: "Become an administrator",
-    paragraphs: [greeting(name), `${oneLine(by)} invites you to the administrator portal of Vazhi. Choose a password, and you can log in.`],
+    paragraphs: [
+      greeting(name),
+      `${oneLine(by)} invites you to the administrator portal of Vazhi. Choose a password, and you can log in.`,
+    ],
     action: { label: "Choose a password", url },
     notes: ["The link works once, for seven days. If you do not know what this is about, do nothing."],
   });

@@ -41,11 +41,7 @@ interface QuestionRow {
   readonly malayalamText: string;
 }
 
-function part(
-  category: QuestionCategory,
-  options: readonly AnswerOption[],
-  rows: readonly QuestionRow[],
-): Question[] {
+function part(category: QuestionCategory, options: readonly AnswerOption[], rows: readonly QuestionRow[]): Question[] {
   return rows.map((row) => ({
     id: row.id,
     text: row.text,

@@ -30,7 +30,8 @@ export const reportPageWords: Readonly<Record<ReportLanguage, ReportPageWords>> 
     choice: (name) => (name === null ? "Your choice" : `${name}’s choice`),
     match: (percent) => `By interests alone the match is ${percent}%.`,
     weakMatch: (percent) => `By interests alone the match is only ${percent}%.`,
-    meets: (types, name) => `Meets ${name === null ? "your" : `${name}’s`} ${joinWords(types.map((type) => HOLLAND_TYPE_NAMES[type].english))} ${types.length === 1 ? "side" : "sides"}.`,
+    meets: (types, name) =>
+      `Meets ${name === null ? "your" : `${name}’s`} ${joinWords(types.map((type) => HOLLAND_TYPE_NAMES[type].english))} ${types.length === 1 ? "side" : "sides"}.`,
     meetsNone: "Worth a look, though it lies outside the strongest interests.",
     why: "Why this fits",
   },

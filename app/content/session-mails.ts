@@ -16,7 +16,10 @@ interface PaidSession {
 }
 
 /** The session is paid and takes place. */
-export function sessionConfirmedMail(sender: MailSender, { name, bookingId, expertName, at, minutes, paid }: PaidSession): MailContent {
+export function sessionConfirmedMail(
+  sender: MailSender,
+  { name, bookingId, expertName, at, minutes, paid }: PaidSession,
+): MailContent {
   return layOut(sender, {
     subject: `Your session with ${oneLine(expertName)} is booked`,
     heading: "Your session is booked",
@@ -34,7 +37,10 @@ export function sessionConfirmedMail(sender: MailSender, { name, bookingId, expe
 }
 
 /** The payment came when somebody else had the time already, and goes back. */
-export function sessionLostMail(sender: MailSender, { name, bookingId, expertName, at, paid }: PaidSession): MailContent {
+export function sessionLostMail(
+  sender: MailSender,
+  { name, bookingId, expertName, at, paid }: PaidSession,
+): MailContent {
   return layOut(sender, {
     subject: `Please choose another time: ${paid} is on its way back`,
     heading: "Your time was taken before your payment arrived",
@@ -54,7 +60,13 @@ export function sessionLostMail(sender: MailSender, { name, bookingId, expertNam
 /** A parent is asked to join a student's session. */
 export function guestInvitedMail(
   sender: MailSender,
-  { guestName, studentName, expertName, at, minutes }: { guestName: string | null; studentName: string; expertName: string; at: string; minutes: number },
+  {
+    guestName,
+    studentName,
+    expertName,
+    at,
+    minutes,
+  }: { guestName: string | null; studentName: string; expertName: string; at: string; minutes: number },
 ): MailContent {
   const student = oneLine(studentName);
   return layOut(sender, {
@@ -75,7 +87,10 @@ export function guestInvitedMail(
 }
 
 /** A payment came for a session that had been paid for or cancelled, and goes back. */
-export function sessionPaymentReturnedMail(sender: MailSender, { name, bookingId, expertName, at, paid }: PaidSession): MailContent {
+export function sessionPaymentReturnedMail(
+  sender: MailSender,
+  { name, bookingId, expertName, at, paid }: PaidSession,
+): MailContent {
   return layOut(sender, {
     subject: `A payment of ${paid} is on its way back`,
     heading: "We are returning a payment",
@@ -113,7 +128,10 @@ export interface ToldSession {
 }
 
 /** The page where each of them finds the session; guests have none. */
-function sessionAction(sender: MailSender, { audience, bookingId }: ToldSession): { label: string; url: string } | undefined {
+function sessionAction(
+  sender: MailSender,
+  { audience, bookingId }: ToldSession,
+): { label: string; url: string } | undefined {
   const id = encodeURIComponent(bookingId);
   if (audience === "student") return { label: "See my session", url: `${sender.origin}/bookings/${id}` };
   if (audience === "expert") return { label: "See the session", url: `${sender.origin}/expert/bookings/${id}` };
@@ -132,19 +150,35 @@ function hello({ name }: ToldSession): string {
 
 function sessionFacts(session: ToldSession): [label: string, value: string][] {
   const { at, minutes, place } = session;
-  return [["With", partner(session)], ["When", at], ["Length", `${minutes} minutes`], ...(place ? ([["Where", place]] as [string, string][]) : [])];
+  return [
+    ["With", partner(session)],
+    ["When", at],
+    ["Length", `${minutes} minutes`],
+    ...(place ? ([["Where", place]] as [string, string][]) : []),
+  ];
 }
 
 /** A session has been booked: for the expert, and for a student whose Gold package pays for it. */
 export function sessionBookedMail(sender: MailSender, session: ToldSession): MailContent {
   const isExpert = session.audience === "expert";
   return layOut(sender, {
-    subject: isExpert ? `New session: ${partner(session)} on ${session.at}` : `Your session with ${partner(session)} is booked`,
+    subject: isExpert
+      ? `New session: ${partner(session)} on ${session.at}`
+      : `Your session with ${partner(session)} is booked`,
     heading: isExpert ? "A session has been booked with you" : "Your session is booked",
-    paragraphs: [hello(session), isExpert ? `${partner(session)} has booked a session with you.` : "Your Gold package pays for it, and the time is yours."],
+    paragraphs: [
+      hello(session),
+      isExpert
+        ? `${partner(session)} has booked a session with you.`
+        : "Your Gold package pays for it, and the time is yours.",
+    ],
     facts: sessionFacts(session),
     action: sessionAction(sender, session),
-    notes: [isExpert ? "If you cannot make it, please cancel it on that page as soon as you know: the student gets everything back." : MOVE_OR_CANCEL],
+    notes: [
+      isExpert
+        ? "If you cannot make it, please cancel it on that page as soon as you know: the student gets everything back."
+        : MOVE_OR_CANCEL,
+    ],
   });
 }
 
@@ -153,7 +187,12 @@ export function sessionMovedMail(sender: MailSender, session: ToldSession): Mail
   return layOut(sender, {
     subject: `Moved: session with ${partner(session)}, now ${session.at}`,
     heading: "The session takes place at another time",
-    paragraphs: [hello(session), session.audience === "student" ? `Your session with ${partner(session)} is moved.` : `${oneLine(session.studentName)} has moved the session.`],
+    paragraphs: [
+      hello(session),
+      session.audience === "student"
+        ? `Your session with ${partner(session)} is moved.`
+        : `${oneLine(session.studentName)} has moved the session.`,
+    ],
     facts: sessionFacts(session),
     action: sessionAction(sender, session),
     notes: [CALENDAR_FOLLOWS],
@@ -167,7 +206,12 @@ export interface SessionEnd {
   refund: RefundDecision | null;
 }
 
-const WHO_CANCELLED: Record<SessionEnd["by"], string> = { student: "The student", expert: "The expert", administrator: "Vazhi", system: "Vazhi" };
+const WHO_CANCELLED: Record<SessionEnd["by"], string> = {
+  student: "The student",
+  expert: "The expert",
+  administrator: "Vazhi",
+  system: "Vazhi",
+};
 
 const RETURNED: Record<RefundDecision, string> = {
   full: "The whole amount goes back to where it was paid from; banks usually take five to seven working days.",
@@ -176,16 +220,33 @@ const RETURNED: Record<RefundDecision, string> = {
 };
 
 /** A session does not take place. */
-export function sessionCancelledMail(sender: MailSender, session: ToldSession, { by, reason, refund }: SessionEnd): MailContent {
+export function sessionCancelledMail(
+  sender: MailSender,
+  session: ToldSession,
+  { by, reason, refund }: SessionEnd,
+): MailContent {
   const isStudent = session.audience === "student";
-  const who = isStudent && by === "student" ? "You have" : `${WHO_CANCELLED[by]} ${isStudent ? "had to cancel" : "has cancelled"}`;
-  const what = isStudent && by === "student" ? `cancelled your session with ${partner(session)}.` : `${isStudent ? "your" : "the"} session with ${partner(session)}.${isStudent ? " We are sorry." : ""}`;
+  const who =
+    isStudent && by === "student"
+      ? "You have"
+      : `${WHO_CANCELLED[by]} ${isStudent ? "had to cancel" : "has cancelled"}`;
+  const what =
+    isStudent && by === "student"
+      ? `cancelled your session with ${partner(session)}.`
+      : `${isStudent ? "your" : "the"} session with ${partner(session)}.${isStudent ? " We are sorry." : ""}`;
   return layOut(sender, {
     subject: `Cancelled: session with ${partner(session)} on ${session.at}`,
     heading: "The session is cancelled",
-    paragraphs: [hello(session), `${who} ${what}`, ...(reason ? [`Reason: ${oneLine(reason)}`] : []), ...(isStudent && refund ? [RETURNED[refund]] : [])],
+    paragraphs: [
+      hello(session),
+      `${who} ${what}`,
+      ...(reason ? [`Reason: ${oneLine(reason)}`] : []),
+      ...(isStudent && refund ? [RETURNED[refund]] : []),
+    ],
     facts: [["It was to be", session.at]],
-    action: isStudent ? { label: "Book another session", url: `${sender.origin}/bookings/${encodeURIComponent(session.bookingId)}` } : undefined,
+    action: isStudent
+      ? { label: "Book another session", url: `${sender.origin}/bookings/${encodeURIComponent(session.bookingId)}` }
+      : undefined,
     notes: [CALENDAR_FOLLOWS],
   });
 }
@@ -194,14 +255,16 @@ export function sessionCancelledMail(sender: MailSender, session: ToldSession, {
 export function sessionReminderMail(sender: MailSender, session: ToldSession, lead: "24h" | "1h"): MailContent {
   const isNear = lead === "1h";
   return layOut(sender, {
-    subject: isNear ? `Today at ${session.clock}: session with ${partner(session)}` : `Reminder: session with ${partner(session)}, ${session.at}`,
+    subject: isNear
+      ? `Today at ${session.clock}: session with ${partner(session)}`
+      : `Reminder: session with ${partner(session)}, ${session.at}`,
     heading: isNear ? `Your session begins at ${session.clock}` : "Your session is less than a day away",
     paragraphs: [
       hello(session),
       isNear
         ? "Please be there a few minutes early. Online, the meeting opens 15 minutes before."
-        // The notice period is as long as this reminder's lead: nothing may be promised that is over when it arrives.
-        : session.audience === "student"
+        : // The notice period is as long as this reminder's lead: nothing may be promised that is over when it arrives.
+          session.audience === "student"
           ? "Write down what you want to ask. The session can no longer be moved, and a cancellation returns nothing; if you cannot come, please cancel it all the same, so that nobody waits for you."
           : "This is what you need for it.",
     ],

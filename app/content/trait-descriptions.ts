@@ -19,8 +19,7 @@ export const DECISION_TRAIT_DESCRIPTIONS: Readonly<Record<DecisionTrait, TraitDe
     sentences: {
       strong: {
         english: "You collect facts and compare choices before you decide, and you do it in good time.",
-        malayalam:
-          "തീരുമാനമെടുക്കുന്നതിനുമുമ്പ് വിവരങ്ങൾ ശേഖരിച്ച് താരതമ്യം ചെയ്യുന്ന ശീലം നിങ്ങൾക്കുണ്ട്; അത് സമയത്തുതന്നെ ചെയ്യുകയും ചെയ്യുന്നു.",
+        malayalam: "തീരുമാനമെടുക്കുന്നതിനുമുമ്പ് വിവരങ്ങൾ ശേഖരിച്ച് താരതമ്യം ചെയ്യുന്ന ശീലം നിങ്ങൾക്കുണ്ട്; അത് സമയത്തുതന്നെ ചെയ്യുകയും ചെയ്യുന്നു.",
       },
       moderate: {
         english: "You plan some decisions ahead and leave others to the day itself.",
@@ -29,8 +28,7 @@ export const DECISION_TRAIT_DESCRIPTIONS: Readonly<Record<DecisionTrait, TraitDe
       weak: {
         english:
           "You tend to put off big decisions. Write down the last dates for applications and begin a month earlier.",
-        malayalam:
-          "വലിയ തീരുമാനങ്ങൾ നീട്ടിവയ്ക്കുന്ന ശീലം നിങ്ങൾക്കുണ്ട്. അപേക്ഷകളുടെ അവസാനതീയതികൾ എഴുതിവച്ച് ഒരു മാസം മുമ്പേ തുടങ്ങുക.",
+        malayalam: "വലിയ തീരുമാനങ്ങൾ നീട്ടിവയ്ക്കുന്ന ശീലം നിങ്ങൾക്കുണ്ട്. അപേക്ഷകളുടെ അവസാനതീയതികൾ എഴുതിവച്ച് ഒരു മാസം മുമ്പേ തുടങ്ങുക.",
       },
     },
   },
@@ -38,10 +36,8 @@ export const DECISION_TRAIT_DESCRIPTIONS: Readonly<Record<DecisionTrait, TraitDe
     name: { english: "Intuition", malayalam: "ഉൾപ്രേരണ" },
     sentences: {
       strong: {
-        english:
-          "You feel quickly what you want. Check that feeling against the facts before you pay a fee.",
-        malayalam:
-          "എന്തു വേണമെന്ന് നിങ്ങൾക്ക് പെട്ടെന്ന് തോന്നും. ഫീസ് അടയ്ക്കുന്നതിനുമുമ്പ് ആ തോന്നൽ ശരിയാണോ എന്ന് വസ്തുതകൾ നോക്കി ഉറപ്പാക്കുക.",
+        english: "You feel quickly what you want. Check that feeling against the facts before you pay a fee.",
+        malayalam: "എന്തു വേണമെന്ന് നിങ്ങൾക്ക് പെട്ടെന്ന് തോന്നും. ഫീസ് അടയ്ക്കുന്നതിനുമുമ്പ് ആ തോന്നൽ ശരിയാണോ എന്ന് വസ്തുതകൾ നോക്കി ഉറപ്പാക്കുക.",
       },
       moderate: {
         english: "You listen to your feelings and to reasons alike.",
@@ -57,20 +53,16 @@ export const DECISION_TRAIT_DESCRIPTIONS: Readonly<Record<DecisionTrait, TraitDe
     name: { english: "Taking advice", malayalam: "ഉപദേശം തേടൽ" },
     sentences: {
       strong: {
-        english:
-          "You ask people with experience before you decide. Choose advisers who know the field itself.",
-        malayalam:
-          "തീരുമാനിക്കുന്നതിനുമുമ്പ് അനുഭവപരിചയമുള്ളവരോട് നിങ്ങൾ ചോദിക്കുന്നു. ആ മേഖല നേരിട്ട് അറിയുന്നവരോടുതന്നെ ചോദിക്കുക.",
+        english: "You ask people with experience before you decide. Choose advisers who know the field itself.",
+        malayalam: "തീരുമാനിക്കുന്നതിനുമുമ്പ് അനുഭവപരിചയമുള്ളവരോട് നിങ്ങൾ ചോദിക്കുന്നു. ആ മേഖല നേരിട്ട് അറിയുന്നവരോടുതന്നെ ചോദിക്കുക.",
       },
       moderate: {
         english: "You ask for advice in some matters and decide others alone.",
         malayalam: "ചില കാര്യങ്ങളിൽ നിങ്ങൾ ഉപദേശം തേടും; മറ്റു ചിലത് സ്വയം തീരുമാനിക്കും.",
       },
       weak: {
-        english:
-          "You seldom ask for advice. Before you choose, talk to two people who do that work.",
-        malayalam:
-          "നിങ്ങൾ ഉപദേശം തേടുന്നത് കുറവാണ്. തിരഞ്ഞെടുക്കുന്നതിനുമുമ്പ് ആ ജോലി ചെയ്യുന്ന രണ്ടുപേരോടെങ്കിലും സംസാരിക്കുക.",
+        english: "You seldom ask for advice. Before you choose, talk to two people who do that work.",
+        malayalam: "നിങ്ങൾ ഉപദേശം തേടുന്നത് കുറവാണ്. തിരഞ്ഞെടുക്കുന്നതിനുമുമ്പ് ആ ജോലി ചെയ്യുന്ന രണ്ടുപേരോടെങ്കിലും സംസാരിക്കുക.",
       },
     },
   },
@@ -97,10 +89,8 @@ export const DECISION_TRAIT_DESCRIPTIONS: Readonly<Record<DecisionTrait, TraitDe
     name: { english: "Trying new paths", malayalam: "പുതുവഴികൾ തേടൽ" },
     sentences: {
       strong: {
-        english:
-          "You are ready for new paths even when success is not certain. Keep a second plan beside the first.",
-        malayalam:
-          "വിജയം ഉറപ്പില്ലെങ്കിലും പുതിയ വഴികൾ പരീക്ഷിക്കാൻ നിങ്ങൾ തയ്യാറാണ്. ഒപ്പം രണ്ടാമതൊരു പദ്ധതികൂടി കരുതിവയ്ക്കുക.",
+        english: "You are ready for new paths even when success is not certain. Keep a second plan beside the first.",
+        malayalam: "വിജയം ഉറപ്പില്ലെങ്കിലും പുതിയ വഴികൾ പരീക്ഷിക്കാൻ നിങ്ങൾ തയ്യാറാണ്. ഒപ്പം രണ്ടാമതൊരു പദ്ധതികൂടി കരുതിവയ്ക്കുക.",
       },
       moderate: {
         english: "You try new things when there is not too much to lose.",

@@ -1,5 +1,8 @@
 /** What a look-up brought: rows, none, or nothing because it failed. */
-export type LookUp<Row> = { readonly status: "found"; readonly rows: readonly Row[] } | { readonly status: "empty" } | { readonly status: "failed" };
+export type LookUp<Row> =
+  | { readonly status: "found"; readonly rows: readonly Row[] }
+  | { readonly status: "empty" }
+  | { readonly status: "failed" };
 
 /** Rows as a look-up that has worked. */
 export function found<Row>(rows: readonly Row[]): LookUp<Row> {
@@ -66,14 +69,18 @@ export function decideAccess(facts: AccessFacts): AccessDecision {
   if (!facts.isSignedIn) return { outcome: "login-required", reason: "login-required" };
   if (facts.completedOrders.status === "failed") return { outcome: "payment-required", reason: "orders-unavailable" };
   const completed = rowsOf(facts.completedOrders);
-  return facts.requestedOrderId === null ? decideForAny(facts, completed) : decideForOrder(facts, completed, facts.requestedOrderId);
+  return facts.requestedOrderId === null
+    ? decideForAny(facts, completed)
+    : decideForOrder(facts, completed, facts.requestedOrderId);
 }
 
 function decideForOrder(facts: AccessFacts, completed: readonly AssessableOrder[], orderId: string): AccessDecision {
   const isCompleted = completed.some((order) => order.id === orderId);
   const isPaid = rowsOf(facts.paidOrderIds).includes(orderId);
-  if (!isCompleted && !isPaid) return { outcome: "payment-required", reason: completed.length === 0 ? "no-order" : "invalid-order" };
-  if (rowsOf(facts.answeredOrderIds).includes(orderId)) return { outcome: "already-completed", reason: "already-completed" };
+  if (!isCompleted && !isPaid)
+    return { outcome: "payment-required", reason: completed.length === 0 ? "no-order" : "invalid-order" };
+  if (rowsOf(facts.answeredOrderIds).includes(orderId))
+    return { outcome: "already-completed", reason: "already-completed" };
   return { outcome: "granted", orderId, isTemporary: !isCompleted };
 }
 

@@ -37,12 +37,17 @@ export const email = (required: string) =>
 
 const filled = (required: string) => z.string(required).refine((value) => value.trim() !== "", required);
 
-const givenPassword = filled("Password is required").refine((value) => value.length <= PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`);
+const givenPassword = filled("Password is required").refine(
+  (value) => value.length <= PASSWORD_MAX,
+  `Password must be at most ${PASSWORD_MAX} characters`,
+);
 
 const newPassword = (tooShort: string) =>
   givenPassword.refine((value) => value.trim() === "" || value.length >= 6, tooShort);
 
-const name = oneLine.pipe(z.string().min(1, "Name is required").max(NAME_MAX, `Name must be at most ${NAME_MAX} characters`));
+const name = oneLine.pipe(
+  z.string().min(1, "Name is required").max(NAME_MAX, `Name must be at most ${NAME_MAX} characters`),
+);
 
 const phone = oneLine.pipe(
   z
@@ -61,7 +66,9 @@ const age = oneLine.pipe(
     .pipe(z.number().min(10, "Age must be between 10 and 100").max(100, "Age must be between 10 and 100")),
 );
 
-const educationStatus = z.enum(EDUCATION_STATUSES, "Please choose where you are at school").default(DEFAULT_EDUCATION_STATUS);
+const educationStatus = z
+  .enum(EDUCATION_STATUSES, "Please choose where you are at school")
+  .default(DEFAULT_EDUCATION_STATUS);
 
 /** An optional field: empty means none. */
 const orNull = <Output>(schema: z.ZodType<Output, string | undefined>) =>
@@ -131,7 +138,11 @@ export const profileSchema = z.object({
 
 const bothRequired = "Please enter both email and password";
 
-export const adminLogInSchema = z.object({ email: email(bothRequired), password: filled(bothRequired).refine((value) => value.length <= PASSWORD_MAX, bothRequired), code: oneLine });
+export const adminLogInSchema = z.object({
+  email: email(bothRequired),
+  password: filled(bothRequired).refine((value) => value.length <= PASSWORD_MAX, bothRequired),
+  code: oneLine,
+});
 
 const allRequired = "Please fill in all fields";
 
@@ -151,13 +162,22 @@ const permission = z
   .optional()
   .transform((value) => value === "yes");
 
-const permissionFields = { canManageImages: permission, canRefund: permission, canManageSettings: permission, canExport: permission };
+const permissionFields = {
+  canManageImages: permission,
+  canRefund: permission,
+  canManageSettings: permission,
+  canExport: permission,
+};
 
 /** What an administrator may do. */
 export const permissionsSchema = z.object(permissionFields);
 
 /** Somebody who is invited to administer. */
-export const invitationSchema = z.object({ name: newAdminFields.name, email: newAdminFields.email, ...permissionFields });
+export const invitationSchema = z.object({
+  name: newAdminFields.name,
+  email: newAdminFields.email,
+  ...permissionFields,
+});
 
 /** An administrator's own new password. */
 export const changePasswordSchema = z

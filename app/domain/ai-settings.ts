@@ -22,7 +22,11 @@ const saveSchema = z.object({
 export type AiSettingsForm = Omit<z.output<typeof saveSchema>, "intent">;
 
 /** The forms of the settings page: one to save, and a button each to try and to forget what is saved. */
-export const aiSettingsSchema = z.discriminatedUnion("intent", [saveSchema, z.object({ intent: z.literal("test") }), z.object({ intent: z.literal("remove-key") })]);
+export const aiSettingsSchema = z.discriminatedUnion("intent", [
+  saveSchema,
+  z.object({ intent: z.literal("test") }),
+  z.object({ intent: z.literal("remove-key") }),
+]);
 
 /** Names that lead into the network of whoever asks, never to a provider. */
 const PRIVATE_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa)$/;

@@ -72,10 +72,7 @@ export function assessAnswerQuality(input: AnswerQualityInput): AnswerQuality {
   return { verdict: needsCare ? "interpret_with_care" : "good", cautions, measures };
 }
 
-function toCaution(
-  kind: AnswerCautionKind,
-  severity: AnswerCaution["severity"] | null,
-): AnswerCaution | null {
+function toCaution(kind: AnswerCautionKind, severity: AnswerCaution["severity"] | null): AnswerCaution | null {
   return severity === null ? null : { kind, severity };
 }
 
@@ -139,10 +136,7 @@ function variationOf(given: readonly LikertAnswer[]): number | null {
  * A pause counts as the longest gap rather than as nothing: otherwise a student who thinks for
  * 61 seconds over every question would seem to have taken no time at all.
  */
-function secondsPerItemOf(
-  items: readonly KeyedItem[],
-  answeredAt: Readonly<Record<number, string>>,
-): number | null {
+function secondsPerItemOf(items: readonly KeyedItem[], answeredAt: Readonly<Record<number, string>>): number | null {
   const seconds = items
     .map((item) => Date.parse(answeredAt[item.id] ?? "") / 1000)
     .filter((second) => !Number.isNaN(second))
@@ -161,10 +155,7 @@ function secondsPerItemOf(
  * the second, fourth, sixth…; r' = 2r / (1 + r) corrects for half the length. Not defined for a
  * flat profile, where both halves are noise around one level.
  */
-function evenOddConsistencyOf(
-  items: readonly KeyedItem[],
-  answers: Readonly<Record<number, string>>,
-): number | null {
+function evenOddConsistencyOf(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>): number | null {
   if (scoreProfile(items, answers).isFlat) {
     return null;
   }
@@ -172,8 +163,14 @@ function evenOddConsistencyOf(
   const evenMeans: number[] = [];
   for (const type of HOLLAND_TYPES) {
     const ofType = items.filter((item) => item.type === type);
-    const odd = pointsOf(ofType.filter((_, index) => index % 2 === 0), answers);
-    const even = pointsOf(ofType.filter((_, index) => index % 2 === 1), answers);
+    const odd = pointsOf(
+      ofType.filter((_, index) => index % 2 === 0),
+      answers,
+    );
+    const even = pointsOf(
+      ofType.filter((_, index) => index % 2 === 1),
+      answers,
+    );
     if (odd.length > 0 && even.length > 0) {
       oddMeans.push(mean(odd));
       evenMeans.push(mean(even));
@@ -187,10 +184,7 @@ function evenOddConsistencyOf(
   return correlation <= -1 / 3 ? -1 : (2 * correlation) / (1 + correlation);
 }
 
-function pointsOf(
-  items: readonly KeyedItem[],
-  answers: Readonly<Record<number, string>>,
-): number[] {
+function pointsOf(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>): number[] {
   return items.flatMap((item) => {
     const answer = answers[item.id];
     return isLikertAnswer(answer) ? [likertPoints(answer, item.isReversed)] : [];

@@ -55,14 +55,21 @@ export function unsentAnswers({ answers, unsent }: LocalDraft): DraftAnswers {
 
 /** Adds answers that our server has not confirmed; those that another tab keeps stay. */
 export function withUnsent(local: LocalDraft, added: DraftAnswers): LocalDraft {
-  return { ...local, answers: { ...local.answers, ...added }, unsent: [...new Set([...local.unsent, ...Object.keys(added)])] };
+  return {
+    ...local,
+    answers: { ...local.answers, ...added },
+    unsent: [...new Set([...local.unsent, ...Object.keys(added)])],
+  };
 }
 
 /**
  * After the server took over `sent`: what has not been changed since is confirmed, and everything but the unsent
  * answers is as the server has it, who may know later ones from another device.
  */
-export function withConfirmed(local: LocalDraft, { sent, onServer }: { sent: DraftAnswers; onServer: DraftAnswers }): LocalDraft {
+export function withConfirmed(
+  local: LocalDraft,
+  { sent, onServer }: { sent: DraftAnswers; onServer: DraftAnswers },
+): LocalDraft {
   const unsent = local.unsent.filter((id) => sent[id] === undefined || sent[id].at !== local.answers[id]?.at);
   return { ...local, answers: { ...onServer, ...unsentAnswers({ ...local, unsent }) }, unsent };
 }
@@ -87,7 +94,10 @@ export interface Clocks {
  * before sending an answer was given. So a clock that runs ahead does not win for ever over another device, one that
  * runs behind does not lose for ever, and no answer is later than the server's `now`.
  */
-export function checkAnswers(sent: Readonly<Record<string, { answer: string; at: number }>>, { now, clock }: Clocks): CheckedAnswers {
+export function checkAnswers(
+  sent: Readonly<Record<string, { answer: string; at: number }>>,
+  { now, clock }: Clocks,
+): CheckedAnswers {
   const behind = now - clock;
   const accepted: Record<string, DraftAnswer> = {};
   let rejected = 0;
@@ -111,5 +121,7 @@ function isWithdrawnCareer(id: number, answer: string): boolean {
  */
 export function chosenCareerAnswers(categoryIds: readonly number[], at: number): DraftAnswers {
   const distinct = [...new Set(categoryIds)];
-  return Object.fromEntries(CHOSEN_CAREER_QUESTION_IDS.map((id, index) => [String(id), { answer: String(distinct[index] ?? ""), at }]));
+  return Object.fromEntries(
+    CHOSEN_CAREER_QUESTION_IDS.map((id, index) => [String(id), { answer: String(distinct[index] ?? ""), at }]),
+  );
 }

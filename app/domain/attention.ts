@@ -28,7 +28,13 @@ export interface AttentionBounds {
 /** What counts as late at `now`. */
 export function attentionBounds(now: Date): AttentionBounds {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  return { paidBefore: before(PAID_FOR_MS), reportBefore: before(REPORT_FOR_MS), creditBefore: before(CREDIT_FOR_MS), noticesSince: before(NOTICES_FOR_MS), limit: 20 };
+  return {
+    paidBefore: before(PAID_FOR_MS),
+    reportBefore: before(REPORT_FOR_MS),
+    creditBefore: before(CREDIT_FOR_MS),
+    noticesSince: before(NOTICES_FOR_MS),
+    limit: 20,
+  };
 }
 
 /** How long ago something was, as people say it: `just now`, `12 min`, `3 h`, `5 days`. */

@@ -6,7 +6,17 @@ import { MINUTE_MS } from "./duration";
  * `confirming`: the capture of its payment is awaited. `upcoming`, `running`, `over`: confirmed, by the clock.
  * `held`, `missed`: what the expert said afterwards. `cancelled`: without money back. `returned`: with all of it.
  */
-export type BookingState = "unpaid" | "ended" | "confirming" | "upcoming" | "running" | "over" | "held" | "missed" | "cancelled" | "returned";
+export type BookingState =
+  | "unpaid"
+  | "ended"
+  | "confirming"
+  | "upcoming"
+  | "running"
+  | "over"
+  | "held"
+  | "missed"
+  | "cancelled"
+  | "returned";
 
 interface StatefulBooking {
   paymentStatus: BookingPaymentStatus;

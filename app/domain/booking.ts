@@ -24,7 +24,10 @@ export const CANCELLED_BY = ["student", "expert", "administrator", "system"] as 
 export type CancelledBy = (typeof CANCELLED_BY)[number];
 
 /** Who wants to do something with a booking, and as whom: students and experts reach only their own. */
-export type BookingActor = { role: "student"; userId: string } | { role: "expert"; partnerId: string } | { role: "administrator"; userId: string };
+export type BookingActor =
+  | { role: "student"; userId: string }
+  | { role: "expert"; partnerId: string }
+  | { role: "administrator"; userId: string };
 
 /** A slot is held for so long before checkout has been opened. */
 export const HOLD_MS = 15 * MINUTE_MS;
@@ -61,7 +64,12 @@ export type RefundDecision = "full" | "credit" | "none";
  * What cancelling a confirmed session gives back. A student gets everything back until 24 hours before it, and
  * nothing later; when the expert or an administrator cancels, always everything.
  */
-export function decideRefund(cancellation: { by: BookingActor["role"]; source: BookingSource; sessionTime: Date; now: Date }): RefundDecision {
+export function decideRefund(cancellation: {
+  by: BookingActor["role"];
+  source: BookingSource;
+  sessionTime: Date;
+  now: Date;
+}): RefundDecision {
   const { by, source, sessionTime, now } = cancellation;
   if (by === "student" && !isWithinNotice(sessionTime, now)) return "none";
   return source === "credit" ? "credit" : "full";

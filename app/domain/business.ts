@@ -28,20 +28,36 @@ const gstin = z
 /** Checks the details of the business, from the environment or a form, where everything is text, with a sentence for each that cannot be right. An empty GSTIN is none. */
 export const businessSchema = z
   .object({
-    name: z.string().trim().min(1, "Please enter the name of the business").max(120, "The name may have at most 120 characters"),
+    name: z
+      .string()
+      .trim()
+      .min(1, "Please enter the name of the business")
+      .max(120, "The name may have at most 120 characters"),
     address: z
       .string()
       // Forms end lines in two characters.
       .overwrite((text) => text.replaceAll("\r\n", "\n").trim())
       .min(1, "Please enter the address")
       .max(300, "The address may have at most 300 characters")
-      .refine((text) => text.split("\n").length <= MAX_ADDRESS_LINES, `The address may have at most ${MAX_ADDRESS_LINES} lines`),
+      .refine(
+        (text) => text.split("\n").length <= MAX_ADDRESS_LINES,
+        `The address may have at most ${MAX_ADDRESS_LINES} lines`,
+      ),
     state: z.custom<StateCode>(isStateCode, "Please choose a state"),
     gstin: gstin.nullable().default(null),
-    sac: z.string().trim().regex(/^\d{4,6}$/, "The SAC has four to six digits"),
-    taxPercent: z.coerce.number("Please enter a rate in percent").min(0, "The rate cannot be below zero").max(100, "The rate cannot be above 100"),
+    sac: z
+      .string()
+      .trim()
+      .regex(/^\d{4,6}$/, "The SAC has four to six digits"),
+    taxPercent: z.coerce
+      .number("Please enter a rate in percent")
+      .min(0, "The rate cannot be below zero")
+      .max(100, "The rate cannot be above 100"),
   })
-  .refine(({ gstin: number, state }) => number === null || stateOfGstin(number) === state, { path: ["gstin"], message: "The GSTIN belongs to another state" });
+  .refine(({ gstin: number, state }) => number === null || stateOfGstin(number) === state, {
+    path: ["gstin"],
+    message: "The GSTIN belongs to another state",
+  });
 
 /**
  * Who sells now: what an administrator has stored, or else what the deployment was configured with. Details that cannot

@@ -20,8 +20,15 @@ export interface DayOverview {
  * What a page shows of a calendar: the times of the date that is wanted, or of the wanted slot's; otherwise of the first
  * date with a free time, or today's where there is none.
  */
-export function viewCalendar(calendar: readonly CalendarDay[], wanted: { date: string | null; slot: Date | null }): CalendarView {
-  const days = calendar.map(({ date, weekday, slots }) => ({ date, weekday, freeCount: slots.filter(({ state }) => state === "free").length }));
+export function viewCalendar(
+  calendar: readonly CalendarDay[],
+  wanted: { date: string | null; slot: Date | null },
+): CalendarView {
+  const days = calendar.map(({ date, weekday, slots }) => ({
+    date,
+    weekday,
+    freeCount: slots.filter(({ state }) => state === "free").length,
+  }));
   const wantedDate = wanted.date ?? (wanted.slot && istDateOf(wanted.slot));
   const shown =
     calendar.find(({ date }) => date === wantedDate) ??

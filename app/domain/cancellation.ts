@@ -1,4 +1,10 @@
-import { type BookingPaymentStatus, type BookingSource, CANCELLED_BY, isWithinNotice, type SessionStatus } from "./booking";
+import {
+  type BookingPaymentStatus,
+  type BookingSource,
+  CANCELLED_BY,
+  isWithinNotice,
+  type SessionStatus,
+} from "./booking";
 
 /**
  * What has become of a booking that does not stand any more, for its student. `slot-lost`: the payment came when somebody
@@ -16,7 +22,13 @@ export type CancellationOutcome =
   | "credit-used";
 
 /** The reasons that we note ourselves. All others were written by people, for people. */
-const OWN_REASONS: ReadonlySet<string> = new Set(["another-time-chosen", "hold-expired", "slot-lost", "order-refunded", "payment-refunded"]);
+const OWN_REASONS: ReadonlySet<string> = new Set([
+  "another-time-chosen",
+  "hold-expired",
+  "slot-lost",
+  "order-refunded",
+  "payment-refunded",
+]);
 
 interface EndedBooking {
   source: BookingSource;
@@ -40,7 +52,10 @@ export function cancellationOutcomeOf(booking: EndedBooking): CancellationOutcom
 }
 
 /** What an expert or an administrator has written to the student about a cancellation; null where they wrote nothing. */
-export function writtenReasonOf({ cancelledBy, cancellationReason }: Pick<EndedBooking, "cancelledBy" | "cancellationReason">): string | null {
+export function writtenReasonOf({
+  cancelledBy,
+  cancellationReason,
+}: Pick<EndedBooking, "cancelledBy" | "cancellationReason">): string | null {
   const isWritten = cancelledBy === "expert" || cancelledBy === "administrator";
   return isWritten && cancellationReason !== null && !OWN_REASONS.has(cancellationReason) ? cancellationReason : null;
 }

@@ -12,10 +12,14 @@ export type CouponTerms = Omit<Coupon, "id" | "archivedAt">;
 
 const WHOLE_NUMBER = "Please enter a whole number";
 
-const positive = (message: string) => z.coerce.number(WHOLE_NUMBER).positive(message).int(WHOLE_NUMBER).max(10_000_000, "This number is too large");
+const positive = (message: string) =>
+  z.coerce.number(WHOLE_NUMBER).positive(message).int(WHOLE_NUMBER).max(10_000_000, "This number is too large");
 
 /** A ticked box comes as its value, an empty one does not come at all. */
-const box = z.string().optional().transform((value) => value !== undefined);
+const box = z
+  .string()
+  .optional()
+  .transform((value) => value !== undefined);
 
 const date = z
   .string()
@@ -51,7 +55,11 @@ const termsSchema = z
     packageType: z.enum(PACKAGE_TYPES).or(z.literal("")).optional(),
     startsOn: date,
     endsOn: date,
-    totalCap: z.literal("").transform(() => null).or(positive("Please enter a number above 0")).optional(),
+    totalCap: z
+      .literal("")
+      .transform(() => null)
+      .or(positive("Please enter a number above 0"))
+      .optional(),
   })
   .superRefine(({ discountType, discountValue, startsOn, endsOn }, context) => {
     if (discountType === "percentage" && discountValue > 100) {
@@ -75,7 +83,10 @@ export const couponFormSchema = termsSchema.transform(
 );
 
 /** What the fields of the form hold before anybody types. */
-export type CouponFields = Record<"code" | "discountType" | "discountValue" | "couponType" | "packageType" | "startsOn" | "endsOn" | "totalCap", string> &
+export type CouponFields = Record<
+  "code" | "discountType" | "discountValue" | "couponType" | "packageType" | "startsOn" | "endsOn" | "totalCap",
+  string
+> &
   Record<"active" | "singleUsePerUser", boolean>;
 
 export const NEW_COUPON_FIELDS: CouponFields = {

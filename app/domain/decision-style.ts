@@ -34,10 +34,7 @@ export interface DecisionStyle {
  * How the student decides (questions 53–62) and what surroundings they like at work (the four
  * unscored questions among 13–52). Describes, never enters the interest profile or a score.
  */
-export function describeDecisionStyle(
-  questions: readonly Question[],
-  answers: AnswerSheet,
-): DecisionStyle {
+export function describeDecisionStyle(questions: readonly Question[], answers: AnswerSheet): DecisionStyle {
   const traits = scoreTraits(DECISION_TRAITS, questions, answers).toSorted(
     (first, second) => second.percent - first.percent,
   );
@@ -58,9 +55,7 @@ function scoreTraits<Trait extends DecisionTrait | WorkPreference>(
   return traits.flatMap((trait) => {
     const points = questions.flatMap((question) => {
       const answer = answers[question.id];
-      return question.trait === trait && isLikertAnswer(answer)
-        ? [likertPoints(answer, question.isReversed)]
-        : [];
+      return question.trait === trait && isLikertAnswer(answer) ? [likertPoints(answer, question.isReversed)] : [];
     });
     if (points.length === 0) {
       return [];

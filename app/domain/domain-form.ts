@@ -4,7 +4,9 @@ import { oneLine } from "./account";
 /** The longest name of a domain, in characters. */
 export const DOMAIN_NAME_MAX = 60;
 
-const domainName = oneLine.pipe(z.string().min(1, "Please enter a name").max(DOMAIN_NAME_MAX, `Please keep it to ${DOMAIN_NAME_MAX} characters`));
+const domainName = oneLine.pipe(
+  z.string().min(1, "Please enter a name").max(DOMAIN_NAME_MAX, `Please keep it to ${DOMAIN_NAME_MAX} characters`),
+);
 
 /** The id of a domain, or nothing for the top of the tree. */
 const parentId = z

@@ -22,8 +22,13 @@ export type TreeNode<Row> = Row & { children: TreeNode<Row>[] };
 export type DomainNode = TreeNode<DomainRow>;
 
 /** The trees that rows make up, in the order of the rows. */
-export function growDomainTree<Row extends TreeRow>(rows: readonly Row[], parentId: string | null = null): TreeNode<Row>[] {
-  return rows.filter((row) => row.parentId === parentId).map((row) => ({ ...row, children: growDomainTree(rows, row.id) }));
+export function growDomainTree<Row extends TreeRow>(
+  rows: readonly Row[],
+  parentId: string | null = null,
+): TreeNode<Row>[] {
+  return rows
+    .filter((row) => row.parentId === parentId)
+    .map((row) => ({ ...row, children: growDomainTree(rows, row.id) }));
 }
 
 /** The domains from the top of the tree down to the one with this id; empty where there is none. */

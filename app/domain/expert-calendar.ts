@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { oneLine } from "./account";
 import { MINUTE_MS } from "./duration";
-import { addIstDays, CLOSING_HOUR, isAtWork, istMidnight, SLOT_HOURS, startOfIstDay, type Leave, type WorkingHours } from "./schedule";
+import {
+  addIstDays,
+  CLOSING_HOUR,
+  isAtWork,
+  istMidnight,
+  SLOT_HOURS,
+  startOfIstDay,
+  type Leave,
+  type WorkingHours,
+} from "./schedule";
 import { formatDate, formatDateTime } from "./time";
 
 /** By weekday; 0 is Sunday. */
@@ -28,7 +37,11 @@ const MAX_VENUE_LENGTH = 200;
 const MAX_REASON_LENGTH = 120;
 
 /** What is stored for an expert who has never chosen hours: every day, 09:00 to 19:00. */
-export const DEFAULT_HOURS: readonly WorkingHours[] = WEEK.map((weekday) => ({ weekday, startMinute: SLOT_HOURS[0] * 60, endMinute: CLOSING_HOUR * 60 }));
+export const DEFAULT_HOURS: readonly WorkingHours[] = WEEK.map((weekday) => ({
+  weekday,
+  startMinute: SLOT_HOURS[0] * 60,
+  endMinute: CLOSING_HOUR * 60,
+}));
 
 /** The names of the two fields of a stretch of work: the `index`-th of a weekday, counted from 0. */
 export function rangeFields(weekday: number, index: number): { from: string; until: string } {
@@ -55,7 +68,9 @@ export function describeHours(hours: readonly WorkingHours[], weekday: number): 
 
 /** The stretches of a weekday, the earliest first. */
 export function hoursOf(hours: readonly WorkingHours[], weekday: number): WorkingHours[] {
-  return hours.filter((stretch) => stretch.weekday === weekday).toSorted((one, other) => one.startMinute - other.startMinute);
+  return hours
+    .filter((stretch) => stretch.weekday === weekday)
+    .toSorted((one, other) => one.startMinute - other.startMinute);
 }
 
 function minuteOf(time: string): number | null {
@@ -88,24 +103,41 @@ export const weeklyHoursSchema = z.record(z.string(), z.string()).transform((fie
       const names = rangeFields(weekday, index);
       const range = readRange(fields[names.from]?.trim() ?? "", fields[names.until]?.trim() ?? "");
       if (range === null) continue;
-      const message = typeof range === "string" ? range : overlapsAny(hours, weekday, range) ? "These times overlap others of the same day" : null;
+      const message =
+        typeof range === "string"
+          ? range
+          : overlapsAny(hours, weekday, range)
+            ? "These times overlap others of the same day"
+            : null;
       if (message !== null) context.addIssue({ code: "custom", path: [names.from], message });
       else if (typeof range !== "string") hours.push({ weekday, ...range });
     }
   }
   const isEmpty = hours.length === 0 && context.issues.length === 0;
-  if (isEmpty) context.addIssue({ code: "custom", path: ["hours"], message: "Please keep hours on at least one day. To be away for a while, add leave instead." });
+  if (isEmpty)
+    context.addIssue({
+      code: "custom",
+      path: ["hours"],
+      message: "Please keep hours on at least one day. To be away for a while, add leave instead.",
+    });
   return hours;
 });
 
-function overlapsAny(hours: readonly WorkingHours[], weekday: number, range: { startMinute: number; endMinute: number }): boolean {
-  return hours.some((other) => other.weekday === weekday && other.startMinute < range.endMinute && other.endMinute > range.startMinute);
+function overlapsAny(
+  hours: readonly WorkingHours[],
+  weekday: number,
+  range: { startMinute: number; endMinute: number },
+): boolean {
+  return hours.some(
+    (other) => other.weekday === weekday && other.startMinute < range.endMinute && other.endMinute > range.startMinute,
+  );
 }
 
 /** When a leave is, in IST: "15 December 2026 until 18 December 2026, whole days", or with both times where it is not. */
 export function describeLeave({ startsAt, endsAt }: Leave): string {
   const isMidnight = (instant: Date) => startOfIstDay(instant).getTime() === instant.getTime();
-  if (!isMidnight(startsAt) || !isMidnight(endsAt)) return `${formatDateTime(startsAt)} until ${formatDateTime(endsAt)}`;
+  if (!isMidnight(startsAt) || !isMidnight(endsAt))
+    return `${formatDateTime(startsAt)} until ${formatDateTime(endsAt)}`;
   const [first, last] = [formatDate(startsAt), formatDate(addIstDays(endsAt, -1))];
   return first === last ? `${first}, the whole day` : `${first} until ${last}, whole days`;
 }
@@ -120,7 +152,13 @@ export interface WantedLeave extends Leave {
  * Whether it is over already is for the use case to say, which knows the time.
  */
 export const leaveSchema = z
-  .object({ fromDate: oneLine, fromTime: oneLine, untilDate: oneLine, untilTime: oneLine, reason: oneLine.pipe(z.string().max(MAX_REASON_LENGTH, `Please keep it to ${MAX_REASON_LENGTH} characters`)) })
+  .object({
+    fromDate: oneLine,
+    fromTime: oneLine,
+    untilDate: oneLine,
+    untilTime: oneLine,
+    reason: oneLine.pipe(z.string().max(MAX_REASON_LENGTH, `Please keep it to ${MAX_REASON_LENGTH} characters`)),
+  })
   .transform(({ fromDate, fromTime, untilDate, untilTime, reason }, context): WantedLeave => {
     const refuse = (field: string, message: string) => {
       context.addIssue({ code: "custom", path: [field], message });
@@ -134,7 +172,8 @@ export const leaveSchema = z
     if (!named) return refuse("untilDate", "Please enter a day and a time that exist");
     const endsAt = untilTime === "" ? addIstDays(named, 1) : named;
     if (endsAt <= startsAt) return refuse("untilDate", "The end has to be later than the start");
-    if (endsAt > addIstDays(startsAt, MAX_LEAVE_DAYS)) return refuse("untilDate", "One leave can be a year long at most");
+    if (endsAt > addIstDays(startsAt, MAX_LEAVE_DAYS))
+      return refuse("untilDate", "One leave can be a year long at most");
     return { startsAt, endsAt, reason: reason || null };
   });
 
@@ -168,7 +207,11 @@ const steps = (sentence: string, { min, max, step }: { min: number; max: number;
   );
 
 /** Minutes of a session as they are typed. */
-export const sessionLength = steps(lengthSentence, { min: MIN_SESSION_MINUTES, max: MAX_SESSION_MINUTES, step: SESSION_STEP_MINUTES });
+export const sessionLength = steps(lengthSentence, {
+  min: MIN_SESSION_MINUTES,
+  max: MAX_SESSION_MINUTES,
+  step: SESSION_STEP_MINUTES,
+});
 
 function isHttpsAddress(text: string): boolean {
   const url = URL.parse(text);
@@ -198,7 +241,12 @@ export const sessionSettingsSchema = z
       if (parsed.success) sessionMinutes.set(pricingId, parsed.data);
       else context.addIssue({ code: "custom", path: [name], message: lengthSentence });
     }
-    return { bufferMinutes: fields.bufferMinutes, meetingLink: fields.meetingLink || null, venue: fields.venue || null, sessionMinutes };
+    return {
+      bufferMinutes: fields.bufferMinutes,
+      meetingLink: fields.meetingLink || null,
+      venue: fields.venue || null,
+      sessionMinutes,
+    };
   });
 
 /** The sessions that lie outside the hours or in a leave: they were booked before these changed, and take place all the same. */
@@ -206,5 +254,8 @@ export function sessionsOutside<Session extends { sessionTime: Date; sessionDura
   sessions: readonly Session[],
   schedule: { weeklyHours: readonly WorkingHours[]; leaves: readonly Leave[] },
 ): Session[] {
-  return sessions.filter(({ sessionTime, sessionDuration }) => !isAtWork(schedule, sessionTime, new Date(sessionTime.getTime() + sessionDuration * MINUTE_MS)));
+  return sessions.filter(
+    ({ sessionTime, sessionDuration }) =>
+      !isAtWork(schedule, sessionTime, new Date(sessionTime.getTime() + sessionDuration * MINUTE_MS)),
+  );
 }

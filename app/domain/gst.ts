@@ -47,7 +47,9 @@ export const GST_STATES = {
 export type StateCode = keyof typeof GST_STATES;
 
 /** The codes, by the names of their states. */
-export const STATE_CODES = (Object.keys(GST_STATES) as StateCode[]).toSorted((one, other) => GST_STATES[one].localeCompare(GST_STATES[other]));
+export const STATE_CODES = (Object.keys(GST_STATES) as StateCode[]).toSorted((one, other) =>
+  GST_STATES[one].localeCompare(GST_STATES[other]),
+);
 
 /** Whether a value from outside is the code of a state. */
 export function isStateCode(value: unknown): value is StateCode {
@@ -105,13 +107,27 @@ export interface TaxSplit {
  * @param total paise, tax included
  * @param percent the whole rate, such as 18
  */
-export function splitTax({ total, percent, supplierState, placeOfSupply }: { total: number; percent: number; supplierState: StateCode; placeOfSupply: StateCode }): TaxSplit {
+export function splitTax({
+  total,
+  percent,
+  supplierState,
+  placeOfSupply,
+}: {
+  total: number;
+  percent: number;
+  supplierState: StateCode;
+  placeOfSupply: StateCode;
+}): TaxSplit {
   const taxAt = (rate: number) => Math.round((total * rate) / (100 + percent));
   const parts: TaxPart[] =
     placeOfSupply === supplierState
       ? [
           { name: "CGST", percent: percent / 2, amount: taxAt(percent / 2) },
-          { name: UNION_TERRITORIES.includes(supplierState) ? "UTGST" : "SGST", percent: percent / 2, amount: taxAt(percent / 2) },
+          {
+            name: UNION_TERRITORIES.includes(supplierState) ? "UTGST" : "SGST",
+            percent: percent / 2,
+            amount: taxAt(percent / 2),
+          },
         ]
       : [{ name: "IGST", percent, amount: taxAt(percent) }];
   const tax = parts.reduce((sum, part) => sum + part.amount, 0);

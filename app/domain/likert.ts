@@ -2,13 +2,7 @@
  * The agreement scale of questions 1 to 62. Stored codes, never labels, so that wording and
  * language can change without touching a single stored answer.
  */
-export const LIKERT_ANSWERS = [
-  "strongly_agree",
-  "agree",
-  "neutral",
-  "disagree",
-  "strongly_disagree",
-] as const;
+export const LIKERT_ANSWERS = ["strongly_agree", "agree", "neutral", "disagree", "strongly_disagree"] as const;
 
 export type LikertAnswer = (typeof LIKERT_ANSWERS)[number];
 

@@ -66,7 +66,10 @@ function readFilter(filter: ListFilter, value: string | null): string {
   return value !== null && istMidnight(value) !== null ? value : "";
 }
 
-function readSort<Sort extends string>({ sorts, initialSort }: ListDescription<Sort>, value: string | null): { by: Sort; isDescending: boolean } {
+function readSort<Sort extends string>(
+  { sorts, initialSort }: ListDescription<Sort>,
+  value: string | null,
+): { by: Sort; isDescending: boolean } {
   const isDescending = value?.startsWith("-") ?? false;
   const name = isDescending ? value?.slice(1) : value;
   const by = sorts.find((sort) => sort === name);
@@ -79,7 +82,8 @@ export function readListQuery<Sort extends string, Filter extends string>(
   address: URLSearchParams,
 ): ListQuery<Sort, Filter> {
   const filters = {} as Record<Filter, string>;
-  for (const name of Object.keys(description.filters) as Filter[]) filters[name] = readFilter(description.filters[name], address.get(name));
+  for (const name of Object.keys(description.filters) as Filter[])
+    filters[name] = readFilter(description.filters[name], address.get(name));
   return {
     search: readSearch(address),
     sort: readSort(description, address.get("sort")),
@@ -90,7 +94,10 @@ export function readListQuery<Sort extends string, Filter extends string>(
 }
 
 /** The query part of an address that asks for this, without what goes without saying: `search=anu&page=2`, or nothing. */
-export function listParameters<Sort extends string, Filter extends string>(description: ListDescription<Sort, Filter>, query: ListQuery<Sort, Filter>): URLSearchParams {
+export function listParameters<Sort extends string, Filter extends string>(
+  description: ListDescription<Sort, Filter>,
+  query: ListQuery<Sort, Filter>,
+): URLSearchParams {
   const parameters = new URLSearchParams();
   if (query.search) parameters.set("search", query.search);
   for (const name of Object.keys(description.filters) as Filter[]) {
@@ -100,24 +107,34 @@ export function listParameters<Sort extends string, Filter extends string>(descr
   }
   const { by, isDescending } = query.sort;
   const { initialSort } = description;
-  if (by !== initialSort.by || isDescending !== initialSort.isDescending) parameters.set("sort", `${isDescending ? "-" : ""}${by}`);
+  if (by !== initialSort.by || isDescending !== initialSort.isDescending)
+    parameters.set("sort", `${isDescending ? "-" : ""}${by}`);
   if (query.page > 1) parameters.set("page", String(query.page));
   return parameters;
 }
 
 /** The address of a list that shows this. */
-export function listAddress<Sort extends string, Filter extends string>(description: ListDescription<Sort, Filter>, query: ListQuery<Sort, Filter>): string {
+export function listAddress<Sort extends string, Filter extends string>(
+  description: ListDescription<Sort, Filter>,
+  query: ListQuery<Sort, Filter>,
+): string {
   const parameters = listParameters(description, query);
   return parameters.size > 0 ? `${description.path}?${parameters}` : description.path;
 }
 
 /** How many filters are set to something else than what goes without saying. */
-export function countChosenFilters<Sort extends string, Filter extends string>(description: ListDescription<Sort, Filter>, query: ListQuery<Sort, Filter>): number {
+export function countChosenFilters<Sort extends string, Filter extends string>(
+  description: ListDescription<Sort, Filter>,
+  query: ListQuery<Sort, Filter>,
+): number {
   const plain = readListQuery(description, new URLSearchParams());
   return (Object.keys(plain.filters) as Filter[]).filter((name) => query.filters[name] !== plain.filters[name]).length;
 }
 
 /** Whether anything narrows the list beyond what goes without saying. */
-export function isNarrowed<Sort extends string, Filter extends string>(description: ListDescription<Sort, Filter>, query: ListQuery<Sort, Filter>): boolean {
+export function isNarrowed<Sort extends string, Filter extends string>(
+  description: ListDescription<Sort, Filter>,
+  query: ListQuery<Sort, Filter>,
+): boolean {
   return query.search !== "" || countChosenFilters(description, query) > 0;
 }

@@ -56,7 +56,13 @@ export function packageOrderList(packageType: PackageType): ListDescription<Pack
     initialSort: { by: "paid", isDescending: true },
     filters: {
       // An order that was never paid has no paid date to be listed by: all orders have a list of their own.
-      status: { kind: "choice", label: "Status", allLabel: null, options: optionsOf(["completed", "refunded"]), initial: "completed" },
+      status: {
+        kind: "choice",
+        label: "Status",
+        allLabel: null,
+        options: optionsOf(["completed", "refunded"]),
+        initial: "completed",
+      },
       ...daysOf("Paid"),
     },
   };
@@ -87,7 +93,12 @@ export type StudyAbroadSort = "submitted";
 export type StudyAbroadFilter = "continent" | "from" | "to";
 
 /** How the answers to the question about studying abroad are called in lists. */
-export const continentLabels: Record<Continent, string> = { europe: "Europe", north_america: "North America", asia: "Asia", australia: "Australia" };
+export const continentLabels: Record<Continent, string> = {
+  europe: "Europe",
+  north_america: "North America",
+  asia: "Asia",
+  australia: "Australia",
+};
 
 /** /administrator/abroad-users */
 export const studyAbroadList: ListDescription<StudyAbroadSort, StudyAbroadFilter> = {
@@ -96,7 +107,12 @@ export const studyAbroadList: ListDescription<StudyAbroadSort, StudyAbroadFilter
   sorts: ["submitted"],
   initialSort: { by: "submitted", isDescending: true },
   filters: {
-    continent: { kind: "choice", label: "Continent", allLabel: "All", options: Object.entries(continentLabels).map(([value, label]) => ({ value, label })) },
+    continent: {
+      kind: "choice",
+      label: "Continent",
+      allLabel: "All",
+      options: Object.entries(continentLabels).map(([value, label]) => ({ value, label })),
+    },
     ...daysOf("Submitted"),
   },
 };
@@ -119,15 +135,31 @@ export function bookingList(kind: ExpertKind): ListDescription<BookingSort, Book
     sorts: ["session", "created"],
     initialSort: { by: "created", isDescending: true },
     filters: {
-      payment: { kind: "choice", label: "Payment", allLabel: "All", options: optionsOf(BOOKING_PAYMENT_STATUSES), initial: "completed" },
+      payment: {
+        kind: "choice",
+        label: "Payment",
+        allLabel: "All",
+        options: optionsOf(BOOKING_PAYMENT_STATUSES),
+        initial: "completed",
+      },
       session: { kind: "choice", label: "Session", allLabel: "All", options: optionsOf(SESSION_STATUSES) },
       ...daysOf("Session"),
     },
   };
 }
 
-const partnerStatus = { kind: "choice", label: "Status", allLabel: "All", options: optionsOf(PARTNER_STATUSES) } as const;
-const partnerKind = { kind: "choice", label: "Kind", allLabel: "All", options: EXPERT_KINDS.map((value) => ({ value, label: expertKindNames[value] })) } as const;
+const partnerStatus = {
+  kind: "choice",
+  label: "Status",
+  allLabel: "All",
+  options: optionsOf(PARTNER_STATUSES),
+} as const;
+const partnerKind = {
+  kind: "choice",
+  label: "Kind",
+  allLabel: "All",
+  options: EXPERT_KINDS.map((value) => ({ value, label: expertKindNames[value] })),
+} as const;
 
 export type PartnerSort = "name" | "created";
 export type PartnerFilter = "status";
@@ -167,7 +199,10 @@ export const listingList: ListDescription<ListingSort, ListingFilter> = {
   pageSize: PAGE_SIZE,
   sorts: ["name", "charge"],
   initialSort: { by: "name", isDescending: false },
-  filters: { kind: partnerKind, state: { kind: "choice", label: "State", allLabel: "All", options: optionsOf(LISTING_STATES) } },
+  filters: {
+    kind: partnerKind,
+    state: { kind: "choice", label: "State", allLabel: "All", options: optionsOf(LISTING_STATES) },
+  },
 };
 
 export type SupportSort = "created";
@@ -183,8 +218,19 @@ export const supportList: ListDescription<SupportSort, SupportFilter> = {
   sorts: ["created"],
   initialSort: { by: "created", isDescending: true },
   filters: {
-    status: { kind: "choice", label: "Status", allLabel: "All", options: optionsOf(["open", "closed"]), initial: "open" },
-    kind: { kind: "choice", label: "Kind", allLabel: "All", options: Object.entries(supportKindLabels).map(([value, label]) => ({ value, label })) },
+    status: {
+      kind: "choice",
+      label: "Status",
+      allLabel: "All",
+      options: optionsOf(["open", "closed"]),
+      initial: "open",
+    },
+    kind: {
+      kind: "choice",
+      label: "Kind",
+      allLabel: "All",
+      options: Object.entries(supportKindLabels).map(([value, label]) => ({ value, label })),
+    },
     ...daysOf("Received"),
   },
 };

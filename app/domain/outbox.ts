@@ -25,7 +25,10 @@ const mailPayload = z.object({
 
 const effectSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("mail"), payload: mailPayload }),
-  z.object({ kind: z.literal("queue-report"), payload: z.union([z.object({ resultId: id }), z.object({ upgradedOrderId: id })]) }),
+  z.object({
+    kind: z.literal("queue-report"),
+    payload: z.union([z.object({ resultId: id }), z.object({ upgradedOrderId: id })]),
+  }),
   z.object({ kind: z.literal("refund"), payload: z.object({ refundId: id }) }),
 ]);
 

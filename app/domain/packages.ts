@@ -18,14 +18,23 @@ export const packages: Record<PackageType, Package> = {
     type: "silver",
     title: "Silver Package",
     price: 1499,
-    features: ["Complete RIASEC career assessment test", "Personalized Holland Code report", "Scientific career recommendations"],
+    features: [
+      "Complete RIASEC career assessment test",
+      "Personalized Holland Code report",
+      "Scientific career recommendations",
+    ],
     isMostPopular: false,
   },
   gold: {
     type: "gold",
     title: "Gold Package",
     price: 2999,
-    features: ["Everything in Silver", "1-on-1 session with a career expert", "Personalized study plan", "Institute recommendations"],
+    features: [
+      "Everything in Silver",
+      "1-on-1 session with a career expert",
+      "Personalized study plan",
+      "Institute recommendations",
+    ],
     isMostPopular: true,
   },
 };
@@ -34,12 +43,24 @@ export const packages: Record<PackageType, Package> = {
 export const UPGRADE_PRICE = packages.gold.price - packages.silver.price;
 
 /** What a purchase costs before a coupon, in whole rupees: the package, or the difference when an order is upgraded. */
-export function priceOf({ packageType, upgradedOrderId }: { packageType: PackageType; upgradedOrderId?: string | null }): number {
+export function priceOf({
+  packageType,
+  upgradedOrderId,
+}: {
+  packageType: PackageType;
+  upgradedOrderId?: string | null;
+}): number {
   return upgradedOrderId ? UPGRADE_PRICE : packages[packageType].price;
 }
 
 /** What a purchase is called. */
-export function purchaseTitle({ packageType, upgradedOrderId }: { packageType: PackageType; upgradedOrderId?: string | null }): string {
+export function purchaseTitle({
+  packageType,
+  upgradedOrderId,
+}: {
+  packageType: PackageType;
+  upgradedOrderId?: string | null;
+}): string {
   return upgradedOrderId ? "Upgrade to Gold" : packages[packageType].title;
 }
 

@@ -71,9 +71,13 @@ function readDomainIds(fields: Record<string, unknown>): string[] {
 }
 
 const personSchema = z.object({
-  name: oneLine.pipe(z.string().min(1, "Name is required").max(PARTNER_NAME_MAX, `Name must be at most ${PARTNER_NAME_MAX} characters`)),
+  name: oneLine.pipe(
+    z.string().min(1, "Name is required").max(PARTNER_NAME_MAX, `Name must be at most ${PARTNER_NAME_MAX} characters`),
+  ),
   email: email("Email is required"),
-  phone: optionalText(oneLine.pipe(z.string().regex(/^$|^\+?\d[\d\s-]{5,18}$/, "Please enter a phone number, such as 98470 12345"))),
+  phone: optionalText(
+    oneLine.pipe(z.string().regex(/^$|^\+?\d[\d\s-]{5,18}$/, "Please enter a phone number, such as 98470 12345")),
+  ),
   education: optionalText(oneLine.pipe(atMost(PARTNER_EDUCATION_MAX))),
   aboutUs: optionalText(severalLines.pipe(atMost(PARTNER_ABOUT_MAX))),
   experience: wholeNumber(`Please enter whole years, from 0 to ${EXPERIENCE_MAX}`, EXPERIENCE_MAX),
@@ -85,18 +89,21 @@ const personSchema = z.object({
  * is told at once, about the person and about the prices.
  */
 export const partnerFormSchema = z.record(z.string(), z.string()).transform((fields, context): PartnerTerms => {
-  const complain = (name: string, problems: z.ZodError) => context.addIssue({ code: "custom", path: [name], message: problems.issues[0]?.message });
+  const complain = (name: string, problems: z.ZodError) =>
+    context.addIssue({ code: "custom", path: [name], message: problems.issues[0]?.message });
   const person = personSchema.safeParse(fields);
   for (const { path, message } of person.error?.issues ?? []) context.addIssue({ code: "custom", path, message });
   const kinds = EXPERT_KINDS.filter((kind) => fields[worksAsField(kind)] !== undefined);
-  if (kinds.length === 0) context.addIssue({ code: "custom", path: ["kinds"], message: "Please tick what the partner works as" });
+  if (kinds.length === 0)
+    context.addIssue({ code: "custom", path: ["kinds"], message: "Please tick what the partner works as" });
   const offers: PartnerOffer[] = [];
   for (const kind of kinds) {
     const minutes = sessionLength.safeParse(fields[minutesField(kind)]);
     const rupees = charge.safeParse(fields[chargeField(kind)]);
     if (minutes.error) complain(minutesField(kind), minutes.error);
     if (rupees.error) complain(chargeField(kind), rupees.error);
-    if (minutes.success && rupees.success) offers.push({ kind, sessionMinutes: minutes.data, sessionCharge: rupees.data });
+    if (minutes.success && rupees.success)
+      offers.push({ kind, sessionMinutes: minutes.data, sessionCharge: rupees.data });
   }
   if (!person.success) return z.NEVER;
   return { ...person.data, offers, domainIds: kinds.includes("domain-expert") ? readDomainIds(fields) : [] };

@@ -25,5 +25,7 @@ export function quotePrice(price: number, coupon: (Discount & { code: string }) 
 
 /** Whether two quotes charge the same for the same reason. */
 export function isSameQuote(one: Quote, other: Quote): boolean {
-  return one.originalAmount === other.originalAmount && one.amount === other.amount && one.couponCode === other.couponCode;
+  return (
+    one.originalAmount === other.originalAmount && one.amount === other.amount && one.couponCode === other.couponCode
+  );
 }

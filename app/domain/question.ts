@@ -13,13 +13,7 @@ export const STUDY_ABROAD_QUESTION_ID = 63;
 /** Pseudo-questions whose answers are the ids of the first, second and third chosen career. */
 export const CHOSEN_CAREER_QUESTION_IDS = [1001, 1002, 1003] as const;
 
-export const STUDY_ABROAD_ANSWERS = [
-  "europe",
-  "north_america",
-  "asia",
-  "australia",
-  "not_interested",
-] as const;
+export const STUDY_ABROAD_ANSWERS = ["europe", "north_america", "asia", "australia", "not_interested"] as const;
 
 export type StudyAbroadAnswer = (typeof STUDY_ABROAD_ANSWERS)[number];
 
@@ -38,13 +32,7 @@ export const QUESTION_CATEGORIES = [
 export type QuestionCategory = (typeof QUESTION_CATEGORIES)[number]["name"];
 
 /** How a student decides; asked in questions 53 to 62, two questions a trait, never scored. */
-export const DECISION_TRAITS = [
-  "planning",
-  "intuition",
-  "advice_seeking",
-  "independence",
-  "risk_taking",
-] as const;
+export const DECISION_TRAITS = ["planning", "intuition", "advice_seeking", "independence", "risk_taking"] as const;
 
 export type DecisionTrait = (typeof DECISION_TRAITS)[number];
 
@@ -97,8 +85,7 @@ export function isAnswerCode(questionId: number, value: unknown): value is strin
   if (questionId === STUDY_ABROAD_QUESTION_ID) {
     return isStudyAbroadAnswer(value);
   }
-  const isLikertQuestion =
-    Number.isInteger(questionId) && questionId >= 1 && questionId <= LAST_LIKERT_QUESTION_ID;
+  const isLikertQuestion = Number.isInteger(questionId) && questionId >= 1 && questionId <= LAST_LIKERT_QUESTION_ID;
   return isLikertQuestion && isLikertAnswer(value);
 }
 
@@ -121,10 +108,7 @@ export function unansweredQuestions(answers: AnswerSheet): number[] {
  * "not interested" and every question with a lower id is answered.
  */
 export function canSubmitEarly(answers: AnswerSheet): boolean {
-  return (
-    answers[STUDY_ABROAD_QUESTION_ID] === "not_interested" &&
-    unansweredQuestions(answers).length === 0
-  );
+  return answers[STUDY_ABROAD_QUESTION_ID] === "not_interested" && unansweredQuestions(answers).length === 0;
 }
 
 /** The sentence that refuses an incomplete submission. @param count unanswered questions, at least 1 */
@@ -134,9 +118,7 @@ export function unansweredQuestionsMessage(count: number): string {
 
 /** Ids of the chosen career categories, first choice first; gaps are closed, nothing is looked up. */
 export function chosenCareerIds(answers: AnswerSheet): number[] {
-  return CHOSEN_CAREER_QUESTION_IDS.filter((id) => isAnswerCode(id, answers[id])).map((id) =>
-    Number(answers[id]),
-  );
+  return CHOSEN_CAREER_QUESTION_IDS.filter((id) => isAnswerCode(id, answers[id])).map((id) => Number(answers[id]));
 }
 
 /** The continent a student would study in, or null when question 63 has no valid answer. */

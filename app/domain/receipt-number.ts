@@ -6,7 +6,11 @@ export const RECEIPT_KINDS = ["receipt", "tax-invoice", "credit-note"] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
 /** Each kind is numbered by itself. */
-export const RECEIPT_SERIES: Record<ReceiptKind, string> = { receipt: "VZR", "tax-invoice": "VZI", "credit-note": "VZC" };
+export const RECEIPT_SERIES: Record<ReceiptKind, string> = {
+  receipt: "VZR",
+  "tax-invoice": "VZI",
+  "credit-note": "VZC",
+};
 
 /** Digits of the running number; more than a million in a year take more. */
 export const SEQUENCE_DIGITS = 6;
@@ -34,4 +38,8 @@ export function receiptPath(number: string): string {
 }
 
 /** What people call a kind of receipt. */
-export const receiptKindLabels: Record<ReceiptKind, string> = { receipt: "Receipt", "tax-invoice": "Tax invoice", "credit-note": "Credit note" };
+export const receiptKindLabels: Record<ReceiptKind, string> = {
+  receipt: "Receipt",
+  "tax-invoice": "Tax invoice",
+  "credit-note": "Credit note",
+};

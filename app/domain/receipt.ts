@@ -55,7 +55,12 @@ export interface NumberedReceipt extends ReceiptContent {
 function taxOf(supplier: Business, buyer: Buyer, rupees: number): ReceiptContent["tax"] {
   if (supplier.gstin === null) return null;
   const placeOfSupply = buyer.state ?? supplier.state;
-  const split = splitTax({ total: Math.round(rupees * 100), percent: supplier.taxPercent, supplierState: supplier.state, placeOfSupply });
+  const split = splitTax({
+    total: Math.round(rupees * 100),
+    percent: supplier.taxPercent,
+    supplierState: supplier.state,
+    placeOfSupply,
+  });
   return { placeOfSupply, split };
 }
 

@@ -92,30 +92,19 @@ export function recommendCareers(request: RecommendationRequest): RecommendedCar
 }
 
 /** The chosen categories that exist, each once; later choices move up into a gap. */
-function knownChoices(
-  chosenIds: readonly number[],
-  catalogue: CareerCatalogue,
-): CareerCategory[] {
+function knownChoices(chosenIds: readonly number[], catalogue: CareerCatalogue): CareerCategory[] {
   const uniqueIds = [...new Set(chosenIds)];
   return uniqueIds.flatMap((id) => catalogue.categories.filter((category) => category.id === id));
 }
 
 /** First choice 98 to 100, second 96.5 to 98.5, third 95 to 97; fit decides within the two points. */
-function scoreChosen(
-  category: CareerCategory,
-  choiceRank: number,
-  profile: RiasecProfile,
-): RecommendedCareer {
+function scoreChosen(category: CareerCategory, choiceRank: number, profile: RiasecProfile): RecommendedCareer {
   const match = matchCategory(category, profile);
   const score = 95 + 1.5 * (3 - choiceRank) + (2 * match.fit) / 100;
   return { ...match, score, shownPercent: Math.round(score), jitter: 1, choiceRank };
 }
 
-function scoreUnchosen(
-  category: CareerCategory,
-  profile: RiasecProfile,
-  seed: string,
-): RecommendedCareer {
+function scoreUnchosen(category: CareerCategory, profile: RiasecProfile, seed: string): RecommendedCareer {
   const match = matchCategory(category, profile);
   const jitter = jitterFor(seed, category.id);
   const score = Math.min(HIGHEST_UNCHOSEN_SCORE, match.base * jitter);
@@ -252,9 +241,5 @@ function careersLedBy(
 
 /** Highest score first, then highest base, then lowest id. */
 function compareCareers(first: RecommendedCareer, second: RecommendedCareer): number {
-  return (
-    second.score - first.score ||
-    second.base - first.base ||
-    first.categoryId - second.categoryId
-  );
+  return second.score - first.score || second.base - first.base || first.categoryId - second.categoryId;
 }

@@ -64,7 +64,9 @@ function renderSection(markdown: string, language: ReportLanguage): string {
     .replaceAll("<table>", `<div class="report-table" role="region" tabindex="0" aria-label="${tableName}"><table>`)
     .replaceAll("</table>", "</table></div>")
     .replaceAll('<a href="http', '<a rel="noopener" href="http');
-  return known ? `<section id="${sectionAnchor(known.id, language)}" class="prose report-section">\n${html}\n</section>` : `<div class="prose report-credit">\n${html}\n</div>`;
+  return known
+    ? `<section id="${sectionAnchor(known.id, language)}" class="prose report-section">\n${html}\n</section>`
+    : `<div class="prose report-credit">\n${html}\n</div>`;
 }
 
 /** Puts the student's name into a rendered report, as text whatever it contains. */

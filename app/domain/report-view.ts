@@ -26,13 +26,20 @@ export function wantedLanguage(search: URLSearchParams): ReportLanguage {
 }
 
 /** A rendered text as a reader sees it: with the name filled in, and only the named sections (null: all of it). */
-export function reportText(html: string, language: ReportLanguage, { name, sections }: { name: string; sections: readonly string[] | null }): ReportTextView {
+export function reportText(
+  html: string,
+  language: ReportLanguage,
+  { name, sections }: { name: string; sections: readonly string[] | null },
+): ReportTextView {
   const shown = sections === null ? html : pickSections(html, language, sections);
   return { language, html: fillStudentNameInHtml(shown, name), contents: reportContents(shown, language) };
 }
 
 /** The texts of a report in all its languages; those that hold none of the named sections are left out. */
-export function reportTexts({ reportHtml, reportMalayalamHtml }: StoredTexts, shown: { name: string; sections: readonly string[] | null }): ReportTextView[] {
+export function reportTexts(
+  { reportHtml, reportMalayalamHtml }: StoredTexts,
+  shown: { name: string; sections: readonly string[] | null },
+): ReportTextView[] {
   const stored = [
     { language: "en" as const, html: reportHtml },
     { language: "ml" as const, html: reportMalayalamHtml },
@@ -45,8 +52,14 @@ export function reportTexts({ reportHtml, reportMalayalamHtml }: StoredTexts, sh
 }
 
 /** Of a report's texts the one in the wanted language, or else the first; null where there is none. With the languages of all. */
-export function pickText(texts: readonly ReportTextView[], wanted: ReportLanguage): { text: ReportTextView | null; languages: ReportLanguage[] } {
-  return { text: texts.find(({ language }) => language === wanted) ?? texts[0] ?? null, languages: texts.map(({ language }) => language) };
+export function pickText(
+  texts: readonly ReportTextView[],
+  wanted: ReportLanguage,
+): { text: ReportTextView | null; languages: ReportLanguage[] } {
+  return {
+    text: texts.find(({ language }) => language === wanted) ?? texts[0] ?? null,
+    languages: texts.map(({ language }) => language),
+  };
 }
 
 /** A recommended career as the page shows it. */
@@ -68,19 +81,25 @@ export interface CareerView {
 const LEADING_TYPES = 3;
 
 /** The five careers that are shown, best first. `categories` is the catalogue's list. */
-export function shownCareers(careers: readonly RecommendedCareer[], profile: RiasecProfile | null, categories: readonly CareerCategory[]): CareerView[] {
+export function shownCareers(
+  careers: readonly RecommendedCareer[],
+  profile: RiasecProfile | null,
+  categories: readonly CareerCategory[],
+): CareerView[] {
   const leading = profile?.isFlat ? [] : (profile?.letters.slice(0, LEADING_TYPES) ?? []);
-  return careers.slice(0, SHOWN_CAREERS).map(({ categoryId, categoryName, shownPercent, fit, choiceRank, subcategories }) => {
-    const category = categories.find(({ id }) => id === categoryId);
-    return {
-      id: categoryId,
-      name: categoryName,
-      malayalamName: category?.malayalamName ?? null,
-      percent: shownPercent,
-      fitPercent: Math.round(fit),
-      isChosen: choiceRank !== null,
-      meets: leading.filter((type) => category?.hollandCode.includes(type)),
-      subcategories: [...subcategories],
-    };
-  });
+  return careers
+    .slice(0, SHOWN_CAREERS)
+    .map(({ categoryId, categoryName, shownPercent, fit, choiceRank, subcategories }) => {
+      const category = categories.find(({ id }) => id === categoryId);
+      return {
+        id: categoryId,
+        name: categoryName,
+        malayalamName: category?.malayalamName ?? null,
+        percent: shownPercent,
+        fitPercent: Math.round(fit),
+        isChosen: choiceRank !== null,
+        meets: leading.filter((type) => category?.hollandCode.includes(type)),
+        subcategories: [...subcategories],
+      };
+    });
 }

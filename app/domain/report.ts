@@ -1,7 +1,12 @@
 import { adviceSection, summarySection } from "./report/advice-sections";
 import { entrepreneurialSection, internshipsSection, sideHustlesSection } from "./report/experience-sections";
 import { readFindings, type Findings, type ReportFacts } from "./report/findings";
-import { aspirationalSection, bestCareersSection, personalitySection, whyTheseSection } from "./report/interest-sections";
+import {
+  aspirationalSection,
+  bestCareersSection,
+  personalitySection,
+  whyTheseSection,
+} from "./report/interest-sections";
 import { escapeMarkdown, joinBlocks, type Block } from "./report/markdown";
 import { collegeSection, educationalPathsSection, institutesSection, studyPlanSection } from "./report/path-sections";
 import type { ReportLanguage, ReportText } from "./report/report-text";

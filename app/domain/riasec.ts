@@ -88,17 +88,12 @@ interface TypeTally {
  * @param items keyed questions; those without a type are ignored
  * @param answers stored option codes by question id; anything else counts as unanswered
  */
-export function scoreProfile(
-  items: readonly KeyedItem[],
-  answers: Readonly<Record<number, string>>,
-): RiasecProfile {
+export function scoreProfile(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>): RiasecProfile {
   const tallies = tallyTypes(items, answers);
   const percentages = mapTypes((type) => percentageOf(tallies[type]));
   const letters = rankTypes(percentages, tallies);
   const sorted = letters.map((type) => percentages[type] ?? 0);
-  const considered = HOLLAND_TYPES.filter(
-    (type) => (percentages[type] ?? 0) > CONSIDERED_ABOVE_PERCENT,
-  );
+  const considered = HOLLAND_TYPES.filter((type) => (percentages[type] ?? 0) > CONSIDERED_ABOVE_PERCENT);
   const differentiation = differentiationOf(sorted);
 
   return {
@@ -214,8 +209,7 @@ function rankTypes(
 ): HollandType[] {
   return HOLLAND_TYPES.filter((type) => percentages[type] !== null).toSorted(
     (first, second) =>
-      (percentages[second] ?? 0) - (percentages[first] ?? 0) ||
-      tallies[second].fullPoints - tallies[first].fullPoints,
+      (percentages[second] ?? 0) - (percentages[first] ?? 0) || tallies[second].fullPoints - tallies[first].fullPoints,
   );
 }
 
@@ -225,14 +219,8 @@ function differentiationOf(sorted: readonly number[]): Differentiation {
   const last = sorted.at(-1);
   return {
     range: first === undefined || last === undefined ? 0 : first - last,
-    di3:
-      first === undefined || second === undefined || fourth === undefined
-        ? null
-        : first - (second + fourth) / 2,
-    di4:
-      first === undefined || third === undefined || fifth === undefined
-        ? null
-        : first - (third + fifth) / 2,
+    di3: first === undefined || second === undefined || fourth === undefined ? null : first - (second + fourth) / 2,
+    di4: first === undefined || third === undefined || fifth === undefined ? null : first - (third + fifth) / 2,
     standardDeviation: standardDeviation(sorted, "population"),
   };
 }

@@ -114,7 +114,15 @@ export function calendarBounds(now: Date): { from: Date; until: Date } {
  * The hours that a session needs for itself: those that it overlaps, and those that the buffer after it overlaps.
  * Since every session claims the buffer behind it, no session begins too soon after another.
  */
-export function claimedHours({ start, sessionMinutes, bufferMinutes }: { start: Date; sessionMinutes: number; bufferMinutes: number }): Date[] {
+export function claimedHours({
+  start,
+  sessionMinutes,
+  bufferMinutes,
+}: {
+  start: Date;
+  sessionMinutes: number;
+  bufferMinutes: number;
+}): Date[] {
   const count = Math.ceil((sessionMinutes + bufferMinutes) / 60);
   return Array.from({ length: count }, (_, index) => new Date(start.getTime() + index * HOUR_MS));
 }
@@ -131,9 +139,16 @@ function prepare(schedule: Schedule): Lookup {
 }
 
 /** Whether an expert works through all the minutes from `startMinute` to `endMinute` after midnight of a weekday. */
-function worksThrough(weeklyHours: readonly WorkingHours[], weekday: number, startMinute: number, endMinute: number): boolean {
+function worksThrough(
+  weeklyHours: readonly WorkingHours[],
+  weekday: number,
+  startMinute: number,
+  endMinute: number,
+): boolean {
   if (weeklyHours.length === 0) return true;
-  const stretches = weeklyHours.filter((hours) => hours.weekday === weekday).toSorted((one, other) => one.startMinute - other.startMinute);
+  const stretches = weeklyHours
+    .filter((hours) => hours.weekday === weekday)
+    .toSorted((one, other) => one.startMinute - other.startMinute);
   // Stretches that meet or overlap count as one: the work reaches further with each.
   let reached = startMinute;
   for (const stretch of stretches) {
@@ -143,7 +158,11 @@ function worksThrough(weeklyHours: readonly WorkingHours[], weekday: number, sta
 }
 
 /** Whether an expert works from `start` to `end`, which lie on one day: within the weekly hours, and on no leave. */
-export function isAtWork({ weeklyHours, leaves }: Pick<Schedule, "weeklyHours" | "leaves">, start: Date, end: Date): boolean {
+export function isAtWork(
+  { weeklyHours, leaves }: Pick<Schedule, "weeklyHours" | "leaves">,
+  start: Date,
+  end: Date,
+): boolean {
   const startMinute = minuteOfIstDay(start);
   const endMinute = startMinute + (end.getTime() - start.getTime()) / MINUTE_MS;
   if (!worksThrough(weeklyHours, istWeekdayOf(start), startMinute, endMinute)) return false;
@@ -175,7 +194,9 @@ function dayAt(lookup: Lookup, midnight: Date): CalendarDay {
 export function makeCalendar(schedule: Schedule): CalendarDay[] {
   const lookup = prepare(schedule);
   const { from } = calendarBounds(schedule.now);
-  return Array.from({ length: BOOKING_WINDOW_DAYS + 1 }, (_, day) => dayAt(lookup, new Date(from.getTime() + day * DAY_MS)));
+  return Array.from({ length: BOOKING_WINDOW_DAYS + 1 }, (_, day) =>
+    dayAt(lookup, new Date(from.getTime() + day * DAY_MS)),
+  );
 }
 
 /** The slot that begins at an instant; null where none does: between the hours, or outside the calendar. */

@@ -1,4 +1,11 @@
-import { ICalAlarmType, ICalAttendeeRole, ICalAttendeeStatus, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import {
+  ICalAlarmType,
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from "ical-generator";
 import { MINUTE_MS } from "./duration";
 
 /** A calendar reminds of a session so many seconds before it. */
@@ -40,8 +47,23 @@ export interface CalendarSender {
  * where an older file made it. With a guest it is an invitation that mail programs follow by themselves (RFC 5546), without
  * one a file to open.
  */
-export function sessionCalendar(session: CalendarSession, { origin, supportEmail }: CalendarSender, guest: CalendarGuest | null = null): string {
-  const { bookingId, expertName, studentName, sessionTime, minutes, meetingLink, venue, rescheduleCount, isCancelled, changedAt } = session;
+export function sessionCalendar(
+  session: CalendarSession,
+  { origin, supportEmail }: CalendarSender,
+  guest: CalendarGuest | null = null,
+): string {
+  const {
+    bookingId,
+    expertName,
+    studentName,
+    sessionTime,
+    minutes,
+    meetingLink,
+    venue,
+    rescheduleCount,
+    isCancelled,
+    changedAt,
+  } = session;
   const url = `${origin}/bookings/${encodeURIComponent(bookingId)}`;
   const calendar = new ICalCalendar({
     prodId: { company: "Vazhi", product: "Career Guide", language: "EN" },
@@ -55,13 +77,28 @@ export function sessionCalendar(session: CalendarSession, { origin, supportEmail
     start: sessionTime,
     end: new Date(sessionTime.getTime() + minutes * MINUTE_MS),
     summary: `Session: ${expertName} and ${studentName}`,
-    description: [meetingLink ? `Join: ${meetingLink}` : null, `Move or cancel it free of charge until 24 hours before: ${url}`].filter((line) => line !== null).join("\n"),
+    description: [
+      meetingLink ? `Join: ${meetingLink}` : null,
+      `Move or cancel it free of charge until 24 hours before: ${url}`,
+    ]
+      .filter((line) => line !== null)
+      .join("\n"),
     location: [venue, meetingLink].filter((place) => place !== null && place !== "").join(" · ") || null,
     url,
     organizer: { name: "Vazhi", email: supportEmail },
-    attendees: guest ? [{ ...guest, rsvp: false, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED }] : [],
+    attendees: guest
+      ? [{ ...guest, rsvp: false, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED }]
+      : [],
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, trigger: ALARM_SECONDS, description: `Your session with ${expertName} begins in an hour` }],
+    alarms: isCancelled
+      ? []
+      : [
+          {
+            type: ICalAlarmType.display,
+            trigger: ALARM_SECONDS,
+            description: `Your session with ${expertName} begins in an hour`,
+          },
+        ],
   });
   return calendar.toString();
 }

@@ -16,11 +16,16 @@ export const sessionNotesSchema = z.object({
 });
 
 /** What became of a session. */
-export const sessionOutcomeSchema = z.object({ outcome: z.enum(SESSION_OUTCOMES, "Please choose what became of the session") });
+export const sessionOutcomeSchema = z.object({
+  outcome: z.enum(SESSION_OUTCOMES, "Please choose what became of the session"),
+});
 
 /** The cancellation by an expert or an administrator: the student is told the reason. */
 export const cancellationSchema = z.object({
   reason: oneLine.pipe(
-    z.string().min(1, "Please tell the student why").max(MAX_CANCELLATION_LENGTH, `Please keep the reason to ${MAX_CANCELLATION_LENGTH} characters`),
+    z
+      .string()
+      .min(1, "Please tell the student why")
+      .max(MAX_CANCELLATION_LENGTH, `Please keep the reason to ${MAX_CANCELLATION_LENGTH} characters`),
   ),
 });

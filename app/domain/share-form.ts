@@ -22,6 +22,7 @@ export const shareSchema = z
     const { result: resultId, days, scope } = form;
     if (scope === "all") return { resultId, days, sections: null };
     const sections = SECTION_IDS.filter((id) => form[sectionFieldName(id)] !== undefined);
-    if (sections.length === 0) context.addIssue({ code: "custom", path: ["sections"], message: "Please tick at least one section" });
+    if (sections.length === 0)
+      context.addIssue({ code: "custom", path: ["sections"], message: "Please tick at least one section" });
     return { resultId, days, sections };
   });

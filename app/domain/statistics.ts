@@ -8,10 +8,7 @@ export function mean(values: readonly number[]): number {
  * @param divisor `population` divides by n, `sample` by n − 1.
  * @returns 0 for a list too short to vary.
  */
-export function standardDeviation(
-  values: readonly number[],
-  divisor: "population" | "sample",
-): number {
+export function standardDeviation(values: readonly number[], divisor: "population" | "sample"): number {
   if (values.length < 2) {
     return 0;
   }

@@ -6,9 +6,27 @@ export const TIME_ZONE = "Asia/Kolkata";
 /** What IST is ahead of UTC, in milliseconds. India has no summer time, so that arithmetic is enough. */
 export const IST_OFFSET_MS = 5 * HOUR_MS + 30 * MINUTE_MS;
 
-const dateFormat = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "long", year: "numeric", timeZone: TIME_ZONE });
-const malayalamDateFormat = new Intl.DateTimeFormat("ml-IN", { day: "numeric", month: "long", year: "numeric", timeZone: TIME_ZONE });
-const dateTimeFormat = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit", hour12: true, timeZone: TIME_ZONE });
+const dateFormat = new Intl.DateTimeFormat("en-IN", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: TIME_ZONE,
+});
+const malayalamDateFormat = new Intl.DateTimeFormat("ml-IN", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: TIME_ZONE,
+});
+const dateTimeFormat = new Intl.DateTimeFormat("en-IN", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  hour12: true,
+  timeZone: TIME_ZONE,
+});
 
 /** "21 November 2026", in IST. */
 export function formatDate(instant: Date): string {
@@ -25,7 +43,12 @@ export function formatDateTime(instant: Date): string {
   return `${dateTimeFormat.format(instant)} IST`;
 }
 
-const listDateFormat = new Intl.DateTimeFormat("en-GB", { day: "2-digit", month: "short", year: "numeric", timeZone: TIME_ZONE });
+const listDateFormat = new Intl.DateTimeFormat("en-GB", {
+  day: "2-digit",
+  month: "short",
+  year: "numeric",
+  timeZone: TIME_ZONE,
+});
 
 /** "21 Nov 2026", in IST: dates in administrators' lists. */
 export function formatListDate(instant: Date): string {
@@ -33,16 +56,37 @@ export function formatListDate(instant: Date): string {
   return listDateFormat.format(instant).replace("Sept", "Sep");
 }
 
-const shortDateFormat = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", year: "numeric", timeZone: TIME_ZONE });
+const shortDateFormat = new Intl.DateTimeFormat("en-US", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: TIME_ZONE,
+});
 
 /** "Nov 21, 2026", in IST: dates of coupons. */
 export function formatCouponDate(instant: Date): string {
   return shortDateFormat.format(instant);
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: TIME_ZONE });
-const fullDayFormat = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: TIME_ZONE });
-const clockFormat = new Intl.DateTimeFormat("en-IN", { hour: "numeric", minute: "2-digit", hour12: true, timeZone: TIME_ZONE });
+const dayFormat = new Intl.DateTimeFormat("en-GB", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone: TIME_ZONE,
+});
+const fullDayFormat = new Intl.DateTimeFormat("en-GB", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: TIME_ZONE,
+});
+const clockFormat = new Intl.DateTimeFormat("en-IN", {
+  hour: "numeric",
+  minute: "2-digit",
+  hour12: true,
+  timeZone: TIME_ZONE,
+});
 
 /** "Tuesday 24 November", in IST: a day of the weeks to come. */
 export function formatDay(instant: Date): string {

@@ -19,7 +19,9 @@ export function totpSecret(token: string): string {
 }
 
 function keyOf(secret: string): Uint8Array {
-  return Uint8Array.from({ length: KEY_BYTES }, (_, place) => Number.parseInt(secret.slice(place * 2, place * 2 + 2), 16));
+  return Uint8Array.from({ length: KEY_BYTES }, (_, place) =>
+    Number.parseInt(secret.slice(place * 2, place * 2 + 2), 16),
+  );
 }
 
 /** The secret as people type it into an app, in groups of four. */
@@ -43,7 +45,11 @@ export function totpCode(secret: string, now: Date): string {
 }
 
 /** The step of time that a code belongs to; null where it is wrong at `now`, or `lastStep` or a later one was accepted before. */
-export function acceptedStep(secret: string, code: string, { now, lastStep }: { now: Date; lastStep: number | null }): number | null {
+export function acceptedStep(
+  secret: string,
+  code: string,
+  { now, lastStep }: { now: Date; lastStep: number | null },
+): number | null {
   const typed = hashToken(code.replace(/\s/g, ""));
   const current = stepAt(now);
   for (let step = current - DRIFT_STEPS; step <= current + DRIFT_STEPS; step += 1) {

@@ -20,7 +20,10 @@ export const GOOGLE: GoogleEndpoints = {
 
 /** The local stand-in; `origin` is where the app is served. */
 export function simulatedGoogle(origin: string): GoogleEndpoints {
-  return { authorize: `${origin}/simulator/google/authorize`, token: "http://simulator.internal/simulator/google/token" };
+  return {
+    authorize: `${origin}/simulator/google/authorize`,
+    token: "http://simulator.internal/simulator/google/token",
+  };
 }
 
 export interface GoogleOptions {
@@ -86,12 +89,20 @@ export function createGoogleSignIn(options: GoogleOptions): GoogleSignIn {
     if (!claims.success) return null;
     const { aud, exp, sub, email, email_verified, name } = claims.data;
     const isOurs = aud === clientId && claims.data.nonce === nonce && exp * 1000 > options.now().getTime();
-    return isOurs ? { subject: sub, email: email.toLowerCase(), isEmailVerified: email_verified, name: name ?? "" } : null;
+    return isOurs
+      ? { subject: sub, email: email.toLowerCase(), isEmailVerified: email_verified, name: name ?? "" }
+      : null;
   }
 
   return {
     authorizationUrl({ state, codeVerifier, nonce }) {
-      const url = client.createAuthorizationURLWithPKCE(endpoints.authorize, state, CodeChallengeMethod.S256, codeVerifier, SCOPES);
+      const url = client.createAuthorizationURLWithPKCE(
+        endpoints.authorize,
+        state,
+        CodeChallengeMethod.S256,
+        codeVerifier,
+        SCOPES,
+      );
       url.searchParams.set("nonce", nonce);
       url.searchParams.set("prompt", "select_account");
       return url;

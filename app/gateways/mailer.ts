@@ -24,7 +24,10 @@ export function createSimulatorMailer(simulator: Fetcher): Mailer {
       const response = await simulator.fetch("http://simulator.internal/simulator/mail", {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ ...mail, attachments: mail.attachments.map((file) => ({ ...file, content: encodeBase64(file.content) })) }),
+        body: JSON.stringify({
+          ...mail,
+          attachments: mail.attachments.map((file) => ({ ...file, content: encodeBase64(file.content) })),
+        }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!response.ok) throw new Error(`The mail outbox answered ${response.status}`);

@@ -52,7 +52,11 @@ export function createOpenAiWriter(options: OpenAiOptions): Writer {
     const signal = timeLimit();
     const request = new Request(`${options.baseUrl}/chat/completions`, {
       method: "POST",
-      headers: { authorization: `Bearer ${options.apiKey}`, accept: "application/json", "content-type": "application/json" },
+      headers: {
+        authorization: `Bearer ${options.apiKey}`,
+        accept: "application/json",
+        "content-type": "application/json",
+      },
       body: JSON.stringify(completionRequest(task, options.model, format)),
       // A redirect would take the key to an address that no administrator has seen.
       redirect: "manual",
@@ -64,7 +68,10 @@ export function createOpenAiWriter(options: OpenAiOptions): Writer {
       return { status: response.status, body: parseJson(text), retryAfter: readRetryAfter(response.headers) };
     } catch (error) {
       const isLate = signal.aborted;
-      throw new WriterError("unavailable", isLate ? "no answer in time" : redact(`no answer: ${String(error)}`, options.apiKey));
+      throw new WriterError(
+        "unavailable",
+        isLate ? "no answer in time" : redact(`no answer: ${String(error)}`, options.apiKey),
+      );
     }
   }
 
@@ -92,7 +99,8 @@ function completionRequest(task: WritingTask, model: string, format: AnswerForma
     ],
     temperature: TEMPERATURE,
     max_tokens: MAX_TOKENS,
-    response_format: format === "json_schema" ? { type: format, json_schema: { ...task.answer, strict: true } } : { type: format },
+    response_format:
+      format === "json_schema" ? { type: format, json_schema: { ...task.answer, strict: true } } : { type: format },
   };
 }
 
@@ -122,7 +130,11 @@ function waitBeforeRetry(answer: Answer): number | null {
 /** Older models know JSON but no schema; they say so by naming the argument. */
 function isFormatUnknown({ status, body }: Answer): boolean {
   const { data } = errorSchema.safeParse(body);
-  return status === 400 && data !== undefined && `${String(data.error.param)} ${data.error.message}`.includes("response_format");
+  return (
+    status === 400 &&
+    data !== undefined &&
+    `${String(data.error.param)} ${data.error.message}`.includes("response_format")
+  );
 }
 
 function failureOf({ status, body }: Answer, apiKey: string): WriterError {
@@ -146,6 +158,7 @@ function readCompletion(body: unknown): unknown {
   if (!choice) throw new WriterError("malformed", "the answer is no chat completion");
   if (choice.message.refusal) throw new WriterError("refused", "the model declined to answer");
   // Anything but `stop` means that the text was cut.
-  if ((choice.finish_reason ?? "stop") !== "stop") throw new WriterError("malformed", `the answer ended by ${choice.finish_reason}`);
+  if ((choice.finish_reason ?? "stop") !== "stop")
+    throw new WriterError("malformed", `the answer ended by ${choice.finish_reason}`);
   return parseWritten(choice.message.content ?? "");
 }

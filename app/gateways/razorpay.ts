@@ -53,9 +53,7 @@ const orderSchema = z
     receipt: z.string().nullable(),
     status: z.enum(["created", "attempted", "paid"]),
   })
-  .transform(
-    (order): ProviderOrder => ({ ...order, amount: order.amount / PAISE, receipt: order.receipt ?? "" }),
-  );
+  .transform((order): ProviderOrder => ({ ...order, amount: order.amount / PAISE, receipt: order.receipt ?? "" }));
 
 const paymentSchema = z
   .object({
@@ -70,20 +68,18 @@ const paymentSchema = z
     error_description: z.string().nullish(),
     created_at: unixSeconds,
   })
-  .transform(
-    (payment): ProviderPayment => ({
-      id: payment.id,
-      providerOrderId: payment.order_id ?? null,
-      status: payment.status,
-      amount: payment.amount / PAISE,
-      refundedAmount: (payment.amount_refunded ?? 0) / PAISE,
-      currency: payment.currency,
-      method: payment.method ?? null,
-      errorCode: payment.error_code ?? null,
-      errorDescription: payment.error_description ?? null,
-      createdAt: new Date(payment.created_at * 1000),
-    }),
-  );
+  .transform((payment): ProviderPayment => ({
+    id: payment.id,
+    providerOrderId: payment.order_id ?? null,
+    status: payment.status,
+    amount: payment.amount / PAISE,
+    refundedAmount: (payment.amount_refunded ?? 0) / PAISE,
+    currency: payment.currency,
+    method: payment.method ?? null,
+    errorCode: payment.error_code ?? null,
+    errorDescription: payment.error_description ?? null,
+    createdAt: new Date(payment.created_at * 1000),
+  }));
 
 /** What our own refunds carry, so that an event about one whose answer was lost can be told from a stranger's. */
 const refundNotesSchema = z.object({ refundId: z.string() });
@@ -97,15 +93,13 @@ const refundSchema = z
     /** An object; without notes the provider writes an empty array. */
     notes: z.unknown(),
   })
-  .transform(
-    (refund): ProviderRefund => ({
-      id: refund.id,
-      paymentId: refund.payment_id,
-      amount: refund.amount / PAISE,
-      status: refund.status,
-      refundId: refundNotesSchema.safeParse(refund.notes).data?.refundId ?? null,
-    }),
-  );
+  .transform((refund): ProviderRefund => ({
+    id: refund.id,
+    paymentId: refund.payment_id,
+    amount: refund.amount / PAISE,
+    status: refund.status,
+    refundId: refundNotesSchema.safeParse(refund.notes).data?.refundId ?? null,
+  }));
 
 const disputeSchema = z
   .object({
@@ -116,16 +110,14 @@ const disputeSchema = z
     reason_code: z.string().nullish(),
     status: z.string(),
   })
-  .transform(
-    (dispute): ProviderDispute => ({
-      id: dispute.id,
-      paymentId: dispute.payment_id,
-      amount: dispute.amount / PAISE,
-      currency: dispute.currency,
-      reasonCode: dispute.reason_code ?? null,
-      status: dispute.status,
-    }),
-  );
+  .transform((dispute): ProviderDispute => ({
+    id: dispute.id,
+    paymentId: dispute.payment_id,
+    amount: dispute.amount / PAISE,
+    currency: dispute.currency,
+    reasonCode: dispute.reason_code ?? null,
+    status: dispute.status,
+  }));
 
 const ordersSchema = z.object({ items: z.array(orderSchema) });
 const paymentsSchema = z.object({ items: z.array(paymentSchema) });

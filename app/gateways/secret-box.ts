@@ -12,13 +12,22 @@ const sealedPattern = /^v1\.([\w-]{16})\.([\w-]+)$/;
  * @param key 32 bytes as base64
  */
 export function createSecretBox(key: string): SecretBox {
-  const importKey = () => crypto.subtle.importKey("raw", new Uint8Array(decodeBase64(key)), "AES-GCM", false, ["encrypt", "decrypt"]);
-  const algorithm = (iv: Uint8Array<ArrayBuffer>, purpose: string) => ({ name: "AES-GCM", iv, additionalData: new TextEncoder().encode(purpose) });
+  const importKey = () =>
+    crypto.subtle.importKey("raw", new Uint8Array(decodeBase64(key)), "AES-GCM", false, ["encrypt", "decrypt"]);
+  const algorithm = (iv: Uint8Array<ArrayBuffer>, purpose: string) => ({
+    name: "AES-GCM",
+    iv,
+    additionalData: new TextEncoder().encode(purpose),
+  });
 
   return {
     async seal(secret, purpose) {
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-      const encrypted = await crypto.subtle.encrypt(algorithm(iv, purpose), await importKey(), new TextEncoder().encode(secret));
+      const encrypted = await crypto.subtle.encrypt(
+        algorithm(iv, purpose),
+        await importKey(),
+        new TextEncoder().encode(secret),
+      );
       return [VERSION, encodeBase64urlNoPadding(iv), encodeBase64urlNoPadding(new Uint8Array(encrypted))].join(".");
     },
 

@@ -22,7 +22,11 @@ const TIMEOUT_MS = 50_000;
 const outputSchema = z.object({ response: z.union([z.string(), z.record(z.string(), z.unknown())]) });
 
 /** Cloudflare's own models, by the binding `AI`. */
-export function createWorkersAiWriter({ ai, model, timeLimit = () => AbortSignal.timeout(TIMEOUT_MS) }: WorkersAiOptions): Writer {
+export function createWorkersAiWriter({
+  ai,
+  model,
+  timeLimit = () => AbortSignal.timeout(TIMEOUT_MS),
+}: WorkersAiOptions): Writer {
   return {
     async write(task) {
       const output = await withinLimit(ai.run(model, runInputs(task)), timeLimit()).catch((error: unknown) => {

@@ -79,12 +79,23 @@ export interface PaymentProvider {
    * Makes an order of `amount` whole rupees. Safe to repeat with the same `receipt` (at most 40 characters): an order
    * that was made before, its answer lost, is found and returned.
    */
-  createOrder(order: { amount: number; currency: string; receipt: string; notes: Record<string, string> }): Promise<ProviderOrder>;
+  createOrder(order: {
+    amount: number;
+    currency: string;
+    receipt: string;
+    notes: Record<string, string>;
+  }): Promise<ProviderOrder>;
   /** Every attempt on an order, failed ones included. */
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>;
   findPayment(paymentId: string): Promise<ProviderPayment>;
   /** `amount` in rupees; repeats with the same key refund once. `refundId` is our own id, which the provider's events carry. */
-  refundPayment(refund: { paymentId: string; amount: number; idempotencyKey: string; refundId: string; reason: string }): Promise<ProviderRefund>;
+  refundPayment(refund: {
+    paymentId: string;
+    amount: number;
+    idempotencyKey: string;
+    refundId: string;
+    reason: string;
+  }): Promise<ProviderRefund>;
   /** A refund as it stands now, by the provider's id. */
   findRefund(providerRefundId: string): Promise<ProviderRefund>;
   /** Whether a browser's or callback's signature is the provider's: HMAC-SHA256 of `order|payment`, constant time. */

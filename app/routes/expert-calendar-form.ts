@@ -2,7 +2,14 @@ import { data } from "react-router";
 import { findExpertCalendar } from "../../db/queries/expert-calendar";
 import { findScheduleParts } from "../../db/queries/slots";
 import type { CalendarActor } from "../domain/calendar-actor";
-import { DEFAULT_HOURS, describeLeave, leaveSchema, sessionSettingsSchema, sessionsOutside, weeklyHoursSchema } from "../domain/expert-calendar";
+import {
+  DEFAULT_HOURS,
+  describeLeave,
+  leaveSchema,
+  sessionSettingsSchema,
+  sessionsOutside,
+  weeklyHoursSchema,
+} from "../domain/expert-calendar";
 import { firstNameOf } from "../domain/person-name";
 import { calendarBounds, makeCalendar } from "../domain/schedule";
 import { formatDateTime } from "../domain/time";
@@ -19,7 +26,10 @@ import { redirectWithToast } from "../web/toast";
 export async function loadCalendarEditor(services: Services, partnerId: string) {
   const { db } = services;
   const now = services.now();
-  const [calendar, parts] = await Promise.all([findExpertCalendar(db, { partnerId, now }), findScheduleParts(db, { partnerId, ...calendarBounds(now), now })]);
+  const [calendar, parts] = await Promise.all([
+    findExpertCalendar(db, { partnerId, now }),
+    findScheduleParts(db, { partnerId, ...calendarBounds(now), now }),
+  ]);
   if (!calendar) throw data(null, { status: 404 });
   const { name, email, status, bufferMinutes, meetingLink, venue, offers, weeklyHours, leaves, upcoming } = calendar;
   return {
@@ -41,12 +51,14 @@ export async function loadCalendarEditor(services: Services, partnerId: string) 
         .filter(({ state }) => state === "free").length,
     })),
     leaves: leaves.map((leave) => ({ id: leave.id, when: describeLeave(leave), reason: leave.reason })),
-    outside: sessionsOutside(upcoming, { weeklyHours, leaves }).map(({ id, sessionTime, sessionDuration, studentName }) => ({
-      id,
-      at: formatDateTime(sessionTime),
-      minutes: sessionDuration,
-      firstName: firstNameOf(studentName),
-    })),
+    outside: sessionsOutside(upcoming, { weeklyHours, leaves }).map(
+      ({ id, sessionTime, sessionDuration, studentName }) => ({
+        id,
+        at: formatDateTime(sessionTime),
+        minutes: sessionDuration,
+        firstName: firstNameOf(studentName),
+      }),
+    ),
   };
 }
 
@@ -54,10 +66,15 @@ export async function loadCalendarEditor(services: Services, partnerId: string) 
  * Does what one of the editor's forms asks for: `intent` names it. Answers a redirect to `path` with a notice, or the
  * form with what is wrong; null for an intent that is none of the editor's.
  */
-export async function changeCalendar(services: Services, { actor, fields, path }: { actor: CalendarActor; fields: Record<string, string>; path: string }) {
+export async function changeCalendar(
+  services: Services,
+  { actor, fields, path }: { actor: CalendarActor; fields: Record<string, string>; path: string },
+) {
   const done = (message: string) => redirectWithToast(path, { kind: "success", message });
   const refuse = (problem: { message: string; status: number }, field?: string) =>
-    field ? refuseForm({ typed: fields, fieldErrors: { [field]: problem.message } }, { status: problem.status }) : refuseForm({ typed: fields }, { formError: problem.message, status: problem.status });
+    field
+      ? refuseForm({ typed: fields, fieldErrors: { [field]: problem.message } }, { status: problem.status })
+      : refuseForm({ typed: fields }, { formError: problem.message, status: problem.status });
 
   switch (fields.intent) {
     case "hours": {

@@ -15,7 +15,12 @@ export default function SiteLayout() {
     );
   }
   return (
-    <SiteShell visitor={root?.visitor ?? null} support={root?.support ?? null} year={root?.year ?? 2026} path={pathname}>
+    <SiteShell
+      visitor={root?.visitor ?? null}
+      support={root?.support ?? null}
+      year={root?.year ?? 2026}
+      path={pathname}
+    >
       <Outlet />
     </SiteShell>
   );

@@ -19,7 +19,10 @@ export function AccordionItem({ summary, children, isOpen = false, id }: Accordi
     <details id={id} open={isOpen} className="group">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-4 font-semibold -outline-offset-3 hover:text-primary md:px-6">
         {summary}
-        <ChevronDown aria-hidden className="size-5 flex-none text-primary transition-transform duration-150 group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden
+          className="size-5 flex-none text-primary transition-transform duration-150 group-open:rotate-180"
+        />
       </summary>
       <div className="prose px-5 pb-5 md:px-6 md:pb-6">{children}</div>
     </details>

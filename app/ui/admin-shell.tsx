@@ -1,5 +1,23 @@
 import type { ReactNode } from "react";
-import { ClipboardList, FileText, Globe, GraduationCap, HeartHandshake, LayoutDashboard, LogOut, type Icon, Medal, Menu, MessagesSquare, Settings, ShieldCheck, TicketPercent, UserRound, Users, X } from "./icons";
+import {
+  ClipboardList,
+  FileText,
+  Globe,
+  GraduationCap,
+  HeartHandshake,
+  LayoutDashboard,
+  LogOut,
+  type Icon,
+  Medal,
+  Menu,
+  MessagesSquare,
+  Settings,
+  ShieldCheck,
+  TicketPercent,
+  UserRound,
+  Users,
+  X,
+} from "./icons";
 import { Logo } from "./logo";
 
 interface MenuEntry {
@@ -80,15 +98,25 @@ interface AdminMenuProps {
 export function AdminShell({ children, ...menu }: AdminMenuProps & { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
-      <a href="#main" className="fixed start-4 top-3 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 font-semibold text-white focus:translate-y-0">
+      <a
+        href="#main"
+        className="fixed start-4 top-3 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 font-semibold text-white focus:translate-y-0"
+      >
         Skip to content
       </a>
       <header className="sticky top-0 z-40 flex h-16 items-center justify-between border-b border-line bg-white px-5 md:hidden">
-        <a href="/administrator/dashboard" aria-label="Vazhi, administrator dashboard" className="flex min-h-11 items-center rounded-control">
+        <a
+          href="/administrator/dashboard"
+          aria-label="Vazhi, administrator dashboard"
+          className="flex min-h-11 items-center rounded-control"
+        >
           <Logo />
         </a>
         <details data-menu className="group">
-          <summary aria-label="Menu" className="-me-2 grid size-11 list-none place-items-center rounded-control hover:bg-tint">
+          <summary
+            aria-label="Menu"
+            className="-me-2 grid size-11 list-none place-items-center rounded-control hover:bg-tint"
+          >
             <Menu aria-hidden className="size-6 group-open:hidden" />
             <X aria-hidden className="hidden size-6 group-open:block" />
           </summary>
@@ -110,10 +138,14 @@ export function AdminShell({ children, ...menu }: AdminMenuProps & { children: R
   );
 }
 
-const LINE = "flex min-h-11 w-full md:pointer-fine:min-h-9 md:pointer-fine:text-sm items-center gap-3 rounded-control px-3 text-start font-medium hover:bg-tint hover:text-primary-strong aria-[current]:bg-tint aria-[current]:text-primary";
+const LINE =
+  "flex min-h-11 w-full md:pointer-fine:min-h-9 md:pointer-fine:text-sm items-center gap-3 rounded-control px-3 text-start font-medium hover:bg-tint hover:text-primary-strong aria-[current]:bg-tint aria-[current]:text-primary";
 
 function AdminMenu({ name, canManageSettings, path }: AdminMenuProps) {
-  const account: MenuGroup = { title: "Portal", entries: [...(canManageSettings ? SETTINGS_ENTRIES : []), ACCOUNT_ENTRY] };
+  const account: MenuGroup = {
+    title: "Portal",
+    entries: [...(canManageSettings ? SETTINGS_ENTRIES : []), ACCOUNT_ENTRY],
+  };
   return (
     <nav aria-label="Administration" className="flex flex-1 flex-col gap-4">
       {[...GROUPS, account].map(({ title, entries }) => (
@@ -128,7 +160,11 @@ function AdminMenu({ name, canManageSettings, path }: AdminMenuProps) {
           </ul>
         </div>
       ))}
-      <form method="post" action="/administrator/logout" className="mt-auto border-t border-line bg-white pt-2 md:sticky md:-bottom-3 md:-mb-3 md:pb-3">
+      <form
+        method="post"
+        action="/administrator/logout"
+        className="mt-auto border-t border-line bg-white pt-2 md:sticky md:-bottom-3 md:-mb-3 md:pb-3"
+      >
         <p className="truncate px-3 py-1 text-sm text-quiet">{name}</p>
         {/* Whoever is quicker than React finds a plain form: the site's script has then said what the button does. */}
         <button type="submit" data-busy-text="Logging Out..." suppressHydrationWarning className={LINE}>

@@ -14,7 +14,15 @@ const TONES: Record<BadgeTone, string> = {
 };
 
 /** A word about a state. The word says it; colour and sign only help. */
-export function Badge({ tone = "neutral", icon: Icon, children }: { tone?: BadgeTone; icon?: Icon; children: ReactNode }) {
+export function Badge({
+  tone = "neutral",
+  icon: Icon,
+  children,
+}: {
+  tone?: BadgeTone;
+  icon?: Icon;
+  children: ReactNode;
+}) {
   return (
     <span className={`badge ${TONES[tone]}`}>
       {Icon ? <Icon aria-hidden className="size-[1.1em]" /> : null}

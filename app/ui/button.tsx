@@ -26,7 +26,18 @@ interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement
  * A button. In a form it submits unless `type` says otherwise. While it is busy a press does nothing, but it keeps the
  * keyboard's focus, which a disabled button would lose.
  */
-export function Button({ variant, size, isWide, busyText, isBusy = false, className = "", onClick, children, type = "submit", ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  isWide,
+  busyText,
+  isBusy = false,
+  className = "",
+  onClick,
+  children,
+  type = "submit",
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

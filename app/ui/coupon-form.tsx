@@ -27,7 +27,8 @@ export function CouponForm({ quote, action, fields = {}, removal, typed, error }
     return (
       <Card as="section" className="flex items-center justify-between gap-3">
         <p className="min-w-0">
-          Coupon <strong className="wrap-anywhere">{quote.couponCode}</strong> takes off <span className="tabular">{formatRupees(quote.couponDiscount)}</span>.
+          Coupon <strong className="wrap-anywhere">{quote.couponCode}</strong> takes off{" "}
+          <span className="tabular">{formatRupees(quote.couponDiscount)}</span>.
         </p>
         <Form method={removal.method} action={removal.action} preventScrollReset>
           <Hidden fields={removal.fields} />
@@ -40,10 +41,27 @@ export function CouponForm({ quote, action, fields = {}, removal, typed, error }
   }
   return (
     <Card>
-      <Form method="post" action={action} preventScrollReset noValidate className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
+      <Form
+        method="post"
+        action={action}
+        preventScrollReset
+        noValidate
+        className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start"
+      >
         <input type="hidden" name="intent" value="apply-coupon" />
         <Hidden fields={fields} />
-        <Field label="Coupon code" isOptional name="couponCode" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={100} defaultValue={typed} error={error} className="uppercase placeholder:normal-case" />
+        <Field
+          label="Coupon code"
+          isOptional
+          name="couponCode"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+          defaultValue={typed}
+          error={error}
+          className="uppercase placeholder:normal-case"
+        />
         <Button variant="secondary" isBusy={isApplying} busyText="Applying…" className="sm:mt-8">
           Apply
         </Button>

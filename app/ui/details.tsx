@@ -39,7 +39,15 @@ export function DetailSection({ title, empty = false, children }: DetailSectionP
 }
 
 /** Facts on a sheet of paper, under a heading of their own. */
-export function FactCard({ title, facts, children }: { title: string; facts: readonly NamedFact[]; children?: ReactNode }) {
+export function FactCard({
+  title,
+  facts,
+  children,
+}: {
+  title: string;
+  facts: readonly NamedFact[];
+  children?: ReactNode;
+}) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} className="grid content-start gap-4">
@@ -66,7 +74,10 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
       {entries.map(({ at, what }, place) => (
         // Entries neither move nor change.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={place} className="relative pb-3 text-sm before:absolute before:-start-[1.6rem] before:top-1.5 before:size-2.5 before:rounded-full before:bg-primary last:pb-0">
+        <li
+          key={place}
+          className="relative pb-3 text-sm before:absolute before:-start-[1.6rem] before:top-1.5 before:size-2.5 before:rounded-full before:bg-primary last:pb-0"
+        >
           <span className="block">{what}</span>
           <span className="tabular text-xs text-quiet">{at}</span>
         </li>

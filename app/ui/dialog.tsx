@@ -37,13 +37,18 @@ export function Dialog({ id, title, children, actions, isOpen, onClose }: Dialog
             {title}
           </h2>
           <form method="dialog" className="-me-2 -mt-2">
-            <button aria-label="Close" className="grid size-11 place-items-center max-[15rem]:size-[44px] rounded-control text-quiet hover:bg-sand hover:text-ink">
+            <button
+              aria-label="Close"
+              className="grid size-11 place-items-center max-[15rem]:size-[44px] rounded-control text-quiet hover:bg-sand hover:text-ink"
+            >
               <X aria-hidden className="size-5" />
             </button>
           </form>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">{children}</div>
-        {actions ? <div className="flex flex-wrap justify-end gap-3 pt-2 max-sm:*:grow max-sm:[&>form>*]:w-full">{actions}</div> : null}
+        {actions ? (
+          <div className="flex flex-wrap justify-end gap-3 pt-2 max-sm:*:grow max-sm:[&>form>*]:w-full">{actions}</div>
+        ) : null}
       </div>
     </dialog>
   );

@@ -2,7 +2,17 @@ import { Button, LinkButton } from "./button";
 import { PathBend } from "./illustrations";
 
 /** The frame of a page that could not be shown: a sign, a heading, what to do. */
-function ErrorFrame({ code, title, children, actions }: { code?: string; title: string; children: React.ReactNode; actions: React.ReactNode }) {
+function ErrorFrame({
+  code,
+  title,
+  children,
+  actions,
+}: {
+  code?: string;
+  title: string;
+  children: React.ReactNode;
+  actions: React.ReactNode;
+}) {
   return (
     <div className="page grid max-w-2xl justify-items-center gap-5 py-16 text-center md:py-24">
       <PathBend className="w-48" />
@@ -67,7 +77,10 @@ function DatabasePage({ path }: { path: string }) {
         </>
       }
     >
-      <p>We cannot reach our records right now, so we cannot show you this page. Nothing of yours is lost. Please try again in a few minutes.</p>
+      <p>
+        We cannot reach our records right now, so we cannot show you this page. Nothing of yours is lost. Please try
+        again in a few minutes.
+      </p>
     </ErrorFrame>
   );
 }
@@ -88,7 +101,11 @@ const FAULT: Failure = {
 /** Refusals that have a status of their own. */
 const REFUSALS: Record<number, Failure> = {
   403: { title: "No access", text: "You don't have permission to access this page.", isWorthAnotherTry: false },
-  429: { title: "Too many attempts", text: "This was tried very often in a short time. Please wait a few minutes, then try again.", isWorthAnotherTry: true },
+  429: {
+    title: "Too many attempts",
+    text: "This was tried very often in a short time. Please wait a few minutes, then try again.",
+    isWorthAnotherTry: true,
+  },
 };
 
 /** A refusal that has a status of its own, or a fault of ours. `home` is where the way out leads. */

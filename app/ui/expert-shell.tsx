@@ -19,7 +19,10 @@ interface ExpertShellProps {
 export function ExpertShell({ name, path, children }: ExpertShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#main" className="fixed start-4 top-3 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 font-semibold text-white focus:translate-y-0 print:hidden">
+      <a
+        href="#main"
+        className="fixed start-4 top-3 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 font-semibold text-white focus:translate-y-0 print:hidden"
+      >
         Skip to content
       </a>
       <header className="border-b border-line bg-white print:hidden">
@@ -27,7 +30,11 @@ export function ExpertShell({ name, path, children }: ExpertShellProps) {
           <a href="/expert" className="flex min-h-11 items-center rounded-control" aria-label="Vazhi for experts">
             <Logo />
           </a>
-          {name === null ? <p className="text-sm font-semibold text-quiet">For experts</p> : <SignedIn name={name} path={path} />}
+          {name === null ? (
+            <p className="text-sm font-semibold text-quiet">For experts</p>
+          ) : (
+            <SignedIn name={name} path={path} />
+          )}
         </div>
       </header>
       <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none">
@@ -52,7 +59,11 @@ function SignedIn({ name, path }: { name: string; path: string }) {
         <ul className="flex gap-1">
           {ENTRIES.map(({ href, label, icon: Icon }) => (
             <li key={href}>
-              <a href={href} aria-current={current === href ? "page" : undefined} className="bar-link inline-flex items-center gap-2">
+              <a
+                href={href}
+                aria-current={current === href ? "page" : undefined}
+                className="bar-link inline-flex items-center gap-2"
+              >
                 <Icon aria-hidden className="size-4.5" />
                 {label}
               </a>

@@ -25,7 +25,15 @@ export function describedBy({ name, id = name, hint, error }: FieldFrame) {
 }
 
 /** A label above a control, with hint and error where its `aria-describedby` looks for them. */
-export function FieldLayout({ name, id = name, label, hint, error, isOptional, children }: FieldFrame & { isOptional?: boolean; children: ReactNode }) {
+export function FieldLayout({
+  name,
+  id = name,
+  label,
+  hint,
+  error,
+  isOptional,
+  children,
+}: FieldFrame & { isOptional?: boolean; children: ReactNode }) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -57,7 +65,17 @@ export function FieldError({ id, children }: { id: string; children?: ReactNode 
 type FieldProps = FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldFrame> & { isOptional?: boolean };
 
 /** One line of text: e-mail, password, phone, number… `autoComplete` and `inputMode` pass through to the input. */
-export function Field({ name, label, hint, error, id, isOptional, className = "", type = "text", ...rest }: FieldProps) {
+export function Field({
+  name,
+  label,
+  hint,
+  error,
+  id,
+  isOptional,
+  className = "",
+  type = "text",
+  ...rest
+}: FieldProps) {
   const frame = { name, label, hint, error, id };
   return (
     <FieldLayout {...frame} isOptional={isOptional}>
@@ -66,14 +84,30 @@ export function Field({ name, label, hint, error, id, isOptional, className = ""
   );
 }
 
-type TextareaFieldProps = FieldFrame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldFrame> & { isOptional?: boolean };
+type TextareaFieldProps = FieldFrame &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldFrame> & { isOptional?: boolean };
 
 /** Several lines of text. */
-export function TextareaField({ name, label, hint, error, id, isOptional, className = "", rows = 5, ...rest }: TextareaFieldProps) {
+export function TextareaField({
+  name,
+  label,
+  hint,
+  error,
+  id,
+  isOptional,
+  className = "",
+  rows = 5,
+  ...rest
+}: TextareaFieldProps) {
   const frame = { name, label, hint, error, id };
   return (
     <FieldLayout {...frame} isOptional={isOptional}>
-      <textarea {...rest} {...describedBy(frame)} rows={rows} className={`${CONTROL_CLASS} min-h-28 py-3 ${className}`} />
+      <textarea
+        {...rest}
+        {...describedBy(frame)}
+        rows={rows}
+        className={`${CONTROL_CLASS} min-h-28 py-3 ${className}`}
+      />
     </FieldLayout>
   );
 }
@@ -85,7 +119,12 @@ export function CheckboxField({ name, label, hint, error, id = name, ...rest }: 
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="flex min-h-11 items-center gap-3">
-        <input {...rest} {...describedBy({ name, label, hint, error, id })} type="checkbox" className="size-5 flex-none accent-primary" />
+        <input
+          {...rest}
+          {...describedBy({ name, label, hint, error, id })}
+          type="checkbox"
+          className="size-5 flex-none accent-primary"
+        />
         <span>{label}</span>
       </label>
       {hint ? (

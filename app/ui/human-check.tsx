@@ -29,7 +29,14 @@ export function HumanCheck({ widget, attempt = null }: HumanCheckProps) {
   return (
     <>
       {/* What the script puts in here is none of React's business. */}
-      <div className="cf-turnstile min-h-16" data-sitekey={widget.siteKey} data-size="flexible" data-response-field-name={HUMAN_TOKEN_FIELD} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
+      <div
+        className="cf-turnstile min-h-16"
+        data-sitekey={widget.siteKey}
+        data-size="flexible"
+        data-response-field-name={HUMAN_TOKEN_FIELD}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={NOTHING}
+      />
       <script src={widget.script} nonce={nonce} async suppressHydrationWarning />
     </>
   );

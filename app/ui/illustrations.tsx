@@ -14,7 +14,14 @@ const CANAL = "M660 -60 C 640 60 560 120 470 190 C 360 275 300 360 330 460 C 345
 /** The canal of the hero, seen from above, with a boat on its way. Decorative. */
 export function HeroPath({ className }: { className?: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 640 560" preserveAspectRatio="xMaxYMin slice" fill="none" strokeLinecap="round" className={className}>
+    <svg
+      aria-hidden
+      viewBox="0 0 640 560"
+      preserveAspectRatio="xMaxYMin slice"
+      fill="none"
+      strokeLinecap="round"
+      className={className}
+    >
       <path d={CANAL} className="stroke-water" strokeWidth="124" />
       <g transform="translate(604 66) rotate(128)">
         <path d="M46 12 L 76 22 M46 -12 L 76 -22" className="stroke-tint" strokeWidth="2.5" />
@@ -30,7 +37,13 @@ export function HeroPath({ className }: { className?: string }) {
 export function StepPath({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 800 56" preserveAspectRatio="none" fill="none" className={className}>
-      <path d="M100 28 C 160 4 240 4 300 28 S 440 52 500 28 S 640 4 700 28" className="stroke-water" strokeWidth="8" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
+      <path
+        d="M100 28 C 160 4 240 4 300 28 S 440 52 500 28 S 640 4 700 28"
+        className="stroke-water"
+        strokeWidth="8"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }

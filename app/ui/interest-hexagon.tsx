@@ -38,7 +38,10 @@ function shown(percent: number | null): string {
 }
 
 function words(percentages: Percentages): string {
-  return HOLLAND_TYPES.map((type) => `${HOLLAND_TYPE_NAMES[type].english} ${percentages[type] === null ? "not known" : shown(percentages[type])}`).join(", ");
+  return HOLLAND_TYPES.map(
+    (type) =>
+      `${HOLLAND_TYPE_NAMES[type].english} ${percentages[type] === null ? "not known" : shown(percentages[type])}`,
+  ).join(", ");
 }
 
 interface InterestHexagonProps {
@@ -50,25 +53,65 @@ interface InterestHexagonProps {
 }
 
 /** Holland's hexagon with a student's six percentages as a shape. Those who cannot see it hear the figures. */
-export function InterestHexagon({ percentages, label = "Your interest profile", showsValues = false }: InterestHexagonProps) {
+export function InterestHexagon({
+  percentages,
+  label = "Your interest profile",
+  showsValues = false,
+}: InterestHexagonProps) {
   return (
-    <svg viewBox={showsValues ? "20 -4 280 292" : "0 0 320 280"} role="img" aria-label={`${label}: ${words(percentages)}`} className={`h-auto w-full ${showsValues ? "max-w-md" : "max-w-sm"}`}>
+    <svg
+      viewBox={showsValues ? "20 -4 280 292" : "0 0 320 280"}
+      role="img"
+      aria-label={`${label}: ${words(percentages)}`}
+      className={`h-auto w-full ${showsValues ? "max-w-md" : "max-w-sm"}`}
+    >
       {RINGS.map((ring) => (
-        <polygon key={ring} points={outline(() => ring)} fill="none" stroke="var(--color-line)" strokeWidth={ring === 100 ? 1.5 : 1} />
+        <polygon
+          key={ring}
+          points={outline(() => ring)}
+          fill="none"
+          stroke="var(--color-line)"
+          strokeWidth={ring === 100 ? 1.5 : 1}
+        />
       ))}
       {HOLLAND_TYPES.map((type, index) => {
         const end = point(index, 100);
         return <line key={type} x1={CENTRE.x} y1={CENTRE.y} x2={end.x} y2={end.y} stroke="var(--color-line)" />;
       })}
-      <polygon points={outline((index) => percentages[HOLLAND_TYPES[index] ?? "R"] ?? 0)} fill="var(--color-primary)" fillOpacity={0.16} stroke="var(--color-primary)" strokeWidth={2.5} strokeLinejoin="round" />
+      <polygon
+        points={outline((index) => percentages[HOLLAND_TYPES[index] ?? "R"] ?? 0)}
+        fill="var(--color-primary)"
+        fillOpacity={0.16}
+        stroke="var(--color-primary)"
+        strokeWidth={2.5}
+        strokeLinejoin="round"
+      />
       {HOLLAND_TYPES.map((type, index) => {
         const mark = point(index, percentages[type] ?? 0);
-        return <circle key={type} cx={mark.x} cy={mark.y} r={4.5} fill={TYPE_COLOURS[type]} stroke="white" strokeWidth={1.5} />;
+        return (
+          <circle
+            key={type}
+            cx={mark.x}
+            cy={mark.y}
+            r={4.5}
+            fill={TYPE_COLOURS[type]}
+            stroke="white"
+            strokeWidth={1.5}
+          />
+        );
       })}
       {HOLLAND_TYPES.map((type, index) => {
         const { x, y } = point(index, LABEL_AT);
         return (
-          <text key={type} x={x} y={y + (showsValues ? -2 : 4)} textAnchor="middle" fontSize={showsValues ? 17 : 15} fontWeight={700} fill={TYPE_COLOURS[type]}>
+          <text
+            key={type}
+            x={x}
+            y={y + (showsValues ? -2 : 4)}
+            textAnchor="middle"
+            fontSize={showsValues ? 17 : 15}
+            fontWeight={700}
+            fill={TYPE_COLOURS[type]}
+          >
             {type}
             {showsValues ? (
               <tspan x={x} dy={17} fontSize={14} fontWeight={600} fill="var(--color-ink)">
@@ -106,7 +149,10 @@ export function InterestTable({ percentages }: { percentages: Percentages }) {
             </th>
             <td aria-hidden className="w-1/2 py-2">
               <span className="block h-2.5 overflow-hidden rounded-full bg-sand">
-                <span className="report-bar block h-full rounded-full" style={{ width: `${percentages[type] ?? 0}%`, backgroundColor: TYPE_COLOURS[type] }} />
+                <span
+                  className="report-bar block h-full rounded-full"
+                  style={{ width: `${percentages[type] ?? 0}%`, backgroundColor: TYPE_COLOURS[type] }}
+                />
               </span>
             </td>
             <td className="tabular w-14 py-2 text-end font-semibold">{shown(percentages[type])}</td>
@@ -119,12 +165,18 @@ export function InterestTable({ percentages }: { percentages: Percentages }) {
 
 /** The letters of a Holland code, each in the hue and with the names of its type. */
 export function CodeLetters({ code }: { code: string }) {
-  const types = HOLLAND_TYPES.filter((type) => code.includes(type)).toSorted((a, b) => code.indexOf(a) - code.indexOf(b));
+  const types = HOLLAND_TYPES.filter((type) => code.includes(type)).toSorted(
+    (a, b) => code.indexOf(a) - code.indexOf(b),
+  );
   return (
     <ol className="flex flex-wrap gap-x-6 gap-y-3">
       {types.map((type) => (
         <li key={type} className="flex items-center gap-2.5">
-          <span aria-hidden className="heading grid size-11 flex-none place-items-center rounded-control text-xl text-white" style={{ backgroundColor: TYPE_COLOURS[type] }}>
+          <span
+            aria-hidden
+            className="heading grid size-11 flex-none place-items-center rounded-control text-xl text-white"
+            style={{ backgroundColor: TYPE_COLOURS[type] }}
+          >
             {type}
           </span>
           <span className="leading-tight font-semibold">

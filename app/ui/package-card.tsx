@@ -9,7 +9,12 @@ import { Check } from "./icons";
 export function PackageCard({ offer, href }: { offer: Package; href: string }) {
   const isGold = offer.type === "gold";
   return (
-    <Card as="article" tone={isGold ? "gold" : "plain"} className="flex flex-col gap-5" aria-labelledby={`package-${offer.type}`}>
+    <Card
+      as="article"
+      tone={isGold ? "gold" : "plain"}
+      className="flex flex-col gap-5"
+      aria-labelledby={`package-${offer.type}`}
+    >
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
         <h3 id={`package-${offer.type}`} className="heading text-xl">
           {offer.title}

@@ -18,7 +18,10 @@ export function PageHeader({ title, picture, lead, back, actions }: PageHeaderPr
   return (
     <header className="grid gap-4 pt-8 pb-6 md:pt-12 md:pb-8">
       {back ? (
-        <a href={back.href} className="-mb-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-primary hover:text-primary-strong hover:underline">
+        <a
+          href={back.href}
+          className="-mb-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-primary hover:text-primary-strong hover:underline"
+        >
           <ArrowLeft aria-hidden className="size-4" />
           {back.label}
         </a>

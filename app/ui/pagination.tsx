@@ -12,7 +12,8 @@ interface PaginationProps {
   hrefFor: (page: number) => string;
 }
 
-const STEP = "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control border px-3 text-sm font-semibold";
+const STEP =
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control border px-3 text-sm font-semibold";
 const LINK = `${STEP} border-line bg-white text-ink hover:border-primary hover:text-primary`;
 
 /** Previous, numbers, Next. Nothing where there is one page only. */
@@ -56,6 +57,15 @@ function PageStep({ label, href, rel }: { label: "Previous" | "Next"; href: stri
       {label === "Next" ? <ChevronRight aria-hidden className="size-4" /> : null}
     </>
   );
-  if (href === null) return <span aria-disabled="true" className={`${STEP} border-line text-quiet opacity-60`}>{content}</span>;
-  return <Link to={href} rel={rel} className={LINK}>{content}</Link>;
+  if (href === null)
+    return (
+      <span aria-disabled="true" className={`${STEP} border-line text-quiet opacity-60`}>
+        {content}
+      </span>
+    );
+  return (
+    <Link to={href} rel={rel} className={LINK}>
+      {content}
+    </Link>
+  );
 }

@@ -14,7 +14,12 @@ export function PasswordField({ name, label, hint, error, id = name, ...rest }: 
   return (
     <FieldLayout {...frame}>
       <span className="relative block">
-        <input {...rest} {...describedBy(frame)} type={isShown ? "text" : "password"} className={`${CONTROL_CLASS} h-12 pe-13`} />
+        <input
+          {...rest}
+          {...describedBy(frame)}
+          type={isShown ? "text" : "password"}
+          className={`${CONTROL_CLASS} h-12 pe-13`}
+        />
         {isSwitchable ? (
           <button
             type="button"

@@ -14,7 +14,9 @@ export function PriceLines({ quote, title }: { quote: Quote; title: string }) {
         </>
       ) : null}
       <dt className="mt-1 border-t border-line pt-3 font-semibold">Total</dt>
-      <dd className="tabular mt-1 border-t border-line pt-3 text-end text-xl font-semibold">{formatRupees(quote.amount)}</dd>
+      <dd className="tabular mt-1 border-t border-line pt-3 text-end text-xl font-semibold">
+        {formatRupees(quote.amount)}
+      </dd>
     </dl>
   );
 }

@@ -26,7 +26,16 @@ export function ProfileFields({ values, errors }: ProfileFieldsProps) {
         defaultValue={values.phone}
         error={errors.phone}
       />
-      <Field label="Age" name="age" inputMode="numeric" autoComplete="off" required maxLength={3} defaultValue={values.age} error={errors.age} />
+      <Field
+        label="Age"
+        name="age"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        maxLength={3}
+        defaultValue={values.age}
+        error={errors.age}
+      />
       <Select
         label="Education"
         name="educationStatus"
@@ -34,15 +43,28 @@ export function ProfileFields({ values, errors }: ProfileFieldsProps) {
         defaultValue={values.educationStatus ?? DEFAULT_EDUCATION_STATUS}
         error={errors.educationStatus}
       />
-      <details className="group rounded-control border border-line px-4" open={Boolean(values.guardianName || values.guardianEmail || errors.guardianName || errors.guardianEmail)}>
+      <details
+        className="group rounded-control border border-line px-4"
+        open={Boolean(values.guardianName || values.guardianEmail || errors.guardianName || errors.guardianEmail)}
+      >
         <summary className="flex min-h-12 list-none items-center justify-between gap-3 py-2 leading-snug font-semibold">
           <span>
             Parent or guardian<span className="font-normal text-quiet"> (optional)</span>
           </span>
-          <ChevronDown aria-hidden className="size-5 text-quiet transition-transform duration-150 group-open:rotate-180" />
+          <ChevronDown
+            aria-hidden
+            className="size-5 text-quiet transition-transform duration-150 group-open:rotate-180"
+          />
         </summary>
         <div className="grid gap-5 pt-2 pb-5">
-          <Field label="Parent's or guardian's name" name="guardianName" autoComplete="off" maxLength={100} defaultValue={values.guardianName} error={errors.guardianName} />
+          <Field
+            label="Parent's or guardian's name"
+            name="guardianName"
+            autoComplete="off"
+            maxLength={100}
+            defaultValue={values.guardianName}
+            error={errors.guardianName}
+          />
           <Field
             label="Parent's or guardian's email"
             name="guardianEmail"

@@ -6,7 +6,13 @@ interface ProgressProps {
 }
 
 function progressAttributes({ percent, label }: ProgressProps) {
-  return { role: "progressbar", "aria-label": label, "aria-valuemin": 0, "aria-valuemax": 100, "aria-valuenow": Math.round(percent) } as const;
+  return {
+    role: "progressbar",
+    "aria-label": label,
+    "aria-valuemin": 0,
+    "aria-valuemax": 100,
+    "aria-valuenow": Math.round(percent),
+  } as const;
 }
 
 /** Half the height of a bend, and the width of one, in the units of the drawing. */
@@ -29,7 +35,14 @@ export function PathProgress({ percent, label, parts }: ProgressProps & { parts:
   const path = windingPath(parts);
   return (
     <div {...progressAttributes({ percent, label })}>
-      <svg aria-hidden viewBox={`-6 -18 ${parts * BEND_WIDTH + 12} 36`} preserveAspectRatio="none" fill="none" strokeLinecap="round" className="block h-7 w-full">
+      <svg
+        aria-hidden
+        viewBox={`-6 -18 ${parts * BEND_WIDTH + 12} 36`}
+        preserveAspectRatio="none"
+        fill="none"
+        strokeLinecap="round"
+        className="block h-7 w-full"
+      >
         <path d={path} className="stroke-water" strokeWidth="9" vectorEffect="non-scaling-stroke" />
         {percent > 0 ? (
           <path

@@ -13,7 +13,11 @@ export function ReceiptLinks({ receipts }: ReceiptLinksProps) {
     <ul aria-label="Receipts" className="-my-2 flex flex-wrap gap-x-5">
       {receipts.map(({ number, kind }) => (
         <li key={number}>
-          <a href={receiptPath(number)} className="link inline-flex min-h-11 items-center gap-1.5 text-sm" type="application/pdf">
+          <a
+            href={receiptPath(number)}
+            className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
+            type="application/pdf"
+          >
             <FileText aria-hidden className="size-4 flex-none" />
             <span className="tabular-nums">
               {receiptKindLabels[kind]} {number}

@@ -16,12 +16,27 @@ type SelectProps = FieldFrame &
   };
 
 /** One of a few things. The phone's own list opens, which is the best one there is. */
-export function Select({ name, label, hint, error, id, isOptional, options, placeholder, className = "", ...rest }: SelectProps) {
+export function Select({
+  name,
+  label,
+  hint,
+  error,
+  id,
+  isOptional,
+  options,
+  placeholder,
+  className = "",
+  ...rest
+}: SelectProps) {
   const frame = { name, label, hint, error, id };
   return (
     <FieldLayout {...frame} isOptional={isOptional}>
       <span className="relative block">
-        <select {...rest} {...describedBy(frame)} className={`${CONTROL_CLASS} h-12 appearance-none text-ellipsis pe-11 ${className}`}>
+        <select
+          {...rest}
+          {...describedBy(frame)}
+          className={`${CONTROL_CLASS} h-12 appearance-none text-ellipsis pe-11 ${className}`}
+        >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -29,7 +44,10 @@ export function Select({ name, label, hint, error, id, isOptional, options, plac
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden className="pointer-events-none absolute end-3.5 top-1/2 size-5 -translate-y-1/2 text-quiet" />
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute end-3.5 top-1/2 size-5 -translate-y-1/2 text-quiet"
+        />
       </span>
     </FieldLayout>
   );

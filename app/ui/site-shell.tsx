@@ -59,7 +59,10 @@ const POLICIES: MenuEntry[] = [
 export function SiteShell({ visitor, support, year, path, children }: SiteShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#main" className="fixed start-4 top-3 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 font-semibold text-white focus:translate-y-0 print:hidden">
+      <a
+        href="#main"
+        className="fixed start-4 top-3 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 font-semibold text-white focus:translate-y-0 print:hidden"
+      >
         Skip to content
       </a>
       <NavigationBar visitor={visitor} path={path} />
@@ -91,7 +94,12 @@ function NavigationBar({ visitor, path }: { visitor: ShellVisitor | null; path: 
             <AccountMenu visitor={visitor} path={path} />
           ) : (
             <div className="flex items-center gap-2">
-              <LinkButton href="/login" variant="quiet" size="small" aria-current={path === "/login" ? "page" : undefined}>
+              <LinkButton
+                href="/login"
+                variant="quiet"
+                size="small"
+                aria-current={path === "/login" ? "page" : undefined}
+              >
                 Login
               </LinkButton>
               <LinkButton href="/signup" size="small" aria-current={path === "/signup" ? "page" : undefined}>
@@ -112,11 +120,7 @@ function isCurrent({ href, leadsTo = href }: MenuEntry, path: string): boolean {
 
 function BarLink({ entry, path }: { entry: MenuEntry; path: string }) {
   return (
-    <a
-      href={entry.href}
-      aria-current={isCurrent(entry, path) ? "page" : undefined}
-      className="bar-link"
-    >
+    <a href={entry.href} aria-current={isCurrent(entry, path) ? "page" : undefined} className="bar-link">
       {entry.label}
     </a>
   );
@@ -124,7 +128,10 @@ function BarLink({ entry, path }: { entry: MenuEntry; path: string }) {
 
 function Initial({ name }: { name: string }) {
   return (
-    <span aria-hidden className="grid size-9 flex-none place-items-center rounded-full bg-primary font-semibold text-white">
+    <span
+      aria-hidden
+      className="grid size-9 flex-none place-items-center rounded-full bg-primary font-semibold text-white"
+    >
       {([...name.trim()][0] ?? "?").toUpperCase()}
     </span>
   );
@@ -137,9 +144,15 @@ function accountEntries(visitor: ShellVisitor): MenuEntry[] {
 function AccountMenu({ visitor, path }: { visitor: ShellVisitor; path: string }) {
   return (
     <details data-menu className="group relative">
-      <summary aria-label={`Account of ${visitor.name || visitor.email}`} className="flex min-h-11 list-none items-center gap-1.5 rounded-full ps-1 pe-2 hover:bg-tint">
+      <summary
+        aria-label={`Account of ${visitor.name || visitor.email}`}
+        className="flex min-h-11 list-none items-center gap-1.5 rounded-full ps-1 pe-2 hover:bg-tint"
+      >
         <Initial name={visitor.name || visitor.email} />
-        <ChevronDown aria-hidden className="size-4 text-quiet transition-transform duration-150 group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden
+          className="size-4 text-quiet transition-transform duration-150 group-open:rotate-180"
+        />
       </summary>
       <div className="absolute end-0 top-full mt-2 w-64 rounded-card border border-line bg-white p-2 shadow-soft">
         <Identity visitor={visitor} />
@@ -157,16 +170,30 @@ function AccountMenu({ visitor, path }: { visitor: ShellVisitor; path: string })
 }
 
 /** On small screens: the same entries behind a toggle. */
-function CollapsibleMenu({ visitor, entries, path }: { visitor: ShellVisitor | null; entries: MenuEntry[]; path: string }) {
+function CollapsibleMenu({
+  visitor,
+  entries,
+  path,
+}: {
+  visitor: ShellVisitor | null;
+  entries: MenuEntry[];
+  path: string;
+}) {
   // The main entries already hold My Orders.
   const account = visitor ? accountEntries(visitor).filter((entry) => !entries.includes(entry)) : [];
   return (
     <details data-menu className="group md:hidden">
-      <summary aria-label="Menu" className="-me-2 grid size-11 list-none place-items-center rounded-control hover:bg-tint">
+      <summary
+        aria-label="Menu"
+        className="-me-2 grid size-11 list-none place-items-center rounded-control hover:bg-tint"
+      >
         <Menu aria-hidden className="size-6 group-open:hidden" />
         <X aria-hidden className="hidden size-6 group-open:block" />
       </summary>
-      <nav aria-label="Main" className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-white px-3 py-3 shadow-soft">
+      <nav
+        aria-label="Main"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-white px-3 py-3 shadow-soft"
+      >
         {visitor ? <Identity visitor={visitor} /> : null}
         <ul>
           {[...entries, ...account].map((entry) => (
@@ -230,7 +257,8 @@ function Footer({ support, year, path }: { support: SupportContact | null; year:
             Vazhi <span lang="ml">വഴി</span>
           </p>
           <p className="text-water">
-            “Vazhi” means the way. We help students of Kerala and their families choose what to study and what to work as, with a careful questionnaire, a clear report and people to talk to.
+            “Vazhi” means the way. We help students of Kerala and their families choose what to study and what to work
+            as, with a careful questionnaire, a clear report and people to talk to.
           </p>
         </div>
         <FooterLinks title="Quick Links" entries={QUICK_LINKS} path={path} />
@@ -255,7 +283,11 @@ function Footer({ support, year, path }: { support: SupportContact | null; year:
               Ernakulam, Kerala
             </p>
           </address>
-          <a href="/contact-us" aria-current={path === "/contact-us" ? "page" : undefined} className="footer-link underline underline-offset-4">
+          <a
+            href="/contact-us"
+            aria-current={path === "/contact-us" ? "page" : undefined}
+            className="footer-link underline underline-offset-4"
+          >
             Contact us
           </a>
         </div>
@@ -290,7 +322,10 @@ export function DatabaseBanner() {
     <div role="alert" className="bg-warning-tint text-warning">
       <div className="page py-3 text-center text-sm">
         <p className="font-semibold">Database Connection Required</p>
-        <p className="text-ink">We cannot reach our records right now, so signing in, buying and reports have to wait. Nothing is lost; please try again in a few minutes.</p>
+        <p className="text-ink">
+          We cannot reach our records right now, so signing in, buying and reports have to wait. Nothing is lost; please
+          try again in a few minutes.
+        </p>
       </div>
     </div>
   );

@@ -29,8 +29,16 @@ export function Table({ caption, isStacked = false, children }: TableProps) {
   return (
     // Focusable, so that a keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="group" aria-label={caption} tabIndex={0} className="relative overflow-x-auto rounded-card border border-line bg-white xl:overflow-visible">
-      <table {...ROLES.table} className={`w-full border-collapse text-start text-sm xl:text-[0.875rem] ${isStacked ? "stacked" : ""}`}>
+    <div
+      role="group"
+      aria-label={caption}
+      tabIndex={0}
+      className="relative overflow-x-auto rounded-card border border-line bg-white xl:overflow-visible"
+    >
+      <table
+        {...ROLES.table}
+        className={`w-full border-collapse text-start text-sm xl:text-[0.875rem] ${isStacked ? "stacked" : ""}`}
+      >
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>
@@ -45,22 +53,43 @@ interface Alignment {
 
 const ALIGNMENTS = { start: "text-start", end: "text-end" } as const;
 
-const HEAD_LOOK = "top-0 z-10 bg-sand font-semibold text-quiet first:rounded-ss-card last:rounded-se-card max-xl:whitespace-nowrap xl:sticky";
+const HEAD_LOOK =
+  "top-0 z-10 bg-sand font-semibold text-quiet first:rounded-ss-card last:rounded-se-card max-xl:whitespace-nowrap xl:sticky";
 
 /** The head of a column (or, with `scope="row"`, of a row). */
-export function Th({ align = "start", scope = "col", className = "", children, ...rest }: Alignment & Omit<ThHTMLAttributes<HTMLTableCellElement>, "align">) {
+export function Th({
+  align = "start",
+  scope = "col",
+  className = "",
+  children,
+  ...rest
+}: Alignment & Omit<ThHTMLAttributes<HTMLTableCellElement>, "align">) {
   const look = scope === "col" ? HEAD_LOOK : "border-t border-line font-medium";
   return (
-    <th {...rest} {...(scope === "col" ? ROLES.col : ROLES.rowHead)} scope={scope} className={`px-4 py-3 xl:px-3 xl:py-2.5 ${ALIGNMENTS[align]} ${look} ${className}`}>
+    <th
+      {...rest}
+      {...(scope === "col" ? ROLES.col : ROLES.rowHead)}
+      scope={scope}
+      className={`px-4 py-3 xl:px-3 xl:py-2.5 ${ALIGNMENTS[align]} ${look} ${className}`}
+    >
       {children}
     </th>
   );
 }
 
 /** A cell. */
-export function Td({ align = "start", className = "", children, ...rest }: Alignment & Omit<TdHTMLAttributes<HTMLTableCellElement>, "align">) {
+export function Td({
+  align = "start",
+  className = "",
+  children,
+  ...rest
+}: Alignment & Omit<TdHTMLAttributes<HTMLTableCellElement>, "align">) {
   return (
-    <td {...rest} {...ROLES.cell} className={`border-t border-line px-4 py-3 xl:px-3 xl:py-2.5 ${ALIGNMENTS[align]} ${className}`}>
+    <td
+      {...rest}
+      {...ROLES.cell}
+      className={`border-t border-line px-4 py-3 xl:px-3 xl:py-2.5 ${ALIGNMENTS[align]} ${className}`}
+    >
       {children}
     </td>
   );

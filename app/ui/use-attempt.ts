@@ -44,7 +44,8 @@ export function useAttempt<Answer>({ timeoutMs }: { timeoutMs: number }) {
   useEffect(() => {
     if (state !== "idle" || isLocked || (!answer && !isTimedOut)) return;
     const form = formRef.current;
-    const target = form?.querySelector<HTMLElement>("[aria-invalid=true]") ?? form?.querySelector<HTMLElement>("[data-form-error]");
+    const target =
+      form?.querySelector<HTMLElement>("[aria-invalid=true]") ?? form?.querySelector<HTMLElement>("[data-form-error]");
     target?.focus();
   }, [answer, isTimedOut, isLocked, state]);
 

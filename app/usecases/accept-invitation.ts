@@ -24,7 +24,14 @@ export async function acceptInvitation(
     claimEmailToken(db, { id: tokenId, purpose: "admin-invitation", now }),
     setPasswordOfTokenOwner(db, { tokenId, usedAt: now, passwordHash }),
     deleteSessionsOfUser(db, user.id),
-    recordAudit(services, { adminUserId: user.id, adminEmail: user.email, action: "admin.accept-invitation", entityType: "admin", entityId: user.id, address }),
+    recordAudit(services, {
+      adminUserId: user.id,
+      adminEmail: user.email,
+      action: "admin.accept-invitation",
+      entityType: "admin",
+      entityId: user.id,
+      address,
+    }),
   ]);
   return claimed.length === 1 ? { ok: true } : { ok: false, reason: "invalid-invitation" };
 }

@@ -10,7 +10,11 @@ export type AddDomainFailure = "no-permission" | "domain-not-found" | "domain-na
 export type AddDomainOutcome = { ok: true; domainId: string } | { ok: false; reason: AddDomainFailure };
 
 /** Adds a domain below another, or at the top, behind those that are there. */
-export async function addDomain(services: Services, actor: Visitor, { name, parentId, address }: DomainForm & { address: string | null }): Promise<AddDomainOutcome> {
+export async function addDomain(
+  services: Services,
+  actor: Visitor,
+  { name, parentId, address }: DomainForm & { address: string | null },
+): Promise<AddDomainOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   if (parentId !== null && !(await findEditableDomain(db, parentId))) return { ok: false, reason: "domain-not-found" };

@@ -11,14 +11,20 @@ export type AddLeaveFailure = "expert-not-found" | "leave-over";
 export type AddLeaveOutcome = { ok: true } | { ok: false; reason: AddLeaveFailure };
 
 /** Takes an expert off the students' calendar for a while. The very same leave again adds nothing; booked sessions stay. */
-export async function addLeave(services: Services, { actor, leave }: { actor: CalendarActor; leave: WantedLeave }): Promise<AddLeaveOutcome> {
+export async function addLeave(
+  services: Services,
+  { actor, leave }: { actor: CalendarActor; leave: WantedLeave },
+): Promise<AddLeaveOutcome> {
   const { db } = services;
   const { partnerId } = actor;
   if (leave.endsAt <= services.now()) return { ok: false, reason: "leave-over" };
   if (!(await findExpertAccount(db, partnerId))) return { ok: false, reason: "expert-not-found" };
   await db.batch([
     insertLeave(db, { id: services.newId(), partnerId, leave }),
-    recordCalendarChange(services, actor, { action: "expert.add-leave", detail: { startsAt: leave.startsAt.toISOString(), endsAt: leave.endsAt.toISOString() } }),
+    recordCalendarChange(services, actor, {
+      action: "expert.add-leave",
+      detail: { startsAt: leave.startsAt.toISOString(), endsAt: leave.endsAt.toISOString() },
+    }),
   ]);
   return { ok: true };
 }

@@ -8,7 +8,11 @@ import { recordAudit } from "./record-audit";
 export type BeginSecondFactorFailure = "no-permission" | "no-secrets" | "totp-in-use";
 
 /** Makes a secret for an administrator's app. Logins ask for codes once one has been confirmed. */
-export async function beginSecondFactor(services: Services, actor: Visitor, { address }: { address: string }): Promise<{ ok: true } | { ok: false; reason: BeginSecondFactorFailure }> {
+export async function beginSecondFactor(
+  services: Services,
+  actor: Visitor,
+  { address }: { address: string },
+): Promise<{ ok: true } | { ok: false; reason: BeginSecondFactorFailure }> {
   const { db, secrets } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   if (!secrets) return { ok: false, reason: "no-secrets" };
@@ -18,7 +22,14 @@ export async function beginSecondFactor(services: Services, actor: Visitor, { ad
   const { userId, email } = actor;
   await db.batch([
     startSecondFactor(db, { userId, sealedSecret }),
-    recordAudit(services, { adminUserId: userId, adminEmail: email, action: "admin.totp-begin", entityType: "admin", entityId: userId, address }),
+    recordAudit(services, {
+      adminUserId: userId,
+      adminEmail: email,
+      action: "admin.totp-begin",
+      entityType: "admin",
+      entityId: userId,
+      address,
+    }),
   ]);
   return { ok: true };
 }

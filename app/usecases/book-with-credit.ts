@@ -21,7 +21,14 @@ export interface CreditRequest {
  * another session. `credit-elsewhere`: the expert is not offered as a Career Counselor by this price.
  * `pricing-invalid`: no active expert has this price. `not-bookable`: its charge is 0.
  */
-export type BookWithCreditFailure = SlotRefusal | "credit-not-found" | "credit-void" | "credit-used" | "credit-elsewhere" | "pricing-invalid" | "not-bookable";
+export type BookWithCreditFailure =
+  | SlotRefusal
+  | "credit-not-found"
+  | "credit-void"
+  | "credit-used"
+  | "credit-elsewhere"
+  | "pricing-invalid"
+  | "not-bookable";
 
 export type BookWithCreditOutcome = { ok: true; bookingId: string } | { ok: false; reason: BookWithCreditFailure };
 

@@ -43,7 +43,14 @@ export function settleBooking(services: Services, settlement: BookingSettlement)
   const { purchase: booking, paymentId, now } = settlement;
   const { bookingId, expertName, sessionTime, sessionMinutes, buyer } = booking;
   const refundId = newId();
-  const told = { name: buyer.name, bookingId, expertName, at: formatDateTime(sessionTime), minutes: sessionMinutes, paid: formatRupees(booking.quote.amount) };
+  const told = {
+    name: buyer.name,
+    bookingId,
+    expertName,
+    at: formatDateTime(sessionTime),
+    minutes: sessionMinutes,
+    paid: formatRupees(booking.quote.amount),
+  };
   return [
     ...reclaimHours(db, settlement),
     completeBooking(db, settlement),
@@ -66,7 +73,11 @@ export function settleBooking(services: Services, settlement: BookingSettlement)
 
     markBookingExtra(db, settlement),
     markSlotLost(db, settlement),
-    insertRefundOfExtra(db, settlement, { id: refundId, idempotencyKey: `extra-${paymentId}`, reason: "The session could not be booked with this payment" }),
+    insertRefundOfExtra(db, settlement, {
+      id: refundId,
+      idempotencyKey: `extra-${paymentId}`,
+      reason: "The session could not be booked with this payment",
+    }),
     insertEffectIf(db, isExtra(settlement), {
       id: newId(),
       dedupeKey: `refund-extra:${paymentId}`,
@@ -90,7 +101,11 @@ export function settleBooking(services: Services, settlement: BookingSettlement)
 
 /** What the verified authorisation of a payment does to its booking: the slot is kept, or taken again if it is free. */
 export function awaitBookingCapture({ db }: Services, settlement: BookingSettlement): Statement[] {
-  return [...reclaimHours(db, settlement), markBookingPaid(db, settlement), extendClaims(db, settlement.purchase.bookingId)];
+  return [
+    ...reclaimHours(db, settlement),
+    markBookingPaid(db, settlement),
+    extendClaims(db, settlement.purchase.bookingId),
+  ];
 }
 
 /** What a payment that has come to nothing does to its booking: the slot is held for another attempt. */

@@ -6,7 +6,9 @@ import { cancelSession, type CancelSessionFailure } from "./cancel-session";
 
 export type CancelSessionAsAdministratorFailure = CancelSessionFailure | "no-permission";
 
-export type CancelSessionAsAdministratorOutcome = { ok: true; refund: RefundDecision } | { ok: false; reason: CancelSessionAsAdministratorFailure };
+export type CancelSessionAsAdministratorOutcome =
+  | { ok: true; refund: RefundDecision }
+  | { ok: false; reason: CancelSessionAsAdministratorFailure };
 
 /** Cancels any session, with a reason that the student reads. Money that goes back needs the permission to refund. */
 export async function cancelSessionAsAdministrator(
@@ -18,11 +20,20 @@ export async function cancelSessionAsAdministrator(
   if (!admin) return { ok: false, reason: "no-permission" };
   const booking = await findBooking(services.db, { id: bookingId, actor: { role: "administrator", userId } });
   if (!booking) return { ok: false, reason: "booking-not-found" };
-  if (booking.source === "payment" && booking.paymentStatus === "completed" && !admin.canRefund) return { ok: false, reason: "no-permission" };
+  if (booking.source === "payment" && booking.paymentStatus === "completed" && !admin.canRefund)
+    return { ok: false, reason: "no-permission" };
   return cancelSession(services, {
     bookingId,
     actor: { role: "administrator", userId },
     reason,
-    audit: { adminUserId: userId, adminEmail: email, action: "booking.cancel", entityType: "booking", entityId: bookingId, detail: { reason, student: booking.profileId }, address },
+    audit: {
+      adminUserId: userId,
+      adminEmail: email,
+      action: "booking.cancel",
+      entityType: "booking",
+      entityId: bookingId,
+      detail: { reason, student: booking.profileId },
+      address,
+    },
   });
 }

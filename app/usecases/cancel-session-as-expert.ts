@@ -4,6 +4,14 @@ import { cancelSession, type CancelSessionOutcome } from "./cancel-session";
 import { expertAuditEntry } from "./expert-audit-entry";
 
 /** Cancels a session of the expert's own, with a reason that the student reads. Everything goes back to the student. */
-export function cancelSessionAsExpert(services: Services, { actor, bookingId, reason }: { actor: ExpertActor; bookingId: string; reason: string }): Promise<CancelSessionOutcome> {
-  return cancelSession(services, { bookingId, actor, reason, audit: expertAuditEntry(actor, { action: "booking.cancel", bookingId, detail: { reason } }) });
+export function cancelSessionAsExpert(
+  services: Services,
+  { actor, bookingId, reason }: { actor: ExpertActor; bookingId: string; reason: string },
+): Promise<CancelSessionOutcome> {
+  return cancelSession(services, {
+    bookingId,
+    actor,
+    reason,
+    audit: expertAuditEntry(actor, { action: "booking.cancel", bookingId, detail: { reason } }),
+  });
 }

@@ -36,7 +36,10 @@ interface CancelRequest {
  * Cancels a session, or gives up a slot that is held: the hours are free at once. What is given back is decided by
  * `decideRefund`; money goes back through a refund that the batch wants and the outbox carries out.
  */
-export async function cancelSession(services: Services, { bookingId, actor, reason = null, audit }: CancelRequest): Promise<CancelSessionOutcome> {
+export async function cancelSession(
+  services: Services,
+  { bookingId, actor, reason = null, audit }: CancelRequest,
+): Promise<CancelSessionOutcome> {
   const { db, newId } = services;
   const now = services.now();
   const booking = await findBooking(db, { id: bookingId, actor });
@@ -58,7 +61,11 @@ export async function cancelSession(services: Services, { bookingId, actor, reas
     ...(refund === "credit" ? [returnCredit(db, cancellation)] : []),
     ...(refund === "full"
       ? [
-          insertRefundOfBooking(db, cancellation, { id: refundId, reason: `Session cancelled by the ${actor.role}`, requestedBy }),
+          insertRefundOfBooking(db, cancellation, {
+            id: refundId,
+            reason: `Session cancelled by the ${actor.role}`,
+            requestedBy,
+          }),
           insertEffectIf(db, isCancelledBy(cancellation), {
             id: newId(),
             dedupeKey: `refund-booking:${bookingId}`,
@@ -67,7 +74,15 @@ export async function cancelSession(services: Services, { bookingId, actor, reas
           }),
         ]
       : []),
-    ...(audit ? [insertAuditEntryIf(db, isCancelledBy(cancellation), { ...audit, detail: { ...audit.detail, refund }, createdAt: now })] : []),
+    ...(audit
+      ? [
+          insertAuditEntryIf(db, isCancelledBy(cancellation), {
+            ...audit,
+            detail: { ...audit.detail, refund },
+            createdAt: now,
+          }),
+        ]
+      : []),
   ]);
   // Somebody else changed the booking after it was read: it is judged again as it is now.
   if (cancelled.length === 0) return cancelSession(services, { bookingId, actor, reason, audit });
@@ -76,7 +91,12 @@ export async function cancelSession(services: Services, { bookingId, actor, reas
 }
 
 function refuseCancellation(booking: BookingRecord, now: Date): CancelSessionFailure | null {
-  if (booking.paymentStatus === "cancelled" || booking.paymentStatus === "refunded" || booking.sessionStatus === "cancelled") return "already-cancelled";
+  if (
+    booking.paymentStatus === "cancelled" ||
+    booking.paymentStatus === "refunded" ||
+    booking.sessionStatus === "cancelled"
+  )
+    return "already-cancelled";
   if (booking.paymentStatus === "paid") return "payment-awaited";
   if (booking.sessionStatus !== "scheduled") return "session-over";
   if (booking.paymentStatus === "completed" && booking.sessionTime <= now) return "session-over";

@@ -1,4 +1,10 @@
-import { findEditableDomain, hasNamesake, isWithinDomain, moveDomain, updateDomainName } from "../../db/queries/domains";
+import {
+  findEditableDomain,
+  hasNamesake,
+  isWithinDomain,
+  moveDomain,
+  updateDomainName,
+} from "../../db/queries/domains";
 import type { DomainForm } from "../domain/domain-form";
 import type { Visitor } from "../domain/visitor";
 import type { Services } from "../ports/services";
@@ -20,7 +26,8 @@ export async function changeDomain(
   const before = await findEditableDomain(db, domainId);
   if (!before) return { ok: false, reason: "domain-not-found" };
   if (parentId !== null && !(await findEditableDomain(db, parentId))) return { ok: false, reason: "domain-not-found" };
-  if (parentId !== null && (await isWithinDomain(db, { id: parentId, ancestorId: domainId }))) return { ok: false, reason: "domain-within-itself" };
+  if (parentId !== null && (await isWithinDomain(db, { id: parentId, ancestorId: domainId })))
+    return { ok: false, reason: "domain-within-itself" };
   if (await hasNamesake(db, { id: domainId, name, parentId })) return { ok: false, reason: "domain-name-taken" };
   const detail = { from: { name: before.name, parentId: before.parentId }, to: { name, parentId } };
   await db.batch([

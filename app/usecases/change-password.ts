@@ -36,7 +36,14 @@ export async function changePassword(
   await db.batch([
     updatePassword(db, { userId, to, now }),
     deleteOtherSessionsOfUser(db, { userId, sessionId }),
-    recordAudit(services, { adminUserId: userId, adminEmail: email, action: "admin.change-password", entityType: "admin", entityId: userId, address }),
+    recordAudit(services, {
+      adminUserId: userId,
+      adminEmail: email,
+      action: "admin.change-password",
+      entityType: "admin",
+      entityId: userId,
+      address,
+    }),
     wantMail(services, {
       dedupeKey: `password-changed:${services.newId()}`,
       to: email,

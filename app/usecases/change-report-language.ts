@@ -7,7 +7,9 @@ import { composeStoredReport, hasAllAnswers } from "./write-report";
 /** `answers-missing`: a report from before answers were kept cannot be said in another language. */
 export type ChangeReportLanguageFailure = "report-not-found" | "report-not-ready" | "answers-missing";
 
-export type ChangeReportLanguageOutcome = { ok: true; didChange: boolean } | { ok: false; reason: ChangeReportLanguageFailure };
+export type ChangeReportLanguageOutcome =
+  | { ok: true; didChange: boolean }
+  | { ok: false; reason: ChangeReportLanguageFailure };
 
 /**
  * Gives a student's own finished report in other languages: composed once more from the stored answers, so that it says
@@ -25,7 +27,14 @@ export async function changeReportLanguage(
   if (!hasAllAnswers(found)) return { ok: false, reason: "answers-missing" };
 
   const now = services.now();
-  const change = { id: resultId, userId, language, texts: textsIn(language, found), pdfKey: pdfKey(found.result, now), now };
+  const change = {
+    id: resultId,
+    userId,
+    language,
+    texts: textsIn(language, found),
+    pdfKey: pdfKey(found.result, now),
+    now,
+  };
   const didChange = await changeResultLanguage(services.db, change);
   if (didChange) await services.reportQueue.send({ resultId });
   return { ok: true, didChange };

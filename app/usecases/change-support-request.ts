@@ -5,7 +5,9 @@ import { recordAudit } from "./record-audit";
 
 export type ChangeSupportRequestFailure = "no-permission" | "support-request-not-found";
 
-export type ChangeSupportRequestOutcome = { ok: true; subject: string } | { ok: false; reason: ChangeSupportRequestFailure };
+export type ChangeSupportRequestOutcome =
+  | { ok: true; subject: string }
+  | { ok: false; reason: ChangeSupportRequestFailure };
 
 interface SupportRequestChange {
   requestId: string;
@@ -16,7 +18,11 @@ interface SupportRequestChange {
 }
 
 /** Marks a request for support as closed, or as open again. What it is already stays, without another note in the audit log. */
-export async function changeSupportRequest(services: Services, actor: Visitor, { requestId, status, address }: SupportRequestChange): Promise<ChangeSupportRequestOutcome> {
+export async function changeSupportRequest(
+  services: Services,
+  actor: Visitor,
+  { requestId, status, address }: SupportRequestChange,
+): Promise<ChangeSupportRequestOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   const request = await findSupportRequest(db, requestId);
@@ -25,7 +31,9 @@ export async function changeSupportRequest(services: Services, actor: Visitor, {
   if (request.status === status) return { ok: true, subject };
   const isClosing = status === "closed";
   await db.batch([
-    isClosing ? closeSupportRequest(db, { id: requestId, closedBy: actor.userId, now: services.now() }) : reopenSupportRequest(db, requestId),
+    isClosing
+      ? closeSupportRequest(db, { id: requestId, closedBy: actor.userId, now: services.now() })
+      : reopenSupportRequest(db, requestId),
     recordAudit(services, {
       adminUserId: actor.userId,
       adminEmail: actor.email,

@@ -15,7 +15,8 @@ export async function acceptCode(
   services: Services,
   { userId, factor, code, enabledAt }: { userId: string; factor: SecondFactor; code: string; enabledAt?: Date },
 ): Promise<CodeOutcome> {
-  if (!(await isWithinRateLimit(services, { key: `totp:account:${userId}`, ...CODE_LIMIT }))) return { ok: false, reason: "rate-limited" };
+  if (!(await isWithinRateLimit(services, { key: `totp:account:${userId}`, ...CODE_LIMIT })))
+    return { ok: false, reason: "rate-limited" };
   const secret = factor.sealedSecret === null ? null : await services.secrets?.open(factor.sealedSecret, TOTP_PURPOSE);
   if (!secret) return { ok: false, reason: "totp-unreadable" };
   const step = acceptedStep(secret, code, { now: services.now(), lastStep: factor.lastStep });

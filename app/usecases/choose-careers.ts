@@ -4,7 +4,9 @@ import { chosenCareerAnswers } from "../domain/assessment-draft";
 import type { Services } from "../ports/services";
 import { saveDraft } from "./save-draft";
 
-export type ChooseCareersOutcome = { ok: true } | { ok: false; reason: "none-chosen" | "invalid-order" | "already-completed" };
+export type ChooseCareersOutcome =
+  | { ok: true }
+  | { ok: false; reason: "none-chosen" | "invalid-order" | "already-completed" };
 
 /**
  * Keeps up to three careers that a student has in mind, first choice first: with the order's draft, or in the profile
@@ -21,6 +23,11 @@ export async function chooseCareers(
     await updatePreferredCareers(services.db, { userId, categoryIds: known, now });
     return { ok: true };
   }
-  const saved = await saveDraft(services, { userId, orderId, answers: chosenCareerAnswers(known, now.getTime()), position: null });
+  const saved = await saveDraft(services, {
+    userId,
+    orderId,
+    answers: chosenCareerAnswers(known, now.getTime()),
+    position: null,
+  });
   return saved.ok ? { ok: true } : saved;
 }

@@ -21,6 +21,13 @@ export async function confirmSecondFactor(
   if (!factor?.sealedSecret) return { ok: false, reason: "totp-not-begun" };
   const accepted = await acceptCode(services, { userId, factor, code, enabledAt: services.now() });
   if (!accepted.ok) return accepted;
-  await recordAudit(services, { adminUserId: userId, adminEmail: email, action: "admin.totp-enable", entityType: "admin", entityId: userId, address });
+  await recordAudit(services, {
+    adminUserId: userId,
+    adminEmail: email,
+    action: "admin.totp-enable",
+    entityType: "admin",
+    entityId: userId,
+    address,
+  });
   return { ok: true };
 }

@@ -4,7 +4,11 @@ import type { Visitor } from "../domain/visitor";
 import type { Services } from "../ports/services";
 import { recordAudit } from "./record-audit";
 
-export type CorrectSessionOutcomeFailure = "no-permission" | "booking-not-found" | "session-cancelled" | "session-not-begun";
+export type CorrectSessionOutcomeFailure =
+  | "no-permission"
+  | "booking-not-found"
+  | "session-cancelled"
+  | "session-not-begun";
 
 export type CorrectSessionOutcomeResult = { ok: true } | { ok: false; reason: CorrectSessionOutcomeFailure };
 

@@ -11,7 +11,11 @@ export type DeleteCouponOutcome = { ok: true; code: string } | { ok: false; reas
  * Takes a coupon away. One that was ever redeemed or reserved is archived instead: its uses stay on record, and its
  * code is not given again.
  */
-export async function deleteCoupon(services: Services, actor: Visitor, { couponId, address }: { couponId: string; address: string | null }): Promise<DeleteCouponOutcome> {
+export async function deleteCoupon(
+  services: Services,
+  actor: Visitor,
+  { couponId, address }: { couponId: string; address: string | null },
+): Promise<DeleteCouponOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   const coupon = await findListedCoupon(db, couponId);

@@ -3,7 +3,14 @@ import { abandonEffect, claimEffects, type ClaimedEffect, finishEffect, postpone
 import { findCreditNote, findReceiptOfPayment } from "../../db/queries/receipts";
 import { findResultId } from "../../db/queries/results";
 import { listUntoldSessions } from "../../db/queries/told-sessions";
-import { CLAIM_MS, type MailPayload, MAX_ATTEMPTS, readEffect, retryDelay, type WantedAttachment } from "../domain/outbox";
+import {
+  CLAIM_MS,
+  type MailPayload,
+  MAX_ATTEMPTS,
+  readEffect,
+  retryDelay,
+  type WantedAttachment,
+} from "../domain/outbox";
 import type { NumberedReceipt } from "../domain/receipt";
 import type { MailAttachment } from "../ports/mailer";
 import type { Services } from "../ports/services";
@@ -46,7 +53,8 @@ export async function deliverOutbox(services: Services): Promise<OutboxReport> {
     const outcomes = await Promise.all(claimed.map((effect) => deliver(services, effect)));
     for (const outcome of outcomes) report[outcome] += 1;
     // Sessions that were told of want mails, and a refund that was carried out the one with its credit note.
-    const mayBeMore = areSessionsTold || claimed.length === BATCH_SIZE || claimed.some((effect) => effect.kind === "refund");
+    const mayBeMore =
+      areSessionsTold || claimed.length === BATCH_SIZE || claimed.some((effect) => effect.kind === "refund");
     if (!mayBeMore) break;
   }
   return report;
@@ -85,7 +93,10 @@ async function deliver(services: Services, claimed: ClaimedEffect): Promise<keyo
 }
 
 /** Wakes the reports worker. An upgraded order without a report yet has nothing to be woken for: it is written as Gold later. */
-async function queueReport({ db, reportQueue }: Services, wanted: { resultId: string } | { upgradedOrderId: string }): Promise<void> {
+async function queueReport(
+  { db, reportQueue }: Services,
+  wanted: { resultId: string } | { upgradedOrderId: string },
+): Promise<void> {
   if ("resultId" in wanted) {
     await reportQueue.send({ resultId: wanted.resultId });
     return;
@@ -125,10 +136,18 @@ async function attach(services: Services, wanted: WantedAttachment): Promise<Mai
 
 async function attachReceipt({ receiptPrinter }: Services, receipt: NumberedReceipt | null): Promise<MailAttachment> {
   if (!receipt) throw new Error("There is no such receipt to send along");
-  return { name: `${receipt.number}.pdf`, contentType: "application/pdf", content: await receiptPrinter.print(receipt) };
+  return {
+    name: `${receipt.number}.pdf`,
+    contentType: "application/pdf",
+    content: await receiptPrinter.print(receipt),
+  };
 }
 
-async function postponeOrAbandon(services: Services, claimed: ClaimedEffect, cause: unknown): Promise<keyof OutboxReport> {
+async function postponeOrAbandon(
+  services: Services,
+  claimed: ClaimedEffect,
+  cause: unknown,
+): Promise<keyof OutboxReport> {
   const error = String(cause).slice(0, 500);
   console.error(`Outbox ${claimed.kind} ${claimed.id}, attempt ${claimed.attempts}: ${error}`);
   // Money that is owed is never given up: the provider is asked every few hours until it answers.

@@ -9,7 +9,11 @@ export type EndSessionsOfUserFailure = "no-permission" | "user-not-found";
 export type EndSessionsOfUserOutcome = { ok: true } | { ok: false; reason: EndSessionsOfUserFailure };
 
 /** Signs somebody out everywhere. Administrators are signed out only by those who may manage settings. */
-export async function endSessionsOfUser(services: Services, actor: Visitor, { userId, address }: { userId: string; address: string }): Promise<EndSessionsOfUserOutcome> {
+export async function endSessionsOfUser(
+  services: Services,
+  actor: Visitor,
+  { userId, address }: { userId: string; address: string },
+): Promise<EndSessionsOfUserOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   const user = await findUser(db, userId);
@@ -17,7 +21,15 @@ export async function endSessionsOfUser(services: Services, actor: Visitor, { us
   if (user.isAdmin && !actor.admin.canManageSettings) return { ok: false, reason: "no-permission" };
   await db.batch([
     deleteSessionsOfUser(db, userId),
-    recordAudit(services, { adminUserId: actor.userId, adminEmail: actor.email, action: "user.end-sessions", entityType: "user", entityId: userId, detail: { email: user.email }, address }),
+    recordAudit(services, {
+      adminUserId: actor.userId,
+      adminEmail: actor.email,
+      action: "user.end-sessions",
+      entityType: "user",
+      entityId: userId,
+      detail: { email: user.email },
+      address,
+    }),
   ]);
   return { ok: true };
 }

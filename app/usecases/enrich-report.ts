@@ -7,7 +7,13 @@ import { malayalamCatalogue } from "../content/report-text/malayalam-catalogue";
 import type { AnswerSheet } from "../domain/question";
 import type { ReportLanguage } from "../domain/report";
 import { renderReportHtml } from "../domain/report-html";
-import { insertProse, proseSchema, type SectionProse, sectionsForProse, withoutGoldSections } from "../domain/report/prose";
+import {
+  insertProse,
+  proseSchema,
+  type SectionProse,
+  sectionsForProse,
+  withoutGoldSections,
+} from "../domain/report/prose";
 import { findProseFault, guardedNames, type ProseRules } from "../domain/report/prose-check";
 import { proseRequest } from "../domain/report/prose-request";
 import type { ReportPrinter } from "../ports/report-printer";
@@ -48,7 +54,10 @@ type Prose = GoodProse | { ok: false; notice: string };
  * section's finding. What the built-in writer said stays, and whatever goes wrong, its report is the report, with a
  * notice for administrators. Never rejects, and ends within WRITING_LIMIT_MS and a moment.
  */
-export async function enrichReport(services: Services & { printer: ReportPrinter }, composed: Composed): Promise<WrittenReport> {
+export async function enrichReport(
+  services: Services & { printer: ReportPrinter },
+  composed: Composed,
+): Promise<WrittenReport> {
   const { found, written } = composed;
   try {
     const opened = await openWriter(services, await findAiSettings(services.db));
@@ -60,7 +69,11 @@ export async function enrichReport(services: Services & { printer: ReportPrinter
   }
 }
 
-async function enrichWith(writer: Writer, printer: ReportPrinter, { found, written }: Composed): Promise<WrittenReport> {
+async function enrichWith(
+  writer: Writer,
+  printer: ReportPrinter,
+  { found, written }: Composed,
+): Promise<WrittenReport> {
   const answers = await Promise.all(partsOf(written).map((part) => writeProse(writer, { found, written }, part)));
   let enriched = written;
   for (const prose of answers) {
@@ -81,20 +94,31 @@ function partsOf({ report, reportMalayalam }: WrittenReport): Part[] {
 async function writeProse(writer: Writer, { found, written }: Composed, { language, markdown }: Part): Promise<Prose> {
   const sections = sectionsForProse(markdown, language);
   const answers: AnswerSheet = Object.fromEntries(found.answers.map(({ questionId, answer }) => [questionId, answer]));
-  const facts = { educationStatus: found.educationStatus, profile: written.profile, answers, questions: QUESTIONS, sections };
+  const facts = {
+    educationStatus: found.educationStatus,
+    profile: written.profile,
+    answers,
+    questions: QUESTIONS,
+    sections,
+  };
   try {
     const answer = proseSchema(sections).safeParse(await writer.write(proseRequest(facts, language)));
     if (!answer.success) throw new WriterError("malformed", "the answer does not fit its schema");
     const rules = proseRules(language);
     const paragraphs = sections.flatMap(({ id, text: said }): SectionProse[] => {
-      const text = answer.data.paragraphs.find(({ section }) => section === id)?.text.normalize("NFC").trim();
+      const text = answer.data.paragraphs
+        .find(({ section }) => section === id)
+        ?.text.normalize("NFC")
+        .trim();
       return text && findProseFault(text, said, rules) === null ? [{ section: id, text }] : [];
     });
     if (paragraphs.length === 0) throw new WriterError("malformed", "no paragraph holds against the facts");
     return { ok: true, language, paragraphs };
   } catch (error) {
     if (!(error instanceof WriterError)) throw error;
-    console.error(`The AI writer failed for report ${found.result.id} (${language}): ${error.reason}, ${error.message}`);
+    console.error(
+      `The AI writer failed for report ${found.result.id} (${language}): ${error.reason}, ${error.message}`,
+    );
     return { ok: false, notice: `${FALLBACK_NOTICE} ${describeWriterFailure(error)}` };
   }
 }
@@ -105,7 +129,9 @@ export function describeWriterFailure(error: WriterError): string {
 }
 
 function proseRules(language: ReportLanguage): ProseRules {
-  const malayalamFields = Object.values(malayalamCatalogue).flatMap(({ subcategories }) => Object.values(subcategories));
+  const malayalamFields = Object.values(malayalamCatalogue).flatMap(({ subcategories }) =>
+    Object.values(subcategories),
+  );
   const words = [guardedWords.en, guardedWords.ml];
   return {
     language,
@@ -117,7 +143,11 @@ function proseRules(language: ReportLanguage): ProseRules {
 }
 
 /** A report has its pages, and the facts come first: paragraphs go from the end until it fits. */
-function withWhatFits(written: WrittenReport, { language, paragraphs }: GoodProse, fits: (candidate: WrittenReport) => boolean): WrittenReport {
+function withWhatFits(
+  written: WrittenReport,
+  { language, paragraphs }: GoodProse,
+  fits: (candidate: WrittenReport) => boolean,
+): WrittenReport {
   for (let count = paragraphs.length; count > 0; count -= 1) {
     const candidate = withProse(written, language, paragraphs.slice(0, count));
     if (fits(candidate)) return candidate;
@@ -125,10 +155,21 @@ function withWhatFits(written: WrittenReport, { language, paragraphs }: GoodPros
   return written;
 }
 
-function withProse(written: WrittenReport, language: ReportLanguage, paragraphs: readonly SectionProse[]): WrittenReport {
-  const markdown = insertProse((language === "en" ? written.report : written.reportMalayalam) ?? "", language, paragraphs);
+function withProse(
+  written: WrittenReport,
+  language: ReportLanguage,
+  paragraphs: readonly SectionProse[],
+): WrittenReport {
+  const markdown = insertProse(
+    (language === "en" ? written.report : written.reportMalayalam) ?? "",
+    language,
+    paragraphs,
+  );
   const html = renderReportHtml(markdown, language);
-  const text = language === "en" ? { report: markdown, reportHtml: html } : { reportMalayalam: markdown, reportMalayalamHtml: html };
+  const text =
+    language === "en"
+      ? { report: markdown, reportHtml: html }
+      : { reportMalayalam: markdown, reportMalayalamHtml: html };
   return { ...written, ...text, writer: "ai" };
 }
 
@@ -136,5 +177,7 @@ function withProse(written: WrittenReport, language: ReportLanguage, paragraphs:
 function fitsItsPages(printer: ReportPrinter, found: ReportFactsRow, written: WrittenReport): boolean {
   const report = written.report && withoutGoldSections(written.report, "en");
   const reportMalayalam = written.reportMalayalam && withoutGoldSections(written.reportMalayalam, "ml");
-  return printer.fitsItsPages(printableReport({ ...found, result: { ...found.result, ...written, report, reportMalayalam } }));
+  return printer.fitsItsPages(
+    printableReport({ ...found, result: { ...found.result, ...written, report, reportMalayalam } }),
+  );
 }

@@ -6,6 +6,9 @@ export function expertAuditEntry(
   { partnerId, email, address }: Pick<ExpertActor, "partnerId" | "email" | "address">,
   { action, bookingId, detail }: { action: string; bookingId?: string; detail?: Record<string, unknown> },
 ): AuditEntry {
-  const entity = bookingId === undefined ? { entityType: "partner", entityId: partnerId } : { entityType: "booking", entityId: bookingId };
+  const entity =
+    bookingId === undefined
+      ? { entityType: "partner", entityId: partnerId }
+      : { entityType: "booking", entityId: bookingId };
   return { adminUserId: null, adminEmail: email, action, ...entity, detail: { by: "expert", ...detail }, address };
 }

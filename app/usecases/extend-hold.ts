@@ -10,7 +10,10 @@ export type ExtendHoldOutcome = { ok: true; expiresAt: Date } | { ok: false; rea
  * Extends the hold of a student's pending booking because checkout is being opened, to outlast checkout's own time-out.
  * That happens once; opening checkout again changes nothing as long as the hold lives.
  */
-export async function extendHold(services: Services, { bookingId, userId }: { bookingId: string; userId: string }): Promise<ExtendHoldOutcome> {
+export async function extendHold(
+  services: Services,
+  { bookingId, userId }: { bookingId: string; userId: string },
+): Promise<ExtendHoldOutcome> {
   const { db } = services;
   const now = services.now();
   const expiresAt = new Date(now.getTime() + CHECKOUT_HOLD_MS);
@@ -18,8 +21,10 @@ export async function extendHold(services: Services, { bookingId, userId }: { bo
 
   const booking = await findBooking(db, { id: bookingId, actor: { role: "student", userId } });
   if (!booking) return { ok: false, reason: "booking-not-found" };
-  if (booking.paymentStatus === "paid" || booking.paymentStatus === "completed") return { ok: false, reason: "already-paid" };
+  if (booking.paymentStatus === "paid" || booking.paymentStatus === "completed")
+    return { ok: false, reason: "already-paid" };
   const { holdExpiresAt } = booking;
-  if (booking.paymentStatus !== "pending" || holdExpiresAt === null || holdExpiresAt <= now) return { ok: false, reason: "hold-expired" };
+  if (booking.paymentStatus !== "pending" || holdExpiresAt === null || holdExpiresAt <= now)
+    return { ok: false, reason: "hold-expired" };
   return { ok: true, expiresAt: holdExpiresAt };
 }

@@ -96,7 +96,12 @@ async function openHold(
     insertClaims(db, { ...hours, bookingId: id, expiresAt }, isBooking(id)),
     resetHeldBooking(db, hold, { price: quote.originalAmount, now }),
     releaseReservationsForHold(db, hold, { couponId: coupon?.id ?? null, now }),
-    ...(coupon ? [reserveCouponForHold(db, hold, { id: services.newId(), couponId: coupon.id, now }), discountHeldBooking(db, hold, { couponId: coupon.id, quote })] : []),
+    ...(coupon
+      ? [
+          reserveCouponForHold(db, hold, { id: services.newId(), couponId: coupon.id, now }),
+          discountHeldBooking(db, hold, { couponId: coupon.id, quote }),
+        ]
+      : []),
     heldBooking(db, hold),
   ]);
   const held = results.at(-1) as BookingRecord[];

@@ -22,13 +22,24 @@ export interface VisitorState {
 }
 
 /** Somebody of whom nothing is known. */
-export const signedOut: VisitorState = { visitor: null, sessionId: null, lastActiveAt: null, expired: null, isDatabaseDown: false, preloaded: null };
+export const signedOut: VisitorState = {
+  visitor: null,
+  sessionId: null,
+  lastActiveAt: null,
+  expired: null,
+  isDatabaseDown: false,
+  preloaded: null,
+};
 
 /**
  * Finds out who a session token belongs to, in one round trip. Never rejects: without a database everybody is signed
  * out, and the page says so. `preload` names what the page will ask for next.
  */
-export async function identifyVisitor(services: Services, token: string | null, preload?: Preload): Promise<VisitorState> {
+export async function identifyVisitor(
+  services: Services,
+  token: string | null,
+  preload?: Preload,
+): Promise<VisitorState> {
   if (!token) return signedOut;
   try {
     const session = await findSession(services.db, hashToken(token), preload);
@@ -36,7 +47,14 @@ export async function identifyVisitor(services: Services, token: string | null, 
     const expired = sessionExpiry(session, services.now());
     if (expired) return { ...signedOut, sessionId: session.id, expired };
     const { id: sessionId, lastActiveAt, preloaded, visitor } = session;
-    return { visitor, sessionId, lastActiveAt, expired: null, isDatabaseDown: false, preloaded: preload ? { what: preload.what, json: preloaded } : null };
+    return {
+      visitor,
+      sessionId,
+      lastActiveAt,
+      expired: null,
+      isDatabaseDown: false,
+      preloaded: preload ? { what: preload.what, json: preloaded } : null,
+    };
   } catch (error) {
     console.error("The session could not be looked up", error);
     return { ...signedOut, isDatabaseDown: true };

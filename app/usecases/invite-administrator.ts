@@ -11,7 +11,10 @@ import { recordAudit } from "./record-audit";
 import { wantMail } from "./want-mail";
 
 /** The statements that mail somebody a link to become an administrator by choosing a password; links sent before stop working. */
-function invitationStatements(services: Services, invited: { userId: string; email: string; name: string; by: string }) {
+function invitationStatements(
+  services: Services,
+  invited: { userId: string; email: string; name: string; by: string },
+) {
   const { db, config, newToken, now } = services;
   const { userId, email, name, by } = invited;
   const token = newToken();
@@ -21,7 +24,13 @@ function invitationStatements(services: Services, invited: { userId: string; ema
   return [
     insertEmailToken(db, { id, purpose: "admin-invitation", userId, now: now(), expiresAt }),
     deleteOtherEmailTokens(db, { id, purpose: "admin-invitation", userId }),
-    wantMail(services, { dedupeKey: `admin-invitation:${id}`, to: email, userId, template: "admin-invitation", mail: adminInvitationMail(config, { name, by, url }) }),
+    wantMail(services, {
+      dedupeKey: `admin-invitation:${id}`,
+      to: email,
+      userId,
+      template: "admin-invitation",
+      mail: adminInvitationMail(config, { name, by, url }),
+    }),
   ] as const;
 }
 
@@ -31,11 +40,17 @@ export type InviteAdministratorFailure = "no-permission" | "admin-email-taken";
 export async function inviteAdministrator(
   services: Services,
   actor: Visitor,
-  { email, name, permissions, address }: { email: string; name: string; permissions: AdminPermissions; address: string },
+  {
+    email,
+    name,
+    permissions,
+    address,
+  }: { email: string; name: string; permissions: AdminPermissions; address: string },
 ): Promise<{ ok: true } | { ok: false; reason: InviteAdministratorFailure }> {
   const { db } = services;
   const { admin } = actor;
-  if (!admin?.canManageSettings || exceedsPermissions(permissions, admin)) return { ok: false, reason: "no-permission" };
+  if (!admin?.canManageSettings || exceedsPermissions(permissions, admin))
+    return { ok: false, reason: "no-permission" };
   if (await findUserByEmail(db, email)) return { ok: false, reason: "admin-email-taken" };
   const userId = services.newId();
   const now = services.now();
@@ -44,7 +59,15 @@ export async function inviteAdministrator(
       insertUser(db, { id: userId, email, passwordHash: null, googleSubject: null, emailVerifiedAt: null, now }),
       insertAdmin(db, { userId, name, ...permissions, now }),
       ...invitationStatements(services, { userId, email, name, by: admin.name }),
-      recordAudit(services, { adminUserId: actor.userId, adminEmail: actor.email, action: "admin.invite", entityType: "admin", entityId: userId, detail: { email, ...permissions }, address }),
+      recordAudit(services, {
+        adminUserId: actor.userId,
+        adminEmail: actor.email,
+        action: "admin.invite",
+        entityType: "admin",
+        entityId: userId,
+        detail: { email, ...permissions },
+        address,
+      }),
     ]);
   } catch (error) {
     // Sent twice at once: the database lets one of them through.

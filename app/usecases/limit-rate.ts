@@ -13,7 +13,10 @@ export interface RateLimit {
  * Counts one try and tells whether it is within the limit. Tries over the limit count too, but a window ends when it
  * ends: nobody is locked out for longer than `windowSeconds`.
  */
-export async function isWithinRateLimit(services: Services, { key, limit, windowSeconds }: RateLimit): Promise<boolean> {
+export async function isWithinRateLimit(
+  services: Services,
+  { key, limit, windowSeconds }: RateLimit,
+): Promise<boolean> {
   const windowMs = windowSeconds * 1000;
   const windowStart = new Date(Math.floor(services.now().getTime() / windowMs) * windowMs);
   return (await countAttempt(services.db, { key, windowStart })) <= limit;

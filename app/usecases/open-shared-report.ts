@@ -5,7 +5,9 @@ import type { Services } from "../ports/services";
 /** Unknown, expired and stopped links are one: nobody learns which. */
 export type OpenSharedReportFailure = "link-gone";
 
-export type OpenSharedReportOutcome = { ok: true; report: SharedReportRow } | { ok: false; reason: OpenSharedReportFailure };
+export type OpenSharedReportOutcome =
+  | { ok: true; report: SharedReportRow }
+  | { ok: false; reason: OpenSharedReportFailure };
 
 /**
  * What a link leads to. A visit is counted, unless it is the owner's own (`viewerId`); looks by machines are no visits.

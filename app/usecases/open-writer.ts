@@ -23,10 +23,16 @@ export async function openWriter(
   }
   const apiKey = await readAiKey(services, settings);
   if (apiKey === null) return { ok: false, reason: "no-key" };
-  return { ok: true, writer: services.writers.open({ provider, model, apiKey, baseUrl: settings.baseUrl ?? DEFAULT_AI_BASE_URL }) };
+  return {
+    ok: true,
+    writer: services.writers.open({ provider, model, apiKey, baseUrl: settings.baseUrl ?? DEFAULT_AI_BASE_URL }),
+  };
 }
 
 /** The key in plain text; null where there is none or this deployment cannot read it. Never for a browser. */
-export async function readAiKey({ secrets }: Services, { sealedKey }: Pick<AiSettings, "sealedKey">): Promise<string | null> {
+export async function readAiKey(
+  { secrets }: Services,
+  { sealedKey }: Pick<AiSettings, "sealedKey">,
+): Promise<string | null> {
   return sealedKey === null || secrets === null ? null : secrets.open(sealedKey, AI_KEY_PURPOSE);
 }

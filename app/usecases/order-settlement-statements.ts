@@ -60,13 +60,19 @@ export function settleOrder(services: Services, settlement: OrderSettlement): St
     insertEffectIf(db, isSettledBy(settlement), {
       id: newId(),
       dedupeKey: `order-completed:${order.orderId}`,
-      effect: mailToBuyer(order, "order-completed", completedMail(services, order, told), [{ kind: "receipt", paymentId }]),
+      effect: mailToBuyer(order, "order-completed", completedMail(services, order, told), [
+        { kind: "receipt", paymentId },
+      ]),
       now,
     }),
 
     markExtra(db, settlement),
     ...(order.upgradedOrderId === null ? [] : [markUpgradeLost(db, settlement)]),
-    insertRefundOfExtra(db, settlement, { id: refundId, idempotencyKey: `extra-${paymentId}`, reason: "Paid more than once" }),
+    insertRefundOfExtra(db, settlement, {
+      id: refundId,
+      idempotencyKey: `extra-${paymentId}`,
+      reason: "Paid more than once",
+    }),
     insertEffectIf(db, isExtra(settlement), {
       id: newId(),
       dedupeKey: `refund-extra:${paymentId}`,
@@ -84,8 +90,14 @@ export function settleOrder(services: Services, settlement: OrderSettlement): St
 }
 
 /** What a student is told who has paid. */
-function completedMail({ config }: Services, { upgradedOrderId }: QuotedOrder, told: Parameters<typeof orderCompletedMail>[1]): MailContent {
-  return upgradedOrderId === null ? orderCompletedMail(config, told) : upgradeCompletedMail(config, { ...told, orderId: upgradedOrderId });
+function completedMail(
+  { config }: Services,
+  { upgradedOrderId }: QuotedOrder,
+  told: Parameters<typeof orderCompletedMail>[1],
+): MailContent {
+  return upgradedOrderId === null
+    ? orderCompletedMail(config, told)
+    : upgradeCompletedMail(config, { ...told, orderId: upgradedOrderId });
 }
 
 /** What follows from an upgrade: the report gets its Gold sections; or, where no Silver order is left, the buyer learns that the money goes back. */
@@ -102,7 +114,15 @@ function upgradeEffects(services: Services, settlement: OrderSettlement, upgrade
     insertEffectIf(db, isUpgradeLost(settlement), {
       id: newId(),
       dedupeKey: `upgrade-lost:${paymentId}`,
-      effect: mailToBuyer(order, "upgrade-lost", upgradeLostMail(config, { name: order.buyer.name, paid: formatRupees(order.quote.amount), orderId: order.orderId })),
+      effect: mailToBuyer(
+        order,
+        "upgrade-lost",
+        upgradeLostMail(config, {
+          name: order.buyer.name,
+          paid: formatRupees(order.quote.amount),
+          orderId: order.orderId,
+        }),
+      ),
       now,
     }),
   ];

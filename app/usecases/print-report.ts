@@ -54,18 +54,29 @@ export function printableReport(found: ReportFactsRow): PrintableReport {
     reportNumber: result.id.slice(0, 8).toUpperCase(),
     educationLabel: head.education[found.educationStatus],
     hollandCode: result.hollandCode ?? "",
-    percentages: Object.fromEntries(HOLLAND_TYPES.map((type) => [type, percentages?.[type] ?? null])) as PrintableReport["percentages"],
-    careers: (result.recommendedCareers ?? []).slice(0, SHOWN_CAREERS).map((career) => printableCareer(career, headLanguage)),
+    percentages: Object.fromEntries(
+      HOLLAND_TYPES.map((type) => [type, percentages?.[type] ?? null]),
+    ) as PrintableReport["percentages"],
+    careers: (result.recommendedCareers ?? [])
+      .slice(0, SHOWN_CAREERS)
+      .map((career) => printableCareer(career, headLanguage)),
     confidenceNote: result.quality?.verdict === "interpret_with_care" ? head.confidenceNote : null,
     parts,
     createdAt: result.createdAt,
   };
 }
 
-function printableCareer({ categoryId, categoryName, choiceRank, fit, shownPercent }: RecommendedCareer, language: ReportLanguage): PrintableCareer {
+function printableCareer(
+  { categoryId, categoryName, choiceRank, fit, shownPercent }: RecommendedCareer,
+  language: ReportLanguage,
+): PrintableCareer {
   const category = CAREER_CATALOGUE.categories.find(({ id }) => id === categoryId);
   const isChosen = choiceRank !== null;
-  return { name: language === "ml" && category ? category.malayalamName : categoryName, percent: isChosen ? Math.round(fit) : shownPercent, isChosen };
+  return {
+    name: language === "ml" && category ? category.malayalamName : categoryName,
+    percent: isChosen ? Math.round(fit) : shownPercent,
+    isChosen,
+  };
 }
 
 /**
@@ -74,7 +85,10 @@ function printableCareer({ categoryId, categoryName, choiceRank, fit, shownPerce
  * not be deleted: repeated, it makes up for that.
  * @returns `not-ready` while there is no text, `not-saved` when the file was too small or could not be stored.
  */
-export async function printReport(services: Services & { printer: ReportPrinter }, resultId: string): Promise<PrintReportOutcome> {
+export async function printReport(
+  services: Services & { printer: ReportPrinter },
+  resultId: string,
+): Promise<PrintReportOutcome> {
   const found = await findReportFacts(services.db, { resultId });
   if (!found || found.result.status !== "ready") return { ok: false, reason: "not-ready" };
   const key = found.result.pdfUrl ?? pdfKey(found.result, found.result.createdAt);
@@ -87,9 +101,21 @@ export async function printReport(services: Services & { printer: ReportPrinter 
     if (pdf.byteLength < MIN_PDF_BYTES) throw new Error(`A PDF of ${pdf.byteLength} bytes is no report`);
     await services.files.put(key, pdf, { httpMetadata: { contentType: "application/pdf" } });
     const { userId, orderId } = found.result;
-    const payload = reportMail(services, { orderId, userId, email: found.email, name: found.name, language: found.result.language });
+    const payload = reportMail(services, {
+      orderId,
+      userId,
+      email: found.email,
+      name: found.name,
+      language: found.result.language,
+    });
     const mail = { id: services.newId(), payload };
-    const isWanted = await storePdf(services.db, { id: resultId, key, bytes: pdf.byteLength, mail, now: services.now() });
+    const isWanted = await storePdf(services.db, {
+      id: resultId,
+      key,
+      bytes: pdf.byteLength,
+      mail,
+      now: services.now(),
+    });
     // The report got another text meanwhile: whoever gave it to it has that one printed.
     if (!isWanted) await services.files.delete(key);
   } catch (error) {

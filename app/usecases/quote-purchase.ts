@@ -1,5 +1,11 @@
 import { findCoupon } from "../../db/queries/coupons";
-import { type Coupon, type CouponPurpose, type CouponRefusal, normaliseCouponCode, refuseCoupon } from "../domain/coupon";
+import {
+  type Coupon,
+  type CouponPurpose,
+  type CouponRefusal,
+  normaliseCouponCode,
+  refuseCoupon,
+} from "../domain/coupon";
 import { type PackageType, priceOf } from "../domain/packages";
 import { type Quote, quotePrice } from "../domain/pricing";
 import type { Services } from "../ports/services";
@@ -18,7 +24,12 @@ export type QuoteOutcome = { ok: true; quote: Quote; coupon: Coupon | null } | {
 /** What a package costs this buyer now, in whole rupees. Reads only: a coupon is reserved when the purchase starts. */
 export function quotePurchase(services: Services, request: PurchaseRequest): Promise<QuoteOutcome> {
   const { userId, packageType, couponCode } = request;
-  return quoteWithCoupon(services, { userId, price: priceOf(request), couponCode, purpose: { couponType: "Order", packageType } });
+  return quoteWithCoupon(services, {
+    userId,
+    price: priceOf(request),
+    couponCode,
+    purpose: { couponType: "Order", packageType },
+  });
 }
 
 /** What a price becomes for this buyer with a code as it was typed; null or empty for none. Whole rupees. */

@@ -24,7 +24,12 @@ export async function quoteSession(services: Services, request: SessionRequest):
   const offer = await findOffer(services.db, request);
   if (!offer) return { ok: false, reason: "pricing-invalid" };
   if (offer.sessionCharge === 0) return { ok: false, reason: "not-bookable" };
-  const quoted = await quoteWithCoupon(services, { userId, price: offer.sessionCharge, couponCode, purpose: { couponType: "Booking" } });
+  const quoted = await quoteWithCoupon(services, {
+    userId,
+    price: offer.sessionCharge,
+    couponCode,
+    purpose: { couponType: "Booking" },
+  });
   return quoted.ok ? { ...quoted, offer } : quoted;
 }
 

@@ -16,10 +16,14 @@ type Statement = BatchItem<"sqlite">;
 
 /** What was bought, as a receipt words it. */
 function describePurchase(purchase: QuotedPurchase): string {
-  if (purchase.kind === "booking") return `Career guidance session of ${purchase.sessionMinutes} minutes with ${purchase.expertName} on ${formatDateTime(purchase.sessionTime)}`;
-  if (purchase.upgradedOrderId !== null) return "Upgrade from Silver to Gold Package: study plan, institutes and a session with an expert";
+  if (purchase.kind === "booking")
+    return `Career guidance session of ${purchase.sessionMinutes} minutes with ${purchase.expertName} on ${formatDateTime(purchase.sessionTime)}`;
+  if (purchase.upgradedOrderId !== null)
+    return "Upgrade from Silver to Gold Package: study plan, institutes and a session with an expert";
   const { title, type } = packages[purchase.packageType];
-  return type === "gold" ? `${title}: career assessment, report and a session with an expert` : `${title}: career assessment and report`;
+  return type === "gold"
+    ? `${title}: career assessment, report and a session with an expert`
+    : `${title}: career assessment and report`;
 }
 
 /**
@@ -44,20 +48,36 @@ export function issueReceipt({ db, config }: Services, settlement: Settlement): 
  * processed they do nothing, and once there is a note no more. A payment without a receipt has nothing to take back.
  * The mail that brings the note is an effect: after the batch, `services.defer(deliverOutbox(services))`.
  */
-export async function issueCreditNote({ db, now, newId, config }: Services, refund: ProviderRefund): Promise<Statement[]> {
+export async function issueCreditNote(
+  { db, now, newId, config }: Services,
+  refund: ProviderRefund,
+): Promise<Statement[]> {
   const { id: providerRefundId, paymentId, amount } = refund;
   const found = await findReceiptOfPayment(db, paymentId);
   if (!found) return [];
   const { receipt, userId } = found;
   const issuedAt = now();
   const content = composeCreditNote(receipt, { amount, now: issuedAt });
-  const mail = creditNoteMail(config, { name: receipt.buyer.name, returned: formatRupees(amount), receiptNumber: receipt.number });
+  const mail = creditNoteMail(config, {
+    name: receipt.buyer.name,
+    returned: formatRupees(amount),
+    receiptNumber: receipt.number,
+  });
   return [
     insertCreditNote(db, { paymentId, refundId: refundIdOf(providerRefundId), userId, content, now: issuedAt }),
     insertEffectIf(db, isCredited(providerRefundId), {
       id: newId(),
       dedupeKey: `credit-note:${providerRefundId}`,
-      effect: { kind: "mail", payload: { ...mail, to: receipt.buyer.email, template: "credit-note", userId, attachments: [{ kind: "credit-note", providerRefundId }] } },
+      effect: {
+        kind: "mail",
+        payload: {
+          ...mail,
+          to: receipt.buyer.email,
+          template: "credit-note",
+          userId,
+          attachments: [{ kind: "credit-note", providerRefundId }],
+        },
+      },
       now: issuedAt,
     }),
   ];

@@ -24,7 +24,10 @@ export type ReceiveWebhookOutcome =
  * sends its events in bursts, and drops a receiver that is slow. Rejects when the database fails: the provider has to
  * send it again.
  */
-export async function receiveWebhook(services: Services, { body, signature, eventId }: Webhook): Promise<ReceiveWebhookOutcome> {
+export async function receiveWebhook(
+  services: Services,
+  { body, signature, eventId }: Webhook,
+): Promise<ReceiveWebhookOutcome> {
   const { db, payments } = services;
   if (!payments) return { ok: false, reason: "not-configured" };
   const event = await payments.readEvent({ body, signature });
@@ -37,7 +40,11 @@ export async function receiveWebhook(services: Services, { body, signature, even
     return { ok: true, mayWantEffects: true };
   }
   if (event.payment) {
-    const { mayWantEffects } = await settleByEvent(services, { payment: event.payment, refund: event.refund ?? undefined, event: record });
+    const { mayWantEffects } = await settleByEvent(services, {
+      payment: event.payment,
+      refund: event.refund ?? undefined,
+      event: record,
+    });
     return { ok: true, mayWantEffects };
   }
   await recordWebhookEvent(db, { ...record, receivedAt: services.now(), outcome: "stored" });
@@ -45,7 +52,11 @@ export async function receiveWebhook(services: Services, { body, signature, even
 }
 
 /** A dispute is for people to answer: it is stored where administrators see it, and the support desk is told once. */
-async function noteDispute(services: Services, dispute: ProviderDispute, event: { id: string; type: string; payload: string }): Promise<void> {
+async function noteDispute(
+  services: Services,
+  dispute: ProviderDispute,
+  event: { id: string; type: string; payload: string },
+): Promise<void> {
   const { db, config, newId } = services;
   const now = services.now();
   const told = {

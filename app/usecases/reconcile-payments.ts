@@ -58,7 +58,9 @@ export async function reconcilePayments(
 const REFUND_PATIENCE_MS = 60 * MINUTE_MS;
 
 /** Asks the provider about refunds that it has accepted and whose end nobody told us. */
-export async function reconcileRefunds(services: Services): Promise<{ refundsChecked: number; refundsFinished: number }> {
+export async function reconcileRefunds(
+  services: Services,
+): Promise<{ refundsChecked: number; refundsFinished: number }> {
   const { db, payments } = services;
   const report = { refundsChecked: 0, refundsFinished: 0 };
   if (!payments) return report;
@@ -85,7 +87,10 @@ export async function reconcileRefunds(services: Services): Promise<{ refundsChe
  * Settles whatever the provider knows to have been paid on one of its orders. `isCompleted` tells whether what was sold
  * under it is completed then. Rejects with PaymentProviderError when the provider cannot be asked.
  */
-export async function reconcileProviderOrder(services: Services, providerOrderId: string): Promise<{ isCompleted: boolean }> {
+export async function reconcileProviderOrder(
+  services: Services,
+  providerOrderId: string,
+): Promise<{ isCompleted: boolean }> {
   const { db, payments } = services;
   if (!payments) throw new PaymentProviderError("unavailable", "No payment provider is configured");
   let isCompleted = false;

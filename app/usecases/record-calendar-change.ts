@@ -7,7 +7,11 @@ import { recordAudit } from "./record-audit";
  * The statement that logs a change to an expert's calendar, for the batch that makes it. What experts change themselves
  * is logged, too: who moved an hour is asked when a student stands before a closed door.
  */
-export function recordCalendarChange(services: Services, actor: CalendarActor, { action, detail }: { action: string; detail: Record<string, unknown> }) {
+export function recordCalendarChange(
+  services: Services,
+  actor: CalendarActor,
+  { action, detail }: { action: string; detail: Record<string, unknown> },
+) {
   if (actor.role === "expert") return recordAudit(services, expertAuditEntry(actor, { action, detail }));
   const { userId, email, partnerId, address } = actor;
   return recordAudit(services, {

@@ -12,7 +12,12 @@ export type RecordCareerFeedbackOutcome = { ok: true } | { ok: false; reason: Re
  */
 export async function recordCareerFeedback(
   services: Services,
-  { userId, resultId, categoryId, fits }: { userId: string; resultId: string; categoryId: number; fits: boolean | null },
+  {
+    userId,
+    resultId,
+    categoryId,
+    fits,
+  }: { userId: string; resultId: string; categoryId: number; fits: boolean | null },
 ): Promise<RecordCareerFeedbackOutcome> {
   const careers = await findOwnCareers(services.db, { resultId, userId });
   if (!careers) return { ok: false, reason: "report-not-found" };

@@ -13,6 +13,18 @@ export interface DomainChange {
 }
 
 /** The statement that logs a change to the tree of domains, for the batch that makes it. */
-export function recordDomainChange(services: Services, actor: Visitor, { action, domainId, detail, address }: DomainChange) {
-  return recordAudit(services, { adminUserId: actor.userId, adminEmail: actor.email, action, entityType: "domain", entityId: domainId, detail, address });
+export function recordDomainChange(
+  services: Services,
+  actor: Visitor,
+  { action, domainId, detail, address }: DomainChange,
+) {
+  return recordAudit(services, {
+    adminUserId: actor.userId,
+    adminEmail: actor.email,
+    action,
+    entityType: "domain",
+    entityId: domainId,
+    detail,
+    address,
+  });
 }

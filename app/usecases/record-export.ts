@@ -16,7 +16,11 @@ interface ListExport {
 }
 
 /** Notes in the audit log that a list is about to leave the house. Nothing may be given out before this has said yes. */
-export async function recordExport(services: Services, actor: Visitor, { list, query, address }: ListExport): Promise<RecordExportOutcome> {
+export async function recordExport(
+  services: Services,
+  actor: Visitor,
+  { list, query, address }: ListExport,
+): Promise<RecordExportOutcome> {
   if (!actor.admin?.canExport) return { ok: false, reason: "no-permission" };
   await recordAudit(services, {
     adminUserId: actor.userId,

@@ -25,16 +25,27 @@ export interface RefundRequest {
  * all of it has been given back. `refund-too-large`: so much is not left. `refund-the-upgrade-first`: giving a Silver order
  * back whole would leave an upgrade of nothing.
  */
-export type RefundPaymentFailure = "no-permission" | "payment-not-found" | "nothing-to-refund" | "refund-too-large" | "refund-the-upgrade-first";
+export type RefundPaymentFailure =
+  | "no-permission"
+  | "payment-not-found"
+  | "nothing-to-refund"
+  | "refund-too-large"
+  | "refund-the-upgrade-first";
 
-export type RefundPaymentOutcome = { ok: true; refundId: string; amount: number } | { ok: false; reason: RefundPaymentFailure };
+export type RefundPaymentOutcome =
+  | { ok: true; refundId: string; amount: number }
+  | { ok: false; reason: RefundPaymentFailure };
 
 /**
  * Gives a captured payment back, in part or whole, never more than was captured and is left. With the last rupee the
  * purchase is taken back at once: see `takeBackStatements`. The outbox then asks the provider, whose events the refund
  * follows. The same submission again answers what it brought about the first time.
  */
-export async function refundPayment(services: Services, actor: Visitor, request: RefundRequest): Promise<RefundPaymentOutcome> {
+export async function refundPayment(
+  services: Services,
+  actor: Visitor,
+  request: RefundRequest,
+): Promise<RefundPaymentOutcome> {
   const { db, newId } = services;
   if (!actor.admin?.canRefund) return { ok: false, reason: "no-permission" };
   const idempotencyKey = `admin-${request.submissionId}`;
@@ -70,7 +81,9 @@ export async function refundPayment(services: Services, actor: Visitor, request:
       effect: { kind: "refund", payload: { refundId } },
       now,
     }),
-    ...(purchase ? [...takeBackStatements(services, purchase, paymentId), tellBuyer(services, purchase, { id: refundId, amount })] : []),
+    ...(purchase
+      ? [...takeBackStatements(services, purchase, paymentId), tellBuyer(services, purchase, { id: refundId, amount })]
+      : []),
   ]);
   // Of two forms sent at the same moment one wins: either the same one, or another that has taken what was left.
   const made = await findRefundByKey(db, idempotencyKey);

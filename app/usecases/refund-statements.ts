@@ -27,7 +27,11 @@ type Statement = BatchItem<"sqlite">;
  * events and the reconciliation. A refund that nobody here asked for is noted, and its buyer told. `purchase` is null
  * for money under which nothing was sold.
  */
-export async function refundStatements(services: Services, refund: ProviderRefund, purchase: QuotedPurchase | null): Promise<[Statement, ...Statement[]]> {
+export async function refundStatements(
+  services: Services,
+  refund: ProviderRefund,
+  purchase: QuotedPurchase | null,
+): Promise<[Statement, ...Statement[]]> {
   const { db, newId } = services;
   const now = services.now();
   const foreignId = newId();
@@ -36,7 +40,12 @@ export async function refundStatements(services: Services, refund: ProviderRefun
     insertForeignRefund(db, foreignId, refund, now),
     restateRefundedAmount(db, refund, now),
     ...(await issueCreditNote(services, refund)),
-    ...(purchase ? [...takeBackStatements(services, purchase, refund.paymentId), tellBuyer(services, purchase, { id: foreignId, amount: refund.amount })] : []),
+    ...(purchase
+      ? [
+          ...takeBackStatements(services, purchase, refund.paymentId),
+          tellBuyer(services, purchase, { id: foreignId, amount: refund.amount }),
+        ]
+      : []),
   ];
 }
 
@@ -67,7 +76,11 @@ export function takeBackStatements(services: Services, purchase: QuotedPurchase,
 }
 
 /** Tells the buyer of a refund with this id, if there is one: once, when it is decided on or first heard of. */
-export function tellBuyer(services: Services, purchase: QuotedPurchase, { id, amount }: { id: string; amount: number }): Statement {
+export function tellBuyer(
+  services: Services,
+  purchase: QuotedPurchase,
+  { id, amount }: { id: string; amount: number },
+): Statement {
   const { db, newId, config } = services;
   const told = {
     name: purchase.buyer.name,

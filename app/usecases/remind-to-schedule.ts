@@ -12,7 +12,11 @@ export type RemindToScheduleFailure = "no-permission" | "credit-not-open";
 export type RemindToScheduleOutcome = { ok: true; email: string } | { ok: false; reason: RemindToScheduleFailure };
 
 /** Reminds a student by mail of the Gold session that is still to be scheduled: at most once a day (UTC), however often it is asked for. */
-export async function remindToSchedule(services: Services, actor: Visitor, { orderId, address }: { orderId: string; address: string }): Promise<RemindToScheduleOutcome> {
+export async function remindToSchedule(
+  services: Services,
+  actor: Visitor,
+  { orderId, address }: { orderId: string; address: string },
+): Promise<RemindToScheduleOutcome> {
   const { db, config } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   const credit = await findUnscheduledCredit(db, orderId);
@@ -26,7 +30,15 @@ export async function remindToSchedule(services: Services, actor: Visitor, { ord
       template: "remind-to-schedule",
       mail: remindToScheduleMail(config, { name: name ?? "there", orderId }),
     }),
-    recordAudit(services, { adminUserId: actor.userId, adminEmail: actor.email, action: "order.remind-to-schedule", entityType: "order", entityId: orderId, detail: { email }, address }),
+    recordAudit(services, {
+      adminUserId: actor.userId,
+      adminEmail: actor.email,
+      action: "order.remind-to-schedule",
+      entityType: "order",
+      entityId: orderId,
+      detail: { email },
+      address,
+    }),
   ]);
   services.defer(deliverOutbox(services));
   return { ok: true, email };

@@ -1,4 +1,11 @@
-import { deleteAdmin, deleteSessionsWithoutAdmin, deleteUserWithoutRole, findListedAdmin, insertAuditEntryIf, isNoAdmin } from "../../db/queries/admins";
+import {
+  deleteAdmin,
+  deleteSessionsWithoutAdmin,
+  deleteUserWithoutRole,
+  findListedAdmin,
+  insertAuditEntryIf,
+  isNoAdmin,
+} from "../../db/queries/admins";
 import type { Visitor } from "../domain/visitor";
 import type { Services } from "../ports/services";
 

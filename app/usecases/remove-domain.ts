@@ -9,7 +9,11 @@ export type RemoveDomainFailure = "no-permission" | "domain-not-found" | "domain
 export type RemoveDomainOutcome = { ok: true; name: string } | { ok: false; reason: RemoveDomainFailure };
 
 /** Removes a domain that is empty: nothing below it, and nobody who works in it. */
-export async function removeDomain(services: Services, actor: Visitor, { domainId, address }: { domainId: string; address: string | null }): Promise<RemoveDomainOutcome> {
+export async function removeDomain(
+  services: Services,
+  actor: Visitor,
+  { domainId, address }: { domainId: string; address: string | null },
+): Promise<RemoveDomainOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   const domain = await findEditableDomain(db, domainId);
@@ -17,6 +21,9 @@ export async function removeDomain(services: Services, actor: Visitor, { domainI
   if (domain.childCount > 0) return { ok: false, reason: "domain-has-children" };
   if (domain.partnerCount > 0) return { ok: false, reason: "domain-has-partners" };
   const { name, parentId } = domain;
-  await db.batch([deleteEmptyDomain(db, domainId), recordDomainChange(services, actor, { action: "domain.remove", domainId, detail: { name, parentId }, address })]);
+  await db.batch([
+    deleteEmptyDomain(db, domainId),
+    recordDomainChange(services, actor, { action: "domain.remove", domainId, detail: { name, parentId }, address }),
+  ]);
   return { ok: true, name };
 }

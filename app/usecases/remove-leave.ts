@@ -8,7 +8,10 @@ export type RemoveLeaveFailure = "leave-not-found";
 export type RemoveLeaveOutcome = { ok: true } | { ok: false; reason: RemoveLeaveFailure };
 
 /** Takes an expert's own leave back: its hours can be booked again at once. */
-export async function removeLeave(services: Services, { actor, leaveId }: { actor: CalendarActor; leaveId: string }): Promise<RemoveLeaveOutcome> {
+export async function removeLeave(
+  services: Services,
+  { actor, leaveId }: { actor: CalendarActor; leaveId: string },
+): Promise<RemoveLeaveOutcome> {
   const { db } = services;
   const named = { id: leaveId, partnerId: actor.partnerId };
   const leave = await findLeave(db, named);
@@ -16,7 +19,10 @@ export async function removeLeave(services: Services, { actor, leaveId }: { acto
   const { startsAt, endsAt } = leave;
   await db.batch([
     deleteLeave(db, named),
-    recordCalendarChange(services, actor, { action: "expert.remove-leave", detail: { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() } }),
+    recordCalendarChange(services, actor, {
+      action: "expert.remove-leave",
+      detail: { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    }),
   ]);
   return { ok: true };
 }

@@ -9,7 +9,11 @@ export type RemovePartnerImageFailure = "no-image-removal-permission" | "expert-
 export type RemovePartnerImageOutcome = { ok: true } | { ok: false; reason: RemovePartnerImageFailure };
 
 /** Takes a partner's profile image away, and its file with it. Where there is none any more, that is as good. */
-export async function removePartnerImage(services: Services, actor: Visitor, { partnerId, address }: { partnerId: string; address: string | null }): Promise<RemovePartnerImageOutcome> {
+export async function removePartnerImage(
+  services: Services,
+  actor: Visitor,
+  { partnerId, address }: { partnerId: string; address: string | null },
+): Promise<RemovePartnerImageOutcome> {
   const { db, files } = services;
   if (!actor.admin?.canManageImages) return { ok: false, reason: "no-image-removal-permission" };
   const now = services.now();

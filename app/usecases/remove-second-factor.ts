@@ -26,7 +26,15 @@ export async function removeSecondFactor(
   }
   await db.batch([
     deleteSecondFactor(db, userId),
-    recordAudit(services, { adminUserId: actor.userId, adminEmail: actor.email, action: "admin.totp-remove", entityType: "admin", entityId: userId, detail: { email: user.email }, address }),
+    recordAudit(services, {
+      adminUserId: actor.userId,
+      adminEmail: actor.email,
+      action: "admin.totp-remove",
+      entityType: "admin",
+      entityId: userId,
+      detail: { email: user.email },
+      address,
+    }),
   ]);
   return { ok: true };
 }

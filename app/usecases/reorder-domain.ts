@@ -19,6 +19,14 @@ export async function reorderDomain(
   const domain = await findEditableDomain(db, domainId);
   if (!domain) return { ok: false, reason: "domain-not-found" };
   const order = reorder(await listDomainIdsBelow(db, domain.parentId), domainId, direction);
-  await db.batch([orderDomains(db, order), recordDomainChange(services, actor, { action: "domain.reorder", domainId, detail: { name: domain.name, direction }, address })]);
+  await db.batch([
+    orderDomains(db, order),
+    recordDomainChange(services, actor, {
+      action: "domain.reorder",
+      domainId,
+      detail: { name: domain.name, direction },
+      address,
+    }),
+  ]);
   return { ok: true };
 }

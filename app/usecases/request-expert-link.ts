@@ -13,7 +13,10 @@ export type RequestExpertLinkResult = { ok: true } | { ok: false; reason: "rate-
  * Mails a sign-in link where the address (`email`, lower case) is an active expert's. The answer is the same where it
  * is not, and the work is done after it, so that neither tells who works with us. `address` is the network address.
  */
-export async function requestExpertLink(services: Services, { email, address }: { email: string; address: string }): Promise<RequestExpertLinkResult> {
+export async function requestExpertLink(
+  services: Services,
+  { email, address }: { email: string; address: string },
+): Promise<RequestExpertLinkResult> {
   const isWithin = await isWithinRateLimits(services, [
     { key: `expert-link:address:${address}`, ...ADDRESS_LIMIT },
     { key: `expert-link:account:${email}`, ...ACCOUNT_LIMIT },

@@ -9,17 +9,26 @@ import { wantMail } from "./want-mail";
 const AT_MOST = 5;
 const WINDOW_SECONDS = 24 * 60 * 60;
 
-export type RequestExpertSupportOutcome = { ok: true } | { ok: false; reason: "report-not-found" | "not-in-package" | "rate-limited" };
+export type RequestExpertSupportOutcome =
+  | { ok: true }
+  | { ok: false; reason: "report-not-found" | "not-in-package" | "rate-limited" };
 
 /**
  * Contact Support on the results page, for every package but Silver: stores a request and tells the support desk.
  * Pressed twice within a day it is one request.
  */
-export async function requestExpertSupport(services: Services, { userId, resultId }: { userId: string; resultId: string }): Promise<RequestExpertSupportOutcome> {
+export async function requestExpertSupport(
+  services: Services,
+  { userId, resultId }: { userId: string; resultId: string },
+): Promise<RequestExpertSupportOutcome> {
   const report = await findOwnReport(services.db, { resultId, userId });
   if (!report) return { ok: false, reason: "report-not-found" };
   if (report.packageType === "silver") return { ok: false, reason: "not-in-package" };
-  const isAllowed = await isWithinRateLimit(services, { key: `expert-support:account:${userId}`, limit: AT_MOST, windowSeconds: WINDOW_SECONDS });
+  const isAllowed = await isWithinRateLimit(services, {
+    key: `expert-support:account:${userId}`,
+    limit: AT_MOST,
+    windowSeconds: WINDOW_SECONDS,
+  });
   if (!isAllowed) return { ok: false, reason: "rate-limited" };
   const now = services.now();
   const { name, email, orderId } = report;

@@ -42,7 +42,13 @@ async function mailLink(services: Services, email: string): Promise<void> {
   const url = new URL("/reset-password", config.origin);
   url.searchParams.set("token", token);
   await db.batch([
-    insertEmailToken(db, { id: tokenId, purpose: "reset-password", userId: user.id, now, expiresAt: new Date(now.getTime() + RESET_LINK_MS) }),
+    insertEmailToken(db, {
+      id: tokenId,
+      purpose: "reset-password",
+      userId: user.id,
+      now,
+      expiresAt: new Date(now.getTime() + RESET_LINK_MS),
+    }),
     wantMail(services, {
       dedupeKey: `password-reset:${tokenId}`,
       to: user.email,

@@ -9,7 +9,11 @@ export type RequeueReportFailure = "no-permission" | "report-not-found" | "repor
 export type RequeueReportOutcome = { ok: true } | { ok: false; reason: RequeueReportFailure };
 
 /** Has a report that failed, is stuck or lacks its PDF looked at again now. The row stays the truth: a nudge too many does nothing. */
-export async function requeueReport(services: Services, actor: Visitor, { resultId, address }: { resultId: string; address: string }): Promise<RequeueReportOutcome> {
+export async function requeueReport(
+  services: Services,
+  actor: Visitor,
+  { resultId, address }: { resultId: string; address: string },
+): Promise<RequeueReportOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   const report = await findReportState(db, resultId);
@@ -18,7 +22,15 @@ export async function requeueReport(services: Services, actor: Visitor, { result
   if (status === "ready" && pdfStatus === "ready") return { ok: false, reason: "report-finished" };
   await db.batch([
     requeueResult(db, { id: resultId, now: services.now() }),
-    recordAudit(services, { adminUserId: actor.userId, adminEmail: actor.email, action: "report.requeue", entityType: "report", entityId: resultId, detail: { orderId, status, pdfStatus }, address }),
+    recordAudit(services, {
+      adminUserId: actor.userId,
+      adminEmail: actor.email,
+      action: "report.requeue",
+      entityType: "report",
+      entityId: resultId,
+      detail: { orderId, status, pdfStatus },
+      address,
+    }),
   ]);
   await services.reportQueue.send({ resultId });
   return { ok: true };

@@ -10,9 +10,16 @@ import { refuseTime, type SlotRefusal } from "./hold-session";
  * `not-confirmed`: the booking is not paid, or no longer takes place. `too-late`: less than 24 hours are left.
  * `expert-unavailable`: the expert takes no more sessions.
  */
-export type RescheduleSessionFailure = SlotRefusal | "booking-not-found" | "not-confirmed" | "too-late" | "expert-unavailable";
+export type RescheduleSessionFailure =
+  | SlotRefusal
+  | "booking-not-found"
+  | "not-confirmed"
+  | "too-late"
+  | "expert-unavailable";
 
-export type RescheduleSessionOutcome = { ok: true; sessionTime: Date } | { ok: false; reason: RescheduleSessionFailure };
+export type RescheduleSessionOutcome =
+  | { ok: true; sessionTime: Date }
+  | { ok: false; reason: RescheduleSessionFailure };
 
 /**
  * Moves a student's confirmed session to another free time of the same expert, free of charge until 24 hours before it.
@@ -26,7 +33,8 @@ export async function rescheduleSession(
   const now = services.now();
   const booking = await findBooking(db, { id: bookingId, actor: { role: "student", userId } });
   if (!booking) return { ok: false, reason: "booking-not-found" };
-  if (booking.paymentStatus !== "completed" || booking.sessionStatus !== "scheduled") return { ok: false, reason: "not-confirmed" };
+  if (booking.paymentStatus !== "completed" || booking.sessionStatus !== "scheduled")
+    return { ok: false, reason: "not-confirmed" };
   if (booking.sessionTime.getTime() === start.getTime()) return { ok: true, sessionTime: start };
   if (!isWithinNotice(booking.sessionTime, now)) return { ok: false, reason: "too-late" };
   if (booking.partnerStatus !== "active") return { ok: false, reason: "expert-unavailable" };

@@ -22,7 +22,11 @@ interface ResendRequest {
 }
 
 /** Sends a message once more as it was, to whom it went: its files are made again as it goes out. */
-export async function resendMail(services: Services, actor: Visitor, { mail, entity, submissionId, address }: ResendRequest): Promise<ResendMailOutcome> {
+export async function resendMail(
+  services: Services,
+  actor: Visitor,
+  { mail, entity, submissionId, address }: ResendRequest,
+): Promise<ResendMailOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   const stored = await findMailEffect(db, mail);
@@ -33,8 +37,20 @@ export async function resendMail(services: Services, actor: Visitor, { mail, ent
   if (entity.entityType === "user" && userId !== entity.entityId) return { ok: false, reason: "mail-not-found" };
   if (isSecretMail(effect.payload)) return { ok: false, reason: "mail-secret" };
   await db.batch([
-    insertEffect(db, { id: services.newId(), dedupeKey: `again:${stored?.id}:${submissionId}`, effect, now: services.now() }),
-    recordAudit(services, { adminUserId: actor.userId, adminEmail: actor.email, action: "mail.resend", ...entity, detail: { to, subject, template }, address }),
+    insertEffect(db, {
+      id: services.newId(),
+      dedupeKey: `again:${stored?.id}:${submissionId}`,
+      effect,
+      now: services.now(),
+    }),
+    recordAudit(services, {
+      adminUserId: actor.userId,
+      adminEmail: actor.email,
+      action: "mail.resend",
+      ...entity,
+      detail: { to, subject, template },
+      address,
+    }),
   ]);
   services.defer(deliverOutbox(services));
   return { ok: true, to, subject };

@@ -5,7 +5,9 @@ import { resendMail, type ResendMailFailure, type ResendMailOutcome } from "./re
 
 export type ResendSessionConfirmationFailure = ResendMailFailure | "booking-not-found";
 
-export type ResendSessionConfirmationOutcome = Extract<ResendMailOutcome, { ok: true }> | { ok: false; reason: ResendSessionConfirmationFailure };
+export type ResendSessionConfirmationOutcome =
+  | Extract<ResendMailOutcome, { ok: true }>
+  | { ok: false; reason: ResendSessionConfirmationFailure };
 
 interface Resending {
   bookingId: string;
@@ -16,15 +18,31 @@ interface Resending {
 }
 
 /** Sends a student once more what they were last told of when a session is: that it is paid for, booked with a Gold package, or moved. */
-export async function resendSessionConfirmation(services: Services, actor: Visitor, { bookingId, submissionId, address }: Resending): Promise<ResendSessionConfirmationOutcome> {
+export async function resendSessionConfirmation(
+  services: Services,
+  actor: Visitor,
+  { bookingId, submissionId, address }: Resending,
+): Promise<ResendSessionConfirmationOutcome> {
   if (!actor.admin) return { ok: false, reason: "no-permission" };
-  const booking = await findBooking(services.db, { id: bookingId, actor: { role: "administrator", userId: actor.userId } });
+  const booking = await findBooking(services.db, {
+    id: bookingId,
+    actor: { role: "administrator", userId: actor.userId },
+  });
   if (!booking) return { ok: false, reason: "booking-not-found" };
-  return resendMail(services, actor, { mail: { dedupeKey: confirmationKey(booking) }, entity: { entityType: "booking", entityId: bookingId }, submissionId, address });
+  return resendMail(services, actor, {
+    mail: { dedupeKey: confirmationKey(booking) },
+    entity: { entityType: "booking", entityId: bookingId },
+    submissionId,
+    address,
+  });
 }
 
 /** What the mail was wanted for: see `settleBooking` and `tellSessions`. An older one would name another time. */
-function confirmationKey({ id, source, rescheduleCount }: Pick<BookingRecord, "id" | "source" | "rescheduleCount">): string {
+function confirmationKey({
+  id,
+  source,
+  rescheduleCount,
+}: Pick<BookingRecord, "id" | "source" | "rescheduleCount">): string {
   if (rescheduleCount > 0) return `session-moved:${rescheduleCount}:${id}:student`;
   return source === "credit" ? `session-booked:${id}:student` : `session-confirmed:${id}`;
 }

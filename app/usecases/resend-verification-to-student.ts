@@ -7,7 +7,9 @@ import { verificationStatements } from "./verification-statements";
 
 export type ResendVerificationToStudentFailure = "no-permission" | "user-not-found" | "already-verified";
 
-export type ResendVerificationToStudentOutcome = { ok: true; email: string } | { ok: false; reason: ResendVerificationToStudentFailure };
+export type ResendVerificationToStudentOutcome =
+  | { ok: true; email: string }
+  | { ok: false; reason: ResendVerificationToStudentFailure };
 
 /** Mails a student who called another link that verifies the address. */
 export async function resendVerificationToStudent(
@@ -23,7 +25,15 @@ export async function resendVerificationToStudent(
   if (emailVerifiedAt) return { ok: false, reason: "already-verified" };
   await db.batch([
     ...verificationStatements(services, { id: userId, email, name: profile?.name ?? "there", returnTo: "/" }),
-    recordAudit(services, { adminUserId: actor.userId, adminEmail: actor.email, action: "user.resend-verification", entityType: "user", entityId: userId, detail: { email }, address }),
+    recordAudit(services, {
+      adminUserId: actor.userId,
+      adminEmail: actor.email,
+      action: "user.resend-verification",
+      entityType: "user",
+      entityId: userId,
+      detail: { email },
+      address,
+    }),
   ]);
   services.defer(deliverOutbox(services));
   return { ok: true, email };

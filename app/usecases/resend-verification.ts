@@ -29,6 +29,8 @@ export async function resendVerification(
 async function mailLink(services: Services, email: string, returnTo: string): Promise<void> {
   const user = await findUserByEmail(services.db, email);
   if (!user || user.emailVerifiedAt) return;
-  await services.db.batch([...verificationStatements(services, { id: user.id, email, name: user.profile?.name ?? "there", returnTo })]);
+  await services.db.batch([
+    ...verificationStatements(services, { id: user.id, email, name: user.profile?.name ?? "there", returnTo }),
+  ]);
   await deliverOutbox(services);
 }

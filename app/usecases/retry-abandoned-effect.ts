@@ -10,7 +10,11 @@ export type RetryAbandonedEffectFailure = "no-permission" | "effect-not-found";
 export type RetryAbandonedEffectOutcome = { ok: true } | { ok: false; reason: RetryAbandonedEffectFailure };
 
 /** Has a side effect that was given up, such as a mail, tried again at once and as often as a new one. */
-export async function retryAbandonedEffect(services: Services, actor: Visitor, { effectId, address }: { effectId: string; address: string }): Promise<RetryAbandonedEffectOutcome> {
+export async function retryAbandonedEffect(
+  services: Services,
+  actor: Visitor,
+  { effectId, address }: { effectId: string; address: string },
+): Promise<RetryAbandonedEffectOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   const effect = await findAbandonedEffect(db, effectId);
@@ -18,7 +22,15 @@ export async function retryAbandonedEffect(services: Services, actor: Visitor, {
   const { kind, dedupeKey, error } = effect;
   await db.batch([
     retryEffect(db, effectId, services.now()),
-    recordAudit(services, { adminUserId: actor.userId, adminEmail: actor.email, action: "outbox.retry", entityType: "outbox", entityId: effectId, detail: { kind, dedupeKey, error }, address }),
+    recordAudit(services, {
+      adminUserId: actor.userId,
+      adminEmail: actor.email,
+      action: "outbox.retry",
+      entityType: "outbox",
+      entityId: effectId,
+      detail: { kind, dedupeKey, error },
+      address,
+    }),
   ]);
   services.defer(deliverOutbox(services));
   return { ok: true };

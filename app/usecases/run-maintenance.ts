@@ -11,7 +11,9 @@ import { requeueStuckReports } from "./requeue-stuck-reports";
 import { remindOfSessions } from "./tell-sessions";
 
 /** Who has the maintenance run: the cron, or an administrator who does not want to wait for it. */
-export type MaintenanceTrigger = { by: "cron" } | { by: "administrator"; userId: string; email: string; address: string | null };
+export type MaintenanceTrigger =
+  | { by: "cron" }
+  | { by: "administrator"; userId: string; email: string; address: string | null };
 
 /**
  * What has to happen whether or not anybody is on the site: payments are reconciled, unpaid orders and held slots
@@ -21,7 +23,10 @@ export type MaintenanceTrigger = { by: "cron" } | { by: "administrator"; userId:
  */
 export async function runMaintenance(
   services: Services,
-  { minimumAgeMinutes = RECONCILE_AFTER_MINUTES, trigger = { by: "cron" } }: { minimumAgeMinutes?: number; trigger?: MaintenanceTrigger } = {},
+  {
+    minimumAgeMinutes = RECONCILE_AFTER_MINUTES,
+    trigger = { by: "cron" },
+  }: { minimumAgeMinutes?: number; trigger?: MaintenanceTrigger } = {},
 ): Promise<Record<string, number>> {
   const { db } = services;
   const id = services.newId();
@@ -61,6 +66,13 @@ async function beginRun(services: Services, id: string, trigger: MaintenanceTrig
   const { userId, email, address } = trigger;
   await services.db.batch([
     run,
-    recordAudit(services, { adminUserId: userId, adminEmail: email, action: "reconciliation.run", entityType: "reconciliation_run", entityId: id, address }),
+    recordAudit(services, {
+      adminUserId: userId,
+      adminEmail: email,
+      action: "reconciliation.run",
+      entityType: "reconciliation_run",
+      entityId: id,
+      address,
+    }),
   ]);
 }

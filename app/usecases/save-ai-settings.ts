@@ -10,17 +10,27 @@ import { recordAudit } from "./record-audit";
  * `ai-key-required`: there is none yet, or the stored one belongs to another address. `ai-address-refused`: reports
  * must not be sent there. `ai-key-not-saved`: this deployment has no secret to encrypt it with.
  */
-export type SaveAiSettingsFailure = "no-permission" | "ai-key-required" | "ai-address-refused" | "ai-not-bound" | "ai-key-not-saved";
+export type SaveAiSettingsFailure =
+  | "no-permission"
+  | "ai-key-required"
+  | "ai-address-refused"
+  | "ai-not-bound"
+  | "ai-key-not-saved";
 export type SaveAiSettingsResult = { ok: true; isKeyNew: boolean } | { ok: false; reason: SaveAiSettingsFailure };
 
 /** Stores who may add prose to reports. Address and key are those of an endpoint: they stay while another provider writes. */
-export async function saveAiSettings(services: Services, actor: Visitor, form: AiSettingsForm & { address: string }): Promise<SaveAiSettingsResult> {
+export async function saveAiSettings(
+  services: Services,
+  actor: Visitor,
+  form: AiSettingsForm & { address: string },
+): Promise<SaveAiSettingsResult> {
   const { db } = services;
   const { provider, address } = form;
   if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission" };
   if (provider === "workers-ai" && !services.writers.hasWorkersAi) return { ok: false, reason: "ai-not-bound" };
   const before = await findAiSettings(db);
-  const endpoint = provider === "openai" ? await readEndpoint(services, form, before) : { ...before, ok: true as const };
+  const endpoint =
+    provider === "openai" ? await readEndpoint(services, form, before) : { ...before, ok: true as const };
   if (!endpoint.ok) return endpoint;
 
   const { baseUrl, sealedKey } = endpoint;
@@ -44,7 +54,11 @@ export async function saveAiSettings(services: Services, actor: Visitor, form: A
 type Endpoint = { ok: true; baseUrl: string; sealedKey: string } | { ok: false; reason: SaveAiSettingsFailure };
 
 /** Where an endpoint is and with which key. A key that is not typed stays, as long as the address does. */
-async function readEndpoint({ secrets, config }: Services, form: AiSettingsForm, before: AiSettings): Promise<Endpoint> {
+async function readEndpoint(
+  { secrets, config }: Services,
+  form: AiSettingsForm,
+  before: AiSettings,
+): Promise<Endpoint> {
   const baseUrl = readAiBaseUrl(form.baseUrl, { simulator: simulatedAiBaseUrl(config) });
   if (baseUrl === null) return { ok: false, reason: "ai-address-refused" };
   if (form.apiKey !== "") {

@@ -7,12 +7,23 @@ import { recordAudit } from "./record-audit";
 export type SaveBusinessOutcome = { ok: true } | { ok: false; reason: "no-permission" };
 
 /** Stores who sells, as receipts from now on name it: those that were issued stay as they are. */
-export async function saveBusiness(services: Services, actor: Visitor, { business, address }: { business: Business; address: string }): Promise<SaveBusinessOutcome> {
+export async function saveBusiness(
+  services: Services,
+  actor: Visitor,
+  { business, address }: { business: Business; address: string },
+): Promise<SaveBusinessOutcome> {
   const { db } = services;
   if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission" };
   await db.batch([
     upsertBusiness(db, { business, updatedBy: actor.userId, now: services.now() }),
-    recordAudit(services, { adminUserId: actor.userId, adminEmail: actor.email, action: "settings.business-save", ...BUSINESS_ENTITY, detail: { ...business }, address }),
+    recordAudit(services, {
+      adminUserId: actor.userId,
+      adminEmail: actor.email,
+      action: "settings.business-save",
+      ...BUSINESS_ENTITY,
+      detail: { ...business },
+      address,
+    }),
   ]);
   return { ok: true };
 }

@@ -1,4 +1,10 @@
-import { type CouponRow, findCouponByCode, findListedCoupon, insertCoupon, updateCoupon } from "../../db/queries/coupon-administration";
+import {
+  type CouponRow,
+  findCouponByCode,
+  findListedCoupon,
+  insertCoupon,
+  updateCoupon,
+} from "../../db/queries/coupon-administration";
 import type { CouponTerms } from "../domain/coupon-form";
 import type { Visitor } from "../domain/visitor";
 import type { Services } from "../ports/services";
@@ -17,7 +23,11 @@ export type SaveCouponFailure = "no-permission" | "coupon-code-taken" | "coupon-
 export type SaveCouponOutcome = { ok: true; couponId: string } | { ok: false; reason: SaveCouponFailure };
 
 /** Makes a coupon. */
-export async function createCoupon(services: Services, actor: Visitor, { terms, address }: Saving): Promise<SaveCouponOutcome> {
+export async function createCoupon(
+  services: Services,
+  actor: Visitor,
+  { terms, address }: Saving,
+): Promise<SaveCouponOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   const id = services.newId();
@@ -41,7 +51,11 @@ export async function createCoupon(services: Services, actor: Visitor, { terms, 
 }
 
 /** Changes a coupon. What was quoted before keeps its price. */
-export async function changeCoupon(services: Services, actor: Visitor, { couponId, terms, address }: Saving & { couponId: string }): Promise<SaveCouponOutcome> {
+export async function changeCoupon(
+  services: Services,
+  actor: Visitor,
+  { couponId, terms, address }: Saving & { couponId: string },
+): Promise<SaveCouponOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   const before = await findListedCoupon(db, couponId);
@@ -65,14 +79,21 @@ export async function changeCoupon(services: Services, actor: Visitor, { couponI
   return { ok: true, couponId };
 }
 
-async function refuseCode(services: Services, code: string, ownId: string): Promise<"coupon-code-taken" | "coupon-code-archived" | null> {
+async function refuseCode(
+  services: Services,
+  code: string,
+  ownId: string,
+): Promise<"coupon-code-taken" | "coupon-code-archived" | null> {
   const other = await findCouponByCode(services.db, code);
   if (!other || other.id === ownId) return null;
   return other.isArchived ? "coupon-code-archived" : "coupon-code-taken";
 }
 
 /** The unique index has the last word when two administrators choose one code at the same moment. */
-async function refuseRace(services: Services, { code, id, error }: { code: string; id: string; error: unknown }): Promise<SaveCouponOutcome> {
+async function refuseRace(
+  services: Services,
+  { code, id, error }: { code: string; id: string; error: unknown },
+): Promise<SaveCouponOutcome> {
   const taken = await refuseCode(services, code, id);
   if (!taken) throw error;
   return { ok: false, reason: taken };
@@ -82,5 +103,8 @@ async function refuseRace(services: Services, { code, id, error }: { code: strin
 function changesOf(before: CouponRow, terms: CouponTerms): Record<string, unknown> {
   const names = Object.keys(terms) as (keyof CouponTerms)[];
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(terms[name]));
-  return { code: before.code, changes: Object.fromEntries(changed.map((name) => [name, { from: before[name], to: terms[name] }])) };
+  return {
+    code: before.code,
+    changes: Object.fromEntries(changed.map((name) => [name, { from: before[name], to: terms[name] }])),
+  };
 }

@@ -20,7 +20,10 @@ export type SaveDraftOutcome =
   | { ok: false; reason: "invalid-order" | "already-completed" };
 
 /** Keeps answers on their way. Safe to repeat and to come late: the later answer to a question wins. */
-export async function saveDraft(services: Services, { userId, orderId, answers, position, clock }: DraftToSave): Promise<SaveDraftOutcome> {
+export async function saveDraft(
+  services: Services,
+  { userId, orderId, answers, position, clock }: DraftToSave,
+): Promise<SaveDraftOutcome> {
   const now = services.now();
   const { accepted, rejected } = checkAnswers(answers, { now: now.getTime(), clock: clock ?? now.getTime() });
   const draft = await mergeDraft(services.db, {

@@ -1,4 +1,13 @@
-import { deleteSessionsOfExpert, findPartner, findPartnerIdByEmail, insertPartner, type PartnerRecord, replaceDomains, replaceOffers, updatePartner } from "../../db/queries/partners";
+import {
+  deleteSessionsOfExpert,
+  findPartner,
+  findPartnerIdByEmail,
+  insertPartner,
+  type PartnerRecord,
+  replaceDomains,
+  replaceOffers,
+  updatePartner,
+} from "../../db/queries/partners";
 import type { PartnerTerms } from "../domain/partner-form";
 import type { Visitor } from "../domain/visitor";
 import type { Services } from "../ports/services";
@@ -20,7 +29,11 @@ export type CreatePartnerOutcome = { ok: true; partnerId: string } | { ok: false
 export type ChangePartnerOutcome = { ok: true; keptSessions: number } | { ok: false; reason: SavePartnerFailure };
 
 /** Makes a partner, with what they work as and what they ask. An active one is listed at once. */
-export async function createPartner(services: Services, actor: Visitor, { terms, address }: Saving): Promise<CreatePartnerOutcome> {
+export async function createPartner(
+  services: Services,
+  actor: Visitor,
+  { terms, address }: Saving,
+): Promise<CreatePartnerOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   const partnerId = services.newId();
@@ -41,7 +54,11 @@ export async function createPartner(services: Services, actor: Visitor, { terms,
  * Changes a partner. What is booked stays as it is, whoever becomes inactive and whatever a session costs by now. Who
  * becomes inactive or has another e-mail address is signed out of the expert's own pages.
  */
-export async function changePartner(services: Services, actor: Visitor, { partnerId, terms, address }: Saving & { partnerId: string }): Promise<ChangePartnerOutcome> {
+export async function changePartner(
+  services: Services,
+  actor: Visitor,
+  { partnerId, terms, address }: Saving & { partnerId: string },
+): Promise<ChangePartnerOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   const now = services.now();
@@ -66,12 +83,27 @@ export async function changePartner(services: Services, actor: Visitor, { partne
 function offersAndDomains(services: Services, partnerId: string, { offers, domainIds }: PartnerTerms) {
   const { db } = services;
   const withIds = offers.map((offer) => ({ ...offer, newId: services.newId() }));
-  return [...replaceOffers(db, { partnerId, offers: withIds, now: services.now() }), ...replaceDomains(db, { partnerId, domainIds })];
+  return [
+    ...replaceOffers(db, { partnerId, offers: withIds, now: services.now() }),
+    ...replaceDomains(db, { partnerId, domainIds }),
+  ];
 }
 
-function auditPartner(services: Services, actor: Visitor, entry: { action: string; partnerId: string; detail: Record<string, unknown>; address: string | null }) {
+function auditPartner(
+  services: Services,
+  actor: Visitor,
+  entry: { action: string; partnerId: string; detail: Record<string, unknown>; address: string | null },
+) {
   const { action, partnerId, detail, address } = entry;
-  return recordAudit(services, { adminUserId: actor.userId, adminEmail: actor.email, action, entityType: "partner", entityId: partnerId, detail, address });
+  return recordAudit(services, {
+    adminUserId: actor.userId,
+    adminEmail: actor.email,
+    action,
+    entityType: "partner",
+    entityId: partnerId,
+    detail,
+    address,
+  });
 }
 
 async function isEmailTaken({ db }: Services, email: string, ownId: string): Promise<boolean> {
@@ -80,7 +112,10 @@ async function isEmailTaken({ db }: Services, email: string, ownId: string): Pro
 }
 
 /** The unique index has the last word when two administrators write down one address at the same moment. */
-async function refuseRace(services: Services, { email, partnerId, error }: { email: string; partnerId: string; error: unknown }): Promise<{ ok: false; reason: SavePartnerFailure }> {
+async function refuseRace(
+  services: Services,
+  { email, partnerId, error }: { email: string; partnerId: string; error: unknown },
+): Promise<{ ok: false; reason: SavePartnerFailure }> {
   if (await isEmailTaken(services, email, partnerId)) return { ok: false, reason: "partner-email-taken" };
   throw error;
 }
@@ -89,7 +124,11 @@ async function refuseRace(services: Services, { email, partnerId, error }: { ema
 function changesOf(before: PartnerRecord, terms: PartnerTerms): Record<string, unknown> {
   const names = Object.keys(terms) as (keyof PartnerTerms)[];
   // Offers come in the order of the kinds' names from the database, and in the form's order from the form.
-  const written = (value: PartnerTerms[keyof PartnerTerms]) => JSON.stringify(Array.isArray(value) ? value.map((part) => JSON.stringify(part)).toSorted() : value);
+  const written = (value: PartnerTerms[keyof PartnerTerms]) =>
+    JSON.stringify(Array.isArray(value) ? value.map((part) => JSON.stringify(part)).toSorted() : value);
   const changed = names.filter((name) => written(before[name]) !== written(terms[name]));
-  return { name: before.name, changes: Object.fromEntries(changed.map((name) => [name, { from: before[name], to: terms[name] }])) };
+  return {
+    name: before.name,
+    changes: Object.fromEntries(changed.map((name) => [name, { from: before[name], to: terms[name] }])),
+  };
 }

@@ -18,7 +18,10 @@ export async function saveSessionNotes(
   if (!(await findSessionOfExpert(db, { id: bookingId, partnerId }))) return { ok: false, reason: "session-not-found" };
   await db.batch([
     updateSessionNotes(db, { id: bookingId, partnerId, notes, now: services.now() }),
-    recordAudit(services, expertAuditEntry(actor, { action: "booking.notes", bookingId, detail: { characters: notes?.length ?? 0 } })),
+    recordAudit(
+      services,
+      expertAuditEntry(actor, { action: "booking.notes", bookingId, detail: { characters: notes?.length ?? 0 } }),
+    ),
   ]);
   return { ok: true };
 }

@@ -23,7 +23,10 @@ export async function saveSessionSettings(
   const { sessionMinutes, ...shared } = settings;
   await db.batch([
     ...updateSessionSettings(db, { partnerId, settings, now: services.now() }),
-    recordCalendarChange(services, actor, { action: "expert.save-session-settings", detail: { ...shared, sessionMinutes: Object.fromEntries(sessionMinutes) } }),
+    recordCalendarChange(services, actor, {
+      action: "expert.save-session-settings",
+      detail: { ...shared, sessionMinutes: Object.fromEntries(sessionMinutes) },
+    }),
   ]);
   return { ok: true };
 }

@@ -25,7 +25,8 @@ export async function sendContactMessage(
   { address, humanToken, userId, ...form }: ContactForm & HumanAnswer & { userId: string | null },
 ): Promise<SendContactMessageResult> {
   // Who is signed in has shown it before.
-  if (userId === null && !(await passesAsHuman(services, { humanToken, address }))) return { ok: false, reason: "not-human" };
+  if (userId === null && !(await passesAsHuman(services, { humanToken, address })))
+    return { ok: false, reason: "not-human" };
   const isWithin = await isWithinRateLimits(services, [
     { key: `contact:address:${address}`, ...ADDRESS_LIMIT },
     { key: `contact:mailbox:${form.email}`, ...MAILBOX_LIMIT },
@@ -37,7 +38,18 @@ export async function sendContactMessage(
   const { name, email, subject, message } = form;
   const key = `contact:${contactFingerprint(form) ?? id}`;
   await db.batch([
-    insertSupportRequest(db, { id, kind: "contact", userId, orderId: null, name, email, subject, message, submissionKey: key, createdAt: services.now() }),
+    insertSupportRequest(db, {
+      id,
+      kind: "contact",
+      userId,
+      orderId: null,
+      name,
+      email,
+      subject,
+      message,
+      submissionKey: key,
+      createdAt: services.now(),
+    }),
     wantMail(services, {
       dedupeKey: `to-support:${key}`,
       to: config.supportEmail,

@@ -15,10 +15,23 @@ export async function sessionFile(
   const session = await findToldSession(db, userId === undefined ? { bookingId } : { bookingId, userId });
   if (!session?.completedAt) return null;
   const entry = calendarEntry(session);
-  return { name: "session.ics", contentType: calendarMediaType(entry, guest), content: new TextEncoder().encode(sessionCalendar(entry, config, guest)) };
+  return {
+    name: "session.ics",
+    contentType: calendarMediaType(entry, guest),
+    content: new TextEncoder().encode(sessionCalendar(entry, config, guest)),
+  };
 }
 
-function calendarEntry({ bookingId, sessionTime, minutes, paymentStatus, rescheduleCount, updatedAt, expert, student }: ToldSessionRecord) {
+function calendarEntry({
+  bookingId,
+  sessionTime,
+  minutes,
+  paymentStatus,
+  rescheduleCount,
+  updatedAt,
+  expert,
+  student,
+}: ToldSessionRecord) {
   return {
     bookingId,
     sessionTime,

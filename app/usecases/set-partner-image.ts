@@ -1,11 +1,21 @@
 import { findPartner, updateProfileImage } from "../../db/queries/partners";
-import { inspectPartnerImage, keyOfPartnerImage, nameOfPartnerImage, type PartnerImageProblem, typeOfPartnerImage } from "../domain/partner-image";
+import {
+  inspectPartnerImage,
+  keyOfPartnerImage,
+  nameOfPartnerImage,
+  type PartnerImageProblem,
+  typeOfPartnerImage,
+} from "../domain/partner-image";
 import type { Visitor } from "../domain/visitor";
 import type { Services } from "../ports/services";
 import { recordAudit } from "./record-audit";
 
 /** `image-changed`: somebody else gave the partner another image in the same moment. */
-export type SetPartnerImageFailure = PartnerImageProblem | "no-image-upload-permission" | "expert-not-found" | "image-changed";
+export type SetPartnerImageFailure =
+  | PartnerImageProblem
+  | "no-image-upload-permission"
+  | "expert-not-found"
+  | "image-changed";
 
 export type SetPartnerImageOutcome = { ok: true; name: string } | { ok: false; reason: SetPartnerImageFailure };
 
@@ -40,7 +50,14 @@ export async function setPartnerImage(
         action: "partner.set-image",
         entityType: "partner",
         entityId: partnerId,
-        detail: { name: partner.name, from: before, to: name, width: picture.width, height: picture.height, bytes: picture.bytes.byteLength },
+        detail: {
+          name: partner.name,
+          from: before,
+          to: name,
+          width: picture.width,
+          height: picture.height,
+          bytes: picture.bytes.byteLength,
+        },
         address,
       }),
     ])

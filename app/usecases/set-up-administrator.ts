@@ -15,10 +15,14 @@ export type SetUpAdministratorResult = { ok: true; userId: string } | { ok: fals
  * Makes the first administrator, with every permission, for whoever holds the deployment's setup code. The code opens
  * nothing once there is an administrator.
  */
-export async function setUpAdministrator(services: Services, form: FirstAdminForm & { address: string }): Promise<SetUpAdministratorResult> {
+export async function setUpAdministrator(
+  services: Services,
+  form: FirstAdminForm & { address: string },
+): Promise<SetUpAdministratorResult> {
   const { db, config } = services;
   const { email, name, address } = form;
-  if (!(await isWithinRateLimits(services, [{ key: `admin-setup:address:${address}`, ...ADDRESS_LIMIT }]))) return { ok: false, reason: "rate-limited" };
+  if (!(await isWithinRateLimits(services, [{ key: `admin-setup:address:${address}`, ...ADDRESS_LIMIT }])))
+    return { ok: false, reason: "rate-limited" };
   if (await hasAdmin(db)) return { ok: false, reason: "admin-exists" };
   // Hashes are compared: how far two codes agree does not show in the time it takes.
   if (config.adminSetupCode === null || hashToken(form.code) !== hashToken(config.adminSetupCode)) {
@@ -31,6 +35,13 @@ export async function setUpAdministrator(services: Services, form: FirstAdminFor
   const passwordHash = await services.passwords.hash(form.password);
   await db.batch([...insertFirstAdmin(db, { userId, email, passwordHash, name, now: services.now() })]);
   if (!(await isAdmin(db, userId))) return { ok: false, reason: "admin-exists" };
-  await recordAudit(services, { adminUserId: userId, adminEmail: email, action: "admin.setup", entityType: "admin", entityId: userId, address });
+  await recordAudit(services, {
+    adminUserId: userId,
+    adminEmail: email,
+    action: "admin.setup",
+    entityType: "admin",
+    entityId: userId,
+    address,
+  });
   return { ok: true, userId };
 }

@@ -57,39 +57,63 @@ export async function settlePayment(services: Services, news: PaymentNews): Prom
   if (mayWantEffects) services.defer(deliverOutbox(services));
   if (!purchase) return { ok: false, reason: "unknown-order" };
   const state = await findSettlementState(services.db, { purchase, paymentId: news.payment.id });
-  return { ok: true, purchase: idOf(purchase), status: state?.status ?? purchase.status, role: state?.role ?? "pending" };
+  return {
+    ok: true,
+    purchase: idOf(purchase),
+    status: state?.status ?? purchase.status,
+    role: state?.role ?? "pending",
+  };
 }
 
 /**
  * The same for the news that a webhook event brings: nobody waits to hear where the purchase stands. The event is recorded
  * in the batch that applies it, never before. Answers whether effects may be due now: carrying them out is the caller's.
  */
-export async function settleByEvent(services: Services, news: PaymentNews & { event: PaymentEvent }): Promise<{ mayWantEffects: boolean }> {
+export async function settleByEvent(
+  services: Services,
+  news: PaymentNews & { event: PaymentEvent },
+): Promise<{ mayWantEffects: boolean }> {
   if (await isOldNews(services, news)) return { mayWantEffects: false };
   const { mayWantEffects } = await applyNews(services, news);
   return { mayWantEffects };
 }
 
 /** Most events tell what a browser or another event has told before: those are recorded by the statement that finds it out. */
-async function isOldNews({ db, now }: Services, { payment, refund, event }: PaymentNews & { event: PaymentEvent }): Promise<boolean> {
+async function isOldNews(
+  { db, now }: Services,
+  { payment, refund, event }: PaymentNews & { event: PaymentEvent },
+): Promise<boolean> {
   const { id: paymentId, refundedAmount, status } = payment;
   const mayBeOld = !refund && (status === "created" || status === "authorized" || status === "captured");
   if (!mayBeOld) return false;
-  const recorded = await recordEventOfSettledPayment(db, { ...event, receivedAt: now(), outcome: "applied" }, { paymentId, refundedAmount });
+  const recorded = await recordEventOfSettledPayment(
+    db,
+    { ...event, receivedAt: now(), outcome: "applied" },
+    { paymentId, refundedAmount },
+  );
   return recorded.length > 0;
 }
 
 /** Writes what the news bring about, in one batch, and answers what they are about: null where nobody here sold it. */
-async function applyNews(services: Services, news: PaymentNews): Promise<{ purchase: QuotedPurchase | null; mayWantEffects: boolean }> {
+async function applyNews(
+  services: Services,
+  news: PaymentNews,
+): Promise<{ purchase: QuotedPurchase | null; mayWantEffects: boolean }> {
   const { payment, refund } = news;
   const { providerOrderId } = payment;
   const purchase = providerOrderId ? await findQuotedPurchase(services.db, { providerOrderId }) : null;
   const consequences = [
-    ...(purchase ? consequencesOf(services, news, purchase) : quarantineIfCaptured(services, payment, "Nothing was sold under this provider order")),
+    ...(purchase
+      ? consequencesOf(services, news, purchase)
+      : quarantineIfCaptured(services, payment, "Nothing was sold under this provider order")),
     ...(refund ? await refundStatements(services, refund, purchase) : []),
   ];
   const outcome = purchase ? "applied" : "unknown-order";
-  const [, ...results] = await services.db.batch([storePayment(services, payment, purchase), ...consequences, ...recordEvent(services, news, outcome)]);
+  const [, ...results] = await services.db.batch([
+    storePayment(services, payment, purchase),
+    ...consequences,
+    ...recordEvent(services, news, outcome),
+  ]);
   // News that come twice, or at once by two doors, change something the first time only.
   return { purchase, mayWantEffects: purchase !== null && results.slice(0, consequences.length).some(hasChangedRows) };
 }
@@ -121,28 +145,46 @@ function storePayment(services: Services, payment: ProviderPayment, purchase: Qu
 }
 
 /** What a payment in this state does to its purchase. */
-function consequencesOf(services: Services, { payment, isVerified }: PaymentNews, purchase: QuotedPurchase): Statement[] {
+function consequencesOf(
+  services: Services,
+  { payment, isVerified }: PaymentNews,
+  purchase: QuotedPurchase,
+): Statement[] {
   const common = { paymentId: payment.id, method: payment.method, now: services.now() };
   const { amount, currency } = payment;
   const addsUp = amount === purchase.quote.amount && currency === purchase.currency;
   switch (payment.status) {
     case "captured":
-      if (!addsUp) return quarantineIfCaptured(services, payment, `Paid ${amount} ${currency} instead of ${purchase.quote.amount} ${purchase.currency}`);
-      return purchase.kind === "order" ? settleOrder(services, { ...common, purchase }) : settleBooking(services, { ...common, purchase });
+      if (!addsUp)
+        return quarantineIfCaptured(
+          services,
+          payment,
+          `Paid ${amount} ${currency} instead of ${purchase.quote.amount} ${purchase.currency}`,
+        );
+      return purchase.kind === "order"
+        ? settleOrder(services, { ...common, purchase })
+        : settleBooking(services, { ...common, purchase });
     case "authorized":
       if (!isVerified || !addsUp) return [];
-      return purchase.kind === "order" ? awaitOrderCapture(services, { ...common, purchase }) : awaitBookingCapture(services, { ...common, purchase });
+      return purchase.kind === "order"
+        ? awaitOrderCapture(services, { ...common, purchase })
+        : awaitBookingCapture(services, { ...common, purchase });
     case "failed":
       return reopenUnpaid(services, { ...common, purchase });
     case "refunded":
-      return [...reopenUnpaid(services, { ...common, purchase }), ...takeBackStatements(services, purchase, payment.id)];
+      return [
+        ...reopenUnpaid(services, { ...common, purchase }),
+        ...takeBackStatements(services, purchase, payment.id),
+      ];
     case "created":
       return [];
   }
 }
 
 function reopenUnpaid(services: Services, { purchase, ...common }: Settlement): Statement[] {
-  return purchase.kind === "order" ? reopenUnpaidOrder(services, { ...common, purchase }) : reopenUnpaidBooking(services, { ...common, purchase });
+  return purchase.kind === "order"
+    ? reopenUnpaidOrder(services, { ...common, purchase })
+    : reopenUnpaidBooking(services, { ...common, purchase });
 }
 
 function quarantineIfCaptured(services: Services, payment: ProviderPayment, reason: string): Statement[] {

@@ -9,9 +9,16 @@ import { isWithinRateLimit } from "./limit-rate";
 const AT_MOST = 30;
 const WINDOW_SECONDS = 24 * 60 * 60;
 
-export type ShareReportFailure = "report-not-found" | "report-not-ready" | "no-section-chosen" | "too-many-shares" | "rate-limited";
+export type ShareReportFailure =
+  | "report-not-found"
+  | "report-not-ready"
+  | "no-section-chosen"
+  | "too-many-shares"
+  | "rate-limited";
 
-export type ShareReportOutcome = { ok: true; shareId: string; token: string; expiresAt: Date } | { ok: false; reason: ShareReportFailure };
+export type ShareReportOutcome =
+  | { ok: true; shareId: string; token: string; expiresAt: Date }
+  | { ok: false; reason: ShareReportFailure };
 
 /**
  * Makes a link to a student's own finished report. It works for `days` days and shows the whole report (`sections`
@@ -20,13 +27,22 @@ export type ShareReportOutcome = { ok: true; shareId: string; token: string; exp
  */
 export async function shareReport(
   services: Services,
-  { userId, resultId, days, sections }: { userId: string; resultId: string; days: ShareDays; sections: readonly string[] | null },
+  {
+    userId,
+    resultId,
+    days,
+    sections,
+  }: { userId: string; resultId: string; days: ShareDays; sections: readonly string[] | null },
 ): Promise<ShareReportOutcome> {
   if (sections?.length === 0) return { ok: false, reason: "no-section-chosen" };
   const report = await findOwnReport(services.db, { resultId, userId });
   if (!report) return { ok: false, reason: "report-not-found" };
   if (report.status !== "ready") return { ok: false, reason: "report-not-ready" };
-  const isAllowed = await isWithinRateLimit(services, { key: `share-report:account:${userId}`, limit: AT_MOST, windowSeconds: WINDOW_SECONDS });
+  const isAllowed = await isWithinRateLimit(services, {
+    key: `share-report:account:${userId}`,
+    limit: AT_MOST,
+    windowSeconds: WINDOW_SECONDS,
+  });
   if (!isAllowed) return { ok: false, reason: "rate-limited" };
   const now = services.now();
   const shareId = services.newId();

@@ -21,14 +21,25 @@ export async function signInAdministrator(
   { previousSessionId, code = "", ...credentials }: Credentials & { code?: string; previousSessionId: string | null },
 ): Promise<SignInAdministratorResult> {
   const { email, address } = credentials;
-  const refuse = async (reason: SignInAdministratorFailure, adminUserId: string | null): Promise<SignInAdministratorResult> => {
-    await recordAudit(services, { adminUserId, adminEmail: email, action: "admin.sign-in-failed", detail: { reason }, address });
+  const refuse = async (
+    reason: SignInAdministratorFailure,
+    adminUserId: string | null,
+  ): Promise<SignInAdministratorResult> => {
+    await recordAudit(services, {
+      adminUserId,
+      adminEmail: email,
+      action: "admin.sign-in-failed",
+      detail: { reason },
+      address,
+    });
     return { ok: false, reason };
   };
 
   const answer = await authenticate(services, credentials);
   if (!answer.ok) {
-    const isAudited = answer.reason !== "rate-limited" || (await isWithinRateLimit(services, { key: `login:audited-stop:${address}`, ...AUDITED_STOPS }));
+    const isAudited =
+      answer.reason !== "rate-limited" ||
+      (await isWithinRateLimit(services, { key: `login:audited-stop:${address}`, ...AUDITED_STOPS }));
     return isAudited ? refuse(answer.reason, null) : { ok: false, reason: answer.reason };
   }
   const { user } = answer;
@@ -38,7 +49,14 @@ export async function signInAdministrator(
   const { token, statements } = sessionStatements(services, { userId: user.id, previousSessionId });
   await services.db.batch([
     ...statements,
-    recordAudit(services, { adminUserId: user.id, adminEmail: user.email, action: "admin.sign-in", entityType: "admin", entityId: user.id, address }),
+    recordAudit(services, {
+      adminUserId: user.id,
+      adminEmail: user.email,
+      action: "admin.sign-in",
+      entityType: "admin",
+      entityId: user.id,
+      address,
+    }),
   ]);
   return { ok: true, token };
 }

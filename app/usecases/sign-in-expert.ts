@@ -12,7 +12,10 @@ export type SignInExpertFailure = "invalid-expert-link";
 export type SignInExpertOutcome = { ok: true; token: string } | { ok: false; reason: SignInExpertFailure };
 
 /** Signs the expert in to whom a link was mailed, and uses the link up: a second browser with it stays outside. `address` is the network address. */
-export async function signInExpert(services: Services, { token, address }: { token: string; address: string }): Promise<SignInExpertOutcome> {
+export async function signInExpert(
+  services: Services,
+  { token, address }: { token: string; address: string },
+): Promise<SignInExpertOutcome> {
   const { db } = services;
   const now = services.now();
   const tokenId = hashToken(token);

@@ -21,7 +21,12 @@ import type { GoogleAttempt } from "./start-google-sign-in";
 
 const NAME_MAX = 100;
 
-export type SignInWithGoogleFailure = "google-refused" | "google-email-unverified" | "google-unavailable" | "google-misconfigured" | "second-factor-elsewhere";
+export type SignInWithGoogleFailure =
+  | "google-refused"
+  | "google-email-unverified"
+  | "google-unavailable"
+  | "google-misconfigured"
+  | "second-factor-elsewhere";
 export type SignInWithGoogleResult =
   | { ok: true; token: string; isNew: boolean; isStudent: boolean; isComplete: boolean }
   | { ok: false; reason: SignInWithGoogleFailure };
@@ -50,9 +55,22 @@ export async function signInWithGoogle(services: Services, answer: Answer): Prom
   if (!identity.isEmailVerified) return { ok: false, reason: "google-email-unverified" };
 
   const { user, isNew } = await findOrMakeUser(services, identity);
-  if (user.isAdmin && !(await checkSecondFactor(services, { userId: user.id, code: "" })).ok) return { ok: false, reason: "second-factor-elsewhere" };
+  if (user.isAdmin && !(await checkSecondFactor(services, { userId: user.id, code: "" })).ok)
+    return { ok: false, reason: "second-factor-elsewhere" };
   const { token, statements } = sessionStatements(services, { userId: user.id, previousSessionId });
-  const audit = user.isAdmin ? [recordAudit(services, { adminUserId: user.id, adminEmail: user.email, action: "admin.sign-in", entityType: "admin", entityId: user.id, detail: { with: "google" }, address })] : [];
+  const audit = user.isAdmin
+    ? [
+        recordAudit(services, {
+          adminUserId: user.id,
+          adminEmail: user.email,
+          action: "admin.sign-in",
+          entityType: "admin",
+          entityId: user.id,
+          detail: { with: "google" },
+          address,
+        }),
+      ]
+    : [];
   await services.db.batch([...statements, ...audit]);
   return { ok: true, token, isNew, isStudent: user.profile !== null, isComplete: user.profile?.isComplete ?? true };
 }
@@ -72,7 +90,10 @@ async function identify(
   }
 }
 
-async function findOrMakeUser(services: Services, identity: GoogleIdentity): Promise<{ user: UserRecord; isNew: boolean }> {
+async function findOrMakeUser(
+  services: Services,
+  identity: GoogleIdentity,
+): Promise<{ user: UserRecord; isNew: boolean }> {
   const { db } = services;
   const { subject, email } = identity;
   const known = await findUserByGoogleSubject(db, subject);

@@ -5,11 +5,18 @@ import type { Services } from "../ports/services";
 import { expertAuditEntry } from "./expert-audit-entry";
 
 /** Ends an expert's session; one that is gone already is no failure. `address` is the network address. */
-export async function signOutExpert(services: Services, expert: SignedInExpert, { address }: { address: string }): Promise<{ ok: true }> {
+export async function signOutExpert(
+  services: Services,
+  expert: SignedInExpert,
+  { address }: { address: string },
+): Promise<{ ok: true }> {
   const { db } = services;
   const { sessionId } = expert;
   await db.batch([
-    insertAuditEntryIf(db, isExpertSession(sessionId), { ...expertAuditEntry({ ...expert, address }, { action: "expert.sign-out" }), createdAt: services.now() }),
+    insertAuditEntryIf(db, isExpertSession(sessionId), {
+      ...expertAuditEntry({ ...expert, address }, { action: "expert.sign-out" }),
+      createdAt: services.now(),
+    }),
     deleteExpertSession(db, sessionId),
   ]);
   return { ok: true };

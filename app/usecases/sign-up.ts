@@ -23,7 +23,10 @@ export type SignUpResult = { ok: true; userId: string } | { ok: false; reason: S
  * Makes a student's account and mails the verification link; nobody is signed in yet. A form that arrives twice is
  * one sign-up. `address` is the network address, `returnTo` a path of this site where logging in shall lead.
  */
-export async function signUp(services: Services, form: SignUpForm & HumanAnswer & { returnTo: string }): Promise<SignUpResult> {
+export async function signUp(
+  services: Services,
+  form: SignUpForm & HumanAnswer & { returnTo: string },
+): Promise<SignUpResult> {
   const { db, passwords } = services;
   const { email, password, name, phone, age, educationStatus, guardianName, guardianEmail } = form;
   if (!(await passesAsHuman(services, form))) return { ok: false, reason: "not-human" };
@@ -40,7 +43,17 @@ export async function signUp(services: Services, form: SignUpForm & HumanAnswer 
   try {
     await db.batch([
       insertUser(db, { id: userId, email, passwordHash, googleSubject: null, emailVerifiedAt: null, now }),
-      insertProfile(db, { userId, name, phone, age, educationStatus, guardianName, guardianEmail, isComplete: true, now }),
+      insertProfile(db, {
+        userId,
+        name,
+        phone,
+        age,
+        educationStatus,
+        guardianName,
+        guardianEmail,
+        isComplete: true,
+        now,
+      }),
       insertTermsConsent(db, { id: services.newId(), userId, version: TERMS_VERSION, now }),
       ...verificationStatements(services, { id: userId, email, name, returnTo: form.returnTo }),
     ]);

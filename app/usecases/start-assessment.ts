@@ -28,14 +28,18 @@ export async function startAssessment(
   services: Services,
   { userId, orderId, preloaded = null }: { userId: string | null; orderId: string | null; preloaded?: string | null },
 ): Promise<AssessmentStart> {
-  const decide = (facts: OrderFacts) => decideAccess({ isSignedIn: userId !== null, requestedOrderId: orderId, ...facts });
+  const decide = (facts: OrderFacts) =>
+    decideAccess({ isSignedIn: userId !== null, requestedOrderId: orderId, ...facts });
   if (userId === null) return { decision: decide(readFacts([])), order: null };
   let orders: AccessOrder[];
   try {
     orders = preloaded === null ? await listAccessOrders(services.db, { userId }) : readAccessOrders(preloaded);
   } catch (error) {
     console.error("The orders of a student could not be looked up", error);
-    return { decision: decide({ completedOrders: failed, paidOrderIds: failed, answeredOrderIds: failed }), order: null };
+    return {
+      decision: decide({ completedOrders: failed, paidOrderIds: failed, answeredOrderIds: failed }),
+      order: null,
+    };
   }
   const decision = decide(readFacts(orders));
   const order = decision.outcome === "granted" ? orders.find(({ id }) => id === decision.orderId) : undefined;

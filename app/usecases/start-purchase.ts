@@ -67,7 +67,10 @@ export async function startPurchase(services: Services, request: PurchaseRequest
 
     const providerOrderId = await makeProviderOrder(services, payments, order, quoted.quote);
     const { amount } = quoted.quote;
-    return { ok: true, checkout: { orderId: order.id, providerOrderId, keyId: payments.keyId, amount, currency: CURRENCY } };
+    return {
+      ok: true,
+      checkout: { orderId: order.id, providerOrderId, keyId: payments.keyId, amount, currency: CURRENCY },
+    };
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     console.error(`A purchase could not start: ${error.message}`);
@@ -83,7 +86,11 @@ export async function refuseUpgrade(
   if (!upgradedOrderId) return null;
   const found = await findUpgrade(db, { id: upgradedOrderId, userId });
   if (found?.upgrade) return { ok: false, reason: "already-paid", orderId: found.upgrade.id };
-  const isUpgradable = packageType === "gold" && found?.packageType === "silver" && found.kind === "purchase" && found.status === "completed";
+  const isUpgradable =
+    packageType === "gold" &&
+    found?.packageType === "silver" &&
+    found.kind === "purchase" &&
+    found.status === "completed";
   return isUpgradable ? null : { ok: false, reason: "not-upgradable" };
 }
 
@@ -139,11 +146,19 @@ async function whyNotReserved(services: Services, request: PurchaseRequest): Pro
 }
 
 /** The provider's order for this quote of the order: made now, or found again by its receipt. Answers its id. */
-async function makeProviderOrder(services: Services, payments: PaymentProvider, order: OrderRecord, quote: Quote): Promise<string> {
+async function makeProviderOrder(
+  services: Services,
+  payments: PaymentProvider,
+  order: OrderRecord,
+  quote: Quote,
+): Promise<string> {
   const { db } = services;
   const receipt = receiptOf(order.id, quote);
   const [known] = await providerOrderIdOf(db, receipt);
-  const id = known?.id ?? (await payments.createOrder({ amount: quote.amount, currency: CURRENCY, receipt, notes: { orderId: order.id } })).id;
+  const id =
+    known?.id ??
+    (await payments.createOrder({ amount: quote.amount, currency: CURRENCY, receipt, notes: { orderId: order.id } }))
+      .id;
   const now = services.now();
   const results = await db.batch([
     insertProviderOrder(db, { id, orderId: order.id, receipt, quote, currency: CURRENCY, createdAt: now }),

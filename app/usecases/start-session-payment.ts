@@ -28,7 +28,9 @@ export interface SessionCheckout {
 
 export type StartSessionPaymentFailure = ExtendHoldFailure | "provider-unavailable";
 
-export type StartSessionPaymentOutcome = { ok: true; checkout: SessionCheckout } | { ok: false; reason: StartSessionPaymentFailure };
+export type StartSessionPaymentOutcome =
+  | { ok: true; checkout: SessionCheckout }
+  | { ok: false; reason: StartSessionPaymentFailure };
 
 /**
  * Opens checkout for a student's pending booking: its hold is extended, once, and the provider's order made for the
@@ -43,13 +45,21 @@ export async function startSessionPayment(
   try {
     const booking = await findBooking(db, { id: bookingId, actor: { role: "student", userId } });
     if (!booking) return { ok: false, reason: "booking-not-found" };
-    for (const offered of await listBookingProviderOrderIds(db, bookingId)) await reconcileProviderOrder(services, offered);
+    for (const offered of await listBookingProviderOrderIds(db, bookingId))
+      await reconcileProviderOrder(services, offered);
 
     const extended = await extendHold(services, { bookingId, userId });
     if (!extended.ok) return extended;
     const providerOrderId = await makeProviderOrder(services, payments, booking);
     const { keyId } = payments;
-    const checkout = { bookingId, providerOrderId, keyId, amount: booking.totalCharge, currency: CURRENCY, expiresAt: extended.expiresAt };
+    const checkout = {
+      bookingId,
+      providerOrderId,
+      keyId,
+      amount: booking.totalCharge,
+      currency: CURRENCY,
+      expiresAt: extended.expiresAt,
+    };
     return { ok: true, checkout };
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
@@ -59,13 +69,18 @@ export async function startSessionPayment(
 }
 
 /** The provider's order for the booking's quote: made now, or found again by its receipt. Answers its id. */
-async function makeProviderOrder(services: Services, payments: PaymentProvider, booking: BookingRecord): Promise<string> {
+async function makeProviderOrder(
+  services: Services,
+  payments: PaymentProvider,
+  booking: BookingRecord,
+): Promise<string> {
   const { db } = services;
   const { id: bookingId, originalAmount, couponDiscount, totalCharge: amount, couponCode } = booking;
   const quote: Quote = { originalAmount, couponDiscount, amount, couponCode };
   const receipt = receiptOf(bookingId, quote);
   const [known] = await providerOrderIdOf(db, receipt);
-  const id = known?.id ?? (await payments.createOrder({ amount, currency: CURRENCY, receipt, notes: { bookingId } })).id;
+  const id =
+    known?.id ?? (await payments.createOrder({ amount, currency: CURRENCY, receipt, notes: { bookingId } })).id;
   const now = services.now();
   const results = await db.batch([
     insertBookingProviderOrder(db, { id, bookingId, receipt, quote, currency: CURRENCY, createdAt: now }),

@@ -2,7 +2,13 @@ import { findSubmissionFacts, insertSubmission } from "../../db/queries/assessme
 import { findCareerCategory } from "../content/careers";
 import { LIKERT_QUESTIONS } from "../content/questions";
 import { type AnswerCautionKind, assessAnswerQuality } from "../domain/answer-quality";
-import { answerSheetOf, checkAnswers, chosenCareerAnswers, type DraftAnswers, mergeAnswers } from "../domain/assessment-draft";
+import {
+  answerSheetOf,
+  checkAnswers,
+  chosenCareerAnswers,
+  type DraftAnswers,
+  mergeAnswers,
+} from "../domain/assessment-draft";
 import { CHOSEN_CAREER_QUESTION_IDS, chosenCareerIds, TOTAL_QUESTIONS, unansweredQuestions } from "../domain/question";
 import type { Services } from "../ports/services";
 
@@ -27,16 +33,22 @@ export type SubmitAssessmentOutcome =
 /** The answers as they are stored: valid ones to the 63 questions, and careers that the catalogue knows. */
 function finalAnswers(answers: DraftAnswers, preferredCareers: readonly number[]): DraftAnswers {
   const sheet = answerSheetOf(answers);
-  const questions = Object.entries(answers).filter(([id]) => Number(id) <= TOTAL_QUESTIONS && sheet[Number(id)] !== undefined);
+  const questions = Object.entries(answers).filter(
+    ([id]) => Number(id) <= TOTAL_QUESTIONS && sheet[Number(id)] !== undefined,
+  );
   const hasChosen = CHOSEN_CAREER_QUESTION_IDS.some((id) => answers[id] !== undefined);
-  const careers = (hasChosen ? chosenCareerIds(sheet) : preferredCareers).filter((id) => findCareerCategory(id) !== null);
+  const careers = (hasChosen ? chosenCareerIds(sheet) : preferredCareers).filter(
+    (id) => findCareerCategory(id) !== null,
+  );
   const chosenAt = Math.max(0, ...CHOSEN_CAREER_QUESTION_IDS.map((id) => answers[id]?.at ?? 0));
   const chosen = Object.entries(chosenCareerAnswers(careers, chosenAt)).filter(([, { answer }]) => answer !== "");
   return Object.fromEntries([...questions, ...chosen]);
 }
 
 function carelessness(answers: DraftAnswers): AnswerCautionKind[] {
-  const answeredAt = Object.fromEntries(Object.entries(answers).map(([id, { at }]) => [id, new Date(at).toISOString()]));
+  const answeredAt = Object.fromEntries(
+    Object.entries(answers).map(([id, { at }]) => [id, new Date(at).toISOString()]),
+  );
   const quality = assessAnswerQuality({ items: LIKERT_QUESTIONS, answers: answerSheetOf(answers), answeredAt });
   return quality.verdict === "good" ? [] : quality.cautions.map(({ kind }) => kind);
 }
@@ -54,7 +66,10 @@ export async function submitAssessment(services: Services, submission: Submissio
   if (facts.resultId) return { ok: true, resultId: facts.resultId, isSettled };
   if (!isSettled && facts.status !== "paid") return { ok: false, reason: "invalid-order" };
 
-  const { accepted } = checkAnswers(submission.answers, { now: now.getTime(), clock: submission.clock ?? now.getTime() });
+  const { accepted } = checkAnswers(submission.answers, {
+    now: now.getTime(),
+    clock: submission.clock ?? now.getTime(),
+  });
   const merged = mergeAnswers(facts.draftAnswers ?? {}, accepted);
   const questionIds = unansweredQuestions(answerSheetOf(merged));
   if (questionIds.length > 0) return { ok: false, reason: "unanswered", questionIds };

@@ -1,5 +1,11 @@
 import { insertEffect } from "../../db/queries/outbox";
-import { findToldSession, listSessionsToRemind, markSessionTold, reminderKey, type ToldSessionRecord } from "../../db/queries/told-sessions";
+import {
+  findToldSession,
+  listSessionsToRemind,
+  markSessionTold,
+  reminderKey,
+  type ToldSessionRecord,
+} from "../../db/queries/told-sessions";
 import type { MailContent } from "../content/mail-layout";
 import {
   type SessionAudience,
@@ -66,7 +72,11 @@ function wantNews(services: Services, session: ToldSessionRecord, { key, templat
   return recipientsOf(session)
     .filter(({ audience }) => audiences.includes(audience))
     .map((recipient) =>
-      wantSessionMail(services, session, recipient, { dedupeKey: `${key}:${session.bookingId}:${recipient.key}`, template, mail: write(toldTo(session, recipient)) }),
+      wantSessionMail(services, session, recipient, {
+        dedupeKey: `${key}:${session.bookingId}:${recipient.key}`,
+        template,
+        mail: write(toldTo(session, recipient)),
+      }),
     );
 }
 
@@ -78,15 +88,30 @@ function newsOf({ config, now }: Services, session: ToldSessionRecord): News | n
   if (paymentStatus === "cancelled" || paymentStatus === "refunded") {
     if (cancelledAt === null || cancelledBy === null || cancelledAt >= sessionTime) return null;
     const end: SessionEnd = { by: cancelledBy, reason: writtenReasonOf(session), refund: refundOf(session) };
-    return { key: "session-cancelled", template: "session-cancelled", audiences: EVERYBODY, write: (told) => sessionCancelledMail(config, told, end) };
+    return {
+      key: "session-cancelled",
+      template: "session-cancelled",
+      audiences: EVERYBODY,
+      write: (told) => sessionCancelledMail(config, told, end),
+    };
   }
   if (paymentStatus !== "completed" || session.sessionStatus !== "scheduled" || sessionTime <= now()) return null;
   if (rescheduleCount > 0) {
-    return { key: `session-moved:${rescheduleCount}`, template: "session-moved", audiences: EVERYBODY, write: (told) => sessionMovedMail(config, told) };
+    return {
+      key: `session-moved:${rescheduleCount}`,
+      template: "session-moved",
+      audiences: EVERYBODY,
+      write: (told) => sessionMovedMail(config, told),
+    };
   }
   // Who has paid was told with the receipt, and guests hear of it when they are invited.
   const audiences = source === "credit" ? (["student", "expert"] as const) : (["expert"] as const);
-  return { key: "session-booked", template: "session-booked", audiences, write: (told) => sessionBookedMail(config, told) };
+  return {
+    key: "session-booked",
+    template: "session-booked",
+    audiences,
+    write: (told) => sessionBookedMail(config, told),
+  };
 }
 
 const GIVEN_BACK: Record<CancellationOutcome, SessionEnd["refund"]> = {
@@ -109,11 +134,20 @@ function recipientsOf({ student, expert, guests }: ToldSessionRecord): Recipient
   return [
     { audience: "student", key: "student", name: student.name, email: student.email, userId: student.userId },
     { audience: "expert", key: "expert", name: expert.name, email: expert.email, userId: null },
-    ...guests.map(({ name, email }) => ({ audience: "guest" as const, key: `guest:${email}`, name, email, userId: null })),
+    ...guests.map(({ name, email }) => ({
+      audience: "guest" as const,
+      key: `guest:${email}`,
+      name,
+      email,
+      userId: null,
+    })),
   ];
 }
 
-function toldTo({ bookingId, expert, student, sessionTime, minutes }: ToldSessionRecord, { audience, name }: Recipient): ToldSession {
+function toldTo(
+  { bookingId, expert, student, sessionTime, minutes }: ToldSessionRecord,
+  { audience, name }: Recipient,
+): ToldSession {
   return {
     audience,
     name,
@@ -128,9 +162,20 @@ function toldTo({ bookingId, expert, student, sessionTime, minutes }: ToldSessio
 }
 
 /** A mail to one of them, with a file that brings the calendar up to date as it goes out. */
-function wantSessionMail({ db, newId, now }: Services, { bookingId }: ToldSessionRecord, recipient: Recipient, wanted: { dedupeKey: string; template: string; mail: MailContent }) {
+function wantSessionMail(
+  { db, newId, now }: Services,
+  { bookingId }: ToldSessionRecord,
+  recipient: Recipient,
+  wanted: { dedupeKey: string; template: string; mail: MailContent },
+) {
   const { name, email, userId } = recipient;
-  const payload = { ...wanted.mail, to: email, userId, template: wanted.template, attachments: [{ kind: "session" as const, bookingId, guest: { name: name ?? email, email } }] };
+  const payload = {
+    ...wanted.mail,
+    to: email,
+    userId,
+    template: wanted.template,
+    attachments: [{ kind: "session" as const, bookingId, guest: { name: name ?? email, email } }],
+  };
   return insertEffect(db, { id: newId(), dedupeKey: wanted.dedupeKey, effect: { kind: "mail", payload }, now: now() });
 }
 
@@ -139,7 +184,13 @@ export async function remindOfSessions(services: Services): Promise<{ sessionsRe
   const { db, config } = services;
   let sessionsReminded = 0;
   for (const { lead, leadMs, untilMs } of LEADS) {
-    for (const bookingId of await listSessionsToRemind(db, { lead, leadMs, untilMs, now: services.now(), limit: AT_MOST })) {
+    for (const bookingId of await listSessionsToRemind(db, {
+      lead,
+      leadMs,
+      untilMs,
+      now: services.now(),
+      limit: AT_MOST,
+    })) {
       const session = await findToldSession(db, { bookingId });
       if (!session) continue;
       const { sessionTime } = session;

@@ -13,12 +13,16 @@ export type UpgradeReportOutcome = WriteReportOutcome | { ok: false; reason: "be
  * that it says the same and more, with a new PDF and without another mail. A report that is yet to be written is
  * written as Gold anyway. May be repeated; on failure the message is to be retried.
  */
-export async function upgradeReport(services: Services & { printer: ReportPrinter }, resultId: string): Promise<UpgradeReportOutcome> {
+export async function upgradeReport(
+  services: Services & { printer: ReportPrinter },
+  resultId: string,
+): Promise<UpgradeReportOutcome> {
   const { db } = services;
   const found = await findReportFacts(db, { resultId });
   if (!found) return { ok: true, did: "nothing" };
   if (found.result.status === "writing") return { ok: false, reason: "being-written" };
-  if (found.result.status !== "ready" || found.packageType !== "gold" || !hasAllAnswers(found)) return writeReport(services, resultId);
+  if (found.result.status !== "ready" || found.packageType !== "gold" || !hasAllAnswers(found))
+    return writeReport(services, resultId);
 
   const now = services.now();
   const written = await enrichReport(services, { found, written: composeStoredReport(found) });

@@ -14,7 +14,10 @@ function verificationUrl(origin: string, token: string, returnTo: string): strin
 }
 
 /** The statements that mail somebody a fresh verification link, for the batch that decides on it. */
-export function verificationStatements(services: Services, user: { id: string; email: string; name: string; returnTo: string }) {
+export function verificationStatements(
+  services: Services,
+  user: { id: string; email: string; name: string; returnTo: string },
+) {
   const token = services.newToken();
   const tokenId = hashToken(token);
   const now = services.now();
@@ -26,7 +29,10 @@ export function verificationStatements(services: Services, user: { id: string; e
       to: user.email,
       userId: user.id,
       template: "verify-email",
-      mail: verifyEmailMail(services.config, { name: user.name, url: verificationUrl(services.config.origin, token, user.returnTo) }),
+      mail: verifyEmailMail(services.config, {
+        name: user.name,
+        url: verificationUrl(services.config.origin, token, user.returnTo),
+      }),
     }),
   ] as const;
 }

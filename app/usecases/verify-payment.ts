@@ -23,7 +23,11 @@ export type VerifyPaymentOutcome =
  * null for the provider's callback, which arrives without a session and proves itself by the signature alone.
  * With a valid signature the order or booking is at least `paid`, even while the provider cannot be asked for the payment.
  */
-export async function verifyPayment(services: Services, answer: CheckoutAnswer, userId: string | null): Promise<VerifyPaymentOutcome> {
+export async function verifyPayment(
+  services: Services,
+  answer: CheckoutAnswer,
+  userId: string | null,
+): Promise<VerifyPaymentOutcome> {
   const { db, payments } = services;
   if (!payments) return { ok: false, reason: "provider-unavailable" };
   const { providerOrderId, paymentId } = answer;
@@ -38,7 +42,8 @@ export async function verifyPayment(services: Services, answer: CheckoutAnswer, 
   const settled = await settlePayment(services, { payment, isVerified: true });
   if (!settled.ok || settled.role === "quarantined") return { ok: false, reason: "verification-failed" };
   const { status, purchase: paid } = settled;
-  if (status !== "completed" && status !== "paid") return { ok: false, reason: "bookingId" in paid ? "slot-lost" : "verification-failed" };
+  if (status !== "completed" && status !== "paid")
+    return { ok: false, reason: "bookingId" in paid ? "slot-lost" : "verification-failed" };
   return { ok: true, ...paid, status };
 }
 
@@ -46,7 +51,12 @@ export async function verifyPayment(services: Services, answer: CheckoutAnswer, 
  * The payment as the provider knows it; while the provider does not answer, what its signature says: authorised, for
  * the amount of the provider order.
  */
-async function findPayment(services: Services, payments: PaymentProvider, paymentId: string, purchase: QuotedPurchase): Promise<ProviderPayment> {
+async function findPayment(
+  services: Services,
+  payments: PaymentProvider,
+  paymentId: string,
+  purchase: QuotedPurchase,
+): Promise<ProviderPayment> {
   try {
     return await payments.findPayment(paymentId);
   } catch (error) {

@@ -1,4 +1,12 @@
-import { claimResult, findReportFacts, releaseResult, type ReportFactsRow, type ResultRow, storeReport, type WrittenReport } from "../../db/queries/results";
+import {
+  claimResult,
+  findReportFacts,
+  releaseResult,
+  type ReportFactsRow,
+  type ResultRow,
+  storeReport,
+  type WrittenReport,
+} from "../../db/queries/results";
 import { CAREER_CATALOGUE } from "../content/careers";
 import { LIKERT_QUESTIONS, QUESTIONS } from "../content/questions";
 import { englishReportText } from "../content/report-text/english";
@@ -38,7 +46,12 @@ export function composeStoredReport(found: ReportFactsRow): WrittenReport {
   const profile = scoreProfile(QUESTIONS, sheet);
   const quality = assessAnswerQuality({ items: LIKERT_QUESTIONS, answers: sheet, answeredAt });
   const chosen = chosenCareerIds(sheet);
-  const careers = recommendCareers({ profile, catalogue: CAREER_CATALOGUE, chosenCategoryIds: chosen, seed: result.orderId });
+  const careers = recommendCareers({
+    profile,
+    catalogue: CAREER_CATALOGUE,
+    chosenCategoryIds: chosen,
+    seed: result.orderId,
+  });
   const facts: ReportFacts = {
     educationStatus: found.educationStatus,
     packageType: found.packageType,
@@ -90,7 +103,10 @@ async function write(services: Services & { printer: ReportPrinter }, claimed: R
  * looks at the row first, so a message that comes twice, or after a worker died half-way, leaves one report, one PDF
  * and one mail. On failure the message is to be retried.
  */
-export async function writeReport(services: Services & { printer: ReportPrinter }, resultId: string): Promise<WriteReportOutcome> {
+export async function writeReport(
+  services: Services & { printer: ReportPrinter },
+  resultId: string,
+): Promise<WriteReportOutcome> {
   const now = services.now();
   const claimed = await claimResult(services.db, { id: resultId, now, until: new Date(now.getTime() + CLAIM_MS) });
   if (claimed) {
@@ -109,6 +125,7 @@ export async function writeReport(services: Services & { printer: ReportPrinter 
     }
   }
   const printed = await printReport(services, resultId);
-  if (!printed.ok) return printed.reason === "not-ready" ? { ok: true, did: "nothing" } : { ok: false, reason: "printing-failed" };
+  if (!printed.ok)
+    return printed.reason === "not-ready" ? { ok: true, did: "nothing" } : { ok: false, reason: "printing-failed" };
   return { ok: true, did: claimed ? "wrote" : "printed" };
 }

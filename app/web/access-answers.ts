@@ -13,7 +13,10 @@ export function answerAccess(decision: AccessDecision): Response {
     case "granted":
       return redirect(assessmentPath(decision.orderId));
     case "login-required":
-      return redirectWithToast("/login?returnUrl=/assessment", { kind: "error", message: accessMessages[decision.reason] });
+      return redirectWithToast("/login?returnUrl=/assessment", {
+        kind: "error",
+        message: accessMessages[decision.reason],
+      });
     case "payment-required":
       return redirectWithToast("/", { kind: "error", message: accessMessages[decision.reason] });
     case "already-completed":

@@ -42,8 +42,21 @@ export function readPickerAddress(url: URL): PickerAddress | null {
 
 /** The address of a picker with some of it changed. */
 export function pickerPath(address: PickerAddress, changes: Partial<PickerAddress> = {}): string {
-  const { pathname, partnerId, pricingId, kind, date, slot, couponCode, bookedId, isPaying, storageKey } = { ...address, ...changes };
-  const named = { partnerId, pricingId, associationType: kind, date, slot: slot?.toISOString() ?? null, coupon: couponCode, booked: bookedId, pay: isPaying ? "yes" : null, storageKey };
+  const { pathname, partnerId, pricingId, kind, date, slot, couponCode, bookedId, isPaying, storageKey } = {
+    ...address,
+    ...changes,
+  };
+  const named = {
+    partnerId,
+    pricingId,
+    associationType: kind,
+    date,
+    slot: slot?.toISOString() ?? null,
+    coupon: couponCode,
+    booked: bookedId,
+    pay: isPaying ? "yes" : null,
+    storageKey,
+  };
   return `${pathname}?${present(named)}`;
 }
 
@@ -51,12 +64,24 @@ export function pickerPath(address: PickerAddress, changes: Partial<PickerAddres
 export const GOLD_COUNSELORS_PATH = "/career-counselors?gold=";
 
 /** Where a booking is paid for. */
-export function bookingPaymentPath({ partnerId, associationId, bookingId, storageKey = null }: { partnerId: string; associationId: string; bookingId: string; storageKey?: string | null }): string {
+export function bookingPaymentPath({
+  partnerId,
+  associationId,
+  bookingId,
+  storageKey = null,
+}: {
+  partnerId: string;
+  associationId: string;
+  bookingId: string;
+  storageKey?: string | null;
+}): string {
   return `/book-session?${present({ partnerId, associationId, bookingId, storageKey })}`;
 }
 
 function present(parameters: Record<string, string | null>): URLSearchParams {
-  return new URLSearchParams(Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  return new URLSearchParams(
+    Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
 }
 
 /** Where a time with an expert is chosen; counselors have a picker of their own. With `slot`, that time is chosen. */
@@ -73,7 +98,17 @@ export function pickerPathOf({
   couponCode?: string | null;
 }): string {
   const pathname = kind === "career-counselor" ? "/partners/booking-dialog" : "/book-session";
-  return pickerPath({ pathname, kind, ...ids, slot, date: null, couponCode, bookedId: null, isPaying: false, storageKey: null });
+  return pickerPath({
+    pathname,
+    kind,
+    ...ids,
+    slot,
+    date: null,
+    couponCode,
+    bookedId: null,
+    isPaying: false,
+    storageKey: null,
+  });
 }
 
 /** The contact form, for a session that cannot be booked. */

@@ -5,7 +5,10 @@ import type { RemoveGuestOutcome } from "../usecases/remove-guest";
 import { messageOf, type Reason, type ReasonMessage } from "./messages";
 
 /** Reasons that only pages about bookings meet. */
-type OwnReason = Exclude<BookWithCreditFailure | InviteGuestFailure | Extract<RemoveGuestOutcome, { ok: false }>["reason"], Reason>;
+type OwnReason = Exclude<
+  BookWithCreditFailure | InviteGuestFailure | Extract<RemoveGuestOutcome, { ok: false }>["reason"],
+  Reason
+>;
 
 /** Why something about a booking was refused. */
 export type BookingReason = Reason | OwnReason;

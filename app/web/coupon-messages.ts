@@ -5,7 +5,10 @@ import type { SaveCouponFailure } from "../usecases/save-coupon";
 const messages: Record<SaveCouponFailure | DeleteCouponFailure, { status: number; message: string }> = {
   "no-permission": { status: 403, message: "You don't have permission to access this page." },
   "coupon-code-taken": { status: 409, message: "Another coupon has this code." },
-  "coupon-code-archived": { status: 409, message: "A coupon with this code was used and deleted. Its code is not given again." },
+  "coupon-code-archived": {
+    status: 409,
+    message: "A coupon with this code was used and deleted. Its code is not given again.",
+  },
   "coupon-not-found": { status: 404, message: "This coupon has been deleted." },
 };
 

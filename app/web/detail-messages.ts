@@ -24,7 +24,10 @@ const messages: Record<DetailReason, ReasonMessage> = {
   "user-not-found": { status: 404, message: "There is no such student." },
   "already-verified": { status: 409, message: "This address is verified already." },
   "mail-not-found": { status: 404, message: "No such message was ever sent." },
-  "mail-secret": { status: 409, message: "This message carries a link that opens an account. The student asks for a new one." },
+  "mail-secret": {
+    status: 409,
+    message: "This message carries a link that opens an account. The student asks for a new one.",
+  },
   "report-not-found": { status: 404, message: "There is no such report." },
   "report-finished": { status: 409, message: "This report is finished." },
   "effect-not-found": { status: 404, message: "This has been tried again already." },

@@ -13,7 +13,12 @@ export interface ExpertListAddress {
 
 /** The address of a list of experts, read. */
 export function readExpertListAddress(url: URL, pathname: string): ExpertListAddress {
-  return { pathname, search: readSearch(url.searchParams), domainId: url.searchParams.get("domain") || null, page: readPage(url.searchParams) };
+  return {
+    pathname,
+    search: readSearch(url.searchParams),
+    domainId: url.searchParams.get("domain") || null,
+    page: readPage(url.searchParams),
+  };
 }
 
 /** The query of a list of experts, with its question mark; empty for the whole list. */

@@ -16,17 +16,39 @@ interface ListedForMeta {
  * The head of a list of experts. Each page of the list, and each domain, is a page of its own; a search is not.
  * `list` is undefined where the loader failed.
  */
-export function expertListMeta(args: MetaArguments, description: string, list: ListedForMeta | undefined): MetaDescriptor[] {
+export function expertListMeta(
+  args: MetaArguments,
+  description: string,
+  list: ListedForMeta | undefined,
+): MetaDescriptor[] {
   // Where the loader failed there is another page.
   if (!list) return [];
   const title = expertListTitles[list.kind];
   const { address, experts, domainName } = list;
-  const fullTitle = [domainName ? `${title} in ${domainName}` : title, address.page > 1 ? `page ${address.page}` : ""].filter(Boolean).join(", ");
+  const fullTitle = [domainName ? `${title} in ${domainName}` : title, address.page > 1 ? `page ${address.page}` : ""]
+    .filter(Boolean)
+    .join(", ");
   const origin = originOf(args.matches);
-  const items = experts.map(({ id, name }, index) => ({ "@type": "ListItem", position: index + 1, name, url: `${origin}/experts/${id}` }));
+  const items = experts.map(({ id, name }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    url: `${origin}/experts/${id}`,
+  }));
   return [
     ...pageMeta(args, { title: fullTitle, description, search: expertListSearch({ ...address, search: "" }) }),
-    ...(items.length > 0 ? [{ "script:ld+json": { "@context": "https://schema.org", "@type": "ItemList", name: fullTitle, itemListElement: items } }] : []),
+    ...(items.length > 0
+      ? [
+          {
+            "script:ld+json": {
+              "@context": "https://schema.org",
+              "@type": "ItemList",
+              name: fullTitle,
+              itemListElement: items,
+            },
+          },
+        ]
+      : []),
   ];
 }
 
@@ -63,10 +85,16 @@ export function expertMeta(args: MetaArguments, expert: ExpertForMeta | undefine
         "@type": "Offer",
         price: sessionCharge,
         priceCurrency: CURRENCY,
-        itemOffered: { "@type": "Service", name: `A session of ${sessionMinutes} minutes with a ${expertKindNames[kind]}` },
+        itemOffered: {
+          "@type": "Service",
+          name: `A session of ${sessionMinutes} minutes with a ${expertKindNames[kind]}`,
+        },
       })),
   };
-  return [...pageMeta(args, { title: `${name}, ${roles}`, description: shorten(description) }), { "script:ld+json": person }];
+  return [
+    ...pageMeta(args, { title: `${name}, ${roles}`, description: shorten(description) }),
+    { "script:ld+json": person },
+  ];
 }
 
 /** Search engines show some 155 characters of a description. */

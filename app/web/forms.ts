@@ -27,12 +27,18 @@ export type ParsedForm<Output> =
  * twice counts once, the last; files count as absent.
  * @throws a 413 answer for a body that no form of ours has.
  */
-export async function parseForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<ParsedForm<z.output<Schema>>> {
+export async function parseForm<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<ParsedForm<z.output<Schema>>> {
   return checkFields(await readFields(request), schema);
 }
 
 /** Holds fields that have been read against a schema, for a page with several forms: see `parseForm`. */
-export function checkFields<Schema extends z.ZodType>(fields: Record<string, string>, schema: Schema): ParsedForm<z.output<Schema>> {
+export function checkFields<Schema extends z.ZodType>(
+  fields: Record<string, string>,
+  schema: Schema,
+): ParsedForm<z.output<Schema>> {
   const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET_FIELDS.has(name)));
   const parsed = schema.safeParse(fields);
   if (parsed.success) return { ok: true, data: parsed.data, typed };
@@ -54,7 +60,11 @@ export async function readFields(request: Request): Promise<Record<string, strin
 /** The answer to a form that is not accepted: status 400 unless told otherwise. */
 export function refuseForm(
   { typed, fieldErrors = {} }: { typed: Record<string, string>; fieldErrors?: Record<string, string> },
-  { formError = null, status = 400, reason = null }: { formError?: string | null; status?: number; reason?: Reason | null } = {},
+  {
+    formError = null,
+    status = 400,
+    reason = null,
+  }: { formError?: string | null; status?: number; reason?: Reason | null } = {},
 ) {
   const problem: FormProblem = { values: typed, fieldErrors, formError, reason };
   return data(problem, { status });

@@ -48,7 +48,8 @@ export const requireStudent: MiddlewareFunction<Response> = ({ request, context 
   if (isDatabaseDown) throw data(null, { status: 503 });
   const wanted = wantedPath(new URL(request.url));
   const page = new URL(wanted, request.url);
-  if (!visitor?.profile) throw sendToLogin(`/login?${new URLSearchParams({ returnUrl: wanted })}`, expired, signedOutNotice(page));
+  if (!visitor?.profile)
+    throw sendToLogin(`/login?${new URLSearchParams({ returnUrl: wanted })}`, expired, signedOutNotice(page));
   // Somebody who came through Google tells phone, age and education first.
   if (!visitor.profile.isComplete && page.pathname !== "/profile") {
     throw redirect(`/profile?${new URLSearchParams({ complete: "", returnUrl: wanted })}`);

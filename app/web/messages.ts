@@ -76,14 +76,26 @@ const messages: Record<Reason, ReasonMessage> = {
     message: "Please verify your email before logging in. Check your inbox for a confirmation link.",
   },
   "email-taken": { status: 409, message: "This email is already registered. Please log in instead." },
-  "invalid-verification-link": { status: 400, message: "This confirmation link is invalid or has expired. Log in to get a new one." },
+  "invalid-verification-link": {
+    status: 400,
+    message: "This confirmation link is invalid or has expired. Log in to get a new one.",
+  },
   "invalid-reset-link": { status: 400, message: "Invalid or expired password reset link. Please request a new one." },
   "profile-not-found": { status: 404, message: "Failed to update profile" },
 
   "google-refused": { status: 400, message: "Google sign-in was not completed. Please try again." },
-  "google-email-unverified": { status: 403, message: "Google has not verified this email address yet. Verify it there, or sign up with a password." },
-  "google-unavailable": { status: 502, message: "Google is not answering. Please try again, or log in with your password." },
-  "google-misconfigured": { status: 500, message: "Authentication service configuration error. Please contact support." },
+  "google-email-unverified": {
+    status: 403,
+    message: "Google has not verified this email address yet. Verify it there, or sign up with a password.",
+  },
+  "google-unavailable": {
+    status: 502,
+    message: "Google is not answering. Please try again, or log in with your password.",
+  },
+  "google-misconfigured": {
+    status: 500,
+    message: "Authentication service configuration error. Please contact support.",
+  },
 
   "coupon-missing": { status: 400, message: "Please enter a coupon code" },
   "coupon-invalid": { status: 400, message: "Invalid or expired coupon code for order type" },
@@ -98,16 +110,25 @@ const messages: Record<Reason, ReasonMessage> = {
   "slot-past": { status: 400, message: "Please select a future date and time" },
   "slot-off": { status: 409, message: "The expert is not available at this time. Please choose another." },
   "slot-taken": { status: 409, message: "This time has just been taken. Please choose another." },
-  "too-many-holds": { status: 409, message: "You are paying for three sessions already. Please finish or cancel one of them first." },
+  "too-many-holds": {
+    status: 409,
+    message: "You are paying for three sessions already. Please finish or cancel one of them first.",
+  },
   "booking-not-found": { status: 404, message: "Invalid booking information" },
-  "hold-expired": { status: 409, message: "Your time was held for you, but the hold has run out. Please choose a time again." },
+  "hold-expired": {
+    status: 409,
+    message: "Your time was held for you, but the hold has run out. Please choose a time again.",
+  },
   "not-confirmed": { status: 409, message: "Only a confirmed session can be moved." },
   "too-late": { status: 409, message: "A session can be moved until 24 hours before it." },
   "expert-unavailable": { status: 409, message: "This expert takes no more sessions. Please contact support." },
   "payment-awaited": { status: 409, message: "Your payment is being confirmed. Please wait a moment, then try again." },
   "session-over": { status: 409, message: "This session has already begun or taken place." },
   "already-cancelled": { status: 409, message: "This booking has already been cancelled." },
-  "slot-lost": { status: 409, message: "This time is no longer free, so your payment is being returned in full. Please choose another time." },
+  "slot-lost": {
+    status: 409,
+    message: "This time is no longer free, so your payment is being returned in full. Please choose another time.",
+  },
   "payment-not-found": { status: 404, message: "This payment is not known." },
   "nothing-to-refund": { status: 409, message: "Nothing of this payment is left to refund." },
   "refund-too-large": { status: 400, message: "This is more than what is left of the payment." },
@@ -115,16 +136,29 @@ const messages: Record<Reason, ReasonMessage> = {
   "verification-failed": { status: 400, message: "Payment verification failed" },
 
   "report-not-found": { status: 404, message: "No assessment results found. Please complete an assessment first." },
-  "report-not-ready": { status: 404, message: "Report not available yet. It is being written; please come back in a minute." },
-  "answers-missing": { status: 409, message: "The answers behind this report are not stored, so it stays in the language it was written in." },
-  "report-mailed-often": { status: 429, message: "The report was mailed several times already. Please look into your inbox and spam folder, and try again in an hour." },
+  "report-not-ready": {
+    status: 404,
+    message: "Report not available yet. It is being written; please come back in a minute.",
+  },
+  "answers-missing": {
+    status: 409,
+    message: "The answers behind this report are not stored, so it stays in the language it was written in.",
+  },
+  "report-mailed-often": {
+    status: 429,
+    message:
+      "The report was mailed several times already. Please look into your inbox and spam folder, and try again in an hour.",
+  },
   "not-in-package": { status: 403, message: "An expert session is part of the Gold Package." },
   "pdf-not-available": { status: 404, message: "PDF not available" },
   "pdf-failed": { status: 404, message: "PDF generation failed. Please try again later." },
   "pdf-unreachable": { status: 503, message: "Failed to download PDF" },
   "career-not-in-report": { status: 400, message: "This career is not among those of your report." },
   "no-section-chosen": { status: 400, message: "Please tick at least one section" },
-  "too-many-shares": { status: 409, message: `${MAX_LIVE_SHARES} links to this report work already. Stop one of them to make another.` },
+  "too-many-shares": {
+    status: 409,
+    message: `${MAX_LIVE_SHARES} links to this report work already. Stop one of them to make another.`,
+  },
   "share-not-found": { status: 404, message: "This link is not one of yours." },
   "link-gone": { status: 404, message: "This link does not work" },
 
@@ -138,12 +172,21 @@ const messages: Record<Reason, ReasonMessage> = {
   "not-an-administrator": { status: 403, message: "You do not have administrator access" },
   "totp-required": { status: 401, message: "Please enter the code that your authenticator app shows." },
   "totp-invalid": { status: 401, message: "This code is wrong or has been used. Please enter the next one." },
-  "totp-unreadable": { status: 500, message: "This deployment cannot read your second factor any more. Another administrator can reset it." },
-  "second-factor-elsewhere": { status: 403, message: "Your account asks for a second factor. Please log in at /administrator/login." },
+  "totp-unreadable": {
+    status: 500,
+    message: "This deployment cannot read your second factor any more. Another administrator can reset it.",
+  },
+  "second-factor-elsewhere": {
+    status: 403,
+    message: "Your account asks for a second factor. Please log in at /administrator/login.",
+  },
   "no-permission": { status: 403, message: "You don't have permission to access this page." },
   "wrong-setup-code": { status: 403, message: "This setup code is not the one of this deployment." },
   "admin-exists": { status: 409, message: "Admin user already exists. You can proceed to login." },
-  "admin-email-taken": { status: 409, message: "An account with this email already exists. You can try with a different email or proceed to login." },
+  "admin-email-taken": {
+    status: 409,
+    message: "An account with this email already exists. You can try with a different email or proceed to login.",
+  },
 };
 
 /** What to tell somebody, and with which status. */

@@ -29,7 +29,10 @@ export function originOf(matches: MetaArguments["matches"]): string {
  * What a page tells browsers, search engines and those it is shared with:
  * `export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "FAQ", description: "…" })`.
  */
-export function pageMeta({ matches, location }: MetaArguments, { title, description, search = "", isPrivate = false }: PageMeta): MetaDescriptor[] {
+export function pageMeta(
+  { matches, location }: MetaArguments,
+  { title, description, search = "", isPrivate = false }: PageMeta,
+): MetaDescriptor[] {
   const fullTitle = `${title} · ${BRAND}`;
   const about = description ? [{ name: "description", content: description }] : [];
   if (isPrivate) return [{ title: fullTitle }, ...about, { name: "robots", content: "noindex" }];

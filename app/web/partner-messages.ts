@@ -8,8 +8,14 @@ type PartnerReason = RemovePartnerImageFailure | SavePartnerFailure | SetPartner
 
 const messages: Record<Exclude<PartnerReason, "image-too-large">, { status: number; message: string }> = {
   "expert-not-found": { status: 404, message: "Partner not found" },
-  "image-changed": { status: 409, message: "Somebody else has changed this image in the meantime. Please look at it again." },
-  "image-dimensions": { status: 400, message: `The image may be ${PARTNER_IMAGE_MAX_SIDE} pixels wide and high at most. Please make it smaller.` },
+  "image-changed": {
+    status: 409,
+    message: "Somebody else has changed this image in the meantime. Please look at it again.",
+  },
+  "image-dimensions": {
+    status: 400,
+    message: `The image may be ${PARTNER_IMAGE_MAX_SIDE} pixels wide and high at most. Please make it smaller.`,
+  },
   "image-missing": { status: 400, message: "Please choose an image" },
   "image-type": { status: 400, message: IMAGE_TYPE_MESSAGE },
   "no-image-removal-permission": { status: 403, message: "You do not have permission to remove images" },
@@ -19,7 +25,10 @@ const messages: Record<Exclude<PartnerReason, "image-too-large">, { status: numb
 };
 
 /** What to tell an administrator, and with which status. `bytes` is the size of the file that was sent, where one was. */
-export function partnerMessageOf(reason: PartnerReason, { bytes = 0 }: { bytes?: number } = {}): { status: number; message: string } {
+export function partnerMessageOf(
+  reason: PartnerReason,
+  { bytes = 0 }: { bytes?: number } = {},
+): { status: number; message: string } {
   if (reason === "image-too-large") return { status: 400, message: imageTooLargeMessage(bytes) };
   return messages[reason];
 }

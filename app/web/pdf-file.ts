@@ -40,7 +40,11 @@ function bytesOf({ range, size }: R2Object): { offset: number; length: number } 
  * A report's PDF, streamed from R2: whole, a range of it (206), or nothing new (304); in the page, or with `?download`
  * to keep. A file that got lost is made again. Whether the reader may have it is for the caller to know.
  */
-export async function servePdf(services: Services, request: Request, { resultId, pdfStatus, pdfUrl }: StoredPdf): Promise<Response> {
+export async function servePdf(
+  services: Services,
+  request: Request,
+  { resultId, pdfStatus, pdfUrl }: StoredPdf,
+): Promise<Response> {
   if (pdfStatus === "failed") return refusePdf("pdf-failed");
   if (pdfStatus !== "ready" || !pdfUrl) return refusePdf("pdf-not-available");
   const file = await services.files.head(pdfUrl).catch(() => "unavailable" as const);
@@ -51,7 +55,9 @@ export async function servePdf(services: Services, request: Request, { resultId,
   }
   const wantsRange = request.headers.has("range");
   // The file is there: what R2 refuses is a range that lies outside of it. Locally it ignores such a range instead.
-  const object = await services.files.get(file.key, { onlyIf: request.headers, ...(wantsRange ? { range: request.headers } : {}) }).catch(() => null);
+  const object = await services.files
+    .get(file.key, { onlyIf: request.headers, ...(wantsRange ? { range: request.headers } : {}) })
+    .catch(() => null);
   if (!object) return new Response(null, { status: 416, headers: { "content-range": `bytes */${file.size}` } });
   const headers = headersOf(object, { isDownload: new URL(request.url).searchParams.has("download") });
   if (!("body" in object)) return new Response(null, { status: 304, headers });

@@ -13,6 +13,9 @@ export function preloadFor({ pathname, searchParams }: URL, now: Date): Preload 
     case "/my-orders":
       return { what: "my-orders" };
     case "/results":
-      return { what: "shown-result", parameters: { orderId: searchParams.get("order"), language: wantedLanguage(searchParams), now: now.getTime() } };
+      return {
+        what: "shown-result",
+        parameters: { orderId: searchParams.get("order"), language: wantedLanguage(searchParams), now: now.getTime() },
+      };
   }
 }

@@ -3,7 +3,9 @@ import type { PurchaseId } from "../domain/purchase-id";
 
 /** Where somebody who has paid for something sees what became of it. */
 export function paidPath(purchase: PurchaseId): string {
-  return "orderId" in purchase ? `/payment-success?order=${purchase.orderId}` : `/booking-payment-success?booking=${purchase.bookingId}`;
+  return "orderId" in purchase
+    ? `/payment-success?order=${purchase.orderId}`
+    : `/booking-payment-success?booking=${purchase.bookingId}`;
 }
 
 /** A package that somebody wants to buy, or the Silver order that is to become Gold. */
@@ -13,8 +15,15 @@ export interface WantedPurchase {
 }
 
 /** What the payment page's address says. */
-export function paymentFields({ packageType, upgradedOrderId }: WantedPurchase, couponCode: string | null): Record<string, string> {
-  return { package: packageType, ...(upgradedOrderId ? { upgrade: upgradedOrderId } : {}), ...(couponCode ? { coupon: couponCode } : {}) };
+export function paymentFields(
+  { packageType, upgradedOrderId }: WantedPurchase,
+  couponCode: string | null,
+): Record<string, string> {
+  return {
+    package: packageType,
+    ...(upgradedOrderId ? { upgrade: upgradedOrderId } : {}),
+    ...(couponCode ? { coupon: couponCode } : {}),
+  };
 }
 
 /** The payment page of a purchase. */

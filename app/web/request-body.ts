@@ -51,7 +51,7 @@ export function drainable(request: Request): { request: Request; drain(): Promis
   return {
     request: new Request(request, { method: request.method, body }),
     async drain() {
-      for (let length = 0; length <= DRAIN_LIMIT; ) {
+      for (let length = 0; length <= DRAIN_LIMIT;) {
         const { done, value } = await read();
         if (done) return;
         length += value.byteLength;

@@ -16,7 +16,9 @@ async function identifyInTime(services: Services, request: Request, database: Da
   const url = new URL(request.url);
   const token = readSessionToken(request);
   // Looking a session up shows whether the database answers; for everybody else it is asked.
-  const identified = token ? identifyVisitor(services, token, request.method === "GET" ? preloadFor(url, services.now()) : undefined) : database.isUp(services).then((isUp) => ({ ...signedOut, isDatabaseDown: !isUp }));
+  const identified = token
+    ? identifyVisitor(services, token, request.method === "GET" ? preloadFor(url, services.now()) : undefined)
+    : database.isUp(services).then((isUp) => ({ ...signedOut, isDatabaseDown: !isUp }));
   return url.pathname === "/signup" ? withinTime(identified, SIGN_UP_CHECK_MS).catch(() => signedOut) : identified;
 }
 
@@ -26,7 +28,9 @@ async function identifyInTime(services: Services, request: Request, database: Da
  */
 function isActivity({ method, url }: Request): boolean {
   const { pathname } = new URL(url);
-  return method !== "GET" ? pathname !== "/session/activity" : !pathname.endsWith(".data") && !pathname.startsWith("/session/");
+  return method !== "GET"
+    ? pathname !== "/session/activity"
+    : !pathname.endsWith(".data") && !pathname.startsWith("/session/");
 }
 
 /** What loaders and actions know of a request: the services, who is asking and from where, and the nonce of its scripts. */

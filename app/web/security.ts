@@ -18,13 +18,20 @@ export function hasTrustedOrigin(request: Request): boolean {
 }
 
 /** What the payment page needs when the real checkout is used. */
-const CHECKOUT = { script: "https://checkout.razorpay.com", frame: "https://api.razorpay.com https://checkout.razorpay.com", connect: "https://api.razorpay.com https://lumberjack.razorpay.com" };
+const CHECKOUT = {
+  script: "https://checkout.razorpay.com",
+  frame: "https://api.razorpay.com https://checkout.razorpay.com",
+  connect: "https://api.razorpay.com https://lumberjack.razorpay.com",
+};
 
 /** What pages need whose forms are checked for being sent by people. */
 const HUMAN_CHECK = "https://challenges.cloudflare.com";
 
 /** The policy of every answer. Scripts need the nonce of this very response. */
-function contentSecurityPolicy(nonce: string, { usesRealCheckout, usesRealHumanCheck, isDevelopment }: SecurityOptions): string {
+function contentSecurityPolicy(
+  nonce: string,
+  { usesRealCheckout, usesRealHumanCheck, isDevelopment }: SecurityOptions,
+): string {
   const checkout = usesRealCheckout ? CHECKOUT : { script: "", frame: "", connect: "" };
   const humanCheck = usesRealHumanCheck ? HUMAN_CHECK : "";
   return [
@@ -71,7 +78,8 @@ export function withSecurityHeaders(response: Response, nonce: string, options: 
   // Browsers show a PDF with a viewer of their own, which a policy for pages would lock out.
   const isPdf = headers.get("content-type") === "application/pdf";
   // What is no page brings a stricter policy of its own.
-  if (!headers.has("content-security-policy")) headers.set("content-security-policy", isPdf ? "frame-ancestors 'none'" : contentSecurityPolicy(nonce, options));
+  if (!headers.has("content-security-policy"))
+    headers.set("content-security-policy", isPdf ? "frame-ancestors 'none'" : contentSecurityPolicy(nonce, options));
   headers.set("x-content-type-options", "nosniff");
   headers.set("x-frame-options", "DENY");
   // A page whose address is a secret says so itself.

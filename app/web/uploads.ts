@@ -12,7 +12,10 @@ const UPLOAD_LIMIT = 16 * 1024 * 1024;
  * file's own name and type are the sender's word, and not kept.
  * @throws a 413 answer for a body that no form of ours has.
  */
-export async function readUpload(request: Request, name: string): Promise<{ fields: Record<string, string>; file: Uint8Array<ArrayBuffer> }> {
+export async function readUpload(
+  request: Request,
+  name: string,
+): Promise<{ fields: Record<string, string>; file: Uint8Array<ArrayBuffer> }> {
   const body = await readBounded(request, UPLOAD_LIMIT);
   if (!body) throw data(null, { status: 413 });
   const form = await parseFormBody(request, body);

@@ -7,7 +7,9 @@ app.get("/", (c) => c.text("ok"));
 
 app.post("/hooks/razorpay", async (c) => {
   const id = c.req.header("x-razorpay-event-id");
-  await c.env.DB.prepare("INSERT INTO events (id, body) VALUES (?, ?)").bind(id, await c.req.text()).run();
+  await c.env.DB.prepare("INSERT INTO events (id, body) VALUES (?, ?)")
+    .bind(id, await c.req.text())
+    .run();
   return c.text("Received");
 });
 

@@ -14,7 +14,11 @@ export async function hasAdmin(db: Database): Promise<boolean> {
 
 /** Whether a user administers, or is invited to. */
 export async function isAdmin(db: Database, userId: string): Promise<boolean> {
-  const rows = await db.select({ id: adminUsers.userId }).from(adminUsers).where(eq(adminUsers.userId, userId)).limit(1);
+  const rows = await db
+    .select({ id: adminUsers.userId })
+    .from(adminUsers)
+    .where(eq(adminUsers.userId, userId))
+    .limit(1);
   return rows.length > 0;
 }
 
@@ -28,7 +32,10 @@ export function insertAdmin(db: Database, admin: AdminPermissions & { userId: st
  * Makes a user and, out of them, the first administrator, with every permission. Neither row is written where an
  * administrator exists, so that two people with the setup code do not both become one. For one batch, in this order.
  */
-export function insertFirstAdmin(db: Database, admin: { userId: string; email: string; passwordHash: string; name: string; now: Date }) {
+export function insertFirstAdmin(
+  db: Database,
+  admin: { userId: string; email: string; passwordHash: string; name: string; now: Date },
+) {
   const { userId, email, passwordHash, name } = admin;
   const now = sql`${admin.now.getTime()}`;
   const isFirst = sql`not exists (select 1 from ${adminUsers})`;
@@ -112,7 +119,12 @@ export async function findListedAdmin(db: Database, userId: string): Promise<Lis
   return row ?? null;
 }
 
-const permissionColumns = { canManageImages: "can_manage_images", canRefund: "can_refund", canManageSettings: "can_manage_settings", canExport: "can_export" } as const;
+const permissionColumns = {
+  canManageImages: "can_manage_images",
+  canRefund: "can_refund",
+  canManageSettings: "can_manage_settings",
+  canExport: "can_export",
+} as const;
 
 /** Whether each permission that an administrator has and is not to keep is held by somebody else who can log in. */
 function leavesNoneWithout(userId: string, kept: AdminPermissions): SQL {
@@ -127,7 +139,10 @@ function leavesNoneWithout(userId: string, kept: AdminPermissions): SQL {
 }
 
 /** Changes what an administrator may do, unless nobody else could do it any more; answers the administrator if it was done. */
-export function updatePermissions(db: Database, { userId, permissions }: { userId: string; permissions: AdminPermissions }) {
+export function updatePermissions(
+  db: Database,
+  { userId, permissions }: { userId: string; permissions: AdminPermissions },
+) {
   return db
     .update(adminUsers)
     .set(permissions)
@@ -163,7 +178,15 @@ export function deleteSessionsWithoutAdmin(db: Database, userId: string) {
 
 /** Forgets somebody who is neither administrator nor student. */
 export function deleteUserWithoutRole(db: Database, userId: string) {
-  return db.delete(users).where(and(eq(users.id, userId), isNoAdmin(userId), sql`not exists (select 1 from profiles where profiles.id = ${userId})`));
+  return db
+    .delete(users)
+    .where(
+      and(
+        eq(users.id, userId),
+        isNoAdmin(userId),
+        sql`not exists (select 1 from profiles where profiles.id = ${userId})`,
+      ),
+    );
 }
 
 /** Adds to the audit log: for the batch that writes what is logged. */

@@ -17,7 +17,13 @@ function isOpenOrder({ orderId, userId }: { orderId: string; userId: string }) {
  */
 export async function mergeDraft(
   db: Database,
-  { orderId, userId, answers, position, now }: { orderId: string; userId: string; answers: DraftAnswers; position: number | null; now: Date },
+  {
+    orderId,
+    userId,
+    answers,
+    position,
+    now,
+  }: { orderId: string; userId: string; answers: DraftAnswers; position: number | null; now: Date },
 ): Promise<{ answers: DraftAnswers; position: number } | null> {
   const time = now.getTime();
   // A column beside max() comes from the row that has the maximum; a tie goes to the newcomer, as in `mergeAnswers`.
@@ -103,7 +109,12 @@ export async function insertSubmission(
       and(
         eq(assessmentDrafts.orderId, orderId),
         eq(assessmentDrafts.userId, userId),
-        exists(db.select({ one: sql`1` }).from(assessmentResults).where(eq(assessmentResults.orderId, orderId))),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(assessmentResults)
+            .where(eq(assessmentResults.orderId, orderId)),
+        ),
       ),
     ),
     db
@@ -120,7 +131,10 @@ export async function insertSubmission(
 }
 
 /** Keeps careers chosen without an order: up to three category ids. */
-export async function updatePreferredCareers(db: Database, { userId, categoryIds, now }: { userId: string; categoryIds: number[]; now: Date }): Promise<void> {
+export async function updatePreferredCareers(
+  db: Database,
+  { userId, categoryIds, now }: { userId: string; categoryIds: number[]; now: Date },
+): Promise<void> {
   await db.update(profiles).set({ preferredCareers: categoryIds, updatedAt: now }).where(eq(profiles.id, userId));
 }
 
@@ -129,7 +143,10 @@ export async function findChosenCareers(db: Database, { userId, orderId }: { use
   const [row] = await db
     .select({ preferredCareers: profiles.preferredCareers, draftAnswers: assessmentDrafts.answers })
     .from(profiles)
-    .leftJoin(assessmentDrafts, and(eq(assessmentDrafts.orderId, orderId ?? ""), eq(assessmentDrafts.userId, profiles.id)))
+    .leftJoin(
+      assessmentDrafts,
+      and(eq(assessmentDrafts.orderId, orderId ?? ""), eq(assessmentDrafts.userId, profiles.id)),
+    )
     .where(eq(profiles.id, userId))
     .limit(1);
   return row ?? null;

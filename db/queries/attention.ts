@@ -9,7 +9,10 @@ import { assessmentResults, orders, outbox, profiles, sessionCredits, supportReq
 const buyerName = sql<string>`coalesce(${profiles.name}, 'Unknown')`.as("buyer");
 
 /** What administrators have to look after, the oldest of each kind first; all in one round trip, each by an index of its own. */
-export async function listAttention(db: Database, { paidBefore, reportBefore, creditBefore, noticesSince, limit }: AttentionBounds) {
+export async function listAttention(
+  db: Database,
+  { paidBefore, reportBefore, creditBefore, noticesSince, limit }: AttentionBounds,
+) {
   const [paid, effects, reports, unprinted, notices, credits, requests] = await db.batch([
     db
       .select({ id: orders.id, at: orders.createdAt, buyer: buyerName, amount: orders.amount })
@@ -32,35 +35,77 @@ export async function listAttention(db: Database, { paidBefore, reportBefore, cr
       .orderBy(asc(outbox.createdAt))
       .limit(limit),
     db
-      .select({ id: assessmentResults.id, at: assessmentResults.createdAt, status: assessmentResults.status, notice: assessmentResults.notice, orderId: assessmentResults.orderId, buyer: buyerName })
+      .select({
+        id: assessmentResults.id,
+        at: assessmentResults.createdAt,
+        status: assessmentResults.status,
+        notice: assessmentResults.notice,
+        orderId: assessmentResults.orderId,
+        buyer: buyerName,
+      })
       .from(assessmentResults)
       .leftJoin(profiles, eq(profiles.id, assessmentResults.userId))
-      .where(sql`${assessmentResults.status} <> 'ready' and (${assessmentResults.status} = 'failed' or ${assessmentResults.createdAt} <= ${reportBefore.getTime()})`)
+      .where(
+        sql`${assessmentResults.status} <> 'ready' and (${assessmentResults.status} = 'failed' or ${assessmentResults.createdAt} <= ${reportBefore.getTime()})`,
+      )
       .orderBy(asc(assessmentResults.createdAt))
       .limit(limit),
     db
-      .select({ id: assessmentResults.id, at: assessmentResults.updatedAt, notice: assessmentResults.notice, orderId: assessmentResults.orderId, buyer: buyerName })
+      .select({
+        id: assessmentResults.id,
+        at: assessmentResults.updatedAt,
+        notice: assessmentResults.notice,
+        orderId: assessmentResults.orderId,
+        buyer: buyerName,
+      })
       .from(assessmentResults)
       .leftJoin(profiles, eq(profiles.id, assessmentResults.userId))
-      .where(and(sql`${assessmentResults.status} = 'ready' and ${assessmentResults.pdfStatus} <> 'ready'`, lte(assessmentResults.updatedAt, reportBefore)))
+      .where(
+        and(
+          sql`${assessmentResults.status} = 'ready' and ${assessmentResults.pdfStatus} <> 'ready'`,
+          lte(assessmentResults.updatedAt, reportBefore),
+        ),
+      )
       .orderBy(asc(assessmentResults.updatedAt))
       .limit(limit),
     db
-      .select({ id: assessmentResults.id, at: assessmentResults.updatedAt, notice: sql<string>`notice`.as("notice_text"), orderId: assessmentResults.orderId, buyer: buyerName })
+      .select({
+        id: assessmentResults.id,
+        at: assessmentResults.updatedAt,
+        notice: sql<string>`notice`.as("notice_text"),
+        orderId: assessmentResults.orderId,
+        buyer: buyerName,
+      })
       .from(assessmentResults)
       .leftJoin(profiles, eq(profiles.id, assessmentResults.userId))
-      .where(and(isNotNull(assessmentResults.notice), sql`${assessmentResults.status} = 'ready'`, gt(assessmentResults.updatedAt, noticesSince)))
+      .where(
+        and(
+          isNotNull(assessmentResults.notice),
+          sql`${assessmentResults.status} = 'ready'`,
+          gt(assessmentResults.updatedAt, noticesSince),
+        ),
+      )
       .orderBy(desc(assessmentResults.updatedAt))
       .limit(limit),
     db
       .select({ orderId: sessionCredits.orderId, at: sessionCredits.createdAt, buyer: buyerName })
       .from(sessionCredits)
       .leftJoin(profiles, eq(profiles.id, sessionCredits.userId))
-      .where(and(sql`${sessionCredits.bookingId} is null and ${sessionCredits.voidedAt} is null`, lte(sessionCredits.createdAt, creditBefore)))
+      .where(
+        and(
+          sql`${sessionCredits.bookingId} is null and ${sessionCredits.voidedAt} is null`,
+          lte(sessionCredits.createdAt, creditBefore),
+        ),
+      )
       .orderBy(asc(sessionCredits.createdAt))
       .limit(limit),
     db
-      .select({ id: supportRequests.id, at: supportRequests.createdAt, name: supportRequests.name, subject: supportRequests.subject })
+      .select({
+        id: supportRequests.id,
+        at: supportRequests.createdAt,
+        name: supportRequests.name,
+        subject: supportRequests.subject,
+      })
       .from(supportRequests)
       .where(eq(supportRequests.status, "open"))
       .orderBy(asc(supportRequests.createdAt))
@@ -90,6 +135,8 @@ export function listSalesByDay(db: Database, since: Date): Promise<SalesDay[]> {
       orders: sql<number>`count(*)`.as("orders"),
     })
     .from(orders)
-    .where(and(inArray(orders.packageType, PACKAGE_TYPES), eq(orders.status, "completed"), gte(orders.completedAt, since)))
+    .where(
+      and(inArray(orders.packageType, PACKAGE_TYPES), eq(orders.status, "completed"), gte(orders.completedAt, since)),
+    )
     .groupBy(sql`1`);
 }

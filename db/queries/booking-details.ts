@@ -29,7 +29,9 @@ export async function findBookingDetails(db: Database, bookingId: string) {
     ...moneyStatements(db, { bookingId }),
   ]);
   const [booking] = booked;
-  return booking ? { booking, guests, payments: paid, providerOrders: asked, redemptions: redeemed, refunds: refunded } : null;
+  return booking
+    ? { booking, guests, payments: paid, providerOrders: asked, redemptions: redeemed, refunds: refunded }
+    : null;
 }
 
 export type BookingDetails = NonNullable<Awaited<ReturnType<typeof findBookingDetails>>>;

@@ -11,7 +11,10 @@ export interface BookingGuest {
 }
 
 /** Who was asked to join a student's own session. */
-export function listBookingGuests(db: Database, { bookingId, userId }: { bookingId: string; userId: string }): Promise<BookingGuest[]> {
+export function listBookingGuests(
+  db: Database,
+  { bookingId, userId }: { bookingId: string; userId: string },
+): Promise<BookingGuest[]> {
   return db
     .select({ id: bookingGuests.id, name: bookingGuests.name, email: bookingGuests.email })
     .from(bookingGuests)
@@ -21,9 +24,14 @@ export function listBookingGuests(db: Database, { bookingId, userId }: { booking
 }
 
 /** Adds a guest to a session unless it has `limit` of them; the same address twice is one guest. Answers the guest that was added. */
-export function insertBookingGuest(db: Database, { limit, now, ...guest }: BookingGuest & { bookingId: string; limit: number; now: Date }) {
+export function insertBookingGuest(
+  db: Database,
+  { limit, now, ...guest }: BookingGuest & { bookingId: string; limit: number; now: Date },
+) {
   const hasRoom = sql`where (select count(*) from booking_guests where booking_id = ${guest.bookingId}) < ${limit}`;
-  return insertSelect(db, bookingGuests, { ...guest, createdAt: now }, hasRoom).onConflictDoNothing().returning({ id: bookingGuests.id });
+  return insertSelect(db, bookingGuests, { ...guest, createdAt: now }, hasRoom)
+    .onConflictDoNothing()
+    .returning({ id: bookingGuests.id });
 }
 
 /** Whether a guest with this id is there: the condition of what follows from adding one. */
@@ -32,9 +40,18 @@ export function isBookingGuest(id: string) {
 }
 
 /** Takes a guest off a student's own session; answers the address if there was one. */
-export function deleteBookingGuest(db: Database, { id, bookingId, userId }: { id: string; bookingId: string; userId: string }) {
+export function deleteBookingGuest(
+  db: Database,
+  { id, bookingId, userId }: { id: string; bookingId: string; userId: string },
+) {
   return db
     .delete(bookingGuests)
-    .where(and(eq(bookingGuests.id, id), eq(bookingGuests.bookingId, bookingId), sql`exists (select 1 from bookings where bookings.id = ${bookingId} and bookings.profile_id = ${userId})`))
+    .where(
+      and(
+        eq(bookingGuests.id, id),
+        eq(bookingGuests.bookingId, bookingId),
+        sql`exists (select 1 from bookings where bookings.id = ${bookingId} and bookings.profile_id = ${userId})`,
+      ),
+    )
     .returning({ email: bookingGuests.email });
 }

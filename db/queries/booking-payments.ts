@@ -4,7 +4,14 @@ import type { Quote } from "../../app/domain/pricing";
 import { claimedHours } from "../../app/domain/schedule";
 import type { Database } from "../client";
 import { bookings, payments, providerOrders, slotClaims } from "../schema";
-import { isAuthorizedAndPending, isCapturedAndPending, isExtra, isSettledBy, type QuotedBooking, type Settlement } from "./payments";
+import {
+  isAuthorizedAndPending,
+  isCapturedAndPending,
+  isExtra,
+  isSettledBy,
+  type QuotedBooking,
+  type Settlement,
+} from "./payments";
 import { endHolds, expiredHoldsOn, type Hours, insertClaims, isAnyClaimed } from "./slots";
 
 type BookingSettlement = Settlement<QuotedBooking>;
@@ -41,7 +48,12 @@ export function reclaimHours(db: Database, { purchase: booking, paymentId, now }
   ] as const;
 }
 
-const asBefore = { sessionStatus: "scheduled", cancelledAt: null, cancelledBy: null, cancellationReason: null } as const;
+const asBefore = {
+  sessionStatus: "scheduled",
+  cancelledAt: null,
+  cancelledBy: null,
+  cancellationReason: null,
+} as const;
 
 /**
  * Completes a booking with a captured payment, if no other payment has and its hours are still its own. What was charged
@@ -130,7 +142,12 @@ export function isReturnedOtherwise(settlement: BookingSettlement): SQL {
 export function markBookingPaid(db: Database, { purchase: booking, paymentId, now }: BookingSettlement) {
   return db
     .update(bookings)
-    .set({ ...asBefore, paymentStatus: "paid", holdExpiresAt: new Date(now.getTime() + AWAITED_HOLD_MS), updatedAt: now })
+    .set({
+      ...asBefore,
+      paymentStatus: "paid",
+      holdExpiresAt: new Date(now.getTime() + AWAITED_HOLD_MS),
+      updatedAt: now,
+    })
     .where(
       and(
         eq(bookings.id, booking.bookingId),
@@ -197,6 +214,9 @@ export function supersedeBookingProviderOrders(db: Database, { bookingId, now }:
 
 /** The provider's ids of everything that was ever offered for payment for a booking. */
 export async function listBookingProviderOrderIds(db: Database, bookingId: string): Promise<string[]> {
-  const rows = await db.select({ id: providerOrders.id }).from(providerOrders).where(eq(providerOrders.bookingId, bookingId));
+  const rows = await db
+    .select({ id: providerOrders.id })
+    .from(providerOrders)
+    .where(eq(providerOrders.bookingId, bookingId));
   return rows.map((row) => row.id);
 }

@@ -31,7 +31,10 @@ function isReachedBy(actor: BookingActor): SQL | undefined {
 }
 
 /** A booking that the actor may reach: a student's own, an expert's own, any for an administrator. */
-export async function findBooking(db: Database, { id, actor }: { id: string; actor: BookingActor }): Promise<BookingWithExpert | null> {
+export async function findBooking(
+  db: Database,
+  { id, actor }: { id: string; actor: BookingActor },
+): Promise<BookingWithExpert | null> {
   const [row] = await db
     .select({
       ...getTableColumns(bookings),
@@ -118,13 +121,27 @@ function letGoUnlessClaimed(db: Database, unopened: SQL, hours: Hours, now: Date
     deleteClaims(db, replaced),
     db
       .update(bookings)
-      .set({ paymentStatus: "cancelled", sessionStatus: "cancelled", cancelledAt: now, cancelledBy: "student", cancellationReason: "another-time-chosen", holdExpiresAt: null, updatedAt: now })
+      .set({
+        paymentStatus: "cancelled",
+        sessionStatus: "cancelled",
+        cancelledAt: now,
+        cancelledBy: "student",
+        cancellationReason: "another-time-chosen",
+        holdExpiresAt: null,
+        updatedAt: now,
+      })
       .where(sql`${bookings.id} in (${replaced})`),
   ] as const;
 }
 
 /** Makes a pending booking at full price, if all its hours are free and its student does not hold too many already. */
-export function insertHeldBooking(db: Database, hold: Hold, offer: Offer, hours: Hours, { id, expiresAt, now }: { id: string; expiresAt: Date; now: Date }) {
+export function insertHeldBooking(
+  db: Database,
+  hold: Hold,
+  offer: Offer,
+  hours: Hours,
+  { id, expiresAt, now }: { id: string; expiresAt: Date; now: Date },
+) {
   const values = {
     id,
     partnerId: hold.partnerId,
@@ -171,10 +188,17 @@ export function discountHeldBooking(db: Database, hold: Hold, { couponId, quote 
 }
 
 /** Extends a hold that has neither run out nor been extended; its hours follow with `extendClaims` in the same batch. */
-export function extendHeldBooking(db: Database, { id, userId, expiresAt, now }: { id: string; userId: string; expiresAt: Date; now: Date }) {
+export function extendHeldBooking(
+  db: Database,
+  { id, userId, expiresAt, now }: { id: string; userId: string; expiresAt: Date; now: Date },
+) {
   return db
     .update(bookings)
-    .set({ holdExpiresAt: sql`max(${bookings.holdExpiresAt}, ${expiresAt.getTime()})`, isHoldExtended: true, updatedAt: now })
+    .set({
+      holdExpiresAt: sql`max(${bookings.holdExpiresAt}, ${expiresAt.getTime()})`,
+      isHoldExtended: true,
+      updatedAt: now,
+    })
     .where(
       and(
         eq(bookings.id, id),
@@ -229,11 +253,23 @@ export function moveBooking(db: Database, { bookingId, partnerId, from, to, hour
   return [
     db
       .delete(slotClaims)
-      .where(and(eq(slotClaims.bookingId, bookingId), isMovable, sql`not ${isAnyClaimed(newHours, sql`select ${bookingId}`)}`)),
+      .where(
+        and(
+          eq(slotClaims.bookingId, bookingId),
+          isMovable,
+          sql`not ${isAnyClaimed(newHours, sql`select ${bookingId}`)}`,
+        ),
+      ),
     insertSelect(db, slotClaims, values, sql`from ${hourRows(hours)} as hour where ${isMovable} and ${isUnclaimed}`),
     db
       .update(bookings)
-      .set({ sessionTime: to, movedAt: now, rescheduledFrom: from, rescheduleCount: sql`${bookings.rescheduleCount} + 1`, updatedAt: now })
+      .set({
+        sessionTime: to,
+        movedAt: now,
+        rescheduledFrom: from,
+        rescheduleCount: sql`${bookings.rescheduleCount} + 1`,
+        updatedAt: now,
+      })
       .where(and(eq(bookings.id, bookingId), isMovable, holdsAll))
       .returning({ id: bookings.id }),
   ] as const;
@@ -260,7 +296,15 @@ export function isCancelledBy({ booking, by, paymentStatus, now }: Cancellation)
 export function cancelBooking(db: Database, { booking, by, reason, paymentStatus, now }: Cancellation) {
   return db
     .update(bookings)
-    .set({ paymentStatus, sessionStatus: "cancelled", cancelledAt: now, cancelledBy: by, cancellationReason: reason, holdExpiresAt: null, updatedAt: now })
+    .set({
+      paymentStatus,
+      sessionStatus: "cancelled",
+      cancelledAt: now,
+      cancelledBy: by,
+      cancellationReason: reason,
+      holdExpiresAt: null,
+      updatedAt: now,
+    })
     .where(
       and(
         eq(bookings.id, booking.id),
@@ -293,7 +337,11 @@ export function returnCoupon(db: Database, cancellation: Cancellation) {
 }
 
 /** Wants everything of a cancelled booking's payment refunded that has not been given back yet, once. */
-export function insertRefundOfBooking(db: Database, cancellation: Cancellation, refund: { id: string; reason: string; requestedBy: string | null }) {
+export function insertRefundOfBooking(
+  db: Database,
+  cancellation: Cancellation,
+  refund: { id: string; reason: string; requestedBy: string | null },
+) {
   const { booking, now } = cancellation;
   const left = sql`payments.amount - ${returnedOf(sql`payments.id`)}`;
   const values = {

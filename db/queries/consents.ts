@@ -3,7 +3,10 @@ import type { Database } from "../client";
 import { consents } from "../schema";
 
 /** Records that somebody accepted the terms and the privacy policy. `version` is the day since which the terms are in force. */
-export function insertTermsConsent(db: Database, { id, userId, version, now }: { id: string; userId: string; version: string; now: Date }) {
+export function insertTermsConsent(
+  db: Database,
+  { id, userId, version, now }: { id: string; userId: string; version: string; now: Date },
+) {
   return db.insert(consents).values({ id, userId, kind: "terms", version, grantedAt: now });
 }
 
@@ -13,12 +16,24 @@ function consentKindOf(bookingId: string): string {
 }
 
 /** Records that a student agreed. `version` is that of the words agreed to. */
-export function insertReportConsent(db: Database, { id, bookingId, userId, version, now }: { id: string; bookingId: string; userId: string; version: string; now: Date }) {
+export function insertReportConsent(
+  db: Database,
+  {
+    id,
+    bookingId,
+    userId,
+    version,
+    now,
+  }: { id: string; bookingId: string; userId: string; version: string; now: Date },
+) {
   return db.insert(consents).values({ id, userId, kind: consentKindOf(bookingId), version, grantedAt: now });
 }
 
 /** Records that a student agrees no longer. */
-export function withdrawReportConsent(db: Database, { bookingId, userId, now }: { bookingId: string; userId: string; now: Date }) {
+export function withdrawReportConsent(
+  db: Database,
+  { bookingId, userId, now }: { bookingId: string; userId: string; now: Date },
+) {
   return db
     .update(consents)
     .set({ withdrawnAt: now })

@@ -45,5 +45,10 @@ export function sumCounters(db: Database, names: readonly (string | SQL)[]) {
   return db
     .select({ count: sql<number>`coalesce(sum(${counters.value}), 0)`.as("count") })
     .from(counters)
-    .where(sql`${counters.name} in (${sql.join(names.map((name) => sql`${name}`), sql`, `)})`);
+    .where(
+      sql`${counters.name} in (${sql.join(
+        names.map((name) => sql`${name}`),
+        sql`, `,
+      )})`,
+    );
 }

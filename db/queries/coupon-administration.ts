@@ -22,7 +22,10 @@ export async function listCoupons(
   db: Database,
   { search, page, pageSize }: { search: string; page: number; pageSize: number },
 ): Promise<{ coupons: ListedCoupon[]; total: number }> {
-  const isListed = and(isNull(coupons.archivedAt), search ? sql`instr(${coupons.code}, ${search.toUpperCase()}) > 0` : undefined);
+  const isListed = and(
+    isNull(coupons.archivedAt),
+    search ? sql`instr(${coupons.code}, ${search.toUpperCase()}) > 0` : undefined,
+  );
   const [rows, total] = await db.batch([
     db
       .select({ coupon: coupons, uses: usesOfCoupon.as("uses") })
@@ -47,8 +50,15 @@ export async function findListedCoupon(db: Database, id: string): Promise<Listed
 }
 
 /** The coupon that has a code, archived ones included: a code is given once. */
-export async function findCouponByCode(db: Database, code: string): Promise<{ id: string; isArchived: boolean } | null> {
-  const [row] = await db.select({ id: coupons.id, archivedAt: coupons.archivedAt }).from(coupons).where(eq(coupons.code, code)).limit(1);
+export async function findCouponByCode(
+  db: Database,
+  code: string,
+): Promise<{ id: string; isArchived: boolean } | null> {
+  const [row] = await db
+    .select({ id: coupons.id, archivedAt: coupons.archivedAt })
+    .from(coupons)
+    .where(eq(coupons.code, code))
+    .limit(1);
   return row ? { id: row.id, isArchived: row.archivedAt !== null } : null;
 }
 
@@ -67,7 +77,14 @@ export function updateCoupon(db: Database, { id, terms, now }: { id: string; ter
 
 /** Deletes a coupon that nobody ever redeemed or reserved. */
 export function deleteUnusedCoupon(db: Database, id: string) {
-  return db.delete(coupons).where(and(eq(coupons.id, id), sql`not exists (select 1 from coupon_redemptions where coupon_redemptions.coupon_id = ${id})`));
+  return db
+    .delete(coupons)
+    .where(
+      and(
+        eq(coupons.id, id),
+        sql`not exists (select 1 from coupon_redemptions where coupon_redemptions.coupon_id = ${id})`,
+      ),
+    );
 }
 
 /** Puts a coupon away: it can no longer be used, and its redemptions keep their coupon. */

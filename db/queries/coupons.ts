@@ -35,7 +35,11 @@ export async function findCoupon(
  * Lets go of what stands in the way of a purchase's quote: reservations of its open order for other coupons (all of
  * them when `couponId` is null), and the buyer's reservations of this coupon for other purchases.
  */
-export function releaseReservationsFor(db: Database, purchase: Purchase, { couponId, now }: { couponId: string | null; now: Date }) {
+export function releaseReservationsFor(
+  db: Database,
+  purchase: Purchase,
+  { couponId, now }: { couponId: string | null; now: Date },
+) {
   const openOrder = openOrderId(purchase);
   const isInTheWay = sql`((order_id = ${openOrder} and coupon_id is not ${couponId}) or (order_id <> ${openOrder} and coupon_id = ${couponId}))`;
   return db
@@ -48,7 +52,11 @@ export function releaseReservationsFor(db: Database, purchase: Purchase, { coupo
  * Reserves a coupon for a purchase's open order. Whether it may be used is judged again in this one statement, so that
  * purchases at the same moment never redeem more than there is.
  */
-export function reserveCoupon(db: Database, purchase: Purchase, { id, couponId, now }: { id: string; couponId: string; now: Date }) {
+export function reserveCoupon(
+  db: Database,
+  purchase: Purchase,
+  { id, couponId, now }: { id: string; couponId: string; now: Date },
+) {
   const at = now.getTime();
   const values = {
     id,
@@ -71,7 +79,11 @@ export function reserveCoupon(db: Database, purchase: Purchase, { id, couponId, 
 }
 
 /** The same as `releaseReservationsFor` for the booking that holds a student's slot. */
-export function releaseReservationsForHold(db: Database, hold: Hold, { couponId, now }: { couponId: string | null; now: Date }) {
+export function releaseReservationsForHold(
+  db: Database,
+  hold: Hold,
+  { couponId, now }: { couponId: string | null; now: Date },
+) {
   const held = heldBookingId(hold);
   const isInTheWay = sql`((booking_id = ${held} and coupon_id is not ${couponId}) or (booking_id <> ${held} and coupon_id = ${couponId}))`;
   return db
@@ -81,7 +93,11 @@ export function releaseReservationsForHold(db: Database, hold: Hold, { couponId,
 }
 
 /** The same as `reserveCoupon` for the booking that holds a student's slot. */
-export function reserveCouponForHold(db: Database, hold: Hold, { id, couponId, now }: { id: string; couponId: string; now: Date }) {
+export function reserveCouponForHold(
+  db: Database,
+  hold: Hold,
+  { id, couponId, now }: { id: string; couponId: string; now: Date },
+) {
   const at = now.getTime();
   const values = {
     id,

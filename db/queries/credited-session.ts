@@ -4,7 +4,13 @@ import { MINUTE_MS } from "../../app/domain/duration";
 /** The session that a Gold order includes, as a statement's JSON has it: times in milliseconds, UTC. */
 export interface CreditedSessionJson {
   /** Null until it is booked. */
-  booking: { id: string; expertName: string; sessionTime: number; sessionDuration: number; sessionStatus: "scheduled" | "completed" | "no_show" | "cancelled" } | null;
+  booking: {
+    id: string;
+    expertName: string;
+    sessionTime: number;
+    sessionDuration: number;
+    sessionStatus: "scheduled" | "completed" | "no_show" | "cancelled";
+  } | null;
 }
 
 /** The same, read. */

@@ -22,7 +22,10 @@ export async function listEditableDomains(db: Database): Promise<EditableDomain[
 }
 
 /** A domain, and how many lie right below it. */
-export async function findEditableDomain(db: Database, id: string): Promise<(EditableDomain & { childCount: number }) | null> {
+export async function findEditableDomain(
+  db: Database,
+  id: string,
+): Promise<(EditableDomain & { childCount: number }) | null> {
   const childCount = sql<number>`(select count(*) from domains as below where below.parent_id = domains.id)`;
   const [row] = await db
     .select({ ...editable, childCount })
@@ -38,12 +41,19 @@ function liesBelow(parentId: string | null) {
 
 /** The ids right below a domain, or at the top, in their order. */
 export async function listDomainIdsBelow(db: Database, parentId: string | null): Promise<string[]> {
-  const rows = await db.select({ id: domains.id }).from(domains).where(liesBelow(parentId)).orderBy(asc(domains.position), asc(domains.name));
+  const rows = await db
+    .select({ id: domains.id })
+    .from(domains)
+    .where(liesBelow(parentId))
+    .orderBy(asc(domains.position), asc(domains.name));
   return rows.map(({ id }) => id);
 }
 
 /** Whether another domain right below the same one has this name, whatever the case of ASCII letters. */
-export async function hasNamesake(db: Database, { id, name, parentId }: { id: string; name: string; parentId: string | null }): Promise<boolean> {
+export async function hasNamesake(
+  db: Database,
+  { id, name, parentId }: { id: string; name: string; parentId: string | null },
+): Promise<boolean> {
   const rows = await db
     .select({ id: domains.id })
     .from(domains)
@@ -53,8 +63,13 @@ export async function hasNamesake(db: Database, { id, name, parentId }: { id: st
 }
 
 /** Whether a domain is another one, or lies anywhere below it. */
-export async function isWithinDomain(db: Database, { id, ancestorId }: { id: string; ancestorId: string }): Promise<boolean> {
-  const rows = await db.all<{ found: number }>(sql`select 1 as found from domain_paths where domain_id = ${id} and ancestor_id = ${ancestorId} limit 1`);
+export async function isWithinDomain(
+  db: Database,
+  { id, ancestorId }: { id: string; ancestorId: string },
+): Promise<boolean> {
+  const rows = await db.all<{ found: number }>(
+    sql`select 1 as found from domain_paths where domain_id = ${id} and ancestor_id = ${ancestorId} limit 1`,
+  );
   return rows.length > 0;
 }
 
@@ -64,7 +79,10 @@ function lastPosition(parentId: string | null) {
 }
 
 /** Makes a domain, as the last below its parent. */
-export function insertDomain(db: Database, { id, name, parentId }: { id: string; name: string; parentId: string | null }) {
+export function insertDomain(
+  db: Database,
+  { id, name, parentId }: { id: string; name: string; parentId: string | null },
+) {
   return db.insert(domains).values({ id, name, parentId, position: lastPosition(parentId) });
 }
 
@@ -100,5 +118,7 @@ export function orderDomains(db: Database, ids: readonly string[]) {
  * whole batch.
  */
 export function deleteEmptyDomain(db: Database, id: string) {
-  return db.delete(domains).where(and(eq(domains.id, id), sql`not exists (select 1 from partner_domains where domain_id = ${id})`));
+  return db
+    .delete(domains)
+    .where(and(eq(domains.id, id), sql`not exists (select 1 from partner_domains where domain_id = ${id})`));
 }

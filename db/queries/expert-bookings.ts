@@ -8,7 +8,10 @@ import { assessmentResults, associations, bookings, profiles } from "../schema";
 const LONGEST_SESSION_MS = 10 * HOUR_MS;
 
 /** What an expert hears of: sessions that are confirmed, and those that were when they were cancelled. Never a mere hold. */
-const isShown = or(eq(bookings.paymentStatus, "completed"), and(inArray(bookings.paymentStatus, ["cancelled", "refunded"]), isNotNull(bookings.completedAt)));
+const isShown = or(
+  eq(bookings.paymentStatus, "completed"),
+  and(inArray(bookings.paymentStatus, ["cancelled", "refunded"]), isNotNull(bookings.completedAt)),
+);
 
 const isToTakePlace = and(eq(bookings.paymentStatus, "completed"), eq(bookings.sessionStatus, "scheduled"));
 
@@ -38,15 +41,27 @@ function selectListed(db: Database, where: SQL | undefined) {
 export type ExpertSessionRow = Awaited<ReturnType<typeof selectListed>>[number];
 
 /** An expert's sessions that begin between two instants, the end exclusive, the earliest first. */
-export function listSessionsBetween(db: Database, { partnerId, from, until }: { partnerId: string; from: Date; until: Date }): Promise<ExpertSessionRow[]> {
-  return selectListed(db, and(eq(bookings.partnerId, partnerId), gte(bookings.sessionTime, from), lt(bookings.sessionTime, until), isShown)).orderBy(asc(bookings.sessionTime));
+export function listSessionsBetween(
+  db: Database,
+  { partnerId, from, until }: { partnerId: string; from: Date; until: Date },
+): Promise<ExpertSessionRow[]> {
+  return selectListed(
+    db,
+    and(eq(bookings.partnerId, partnerId), gte(bookings.sessionTime, from), lt(bookings.sessionTime, until), isShown),
+  ).orderBy(asc(bookings.sessionTime));
 }
 
 /** The session that runs at `now`, else the next one; null where none is booked. */
-export async function findNextSession(db: Database, { partnerId, now }: { partnerId: string; now: Date }): Promise<ExpertSessionRow | null> {
+export async function findNextSession(
+  db: Database,
+  { partnerId, now }: { partnerId: string; now: Date },
+): Promise<ExpertSessionRow | null> {
   const begun = new Date(now.getTime() - LONGEST_SESSION_MS);
   const isOver = sql`${bookings.sessionTime} + ${bookings.sessionDuration} * 60000 <= ${now.getTime()}`;
-  const [row] = await selectListed(db, and(eq(bookings.partnerId, partnerId), gt(bookings.sessionTime, begun), isToTakePlace, sql`not (${isOver})`))
+  const [row] = await selectListed(
+    db,
+    and(eq(bookings.partnerId, partnerId), gt(bookings.sessionTime, begun), isToTakePlace, sql`not (${isOver})`),
+  )
     .orderBy(asc(bookings.sessionTime))
     .limit(1);
   return row ?? null;
@@ -55,10 +70,19 @@ export async function findNextSession(db: Database, { partnerId, now }: { partne
 /** A page of an expert's sessions: `upcoming` those to come, the next first; `past` those begun, the latest first. */
 export async function listSessions(
   db: Database,
-  { partnerId, when, now, limit, offset }: { partnerId: string; when: "upcoming" | "past"; now: Date; limit: number; offset: number },
+  {
+    partnerId,
+    when,
+    now,
+    limit,
+    offset,
+  }: { partnerId: string; when: "upcoming" | "past"; now: Date; limit: number; offset: number },
 ): Promise<{ rows: ExpertSessionRow[]; count: number }> {
   const isUpcoming = when === "upcoming";
-  const where = and(eq(bookings.partnerId, partnerId), isUpcoming ? and(gt(bookings.sessionTime, now), isToTakePlace) : and(lte(bookings.sessionTime, now), isShown));
+  const where = and(
+    eq(bookings.partnerId, partnerId),
+    isUpcoming ? and(gt(bookings.sessionTime, now), isToTakePlace) : and(lte(bookings.sessionTime, now), isShown),
+  );
   const [rows, counts] = await db.batch([
     selectListed(db, where)
       .orderBy(isUpcoming ? asc(bookings.sessionTime) : desc(bookings.sessionTime))
@@ -82,7 +106,10 @@ export async function findSessionOfExpert(db: Database, { id, partnerId }: { id:
       expertNotes: bookings.expertNotes,
       age: profiles.age,
       educationStatus: profiles.educationStatus,
-      hasReport: sql<boolean>`exists (select 1 from assessment_results where user_id = ${bookings.profileId} and status = 'ready')`.mapWith(Boolean),
+      hasReport:
+        sql<boolean>`exists (select 1 from assessment_results where user_id = ${bookings.profileId} and status = 'ready')`.mapWith(
+          Boolean,
+        ),
       hasGuest: sql<boolean>`exists (select 1 from booking_guests where booking_id = ${bookings.id})`.mapWith(Boolean),
     })
     .from(bookings)
@@ -97,7 +124,10 @@ export async function findSessionOfExpert(db: Database, { id, partnerId }: { id:
  * The newest finished report of the student of an expert's own session; null unless the student shares it for this
  * session, the session stands, and it began after `begunAfter`.
  */
-export async function findReportOfSession(db: Database, { bookingId, partnerId, begunAfter }: { bookingId: string; partnerId: string; begunAfter: Date }) {
+export async function findReportOfSession(
+  db: Database,
+  { bookingId, partnerId, begunAfter }: { bookingId: string; partnerId: string; begunAfter: Date },
+) {
   const [row] = await db
     .select({
       reportHtml: assessmentResults.reportHtml,
@@ -129,7 +159,10 @@ export async function findReportOfSession(db: Database, { bookingId, partnerId, 
 }
 
 /** Stores an expert's notes on a session of their own; answers it if there is one. */
-export function updateSessionNotes(db: Database, { id, partnerId, notes, now }: { id: string; partnerId: string; notes: string | null; now: Date }) {
+export function updateSessionNotes(
+  db: Database,
+  { id, partnerId, notes, now }: { id: string; partnerId: string; notes: string | null; now: Date },
+) {
   return db
     .update(bookings)
     .set({ expertNotes: notes, updatedAt: now })
@@ -139,12 +172,26 @@ export function updateSessionNotes(db: Database, { id, partnerId, notes, now }: 
 /** Records what became of a session that still is as it was read; answers it then. */
 export function updateSessionOutcome(
   db: Database,
-  { id, partnerId, from, to, now }: { id: string; partnerId: string; from: ExpertSessionRow["sessionStatus"]; to: SessionOutcome; now: Date },
+  {
+    id,
+    partnerId,
+    from,
+    to,
+    now,
+  }: { id: string; partnerId: string; from: ExpertSessionRow["sessionStatus"]; to: SessionOutcome; now: Date },
 ) {
   return db
     .update(bookings)
     .set({ sessionStatus: to, updatedAt: now })
-    .where(and(eq(bookings.id, id), eq(bookings.partnerId, partnerId), eq(bookings.sessionStatus, from), eq(bookings.paymentStatus, "completed"), lte(bookings.sessionTime, now)))
+    .where(
+      and(
+        eq(bookings.id, id),
+        eq(bookings.partnerId, partnerId),
+        eq(bookings.sessionStatus, from),
+        eq(bookings.paymentStatus, "completed"),
+        lte(bookings.sessionTime, now),
+      ),
+    )
     .returning({ id: bookings.id });
 }
 

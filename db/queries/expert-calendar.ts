@@ -20,34 +20,63 @@ export async function findExpertCalendar(db: Database, { partnerId, now }: { par
       .from(partners)
       .where(eq(partners.id, partnerId)),
     db
-      .select({ pricingId: partnerPricing.id, kind: associations.name, sessionMinutes: partnerPricing.minSessionTime, sessionCharge: partnerPricing.sessionCharge })
+      .select({
+        pricingId: partnerPricing.id,
+        kind: associations.name,
+        sessionMinutes: partnerPricing.minSessionTime,
+        sessionCharge: partnerPricing.sessionCharge,
+      })
       .from(partnerPricing)
       .innerJoin(associations, eq(associations.id, partnerPricing.associationId))
       .where(eq(partnerPricing.partnerId, partnerId))
       .orderBy(asc(associations.name)),
     db
-      .select({ weekday: partnerHours.weekday, startMinute: partnerHours.startMinute, endMinute: partnerHours.endMinute })
+      .select({
+        weekday: partnerHours.weekday,
+        startMinute: partnerHours.startMinute,
+        endMinute: partnerHours.endMinute,
+      })
       .from(partnerHours)
       .where(eq(partnerHours.partnerId, partnerId))
       .orderBy(asc(partnerHours.weekday), asc(partnerHours.startMinute)),
     // Those that are over matter to nobody any more.
     db
-      .select({ id: partnerLeaves.id, startsAt: partnerLeaves.startsAt, endsAt: partnerLeaves.endsAt, reason: partnerLeaves.reason })
+      .select({
+        id: partnerLeaves.id,
+        startsAt: partnerLeaves.startsAt,
+        endsAt: partnerLeaves.endsAt,
+        reason: partnerLeaves.reason,
+      })
       .from(partnerLeaves)
       .where(and(eq(partnerLeaves.partnerId, partnerId), gt(partnerLeaves.endsAt, now)))
       .orderBy(asc(partnerLeaves.startsAt)),
     db
-      .select({ id: bookings.id, sessionTime: bookings.sessionTime, sessionDuration: bookings.sessionDuration, studentName: profiles.name })
+      .select({
+        id: bookings.id,
+        sessionTime: bookings.sessionTime,
+        sessionDuration: bookings.sessionDuration,
+        studentName: profiles.name,
+      })
       .from(bookings)
       .innerJoin(profiles, eq(profiles.id, bookings.profileId))
-      .where(and(eq(bookings.partnerId, partnerId), gt(bookings.sessionTime, now), eq(bookings.paymentStatus, "completed"), eq(bookings.sessionStatus, "scheduled")))
+      .where(
+        and(
+          eq(bookings.partnerId, partnerId),
+          gt(bookings.sessionTime, now),
+          eq(bookings.paymentStatus, "completed"),
+          eq(bookings.sessionStatus, "scheduled"),
+        ),
+      )
       .orderBy(asc(bookings.sessionTime)),
   ]);
   return expert ? { ...expert, offers, weeklyHours, leaves, upcoming } : null;
 }
 
 /** Replaces all weekly hours of an expert, as statements of a batch. `hours` holds at least one stretch. */
-export function replaceWeeklyHours(db: Database, { partnerId, hours }: { partnerId: string; hours: readonly (WorkingHours & { id: string })[] }) {
+export function replaceWeeklyHours(
+  db: Database,
+  { partnerId, hours }: { partnerId: string; hours: readonly (WorkingHours & { id: string })[] },
+) {
   return [
     db.delete(partnerHours).where(eq(partnerHours.partnerId, partnerId)),
     db.insert(partnerHours).values(hours.map((stretch) => ({ ...stretch, partnerId }))),
@@ -55,7 +84,10 @@ export function replaceWeeklyHours(db: Database, { partnerId, hours }: { partner
 }
 
 /** Sets buffer and place of an expert's sessions, and their lengths where the price is the expert's own: statements of a batch. */
-export function updateSessionSettings(db: Database, { partnerId, settings, now }: { partnerId: string; settings: SessionSettings; now: Date }) {
+export function updateSessionSettings(
+  db: Database,
+  { partnerId, settings, now }: { partnerId: string; settings: SessionSettings; now: Date },
+) {
   const { bufferMinutes, meetingLink, venue, sessionMinutes } = settings;
   return [
     db.update(partners).set({ bufferMinutes, meetingLink, venue, updatedAt: now }).where(eq(partners.id, partnerId)),
@@ -69,16 +101,24 @@ export function updateSessionSettings(db: Database, { partnerId, settings, now }
 }
 
 /** Adds a leave, unless the expert has the very same already. Answers it where it was added. */
-export function insertLeave(db: Database, { id, partnerId, leave }: { id: string; partnerId: string; leave: WantedLeave }) {
+export function insertLeave(
+  db: Database,
+  { id, partnerId, leave }: { id: string; partnerId: string; leave: WantedLeave },
+) {
   const { startsAt, endsAt } = leave;
   const isKnown = sql`exists (
     select 1 from partner_leaves where partner_id = ${partnerId} and starts_at = ${startsAt.getTime()} and ends_at = ${endsAt.getTime()}
   )`;
-  return insertSelect(db, partnerLeaves, { id, partnerId, ...leave }, sql`where not ${isKnown}`).returning({ id: partnerLeaves.id });
+  return insertSelect(db, partnerLeaves, { id, partnerId, ...leave }, sql`where not ${isKnown}`).returning({
+    id: partnerLeaves.id,
+  });
 }
 
 /** An expert's own leave. */
-export async function findLeave(db: Database, { id, partnerId }: { id: string; partnerId: string }): Promise<{ startsAt: Date; endsAt: Date } | null> {
+export async function findLeave(
+  db: Database,
+  { id, partnerId }: { id: string; partnerId: string },
+): Promise<{ startsAt: Date; endsAt: Date } | null> {
   const [row] = await db
     .select({ startsAt: partnerLeaves.startsAt, endsAt: partnerLeaves.endsAt })
     .from(partnerLeaves)

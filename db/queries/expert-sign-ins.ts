@@ -37,7 +37,10 @@ function worksFor(tokenId: string, now: Date) {
 }
 
 /** Whom a sign-in link would let in; null where it lets nobody in. `tokenId` is the token's SHA-256. */
-export async function findExpertOfLink(db: Database, { tokenId, now }: { tokenId: string; now: Date }): Promise<ExpertAccount | null> {
+export async function findExpertOfLink(
+  db: Database,
+  { tokenId, now }: { tokenId: string; now: Date },
+): Promise<ExpertAccount | null> {
   const [row] = await db
     .select(account)
     .from(emailTokens)
@@ -51,7 +54,10 @@ export async function findExpertOfLink(db: Database, { tokenId, now }: { tokenId
  * Opens a session for the expert whom a link lets in, as a statement of the batch that uses the link up afterwards.
  * Answers the session, or nothing where the link does not work.
  */
-export function insertExpertSession(db: Database, session: { id: string; tokenId: string; now: Date; expiresAt: Date }) {
+export function insertExpertSession(
+  db: Database,
+  session: { id: string; tokenId: string; now: Date; expiresAt: Date },
+) {
   const { id, tokenId, now, expiresAt } = session;
   const values = { id, partnerId: sql`partners.id`, createdAt: now, expiresAt };
   const source = sql`from email_tokens inner join partners on partners.email = email_tokens.email where ${worksFor(tokenId, now)}`;
@@ -59,7 +65,10 @@ export function insertExpertSession(db: Database, session: { id: string; tokenId
 }
 
 /** The active expert whose session of this id lasts beyond `now`. */
-export async function findExpertOfSession(db: Database, { id, now }: { id: string; now: Date }): Promise<ExpertAccount | null> {
+export async function findExpertOfSession(
+  db: Database,
+  { id, now }: { id: string; now: Date },
+): Promise<ExpertAccount | null> {
   const [row] = await db
     .select(account)
     .from(expertSessions)

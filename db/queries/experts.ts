@@ -43,17 +43,27 @@ function mentions(search: string): SQL | undefined {
 
 /** The listings that a filter lets through, by the narrow tables alone. */
 function filterOf({ kind, search, domainId }: ExpertFilter): SQL | undefined {
-  return and(eq(expertListings.kind, kind), domainId === null ? undefined : eq(domainListings.domainId, domainId), mentions(search));
+  return and(
+    eq(expertListings.kind, kind),
+    domainId === null ? undefined : eq(domainListings.domainId, domainId),
+    mentions(search),
+  );
 }
 
 /**
  * A page of the listed experts, by name: those who are active and have a price for their kind. Read along an index, so
  * that a page costs as much as it shows and what lies before it; a search looks through the words of one kind.
  */
-export async function listExperts(db: Database, { page, pageSize, ...filter }: ExpertFilter & { page: number; pageSize: number }): Promise<ExpertPage> {
+export async function listExperts(
+  db: Database,
+  { page, pageSize, ...filter }: ExpertFilter & { page: number; pageSize: number },
+): Promise<ExpertPage> {
   const isFiltered = filterOf(filter);
   const isInDomain = eq(domainListings.partnerId, expertListings.partnerId);
-  const byName = filter.domainId === null ? [asc(expertListings.name), asc(expertListings.partnerId)] : [asc(domainListings.name), asc(domainListings.partnerId)];
+  const byName =
+    filter.domainId === null
+      ? [asc(expertListings.name), asc(expertListings.partnerId)]
+      : [asc(domainListings.name), asc(domainListings.partnerId)];
 
   const counting = db.select({ total: count() }).from(expertListings).$dynamic();
   const listing = db
@@ -99,14 +109,23 @@ export interface ListedDomain {
 
 /** Every domain in the order of the tree's branches, with the experts that a search leaves in it. */
 export async function listDomains(db: Database, { search }: { search: string }): Promise<ListedDomain[]> {
-  const counting = db.select({ domainId: domainListings.domainId, expertCount: count() }).from(domainListings).$dynamic();
+  const counting = db
+    .select({ domainId: domainListings.domainId, expertCount: count() })
+    .from(domainListings)
+    .$dynamic();
   if (search) {
     counting
-      .innerJoin(expertListings, and(eq(expertListings.partnerId, domainListings.partnerId), eq(expertListings.kind, "domain-expert")))
+      .innerJoin(
+        expertListings,
+        and(eq(expertListings.partnerId, domainListings.partnerId), eq(expertListings.kind, "domain-expert")),
+      )
       .where(mentions(search));
   }
   const [rows, counts] = await db.batch([
-    db.select({ id: domains.id, name: domains.name, parentId: domains.parentId }).from(domains).orderBy(asc(domains.position), asc(domains.name)),
+    db
+      .select({ id: domains.id, name: domains.name, parentId: domains.parentId })
+      .from(domains)
+      .orderBy(asc(domains.position), asc(domains.name)),
     counting.groupBy(domainListings.domainId),
   ]);
   const countOf = new Map(counts.map(({ domainId, expertCount }) => [domainId, expertCount]));
@@ -185,6 +204,10 @@ export async function findExpertProfile(db: Database, { id }: { id: string }): P
 
 /** The ids of listed experts, `limit` at most: for the sitemap. */
 export async function listExpertIds(db: Database, { limit }: { limit: number }): Promise<string[]> {
-  const rows = await db.selectDistinct({ partnerId: expertListings.partnerId }).from(expertListings).orderBy(asc(expertListings.partnerId)).limit(limit);
+  const rows = await db
+    .selectDistinct({ partnerId: expertListings.partnerId })
+    .from(expertListings)
+    .orderBy(asc(expertListings.partnerId))
+    .limit(limit);
   return rows.map(({ partnerId }) => partnerId);
 }

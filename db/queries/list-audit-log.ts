@@ -35,7 +35,9 @@ function selectValues(db: Database, column: SQLiteColumn) {
 }
 
 /** What the audit log can be filtered by: who is an administrator, and what has been noted so far. */
-export async function listAuditFilters(db: Database): Promise<{ administrators: { id: string; name: string }[]; actions: string[]; entityTypes: string[] }> {
+export async function listAuditFilters(
+  db: Database,
+): Promise<{ administrators: { id: string; name: string }[]; actions: string[]; entityTypes: string[] }> {
   const [administrators, actions, entityTypes] = await db.batch([
     db.select({ id: adminUsers.userId, name: adminUsers.name }).from(adminUsers).orderBy(asc(adminUsers.name)),
     selectValues(db, auditLog.action),
@@ -64,11 +66,17 @@ function selectEntries(db: Database) {
 
 /** The newest entries about one of these things, by id: an order and its payments, for example. */
 export function listAuditEntriesAbout(db: Database, entityIds: string[], limit: number): Promise<ListedAuditEntry[]> {
-  return selectEntries(db).where(inArray(auditLog.entityId, entityIds)).orderBy(desc(auditLog.createdAt), desc(auditLog.id)).limit(limit);
+  return selectEntries(db)
+    .where(inArray(auditLog.entityId, entityIds))
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(limit);
 }
 
 /** One page of the audit log. A search is the id of what something was done to. */
-export async function listAuditLog(db: Database, query: ListQuery<AuditSort, AuditFilter>): Promise<ListPage<ListedAuditEntry>> {
+export async function listAuditLog(
+  db: Database,
+  query: ListQuery<AuditSort, AuditFilter>,
+): Promise<ListPage<ListedAuditEntry>> {
   const { search, filters } = query;
   const cut = {
     table: auditLog,

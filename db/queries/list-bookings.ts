@@ -49,7 +49,11 @@ function bookingsFound(search: string): SQL {
 }
 
 /** One page of the bookings of one kind of expert. */
-export async function listBookings(db: Database, kind: ExpertKind, query: ListQuery<BookingSort, BookingFilter>): Promise<ListPage<ListedBooking>> {
+export async function listBookings(
+  db: Database,
+  kind: ExpertKind,
+  query: ListQuery<BookingSort, BookingFilter>,
+): Promise<ListPage<ListedBooking>> {
   const { search, filters, sort } = query;
   const cut = {
     table: bookings,

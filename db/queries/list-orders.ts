@@ -1,6 +1,13 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isNarrowed, type ListQuery } from "../../app/domain/list-query";
-import { type OrderFilter, orderList, type OrderSort, type PackageOrderFilter, packageOrderList, type PackageOrderSort } from "../../app/domain/lists";
+import {
+  type OrderFilter,
+  orderList,
+  type OrderSort,
+  type PackageOrderFilter,
+  packageOrderList,
+  type PackageOrderSort,
+} from "../../app/domain/lists";
 import { ORDER_STATUSES, type OrderStatus } from "../../app/domain/order";
 import { PACKAGE_TYPES, type PackageType } from "../../app/domain/packages";
 import type { Database } from "../client";
@@ -93,7 +100,10 @@ export async function listPackageOrders(
 }
 
 /** One page of all orders, by the day on which they were made. */
-export async function listOrders(db: Database, query: ListQuery<OrderSort, OrderFilter>): Promise<ListPage<ListedOrder>> {
+export async function listOrders(
+  db: Database,
+  query: ListQuery<OrderSort, OrderFilter>,
+): Promise<ListPage<ListedOrder>> {
   const { search, filters } = query;
   const cut = {
     table: orders,
@@ -112,7 +122,9 @@ export async function listOrders(db: Database, query: ListQuery<OrderSort, Order
     ),
   };
   const isCounter = !isNarrowed(orderList, query);
-  const everyCounter = PACKAGE_TYPES.flatMap((packageType) => ORDER_STATUSES.map((status) => ordersCounter(packageType, status)));
+  const everyCounter = PACKAGE_TYPES.flatMap((packageType) =>
+    ORDER_STATUSES.map((status) => ordersCounter(packageType, status)),
+  );
   const count = isCounter ? sumCounters(db, everyCounter) : countRows(db, cut);
   const [rows, counted] = await db.batch([selectOrders(db, cut, query), count]);
   return toListPage(rows, counted, { isCounter });

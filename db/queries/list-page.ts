@@ -29,7 +29,10 @@ export interface ListCut {
 export function isWithinDays(column: SQLiteColumn, { from, to }: { from: string; to: string }): SQL | undefined {
   const start = istMidnight(from);
   const lastDay = istMidnight(to);
-  return and(start ? gte(column, start) : undefined, lastDay ? lt(column, new Date(lastDay.getTime() + DAY_MS)) : undefined);
+  return and(
+    start ? gte(column, start) : undefined,
+    lastDay ? lt(column, new Date(lastDay.getTime() + DAY_MS)) : undefined,
+  );
 }
 
 /** `order by` of a list. */
@@ -53,12 +56,21 @@ export function idsOfPage(db: Database, cut: ListCut, { page, pageSize }: { page
 
 /** Statement: how many rows belong to a list, as one row with `count`; one more than COUNT_LIMIT stands for more. */
 export function countRows(db: Database, { table, where }: Pick<ListCut, "table" | "where">) {
-  const some = db.select({ one: sql`1`.as("one") }).from(table).where(where).limit(COUNT_LIMIT + 1).as("some");
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(table)
+    .where(where)
+    .limit(COUNT_LIMIT + 1)
+    .as("some");
   return db.select({ count: sql<number>`count(*)`.as("count") }).from(some);
 }
 
 /** A page from its rows and what `countRows` or `sumCounters` has answered. */
-export function toListPage<Row>(rows: Row[], counted: { count: number }[], { isCounter }: { isCounter: boolean }): ListPage<Row> {
+export function toListPage<Row>(
+  rows: Row[],
+  counted: { count: number }[],
+  { isCounter }: { isCounter: boolean },
+): ListPage<Row> {
   const count = counted[0]?.count ?? 0;
   const isTotalCut = !isCounter && count > COUNT_LIMIT;
   return { rows, total: isTotalCut ? COUNT_LIMIT : count, isTotalCut };

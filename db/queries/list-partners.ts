@@ -2,7 +2,14 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { BookingPaymentStatus } from "../../app/domain/booking";
 import type { ExpertKind, PartnerStatus } from "../../app/domain/expert";
 import type { ListQuery } from "../../app/domain/list-query";
-import type { EveryPartnerFilter, ListingFilter, ListingSort, ListingState, PartnerFilter, PartnerSort } from "../../app/domain/lists";
+import type {
+  EveryPartnerFilter,
+  ListingFilter,
+  ListingSort,
+  ListingState,
+  PartnerFilter,
+  PartnerSort,
+} from "../../app/domain/lists";
 import type { Database } from "../client";
 import { associations, expertListings, partnerAssociations, partnerPricing, partners } from "../schema";
 import { bookingsOfPartner } from "./counters";
@@ -53,13 +60,20 @@ function partnerOrder({ by, isDescending }: ListQuery<PartnerSort, never>["sort"
   return orderOf(by === "name" ? byName : partners.createdAt, isDescending);
 }
 
-const isPricedAs = and(eq(partnerPricing.partnerId, partnerAssociations.partnerId), eq(partnerPricing.associationId, partnerAssociations.associationId));
+const isPricedAs = and(
+  eq(partnerPricing.partnerId, partnerAssociations.partnerId),
+  eq(partnerPricing.associationId, partnerAssociations.associationId),
+);
 
 /**
  * One page of the partners of one kind, active or not. The page is cut first: the rows before it need no prices and no
  * bookings.
  */
-export async function listPartners(db: Database, kind: ExpertKind, query: ListQuery<PartnerSort, PartnerFilter>): Promise<ListPage<ListedPartner>> {
+export async function listPartners(
+  db: Database,
+  kind: ExpertKind,
+  query: ListQuery<PartnerSort, PartnerFilter>,
+): Promise<ListPage<ListedPartner>> {
   const { search, filters, sort, page, pageSize } = query;
   const isOfKind = sql`${partnerAssociations.associationId} = (select id from associations where slug = ${kind})`;
   const isListed = and(isOfKind, hasStatus(filters.status), mentions(search));
@@ -90,7 +104,11 @@ export async function listPartners(db: Database, kind: ExpertKind, query: ListQu
       .leftJoin(partnerPricing, isPricedAs)
       .where(inArray(partners.id, idsOfPage))
       .orderBy(...partnerOrder(sort)),
-    db.select({ count: count() }).from(partnerAssociations).innerJoin(partners, eq(partners.id, partnerAssociations.partnerId)).where(isListed),
+    db
+      .select({ count: count() })
+      .from(partnerAssociations)
+      .innerJoin(partners, eq(partners.id, partnerAssociations.partnerId))
+      .where(isListed),
   ]);
   return toListPage(rows, counted, { isCounter: true });
 }
@@ -119,7 +137,10 @@ const kindsOfPartner = sql<ExpertKind[]>`(
 )`.mapWith((json: string) => JSON.parse(json) as ExpertKind[]);
 
 /** One page of all partners, each once, with the bookings of all their kinds; cut first, as that of one kind. */
-export async function listEveryPartner(db: Database, query: ListQuery<PartnerSort, EveryPartnerFilter>): Promise<ListPage<OverviewPartner>> {
+export async function listEveryPartner(
+  db: Database,
+  query: ListQuery<PartnerSort, EveryPartnerFilter>,
+): Promise<ListPage<OverviewPartner>> {
   const { search, filters, sort, page, pageSize } = query;
   const worksAs = sql`exists (
     select 1 from partner_associations join associations on associations.id = partner_associations.association_id
@@ -173,15 +194,24 @@ export interface OverviewListing {
 const stateOfListing = sql<ListingState>`case when ${expertListings.partnerId} is null then 'hidden' when ${partnerPricing.sessionCharge} > 0 then 'bookable' else 'not_bookable' end`;
 
 /** One page of what is listed, and of what could be but is not: a row for each partner and kind. */
-export async function listListings(db: Database, query: ListQuery<ListingSort, ListingFilter>): Promise<ListPage<OverviewListing>> {
+export async function listListings(
+  db: Database,
+  query: ListQuery<ListingSort, ListingFilter>,
+): Promise<ListPage<OverviewListing>> {
   const { search, filters, sort, page, pageSize } = query;
   const isListed = and(
     filters.kind === "" ? undefined : sql`${associations.slug} = ${filters.kind}`,
     filters.state === "" ? undefined : sql`${stateOfListing} = ${filters.state}`,
     mentions(search),
   );
-  const isListing = and(eq(expertListings.partnerId, partnerAssociations.partnerId), sql`${expertListings.kind} = ${associations.slug}`);
-  const order = orderOf(sort.by === "name" ? byName : sql`coalesce(${partnerPricing.sessionCharge}, 0)`, sort.isDescending);
+  const isListing = and(
+    eq(expertListings.partnerId, partnerAssociations.partnerId),
+    sql`${expertListings.kind} = ${associations.slug}`,
+  );
+  const order = orderOf(
+    sort.by === "name" ? byName : sql`coalesce(${partnerPricing.sessionCharge}, 0)`,
+    sort.isDescending,
+  );
   const [rows, counted] = await db.batch([
     db
       .select({

@@ -31,7 +31,10 @@ const isLatestOfStudent = sql`not exists (
 )`;
 
 /** One page of the students of whom a submitted answer names a continent to study in, each of them once. */
-export async function listStudyAbroad(db: Database, query: ListQuery<StudyAbroadSort, StudyAbroadFilter>): Promise<ListPage<StudyAbroadStudent>> {
+export async function listStudyAbroad(
+  db: Database,
+  query: ListQuery<StudyAbroadSort, StudyAbroadFilter>,
+): Promise<ListPage<StudyAbroadStudent>> {
   const { search, filters } = query;
   const cut = {
     table: userResponses,

@@ -24,7 +24,10 @@ export interface ListedSupportRequest {
 }
 
 /** One page of the requests for support. */
-export async function listSupportRequests(db: Database, query: ListQuery<SupportSort, SupportFilter>): Promise<ListPage<ListedSupportRequest>> {
+export async function listSupportRequests(
+  db: Database,
+  query: ListQuery<SupportSort, SupportFilter>,
+): Promise<ListPage<ListedSupportRequest>> {
   const { search, filters } = query;
   const cut = {
     table: supportRequests,

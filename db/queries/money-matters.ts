@@ -48,7 +48,13 @@ const isAskedForAgain = sql`exists (
 export function listFailedRefunds(db: Database, limit: number) {
   const isOwed = sql`(${left} >= refunds.amount or ${left} > 0 and ${isOwedWhole})`;
   return db
-    .select({ ...paymentColumns, amount: stillOwed, refundId: refunds.id, reason: refunds.reason, at: refunds.createdAt })
+    .select({
+      ...paymentColumns,
+      amount: stillOwed,
+      refundId: refunds.id,
+      reason: refunds.reason,
+      at: refunds.createdAt,
+    })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(refunds.status, "failed"), isOwed, not(isAskedForAgain)))
@@ -58,18 +64,20 @@ export function listFailedRefunds(db: Database, limit: number) {
 
 /** What buyers' banks have contested: events of the provider, the newest first. */
 export function listDisputes(db: Database, limit: number) {
-  return db
-    .select({
-      id: webhookEvents.id,
-      type: webhookEvents.type,
-      at: webhookEvents.receivedAt,
-      paymentId: sql<string | null>`json_extract(payload, '$.payload.dispute.entity.payment_id')`,
-      disputeId: sql<string | null>`json_extract(payload, '$.payload.dispute.entity.id')`,
-      status: sql<string | null>`json_extract(payload, '$.payload.dispute.entity.status')`,
-    })
-    .from(webhookEvents)
-    // All types that begin with "payment.dispute.": the next character after the dot ends the range.
-    .where(and(gte(webhookEvents.type, "payment.dispute."), lt(webhookEvents.type, "payment.dispute/")))
-    .orderBy(desc(webhookEvents.receivedAt))
-    .limit(limit);
+  return (
+    db
+      .select({
+        id: webhookEvents.id,
+        type: webhookEvents.type,
+        at: webhookEvents.receivedAt,
+        paymentId: sql<string | null>`json_extract(payload, '$.payload.dispute.entity.payment_id')`,
+        disputeId: sql<string | null>`json_extract(payload, '$.payload.dispute.entity.id')`,
+        status: sql<string | null>`json_extract(payload, '$.payload.dispute.entity.status')`,
+      })
+      .from(webhookEvents)
+      // All types that begin with "payment.dispute.": the next character after the dot ends the range.
+      .where(and(gte(webhookEvents.type, "payment.dispute."), lt(webhookEvents.type, "payment.dispute/")))
+      .orderBy(desc(webhookEvents.receivedAt))
+      .limit(limit)
+  );
 }

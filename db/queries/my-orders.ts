@@ -51,7 +51,10 @@ export interface MyOrders {
 /** The same as the statement's JSON has it: times in milliseconds, UTC. */
 interface MyOrdersJson {
   unpaid: (Omit<UnpaidOrder, "expiresAt"> & { expiresAt: number })[];
-  assessments: (Omit<AssessmentOrder, "createdAt" | "completedAt"> & { createdAt: number; completedAt: number | null })[];
+  assessments: (Omit<AssessmentOrder, "createdAt" | "completedAt"> & {
+    createdAt: number;
+    completedAt: number | null;
+  })[];
 }
 
 /**

@@ -3,6 +3,9 @@ import type { PurchaseId } from "../../app/domain/purchase-id";
 import type { couponRedemptions, payments, providerOrders } from "../schema";
 
 /** Whether a row belongs to a purchase. */
-export function isOfPurchase(table: typeof payments | typeof providerOrders | typeof couponRedemptions, purchase: PurchaseId): SQL {
+export function isOfPurchase(
+  table: typeof payments | typeof providerOrders | typeof couponRedemptions,
+  purchase: PurchaseId,
+): SQL {
   return "orderId" in purchase ? eq(table.orderId, purchase.orderId) : eq(table.bookingId, purchase.bookingId);
 }

@@ -2,7 +2,19 @@ import { asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { DAY_MS } from "../../app/domain/duration";
 import type { PurchaseId } from "../../app/domain/purchase-id";
 import type { Database } from "../client";
-import { assessmentResults, couponRedemptions, coupons, orders, payments, profiles, providerOrders, refunds, sessionCredits, users, webhookEvents } from "../schema";
+import {
+  assessmentResults,
+  couponRedemptions,
+  coupons,
+  orders,
+  payments,
+  profiles,
+  providerOrders,
+  refunds,
+  sessionCredits,
+  users,
+  webhookEvents,
+} from "../schema";
 import { isOfPurchase } from "./of-purchase";
 import type { PaymentRole, PaymentStatus } from "./payments";
 import { reportStateColumns } from "./report-state";
@@ -88,7 +100,12 @@ function selectRefunds(db: Database, purchase: PurchaseId) {
 
 /** What happened to the money of a purchase: statements of a batch. */
 export function moneyStatements(db: Database, purchase: PurchaseId) {
-  return [selectPayments(db, purchase), selectProviderOrders(db, purchase), selectRedemptions(db, purchase), selectRefunds(db, purchase)] as const;
+  return [
+    selectPayments(db, purchase),
+    selectProviderOrders(db, purchase),
+    selectRedemptions(db, purchase),
+    selectRefunds(db, purchase),
+  ] as const;
 }
 
 /** An order with everything that is known about it, in one round trip; null where there is none. */
@@ -113,7 +130,9 @@ export async function findOrderDetails(db: Database, orderId: string) {
         completedAt: orders.completedAt,
         expiresAt: orders.expiresAt,
         ...reportStateColumns,
-        reportAskedAt: sql<Date | null>`${assessmentResults.createdAt}`.mapWith(assessmentResults.createdAt).as("report_asked_at"),
+        reportAskedAt: sql<Date | null>`${assessmentResults.createdAt}`
+          .mapWith(assessmentResults.createdAt)
+          .as("report_asked_at"),
         creditId: sql<string | null>`${sessionCredits.id}`.as("credit_id"),
         creditBookingId: sessionCredits.bookingId,
         creditVoidedAt: sessionCredits.voidedAt,
@@ -125,11 +144,16 @@ export async function findOrderDetails(db: Database, orderId: string) {
       .leftJoin(sessionCredits, eq(sessionCredits.orderId, orders.id))
       .where(eq(orders.id, orderId))
       .limit(1),
-    db.select({ id: orders.id, status: orders.status, completedAt: orders.completedAt }).from(orders).where(eq(orders.upgradedOrderId, orderId)),
+    db
+      .select({ id: orders.id, status: orders.status, completedAt: orders.completedAt })
+      .from(orders)
+      .where(eq(orders.upgradedOrderId, orderId)),
     ...moneyStatements(db, { orderId }),
   ]);
   const [order] = ordered;
-  return order ? { order, upgrades, payments: paid, providerOrders: asked, redemptions: redeemed, refunds: refunded } : null;
+  return order
+    ? { order, upgrades, payments: paid, providerOrders: asked, redemptions: redeemed, refunds: refunded }
+    : null;
 }
 
 export type OrderDetails = NonNullable<Awaited<ReturnType<typeof findOrderDetails>>>;
@@ -144,13 +168,22 @@ const EVENTS_WITHIN_MS = 14 * DAY_MS;
  * The provider's events about the payments and provider orders of a purchase, the newest first. They are looked for
  * in the two weeks after `since`: events are found by their time, and only then by what they are about.
  */
-export function listEventsOfPurchase(db: Database, { paymentIds, providerOrderIds, since }: { paymentIds: string[]; providerOrderIds: string[]; since: Date }) {
+export function listEventsOfPurchase(
+  db: Database,
+  { paymentIds, providerOrderIds, since }: { paymentIds: string[]; providerOrderIds: string[]; since: Date },
+) {
   const payment = sql`json_extract(payload, '$.payload.payment.entity.id')`;
   const dispute = sql`json_extract(payload, '$.payload.dispute.entity.payment_id')`;
   const refund = sql`json_extract(payload, '$.payload.refund.entity.payment_id')`;
   const order = sql`coalesce(json_extract(payload, '$.payload.order.entity.id'), json_extract(payload, '$.payload.payment.entity.order_id'))`;
   return db
-    .select({ id: webhookEvents.id, type: webhookEvents.type, receivedAt: webhookEvents.receivedAt, deliveries: webhookEvents.deliveries, outcome: webhookEvents.outcome })
+    .select({
+      id: webhookEvents.id,
+      type: webhookEvents.type,
+      receivedAt: webhookEvents.receivedAt,
+      deliveries: webhookEvents.deliveries,
+      outcome: webhookEvents.outcome,
+    })
     .from(webhookEvents)
     .where(
       sql`${webhookEvents.receivedAt} between ${since.getTime()} and ${since.getTime() + EVENTS_WITHIN_MS} and ${or(

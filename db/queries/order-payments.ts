@@ -2,7 +2,14 @@ import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
 import { orders, payments, sessionCredits, userSubscriptions } from "../schema";
-import { isAuthorizedAndPending, isCapturedAndPending, isExtra, isSettledBy, type QuotedOrder, type Settlement } from "./payments";
+import {
+  isAuthorizedAndPending,
+  isCapturedAndPending,
+  isExtra,
+  isSettledBy,
+  type QuotedOrder,
+  type Settlement,
+} from "./payments";
 
 type OrderSettlement = Settlement<QuotedOrder>;
 
@@ -53,7 +60,9 @@ export function markExtra(db: Database, { purchase: order, paymentId, now }: Ord
         eq(payments.id, paymentId),
         eq(payments.role, "pending"),
         eq(payments.status, "captured"),
-        order.upgradedOrderId === null ? isSettledOtherwise : or(isSettledOtherwise, sql`not (${isUpgradePossible(order)})`),
+        order.upgradedOrderId === null
+          ? isSettledOtherwise
+          : or(isSettledOtherwise, sql`not (${isUpgradePossible(order)})`),
       ),
     );
 }

@@ -20,14 +20,19 @@ export interface Purchase {
 
 /** Whether the row of `orders` belongs to a purchase. */
 function isOf({ userId, packageType, upgradedOrderId }: Purchase): SQL {
-  const kind = upgradedOrderId ? sql`kind = 'upgrade' and upgraded_order_id = ${upgradedOrderId}` : sql`kind = 'purchase'`;
+  const kind = upgradedOrderId
+    ? sql`kind = 'upgrade' and upgraded_order_id = ${upgradedOrderId}`
+    : sql`kind = 'purchase'`;
   return sql`user_id = ${userId} and package_type = ${packageType} and ${kind}`;
 }
 
 const OPEN: OrderStatus[] = ["created", "failed"];
 
 /** A student's order. */
-export async function findOrder(db: Database, { id, userId }: { id: string; userId: string }): Promise<OrderRecord | null> {
+export async function findOrder(
+  db: Database,
+  { id, userId }: { id: string; userId: string },
+): Promise<OrderRecord | null> {
   const [row] = await db
     .select()
     .from(orders)
@@ -40,7 +45,12 @@ export async function findOrder(db: Database, { id, userId }: { id: string; user
 export async function findUpgrade(db: Database, { id, userId }: { id: string; userId: string }) {
   const upgrade = alias(orders, "upgrade");
   const [row] = await db
-    .select({ packageType: orders.packageType, kind: orders.kind, status: orders.status, upgrade: { id: upgrade.id, status: upgrade.status } })
+    .select({
+      packageType: orders.packageType,
+      kind: orders.kind,
+      status: orders.status,
+      upgrade: { id: upgrade.id, status: upgrade.status },
+    })
     .from(orders)
     .leftJoin(upgrade, and(eq(upgrade.upgradedOrderId, orders.id), inArray(upgrade.status, ["paid", "completed"])))
     .where(and(eq(orders.id, id), eq(orders.userId, userId)))
@@ -49,11 +59,21 @@ export async function findUpgrade(db: Database, { id, userId }: { id: string; us
 }
 
 /** Closes a student's open upgrades of other orders: one is open at a time, and a late capture completes it all the same. */
-export function closeOtherUpgrades(db: Database, { userId, upgradedOrderId, now }: { userId: string; upgradedOrderId: string; now: Date }) {
+export function closeOtherUpgrades(
+  db: Database,
+  { userId, upgradedOrderId, now }: { userId: string; upgradedOrderId: string; now: Date },
+) {
   return db
     .update(orders)
     .set({ status: "expired", updatedAt: now })
-    .where(and(eq(orders.userId, userId), eq(orders.kind, "upgrade"), inArray(orders.status, OPEN), ne(orders.upgradedOrderId, upgradedOrderId)));
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.kind, "upgrade"),
+        inArray(orders.status, OPEN),
+        ne(orders.upgradedOrderId, upgradedOrderId),
+      ),
+    );
 }
 
 /** The order of a purchase that is open, or whose capture is awaited; the awaited one first. */
@@ -78,25 +98,57 @@ export function openOrderId(purchase: Purchase) {
 }
 
 /** Opens an order at full price, unless the purchase has an open one, or one whose capture is awaited. */
-export function insertOpenOrder(db: Database, purchase: Purchase, order: { id: string; price: number; now: Date; expiresAt: Date }) {
+export function insertOpenOrder(
+  db: Database,
+  purchase: Purchase,
+  order: { id: string; price: number; now: Date; expiresAt: Date },
+) {
   const { id, price, now, expiresAt } = order;
   const { userId, packageType, upgradedOrderId = null } = purchase;
   const kind = upgradedOrderId === null ? ("purchase" as const) : ("upgrade" as const);
-  const values = { id, userId, packageType, kind, upgradedOrderId, originalAmount: price, amount: price, currency: CURRENCY, createdAt: now, updatedAt: now, expiresAt };
+  const values = {
+    id,
+    userId,
+    packageType,
+    kind,
+    upgradedOrderId,
+    originalAmount: price,
+    amount: price,
+    currency: CURRENCY,
+    createdAt: now,
+    updatedAt: now,
+    expiresAt,
+  };
   const isAwaited = sql`exists (select 1 from orders where ${isOf(purchase)} and status = 'paid')`;
   return insertSelect(db, orders, values, sql`where not ${isAwaited}`).onConflictDoNothing();
 }
 
 /** Sets the open order back to full price, for `discountOpenOrder` to take a reserved coupon off. */
-export function resetOpenOrder(db: Database, purchase: Purchase, { price, now, expiresAt }: { price: number; now: Date; expiresAt: Date }) {
+export function resetOpenOrder(
+  db: Database,
+  purchase: Purchase,
+  { price, now, expiresAt }: { price: number; now: Date; expiresAt: Date },
+) {
   return db
     .update(orders)
-    .set({ status: "created", originalAmount: price, couponDiscount: 0, amount: price, couponCode: null, updatedAt: now, expiresAt })
+    .set({
+      status: "created",
+      originalAmount: price,
+      couponDiscount: 0,
+      amount: price,
+      couponCode: null,
+      updatedAt: now,
+      expiresAt,
+    })
     .where(and(isOf(purchase), inArray(orders.status, OPEN)));
 }
 
 /** Charges a discounted quote, if and only if the coupon has been reserved for the open order. */
-export function discountOpenOrder(db: Database, purchase: Purchase, { couponId, quote }: { couponId: string; quote: Quote }) {
+export function discountOpenOrder(
+  db: Database,
+  purchase: Purchase,
+  { couponId, quote }: { couponId: string; quote: Quote },
+) {
   const { couponDiscount, amount, couponCode } = quote;
   return db
     .update(orders)
@@ -123,7 +175,10 @@ export function insertProviderOrder(
 }
 
 /** Makes the provider order with this receipt the one to be paid, if the order still has the quote it was made for. */
-export function attachProviderOrder(db: Database, { orderId, receipt, quote, now }: { orderId: string; receipt: string; quote: Quote; now: Date }) {
+export function attachProviderOrder(
+  db: Database,
+  { orderId, receipt, quote, now }: { orderId: string; receipt: string; quote: Quote; now: Date },
+) {
   return db
     .update(orders)
     .set({ razorpayOrderId: sql`(select id from provider_orders where receipt = ${receipt})`, updatedAt: now })
@@ -149,7 +204,10 @@ export function supersedeProviderOrders(db: Database, { orderId, now }: { orderI
 
 /** The provider's ids of everything that was ever offered for payment for an order. */
 export async function listProviderOrderIds(db: Database, orderId: string): Promise<string[]> {
-  const rows = await db.select({ id: providerOrders.id }).from(providerOrders).where(eq(providerOrders.orderId, orderId));
+  const rows = await db
+    .select({ id: providerOrders.id })
+    .from(providerOrders)
+    .where(eq(providerOrders.orderId, orderId));
   return rows.map((row) => row.id);
 }
 

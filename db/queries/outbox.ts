@@ -26,9 +26,20 @@ export function insertEffect(db: Database, entry: { id: string; dedupeKey: strin
 }
 
 /** The same, but only if `condition` holds when the statement's turn in the batch comes. */
-export function insertEffectIf(db: Database, condition: SQL, entry: { id: string; dedupeKey: string; effect: Effect; now: Date }) {
+export function insertEffectIf(
+  db: Database,
+  condition: SQL,
+  entry: { id: string; dedupeKey: string; effect: Effect; now: Date },
+) {
   const { kind, payload } = entry.effect;
-  const values = { id: entry.id, kind, dedupeKey: entry.dedupeKey, payload, nextAttemptAt: entry.now, createdAt: entry.now };
+  const values = {
+    id: entry.id,
+    kind,
+    dedupeKey: entry.dedupeKey,
+    payload,
+    nextAttemptAt: entry.now,
+    createdAt: entry.now,
+  };
   return insertSelect(db, outbox, values, sql`where ${condition}`).onConflictDoNothing({ target: outbox.dedupeKey });
 }
 
@@ -56,7 +67,11 @@ export function finishEffect(db: Database, id: string, now: Date) {
 }
 
 /** The effect is to be tried again at `nextAttemptAt`. */
-export function postponeEffect(db: Database, id: string, { nextAttemptAt, error }: { nextAttemptAt: Date; error: string }) {
+export function postponeEffect(
+  db: Database,
+  id: string,
+  { nextAttemptAt, error }: { nextAttemptAt: Date; error: string },
+) {
   return db
     .update(outbox)
     .set({ nextAttemptAt, lastError: error })
@@ -76,7 +91,9 @@ export async function findMailEffect(db: Database, wanted: { id: string } | { de
   const [row] = await db
     .select({ id: outbox.id, kind: outbox.kind, payload: outbox.payload })
     .from(outbox)
-    .where(and("id" in wanted ? eq(outbox.id, wanted.id) : eq(outbox.dedupeKey, wanted.dedupeKey), eq(outbox.kind, "mail")))
+    .where(
+      and("id" in wanted ? eq(outbox.id, wanted.id) : eq(outbox.dedupeKey, wanted.dedupeKey), eq(outbox.kind, "mail")),
+    )
     .limit(1);
   return row ?? null;
 }

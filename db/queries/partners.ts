@@ -3,7 +3,16 @@ import type { ExpertKind } from "../../app/domain/expert";
 import { NEW_OFFER, type PartnerOffer, type PartnerTerms } from "../../app/domain/partner-form";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
-import { associations, bookings, expertListings, expertSessions, partnerAssociations, partnerDomains, partnerPricing, partners } from "../schema";
+import {
+  associations,
+  bookings,
+  expertListings,
+  expertSessions,
+  partnerAssociations,
+  partnerDomains,
+  partnerPricing,
+  partners,
+} from "../schema";
 
 /** The id of the association of a kind, as a subquery. */
 function associationOf(kind: ExpertKind): SQL<string> {
@@ -45,24 +54,48 @@ export async function findPartner(db: Database, { id, now }: { id: string; now: 
       .select({
         kind: sql<ExpertKind>`${associations.slug}`.as("kind"),
         // Whoever works as something without a price for it is shown what a new one begins with.
-        sessionMinutes: sql<number>`coalesce(${partnerPricing.minSessionTime}, ${NEW_OFFER.sessionMinutes})`.as("session_minutes"),
-        sessionCharge: sql<number>`coalesce(${partnerPricing.sessionCharge}, ${NEW_OFFER.sessionCharge})`.as("session_charge"),
+        sessionMinutes: sql<number>`coalesce(${partnerPricing.minSessionTime}, ${NEW_OFFER.sessionMinutes})`.as(
+          "session_minutes",
+        ),
+        sessionCharge: sql<number>`coalesce(${partnerPricing.sessionCharge}, ${NEW_OFFER.sessionCharge})`.as(
+          "session_charge",
+        ),
         worksAs: sql<boolean>`${partnerAssociations.partnerId} is not null`.mapWith(Boolean).as("works_as"),
       })
       .from(associations)
-      .leftJoin(partnerAssociations, and(eq(partnerAssociations.partnerId, id), eq(partnerAssociations.associationId, associations.id)))
-      .leftJoin(partnerPricing, and(eq(partnerPricing.partnerId, id), eq(partnerPricing.associationId, associations.id)))
+      .leftJoin(
+        partnerAssociations,
+        and(eq(partnerAssociations.partnerId, id), eq(partnerAssociations.associationId, associations.id)),
+      )
+      .leftJoin(
+        partnerPricing,
+        and(eq(partnerPricing.partnerId, id), eq(partnerPricing.associationId, associations.id)),
+      )
       .where(or(isNotNull(partnerAssociations.partnerId), isNotNull(partnerPricing.id)))
       .orderBy(asc(associations.slug)),
-    db.select({ domainId: partnerDomains.domainId }).from(partnerDomains).where(eq(partnerDomains.partnerId, id)).orderBy(asc(partnerDomains.domainId)),
+    db
+      .select({ domainId: partnerDomains.domainId })
+      .from(partnerDomains)
+      .where(eq(partnerDomains.partnerId, id))
+      .orderBy(asc(partnerDomains.domainId)),
     db
       .select({ count: count() })
       .from(bookings)
-      .where(and(eq(bookings.partnerId, id), gt(bookings.sessionTime, now), eq(bookings.paymentStatus, "completed"), eq(bookings.sessionStatus, "scheduled"))),
+      .where(
+        and(
+          eq(bookings.partnerId, id),
+          gt(bookings.sessionTime, now),
+          eq(bookings.paymentStatus, "completed"),
+          eq(bookings.sessionStatus, "scheduled"),
+        ),
+      ),
     db.select({ kind: expertListings.kind }).from(expertListings).where(eq(expertListings.partnerId, id)),
   ]);
   if (!partner) return null;
-  const offersOf = (isWorking: boolean) => offers.filter(({ worksAs }) => worksAs === isWorking).map(({ kind, sessionMinutes, sessionCharge }) => ({ kind, sessionMinutes, sessionCharge }));
+  const offersOf = (isWorking: boolean) =>
+    offers
+      .filter(({ worksAs }) => worksAs === isWorking)
+      .map(({ kind, sessionMinutes, sessionCharge }) => ({ kind, sessionMinutes, sessionCharge }));
   return {
     ...partner,
     offers: offersOf(true),
@@ -100,17 +133,30 @@ export function updatePartner(db: Database, { id, terms, now }: { id: string; te
  * Sets what a partner works as, and for how much: statements of a batch. The price of a kind that goes stays, since
  * bookings refer to it; without the association it shows nowhere. Each offer brings the id of its price, should it be new.
  */
-export function replaceOffers(db: Database, { partnerId, offers, now }: { partnerId: string; offers: readonly (PartnerOffer & { newId: string })[]; now: Date }) {
+export function replaceOffers(
+  db: Database,
+  { partnerId, offers, now }: { partnerId: string; offers: readonly (PartnerOffer & { newId: string })[]; now: Date },
+) {
   const chosen = db
     .select({ id: associations.id })
     .from(associations)
-    .where(inArray(sql`${associations.slug}`, offers.map(({ kind }) => kind)));
+    .where(
+      inArray(
+        sql`${associations.slug}`,
+        offers.map(({ kind }) => kind),
+      ),
+    );
   return [
-    db.delete(partnerAssociations).where(and(eq(partnerAssociations.partnerId, partnerId), notInArray(partnerAssociations.associationId, chosen))),
+    db
+      .delete(partnerAssociations)
+      .where(and(eq(partnerAssociations.partnerId, partnerId), notInArray(partnerAssociations.associationId, chosen))),
     ...offers.flatMap(({ kind, sessionMinutes, sessionCharge, newId }) => {
       const price = { minSessionTime: sessionMinutes, sessionCharge, updatedAt: now };
       return [
-        db.insert(partnerAssociations).values({ partnerId, associationId: associationOf(kind) }).onConflictDoNothing(),
+        db
+          .insert(partnerAssociations)
+          .values({ partnerId, associationId: associationOf(kind) })
+          .onConflictDoNothing(),
         db
           .insert(partnerPricing)
           .values({ id: newId, partnerId, associationId: associationOf(kind), ...price, createdAt: now })
@@ -121,11 +167,21 @@ export function replaceOffers(db: Database, { partnerId, offers, now }: { partne
 }
 
 /** Sets what a domain expert works in: statements of a batch. Ids of domains that there are not count for nothing. */
-export function replaceDomains(db: Database, { partnerId, domainIds }: { partnerId: string; domainIds: readonly string[] }) {
+export function replaceDomains(
+  db: Database,
+  { partnerId, domainIds }: { partnerId: string; domainIds: readonly string[] },
+) {
   const chosen = sql`(select value from json_each(${JSON.stringify(domainIds)}))`;
   return [
-    db.delete(partnerDomains).where(and(eq(partnerDomains.partnerId, partnerId), sql`${partnerDomains.domainId} not in ${chosen}`)),
-    insertSelect(db, partnerDomains, { partnerId, domainId: sql`domains.id` }, sql`from domains where domains.id in ${chosen}`).onConflictDoNothing(),
+    db
+      .delete(partnerDomains)
+      .where(and(eq(partnerDomains.partnerId, partnerId), sql`${partnerDomains.domainId} not in ${chosen}`)),
+    insertSelect(
+      db,
+      partnerDomains,
+      { partnerId, domainId: sql`domains.id` },
+      sql`from domains where domains.id in ${chosen}`,
+    ).onConflictDoNothing(),
   ];
 }
 
@@ -138,7 +194,10 @@ export function deleteSessionsOfExpert(db: Database, partnerId: string) {
  * Gives a partner a picture, or none, if the one that they have is still `before`: of two uploads at the same moment one
  * wins, and the other's file is not left behind unnoticed. Answers the partner where it was done.
  */
-export function updateProfileImage(db: Database, { partnerId, before, after, now }: { partnerId: string; before: string | null; after: string | null; now: Date }) {
+export function updateProfileImage(
+  db: Database,
+  { partnerId, before, after, now }: { partnerId: string; before: string | null; after: string | null; now: Date },
+) {
   const isUnchanged = before === null ? isNull(partners.profileImage) : eq(partners.profileImage, before);
   return db
     .update(partners)

@@ -7,7 +7,17 @@ import type { Quote } from "../../app/domain/pricing";
 import type { Buyer } from "../../app/domain/receipt";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
-import { bookings, couponRedemptions, orders, partners, payments, profiles, providerOrders, refunds, users } from "../schema";
+import {
+  bookings,
+  couponRedemptions,
+  orders,
+  partners,
+  payments,
+  profiles,
+  providerOrders,
+  refunds,
+  users,
+} from "../schema";
 import { isOfPurchase } from "./of-purchase";
 import { storedBusiness } from "./settings";
 
@@ -64,23 +74,39 @@ const partyColumns = {
 };
 
 /** Takes the parties out of a row. */
-function readParties<Row extends { email: string; name: string | null; state: StateCode | null; business: string | null }>({ email, name, state, business, ...purchase }: Row) {
-  return { ...purchase, buyer: { email, name: name ?? "", state }, business: business === null ? null : (JSON.parse(business) as unknown) };
+function readParties<
+  Row extends { email: string; name: string | null; state: StateCode | null; business: string | null },
+>({ email, name, state, business, ...purchase }: Row) {
+  return {
+    ...purchase,
+    buyer: { email, name: name ?? "", state },
+    business: business === null ? null : (JSON.parse(business) as unknown),
+  };
 }
 
 /** What a provider order was made for. With `userId`, only if it is that student's. */
-export async function findQuotedPurchase(db: Database, wanted: { providerOrderId: string; userId?: string }): Promise<QuotedPurchase | null> {
+export async function findQuotedPurchase(
+  db: Database,
+  wanted: { providerOrderId: string; userId?: string },
+): Promise<QuotedPurchase | null> {
   return (await findQuotedOrder(db, wanted)) ?? (await findQuotedBooking(db, wanted));
 }
 
 /** What a payment was for; null where nothing was sold under its provider order. */
 export async function findPurchaseOfPayment(db: Database, paymentId: string): Promise<QuotedPurchase | null> {
-  const [row] = await db.select({ providerOrderId: payments.providerOrderId }).from(payments).where(eq(payments.id, paymentId)).limit(1);
+  const [row] = await db
+    .select({ providerOrderId: payments.providerOrderId })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+    .limit(1);
   return row?.providerOrderId ? findQuotedPurchase(db, { providerOrderId: row.providerOrderId }) : null;
 }
 
 /** The order that a provider order was made for. With `userId`, only if it is that student's. */
-async function findQuotedOrder(db: Database, { providerOrderId, userId }: { providerOrderId: string; userId?: string }): Promise<QuotedOrder | null> {
+async function findQuotedOrder(
+  db: Database,
+  { providerOrderId, userId }: { providerOrderId: string; userId?: string },
+): Promise<QuotedOrder | null> {
   const [row] = await db
     .select({
       orderId: orders.id,
@@ -102,7 +128,10 @@ async function findQuotedOrder(db: Database, { providerOrderId, userId }: { prov
 }
 
 /** The booking that a provider order was made for. With `userId`, only if it is that student's. */
-async function findQuotedBooking(db: Database, { providerOrderId, userId }: { providerOrderId: string; userId?: string }): Promise<QuotedBooking | null> {
+async function findQuotedBooking(
+  db: Database,
+  { providerOrderId, userId }: { providerOrderId: string; userId?: string },
+): Promise<QuotedBooking | null> {
   const [row] = await db
     .select({
       bookingId: bookings.id,
@@ -122,7 +151,9 @@ async function findQuotedBooking(db: Database, { providerOrderId, userId }: { pr
     .innerJoin(partners, eq(partners.id, bookings.partnerId))
     .innerJoin(users, eq(users.id, bookings.profileId))
     .leftJoin(profiles, eq(profiles.id, bookings.profileId))
-    .where(and(eq(providerOrders.id, providerOrderId), userId === undefined ? undefined : eq(bookings.profileId, userId)))
+    .where(
+      and(eq(providerOrders.id, providerOrderId), userId === undefined ? undefined : eq(bookings.profileId, userId)),
+    )
     .limit(1);
   return row ? { kind: "booking", providerOrderId, ...readParties(row) } : null;
 }
@@ -154,7 +185,10 @@ export function upsertPayment(db: Database, payment: Omit<PaymentRecord, "role" 
 }
 
 /** Sets money aside that does not add up, for an administrator to look at. */
-export function quarantinePayment(db: Database, { paymentId, reason, now }: { paymentId: string; reason: string; now: Date }) {
+export function quarantinePayment(
+  db: Database,
+  { paymentId, reason, now }: { paymentId: string; reason: string; now: Date },
+) {
   return db
     .update(payments)
     .set({ role: "quarantined", quarantineReason: reason, updatedAt: now })
@@ -201,7 +235,11 @@ export function isExtra({ paymentId }: Settlement): SQL {
 }
 
 /** Wants a payment that cannot be kept refunded whole, once. */
-export function insertRefundOfExtra(db: Database, settlement: Settlement, refund: { id: string; idempotencyKey: string; reason: string }) {
+export function insertRefundOfExtra(
+  db: Database,
+  settlement: Settlement,
+  refund: { id: string; idempotencyKey: string; reason: string },
+) {
   const { purchase, paymentId, now } = settlement;
   const values = { ...refund, paymentId, amount: purchase.quote.amount, createdAt: now, updatedAt: now };
   return insertSelect(db, refunds, values, sql`where ${isExtra(settlement)}`).onConflictDoNothing();
@@ -228,7 +266,13 @@ export function releaseUnusedReservation(db: Database, settlement: Settlement) {
   return db
     .update(couponRedemptions)
     .set({ state: "released", releasedAt: settlement.now })
-    .where(and(isOfPurchase(couponRedemptions, settlement.purchase), eq(couponRedemptions.state, "reserved"), isSettledBy(settlement)));
+    .where(
+      and(
+        isOfPurchase(couponRedemptions, settlement.purchase),
+        eq(couponRedemptions.state, "reserved"),
+        isSettledBy(settlement),
+      ),
+    );
 }
 
 /** Notes a coupon that was paid with after its reservation had been released: it was granted, so it counts. */

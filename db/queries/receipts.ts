@@ -1,7 +1,13 @@
 import { and, asc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { PurchaseId } from "../../app/domain/purchase-id";
 import type { NumberedReceipt, ReceiptContent } from "../../app/domain/receipt";
-import { financialYearOf, RECEIPT_SERIES, type ReceiptKind, receiptNumberPrefix, SEQUENCE_DIGITS } from "../../app/domain/receipt-number";
+import {
+  financialYearOf,
+  RECEIPT_SERIES,
+  type ReceiptKind,
+  receiptNumberPrefix,
+  SEQUENCE_DIGITS,
+} from "../../app/domain/receipt-number";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
 import { payments, receipts } from "../schema";
@@ -54,11 +60,18 @@ function insertReceipt(
 export function insertReceiptOfPayment(db: Database, settlement: Settlement, content: ReceiptContent) {
   const { purchase, paymentId, now } = settlement;
   const isNew = sql`not exists (select 1 from receipts where payment_id = ${paymentId} and refund_id is null)`;
-  return insertReceipt(db, { userId: purchase.userId, paymentId, refundId: null, content, now }, sql`${isSettledBy(settlement)} and ${isNew}`);
+  return insertReceipt(
+    db,
+    { userId: purchase.userId, paymentId, refundId: null, content, now },
+    sql`${isSettledBy(settlement)} and ${isNew}`,
+  );
 }
 
 /** Issues the credit note of a refund, once it has been carried out: for the batch that marks it as processed. */
-export function insertCreditNote(db: Database, note: { paymentId: string; refundId: SQL; userId: string; content: ReceiptContent; now: Date }) {
+export function insertCreditNote(
+  db: Database,
+  note: { paymentId: string; refundId: SQL; userId: string; content: ReceiptContent; now: Date },
+) {
   const isProcessed = sql`exists (select 1 from refunds where id = ${note.refundId} and status = 'processed')`;
   const isNew = sql`not exists (select 1 from receipts where refund_id = ${note.refundId})`;
   return insertReceipt(db, note, sql`${isProcessed} and ${isNew}`);
@@ -76,7 +89,10 @@ function readReceipt({ number, content }: { number: string; content: ReceiptCont
 }
 
 /** The receipt with this number. With `userId`, only if it is that student's. */
-export async function findReceipt(db: Database, { number, userId }: { number: string; userId?: string }): Promise<NumberedReceipt | null> {
+export async function findReceipt(
+  db: Database,
+  { number, userId }: { number: string; userId?: string },
+): Promise<NumberedReceipt | null> {
   const [row] = await db
     .select(contentColumns)
     .from(receipts)
@@ -86,7 +102,10 @@ export async function findReceipt(db: Database, { number, userId }: { number: st
 }
 
 /** The receipt of a payment itself, with whose it is. */
-export async function findReceiptOfPayment(db: Database, paymentId: string): Promise<{ userId: string; receipt: NumberedReceipt } | null> {
+export async function findReceiptOfPayment(
+  db: Database,
+  paymentId: string,
+): Promise<{ userId: string; receipt: NumberedReceipt } | null> {
   const [row] = await db
     .select(contentColumns)
     .from(receipts)
@@ -115,8 +134,14 @@ export function listReceiptLinksOfPayment(db: Database, paymentId: string): Prom
 }
 
 /** The receipts and credit notes of an order, its upgrade's included, or of a booking: the oldest first. Only the student's own. */
-export function listReceiptLinks(db: Database, { purchase, userId }: { purchase: PurchaseId; userId: string }): Promise<ReceiptLink[]> {
-  const isOfUpgrade = "orderId" in purchase ? sql`${payments.orderId} in (select id from orders where upgraded_order_id = ${purchase.orderId})` : undefined;
+export function listReceiptLinks(
+  db: Database,
+  { purchase, userId }: { purchase: PurchaseId; userId: string },
+): Promise<ReceiptLink[]> {
+  const isOfUpgrade =
+    "orderId" in purchase
+      ? sql`${payments.orderId} in (select id from orders where upgraded_order_id = ${purchase.orderId})`
+      : undefined;
   return db
     .select({ number: receipts.number, kind: receipts.kind })
     .from(payments)

@@ -3,12 +3,19 @@ import type { Database } from "../client";
 import { reconciliationRuns, users } from "../schema";
 
 /** A run of the reconciliation begins. */
-export function insertReconciliationRun(db: Database, run: { id: string; trigger: "cron" | "administrator"; startedBy: string | null; startedAt: Date }) {
+export function insertReconciliationRun(
+  db: Database,
+  run: { id: string; trigger: "cron" | "administrator"; startedBy: string | null; startedAt: Date },
+) {
   return db.insert(reconciliationRuns).values(run);
 }
 
 /** It has ended; the summary counts what was looked at and what was done. */
-export function finishReconciliationRun(db: Database, id: string, { finishedAt, summary }: { finishedAt: Date; summary: Record<string, number> }) {
+export function finishReconciliationRun(
+  db: Database,
+  id: string,
+  { finishedAt, summary }: { finishedAt: Date; summary: Record<string, number> },
+) {
   return db.update(reconciliationRuns).set({ finishedAt, summary }).where(eq(reconciliationRuns.id, id));
 }
 

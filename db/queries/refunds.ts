@@ -36,7 +36,10 @@ export type RefundStatus = RefundRecord["status"];
 export type ReturnedMoney = Pick<RefundRecord, "amount" | "status" | "createdAt">;
 
 /** What a student has been given back, or will be, of an order or a booking: the oldest first. */
-export function listReturnedMoney(db: Database, { purchase, userId }: { purchase: PurchaseId; userId: string }): Promise<ReturnedMoney[]> {
+export function listReturnedMoney(
+  db: Database,
+  { purchase, userId }: { purchase: PurchaseId; userId: string },
+): Promise<ReturnedMoney[]> {
   return db
     .select({ amount: refunds.amount, status: refunds.status, createdAt: refunds.createdAt })
     .from(payments)
@@ -121,13 +124,26 @@ export async function findRefundable(db: Database, paymentId: string) {
  */
 export function insertRefund(
   db: Database,
-  refund: { id: string; paymentId: string; amount: number; reason: string; idempotencyKey: string; requestedBy: string | null; now: Date },
+  refund: {
+    id: string;
+    paymentId: string;
+    amount: number;
+    reason: string;
+    idempotencyKey: string;
+    requestedBy: string | null;
+    now: Date;
+  },
 ) {
   const { now, ...values } = refund;
   const isLeft = sql`exists (
     select 1 from payments where id = ${refund.paymentId} and captured_at is not null and amount - ${returnedOf(refund.paymentId)} >= ${refund.amount}
   )`;
-  return insertSelect(db, refunds, { ...values, createdAt: now, updatedAt: now }, sql`where ${isLeft}`).onConflictDoNothing();
+  return insertSelect(
+    db,
+    refunds,
+    { ...values, createdAt: now, updatedAt: now },
+    sql`where ${isLeft}`,
+  ).onConflictDoNothing();
 }
 
 /** The provider has refused a refund that was wanted. */
@@ -191,7 +207,10 @@ export function restateRefundedAmount(db: Database, refund: RefundNews, now: Dat
 }
 
 /** Refunds that the provider has accepted and not finished, unheard of since `before`, the longest first. */
-export function listRefundsToCheck(db: Database, { before, limit }: { before: Date; limit: number }): Promise<RefundRecord[]> {
+export function listRefundsToCheck(
+  db: Database,
+  { before, limit }: { before: Date; limit: number },
+): Promise<RefundRecord[]> {
   return db
     .select()
     .from(refunds)

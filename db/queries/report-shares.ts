@@ -14,7 +14,14 @@ function isLive(now: Date) {
  */
 export async function insertShare(
   db: Database,
-  share: { id: string; resultId: string; userId: string; tokenHash: string; sections: readonly string[] | null; expiresAt: Date },
+  share: {
+    id: string;
+    resultId: string;
+    userId: string;
+    tokenHash: string;
+    sections: readonly string[] | null;
+    expiresAt: Date;
+  },
   { limit, now }: { limit: number; now: Date },
 ): Promise<boolean> {
   const { resultId, userId } = share;
@@ -31,7 +38,10 @@ export async function insertShare(
 }
 
 /** Stops a student's own link, once and for all; false when there is none of that id. */
-export async function revokeShare(db: Database, { id, userId, now }: { id: string; userId: string; now: Date }): Promise<boolean> {
+export async function revokeShare(
+  db: Database,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<boolean> {
   const rows = await db
     .update(reportShares)
     .set({ revokedAt: sql`coalesce(${reportShares.revokedAt}, ${now.getTime()})` })
@@ -72,9 +82,14 @@ export async function findSharedReport(db: Database, { tokenHash, now }: { token
 export type SharedReportRow = NonNullable<Awaited<ReturnType<typeof findSharedReport>>>;
 
 /** Counts that a link was opened by somebody else than `viewerId`, its owner perhaps. */
-export async function countShareOpen(db: Database, { id, viewerId, now }: { id: string; viewerId: string | null; now: Date }): Promise<void> {
+export async function countShareOpen(
+  db: Database,
+  { id, viewerId, now }: { id: string; viewerId: string | null; now: Date },
+): Promise<void> {
   await db
     .update(reportShares)
     .set({ openCount: sql`${reportShares.openCount} + 1`, lastOpenedAt: now })
-    .where(and(eq(reportShares.id, id), isLive(now), ...(viewerId === null ? [] : [ne(reportShares.userId, viewerId)])));
+    .where(
+      and(eq(reportShares.id, id), isLive(now), ...(viewerId === null ? [] : [ne(reportShares.userId, viewerId)])),
+    );
 }

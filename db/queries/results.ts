@@ -24,14 +24,20 @@ function orderIsCompleted(db: Database) {
  * Takes a report for writing until `until` (UTC): the row, or null when it is not queued, somebody else is writing it,
  * or its order is not completed. `attempts` in the row tells this claim from any other.
  */
-export async function claimResult(db: Database, { id, now, until }: { id: string; now: Date; until: Date }): Promise<ResultRow | null> {
+export async function claimResult(
+  db: Database,
+  { id, now, until }: { id: string; now: Date; until: Date },
+): Promise<ResultRow | null> {
   const [row] = await db
     .update(assessmentResults)
     .set({ status: "writing", claimedUntil: until, attempts: sql`${assessmentResults.attempts} + 1`, updatedAt: now })
     .where(
       and(
         eq(assessmentResults.id, id),
-        or(eq(assessmentResults.status, "queued"), and(eq(assessmentResults.status, "writing"), lte(assessmentResults.claimedUntil, now))),
+        or(
+          eq(assessmentResults.status, "queued"),
+          and(eq(assessmentResults.status, "writing"), lte(assessmentResults.claimedUntil, now)),
+        ),
         orderIsCompleted(db),
       ),
     )
@@ -53,11 +59,20 @@ export interface WrittenReport {
 }
 
 /** Stores the text and makes the report ready; false when the claim was lost meanwhile. */
-export async function storeReport(db: Database, { id, attempt, now, written }: { id: string; attempt: number; now: Date; written: WrittenReport }): Promise<boolean> {
+export async function storeReport(
+  db: Database,
+  { id, attempt, now, written }: { id: string; attempt: number; now: Date; written: WrittenReport },
+): Promise<boolean> {
   const rows = await db
     .update(assessmentResults)
     .set({ ...written, status: "ready", readyAt: now, claimedUntil: null, updatedAt: now })
-    .where(and(eq(assessmentResults.id, id), eq(assessmentResults.status, "writing"), eq(assessmentResults.attempts, attempt)))
+    .where(
+      and(
+        eq(assessmentResults.id, id),
+        eq(assessmentResults.status, "writing"),
+        eq(assessmentResults.attempts, attempt),
+      ),
+    )
     .returning({ id: assessmentResults.id });
   return rows.length === 1;
 }
@@ -87,19 +102,35 @@ export async function replaceReport(
 
 /** The id of an order's report; null where none was asked for yet. */
 export async function findResultId(db: Database, orderId: string): Promise<string | null> {
-  const [row] = await db.select({ id: assessmentResults.id }).from(assessmentResults).where(eq(assessmentResults.orderId, orderId)).limit(1);
+  const [row] = await db
+    .select({ id: assessmentResults.id })
+    .from(assessmentResults)
+    .where(eq(assessmentResults.orderId, orderId))
+    .limit(1);
   return row?.id ?? null;
 }
 
 /** Gives a claim back after a failure: queued again, or failed when there were enough attempts. */
 export async function releaseResult(
   db: Database,
-  { id, attempt, status, notice, now }: { id: string; attempt: number; status: "queued" | "failed"; notice: string; now: Date },
+  {
+    id,
+    attempt,
+    status,
+    notice,
+    now,
+  }: { id: string; attempt: number; status: "queued" | "failed"; notice: string; now: Date },
 ): Promise<void> {
   await db
     .update(assessmentResults)
     .set({ status, notice, claimedUntil: null, updatedAt: now })
-    .where(and(eq(assessmentResults.id, id), eq(assessmentResults.status, "writing"), eq(assessmentResults.attempts, attempt)));
+    .where(
+      and(
+        eq(assessmentResults.id, id),
+        eq(assessmentResults.status, "writing"),
+        eq(assessmentResults.attempts, attempt),
+      ),
+    );
 }
 
 /** What a report is composed from and addressed to. */
@@ -120,7 +151,11 @@ export async function findReportFacts(db: Database, { resultId }: { resultId: st
       .where(eq(assessmentResults.id, resultId))
       .limit(1),
     db
-      .select({ questionId: userResponses.questionId, answer: userResponses.answer, answeredAt: userResponses.answeredAt })
+      .select({
+        questionId: userResponses.questionId,
+        answer: userResponses.answer,
+        answeredAt: userResponses.answeredAt,
+      })
       .from(userResponses)
       .innerJoin(assessmentResults, eq(assessmentResults.orderId, userResponses.orderId))
       .where(eq(assessmentResults.id, resultId)),
@@ -140,15 +175,32 @@ export type ReportFactsRow = NonNullable<Awaited<ReturnType<typeof findReportFac
  */
 export async function storePdf(
   db: Database,
-  { id, key, bytes, mail, now }: { id: string; key: string; bytes: number; mail: { id: string; payload: MailPayload }; now: Date },
+  {
+    id,
+    key,
+    bytes,
+    mail,
+    now,
+  }: { id: string; key: string; bytes: number; mail: { id: string; payload: MailPayload }; now: Date },
 ): Promise<boolean> {
   const [rows] = await db.batch([
     db
       .update(assessmentResults)
-      .set({ pdfStatus: "ready", pdfUrl: key, pdfBytes: bytes, mailedAt: sql`coalesce(${assessmentResults.mailedAt}, ${now.getTime()})`, updatedAt: now })
+      .set({
+        pdfStatus: "ready",
+        pdfUrl: key,
+        pdfBytes: bytes,
+        mailedAt: sql`coalesce(${assessmentResults.mailedAt}, ${now.getTime()})`,
+        updatedAt: now,
+      })
       .where(and(eq(assessmentResults.id, id), or(isNull(assessmentResults.pdfUrl), eq(assessmentResults.pdfUrl, key))))
       .returning({ id: assessmentResults.id }),
-    insertEffect(db, { id: mail.id, dedupeKey: `report-ready:${id}`, effect: { kind: "mail", payload: mail.payload }, now }),
+    insertEffect(db, {
+      id: mail.id,
+      dedupeKey: `report-ready:${id}`,
+      effect: { kind: "mail", payload: mail.payload },
+      now,
+    }),
   ]);
   return rows.length === 1;
 }
@@ -162,18 +214,35 @@ export type ReportTexts = Pick<WrittenReport, "report" | "reportMalayalam" | "re
  */
 export async function changeResultLanguage(
   db: Database,
-  { id, userId, language, texts, pdfKey, now }: { id: string; userId: string; language: ResultRow["language"]; texts: ReportTexts; pdfKey: string; now: Date },
+  {
+    id,
+    userId,
+    language,
+    texts,
+    pdfKey,
+    now,
+  }: { id: string; userId: string; language: ResultRow["language"]; texts: ReportTexts; pdfKey: string; now: Date },
 ): Promise<boolean> {
   const rows = await db
     .update(assessmentResults)
     .set({ ...texts, language, pdfStatus: "pending", pdfUrl: pdfKey, pdfBytes: null, updatedAt: now })
-    .where(and(eq(assessmentResults.id, id), eq(assessmentResults.userId, userId), eq(assessmentResults.status, "ready"), ne(assessmentResults.language, language)))
+    .where(
+      and(
+        eq(assessmentResults.id, id),
+        eq(assessmentResults.userId, userId),
+        eq(assessmentResults.status, "ready"),
+        ne(assessmentResults.language, language),
+      ),
+    )
     .returning({ id: assessmentResults.id });
   return rows.length === 1;
 }
 
 /** Notes that there is no PDF yet: the report on screen stands, the cron tries again. */
-export async function failPdf(db: Database, { id, notice, now }: { id: string; notice: string; now: Date }): Promise<void> {
+export async function failPdf(
+  db: Database,
+  { id, notice, now }: { id: string; notice: string; now: Date },
+): Promise<void> {
   await db
     .update(assessmentResults)
     .set({ pdfStatus: "failed", notice, updatedAt: now })
@@ -214,7 +283,13 @@ export async function takeStuckResults(
     db
       .select({ id: assessmentResults.id })
       .from(assessmentResults)
-      .where(and(eq(assessmentResults.status, "ready"), sql`${assessmentResults.pdfStatus} <> 'ready'`, lt(assessmentResults.updatedAt, queuedBefore)))
+      .where(
+        and(
+          eq(assessmentResults.status, "ready"),
+          sql`${assessmentResults.pdfStatus} <> 'ready'`,
+          lt(assessmentResults.updatedAt, queuedBefore),
+        ),
+      )
       .orderBy(asc(assessmentResults.updatedAt))
       .limit(limit),
   ]);
@@ -223,7 +298,10 @@ export async function takeStuckResults(
     // A failed report gets another try; everything is looked at again only after the same wait.
     await db
       .update(assessmentResults)
-      .set({ status: sql`case ${assessmentResults.status} when 'failed' then 'queued' else ${assessmentResults.status} end`, updatedAt: now })
+      .set({
+        status: sql`case ${assessmentResults.status} when 'failed' then 'queued' else ${assessmentResults.status} end`,
+        updatedAt: now,
+      })
       .where(inArray(assessmentResults.id, ids));
   }
   return ids;
@@ -275,7 +353,11 @@ export async function findOwnReport(db: Database, { resultId, userId }: { result
 /** How far a report and its PDF have come, whosever it is. */
 export async function findReportState(db: Database, id: string) {
   const [row] = await db
-    .select({ orderId: assessmentResults.orderId, status: assessmentResults.status, pdfStatus: assessmentResults.pdfStatus })
+    .select({
+      orderId: assessmentResults.orderId,
+      status: assessmentResults.status,
+      pdfStatus: assessmentResults.pdfStatus,
+    })
     .from(assessmentResults)
     .where(eq(assessmentResults.id, id))
     .limit(1);
@@ -286,6 +368,9 @@ export async function findReportState(db: Database, id: string) {
 export function requeueResult(db: Database, { id, now }: { id: string; now: Date }) {
   return db
     .update(assessmentResults)
-    .set({ status: sql`case ${assessmentResults.status} when 'failed' then 'queued' else ${assessmentResults.status} end`, updatedAt: now })
+    .set({
+      status: sql`case ${assessmentResults.status} when 'failed' then 'queued' else ${assessmentResults.status} end`,
+      updatedAt: now,
+    })
     .where(eq(assessmentResults.id, id));
 }

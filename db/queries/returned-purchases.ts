@@ -26,7 +26,14 @@ export function refundOrder(db: Database, { purchase: order, paymentId, now }: R
   return db
     .update(orders)
     .set({ status: "refunded", updatedAt: now })
-    .where(and(eq(orders.id, order.orderId), eq(orders.status, "completed"), eq(orders.razorpayPaymentId, paymentId), isReturnedWhole(paymentId)));
+    .where(
+      and(
+        eq(orders.id, order.orderId),
+        eq(orders.status, "completed"),
+        eq(orders.razorpayPaymentId, paymentId),
+        isReturnedWhole(paymentId),
+      ),
+    );
 }
 
 /** Whether an order has been taken back: the condition of everything that follows from it. */
@@ -133,7 +140,8 @@ export function freeRefundedBooking(db: Database, bookingId: string) {
 
 /** Gives the coupon of a purchase that was taken back to its buyer again. */
 export function returnCouponOf(db: Database, purchase: QuotedPurchase, now: Date) {
-  const isRefunded = purchase.kind === "order" ? isOrderRefunded(purchase.orderId) : isBookingRefunded(purchase.bookingId);
+  const isRefunded =
+    purchase.kind === "order" ? isOrderRefunded(purchase.orderId) : isBookingRefunded(purchase.bookingId);
   return db
     .update(couponRedemptions)
     .set({ state: "released", releasedAt: now })

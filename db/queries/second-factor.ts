@@ -14,7 +14,11 @@ export interface SecondFactor {
 /** The second factor of an administrator; null where the user is none. */
 export async function findSecondFactor(db: Database, userId: string): Promise<SecondFactor | null> {
   const [row] = await db
-    .select({ sealedSecret: adminUsers.totpSecret, enabledAt: adminUsers.totpEnabledAt, lastStep: adminUsers.totpLastStep })
+    .select({
+      sealedSecret: adminUsers.totpSecret,
+      enabledAt: adminUsers.totpEnabledAt,
+      lastStep: adminUsers.totpLastStep,
+    })
     .from(adminUsers)
     .where(eq(adminUsers.userId, userId))
     .limit(1);
@@ -30,15 +34,27 @@ export function startSecondFactor(db: Database, { userId, sealedSecret }: { user
 }
 
 /** Uses a code up, by its step of time; answers the administrator if no later one was used meanwhile. `enabledAt` puts the second factor into use. */
-export function claimStep(db: Database, { userId, step, enabledAt }: { userId: string; step: number; enabledAt?: Date }) {
+export function claimStep(
+  db: Database,
+  { userId, step, enabledAt }: { userId: string; step: number; enabledAt?: Date },
+) {
   return db
     .update(adminUsers)
     .set({ totpLastStep: step, ...(enabledAt ? { totpEnabledAt: enabledAt } : {}) })
-    .where(and(eq(adminUsers.userId, userId), isNotNull(adminUsers.totpSecret), or(isNull(adminUsers.totpLastStep), lt(adminUsers.totpLastStep, step))))
+    .where(
+      and(
+        eq(adminUsers.userId, userId),
+        isNotNull(adminUsers.totpSecret),
+        or(isNull(adminUsers.totpLastStep), lt(adminUsers.totpLastStep, step)),
+      ),
+    )
     .returning({ userId: adminUsers.userId });
 }
 
 /** Forgets a second factor. */
 export function deleteSecondFactor(db: Database, userId: string) {
-  return db.update(adminUsers).set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null }).where(eq(adminUsers.userId, userId));
+  return db
+    .update(adminUsers)
+    .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })
+    .where(eq(adminUsers.userId, userId));
 }

@@ -14,7 +14,10 @@ export interface CreditRecord {
 }
 
 /** The session credit of a student's order; null where the order is somebody else's, or has none. */
-export async function findCredit(db: Database, { orderId, userId }: { orderId: string; userId: string }): Promise<CreditRecord | null> {
+export async function findCredit(
+  db: Database,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<CreditRecord | null> {
   const [row] = await db
     .select({
       voidedAt: sessionCredits.voidedAt,
@@ -92,6 +95,14 @@ export function takeCredit(db: Database, { id, orderId, userId }: CreditedSessio
   return db
     .update(sessionCredits)
     .set({ bookingId: id })
-    .where(and(eq(sessionCredits.orderId, orderId), eq(sessionCredits.userId, userId), isNull(sessionCredits.bookingId), isNull(sessionCredits.voidedAt), isBooking(id)))
+    .where(
+      and(
+        eq(sessionCredits.orderId, orderId),
+        eq(sessionCredits.userId, userId),
+        isNull(sessionCredits.bookingId),
+        isNull(sessionCredits.voidedAt),
+        isBooking(id),
+      ),
+    )
     .returning({ id: sessionCredits.id });
 }

@@ -68,10 +68,9 @@ function prepareSession(preloaded: SQL<string>) {
   );
 }
 
-const sessionById = Object.fromEntries(Object.entries(expressions).map(([name, expression]) => [name, prepareSession(expression)])) as Record<
-  Preload["what"],
-  ReturnType<typeof prepareSession>
->;
+const sessionById = Object.fromEntries(
+  Object.entries(expressions).map(([name, expression]) => [name, prepareSession(expression)]),
+) as Record<Preload["what"], ReturnType<typeof prepareSession>>;
 
 /**
  * The session with this id (the token's SHA-256), whose it is and the JSON of `preload`, in one round trip. Expiry is

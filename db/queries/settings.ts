@@ -12,19 +12,28 @@ export const AI_KEY_ENTITY = { entityType: "settings", entityId: "ai-key" } as c
 export const AI_ENTITY = { entityType: "settings", entityId: "ai" } as const;
 
 /** Who sells, as administrators have stored it: JSON text, or null. A column for the statements that need it. */
-export const storedBusiness = sql<string | null>`(select business from settings where user_id = ${sql.raw(`'${DEFAULT}'`)})`;
+export const storedBusiness = sql<
+  string | null
+>`(select business from settings where user_id = ${sql.raw(`'${DEFAULT}'`)})`;
 
 /** What the audit log calls a change of the business's details. */
 export const BUSINESS_ENTITY = { entityType: "settings", entityId: "business" } as const;
 
 /** Who sells, as administrators have stored it; null where they have not. Read it with `currentBusiness`. */
 export async function findBusiness(db: Database): Promise<Business | null> {
-  const [row] = await db.select({ business: settings.business }).from(settings).where(eq(settings.userId, DEFAULT)).limit(1);
+  const [row] = await db
+    .select({ business: settings.business })
+    .from(settings)
+    .where(eq(settings.userId, DEFAULT))
+    .limit(1);
   return row?.business ?? null;
 }
 
 /** Stores who sells: for the batch that also writes the audit log. */
-export function upsertBusiness(db: Database, { business, updatedBy, now }: { business: Business; updatedBy: string; now: Date }) {
+export function upsertBusiness(
+  db: Database,
+  { business, updatedBy, now }: { business: Business; updatedBy: string; now: Date },
+) {
   const values = { business, updatedBy, updatedAt: now };
   return db
     .insert(settings)
@@ -42,7 +51,12 @@ export interface AiSettings {
   model: string | null;
 }
 
-const aiColumns = { provider: settings.aiProvider, sealedKey: settings.aiApiKey, baseUrl: settings.aiBaseUrl, model: settings.aiModel };
+const aiColumns = {
+  provider: settings.aiProvider,
+  sealedKey: settings.aiApiKey,
+  baseUrl: settings.aiBaseUrl,
+  model: settings.aiModel,
+};
 
 /** As long as nobody has chosen anything. */
 const UNTOUCHED: AiSettings = { provider: "off", sealedKey: null, baseUrl: null, model: null };
@@ -72,8 +86,18 @@ export async function findAiSettingsWithChange(db: Database) {
 }
 
 /** Stores the AI writer's settings: for the batch that also writes the audit log. */
-export function upsertAiSettings(db: Database, { provider, sealedKey, baseUrl, model, updatedBy, now }: AiSettings & { updatedBy: string; now: Date }) {
-  const values = { aiProvider: provider, aiApiKey: sealedKey, aiBaseUrl: baseUrl, aiModel: model, updatedBy, updatedAt: now };
+export function upsertAiSettings(
+  db: Database,
+  { provider, sealedKey, baseUrl, model, updatedBy, now }: AiSettings & { updatedBy: string; now: Date },
+) {
+  const values = {
+    aiProvider: provider,
+    aiApiKey: sealedKey,
+    aiBaseUrl: baseUrl,
+    aiModel: model,
+    updatedBy,
+    updatedAt: now,
+  };
   return db
     .insert(settings)
     .values({ userId: DEFAULT, ...values })

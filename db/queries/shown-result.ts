@@ -92,7 +92,10 @@ export function readShownResult(json: string) {
   const { result: found, hasResponses } = JSON.parse(json) as { result: ShownResultJson | null; hasResponses: 0 | 1 };
   if (found === null) return { result: null, hasResponses: hasResponses === 1 };
   const { hasEnglish, hasMalayalam, ...result } = found;
-  const languages: ReportLanguage[] = [...(hasEnglish ? (["en"] as const) : []), ...(hasMalayalam ? (["ml"] as const) : [])];
+  const languages: ReportLanguage[] = [
+    ...(hasEnglish ? (["en"] as const) : []),
+    ...(hasMalayalam ? (["ml"] as const) : []),
+  ];
   return {
     result: {
       ...result,
@@ -110,7 +113,13 @@ export function readShownResult(json: string) {
   };
 }
 
-const shownResult = prepareOnce((db) => db.select({ shown: sql<string>`${shownResultOfUser}` }).from(users).where(sql`users.id = ${sql.placeholder("userId")}`).prepare());
+const shownResult = prepareOnce((db) =>
+  db
+    .select({ shown: sql<string>`${shownResultOfUser}` })
+    .from(users)
+    .where(sql`users.id = ${sql.placeholder("userId")}`)
+    .prepare(),
+);
 
 /** What the results page shows to a student: see `shownResultOfUser`. */
 export async function findShownResult(db: Database, parameters: ShownResultParameters & { userId: string }) {

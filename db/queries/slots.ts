@@ -3,7 +3,17 @@ import type { ExpertKind } from "../../app/domain/expert";
 import type { Claim, Leave, WorkingHours } from "../../app/domain/schedule";
 import type { Database } from "../client";
 import { insertSelect } from "../insert-select";
-import { associations, bookings, couponRedemptions, partnerAssociations, partnerHours, partnerLeaves, partnerPricing, partners, slotClaims } from "../schema";
+import {
+  associations,
+  bookings,
+  couponRedemptions,
+  partnerAssociations,
+  partnerHours,
+  partnerLeaves,
+  partnerPricing,
+  partners,
+  slotClaims,
+} from "../schema";
 
 /** What an active expert offers as one of the three kinds of expert. */
 export interface Offer {
@@ -24,7 +34,10 @@ export interface Offer {
 }
 
 /** The offer behind a price of an expert; null where the expert is not active, or the price is somebody else's. */
-export async function findOffer(db: Database, { partnerId, pricingId }: { partnerId: string; pricingId: string }): Promise<Offer | null> {
+export async function findOffer(
+  db: Database,
+  { partnerId, pricingId }: { partnerId: string; pricingId: string },
+): Promise<Offer | null> {
   const [row] = await db
     .select({
       partnerId: partners.id,
@@ -58,13 +71,19 @@ export async function findScheduleParts(
 ): Promise<{ weeklyHours: WorkingHours[]; leaves: Leave[]; claims: Claim[] }> {
   const [weeklyHours, leaves, claims] = await db.batch([
     db
-      .select({ weekday: partnerHours.weekday, startMinute: partnerHours.startMinute, endMinute: partnerHours.endMinute })
+      .select({
+        weekday: partnerHours.weekday,
+        startMinute: partnerHours.startMinute,
+        endMinute: partnerHours.endMinute,
+      })
       .from(partnerHours)
       .where(eq(partnerHours.partnerId, partnerId)),
     db
       .select({ startsAt: partnerLeaves.startsAt, endsAt: partnerLeaves.endsAt })
       .from(partnerLeaves)
-      .where(and(eq(partnerLeaves.partnerId, partnerId), lt(partnerLeaves.startsAt, until), gt(partnerLeaves.endsAt, from))),
+      .where(
+        and(eq(partnerLeaves.partnerId, partnerId), lt(partnerLeaves.startsAt, until), gt(partnerLeaves.endsAt, from)),
+      ),
     db
       .select({ slotStart: slotClaims.slotStart, expiresAt: slotClaims.expiresAt })
       .from(slotClaims)
@@ -117,7 +136,10 @@ export function deleteClaims(db: Database, bookingIds: SQL) {
 }
 
 /** Selects the bookings whose hold on one of these hours has run out; never `exceptBookingId`. */
-export function expiredHoldsOn({ partnerId, hours }: Hours, { now, exceptBookingId }: { now: Date; exceptBookingId: string }): SQL {
+export function expiredHoldsOn(
+  { partnerId, hours }: Hours,
+  { now, exceptBookingId }: { now: Date; exceptBookingId: string },
+): SQL {
   return sql`select booking_id from slot_claims where partner_id = ${partnerId} and slot_start in (select value from ${hourRows(hours)})
     and expires_at <= ${now.getTime()} and booking_id <> ${exceptBookingId}`;
 }
@@ -135,7 +157,15 @@ export function endHolds(db: Database, expiredHolds: SQL, now: Date) {
   return [
     db
       .update(bookings)
-      .set({ paymentStatus: "cancelled", sessionStatus: "cancelled", cancelledAt: now, cancelledBy: "system", cancellationReason: "hold-expired", holdExpiresAt: null, updatedAt: now })
+      .set({
+        paymentStatus: "cancelled",
+        sessionStatus: "cancelled",
+        cancelledAt: now,
+        cancelledBy: "system",
+        cancellationReason: "hold-expired",
+        holdExpiresAt: null,
+        updatedAt: now,
+      })
       .where(and(inArray(bookings.paymentStatus, ["pending", "paid"]), sql`${bookings.id} in (${expiredHolds})`))
       .returning({ id: bookings.id }),
     db

@@ -46,7 +46,10 @@ export function listBookingsOfStudent(db: Database, { userId, now }: { userId: s
 }
 
 /** Where a student's own confirmed session takes place; null for none. */
-export async function findMeetingPlace(db: Database, { bookingId, userId }: { bookingId: string; userId: string }): Promise<{ meetingLink: string | null; venue: string | null } | null> {
+export async function findMeetingPlace(
+  db: Database,
+  { bookingId, userId }: { bookingId: string; userId: string },
+): Promise<{ meetingLink: string | null; venue: string | null } | null> {
   const [row] = await db
     .select({ meetingLink: partners.meetingLink, venue: partners.venue })
     .from(bookings)
@@ -57,11 +60,13 @@ export async function findMeetingPlace(db: Database, { bookingId, userId }: { bo
 }
 
 /** Lets the expert of a student's own confirmed session read the report, or no longer; answers the booking if there is one. */
-export function updateReportSharing(db: Database, { bookingId, userId, isShared, now }: { bookingId: string; userId: string; isShared: boolean; now: Date }) {
+export function updateReportSharing(
+  db: Database,
+  { bookingId, userId, isShared, now }: { bookingId: string; userId: string; isShared: boolean; now: Date },
+) {
   return db
     .update(bookings)
     .set({ sharesReport: isShared, updatedAt: now })
     .where(and(eq(bookings.id, bookingId), eq(bookings.profileId, userId), eq(bookings.paymentStatus, "completed")))
     .returning({ id: bookings.id });
 }
-

@@ -2,7 +2,10 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../client";
 import { supportRequests } from "../schema";
 
-type NewSupportRequest = Pick<typeof supportRequests.$inferInsert, "id" | "kind" | "userId" | "orderId" | "name" | "email" | "subject" | "message" | "submissionKey" | "createdAt">;
+type NewSupportRequest = Pick<
+  typeof supportRequests.$inferInsert,
+  "id" | "kind" | "userId" | "orderId" | "name" | "email" | "subject" | "message" | "submissionKey" | "createdAt"
+>;
 
 /** Statement for a batch: keeps a message for the support desk. The same `submissionKey` twice is one request. */
 export function insertSupportRequest(db: Database, request: NewSupportRequest) {
@@ -10,7 +13,10 @@ export function insertSupportRequest(db: Database, request: NewSupportRequest) {
 }
 
 /** A request for support by its id. */
-export async function findSupportRequest(db: Database, id: string): Promise<{ id: string; subject: string; status: "open" | "closed" } | null> {
+export async function findSupportRequest(
+  db: Database,
+  id: string,
+): Promise<{ id: string; subject: string; status: "open" | "closed" } | null> {
   const [row] = await db
     .select({ id: supportRequests.id, subject: supportRequests.subject, status: supportRequests.status })
     .from(supportRequests)

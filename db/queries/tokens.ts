@@ -12,7 +12,10 @@ export interface EmailTokenRecord {
 }
 
 /** A mailed link, whether or not it still works. `id` is the hash of its token. */
-export async function findEmailToken(db: Database, token: { id: string; purpose: TokenPurpose }): Promise<EmailTokenRecord | null> {
+export async function findEmailToken(
+  db: Database,
+  token: { id: string; purpose: TokenPurpose },
+): Promise<EmailTokenRecord | null> {
   const [row] = await db
     .select({ userId: emailTokens.userId, expiresAt: emailTokens.expiresAt, usedAt: emailTokens.usedAt })
     .from(emailTokens)
@@ -25,7 +28,10 @@ export async function findEmailToken(db: Database, token: { id: string; purpose:
 type TokenOwner = { userId: string } | { email: string };
 
 /** Remembers a link that is about to be mailed. */
-export function insertEmailToken(db: Database, token: { id: string; purpose: TokenPurpose; now: Date; expiresAt: Date } & TokenOwner) {
+export function insertEmailToken(
+  db: Database,
+  token: { id: string; purpose: TokenPurpose; now: Date; expiresAt: Date } & TokenOwner,
+) {
   const { now, ...values } = token;
   return db.insert(emailTokens).values({ ...values, createdAt: now });
 }
@@ -50,7 +56,9 @@ export function claimEmailToken(db: Database, token: { id: string; purpose: Toke
 export function deleteOtherEmailTokens(db: Database, token: { id: string; purpose: TokenPurpose; userId: string }) {
   return db
     .delete(emailTokens)
-    .where(and(eq(emailTokens.userId, token.userId), eq(emailTokens.purpose, token.purpose), ne(emailTokens.id, token.id)));
+    .where(
+      and(eq(emailTokens.userId, token.userId), eq(emailTokens.purpose, token.purpose), ne(emailTokens.id, token.id)),
+    );
 }
 
 /** Forgets links that stopped working before `before` (UTC). */

@@ -29,7 +29,10 @@ const guestsOfBooking = sql<string>`(
 )`.as("guests");
 
 /** A booking with everybody who is told of it. With `userId`, only that student's own. */
-export async function findToldSession(db: Database, { bookingId, userId }: { bookingId: string; userId?: string }): Promise<ToldSessionRecord | null> {
+export async function findToldSession(
+  db: Database,
+  { bookingId, userId }: { bookingId: string; userId?: string },
+): Promise<ToldSessionRecord | null> {
   const [row] = await db
     .select({
       bookingId: bookings.id,
@@ -60,13 +63,17 @@ export async function findToldSession(db: Database, { bookingId, userId }: { boo
 
 /** Confirmed sessions that have changed since everybody was told of them, the longest ago first, `limit` at most. */
 export function listUntoldSessions(db: Database, limit: number) {
-  return db
-    .select({ id: bookings.id })
-    .from(bookings)
-    // As the partial index has it.
-    .where(sql`${bookings.completedAt} is not null and (${bookings.toldAt} is null or ${bookings.toldAt} < ${bookings.updatedAt})`)
-    .orderBy(asc(bookings.updatedAt))
-    .limit(limit);
+  return (
+    db
+      .select({ id: bookings.id })
+      .from(bookings)
+      // As the partial index has it.
+      .where(
+        sql`${bookings.completedAt} is not null and (${bookings.toldAt} is null or ${bookings.toldAt} < ${bookings.updatedAt})`,
+      )
+      .orderBy(asc(bookings.updatedAt))
+      .limit(limit)
+  );
 }
 
 /** Everybody has been told of a session as it was at `updatedAt`: for the batch that wants the mails. */
@@ -78,7 +85,17 @@ export function markSessionTold(db: Database, { bookingId, updatedAt }: { bookin
 }
 
 /** What a reminder of a session for its student is known by; everybody else's is wanted in the same batch. */
-export function reminderKey({ lead, bookingId, sessionTime, recipient }: { lead: string; bookingId: string; sessionTime: Date; recipient: string }): string {
+export function reminderKey({
+  lead,
+  bookingId,
+  sessionTime,
+  recipient,
+}: {
+  lead: string;
+  bookingId: string;
+  sessionTime: Date;
+  recipient: string;
+}): string {
   return `session-reminder:${lead}:${bookingId}:${sessionTime.getTime()}:${recipient}`;
 }
 

@@ -1,7 +1,20 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { ExpertKind } from "../../app/domain/expert";
 import type { Database } from "../client";
-import { adminUsers, assessmentDrafts, assessmentResults, associations, bookings, consents, mails, orders, partners, profiles, sessions, users } from "../schema";
+import {
+  adminUsers,
+  assessmentDrafts,
+  assessmentResults,
+  associations,
+  bookings,
+  consents,
+  mails,
+  orders,
+  partners,
+  profiles,
+  sessions,
+  users,
+} from "../schema";
 import { reportStateColumns } from "./report-state";
 
 /** More of each than one person has; the page needs no pages of its own. */
@@ -19,9 +32,13 @@ function selectOrders(db: Database, userId: string) {
       createdAt: orders.createdAt,
       /** Questions answered so far; null where none is on its way. */
       drafted: sql<number | null>`case when ${assessmentDrafts.orderId} is null then null else
-        (select count(*) from json_each(${assessmentDrafts.answers}) where cast(json_each.key as integer) < 1000) end`.as("drafted"),
+        (select count(*) from json_each(${assessmentDrafts.answers}) where cast(json_each.key as integer) < 1000) end`.as(
+        "drafted",
+      ),
       draftedAt: sql<Date | null>`${assessmentDrafts.updatedAt}`.mapWith(assessmentDrafts.updatedAt).as("drafted_at"),
-      answered: sql<number>`(select count(*) from user_responses where order_id = orders.id and question_id < 1000)`.as("answered"),
+      answered: sql<number>`(select count(*) from user_responses where order_id = orders.id and question_id < 1000)`.as(
+        "answered",
+      ),
       ...reportStateColumns,
     })
     .from(orders)

@@ -58,7 +58,14 @@ export async function findUser(db: Database, id: string): Promise<UserRecord | n
 /** Makes an account; what makes it a student's is `insertProfile`. */
 export function insertUser(
   db: Database,
-  user: { id: string; email: string; passwordHash: string | null; googleSubject: string | null; emailVerifiedAt: Date | null; now: Date },
+  user: {
+    id: string;
+    email: string;
+    passwordHash: string | null;
+    googleSubject: string | null;
+    emailVerifiedAt: Date | null;
+    now: Date;
+  },
 ) {
   const { now, ...values } = user;
   return db.insert(users).values({ ...values, createdAt: now, updatedAt: now });
@@ -99,7 +106,10 @@ export async function findProfile(db: Database, userId: string): Promise<Profile
 }
 
 /** Makes a user a student. */
-export function insertProfile(db: Database, profile: Omit<ProfileRecord, "reportLanguage" | "state"> & { userId: string; now: Date }) {
+export function insertProfile(
+  db: Database,
+  profile: Omit<ProfileRecord, "reportLanguage" | "state"> & { userId: string; now: Date },
+) {
   const { userId, now, ...values } = profile;
   return db.insert(profiles).values({ ...values, id: userId, createdAt: now, updatedAt: now });
 }

@@ -47,7 +47,9 @@ export const profiles = sqliteTable(
     /** Which language the student wants reports in. */
     /** The code of the state that tax invoices name; null: not told. */
     state: text("state").$type<StateCode>(),
-    reportLanguage: text("report_language", { enum: ["english", "malayalam", "both"] }).notNull().default("both"),
+    reportLanguage: text("report_language", { enum: ["english", "malayalam", "both"] })
+      .notNull()
+      .default("both"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -113,14 +115,18 @@ export const guardianConsents = sqliteTable(
     guardianName: text("guardian_name").notNull(),
     guardianEmail: text("guardian_email").notNull(),
     tokenHash: text("token_hash").notNull(),
-    status: text("status", { enum: ["asked", "confirmed", "withdrawn"] }).notNull().default("asked"),
+    status: text("status", { enum: ["asked", "confirmed", "withdrawn"] })
+      .notNull()
+      .default("asked"),
     createdAt: createdAt(),
     decidedAt: instant("decided_at"),
   },
   (table) => [
     uniqueIndex("guardian_consents_token").on(table.tokenHash),
     index("guardian_consents_user").on(table.userId),
-    uniqueIndex("guardian_consents_live").on(table.userId).where(sql`${table.status} <> 'withdrawn'`),
+    uniqueIndex("guardian_consents_live")
+      .on(table.userId)
+      .where(sql`${table.status} <> 'withdrawn'`),
     check("guardian_consents_status_known", isOneOf(table.status, ["asked", "confirmed", "withdrawn"])),
   ],
 );

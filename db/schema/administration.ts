@@ -13,7 +13,9 @@ export const adminUsers = sqliteTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    role: text("role", { enum: ["admin"] }).notNull().default("admin"),
+    role: text("role", { enum: ["admin"] })
+      .notNull()
+      .default("admin"),
     canManageImages: flag("can_manage_images").notNull().default(false),
     canRefund: flag("can_refund").notNull().default(false),
     canManageSettings: flag("can_manage_settings").notNull().default(false),

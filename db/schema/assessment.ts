@@ -55,9 +55,16 @@ export const userResponses = sqliteTable(
     uniqueIndex("user_responses_order_question").on(table.orderId, table.questionId),
     index("user_responses_user").on(table.userId, table.orderId),
     // Who wants to study abroad, without reading everybody's answers: the literals stand in the queries, too.
-    index("user_responses_study_abroad").on(table.userId, table.id).where(sql`${table.questionId} = 63 and ${table.answer} <> 'not_interested'`),
-    index("user_responses_study_abroad_newest").on(table.createdAt, table.id, table.userId, table.answer).where(sql`${table.questionId} = 63 and ${table.answer} <> 'not_interested'`),
-    check("user_responses_question_known", sql`${table.questionId} between 1 and 63 or ${table.questionId} between 1001 and 1003`),
+    index("user_responses_study_abroad")
+      .on(table.userId, table.id)
+      .where(sql`${table.questionId} = 63 and ${table.answer} <> 'not_interested'`),
+    index("user_responses_study_abroad_newest")
+      .on(table.createdAt, table.id, table.userId, table.answer)
+      .where(sql`${table.questionId} = 63 and ${table.answer} <> 'not_interested'`),
+    check(
+      "user_responses_question_known",
+      sql`${table.questionId} between 1 and 63 or ${table.questionId} between 1001 and 1003`,
+    ),
   ],
 );
 
@@ -77,7 +84,9 @@ export const assessmentResults = sqliteTable(
       .references(() => orders.id),
     status: text("status", { enum: resultStatuses }).notNull().default("queued"),
     /** Which languages the student wants it in. */
-    language: text("language", { enum: ["english", "malayalam", "both"] }).notNull().default("both"),
+    language: text("language", { enum: ["english", "malayalam", "both"] })
+      .notNull()
+      .default("both"),
     /** Markdown, English. */
     report: text("report"),
     /** Markdown, Malayalam. */
@@ -110,14 +119,26 @@ export const assessmentResults = sqliteTable(
   (table) => [
     uniqueIndex("assessment_results_order").on(table.orderId),
     index("assessment_results_user").on(table.userId, table.createdAt),
-    index("assessment_results_unfinished").on(table.status, table.updatedAt).where(sql`${table.status} <> 'ready'`),
+    index("assessment_results_unfinished")
+      .on(table.status, table.updatedAt)
+      .where(sql`${table.status} <> 'ready'`),
     // What administrators are told about reports that are finished: why the AI writer was not used.
-    index("assessment_results_noticed").on(table.updatedAt).where(sql`${table.notice} is not null and ${table.status} = 'ready'`),
-    index("assessment_results_pdf_missing").on(table.pdfStatus, table.updatedAt).where(sql`${table.status} = 'ready' and ${table.pdfStatus} <> 'ready'`),
+    index("assessment_results_noticed")
+      .on(table.updatedAt)
+      .where(sql`${table.notice} is not null and ${table.status} = 'ready'`),
+    index("assessment_results_pdf_missing")
+      .on(table.pdfStatus, table.updatedAt)
+      .where(sql`${table.status} = 'ready' and ${table.pdfStatus} <> 'ready'`),
     check("assessment_results_status_known", isOneOf(table.status, resultStatuses)),
     check("assessment_results_pdf_status_known", isOneOf(table.pdfStatus, pdfStatuses)),
-    check("assessment_results_ready_has_text", sql`${table.status} <> 'ready' or ${table.report} is not null or ${table.reportMalayalam} is not null`),
-    check("assessment_results_pdf_is_stored", sql`${table.pdfStatus} <> 'ready' or (${table.pdfUrl} is not null and ${table.pdfBytes} >= 1000)`),
+    check(
+      "assessment_results_ready_has_text",
+      sql`${table.status} <> 'ready' or ${table.report} is not null or ${table.reportMalayalam} is not null`,
+    ),
+    check(
+      "assessment_results_pdf_is_stored",
+      sql`${table.pdfStatus} <> 'ready' or (${table.pdfUrl} is not null and ${table.pdfBytes} >= 1000)`,
+    ),
   ],
 );
 

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { BOOKING_PAYMENT_STATUSES, BOOKING_SOURCES, CANCELLED_BY, SESSION_STATUSES } from "../../app/domain/booking";
 import { users } from "./accounts";
 import { createdAt, flag, id, instant, isOneOf, rupees, updatedAt } from "./columns";
@@ -71,9 +80,17 @@ export const bookings = sqliteTable(
     index("bookings_payment_status_time").on(table.associationId, table.paymentStatus, table.sessionTime, table.id),
     index("bookings_session_status_time").on(table.associationId, table.sessionStatus, table.sessionTime, table.id),
     index("bookings_razorpay_payment").on(table.razorpayPaymentId),
-    index("bookings_holds").on(table.holdExpiresAt).where(sql`${table.paymentStatus} = 'pending'`),
-    index("bookings_upcoming").on(table.sessionTime).where(sql`${table.paymentStatus} = 'completed' and ${table.sessionStatus} = 'scheduled'`),
-    index("bookings_untold").on(table.updatedAt).where(sql`${table.completedAt} is not null and (${table.toldAt} is null or ${table.toldAt} < ${table.updatedAt})`),
+    index("bookings_holds")
+      .on(table.holdExpiresAt)
+      .where(sql`${table.paymentStatus} = 'pending'`),
+    index("bookings_upcoming")
+      .on(table.sessionTime)
+      .where(sql`${table.paymentStatus} = 'completed' and ${table.sessionStatus} = 'scheduled'`),
+    index("bookings_untold")
+      .on(table.updatedAt)
+      .where(
+        sql`${table.completedAt} is not null and (${table.toldAt} is null or ${table.toldAt} < ${table.updatedAt})`,
+      ),
     check("bookings_payment_status_known", isOneOf(table.paymentStatus, BOOKING_PAYMENT_STATUSES)),
     check("bookings_session_status_known", isOneOf(table.sessionStatus, SESSION_STATUSES)),
     check("bookings_source_known", isOneOf(table.source, BOOKING_SOURCES)),
@@ -103,7 +120,13 @@ export const slotClaims = sqliteTable(
     /** Null once the booking is confirmed. */
     expiresAt: instant("expires_at"),
   },
-  (table) => [primaryKey({ columns: [table.partnerId, table.slotStart] }), index("slot_claims_booking").on(table.bookingId), index("slot_claims_expires_at").on(table.expiresAt).where(sql`${table.expiresAt} is not null`)],
+  (table) => [
+    primaryKey({ columns: [table.partnerId, table.slotStart] }),
+    index("slot_claims_booking").on(table.bookingId),
+    index("slot_claims_expires_at")
+      .on(table.expiresAt)
+      .where(sql`${table.expiresAt} is not null`),
+  ],
 );
 
 /** A parent who was asked to join a session. */

@@ -37,7 +37,10 @@ export const coupons = sqliteTable(
     check("coupons_type_known", isOneOf(table.couponType, COUPON_TYPES)),
     check("coupons_discount_type_known", isOneOf(table.discountType, DISCOUNT_TYPES)),
     check("coupons_discount_positive", sql`${table.discountValue} > 0`),
-    check("coupons_percentage_at_most_100", sql`${table.discountType} <> 'percentage' or ${table.discountValue} <= 100`),
+    check(
+      "coupons_percentage_at_most_100",
+      sql`${table.discountType} <> 'percentage' or ${table.discountValue} <= 100`,
+    ),
     check("coupons_cap_positive", sql`${table.totalCap} is null or ${table.totalCap} > 0`),
   ],
 );
@@ -78,7 +81,9 @@ export const couponRedemptions = sqliteTable(
       .where(sql`${table.bookingId} is not null and ${table.state} <> 'released'`),
     index("coupon_redemptions_of_order").on(table.orderId),
     index("coupon_redemptions_of_booking").on(table.bookingId),
-    index("coupon_redemptions_reserved").on(table.reservedAt).where(sql`${table.state} = 'reserved'`),
+    index("coupon_redemptions_reserved")
+      .on(table.reservedAt)
+      .where(sql`${table.state} = 'reserved'`),
     index("coupon_redemptions_coupon").on(table.couponId, table.state),
     index("coupon_redemptions_user").on(table.userId),
     check("coupon_redemptions_state_known", isOneOf(table.state, redemptionStates)),

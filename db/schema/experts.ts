@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { PARTNER_STATUSES } from "../../app/domain/expert";
 import { createdAt, id, instant, isOneOf, rupees, updatedAt } from "./columns";
 
@@ -52,7 +61,10 @@ export const partnerAssociations = sqliteTable(
       .notNull()
       .references(() => associations.id),
   },
-  (table) => [primaryKey({ columns: [table.partnerId, table.associationId] }), index("partner_associations_association").on(table.associationId, table.partnerId)],
+  (table) => [
+    primaryKey({ columns: [table.partnerId, table.associationId] }),
+    index("partner_associations_association").on(table.associationId, table.partnerId),
+  ],
 );
 
 export const partnerPricing = sqliteTable(
@@ -91,7 +103,10 @@ export const domains = sqliteTable(
     parentId: text("parent_id").references((): AnySQLiteColumn => domains.id),
     position: integer("position").notNull().default(0),
   },
-  (table) => [index("domains_parent").on(table.parentId, table.position), check("domains_not_own_parent", sql`${table.parentId} is null or ${table.parentId} <> ${table.id}`)],
+  (table) => [
+    index("domains_parent").on(table.parentId, table.position),
+    check("domains_not_own_parent", sql`${table.parentId} is null or ${table.parentId} <> ${table.id}`),
+  ],
 );
 
 export const partnerDomains = sqliteTable(
@@ -104,7 +119,10 @@ export const partnerDomains = sqliteTable(
       .notNull()
       .references(() => domains.id, { onDelete: "cascade" }),
   },
-  (table) => [primaryKey({ columns: [table.partnerId, table.domainId] }), index("partner_domains_domain").on(table.domainId, table.partnerId)],
+  (table) => [
+    primaryKey({ columns: [table.partnerId, table.domainId] }),
+    index("partner_domains_domain").on(table.domainId, table.partnerId),
+  ],
 );
 
 /** When an expert works, by weekday, in minutes after midnight IST. Without rows: every day, 09:00 to 19:00. */
@@ -123,7 +141,10 @@ export const partnerHours = sqliteTable(
   (table) => [
     index("partner_hours_partner").on(table.partnerId, table.weekday),
     check("partner_hours_weekday", sql`${table.weekday} between 0 and 6`),
-    check("partner_hours_order", sql`${table.startMinute} >= 0 and ${table.endMinute} > ${table.startMinute} and ${table.endMinute} <= 1440`),
+    check(
+      "partner_hours_order",
+      sql`${table.startMinute} >= 0 and ${table.endMinute} > ${table.startMinute} and ${table.endMinute} <= 1440`,
+    ),
   ],
 );
 
@@ -138,7 +159,10 @@ export const partnerLeaves = sqliteTable(
     endsAt: instant("ends_at").notNull(),
     reason: text("reason"),
   },
-  (table) => [index("partner_leaves_partner").on(table.partnerId, table.startsAt), check("partner_leaves_order", sql`${table.endsAt} > ${table.startsAt}`)],
+  (table) => [
+    index("partner_leaves_partner").on(table.partnerId, table.startsAt),
+    check("partner_leaves_order", sql`${table.endsAt} > ${table.startsAt}`),
+  ],
 );
 
 /** An expert who opened the private link: a session of its own kind, since experts are not users. */
@@ -153,5 +177,8 @@ export const expertSessions = sqliteTable(
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
   },
-  (table) => [index("expert_sessions_partner").on(table.partnerId), index("expert_sessions_expires_at").on(table.expiresAt)],
+  (table) => [
+    index("expert_sessions_partner").on(table.partnerId),
+    index("expert_sessions_expires_at").on(table.expiresAt),
+  ],
 );

@@ -27,8 +27,12 @@ export const outbox = sqliteTable(
     doneAt: instant("done_at"),
   },
   (table) => [
-    index("outbox_due").on(table.nextAttemptAt).where(sql`${table.status} = 'pending'`),
-    index("outbox_failed").on(table.createdAt).where(sql`${table.status} = 'failed'`),
+    index("outbox_due")
+      .on(table.nextAttemptAt)
+      .where(sql`${table.status} = 'pending'`),
+    index("outbox_failed")
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'failed'`),
     check("outbox_kind_known", isOneOf(table.kind, outboxKinds)),
     check("outbox_status_known", isOneOf(table.status, outboxStatuses)),
   ],
@@ -61,7 +65,10 @@ export const webhookEvents = sqliteTable(
     deliveries: integer("deliveries").notNull().default(1),
     outcome: text("outcome").notNull(),
   },
-  (table) => [index("webhook_events_received_at").on(table.receivedAt), index("webhook_events_type").on(table.type, table.receivedAt)],
+  (table) => [
+    index("webhook_events_received_at").on(table.receivedAt),
+    index("webhook_events_type").on(table.type, table.receivedAt),
+  ],
 );
 
 /** One run of the reconciliation, by cron or by hand. */
@@ -76,7 +83,11 @@ export const reconciliationRuns = sqliteTable(
     /** Counts of what was looked at and what was done. */
     summary: text("summary", { mode: "json" }).$type<Record<string, number>>(),
   },
-  (table) => [index("reconciliation_runs_started_at").on(table.startedAt), index("reconciliation_runs_started_by").on(table.startedBy), check("reconciliation_runs_trigger_known", isOneOf(table.trigger, ["cron", "administrator"]))],
+  (table) => [
+    index("reconciliation_runs_started_at").on(table.startedAt),
+    index("reconciliation_runs_started_by").on(table.startedBy),
+    check("reconciliation_runs_trigger_known", isOneOf(table.trigger, ["cron", "administrator"])),
+  ],
 );
 
 /** Fixed windows: how often something was tried, per address or account. */
@@ -88,7 +99,10 @@ export const rateLimits = sqliteTable(
     windowStart: instant("window_start").notNull(),
     count: integer("count").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.key, table.windowStart] }), index("rate_limits_window").on(table.windowStart)],
+  (table) => [
+    primaryKey({ columns: [table.key, table.windowStart] }),
+    index("rate_limits_window").on(table.windowStart),
+  ],
 );
 
 /**

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { type AnySQLiteColumn, check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { ORDER_KINDS, ORDER_STATUSES } from "../../app/domain/order";
 import { PACKAGE_TYPES } from "../../app/domain/packages";
 import type { ReceiptContent } from "../../app/domain/receipt";
@@ -54,13 +63,20 @@ export const orders = sqliteTable(
     index("orders_package").on(table.packageType, table.createdAt, table.id),
     index("orders_status").on(table.status, table.createdAt, table.id),
     index("orders_created_at").on(table.createdAt, table.id),
-    index("orders_coupon").on(table.couponCode, table.createdAt, table.id).where(sql`${table.couponCode} is not null`),
-    index("orders_upgrades").on(table.createdAt, table.id).where(sql`${table.kind} = 'upgrade'`),
+    index("orders_coupon")
+      .on(table.couponCode, table.createdAt, table.id)
+      .where(sql`${table.couponCode} is not null`),
+    index("orders_upgrades")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.kind} = 'upgrade'`),
     index("orders_razorpay_payment").on(table.razorpayPaymentId),
     check("orders_package_known", isOneOf(table.packageType, PACKAGE_TYPES)),
     check("orders_kind_known", isOneOf(table.kind, ORDER_KINDS)),
     check("orders_status_known", isOneOf(table.status, ORDER_STATUSES)),
-    check("orders_amount_adds_up", sql`${table.amount} = ${table.originalAmount} - ${table.couponDiscount} and ${table.amount} >= 1 and ${table.couponDiscount} >= 0`),
+    check(
+      "orders_amount_adds_up",
+      sql`${table.amount} = ${table.originalAmount} - ${table.couponDiscount} and ${table.amount} >= 1 and ${table.couponDiscount} >= 0`,
+    ),
     check("orders_upgrade_names_order", sql`(${table.kind} = 'upgrade') = (${table.upgradedOrderId} is not null)`),
   ],
 );
@@ -93,7 +109,10 @@ export const providerOrders = sqliteTable(
     index("provider_orders_booking").on(table.bookingId),
     index("provider_orders_created_at").on(table.createdAt),
     check("provider_orders_one_purchase", sql`(${table.orderId} is null) <> (${table.bookingId} is null)`),
-    check("provider_orders_amount_adds_up", sql`${table.amount} = ${table.originalAmount} - ${table.couponDiscount} and ${table.amount} >= 1`),
+    check(
+      "provider_orders_amount_adds_up",
+      sql`${table.amount} = ${table.originalAmount} - ${table.couponDiscount} and ${table.amount} >= 1`,
+    ),
   ],
 );
 
@@ -126,13 +145,19 @@ export const payments = sqliteTable(
     capturedAt: instant("captured_at"),
   },
   (table) => [
-    uniqueIndex("payments_one_settles_order").on(table.orderId).where(sql`${table.role} = 'settled' and ${table.orderId} is not null`),
-    uniqueIndex("payments_one_settles_booking").on(table.bookingId).where(sql`${table.role} = 'settled' and ${table.bookingId} is not null`),
+    uniqueIndex("payments_one_settles_order")
+      .on(table.orderId)
+      .where(sql`${table.role} = 'settled' and ${table.orderId} is not null`),
+    uniqueIndex("payments_one_settles_booking")
+      .on(table.bookingId)
+      .where(sql`${table.role} = 'settled' and ${table.bookingId} is not null`),
     index("payments_order").on(table.orderId),
     index("payments_booking").on(table.bookingId),
     index("payments_provider_order").on(table.providerOrderId),
     index("payments_user").on(table.userId, table.createdAt),
-    index("payments_quarantined").on(table.createdAt).where(sql`${table.role} = 'quarantined'`),
+    index("payments_quarantined")
+      .on(table.createdAt)
+      .where(sql`${table.role} = 'quarantined'`),
     check("payments_status_known", isOneOf(table.status, paymentStatuses)),
     check("payments_role_known", isOneOf(table.role, paymentRoles)),
   ],
@@ -183,7 +208,11 @@ export const userSubscriptions = sqliteTable(
     packageType: text("package_type", { enum: PACKAGE_TYPES }).notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index("user_subscriptions_user").on(table.userId), index("user_subscriptions_package").on(table.packageType, table.createdAt), check("user_subscriptions_package_known", isOneOf(table.packageType, PACKAGE_TYPES))],
+  (table) => [
+    index("user_subscriptions_user").on(table.userId),
+    index("user_subscriptions_package").on(table.packageType, table.createdAt),
+    check("user_subscriptions_package_known", isOneOf(table.packageType, PACKAGE_TYPES)),
+  ],
 );
 
 /** The one session that a Gold order pays for. */
@@ -208,7 +237,9 @@ export const sessionCredits = sqliteTable(
   },
   (table) => [
     index("session_credits_user").on(table.userId),
-    index("session_credits_unscheduled").on(table.createdAt).where(sql`${table.bookingId} is null and ${table.voidedAt} is null`),
+    index("session_credits_unscheduled")
+      .on(table.createdAt)
+      .where(sql`${table.bookingId} is null and ${table.voidedAt} is null`),
   ],
 );
 
@@ -238,7 +269,9 @@ export const receipts = sqliteTable(
   },
   (table) => [
     uniqueIndex("receipts_sequence").on(table.series, table.financialYear, table.sequence),
-    uniqueIndex("receipts_one_per_payment").on(table.paymentId).where(sql`${table.refundId} is null`),
+    uniqueIndex("receipts_one_per_payment")
+      .on(table.paymentId)
+      .where(sql`${table.refundId} is null`),
     index("receipts_payment").on(table.paymentId),
     index("receipts_user").on(table.userId, table.createdAt),
     check("receipts_number_length", sql`length(${table.number}) <= 16`),

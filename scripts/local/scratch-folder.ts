@@ -31,7 +31,9 @@ function makeFolder(parent: string, name: string): string {
 function hasMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
-    const mount = readFileSync("/proc/mounts", "utf8").split("\n").find((line) => line.split(" ")[1] === MEMORY);
+    const mount = readFileSync("/proc/mounts", "utf8")
+      .split("\n")
+      .find((line) => line.split(" ")[1] === MEMORY);
     return bavail * bsize >= ENOUGH && mount !== undefined && !/\bnoexec\b/.test(mount);
   } catch {
     return false;

@@ -25,7 +25,12 @@ export function toolEnvironment(app?: { origin: string; state: string }): NodeJS
   const state = resolve(app.state);
   // Workers of other servers on this machine have the same names: without a registry of its own, one server's cron
   // could run in another.
-  return { ...environment, APP_ORIGIN: app.origin, VAZHI_STATE: state, WRANGLER_REGISTRY_PATH: join(state, "registry") };
+  return {
+    ...environment,
+    APP_ORIGIN: app.origin,
+    VAZHI_STATE: state,
+    WRANGLER_REGISTRY_PATH: join(state, "registry"),
+  };
 }
 
 /** Runs a tool to its end. Its output is shown only when it fails, unless `isVerbose`. */
@@ -44,7 +49,9 @@ export function run(
       });
     }
     child.on("error", failed);
-    child.on("exit", (code) => (code === 0 ? done(output) : failed(new Error(`${command} ${args.join(" ")} failed\n${output}`))));
+    child.on("exit", (code) =>
+      code === 0 ? done(output) : failed(new Error(`${command} ${args.join(" ")} failed\n${output}`)),
+    );
   });
 }
 
@@ -52,12 +59,24 @@ export function run(
 export async function migrate({ env, state }: { env: NodeJS.ProcessEnv; state: string }): Promise<void> {
   const where = ["--local", "--persist-to", resolve(state)];
   await run("wrangler", ["d1", "migrations", "apply", "DB", ...where], { env });
-  await run("wrangler", ["d1", "migrations", "apply", "SIM_DB", "-c", "workers/simulator/wrangler.toml", ...where], { env });
+  await run("wrangler", ["d1", "migrations", "apply", "SIM_DB", "-c", "workers/simulator/wrangler.toml", ...where], {
+    env,
+  });
 }
 
 /** Puts the demo data in; rows that are there already stay as they are. */
-export async function seed({ env, state, file = "db/seed/demo.sql" }: { env: NodeJS.ProcessEnv; state: string; file?: string }): Promise<void> {
-  await run("wrangler", ["d1", "execute", "DB", "--local", "--persist-to", resolve(state), "--yes", "--file", file], { env });
+export async function seed({
+  env,
+  state,
+  file = "db/seed/demo.sql",
+}: {
+  env: NodeJS.ProcessEnv;
+  state: string;
+  file?: string;
+}): Promise<void> {
+  await run("wrangler", ["d1", "execute", "DB", "--local", "--persist-to", resolve(state), "--yes", "--file", file], {
+    env,
+  });
 }
 
 /** Builds all workers for production with local bindings. */
@@ -79,15 +98,33 @@ interface Serving {
 }
 
 /** Serves built workers, compressed. The child gets its own process group, so that it ends whole. */
-function serveConfigs(configs: string[], { env, state, cwd, port, stdio = "ignore" }: Serving & { state: string; cwd: string }): ChildProcess {
+function serveConfigs(
+  configs: string[],
+  { env, state, cwd, port, stdio = "ignore" }: Serving & { state: string; cwd: string },
+): ChildProcess {
   const files = configs.flatMap((config) => ["-c", config]);
-  const args = ["dev", ...files, "--ip", "127.0.0.1", "--port", String(port), "--persist-to", resolve(state), "--show-interactive-dev-session=false", "--inspector-port", "0"];
+  const args = [
+    "dev",
+    ...files,
+    "--ip",
+    "127.0.0.1",
+    "--port",
+    String(port),
+    "--persist-to",
+    resolve(state),
+    "--show-interactive-dev-session=false",
+    "--inspector-port",
+    "0",
+  ];
   return spawn("wrangler", args, { env: { ...env, NODE_ENV: "production" }, cwd, detached: true, stdio });
 }
 
 /** Serves a staged build of the product with all its workers. */
 export function serve({ folder, ...serving }: Serving & { state: string; folder: string }): ChildProcess {
-  return serveConfigs(built.map((part) => join(part, "wrangler.json")), { ...serving, cwd: folder });
+  return serveConfigs(
+    built.map((part) => join(part, "wrangler.json")),
+    { ...serving, cwd: folder },
+  );
 }
 
 /** Serves one worker in the same way: what the bench compares the product with. */
@@ -97,7 +134,11 @@ export function serveWorker({ config, ...serving }: Serving & { state: string; c
 
 /** The same with hot reload. */
 export function serveDevelopment({ env, port, stdio = "inherit" }: Serving): ChildProcess {
-  return spawn("vite", ["dev", "--host", "127.0.0.1", "--port", String(port), "--strictPort"], { env, detached: true, stdio });
+  return spawn("vite", ["dev", "--host", "127.0.0.1", "--port", String(port), "--strictPort"], {
+    env,
+    detached: true,
+    stdio,
+  });
 }
 
 /** Waits until every path answers well; fails when the server has ended or after `seconds`. */
@@ -115,7 +156,14 @@ export async function untilServing({
   const deadline = Date.now() + seconds * 1000;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`);
-    const answers = await Promise.all(paths.map((path) => fetch(origin + path).then((r) => r.ok, () => false)));
+    const answers = await Promise.all(
+      paths.map((path) =>
+        fetch(origin + path).then(
+          (r) => r.ok,
+          () => false,
+        ),
+      ),
+    );
     if (answers.every(Boolean)) return;
     await new Promise((tick) => setTimeout(tick, 250));
   }
@@ -146,7 +194,9 @@ function killGroup(server: ChildProcess, signal: NodeJS.Signals): void {
 
 /** Nothing fires cron triggers locally: this does, through the runtime's own explorer. Answers whether it ran. */
 export async function fireCron(origin: string): Promise<boolean> {
-  const { triggers }: { triggers: { crons: string[] } } = JSON.parse(readFileSync("dist/vazhi_payments/wrangler.json", "utf8"));
+  const { triggers }: { triggers: { crons: string[] } } = JSON.parse(
+    readFileSync("dist/vazhi_payments/wrangler.json", "utf8"),
+  );
   const url = new URL("/cdn-cgi/local/explorer/api/local/scheduled?worker=vazhi-payments", origin);
   const response = await fetch(url, {
     method: "POST",

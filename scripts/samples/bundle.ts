@@ -7,11 +7,23 @@ import { build } from "esbuild";
  * Loads a module that imports the product's own sources, which Node cannot resolve by itself: bundled first, packages
  * left outside. `name` names the bundle in the folder for temporary files.
  */
-export async function importBundled<Module>(entry: string, name: string): Promise<{ module: Module; inputs: string[] }> {
+export async function importBundled<Module>(
+  entry: string,
+  name: string,
+): Promise<{ module: Module; inputs: string[] }> {
   const folder = resolve(".wrangler/tmp/bundles");
   mkdirSync(folder, { recursive: true });
   const outfile = resolve(folder, `${name}.mjs`);
-  const { metafile } = await build({ entryPoints: [entry], outfile, bundle: true, platform: "node", format: "esm", packages: "external", metafile: true, logLevel: "error" });
+  const { metafile } = await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    metafile: true,
+    logLevel: "error",
+  });
   // The query makes Node load a bundle that was made anew, not the one it remembers.
   const module: Module = await import(`${pathToFileURL(outfile).href}?${Date.now()}`);
   return { module, inputs: Object.keys(metafile.inputs).map((input) => resolve(input)) };

@@ -13,7 +13,12 @@ const SUBMITTED_AT = new Date("2026-06-05T13:30:00Z");
 
 /** A sample's stored report, written by the real engine. */
 export function writeSample(student: SampleStudent): ReportFactsRow {
-  return writeStoredReport({ ...student, id: `sample-${student.id}`, answers: answersOf(student), submittedAt: SUBMITTED_AT });
+  return writeStoredReport({
+    ...student,
+    id: `sample-${student.id}`,
+    answers: answersOf(student),
+    submittedAt: SUBMITTED_AT,
+  });
 }
 
 /** The PDFs of all samples, one after the other. */

@@ -22,7 +22,8 @@ const TITLE = "Sample: Career Guidance Report";
 export async function makePublicSample(): Promise<{ report: SampleReport; pdf: Uint8Array }> {
   const written = writeSample(PUBLIC_SAMPLE);
   const { result, name } = written;
-  if (!result.profile || !result.recommendedCareers || !result.hollandCode) throw new Error("The sample has no profile");
+  if (!result.profile || !result.recommendedCareers || !result.hollandCode)
+    throw new Error("The sample has no profile");
   const pdf = await renderReportPdf({ ...printableReport(written), title: TITLE }, await loadPdfAssets());
   return {
     pdf,
@@ -44,7 +45,9 @@ export async function makePublicSample(): Promise<{ report: SampleReport; pdf: U
 
 function strongestStatement({ result, answers }: ReportFactsRow): string {
   const [strongest] = result.profile?.letters ?? [];
-  const agreed = new Set(answers.filter(({ answer }) => answer === "strongly_agree").map(({ questionId }) => questionId));
+  const agreed = new Set(
+    answers.filter(({ answer }) => answer === "strongly_agree").map(({ questionId }) => questionId),
+  );
   const statement = QUESTIONS.find(({ id, type, isReversed }) => type === strongest && !isReversed && agreed.has(id));
   if (!statement) throw new Error("The sample's student strongly agrees with nothing");
   return statement.text.replace(/\.$/, "");

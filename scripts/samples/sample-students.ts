@@ -5,7 +5,15 @@
 import { QUESTIONS } from "../../app/content/questions";
 import type { EducationStatus } from "../../app/domain/education";
 import { LIKERT_ANSWERS } from "../../app/domain/likert";
-import { CHOSEN_CAREER_QUESTION_IDS, STUDY_ABROAD_QUESTION_ID, TOTAL_QUESTIONS, type DecisionTrait, type Question, type StudyAbroadAnswer, type WorkPreference } from "../../app/domain/question";
+import {
+  CHOSEN_CAREER_QUESTION_IDS,
+  STUDY_ABROAD_QUESTION_ID,
+  TOTAL_QUESTIONS,
+  type DecisionTrait,
+  type Question,
+  type StudyAbroadAnswer,
+  type WorkPreference,
+} from "../../app/domain/question";
 import type { HollandType } from "../../app/domain/riasec";
 import { fnv1a32, mulberry32 } from "../../app/domain/seeded-random";
 import type { ResultRow } from "../../db/queries/results";
@@ -40,7 +48,15 @@ export const PUBLIC_SAMPLE: SampleStudent = {
   packageType: "gold",
   language: "both",
   likes: { R: 0.9, I: 2.3, A: 3, S: 3.9, E: 1.7, C: 1.3 },
-  habits: { planning: 3.4, advice_seeking: 3.6, intuition: 1.6, independence: 1, risk_taking: 1, teamwork: 4, languages: 3 },
+  habits: {
+    planning: 3.4,
+    advice_seeking: 3.6,
+    intuition: 1.6,
+    independence: 1,
+    risk_taking: 1,
+    teamwork: 4,
+    languages: 3,
+  },
   chosenCareers: [],
   studyAbroad: "europe",
 };

@@ -13,7 +13,14 @@ export function buildTimeValues(): Plugin {
     enforce: "pre",
     async load(id) {
       if (!id.endsWith(SUFFIX)) return null;
-      const { outputFiles, metafile } = await build({ entryPoints: [id], bundle: true, format: "esm", platform: "node", metafile: true, write: false });
+      const { outputFiles, metafile } = await build({
+        entryPoints: [id],
+        bundle: true,
+        format: "esm",
+        platform: "node",
+        metafile: true,
+        write: false,
+      });
       for (const input of Object.keys(metafile.inputs)) this.addWatchFile(input);
       const source = Buffer.from(outputFiles[0]?.contents ?? []).toString("base64");
       const values = (await import(`data:text/javascript;base64,${source}`)) as Record<string, unknown>;

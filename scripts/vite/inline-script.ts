@@ -20,7 +20,14 @@ export function inlineScript(): Plugin {
       if (!id.endsWith(QUERY)) return null;
       const file = id.slice(0, -QUERY.length);
       this.addWatchFile(file);
-      const result = await build({ entryPoints: [file], bundle: true, minify: true, format: "iife", target: "es2020", write: false });
+      const result = await build({
+        entryPoints: [file],
+        bundle: true,
+        minify: true,
+        format: "iife",
+        target: "es2020",
+        write: false,
+      });
       return `export default ${JSON.stringify(result.outputFiles[0]?.text.trim() ?? "")};`;
     },
   };

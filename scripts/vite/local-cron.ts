@@ -11,14 +11,21 @@ const FIVE_MINUTES = 5 * 60 * 1000;
 export function localCron(worker: string): Plugin {
   const start = (httpServer: Server | Http2SecureServer | null, address: () => string | undefined) => {
     httpServer?.once("listening", () => {
-      const timer = setInterval(async () => {
-        const base = address();
-        if (!base) return;
-        const url = new URL(`/cdn-cgi/local/explorer/api/local/scheduled?worker=${worker}`, base);
-        const body = JSON.stringify({ cron: "*/5 * * * *" });
-        const response = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body }).catch(() => null);
-        if (!response?.ok) console.warn(`cron of ${worker} did not run: ${response?.status ?? "no answer"}`);
-      }, Number(process.env.CRON_MS ?? FIVE_MINUTES));
+      const timer = setInterval(
+        async () => {
+          const base = address();
+          if (!base) return;
+          const url = new URL(`/cdn-cgi/local/explorer/api/local/scheduled?worker=${worker}`, base);
+          const body = JSON.stringify({ cron: "*/5 * * * *" });
+          const response = await fetch(url, {
+            method: "POST",
+            headers: { "content-type": "application/json" },
+            body,
+          }).catch(() => null);
+          if (!response?.ok) console.warn(`cron of ${worker} did not run: ${response?.status ?? "no answer"}`);
+        },
+        Number(process.env.CRON_MS ?? FIVE_MINUTES),
+      );
       timer.unref();
       httpServer.once("close", () => clearInterval(timer));
     });

@@ -33,8 +33,17 @@ async function expectPagesAccessible(page: Page, paths: readonly string[]): Prom
 
 test("lists, an expert's page and the question to log in, on a phone", async () => {
   const page = await open(phone);
-  await expectPagesAccessible(page, ["/psychologists", "/domain-experts?search=nobody-has-this", `/experts/${FATHIMA.partnerId}`, "/domain-experts", "/career-counselors"]);
-  await page.getByRole("link", { name: /^Book Now/ }).first().click();
+  await expectPagesAccessible(page, [
+    "/psychologists",
+    "/domain-experts?search=nobody-has-this",
+    `/experts/${FATHIMA.partnerId}`,
+    "/domain-experts",
+    "/career-counselors",
+  ]);
+  await page
+    .getByRole("link", { name: /^Book Now/ })
+    .first()
+    .click();
   await see(page, "You must be logged in to book a session");
   await expectAccessible(page, "the login dialog");
 });
@@ -61,7 +70,14 @@ test("a buyer's pages, in the states that they go through, on a phone", async ()
   await see(page, "Complete Your Booking");
   await expectAccessible(page, "the payment of a booking");
 
-  await expectPagesAccessible(page, [`/booking-payment-success?booking=${bookingId}`, `/bookings/${bookingId}?move=`, `/bookings/${bookingId}`, "/my-orders?tab=sessions", "/my-orders", "/payment?package=gold"]);
+  await expectPagesAccessible(page, [
+    `/booking-payment-success?booking=${bookingId}`,
+    `/bookings/${bookingId}?move=`,
+    `/bookings/${bookingId}`,
+    "/my-orders?tab=sessions",
+    "/my-orders",
+    "/payment?package=gold",
+  ]);
   await page.goto("/my-orders");
   await page.getByRole("link", { name: /^Upgrade to Gold/ }).click();
   await see(page, "You pay the difference.");
@@ -85,7 +101,12 @@ test("an expert's pages, on a desktop", async () => {
   await page.goto(linkIn(await readMail(origin, FATHIMA_EMAIL, /sign-in link/), origin, "/expert/login/"));
   await button(page, "Open my schedule").click();
   await see(page, "Your sessions");
-  await expectPagesAccessible(page, ["/expert", "/expert?view=upcoming", `/expert/bookings/${bookingId}`, "/expert/hours"]);
+  await expectPagesAccessible(page, [
+    "/expert",
+    "/expert?view=upcoming",
+    `/expert/bookings/${bookingId}`,
+    "/expert/hours",
+  ]);
   await page.getByLabel("Friday until", { exact: true }).fill("08:00");
   await button(page, "Save weekly hours").click();
   await see(page, "Please look at Friday.");

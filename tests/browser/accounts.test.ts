@@ -66,7 +66,8 @@ describe("a new student", () => {
     await see(page, "Logged in successfully");
 
     await page.evaluate(() => {
-      for (const key of ["responses_1", "current_order_id", "has_seen_assessment_welcome", "redirectAfterLogin"]) localStorage.setItem(key, "1");
+      for (const key of ["responses_1", "current_order_id", "has_seen_assessment_welcome", "redirectAfterLogin"])
+        localStorage.setItem(key, "1");
       sessionStorage.setItem("redirectAfterLogin", "/career-counselors");
       localStorage.setItem("somebody-else", "stays");
     });
@@ -89,7 +90,13 @@ describe("a new student", () => {
     await page.getByLabel("Phone number").fill("12345");
     await page.getByLabel("Age", { exact: true }).fill("9");
     await page.getByRole("button", { name: "Sign up", exact: true }).click();
-    for (const sentence of ["Please fix the form errors", "Email is invalid", "Passwords do not match", "Phone number must be 10 digits", "Age must be between 10 and 100"]) {
+    for (const sentence of [
+      "Please fix the form errors",
+      "Email is invalid",
+      "Passwords do not match",
+      "Phone number must be 10 digits",
+      "Age must be between 10 and 100",
+    ]) {
       await see(page, sentence);
     }
     const email = page.getByLabel("Email", { exact: true });
@@ -392,7 +399,10 @@ describe("the administrator portal", () => {
     const page = await open(desktop);
     await page.goto("/administrator/setup");
     await see(page, "Admin user already exists. You can proceed to login.");
-    await see(page, "An account with this email already exists. You can try with a different email or proceed to login.");
+    await see(
+      page,
+      "An account with this email already exists. You can try with a different email or proceed to login.",
+    );
     expect(await page.locator("form").count()).toBe(0);
     await page.getByRole("link", { name: "Go to Login" }).click();
     await page.getByRole("heading", { name: "Administrator Portal" }).waitFor();

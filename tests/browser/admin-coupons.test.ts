@@ -26,7 +26,10 @@ test.each([
   await page.getByRole("heading", { name: "Add New Coupon" }).waitFor();
   expect(await page.getByRole("link", { name: "Add New Coupon" }).count()).toBe(0);
   expect(await page.getByLabel("Discount value").inputValue()).toBe("10");
-  expect([await page.getByLabel("Active").isChecked(), await page.getByLabel("Single use per user").isChecked()]).toEqual([true, false]);
+  expect([
+    await page.getByLabel("Active").isChecked(),
+    await page.getByLabel("Single use per user").isChecked(),
+  ]).toEqual([true, false]);
 
   await page.getByLabel("Coupon code").fill("ab");
   await page.getByRole("button", { name: "Create Coupon" }).click();

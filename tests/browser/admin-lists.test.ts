@@ -20,15 +20,60 @@ const post = (path: string, fields: Record<string, string> = {}, as = cookie) =>
 /** Each list with its title, what it says when a search finds nothing, and a header of its table where the demo fills it. */
 const lists = [
   { path: "/administrator/users", title: "Total Users", empty: "No users found", header: "Education Status" },
-  { path: "/administrator/silver-users", title: "Silver Package Users", empty: "No users found matching your search", header: "Package Paid Date" },
-  { path: "/administrator/gold-users", title: "Gold Package Users", empty: "No users found matching your search", header: "Original Amount" },
-  { path: "/administrator/abroad-users", title: "Study Abroad", empty: "No users found matching your search", header: "Continent" },
-  { path: "/administrator/psychologist-bookings", title: "Psychologist Bookings", empty: "No bookings found matching your search", header: null },
-  { path: "/administrator/counselor-bookings", title: "Counselor Bookings", empty: "No bookings found matching your search", header: null },
-  { path: "/administrator/expert-bookings", title: "Expert Bookings", empty: "No bookings found matching your search", header: null },
-  { path: "/administrator/orders", title: "Orders", empty: "No orders found matching your search", header: "Ordered (IST)" },
-  { path: "/administrator/support", title: "Support", empty: "No support requests found matching your search", header: null },
-  { path: "/administrator/audit-log", title: "Audit Log", empty: "No entries found matching your search", header: "When (IST)" },
+  {
+    path: "/administrator/silver-users",
+    title: "Silver Package Users",
+    empty: "No users found matching your search",
+    header: "Package Paid Date",
+  },
+  {
+    path: "/administrator/gold-users",
+    title: "Gold Package Users",
+    empty: "No users found matching your search",
+    header: "Original Amount",
+  },
+  {
+    path: "/administrator/abroad-users",
+    title: "Study Abroad",
+    empty: "No users found matching your search",
+    header: "Continent",
+  },
+  {
+    path: "/administrator/psychologist-bookings",
+    title: "Psychologist Bookings",
+    empty: "No bookings found matching your search",
+    header: null,
+  },
+  {
+    path: "/administrator/counselor-bookings",
+    title: "Counselor Bookings",
+    empty: "No bookings found matching your search",
+    header: null,
+  },
+  {
+    path: "/administrator/expert-bookings",
+    title: "Expert Bookings",
+    empty: "No bookings found matching your search",
+    header: null,
+  },
+  {
+    path: "/administrator/orders",
+    title: "Orders",
+    empty: "No orders found matching your search",
+    header: "Ordered (IST)",
+  },
+  {
+    path: "/administrator/support",
+    title: "Support",
+    empty: "No support requests found matching your search",
+    header: null,
+  },
+  {
+    path: "/administrator/audit-log",
+    title: "Audit Log",
+    empty: "No entries found matching your search",
+    header: "When (IST)",
+  },
 ];
 
 describe("the administrators' lists", () => {
@@ -40,7 +85,16 @@ describe("the administrators' lists", () => {
     await untilHydrated(page);
     await see(page, "Silver Package Users");
     await see(page, /^Showing \d+ of \d+ Silver package user\(s\)$/);
-    for (const header of ["Order ID", "Name", "Email", "Package Paid Date", "Original Amount", "Coupon Code", "Paid Amount", "Status"]) {
+    for (const header of [
+      "Order ID",
+      "Name",
+      "Email",
+      "Package Paid Date",
+      "Original Amount",
+      "Coupon Code",
+      "Paid Amount",
+      "Status",
+    ]) {
       expect(await page.getByRole("columnheader", { name: header }).count()).toBe(1);
     }
 
@@ -97,7 +151,9 @@ describe("the administrators' lists", () => {
       const found = await (await fetch(origin + path, { headers: { cookie } })).text();
       expect(found).toContain(`${title} · Vazhi Career Guide`);
       if (header) expect(found).toContain(header);
-      const nothing = await (await fetch(`${origin}${path}?search=xyzzyxyzzy&page=7&sort=nonsense&from=never`, { headers: { cookie } })).text();
+      const nothing = await (
+        await fetch(`${origin}${path}?search=xyzzyxyzzy&page=7&sort=nonsense&from=never`, { headers: { cookie } })
+      ).text();
       expect(nothing).toContain(empty);
       await page.goto(path);
       await page.getByRole("heading", { level: 1, name: title }).waitFor();
@@ -107,7 +163,13 @@ describe("the administrators' lists", () => {
 
   test("support requests are closed and opened again where they stand", async () => {
     const subject = `Lost report ${crypto.randomUUID().slice(0, 8)}`;
-    const request = { name: "=cmd()", email: "asker@students.example", subject, message: "Where is my report?", submissionKey: crypto.randomUUID() };
+    const request = {
+      name: "=cmd()",
+      email: "asker@students.example",
+      subject,
+      message: "Where is my report?",
+      submissionKey: crypto.randomUUID(),
+    };
     const sent = await postForm(origin, "/contact-us", request);
     expect(sent.status).toBeLessThan(400);
     const page = await openPortal(desktop);
@@ -140,10 +202,14 @@ describe("the administrators' lists", () => {
     const { cookie: student } = await makeLogin(origin);
     for (const { path } of lists) {
       const name = path.slice("/administrator/".length);
-      expect((await fetch(origin + path, { headers: { cookie: student }, redirect: "manual" })).headers.get("location")).toContain("/administrator/login");
+      expect(
+        (await fetch(origin + path, { headers: { cookie: student }, redirect: "manual" })).headers.get("location"),
+      ).toContain("/administrator/login");
       expect(await (await fetch(origin + path, { headers: { cookie: clerk } })).text()).not.toContain("Export CSV");
       expect((await post(`/administrator/exports/${name}`, {}, clerk)).status).toBe(403);
-      expect((await post(`/administrator/exports/${name}`, {}, student)).headers.get("location")).toContain("/administrator/login");
+      expect((await post(`/administrator/exports/${name}`, {}, student)).headers.get("location")).toContain(
+        "/administrator/login",
+      );
     }
     expect((await post("/administrator/exports/passwords")).status).toBe(404);
     expect((await fetch(`${origin}/administrator/exports/users`, { headers: { cookie } })).status).toBe(405);

@@ -17,97 +17,117 @@ async function openPortal(device: ProfileOptions, path: string): Promise<Page> {
 }
 
 const png = (buffer: Uint8Array) => ({ name: "portrait.png", mimeType: "image/png", buffer: Buffer.from(buffer) });
-const fitsItsWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+const fitsItsWidth = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 test.each([
   ["desktop", desktop],
   ["phone", phone],
-])("an administrator adds a partner, gives a price and a picture, and takes them off the lists (%s)", async (device, options) => {
-  const name = `Dr. Newcomer ${device}`;
-  const page = await openPortal(options, "/administrator/psychologists");
-  for (const header of ["Name", "Phone", "Session Time (minutes)", "Charge (INR)", "Total Bookings", "Pending Bookings", "Actions"]) {
-    // On phones rows are cards: each cell says what it is, and only what sorts is left of the head.
-    const isHead = options === desktop || header === "Name";
-    await (isHead ? page.getByRole("columnheader", { name: header, exact: true }) : page.locator(`td[data-label="${header}"]`).first()).waitFor();
-  }
-  await page.goto("/administrator/psychologists?search=nobody-has-this-name");
-  await see(page, "No psychologists match your search.");
-  await page.getByRole("link", { name: "Add New Psychologist" }).click();
-  await page.getByRole("heading", { name: "Add New Psychologist" }).waitFor();
-  await untilHydrated(page);
-  expect(await page.getByLabel("Session Time (minutes)").filter({ visible: true }).inputValue()).toBe("30");
+])(
+  "an administrator adds a partner, gives a price and a picture, and takes them off the lists (%s)",
+  async (device, options) => {
+    const name = `Dr. Newcomer ${device}`;
+    const page = await openPortal(options, "/administrator/psychologists");
+    for (const header of [
+      "Name",
+      "Phone",
+      "Session Time (minutes)",
+      "Charge (INR)",
+      "Total Bookings",
+      "Pending Bookings",
+      "Actions",
+    ]) {
+      // On phones rows are cards: each cell says what it is, and only what sorts is left of the head.
+      const isHead = options === desktop || header === "Name";
+      await (
+        isHead
+          ? page.getByRole("columnheader", { name: header, exact: true })
+          : page.locator(`td[data-label="${header}"]`).first()
+      ).waitFor();
+    }
+    await page.goto("/administrator/psychologists?search=nobody-has-this-name");
+    await see(page, "No psychologists match your search.");
+    await page.getByRole("link", { name: "Add New Psychologist" }).click();
+    await page.getByRole("heading", { name: "Add New Psychologist" }).waitFor();
+    await untilHydrated(page);
+    expect(await page.getByLabel("Session Time (minutes)").filter({ visible: true }).inputValue()).toBe("30");
 
-  // What is wrong stands at its field, and what was typed stays.
-  await page.getByLabel("Name").fill(name);
-  await page.getByLabel("Email").fill("nobody");
-  await page.getByLabel("Session Time (minutes)").filter({ visible: true }).fill("20");
-  await page.getByRole("button", { name: "Create Psychologist" }).click();
-  await see(page, "Email is invalid");
-  await see(page, "Please enter 15 to 240 minutes, in steps of 15");
-  expect(await page.getByLabel("Name").inputValue()).toBe(name);
-  expect(await fitsItsWidth(page)).toBe(true);
+    // What is wrong stands at its field, and what was typed stays.
+    await page.getByLabel("Name").fill(name);
+    await page.getByLabel("Email").fill("nobody");
+    await page.getByLabel("Session Time (minutes)").filter({ visible: true }).fill("20");
+    await page.getByRole("button", { name: "Create Psychologist" }).click();
+    await see(page, "Email is invalid");
+    await see(page, "Please enter 15 to 240 minutes, in steps of 15");
+    expect(await page.getByLabel("Name").inputValue()).toBe(name);
+    expect(await fitsItsWidth(page)).toBe(true);
 
-  // Taken by a partner of the demo.
-  await page.getByLabel("Email").fill("Expert5@experts.example");
-  await page.getByLabel("Session Time (minutes)").filter({ visible: true }).fill("45");
-  await page.getByLabel("Charge (INR)").filter({ visible: true }).fill("650");
-  await page.getByRole("button", { name: "Create Psychologist" }).click();
-  await see(page, "Another partner has this email address.");
-  await page.getByLabel("Email").fill(`newcomer-${device}@experts.example`);
-  await page.getByRole("button", { name: "Create Psychologist" }).click();
-  await dismiss(page, "Psychologist created successfully");
-  await page.getByRole("searchbox", { name: "Search psychologists" }).fill(name.toLowerCase());
-  await page.waitForURL(/search=/);
-  await page.getByRole("row", { name }).getByRole("cell", { name: "₹650" }).waitFor();
-  await page.getByRole("link", { name: `Edit ${name}` }).click();
-  await page.getByRole("heading", { name: "Edit Psychologist" }).waitFor();
-  await untilHydrated(page);
+    // Taken by a partner of the demo.
+    await page.getByLabel("Email").fill("Expert5@experts.example");
+    await page.getByLabel("Session Time (minutes)").filter({ visible: true }).fill("45");
+    await page.getByLabel("Charge (INR)").filter({ visible: true }).fill("650");
+    await page.getByRole("button", { name: "Create Psychologist" }).click();
+    await see(page, "Another partner has this email address.");
+    await page.getByLabel("Email").fill(`newcomer-${device}@experts.example`);
+    await page.getByRole("button", { name: "Create Psychologist" }).click();
+    await dismiss(page, "Psychologist created successfully");
+    await page.getByRole("searchbox", { name: "Search psychologists" }).fill(name.toLowerCase());
+    await page.waitForURL(/search=/);
+    await page.getByRole("row", { name }).getByRole("cell", { name: "₹650" }).waitFor();
+    await page.getByRole("link", { name: `Edit ${name}` }).click();
+    await page.getByRole("heading", { name: "Edit Psychologist" }).waitFor();
+    await untilHydrated(page);
 
-  // A file is judged before it is sent, as far as the browser can, and by its content afterwards.
-  await page.getByLabel("Image", { exact: true }).setInputFiles(png(new Uint8Array(512_001)));
-  await see(page, "Image must be smaller than 500KB. Current size: 501KB");
-  await page.getByLabel("Image", { exact: true }).setInputFiles(png(new TextEncoder().encode("<script>alert(1)</script>")));
-  await page.getByRole("button", { name: "Upload image" }).click();
-  await see(page, "Only JPEG and PNG images are allowed");
-  await page.getByLabel("Image", { exact: true }).setInputFiles(png(pngOf({})));
-  await page.getByRole("button", { name: "Upload image" }).click();
-  await dismiss(page, "Image uploaded successfully");
-  const address = await page.locator('img[src^="/images/partners/"]').first().getAttribute("src");
-  const picture = await fetch(origin + address);
-  expect(picture.status).toBe(200);
-  expect(Object.fromEntries(picture.headers)).toMatchObject({
-    "content-type": "image/png",
-    "cache-control": "public, max-age=3600",
-    "x-content-type-options": "nosniff",
-    "content-security-policy": expect.stringContaining("sandbox"),
-  });
-  const again = await fetch(origin + address, { headers: { "if-none-match": picture.headers.get("etag") ?? "" } });
-  expect(again.status).toBe(304);
-  expect((await fetch(`${origin}/images/partners/unknown.png`)).status).toBe(404);
+    // A file is judged before it is sent, as far as the browser can, and by its content afterwards.
+    await page.getByLabel("Image", { exact: true }).setInputFiles(png(new Uint8Array(512_001)));
+    await see(page, "Image must be smaller than 500KB. Current size: 501KB");
+    await page
+      .getByLabel("Image", { exact: true })
+      .setInputFiles(png(new TextEncoder().encode("<script>alert(1)</script>")));
+    await page.getByRole("button", { name: "Upload image" }).click();
+    await see(page, "Only JPEG and PNG images are allowed");
+    await page.getByLabel("Image", { exact: true }).setInputFiles(png(pngOf({})));
+    await page.getByRole("button", { name: "Upload image" }).click();
+    await dismiss(page, "Image uploaded successfully");
+    const address = await page.locator('img[src^="/images/partners/"]').first().getAttribute("src");
+    const picture = await fetch(origin + address);
+    expect(picture.status).toBe(200);
+    expect(Object.fromEntries(picture.headers)).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": "public, max-age=3600",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("sandbox"),
+    });
+    const again = await fetch(origin + address, { headers: { "if-none-match": picture.headers.get("etag") ?? "" } });
+    expect(again.status).toBe(304);
+    expect((await fetch(`${origin}/images/partners/unknown.png`)).status).toBe(404);
 
-  // Visitors meet the partner with the picture, until the partner is inactive.
-  const found = await (await fetch(`${origin}/psychologists?search=${encodeURIComponent(name)}`)).text();
-  expect(found).toContain(address ?? "no picture");
-  await untilHydrated(page);
-  await page.getByRole("button", { name: "Remove image" }).click();
-  await dismiss(page, "Image removed successfully");
-  expect((await fetch(origin + address)).status).toBe(404);
-  await untilHydrated(page);
-  await page.getByLabel("Status").selectOption("inactive");
-  await page.getByRole("button", { name: "Update Psychologist" }).click();
-  await dismiss(page, "Psychologist updated successfully");
-  expect(await (await fetch(`${origin}/psychologists?search=${encodeURIComponent(name)}`)).text()).not.toContain(address ?? "no picture");
+    // Visitors meet the partner with the picture, until the partner is inactive.
+    const found = await (await fetch(`${origin}/psychologists?search=${encodeURIComponent(name)}`)).text();
+    expect(found).toContain(address ?? "no picture");
+    await untilHydrated(page);
+    await page.getByRole("button", { name: "Remove image" }).click();
+    await dismiss(page, "Image removed successfully");
+    expect((await fetch(origin + address)).status).toBe(404);
+    await untilHydrated(page);
+    await page.getByLabel("Status").selectOption("inactive");
+    await page.getByRole("button", { name: "Update Psychologist" }).click();
+    await dismiss(page, "Psychologist updated successfully");
+    expect(await (await fetch(`${origin}/psychologists?search=${encodeURIComponent(name)}`)).text()).not.toContain(
+      address ?? "no picture",
+    );
 
-  await page.goto(`/administrator/listings?search=${encodeURIComponent(name)}`);
-  await page.getByRole("cell", { name: "Hidden Inactive" }).waitFor();
-  await page.goto(`/administrator/manage-partners?search=${encodeURIComponent(name)}`);
-  await page.getByRole("link", { name, exact: true }).waitFor();
-  expect(await fitsItsWidth(page)).toBe(true);
+    await page.goto(`/administrator/listings?search=${encodeURIComponent(name)}`);
+    await page.getByRole("cell", { name: "Hidden Inactive" }).waitFor();
+    await page.goto(`/administrator/manage-partners?search=${encodeURIComponent(name)}`);
+    await page.getByRole("link", { name, exact: true }).waitFor();
+    expect(await fitsItsWidth(page)).toBe(true);
 
-  await page.goto("/administrator/psychologists/edit/nobody");
-  await see(page, "Partner not found");
-  expect(new URL(page.url()).pathname).toBe("/administrator/psychologists");
-});
+    await page.goto("/administrator/psychologists/edit/nobody");
+    await see(page, "Partner not found");
+    expect(new URL(page.url()).pathname).toBe("/administrator/psychologists");
+  },
+);
 
 test.each([
   ["desktop", desktop],
@@ -144,7 +164,10 @@ test.each([
 
   for (const removed of ["Satellites", name]) {
     await page.getByRole("link", { name: `Edit ${removed}`, exact: true }).click();
-    await page.getByRole("region", { name: `Edit ${removed}` }).getByRole("button", { name: "Remove this domain" }).click();
+    await page
+      .getByRole("region", { name: `Edit ${removed}` })
+      .getByRole("button", { name: "Remove this domain" })
+      .click();
     await dismiss(page, `Domain removed: ${removed}`);
   }
 });

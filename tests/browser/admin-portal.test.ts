@@ -5,7 +5,17 @@ import { totpCode } from "../../app/domain/totp.ts";
 import { accessibilityProblems } from "../support/axe.ts";
 import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser.ts";
 import { ANU, DEMO_PASSWORD, DEVIKA, FATHIMA } from "../support/demo.ts";
-import { bookSession, buySilver, makeLogin, moveClock, postForm, resetClock, signInAdministrator, signUp, tellSimulator } from "../support/http.ts";
+import {
+  bookSession,
+  buySilver,
+  makeLogin,
+  moveClock,
+  postForm,
+  resetClock,
+  signInAdministrator,
+  signUp,
+  tellSimulator,
+} from "../support/http.ts";
 import { linkIn, readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
 
@@ -21,7 +31,8 @@ beforeAll(async () => {
   administrator = await signInAdministrator(origin);
 });
 
-const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).filter({ visible: true }).first().click();
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name }).filter({ visible: true }).first().click();
 const someone = (role: string) => `${role}-${crypto.randomUUID().slice(0, 8)}@vazhi.example`;
 
 const post = (path: string, fields: Record<string, string>, as = administrator) => postForm(origin, path, fields, as);
@@ -33,20 +44,34 @@ async function goTo(page: Page, path: string): Promise<void> {
 
 /** The ids of a student's order and payment, as the page of the list leads to them. */
 async function findPurchase(email: string): Promise<{ userId: string; orderId: string; paymentId: string }> {
-  const list = await (await fetch(`${origin}/administrator/orders?${new URLSearchParams({ search: email })}`, { headers: { cookie: administrator } })).text();
+  const list = await (
+    await fetch(`${origin}/administrator/orders?${new URLSearchParams({ search: email })}`, {
+      headers: { cookie: administrator },
+    })
+  ).text();
   const idAfter = (path: string) => new RegExp(`/administrator/${path}/([0-9a-f-]{36})`).exec(list)?.[1] ?? "";
   return { userId: idAfter("users"), orderId: idAfter("orders"), paymentId: /pay_\w{14}/.exec(list)?.[0] ?? "" };
 }
 
 test("the dashboard leads to every list, and tells and repairs what needs attention", async () => {
   const subject = `Where is my report ${crypto.randomUUID().slice(0, 8)}`;
-  await post("/contact-us", { name: "Anu", email: ANU, subject, message: "Please look", submissionKey: crypto.randomUUID() }, "");
+  await post(
+    "/contact-us",
+    { name: "Anu", email: ANU, subject, message: "Please look", submissionKey: crypto.randomUUID() },
+    "",
+  );
   const buyer = await makeLogin(origin);
   await buySilver(origin, buyer);
   const { paymentId } = await findPurchase(buyer.email);
-  expect((await fetch(`${origin}/simulator/razorpay/payments/${paymentId}/dispute`, { method: "POST" })).status).toBe(200);
+  expect((await fetch(`${origin}/simulator/razorpay/payments/${paymentId}/dispute`, { method: "POST" })).status).toBe(
+    200,
+  );
   await tellSimulator(origin, "/razorpay/faults", { fault: "refund-failed" });
-  await post(`/administrator/payments/${paymentId}`, { amount: "250", reason: "A goodwill part", submissionId: crypto.randomUUID() });
+  await post(`/administrator/payments/${paymentId}`, {
+    amount: "250",
+    reason: "A goodwill part",
+    submissionId: crypto.randomUUID(),
+  });
 
   const page = await open({ ...desktop, cookie: administrator });
   await goTo(page, "/administrator/dashboard");
@@ -64,19 +89,34 @@ test("the dashboard leads to every list, and tells and repairs what needs attent
     expect(await tile.getAttribute("href")).toBe(`/administrator/${path}`);
   }
   const menu = page.getByRole("navigation", { name: "Administration" }).filter({ visible: true });
-  for (const entry of ["Dashboard", "Silver Users", "Career Counselors", "Domain Experts", "Psychologists", "Listings", "Partners", "Coupons", "Settings", "Change Password"]) {
+  for (const entry of [
+    "Dashboard",
+    "Silver Users",
+    "Career Counselors",
+    "Domain Experts",
+    "Psychologists",
+    "Listings",
+    "Partners",
+    "Coupons",
+    "Settings",
+    "Change Password",
+  ]) {
     expect(await menu.getByRole("link", { name: entry, exact: true }).count()).toBe(1);
   }
   await see(page, /orders? completed in 30 days/);
 
   const lineOf = (text: string) => page.getByRole("listitem").filter({ hasText: text });
   await lineOf("Dispute").filter({ hasText: "Answer it in the provider's dashboard." }).first().waitFor();
-  await lineOf("₹250. A goodwill part").getByRole("button", { name: /^Refund again/ }).click();
+  await lineOf("₹250. A goodwill part")
+    .getByRole("button", { name: /^Refund again/ })
+    .click();
   await see(page, "₹250 is being returned");
   await goTo(page, "/administrator/dashboard");
   await lineOf(subject).getByText("Support request").waitFor();
   expect(await lineOf("₹250. A goodwill part").count()).toBe(0);
-  await lineOf(subject).getByRole("button", { name: /^Mark closed/ }).click();
+  await lineOf(subject)
+    .getByRole("button", { name: /^Mark closed/ })
+    .click();
   await see(page, `Closed: ${subject}`);
   await goTo(page, "/administrator/audit-log?action=support-request.close");
   await see(page, subject);
@@ -87,7 +127,10 @@ test("a Gold session without a time is told after three days, and its student re
   try {
     const page = await open({ ...phone, cookie: await signInAdministrator(origin) });
     await goTo(page, "/administrator/dashboard");
-    const line = page.getByRole("listitem").filter({ hasText: "Gold session not scheduled" }).filter({ hasText: "Devika Nair" });
+    const line = page
+      .getByRole("listitem")
+      .filter({ hasText: "Gold session not scheduled" })
+      .filter({ hasText: "Devika Nair" });
     await line.getByText(/^\d+ days ago$/).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await line.getByRole("button", { name: /^Remind the student/ }).click();
@@ -110,11 +153,14 @@ test("students, orders and bookings have a page each, where administrators act i
   await page.getByRole("link", { name: "Anjali Nair" }).click();
   await page.getByRole("heading", { level: 1, name: "Anjali Nair" }).waitFor();
   expect(page.url()).toContain(userId);
-  for (const part of ["Profile", "Account", "Orders and reports", "Bookings", "Mails sent", "Consents", "Audit log"]) await page.getByRole("heading", { level: 2, name: part }).waitFor();
+  for (const part of ["Profile", "Account", "Orders and reports", "Bookings", "Mails sent", "Consents", "Audit log"])
+    await page.getByRole("heading", { level: 2, name: part }).waitFor();
   await press(page, "End all sessions");
   await see(page, "Signed out everywhere");
   await see(page, "Nowhere");
-  expect((await fetch(`${origin}/my-orders`, { headers: { cookie: student.cookie }, redirect: "manual" })).status).toBe(302);
+  expect((await fetch(`${origin}/my-orders`, { headers: { cookie: student.cookie }, redirect: "manual" })).status).toBe(
+    302,
+  );
 
   await page.getByRole("link", { name: orderId.slice(0, 8) }).click();
   await page.getByRole("heading", { level: 1, name: "Silver Package" }).waitFor();
@@ -140,13 +186,24 @@ test("students, orders and bookings have a page each, where administrators act i
   await goTo(clerksPage, `/administrator/payments/${paymentId}`);
   await see(clerksPage, "Your account may look at payments, but not refund them.");
   expect(await clerksPage.getByRole("button", { name: "Refund" }).count()).toBe(0);
-  expect((await post(`/administrator/payments/${paymentId}`, { amount: "", reason: "Mine", submissionId: crypto.randomUUID() }, clerk)).status).toBe(403);
+  expect(
+    (
+      await post(
+        `/administrator/payments/${paymentId}`,
+        { amount: "", reason: "Mine", submissionId: crypto.randomUUID() },
+        clerk,
+      )
+    ).status,
+  ).toBe(403);
   for (const path of ["settings", "business", "administrators"]) {
     const refused = await clerksPage.goto(`/administrator/${path}`);
     expect(refused?.status()).toBe(403);
     await see(clerksPage, "You don't have permission to access this page.");
   }
-  for (const path of ["users", "orders", "bookings", "payments"]) expect((await fetch(`${origin}/administrator/${path}/unknown`, { headers: { cookie: administrator } })).status).toBe(404);
+  for (const path of ["users", "orders", "bookings", "payments"])
+    expect(
+      (await fetch(`${origin}/administrator/${path}/unknown`, { headers: { cookie: administrator } })).status,
+    ).toBe(404);
 });
 
 test("an invited administrator chooses a password, sets up a second factor and logs in with its code", async () => {
@@ -267,7 +324,9 @@ test("a list is paged and exported as it is narrowed", async () => {
   const crowd = crypto.randomUUID().slice(0, 8);
   // With the three students of the demo there are more than fit on a page.
   const places = [1, 2, 3, 4, 5, 6, 7, 8];
-  const signedUp = await Promise.all(places.map((place) => signUp(origin, { name: `Student ${place}`, email: `${crowd}-${place}@students.example` })));
+  const signedUp = await Promise.all(
+    places.map((place) => signUp(origin, { name: `Student ${place}`, email: `${crowd}-${place}@students.example` })),
+  );
   expect(signedUp.map(({ status }) => status)).toEqual(places.map(() => 302));
 
   const page = await open({ ...phone, cookie: administrator });
@@ -303,7 +362,15 @@ test("its pages can be read and used by everybody, on a phone", async () => {
   const page = await open({ ...phone, reducedMotion: "reduce", cookie: administrator });
   const lists = ["users", "orders", "audit-log", "career-counselors", "listings", "coupon-management"];
   const forms = ["domains?add=", "domain-experts/add", "administrators", "change-password"];
-  for (const name of ["dashboard", ...lists, ...forms, "reconciliation", `users/${userId}`, `orders/${orderId}`, `payments/${paymentId}`]) {
+  for (const name of [
+    "dashboard",
+    ...lists,
+    ...forms,
+    "reconciliation",
+    `users/${userId}`,
+    `orders/${orderId}`,
+    `payments/${paymentId}`,
+  ]) {
     await page.goto(`/administrator/${name}`);
     expect(await accessibilityProblems(page), name).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(360);

@@ -17,7 +17,8 @@ beforeAll(async () => {
   cookie = await signInAdministrator(origin);
 });
 
-const setFault = (fault: string | null, times = 1) => tellSimulator(origin, "/ai/faults", fault === null ? { fault } : { fault, times });
+const setFault = (fault: string | null, times = 1) =>
+  tellSimulator(origin, "/ai/faults", fault === null ? { fault } : { fault, times });
 const post = (fields: Record<string, string>, as = cookie) => postForm(origin, PATH, fields, as);
 
 // Each test begins with nobody chosen and no key, and leaves no choice behind for the reports of others.
@@ -76,13 +77,20 @@ describe("the settings page", () => {
   });
 
   test("works as a plain form, and never gives the key back", async () => {
-    const refused = await post({ intent: "save", provider: "openai", baseUrl: "http://10.0.0.1/v1", apiKey: "sk-typed-0123456789" });
+    const refused = await post({
+      intent: "save",
+      provider: "openai",
+      baseUrl: "http://10.0.0.1/v1",
+      apiKey: "sk-typed-0123456789",
+    });
     expect(refused.status).toBe(400);
     const page = await refused.text();
     expect(page).toContain("Please enter the https address of a public endpoint");
     expect(page).toContain("http://10.0.0.1/v1");
     expect(page).not.toContain("sk-typed-0123456789");
-    expect((await post({ intent: "save", provider: "openai", baseUrl: SIMULATOR, apiKey: "sk-typed-0123456789" })).status).toBe(302);
+    expect(
+      (await post({ intent: "save", provider: "openai", baseUrl: SIMULATOR, apiKey: "sk-typed-0123456789" })).status,
+    ).toBe(302);
     const shown = await (await fetch(origin + PATH, { headers: { cookie } })).text();
     expect(shown).toContain("ends in …6789");
     expect(shown).not.toContain("sk-typed");
@@ -102,7 +110,12 @@ describe("the settings page", () => {
 
   test("is closed to administrators without the permission", async () => {
     const email = `lesser-${crypto.randomUUID().slice(0, 8)}@vazhi.example`;
-    const created = await postForm(origin, "/administrator/setup", { name: "Lesser", email, password: DEMO_PASSWORD, canExport: "yes" }, cookie);
+    const created = await postForm(
+      origin,
+      "/administrator/setup",
+      { name: "Lesser", email, password: DEMO_PASSWORD, canExport: "yes" },
+      cookie,
+    );
     expect(created.status).toBe(302);
     const lesser = await signInAdministrator(origin, email);
     const dashboard = await (await fetch(`${origin}/administrator/dashboard`, { headers: { cookie: lesser } })).text();
@@ -114,7 +127,10 @@ describe("the settings page", () => {
 
   test("is closed to visitors", async () => {
     const read = await fetch(origin + PATH, { redirect: "manual" });
-    expect([read.status, read.headers.get("location")]).toEqual([302, `/administrator/login?returnUrl=${encodeURIComponent(PATH)}`]);
+    expect([read.status, read.headers.get("location")]).toEqual([
+      302,
+      `/administrator/login?returnUrl=${encodeURIComponent(PATH)}`,
+    ]);
     const written = await post({ intent: "save", provider: "off" }, "");
     expect(written.headers.get("location")).toContain("/administrator/login");
   });

@@ -47,15 +47,24 @@ describe("who may answer", () => {
     const page = await open({ cookie: await signIn(origin, DEVIKA) });
     await page.goto(`/start-assessment?order=${DEVIKAS_ORDER}`);
     expect(new URL(page.url()).pathname).toBe("/my-orders");
-    await expect.poll(() => page.getByText("You have already completed the assessment for this order.").count()).toBe(1);
+    await expect
+      .poll(() => page.getByText("You have already completed the assessment for this order.").count())
+      .toBe(1);
     await page.goto("/assessment");
-    await expect.poll(() => page.getByText("You have already completed the assessment for all your orders.").count()).toBe(1);
+    await expect
+      .poll(() => page.getByText("You have already completed the assessment for all your orders.").count())
+      .toBe(1);
     await page.goto(`/assessment?order=${BASILS_ORDER}`);
-    await expect.poll(() => page.getByText("Invalid order. Please purchase a package to access the assessment.").count()).toBe(1);
+    await expect
+      .poll(() => page.getByText("Invalid order. Please purchase a package to access the assessment.").count())
+      .toBe(1);
   });
 
   test("a link that is only loaded ahead uses up no notice", async () => {
-    const response = await fetch(`${origin}/start-assessment`, { headers: { "sec-purpose": "prefetch" }, redirect: "manual" });
+    const response = await fetch(`${origin}/start-assessment`, {
+      headers: { "sec-purpose": "prefetch" },
+      redirect: "manual",
+    });
     expect(response.status).toBe(503);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
@@ -63,17 +72,38 @@ describe("who may answer", () => {
 
 describe("what scripts send", () => {
   const send = (path: string, body: unknown, cookie?: string) =>
-    fetch(`${origin}${path}`, { method: "POST", headers: { origin, "content-type": "application/json", ...(cookie ? { cookie } : {}) }, body: JSON.stringify(body) });
+    fetch(`${origin}${path}`, {
+      method: "POST",
+      headers: { origin, "content-type": "application/json", ...(cookie ? { cookie } : {}) },
+      body: JSON.stringify(body),
+    });
 
-  test.each(["/career-selection", `/assessment?order=${BASILS_ORDER}`])("%s: a body that is no form is bad input, not a fault", async (path) => {
-    const cookie = await signIn(origin, BASIL);
-    for (const [type, body] of [["application/json", "{}"], ["multipart/form-data", "nothing"], ["text/plain", "x"]] as const) {
-      const response = await fetch(origin + path, { method: "POST", headers: { cookie, origin, "content-type": type }, body, redirect: "manual" });
-      expect(response.status).toBeLessThan(500);
-    }
-    const huge = await fetch(origin + path, { method: "POST", headers: { cookie, origin, "content-type": "application/x-www-form-urlencoded" }, body: `question=${"1".repeat(100_000)}`, redirect: "manual" });
-    expect(huge.status).toBe(413);
-  });
+  test.each(["/career-selection", `/assessment?order=${BASILS_ORDER}`])(
+    "%s: a body that is no form is bad input, not a fault",
+    async (path) => {
+      const cookie = await signIn(origin, BASIL);
+      for (const [type, body] of [
+        ["application/json", "{}"],
+        ["multipart/form-data", "nothing"],
+        ["text/plain", "x"],
+      ] as const) {
+        const response = await fetch(origin + path, {
+          method: "POST",
+          headers: { cookie, origin, "content-type": type },
+          body,
+          redirect: "manual",
+        });
+        expect(response.status).toBeLessThan(500);
+      }
+      const huge = await fetch(origin + path, {
+        method: "POST",
+        headers: { cookie, origin, "content-type": "application/x-www-form-urlencoded" },
+        body: `question=${"1".repeat(100_000)}`,
+        redirect: "manual",
+      });
+      expect(huge.status).toBe(413);
+    },
+  );
 
   test.each([
     ["GET", "/assessment/draft", "POST"],
@@ -91,14 +121,22 @@ describe("what scripts send", () => {
     expect((await send("/assessment/draft", { orderId: 5 }, basil)).status).toBe(400);
     expect((await send("/assessment/draft", draft, basil)).status).toBe(404);
     expect((await send("/assessment/submission", { ...draft, isConfirmed: true }, basil)).status).toBe(404);
-    expect((await send("/assessment/submission", { orderId: BASILS_ORDER, answers: {}, isConfirmed: true }, basil)).status).toBe(422);
-    const foreign = await fetch(`${origin}/assessment/draft`, { method: "POST", headers: { origin: "https://attacker.example.com", cookie: basil }, body: JSON.stringify(draft) });
+    expect(
+      (await send("/assessment/submission", { orderId: BASILS_ORDER, answers: {}, isConfirmed: true }, basil)).status,
+    ).toBe(422);
+    const foreign = await fetch(`${origin}/assessment/draft`, {
+      method: "POST",
+      headers: { origin: "https://attacker.example.com", cookie: basil },
+      body: JSON.stringify(draft),
+    });
     expect(foreign.status).toBe(403);
   });
 
   test("is refused for an administrator, who is no student", async () => {
     const cookie = await signInAdministrator(origin);
-    expect((await send("/assessment/draft", { orderId: BASILS_ORDER, answers: {}, position: 1 }, cookie)).status).toBe(403);
+    expect((await send("/assessment/draft", { orderId: BASILS_ORDER, answers: {}, position: 1 }, cookie)).status).toBe(
+      403,
+    );
   });
 });
 
@@ -161,7 +199,9 @@ describe("answering", () => {
     await next(page).click();
     await option(page, /^Strongly Disagree/).check();
     await page.getByText("Saved here, waiting for network").waitFor();
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("responses_d0000000-0000-4000-8000-000000000002") ?? "{}"));
+    const kept = await page.evaluate(() =>
+      JSON.parse(localStorage.getItem("responses_d0000000-0000-4000-8000-000000000002") ?? "{}"),
+    );
     expect(kept[BASILS_ORDER].answers).toMatchObject({ 5: { answer: "neutral" }, 6: { answer: "strongly_disagree" } });
     await page.context().setOffline(false);
     await page.getByText("All responses saved successfully!").waitFor();
@@ -178,7 +218,9 @@ describe("answering", () => {
     await option(page, /^Agree/).check();
     await page.getByText("Authentication issue detected. Your responses are saved locally.").waitFor();
     const link = page.getByRole("link", { name: "Log in and go on" });
-    expect(await link.getAttribute("href")).toBe(`/login?returnUrl=${encodeURIComponent(`/assessment?order=${BASILS_ORDER}`)}`);
+    expect(await link.getAttribute("href")).toBe(
+      `/login?returnUrl=${encodeURIComponent(`/assessment?order=${BASILS_ORDER}`)}`,
+    );
   });
 
   test("works as a plain form, without any script", async () => {
@@ -191,7 +233,9 @@ describe("answering", () => {
     expect(await option(page, /^Agree/).isChecked()).toBe(true);
     await page.goto(`/assessment?order=${BASILS_ORDER}&question=63`);
     await page.getByRole("button", { name: "Submit" }).click();
-    expect(await page.getByRole("alert").innerText()).toMatch(/You have \d+ unanswered questions\. Please complete all questions before submitting\./);
+    expect(await page.getByRole("alert").innerText()).toMatch(
+      /You have \d+ unanswered questions\. Please complete all questions before submitting\./,
+    );
   });
 });
 
@@ -230,7 +274,10 @@ test("63 answers, told that they look careless, submitted once from two tabs, an
   }
   await page.getByText("Question 63 of 63").waitFor();
   await page.getByRole("button", { name: "Submit" }).click();
-  await page.getByText("You have 1 unanswered questions. Please complete all questions before submitting.").first().waitFor();
+  await page
+    .getByText("You have 1 unanswered questions. Please complete all questions before submitting.")
+    .first()
+    .waitFor();
   await option(page, /^Not Interested/).check();
   // Everything is answered and 63 says "Not Interested": Submit is there from any question.
   await page.getByRole("button", { name: "Previous" }).click();
@@ -243,7 +290,11 @@ test("63 answers, told that they look careless, submitted once from two tabs, an
   await careless.getByRole("button", { name: "Submit as they are" }).click();
   await page.getByText("Assessment Completed!").waitFor();
   await page.waitForURL(`**/results?order=${BASILS_ORDER}`);
-  const kept = () => page.evaluate(() => [localStorage.getItem("current_order_id"), localStorage.getItem("responses_d0000000-0000-4000-8000-000000000002")]);
+  const kept = () =>
+    page.evaluate(() => [
+      localStorage.getItem("current_order_id"),
+      localStorage.getItem("responses_d0000000-0000-4000-8000-000000000002"),
+    ]);
   expect(await kept()).toEqual([null, null]);
 
   // The other tab learns it with its next answer.

@@ -2,7 +2,16 @@ import type { Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { desktop, phone, REFUSALS, see, setSession, useBrowser } from "../support/browser.ts";
 import { DEVIKA, FATHIMA } from "../support/demo.ts";
-import { bookSession, type Login, makeLogin, moveClock, postForm, resetClock, runCron, signIn } from "../support/http.ts";
+import {
+  bookSession,
+  type Login,
+  makeLogin,
+  moveClock,
+  postForm,
+  resetClock,
+  runCron,
+  signIn,
+} from "../support/http.ts";
 import { ist, istDateIn } from "../support/ist.ts";
 import { servedOrigin } from "../support/served.ts";
 
@@ -44,7 +53,9 @@ test("a student moves a session, shares the report with the expert, and cancels 
   await see(page, /Your session is moved to .* at 4:00 pm IST\./);
   await see(page, "4:00 pm to 4:30 pm IST");
   await see(page, "Moved from");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(
+    true,
+  );
 
   await page.getByText("Cancel the session", { exact: true }).click();
   await see(page, "The whole amount goes back to where you paid it from; banks take five to seven working days.");

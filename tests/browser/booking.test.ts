@@ -13,8 +13,16 @@ const origin = servedOrigin();
 const LOST_ANSWERS = /the server responded with a status of 502|net::ERR_FAILED/;
 
 /** Demo experts, each with a price of its own kind. */
-const JOSEPH = { partnerId: "80000000-0000-4000-8000-000000000002", pricingId: "70000000-0000-4000-8000-000000000002", associationType: "career-counselor" };
-const THOMAS = { partnerId: "80000000-0000-4000-8000-000000000008", pricingId: "70000000-0000-4000-8000-000000000008", associationType: "domain-expert" };
+const JOSEPH = {
+  partnerId: "80000000-0000-4000-8000-000000000002",
+  pricingId: "70000000-0000-4000-8000-000000000002",
+  associationType: "career-counselor",
+};
+const THOMAS = {
+  partnerId: "80000000-0000-4000-8000-000000000008",
+  pricingId: "70000000-0000-4000-8000-000000000008",
+  associationType: "domain-expert",
+};
 const pickerOf = (offer: typeof THOMAS) => `/book-session?${new URLSearchParams(offer)}`;
 
 let student: Login;
@@ -31,16 +39,22 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 /** Waits until the reader has it before the eyes, without scrolling there. */
 const seeInSight = (page: Page, text: string) =>
   page.waitForFunction((words) => {
-    const place = [...document.querySelectorAll("main *")].findLast((element) => element.textContent?.trim() === words)?.getBoundingClientRect();
+    const place = [...document.querySelectorAll("main *")]
+      .findLast((element) => element.textContent?.trim() === words)
+      ?.getBoundingClientRect();
     return place !== undefined && place.top >= 0 && place.bottom <= innerHeight;
   }, text);
-const total = (page: Page) => page.locator("dt", { hasText: "Total" }).locator("xpath=following-sibling::dd[1]").textContent();
+const total = (page: Page) =>
+  page.locator("dt", { hasText: "Total" }).locator("xpath=following-sibling::dd[1]").textContent();
 
 /** Shows a date of the calendar, counted from today's, and answers what its free times are called. */
 async function showDate(page: Page, daysAhead: number): Promise<void> {
   const link = page.getByRole("navigation", { name: "Date" }).getByRole("link").nth(daysAhead);
   await link.click();
-  await page.waitForFunction((index) => document.querySelectorAll('nav[aria-label="Date"] a')[index]?.getAttribute("aria-current") === "date", daysAhead);
+  await page.waitForFunction(
+    (index) => document.querySelectorAll('nav[aria-label="Date"] a')[index]?.getAttribute("aria-current") === "date",
+    daysAhead,
+  );
 }
 
 const timeOf = (page: Page, time: string) => page.getByRole("radio", { name: new RegExp(`^${time}`) });
@@ -63,8 +77,15 @@ test("a counselor by navigation state, on a phone: coupon, details, held time, p
   await untilHydrated(page);
   // As a page of experts hands it over.
   await page.evaluate((offer) => {
-    const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: { navigate(to: string, options: object): Promise<void> } };
-    const state = { partner: { id: offer.partnerId, name: "ignored" }, pricing: { id: offer.pricingId, session_charge: 1 }, associationType: "Career Counselor", storageKey: "counselor_1" };
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(to: string, options: object): Promise<void> };
+    };
+    const state = {
+      partner: { id: offer.partnerId, name: "ignored" },
+      pricing: { id: offer.pricingId, session_charge: 1 },
+      associationType: "Career Counselor",
+      storageKey: "counselor_1",
+    };
     return router.navigate("/partners/booking-dialog", { state });
   }, LAKSHMI);
   await see(page, "Dr. Lakshmi Menon");
@@ -79,7 +100,9 @@ test("a counselor by navigation state, on a phone: coupon, details, held time, p
   await page.getByLabel("Coupon code").fill("welcome10");
   await button(page, "Apply").click();
   await see(page, "Invalid or expired coupon code");
-  await expect.poll(() => page.getByLabel("Coupon code").evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => page.getByLabel("Coupon code").evaluate((field) => field === document.activeElement))
+    .toBe(true);
   expect(await total(page)).toBe("₹999");
 
   await showDate(page, 30);
@@ -100,16 +123,25 @@ test("a counselor by navigation state, on a phone: coupon, details, held time, p
   expect(await total(page)).toBe("₹799");
   await page.getByRole("link", { name: "Proceed to Payment" }).click();
   await page.getByRole("heading", { name: "Complete Your Booking" }).waitFor();
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ partnerId: LAKSHMI.partnerId, bookingId, storageKey: "counselor_1" });
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+    partnerId: LAKSHMI.partnerId,
+    bookingId,
+    storageKey: "counselor_1",
+  });
   expect(await page.getByRole("timer").textContent()).toMatch(/^1[45]:\d\d$/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(
+    true,
+  );
 
   await page.getByRole("button", { name: "Remove coupon SESSION20" }).click();
   await see(page, "Coupon removed");
   await button(page, "Complete Payment").click();
   await button(page, "Pay").waitFor();
   // The notice about the coupon has a button to close it as well.
-  await page.locator("xpath=//button[.='Pay']/ancestor::*[.//button[.='Close']][1]").getByText("Close", { exact: true }).click();
+  await page
+    .locator("xpath=//button[.='Pay']/ancestor::*[.//button[.='Close']][1]")
+    .getByText("Close", { exact: true })
+    .click();
   await see(page, "Payment cancelled");
   await pay(page);
   await see(page, "Booking Confirmed!");
@@ -181,7 +213,9 @@ test("answers that are lost on the way, and a browser with no room: the pages st
   const breakForms = (fate: "unanswered" | "gateway") =>
     page.route("**/*.data*", (route) => {
       if (route.request().method() !== "POST") return route.fallback();
-      return fate === "unanswered" ? route.abort() : route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" });
+      return fate === "unanswered"
+        ? route.abort()
+        : route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" });
     });
   const repair = () => page.unroute("**/*.data*");
 
@@ -244,12 +278,20 @@ test("the calendar at midnight and at the end of a month is India's, wherever th
   await moveClock(origin, `PT${seconds}S`);
   const late = await makeLogin(origin);
   const page = await open({ cookie: late.cookie, timezoneId: "America/New_York" });
-  const dates = async () => page.getByRole("navigation", { name: "Date" }).getByRole("link").evaluateAll((links) => links.map((link) => link.lastElementChild?.textContent ?? ""));
+  const dates = async () =>
+    page
+      .getByRole("navigation", { name: "Date" })
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.lastElementChild?.textContent ?? ""));
   await page.goto(`${pickerOf(THOMAS)}&date=${istDate(0)}`);
   const before = await dates();
   expect(before).toHaveLength(31);
   expect(before[0]).toContain("nothing free");
-  expect(await page.getByRole("radio").evaluateAll((radios) => radios.every((radio) => (radio as HTMLInputElement).disabled))).toBe(true);
+  expect(
+    await page
+      .getByRole("radio")
+      .evaluateAll((radios) => radios.every((radio) => (radio as HTMLInputElement).disabled)),
+  ).toBe(true);
 
   // Five minutes to midnight have passed: today is the first of the next month, and there is one more date at the end.
   await moveClock(origin, "PT10M");
@@ -257,7 +299,9 @@ test("the calendar at midnight and at the end of a month is India's, wherever th
   const after = await dates();
   expect(after).toHaveLength(31);
   expect(after[0]).toMatch(/^\w+ 1 \w+, \d+ times? free$/);
-  expect(after.slice(0, 30).map((label) => label.split(",")[0])).toEqual(before.slice(1).map((label) => label.split(",")[0]));
+  expect(after.slice(0, 30).map((label) => label.split(",")[0])).toEqual(
+    before.slice(1).map((label) => label.split(",")[0]),
+  );
   await timeOf(page, "9:00 am").check();
   await see(page, "9:00 am to 9:30 am IST");
 

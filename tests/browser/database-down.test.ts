@@ -29,19 +29,32 @@ describe("without a database", () => {
 
   const cookie = "__Host-session=somebody";
 
-  test.each(["/", "/faq", "/login", "/signup", "/forgot-password", "/career-counselors"])("%s shows the banner to a visitor", async (path) => {
-    const page = await (await fetch(origin + path)).text();
-    expect(page).toContain("Database Connection Required");
-    expect(page).not.toMatch(/no such table|D1_ERROR|at async|node_modules/);
-  });
+  test.each(["/", "/faq", "/login", "/signup", "/forgot-password", "/career-counselors"])(
+    "%s shows the banner to a visitor",
+    async (path) => {
+      const page = await (await fetch(origin + path)).text();
+      expect(page).toContain("Database Connection Required");
+      expect(page).not.toMatch(/no such table|D1_ERROR|at async|node_modules/);
+    },
+  );
 
-  test.each(["/career-counselors", "/psychologists", "/domain-experts?search=law"])("%s says that the service is unavailable for now", async (path) => {
-    const response = await fetch(origin + path);
-    expect(response.status).toBe(503);
-    expect(await response.text()).toContain("Service temporarily unavailable. Please try again in a few moments.");
-  });
+  test.each(["/career-counselors", "/psychologists", "/domain-experts?search=law"])(
+    "%s says that the service is unavailable for now",
+    async (path) => {
+      const response = await fetch(origin + path);
+      expect(response.status).toBe(503);
+      expect(await response.text()).toContain("Service temporarily unavailable. Please try again in a few moments.");
+    },
+  );
 
-  test.each(["/my-orders", "/results", "/assessment", "/payment?package=silver", "/profile", "/administrator/dashboard"])("%s says so to somebody whose session cannot be looked up", async (path) => {
+  test.each([
+    "/my-orders",
+    "/results",
+    "/assessment",
+    "/payment?package=silver",
+    "/profile",
+    "/administrator/dashboard",
+  ])("%s says so to somebody whose session cannot be looked up", async (path) => {
     const response = await fetch(origin + path, { headers: { cookie }, redirect: "manual" });
     const page = await response.text();
     expect(response.status).toBe(503);
@@ -51,7 +64,18 @@ describe("without a database", () => {
 
   test.each([
     ["/login", { email: ANU, password: DEMO_PASSWORD }],
-    ["/signup", { name: "Anu", email: "new@students.example", password: "secret1", confirmation: "secret1", phone: "9847000000", age: "17", educationStatus: "completed12th" }],
+    [
+      "/signup",
+      {
+        name: "Anu",
+        email: "new@students.example",
+        password: "secret1",
+        confirmation: "secret1",
+        phone: "9847000000",
+        age: "17",
+        educationStatus: "completed12th",
+      },
+    ],
     ["/forgot-password", { email: ANU }],
     ["/contact-us", { name: "Anu", email: ANU, subject: "Hello", message: "A question about the report." }],
   ])("%s refuses politely", async (path, fields) => {

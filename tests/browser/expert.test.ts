@@ -24,7 +24,12 @@ afterAll(() => resetClock(origin));
 /** The picker's times of a date, and whether each can be chosen, as a student sees them. */
 async function pickerTimes(date: string): Promise<boolean[]> {
   const cookie = await signIn(origin, DEVIKA);
-  const address = new URLSearchParams({ partnerId: PARTNER, pricingId: PRICING, associationType: "psychologist", date });
+  const address = new URLSearchParams({
+    partnerId: PARTNER,
+    pricingId: PRICING,
+    associationType: "psychologist",
+    date,
+  });
   const html = await (await fetch(`${origin}/book-session?${address}`, { headers: { cookie } })).text();
   return [...html.matchAll(/<input[^>]*name="slot"[^>]*>/g)].map(([input]) => !input.includes("disabled"));
 }
@@ -83,7 +88,11 @@ test("the expert asks for a link, sees the session and the shared report, takes 
   await page.getByRole("button", { name: "Send me a link" }).click();
   await see(page, "Look into your mailbox");
   let link = before;
-  await expect.poll(async () => (link = linkIn(await readMail(origin, EMAIL, /sign-in link/), origin, "/expert/login/")), { timeout: 15_000 }).not.toBe(before);
+  await expect
+    .poll(async () => (link = linkIn(await readMail(origin, EMAIL, /sign-in link/), origin, "/expert/login/")), {
+      timeout: 15_000,
+    })
+    .not.toBe(before);
 
   await page.goto(link);
   await page.getByRole("button", { name: "Open my schedule" }).click();
@@ -103,7 +112,9 @@ test("the expert asks for a link, sees the session and the shared report, takes 
   await page.getByRole("textbox", { name: "Notes" }).fill("Wants to hear about B.Des.\nAsk about Ahmedabad.");
   await page.getByRole("button", { name: "Save notes" }).click();
   await see(page, "Notes saved");
-  expect(await page.getByRole("textbox", { name: "Notes" }).inputValue()).toBe("Wants to hear about B.Des.\nAsk about Ahmedabad.");
+  expect(await page.getByRole("textbox", { name: "Notes" }).inputValue()).toBe(
+    "Wants to hear about B.Des.\nAsk about Ahmedabad.",
+  );
   await page.getByRole("button", { name: "Mark as completed" }).click();
   await see(page, "Marked as completed");
   await page.getByRole("button", { name: "Take back" }).click();

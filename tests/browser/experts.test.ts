@@ -27,10 +27,19 @@ describe("the lists of experts", () => {
     await page.goto("/career-counselors");
     await page.getByText("Congratulations!").waitFor();
     await page.getByText("6 Career Counselors").waitFor();
-    await page.getByText("Helps students and parents in Ernakulam turn interests, marks and…", { exact: true }).waitFor();
+    await page
+      .getByText("Helps students and parents in Ernakulam turn interests, marks and…", { exact: true })
+      .waitFor();
     await page.getByText("₹999").waitFor();
     // Inactive: Manoj Pillai. Without a price to pay, and said so: Col. Nair.
-    expect(await names(page)).toEqual(["Arun Prakash", "Dr. Lakshmi Menon", "Fathima Rahman", "Joseph Kurian", "Rekha Sivadas", "Retd. Col. Prakash Nair"]);
+    expect(await names(page)).toEqual([
+      "Arun Prakash",
+      "Dr. Lakshmi Menon",
+      "Fathima Rahman",
+      "Joseph Kurian",
+      "Rekha Sivadas",
+      "Retd. Col. Prakash Nair",
+    ]);
     const free = page.locator("#experts li", { hasText: "Prakash Nair" });
     await free.getByText("Not bookable online").waitFor();
     expect(await free.getByRole("link", { name: /Book Now/ }).count()).toBe(0);
@@ -51,7 +60,9 @@ describe("the lists of experts", () => {
     expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(`${origin}/career-counselors`);
     await page.getByRole("link", { name: "Show all" }).click();
     await page.getByRole("link", { name: "Ask about a session with Retd. Col. Prakash Nair" }).click();
-    expect(await page.getByRole("textbox", { name: "Subject" }).inputValue()).toBe("A session with Retd. Col. Prakash Nair (Career Counselor)");
+    expect(await page.getByRole("textbox", { name: "Subject" }).inputValue()).toBe(
+      "A session with Retd. Col. Prakash Nair (Career Counselor)",
+    );
   });
 
   test("go on over pages, each an address of its own; beyond the last is the last", async () => {
@@ -78,8 +89,15 @@ describe("the lists of experts", () => {
     expect(await placeholders.isVisible()).toBe(false);
     // A page that is being left can no longer be asked, but it can tell: the answer waits for what it says.
     await page.evaluate(() => {
-      const [list, standIn] = [document.getElementById("experts"), document.querySelector<HTMLElement>("[data-placeholder-for]")];
-      new MutationObserver(() => console.info(`placeholders: ${standIn?.querySelectorAll(":scope > div > div > *").length}, list hidden: ${list?.hidden}`)).observe(document.body, {
+      const [list, standIn] = [
+        document.getElementById("experts"),
+        document.querySelector<HTMLElement>("[data-placeholder-for]"),
+      ];
+      new MutationObserver(() =>
+        console.info(
+          `placeholders: ${standIn?.querySelectorAll(":scope > div > div > *").length}, list hidden: ${list?.hidden}`,
+        ),
+      ).observe(document.body, {
         attributeFilter: ["hidden"],
         subtree: true,
       });
@@ -125,7 +143,9 @@ describe("the tree of domains", () => {
 
     await page.getByRole("searchbox").fill("malayalam");
     await page.getByRole("searchbox").press("Enter");
-    await page.waitForURL((url) => url.searchParams.get("search") === "malayalam" && url.searchParams.get("domain") === AI);
+    await page.waitForURL(
+      (url) => url.searchParams.get("search") === "malayalam" && url.searchParams.get("domain") === AI,
+    );
     expect(await names(page)).toEqual(["Rahul Varma"]);
     expect(await tree.locator("summary", { hasText: "Arts and media" }).innerText()).toMatch(/1/);
     await page.goBack();
@@ -197,7 +217,9 @@ describe("the page of an expert", () => {
       for (const price of ["₹950", "₹1,100"]) await page.getByText(price).waitFor();
       expect((await structuredData(page)).makesOffer).toMatchObject([{ price: 950 }, { price: 1100 }]);
       expect(await page.content()).not.toMatch(/meet\.example\.org|experts\.example|98470001/);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
 
       const times = page.getByRole("link", { name: /: book this time$/ });
       expect(await times.count()).toBe(12);

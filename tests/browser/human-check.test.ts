@@ -30,7 +30,11 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${port}`;
   const [app, state] = [join(folder, "app"), join(folder, "state")];
   const env = toolEnvironment({ origin, state });
-  configureBuild(app, { APP_ORIGIN: origin, TURNSTILE_SITE_KEY: "vazhi-local", TURNSTILE_SECRET_KEY: "vazhi-local-turnstile-secret" });
+  configureBuild(app, {
+    APP_ORIGIN: origin,
+    TURNSTILE_SITE_KEY: "vazhi-local",
+    TURNSTILE_SECRET_KEY: "vazhi-local-turnstile-secret",
+  });
   await migrate({ env, state });
   server = serve({ env, state, folder: app, port });
   await untilServing({ origin, server });
@@ -71,7 +75,13 @@ test("a script-free page has it, too, and a machine's form is refused", async ()
   const page = await open({ baseURL: origin });
   await page.goto("/contact-us");
   await page.getByLabel("I am a person").waitFor();
-  const response = await postForm(origin, "/contact-us", { name: "Bot", email: "bot@example.com", subject: "Hello", message: "Buy this", humanToken: "made up" });
+  const response = await postForm(origin, "/contact-us", {
+    name: "Bot",
+    email: "bot@example.com",
+    subject: "Hello",
+    message: "Buy this",
+    humanToken: "made up",
+  });
   expect(response.status).toBe(400);
   expect(await response.text()).toContain(REFUSAL);
   const reset = await postForm(origin, "/forgot-password", { email: ANU });

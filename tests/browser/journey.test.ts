@@ -57,14 +57,20 @@ test("from the home page to a PDF report", { timeout: 180_000 }, async () => {
   }
   await page.getByRole("button", { name: "Submit" }).click();
   // Answers by a pattern may look careless; then the page asks once more.
-  await Promise.race([page.getByText("Assessment Completed!").waitFor(), page.getByRole("button", { name: "Submit as they are" }).click()]);
+  await Promise.race([
+    page.getByText("Assessment Completed!").waitFor(),
+    page.getByRole("button", { name: "Submit as they are" }).click(),
+  ]);
   await page.waitForURL(/\/results\?order=/);
   await page.getByRole("heading", { name: "Career Guidance Summary" }).waitFor({ timeout: 30_000 });
   expect(await page.getByRole("heading", { name: "Recommended careers" }).count()).toBe(1);
   expect(await page.getByText("Expert Session").count()).toBe(0);
 
   await page.getByRole("link", { name: "Download PDF" }).waitFor({ timeout: 30_000 });
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download PDF" }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download PDF" }).click(),
+  ]);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk as Buffer));
   const pdf = new Uint8Array(Buffer.concat(chunks));

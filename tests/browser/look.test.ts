@@ -24,7 +24,10 @@ function showNotice(page: Page, message: string): Promise<void> {
 /** Ends the waiting of the notice's animations as if their time had passed, and tells how long it was. */
 function passNoticeTime(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const leave = document.querySelector(".toast")?.getAnimations().find((animation) => animation instanceof CSSAnimation && animation.animationName === "toast-leave");
+    const leave = document
+      .querySelector(".toast")
+      ?.getAnimations()
+      .find((animation) => animation instanceof CSSAnimation && animation.animationName === "toast-leave");
     if (!leave) throw new Error("The notice does not know when to leave");
     const delay = Number(leave.effect?.getTiming().delay);
     leave.finish();
@@ -92,7 +95,9 @@ describe("notices", () => {
     await showNotice(page, "Read me");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("subject");
     await page.locator(".toast").hover();
-    expect(await page.locator(".toast").evaluate((toast) => getComputedStyle(toast).animationPlayState)).toBe("running, paused");
+    expect(await page.locator(".toast").evaluate((toast) => getComputedStyle(toast).animationPlayState)).toBe(
+      "running, paused",
+    );
     // One that comes up under the pointer is seen all the same.
     await showNotice(page, "Read me, too");
     await expect.poll(() => page.locator(".toast").evaluate((toast) => getComputedStyle(toast).opacity)).toBe("1");
@@ -124,7 +129,14 @@ describe("the bar", () => {
     await page.goto("/faq");
     await page.locator("header summary:visible").click();
     const bar = page.locator("header");
-    expect((await bar.locator("nav:visible").getByRole("link").allInnerTexts()).map((text) => text.trim())).toEqual(["Home", "Career Counselors", "Assessment", "My Orders", "My Orders", "Profile"]);
+    expect((await bar.locator("nav:visible").getByRole("link").allInnerTexts()).map((text) => text.trim())).toEqual([
+      "Home",
+      "Career Counselors",
+      "Assessment",
+      "My Orders",
+      "My Orders",
+      "Profile",
+    ]);
     expect(await bar.getByText(DEVIKA).first().isVisible()).toBe(true);
     await bar.getByRole("button", { name: "Logout" }).click();
     await page.waitForURL(`${origin}/`);
@@ -150,7 +162,9 @@ describe("the bar", () => {
   test("marks the page one is on", async () => {
     const page = await open(desktop);
     await page.goto("/career-counselors");
-    expect(await page.locator('header nav:visible [aria-current="page"]').allInnerTexts()).toEqual(["Career Counselors"]);
+    expect(await page.locator('header nav:visible [aria-current="page"]').allInnerTexts()).toEqual([
+      "Career Counselors",
+    ]);
   });
 
   test("is skipped with the first key", async () => {
@@ -181,7 +195,12 @@ describe("reading", () => {
     const styles = await page.locator(":lang(ml)").evaluateAll((elements) =>
       elements.map((element) => {
         const { lineHeight, fontSize, letterSpacing, fontStyle, textTransform } = getComputedStyle(element);
-        return { ratio: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize), letterSpacing, fontStyle, textTransform };
+        return {
+          ratio: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize),
+          letterSpacing,
+          fontStyle,
+          textTransform,
+        };
       }),
     );
     expect(styles.length).toBeGreaterThan(0);
@@ -195,9 +214,21 @@ describe("reading", () => {
   test("nothing moves for those who ask for that, and everything is there", async () => {
     const page = await open({ ...phone, reducedMotion: "reduce" });
     await page.goto("/");
-    const longest = await page.evaluate(() => Math.max(...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration)), 0));
+    const longest = await page.evaluate(() =>
+      Math.max(
+        ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration)),
+        0,
+      ),
+    );
     expect(longest).toBeLessThanOrEqual(1);
     await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-    expect(await page.locator("main section").evaluateAll((sections) => sections.filter((section) => getComputedStyle(section.firstElementChild ?? section).opacity !== "1").length)).toBe(0);
+    expect(
+      await page
+        .locator("main section")
+        .evaluateAll(
+          (sections) =>
+            sections.filter((section) => getComputedStyle(section.firstElementChild ?? section).opacity !== "1").length,
+        ),
+    ).toBe(0);
   });
 });

@@ -68,7 +68,9 @@ describe("the sample report", () => {
     await page.waitForURL("**/sample-report?language=ml");
     expect(await page.locator(".report[lang=ml] .report-section").count()).toBe(13);
     expect(await page.locator(".report[lang=en]").count()).toBe(0);
-    expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(`${origin}/sample-report?language=ml`);
+    expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(
+      `${origin}/sample-report?language=ml`,
+    );
   });
 
   test("is a PDF too, in both languages", async () => {
@@ -94,7 +96,11 @@ describe("the questions and answers", () => {
     expect(await answer.isVisible()).toBe(false);
     await page.getByText("I forgot my password. What can I do?").click();
     await answer.waitFor();
-    const links = await page.locator("main details").last().locator("a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    const links = await page
+      .locator("main details")
+      .last()
+      .locator("a")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     expect(links).toEqual(["/forgot-password", "mailto:support@vazhi.example"]);
   });
 });
@@ -107,7 +113,10 @@ describe("the contact form", () => {
     await page.goto("/contact-us?subject=About+the+report");
     await page.getByRole("textbox", { name: "Name" }).fill("Anjali Nair");
     await page.getByRole("textbox", { name: "Message" }).fill(message);
-    const [refusal] = await Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), page.getByRole("button", { name: "Send message" }).click()]);
+    const [refusal] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === "POST"),
+      page.getByRole("button", { name: "Send message" }).click(),
+    ]);
     expect(refusal.status()).toBe(400);
     await page.getByText("Please enter your email address").waitFor();
     expect(await page.getByRole("textbox", { name: "Email" }).getAttribute("aria-invalid")).toBe("true");
@@ -137,7 +146,9 @@ describe("an address that leads nowhere", () => {
     await page.getByText("/no/such/page?with=query", { exact: true }).waitFor();
     await page.getByText(`${origin}/no/such/page?with=query`, { exact: true }).waitFor();
     expect(await page.getByRole("link", { name: "Return Home" }).getAttribute("href")).toBe("/");
-    expect(await page.getByRole("link", { name: "Force Navigate" }).getAttribute("href")).toBe("/no/such/page?with=query");
+    expect(await page.getByRole("link", { name: "Force Navigate" }).getAttribute("href")).toBe(
+      "/no/such/page?with=query",
+    );
     await page.getByRole("button", { name: "Go Back" }).click();
     await page.waitForURL("**/faq");
   });
@@ -153,7 +164,8 @@ describe("for search engines", () => {
     const response = await fetch(`${origin}/robots.txt`);
     expect(response.headers.get("content-type")).toContain("text/plain");
     const lines = (await response.text()).split("\n");
-    for (const path of ["/results", "/my-orders", "/assessment", "/administrator", "/simulator"]) expect(lines).toContain(`Disallow: ${path}`);
+    for (const path of ["/results", "/my-orders", "/assessment", "/administrator", "/simulator"])
+      expect(lines).toContain(`Disallow: ${path}`);
     expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 

@@ -1,7 +1,15 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { desktop, phone, type ProfileOptions, REFUSALS, untilHydrated, useBrowser } from "../support/browser.ts";
-import { type Login, makeLogin, postForm, PROVIDER_AUTHORIZATION, runCron, signInAdministrator, tellSimulator } from "../support/http.ts";
+import {
+  type Login,
+  makeLogin,
+  postForm,
+  PROVIDER_AUTHORIZATION,
+  runCron,
+  signInAdministrator,
+  tellSimulator,
+} from "../support/http.ts";
 import { readMail } from "../support/outbox.ts";
 import { servedOrigin } from "../support/served.ts";
 
@@ -65,12 +73,20 @@ function post(fields: Record<string, string>, { login = buyer, query = "package=
 /** The provider's form, which comes from its own site and without a session. */
 function callBack(fields: Record<string, string>): Promise<Response> {
   const headers = { origin: "https://api.razorpay.com", "sec-fetch-site": "cross-site" };
-  return fetch(`${origin}/payments/callback`, { method: "POST", body: new URLSearchParams(fields), headers, redirect: "manual" });
+  return fetch(`${origin}/payments/callback`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers,
+    redirect: "manual",
+  });
 }
 
 /** The order's page, as its owner is answered. */
 async function successPage(orderId: string, login = buyer): Promise<{ status: number; html: string }> {
-  const response = await fetch(`${origin}/payment-success?order=${orderId}`, { headers: { cookie: login.cookie }, redirect: "manual" });
+  const response = await fetch(`${origin}/payment-success?order=${orderId}`, {
+    headers: { cookie: login.cookie },
+    redirect: "manual",
+  });
   return { status: response.status, html: await response.text() };
 }
 
@@ -97,7 +113,9 @@ describe("buying a package", () => {
     await see(page, "Payment Successful!");
     expect(pathOf(page)).toBe("/payment-success");
     const orderId = new URL(page.url()).searchParams.get("order");
-    expect(await page.getByRole("link", { name: "START ASSESSMENT" }).getAttribute("href")).toBe(`/start-assessment?order=${orderId}`);
+    expect(await page.getByRole("link", { name: "START ASSESSMENT" }).getAttribute("href")).toBe(
+      `/start-assessment?order=${orderId}`,
+    );
     expect(await page.evaluate(() => localStorage.getItem("current_order_id"))).toBe(orderId);
     expect(await newestProviderOrder()).toMatchObject({ amount: 134_900, status: "paid", notes: { orderId } });
 
@@ -142,7 +160,9 @@ describe("buying a package", () => {
     const page = await openAsBuyer();
     const other = await page.context().newPage();
     await Promise.all([openCheckout(page), openCheckout(other)]);
-    const orderIds = await Promise.all([page, other].map((tab) => tab.evaluate(() => localStorage.getItem("current_order_id"))));
+    const orderIds = await Promise.all(
+      [page, other].map((tab) => tab.evaluate(() => localStorage.getItem("current_order_id"))),
+    );
     expect(orderIds[0]).toBe(orderIds[1]);
     expect((await providerOrders()).filter((order) => order.notes.orderId === orderIds[0])).toHaveLength(1);
   });
@@ -187,8 +207,16 @@ describe("a browser that does not come back", () => {
   });
 
   test.each([
-    ["forged", (answer: CallbackFields) => ({ ...answer, razorpay_signature: "0".repeat(64) }), "Payment verification failed"],
-    ["of an order that nobody has made", (answer: CallbackFields) => ({ ...answer, razorpay_order_id: "order_Unknown000001" }), "Order Not Found"],
+    [
+      "forged",
+      (answer: CallbackFields) => ({ ...answer, razorpay_signature: "0".repeat(64) }),
+      "Payment verification failed",
+    ],
+    [
+      "of an order that nobody has made",
+      (answer: CallbackFields) => ({ ...answer, razorpay_order_id: "order_Unknown000001" }),
+      "Order Not Found",
+    ],
     ["of a failed payment", () => ({ "error[code]": "BAD_REQUEST_ERROR" }), "Payment processing failed"],
   ])("a callback that is %s completes nothing", async (_, change, sentence) => {
     await post({ intent: "start", couponCode: "" });
@@ -239,7 +267,9 @@ describe("a provider on a bad day", () => {
     expect((await start()).status).toBe(200);
     const { id, notes } = await newestProviderOrder();
     expect((await start()).status).toBe(200);
-    expect((await providerOrders()).filter((order) => order.notes.orderId === notes.orderId).map((order) => order.id)).toEqual([id]);
+    expect(
+      (await providerOrders()).filter((order) => order.notes.orderId === notes.orderId).map((order) => order.id),
+    ).toEqual([id]);
   });
 
   test("webhooks that are spoiled, doubled, shuffled and signed with the old secret come to one end", async () => {
@@ -259,7 +289,15 @@ describe("a provider on a bad day", () => {
 
 describe("what a browser says about price and owner is ignored", () => {
   test("amounts in the form change nothing", async () => {
-    await post({ intent: "start", couponCode: "", amount: "1", originalAmount: "1", couponDiscount: "1498", userId: "somebody", packageType: "gold" });
+    await post({
+      intent: "start",
+      couponCode: "",
+      amount: "1",
+      originalAmount: "1",
+      couponDiscount: "1498",
+      userId: "somebody",
+      packageType: "gold",
+    });
     expect(await newestProviderOrder()).toMatchObject({ amount: 149_900 });
   });
 
@@ -268,9 +306,17 @@ describe("what a browser says about price and owner is ignored", () => {
     const { id, notes } = await newestProviderOrder();
     const answer = await payAtProvider(id, { webhooks: false });
     const other = await makeLogin(origin);
-    const fields = { intent: "verify", providerOrderId: answer.razorpay_order_id, paymentId: answer.razorpay_payment_id, signature: answer.razorpay_signature };
+    const fields = {
+      intent: "verify",
+      providerOrderId: answer.razorpay_order_id,
+      paymentId: answer.razorpay_payment_id,
+      signature: answer.razorpay_signature,
+    };
     const refused = await post(fields, { login: other });
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("Payment verification failed")]);
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.stringContaining("Payment verification failed"),
+    ]);
     const seen = await successPage(notes.orderId, other);
     expect([seen.status, seen.html]).toEqual([404, expect.stringContaining("Order Not Found")]);
     expect((await successPage(notes.orderId)).html).not.toContain("Payment Successful!");
@@ -281,7 +327,10 @@ describe("what a browser says about price and owner is ignored", () => {
     ["an unknown intent", { intent: "refund" }],
     ["nothing at all", {}],
     ["a verification without a signature", { intent: "verify", providerOrderId: "order_1", paymentId: "pay_1" }],
-    ["a verification with a script", { intent: "verify", providerOrderId: "<script>", paymentId: "<script>", signature: "<script>" }],
+    [
+      "a verification with a script",
+      { intent: "verify", providerOrderId: "<script>", paymentId: "<script>", signature: "<script>" },
+    ],
     ["ten thousand letters", { intent: "verify", providerOrderId: "x".repeat(10_000), paymentId: "x", signature: "x" }],
   ])("%s is refused with 400", async (_, fields) => {
     expect((await post(fields as Record<string, string>)).status).toBe(400);
@@ -307,10 +356,13 @@ describe("the ways into these pages", () => {
     expect(decodeURIComponent(response.headers.get("set-cookie") ?? "")).toContain(notice);
   });
 
-  test.each(["/payment?package=silver", "/payment-success?order=x", "/orders/x"])("%s asks a visitor to log in, and leads back", async (path) => {
-    const response = await fetch(origin + path, { redirect: "manual" });
-    expect(response.headers.get("location")).toBe(`/login?${new URLSearchParams({ returnUrl: path })}`);
-  });
+  test.each(["/payment?package=silver", "/payment-success?order=x", "/orders/x"])(
+    "%s asks a visitor to log in, and leads back",
+    async (path) => {
+      const response = await fetch(origin + path, { redirect: "manual" });
+      expect(response.headers.get("location")).toBe(`/login?${new URLSearchParams({ returnUrl: path })}`);
+    },
+  );
 
   test("an order has a page of its own, for its owner alone", async () => {
     await post({ intent: "start", couponCode: "WELCOME10" });
@@ -361,7 +413,9 @@ describe("a page under difficulties", () => {
 
   test("a checkout script that is not what it should be is looked for ten times, then the page says so", async () => {
     const page = await openAsBuyer();
-    await page.route("**/checkout.js", (route) => route.fulfill({ contentType: "text/javascript", body: "/* nothing */" }));
+    await page.route("**/checkout.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "/* nothing */" }),
+    );
     await page.clock.install();
     await page.goto("/payment?package=silver");
     await untilHydrated(page);
@@ -462,7 +516,9 @@ async function buySilver(page: Page): Promise<string> {
 
 /** The payment of an order at the provider. */
 async function paymentOf(providerOrderId: string): Promise<string> {
-  const response = await fetch(`${origin}/simulator/razorpay/v1/orders/${providerOrderId}/payments`, { headers: credentials });
+  const response = await fetch(`${origin}/simulator/razorpay/v1/orders/${providerOrderId}/payments`, {
+    headers: credentials,
+  });
   const { items } = (await response.json()) as { items: { id: string }[] };
   return items[0]?.id ?? "";
 }

@@ -28,7 +28,10 @@ async function makeBuyer(): Promise<Buyer> {
 }
 
 /** What the server holds of a buyer's answers, by question id: asked by a save that adds nothing. */
-async function answersOnServer(buyer: Buyer, answers: Record<string, { answer: string; at: number }> = {}): Promise<Record<string, string>> {
+async function answersOnServer(
+  buyer: Buyer,
+  answers: Record<string, { answer: string; at: number }> = {},
+): Promise<Record<string, string>> {
   const response = await fetch(`${origin}/assessment/draft`, {
     method: "POST",
     headers: { origin, cookie: buyer.cookie, "content-type": "application/json" },
@@ -41,7 +44,12 @@ async function answersOnServer(buyer: Buyer, answers: Record<string, { answer: s
 /** The same answer to all of 1 to 62, four seconds apart, and no wish to study abroad. */
 function uniformAnswers(answer: string): Record<string, { answer: string; at: number }> {
   const begun = Date.now() - 600_000;
-  return Object.fromEntries(Array.from({ length: 63 }, (_, index) => [index + 1, { answer: index === 62 ? "not_interested" : answer, at: begun + index * 4000 }]));
+  return Object.fromEntries(
+    Array.from({ length: 63 }, (_, index) => [
+      index + 1,
+      { answer: index === 62 ? "not_interested" : answer, at: begun + index * 4000 },
+    ]),
+  );
 }
 
 /** A page of a buyer's browser. */
@@ -54,11 +62,16 @@ async function goToQuestion(page: Page, question: number): Promise<void> {
 
 const place = (page: Page) => page.getByText(/^Question \d+ of 63$/).innerText();
 const option = (page: Page, name: RegExp) => page.getByRole("radio", { name });
-const checked = (page: Page) => page.locator("input:checked").evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-const focusedValue = (page: Page) => page.evaluate(() => (document.activeElement instanceof HTMLInputElement ? document.activeElement.value : document.activeElement?.tagName));
+const checked = (page: Page) =>
+  page.locator("input:checked").evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+const focusedValue = (page: Page) =>
+  page.evaluate(() =>
+    document.activeElement instanceof HTMLInputElement ? document.activeElement.value : document.activeElement?.tagName,
+  );
 
 /** How many pixels the page is wider than the screen. */
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe("by keyboard", () => {
   test("the options are one tab stop; arrows move and choose nothing, Space chooses, Enter goes on", async () => {
@@ -101,7 +114,13 @@ describe("by keyboard", () => {
     const english = await page.locator("h1").innerText();
     const malayalam = await page.locator("#question-malayalam[lang=ml]").innerText();
     expect(await page.getByRole("radiogroup", { name: `${english} ${malayalam}` }).count()).toBe(1);
-    const described = await page.locator("h1").evaluate((heading) => (heading.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent));
+    const described = await page
+      .locator("h1")
+      .evaluate((heading) =>
+        (heading.getAttribute("aria-describedby") ?? "")
+          .split(" ")
+          .map((id) => document.getElementById(id)?.textContent),
+      );
     expect(described).toEqual(["Question 4 of 63", malayalam]);
     const agree = option(page, /^Agree യോജിക്കുന്നു$/);
     await agree.check();
@@ -162,7 +181,10 @@ describe("for every eye", () => {
       const last = page.getByRole("radio").last();
       await last.scrollIntoViewIfNeeded();
       await last.check();
-      for (const control of [page.getByRole("button", { name: /Next|Submit/ }), page.getByRole("button", { name: "Previous" })]) {
+      for (const control of [
+        page.getByRole("button", { name: /Next|Submit/ }),
+        page.getByRole("button", { name: "Previous" }),
+      ]) {
         await control.scrollIntoViewIfNeeded();
         const box = await control.boundingBox();
         expect(box?.x).toBeGreaterThanOrEqual(0);
@@ -178,13 +200,19 @@ describe("for every eye", () => {
     await option(page, /^Agree/).check();
     await page.getByRole("button", { name: "Next" }).click();
     await page.getByText("Question 2 of 63").waitFor();
-    const fade = await page.locator(".animate-appear").evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration));
+    const fade = await page
+      .locator(".animate-appear")
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration));
     expect(fade).toBeLessThanOrEqual(0.001);
     await page.keyboard.press("Tab");
-    const focused = await page.locator("label:has(input:focus)").evaluate((label) => getComputedStyle(label).outlineStyle);
+    const focused = await page
+      .locator("label:has(input:focus)")
+      .evaluate((label) => getComputedStyle(label).outlineStyle);
     expect(focused).toBe("solid");
     await page.keyboard.press("Space");
-    expect(await option(page, /^Strongly Agree/).evaluate((input) => getComputedStyle(input).appearance)).not.toBe("none");
+    expect(await option(page, /^Strongly Agree/).evaluate((input) => getComputedStyle(input).appearance)).not.toBe(
+      "none",
+    );
   });
 });
 
@@ -335,7 +363,9 @@ describe("networks and devices", () => {
     await untilHydrated(again);
     await again.getByText("Question 6 of 63").waitFor();
     await saved(again).waitFor();
-    await expect.poll(() => answersOnServer(buyer)).toEqual({ 1: "agree", 2: "disagree", 3: "agree", 4: "disagree", 5: "agree" });
+    await expect
+      .poll(() => answersOnServer(buyer))
+      .toEqual({ 1: "agree", 2: "disagree", 3: "agree", 4: "disagree", 5: "agree" });
   });
 
   test("a tab closed while it saves, whose answer never reached the server, sends it at the next visit", async () => {
@@ -358,7 +388,9 @@ describe("networks and devices", () => {
     const page = await openAs(buyer);
     const profile = page.context();
     await goToQuestion(page, 1);
-    await profile.route("**/assessment/draft", (route) => route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Welcome to our Wi-Fi</h1>" }));
+    await profile.route("**/assessment/draft", (route) =>
+      route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Welcome to our Wi-Fi</h1>" }),
+    );
     await option(page, /^Agree/).check();
     await page.getByText("Saved here, waiting for network").waitFor();
     await profile.unroute("**/assessment/draft");
@@ -368,7 +400,10 @@ describe("networks and devices", () => {
 
   test("two devices, one offline: the last answer to each question stands on both, though one clock is an hour ahead", async () => {
     const buyer = await makeBuyer();
-    const [slow, laptop] = await Promise.all([openAs(buyer, { allow: /ERR_INTERNET_DISCONNECTED/ }), openAs(buyer, desktop)]);
+    const [slow, laptop] = await Promise.all([
+      openAs(buyer, { allow: /ERR_INTERNET_DISCONNECTED/ }),
+      openAs(buyer, desktop),
+    ]);
     // Its clock is an hour ahead.
     await slow.context().addInitScript(() => {
       const now = Date.now.bind(Date);

@@ -33,19 +33,33 @@ async function pay(orderId: string, status: "captured" | "authorized" = "capture
   return (await paid.json()) as CheckoutAnswer;
 }
 
-const makeOrder = (receipt: string) => razorpay.orders.create({ amount: 149_900, currency: "INR", receipt, notes: { package: "silver" } });
+const makeOrder = (receipt: string) =>
+  razorpay.orders.create({ amount: 149_900, currency: "INR", receipt, notes: { package: "silver" } });
 
 describe("the official SDK against the simulator", () => {
   it("makes orders, finds them by id and receipt, and lists their payments", async () => {
     const receipt = `sdk-${crypto.randomUUID()}`.slice(0, 40);
     const order = await makeOrder(receipt);
-    expect(order).toMatchObject({ entity: "order", amount: 149_900, amount_due: 149_900, receipt, status: "created", notes: { package: "silver" } });
+    expect(order).toMatchObject({
+      entity: "order",
+      amount: 149_900,
+      amount_due: 149_900,
+      receipt,
+      status: "created",
+      notes: { package: "silver" },
+    });
     expect(await razorpay.orders.fetch(order.id)).toEqual(order);
     expect(await razorpay.orders.all({ receipt })).toEqual({ entity: "collection", count: 1, items: [order] });
 
     const { razorpay_payment_id: paymentId } = await pay(order.id);
-    expect((await razorpay.orders.fetchPayments(order.id)).items.map(({ id, status }) => [id, status])).toEqual([[paymentId, "captured"]]);
-    expect(await razorpay.payments.fetch(paymentId)).toMatchObject({ entity: "payment", order_id: order.id, captured: true });
+    expect((await razorpay.orders.fetchPayments(order.id)).items.map(({ id, status }) => [id, status])).toEqual([
+      [paymentId, "captured"],
+    ]);
+    expect(await razorpay.payments.fetch(paymentId)).toMatchObject({
+      entity: "payment",
+      order_id: order.id,
+      captured: true,
+    });
     expect((await razorpay.payments.all({ count: 1 })).items).toHaveLength(1);
   });
 
@@ -64,13 +78,21 @@ describe("the official SDK against the simulator", () => {
     await razorpay.payments.refund(paymentId, {});
     expect(await razorpay.payments.fetch(paymentId)).toMatchObject({ status: "refunded", amount_refunded: 149_900 });
     expect(await razorpay.refunds.fetch(part.id)).toEqual(part);
-    expect((await razorpay.payments.fetchMultipleRefund(paymentId, {})).items.map(({ amount }) => amount)).toEqual([99_900, 50_000]);
+    expect((await razorpay.payments.fetchMultipleRefund(paymentId, {})).items.map(({ amount }) => amount)).toEqual([
+      99_900, 50_000,
+    ]);
     expect((await razorpay.refunds.all({ count: 2 })).items).toHaveLength(2);
   });
 
   it("reads refusals as Razorpay's", async () => {
-    await expect(razorpay.orders.fetch("order_Unknown0000001")).rejects.toMatchObject({ statusCode: 400, error: { code: "BAD_REQUEST_ERROR" } });
-    await expect(razorpay.orders.create({ amount: 99, currency: "INR" })).rejects.toMatchObject({ statusCode: 400, error: { field: "amount" } });
+    await expect(razorpay.orders.fetch("order_Unknown0000001")).rejects.toMatchObject({
+      statusCode: 400,
+      error: { code: "BAD_REQUEST_ERROR" },
+    });
+    await expect(razorpay.orders.create({ amount: 99, currency: "INR" })).rejects.toMatchObject({
+      statusCode: 400,
+      error: { field: "amount" },
+    });
     const stranger = new Razorpay({ key_id: "rzp_test_vazhi", key_secret: "wrong" });
     (stranger as unknown as WithClient).api.rq.defaults.baseURL = `${origin}/simulator/razorpay`;
     await expect(stranger.orders.all({})).rejects.toMatchObject({ statusCode: 401 });
@@ -80,7 +102,9 @@ describe("the official SDK against the simulator", () => {
     const order = await makeOrder(`sdk-${crypto.randomUUID()}`.slice(0, 40));
     const { razorpay_payment_id: payment_id, razorpay_signature: signature } = await pay(order.id);
     expect(validatePaymentVerification({ order_id: order.id, payment_id }, signature, KEY_SECRET)).toBe(true);
-    expect(validatePaymentVerification({ order_id: "order_Other000000001", payment_id }, signature, KEY_SECRET)).toBe(false);
+    expect(validatePaymentVerification({ order_id: "order_Other000000001", payment_id }, signature, KEY_SECRET)).toBe(
+      false,
+    );
   });
 
   it("verifies a webhook's signature as the product does", async () => {
@@ -90,7 +114,11 @@ describe("the official SDK against the simulator", () => {
     const deliver = (text: string) =>
       fetch(`${origin}/hooks/razorpay`, {
         method: "POST",
-        headers: { "content-type": "application/json", "x-razorpay-signature": signature, "x-razorpay-event-id": crypto.randomUUID() },
+        headers: {
+          "content-type": "application/json",
+          "x-razorpay-signature": signature,
+          "x-razorpay-event-id": crypto.randomUUID(),
+        },
         body: text,
       });
     expect((await deliver(body)).status).toBe(200);

@@ -10,14 +10,19 @@ const provider = { authorization: PROVIDER_AUTHORIZATION, "content-type": "appli
 
 /** The only file that came with a mail: its name without the ending, and its bytes. */
 async function receiptIn({ id, attachments }: SentMail): Promise<{ number: string; bytes: Uint8Array }> {
-  expect(attachments).toEqual([{ name: expect.stringMatching(/^VZ[IC]\d{4}-\d{6}\.pdf$/), contentType: "application/pdf" }]);
+  expect(attachments).toEqual([
+    { name: expect.stringMatching(/^VZ[IC]\d{4}-\d{6}\.pdf$/), contentType: "application/pdf" },
+  ]);
   const answer = await fetch(`${origin}/simulator/mail/${id}/attachments/0`);
   return { number: attachments[0]?.name.replace(".pdf", "") ?? "", bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
 /** What somebody gets who asks for the PDF of a receipt. */
 async function ask(number: string, cookie?: string) {
-  const answer = await fetch(`${origin}/receipts/${number}.pdf`, { headers: cookie ? { cookie } : {}, redirect: "manual" });
+  const answer = await fetch(`${origin}/receipts/${number}.pdf`, {
+    headers: cookie ? { cookie } : {},
+    redirect: "manual",
+  });
   return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
@@ -40,10 +45,17 @@ test("a receipt comes by mail, stands in My Orders and opens for its buyer and f
   expect((await ask(receipt.number, await signIn(origin, BASIL))).status).toBe(404);
   expect((await ask("VZI2627-999999", buyer.cookie)).status).toBe(404);
   const signedOut = await ask(receipt.number);
-  expect([signedOut.status, signedOut.headers.get("location")]).toEqual([302, `/login?returnUrl=%2Freceipts%2F${receipt.number}.pdf`]);
+  expect([signedOut.status, signedOut.headers.get("location")]).toEqual([
+    302,
+    `/login?returnUrl=%2Freceipts%2F${receipt.number}.pdf`,
+  ]);
 
   const paymentId = printed.pages[0]?.match(/pay_\w+/)?.[0] ?? "";
-  const refunded = await fetch(`${origin}/simulator/razorpay/v1/payments/${paymentId}/refund`, { method: "POST", headers: provider, body: JSON.stringify({ amount: 50_000 }) });
+  const refunded = await fetch(`${origin}/simulator/razorpay/v1/payments/${paymentId}/refund`, {
+    method: "POST",
+    headers: provider,
+    body: JSON.stringify({ amount: 50_000 }),
+  });
   expect(refunded.status).toBe(200);
   const note = await receiptIn(await readMail(origin, buyer.email, /^Credit note: ₹500 returned/));
   expect((await readPdf(note.bytes)).pages[0]).toContain(`Tax invoice ${receipt.number} of`);

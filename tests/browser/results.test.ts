@@ -18,7 +18,8 @@ beforeAll(async () => {
   [devika, anu] = await Promise.all([signIn(origin, DEVIKA), signIn(origin, ANU)]);
 });
 
-const get = (cookie: string, headers: Record<string, string> = {}, address = PDF) => fetch(address, { headers: { cookie, ...headers }, redirect: "manual" });
+const get = (cookie: string, headers: Record<string, string> = {}, address = PDF) =>
+  fetch(address, { headers: { cookie, ...headers }, redirect: "manual" });
 
 test("a report whose message got lost is written when the cron runs, and its student is told", async () => {
   await runCron(origin);
@@ -32,7 +33,9 @@ describe("the report on the screen", () => {
     await page.goto(`/results?order=${DEVIKAS_ORDER}`);
     await page.getByRole("heading", { name: "Career Guidance Summary" }).waitFor();
     expect(await page.getByRole("img", { name: /Your interest profile: Realistic \d+%/ }).count()).toBe(1);
-    const careers = page.locator("section", { has: page.getByRole("heading", { name: "Recommended careers" }) }).locator("ol > li");
+    const careers = page
+      .locator("section", { has: page.getByRole("heading", { name: "Recommended careers" }) })
+      .locator("ol > li");
     expect(await careers.count()).toBe(5);
     expect(await careers.first().innerText()).toMatch(/\d+%/);
     expect(await page.getByText("Your choice").count()).toBeGreaterThan(0);
@@ -96,14 +99,20 @@ describe("the PDF", () => {
     const bytes = new Uint8Array(await shown.arrayBuffer());
     expect(new TextDecoder().decode(bytes.subarray(0, 5))).toBe("%PDF-");
     expect(bytes.length).toBeGreaterThan(1000);
-    expect((await get(devika, {}, `${PDF}?download=1`)).headers.get("content-disposition")).toMatch(/^attachment; filename="vazhi-career-report-/);
+    expect((await get(devika, {}, `${PDF}?download=1`)).headers.get("content-disposition")).toMatch(
+      /^attachment; filename="vazhi-career-report-/,
+    );
   });
 
   test("in part, and not again when nothing is new", async () => {
     const whole = await get(devika);
     const size = (await whole.arrayBuffer()).byteLength;
     const start = await get(devika, { range: "bytes=0-99" });
-    expect([start.status, start.headers.get("content-range"), (await start.arrayBuffer()).byteLength]).toEqual([206, `bytes 0-99/${size}`, 100]);
+    expect([start.status, start.headers.get("content-range"), (await start.arrayBuffer()).byteLength]).toEqual([
+      206,
+      `bytes 0-99/${size}`,
+      100,
+    ]);
     const end = await get(devika, { range: "bytes=-50" });
     expect([end.status, end.headers.get("content-range")]).toEqual([206, `bytes ${size - 50}-${size - 1}/${size}`]);
     const beyond = await get(devika, { range: `bytes=${size + 10}-` });
@@ -126,10 +135,14 @@ test("My Orders shows what there is, and the way on", async () => {
   const page = await open({ cookie: devika });
   await page.goto("/my-orders");
   await page.getByText("Results Available").waitFor();
-  expect(await page.getByRole("link", { name: "View Results" }).getAttribute("href")).toBe(`/results?order=${DEVIKAS_ORDER}`);
+  expect(await page.getByRole("link", { name: "View Results" }).getAttribute("href")).toBe(
+    `/results?order=${DEVIKAS_ORDER}`,
+  );
   // So does the order's own page, once it is answered.
   await page.goto(`/orders/${DEVIKAS_ORDER}`);
-  expect(await page.getByRole("link", { name: "View Results" }).getAttribute("href")).toBe(`/results?order=${DEVIKAS_ORDER}`);
+  expect(await page.getByRole("link", { name: "View Results" }).getAttribute("href")).toBe(
+    `/results?order=${DEVIKAS_ORDER}`,
+  );
   await page.goto("/my-orders");
   await page.getByRole("link", { name: "Counseling Sessions" }).click();
   await page.waitForURL("**/my-orders?tab=sessions");

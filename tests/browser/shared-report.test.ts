@@ -10,7 +10,8 @@ const DEVIKAS_PHONE = "9847000003";
 const RESULTS = `/results?order=${DEVIKAS_ORDER}`;
 
 /** What a phone calls itself: headless browsers count as machines, which open nothing. */
-const userAgent = "Mozilla/5.0 (Linux; Android 14; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+const userAgent =
+  "Mozilla/5.0 (Linux; Android 14; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 
 let devika: string;
 
@@ -20,7 +21,8 @@ const openAsDevika = (options: ProfileOptions) => open({ ...options, cookie: dev
 beforeAll(async () => {
   devika = await signIn(origin, DEVIKA);
   await runCron(origin);
-  const isPrinted = async () => (await (await fetch(origin + RESULTS, { headers: { cookie: devika } })).text()).includes("View PDF Report");
+  const isPrinted = async () =>
+    (await (await fetch(origin + RESULTS, { headers: { cookie: devika } })).text()).includes("View PDF Report");
   await vi.waitUntil(isPrinted, { timeout: 60_000, interval: 500 });
 });
 
@@ -42,7 +44,8 @@ async function share(fields: Record<string, string>): Promise<{ url: string; res
 
 async function stopAll(): Promise<void> {
   const html = await (await fetch(origin + RESULTS, { headers: { cookie: devika } })).text();
-  for (const [, id = ""] of html.matchAll(/name="share" value="([^"]+)"/g)) await post({ intent: "stop-sharing", share: id });
+  for (const [, id = ""] of html.matchAll(/name="share" value="([^"]+)"/g))
+    await post({ intent: "stop-sharing", share: id });
 }
 
 describe("sharing with a parent", () => {
@@ -56,7 +59,8 @@ describe("sharing with a parent", () => {
     expect(await page.getByLabel("Only these sections:").isChecked()).toBe(true);
 
     const form = page.locator("#share-form");
-    for (const section of ["Best career paths", "Summary table"]) await form.getByLabel(section, { exact: true }).check();
+    for (const section of ["Best career paths", "Summary table"])
+      await form.getByLabel(section, { exact: true }).check();
     await form.getByLabel("7 days").check();
     await page.getByRole("button", { name: "Make a link" }).click();
     await page.getByRole("heading", { name: "Your link is ready" }).waitFor();
@@ -66,7 +70,9 @@ describe("sharing with a parent", () => {
     const message = new URL((await page.getByRole("link", { name: "Send by WhatsApp" }).getAttribute("href")) ?? "");
     expect(message.origin).toBe("https://wa.me");
     expect(message.searchParams.get("text")).toContain(address);
-    expect(await page.getByRole("link", { name: "Send by e-mail" }).getAttribute("href")).toContain(encodeURIComponent(address));
+    expect(await page.getByRole("link", { name: "Send by e-mail" }).getAttribute("href")).toContain(
+      encodeURIComponent(address),
+    );
     const links = page.locator("#links li", { hasText: "Best career paths, Summary table" });
     expect(await links.first().innerText()).toMatch(/Not opened yet[\s\S]*Works until \d+ \w+ \d{4} at .+ IST/);
 
@@ -84,7 +90,10 @@ describe("sharing with a parent", () => {
     await page.goto(RESULTS);
     expect(await page.getByLabel("Address of the link").inputValue()).toBe(address);
     expect(await links.first().innerText()).toContain("Opened once, on ");
-    await links.first().getByRole("button", { name: /^Stop sharing/ }).click();
+    await links
+      .first()
+      .getByRole("button", { name: /^Stop sharing/ })
+      .click();
     await page.getByText("This link does not work any more.").waitFor();
     await reader.reload();
     await reader.getByRole("heading", { name: "This link does not work" }).waitFor();
@@ -97,14 +106,18 @@ describe("sharing with a parent", () => {
     await page.getByRole("button", { name: "Make a link" }).click();
     expect(await page.getByLabel("Address of the link").inputValue()).toContain(`${origin}/shared/`);
     expect(await page.getByRole("button", { name: "Copy" }).isVisible()).toBe(false);
-    await page.getByRole("button", { name: /^Stop sharing/ }).first().click();
+    await page
+      .getByRole("button", { name: /^Stop sharing/ })
+      .first()
+      .click();
     await page.getByText("This link does not work any more.").waitFor();
   });
 
   test("the whole report brings its PDF, to look at and to keep", async () => {
     const { url, resultId } = await share({ scope: "all" });
     const english = await (await fetch(url)).text();
-    for (const title of ["Personality type", "Internships", "Institute recommendations"]) expect(english).toContain(title);
+    for (const title of ["Personality type", "Internships", "Institute recommendations"])
+      expect(english).toContain(title);
     const malayalam = await (await fetch(`${url}?language=ml`)).text();
     expect(malayalam).toContain("വ്യക്തിത്വ തരം");
     expect(malayalam).not.toContain("Institute recommendations");
@@ -132,10 +145,13 @@ describe("what a link gives away", () => {
     const html = await answer.text();
     const data = await (await fetch(`${part.url}.data`)).text();
     for (const text of [all, html, data]) {
-      for (const secret of [DEVIKA, DEVIKAS_PHONE, DEVIKAS_ORDER, part.resultId, "Nair", "order_Demo", "pay_Demo"]) expect(text).not.toContain(secret);
+      for (const secret of [DEVIKA, DEVIKAS_PHONE, DEVIKAS_ORDER, part.resultId, "Nair", "order_Demo", "pay_Demo"])
+        expect(text).not.toContain(secret);
     }
     expect(html).toContain('id="en-internships"');
-    const others = [...all.matchAll(/<section id="((?:en|ml)-[\w-]+)"[^>]*>([\s\S]*?)<\/section>/g)].filter(([, anchor]) => anchor !== "en-internships");
+    const others = [...all.matchAll(/<section id="((?:en|ml)-[\w-]+)"[^>]*>([\s\S]*?)<\/section>/g)].filter(
+      ([, anchor]) => anchor !== "en-internships",
+    );
     expect(others.length).toBeGreaterThan(10);
     for (const [, anchor = "", text = ""] of others) {
       for (const page of [html, data]) {
@@ -183,7 +199,8 @@ describe("what a link gives away", () => {
 
   test("previews, pages loaded ahead, HEAD and the owner open nothing; a reader does", async () => {
     const { url } = await share({ scope: "all" });
-    const look = async (headers: Record<string, string>, method = "GET") => (await fetch(url, { method, headers })).body?.cancel();
+    const look = async (headers: Record<string, string>, method = "GET") =>
+      (await fetch(url, { method, headers })).body?.cancel();
     await look({ "user-agent": "WhatsApp/2.24.1 A" });
     await look({ "user-agent": userAgent, "sec-purpose": "prefetch;prerender" });
     await look({ "user-agent": userAgent, purpose: "prefetch" });
@@ -228,12 +245,18 @@ describe("feedback on a career", () => {
     await fits.click();
     await page.waitForURL(/#career-\d+$/);
     await career.getByText("You said: fits me").waitFor();
-    expect([await fits.getAttribute("aria-pressed"), await not.getAttribute("aria-pressed")]).toEqual(["true", "false"]);
+    expect([await fits.getAttribute("aria-pressed"), await not.getAttribute("aria-pressed")]).toEqual([
+      "true",
+      "false",
+    ]);
     await not.click();
     await career.getByText("You said: not for me").waitFor();
     await not.click();
     await career.getByText("You said").waitFor({ state: "detached" });
-    expect([await fits.getAttribute("aria-pressed"), await not.getAttribute("aria-pressed")]).toEqual(["false", "false"]);
+    expect([await fits.getAttribute("aria-pressed"), await not.getAttribute("aria-pressed")]).toEqual([
+      "false",
+      "false",
+    ]);
   });
 });
 
@@ -241,7 +264,13 @@ test("on paper there is the report and nothing of the site around it", async () 
   const page = await openAsDevika(desktop);
   await page.goto(RESULTS);
   await page.emulateMedia({ media: "print" });
-  for (const hidden of [page.getByRole("banner").first(), page.getByRole("contentinfo"), page.getByRole("button", { name: /Fits me/ }).first(), page.getByText("Share with a parent"), page.getByRole("navigation", { name: "Contents" })]) {
+  for (const hidden of [
+    page.getByRole("banner").first(),
+    page.getByRole("contentinfo"),
+    page.getByRole("button", { name: /Fits me/ }).first(),
+    page.getByText("Share with a parent"),
+    page.getByRole("navigation", { name: "Contents" }),
+  ]) {
     expect(await hidden.isVisible()).toBe(false);
   }
   expect(await page.getByRole("img", { name: /interest profile/ }).isVisible()).toBe(true);
@@ -256,11 +285,16 @@ test("the contents follow the reader", async () => {
   const contents = page.getByRole("navigation", { name: "Contents" });
   await contents.getByRole("link", { name: "Internships", exact: true }).click();
   await expect.poll(() => contents.locator("[aria-current]").allInnerTexts()).toEqual(["Internships"]);
-  expect(await page.locator("#en-internships").evaluate((section) => section.getBoundingClientRect().top)).toBeGreaterThan(60);
+  expect(
+    await page.locator("#en-internships").evaluate((section) => section.getBoundingClientRect().top),
+  ).toBeGreaterThan(60);
 });
 
 test("a PDF that cannot be given is told on the results page, not on a bare one", async () => {
-  const answer = await fetch(`${origin}/results/nothing/report.pdf`, { headers: { cookie: devika, "sec-fetch-dest": "document" }, redirect: "manual" });
+  const answer = await fetch(`${origin}/results/nothing/report.pdf`, {
+    headers: { cookie: devika, "sec-fetch-dest": "document" },
+    redirect: "manual",
+  });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/results"]);
   expect(decodeURIComponent(answer.headers.getSetCookie().join())).toContain("PDF not available");
 });

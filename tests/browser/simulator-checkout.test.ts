@@ -7,7 +7,8 @@ import { servedOrigin } from "../support/served.ts";
 const origin = servedOrigin();
 
 /** As strict as the product's pages are towards scripts; without 'unsafe-inline' even for styles. */
-const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'";
+const POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'";
 
 const open = useBrowser(phone);
 
@@ -21,7 +22,9 @@ interface Order {
 }
 
 async function readOrder(): Promise<Order> {
-  const response = await fetch(`${origin}/simulator/razorpay/v1/orders/${orderId}`, { headers: { authorization: PROVIDER_AUTHORIZATION } });
+  const response = await fetch(`${origin}/simulator/razorpay/v1/orders/${orderId}`, {
+    headers: { authorization: PROVIDER_AUTHORIZATION },
+  });
   return (await response.json()) as Order;
 }
 
@@ -31,7 +34,10 @@ async function openCheckout(options: Record<string, unknown> = {}): Promise<void
   await page.evaluate(
     (given) => {
       const { Razorpay } = window as unknown as {
-        Razorpay: new (options: object) => { open(): void; on(event: string, listener: (failure: object) => void): void };
+        Razorpay: new (options: object) => {
+          open(): void;
+          on(event: string, listener: (failure: object) => void): void;
+        };
       };
       const { dataset } = document.body;
       const checkout = new Razorpay({
@@ -42,7 +48,15 @@ async function openCheckout(options: Record<string, unknown> = {}): Promise<void
       checkout.on("payment.failed", (failure) => Object.assign(dataset, { failed: JSON.stringify(failure) }));
       checkout.open();
     },
-    { key: "rzp_test_vazhi", order_id: orderId, amount: 299_900, currency: "INR", name: "Vazhi", description: "Gold package", ...options },
+    {
+      key: "rzp_test_vazhi",
+      order_id: orderId,
+      amount: 299_900,
+      currency: "INR",
+      name: "Vazhi",
+      description: "Gold package",
+      ...options,
+    },
   );
 }
 
@@ -73,7 +87,8 @@ describe("the simulated checkout dialog, under a strict policy on a small phone"
     await openCheckout({ prefill: { email: "anjali@example.com" } });
     const dialog = page.getByRole("dialog", { name: "Vazhi" });
     const text = await dialog.innerText();
-    for (const part of ["no money moves", "Gold package", "₹2,999.00", "anjali@example.com"]) expect(text).toContain(part);
+    for (const part of ["no money moves", "Gold package", "₹2,999.00", "anjali@example.com"])
+      expect(text).toContain(part);
     const box = await dialog.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
@@ -84,7 +99,10 @@ describe("the simulated checkout dialog, under a strict policy on a small phone"
     await page.getByRole("radio", { name: /Card/ }).check();
     await page.getByRole("button", { name: "Pay", exact: true }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    expect(JSON.parse((await noted("paid")) ?? "{}")).toMatchObject({ razorpay_order_id: orderId, razorpay_signature: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(JSON.parse((await noted("paid")) ?? "{}")).toMatchObject({
+      razorpay_order_id: orderId,
+      razorpay_signature: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
     expect(await noted("dismissed")).toBeNull();
     expect(await readOrder()).toMatchObject({ status: "paid", attempts: 1 });
   });
@@ -93,7 +111,9 @@ describe("the simulated checkout dialog, under a strict policy on a small phone"
     await openCheckout();
     await page.getByRole("button", { name: "Fail payment" }).click();
     await page.getByRole("alert").getByText("Payment failed").waitFor();
-    expect(JSON.parse((await noted("failed")) ?? "{}")).toMatchObject({ error: { reason: "payment_failed", metadata: { order_id: orderId } } });
+    expect(JSON.parse((await noted("failed")) ?? "{}")).toMatchObject({
+      error: { reason: "payment_failed", metadata: { order_id: orderId } },
+    });
     await page.getByRole("button", { name: "Pay", exact: true }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await readOrder()).toMatchObject({ status: "paid", attempts: 2 });
@@ -118,7 +138,9 @@ describe("the simulated checkout dialog, under a strict policy on a small phone"
   });
 
   it("posts a form to the callback address when the page asks for a redirect", async () => {
-    await page.route("**/callback-trial", (route) => route.fulfill({ contentType: "text/html", body: '<!doctype html><link rel="icon" href="data:,">Back' }));
+    await page.route("**/callback-trial", (route) =>
+      route.fulfill({ contentType: "text/html", body: '<!doctype html><link rel="icon" href="data:,">Back' }),
+    );
     await openCheckout({ callback_url: `${origin}/callback-trial`, redirect: true });
     const posted = page.waitForRequest("**/callback-trial");
     await page.getByRole("button", { name: "Pay", exact: true }).click();

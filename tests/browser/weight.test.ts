@@ -13,9 +13,15 @@ async function weigh(path: string, cookie = "") {
   expect(response.status).toBe(200);
   const html = await response.text();
   const load = async (url: string) => gzipSync(Buffer.from(await (await fetch(origin + url)).arrayBuffer())).byteLength;
-  const sum = async (urls: Iterable<string>) => (await Promise.all([...new Set(urls)].map(load))).reduce((total, bytes) => total + bytes, 0);
+  const sum = async (urls: Iterable<string>) =>
+    (await Promise.all([...new Set(urls)].map(load))).reduce((total, bytes) => total + bytes, 0);
   const attributes = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? "");
-  const files = [...attributes(/<script[^>]+src="([^"]+)"/g), ...attributes(/<link[^>]+rel="modulepreload"[^>]+href="([^"]+)"/g), ...attributes(/from?\s*"(\/assets\/[^"]+\.js)"/g), ...attributes(/import\s*\(?"(\/assets\/[^"]+\.js)"/g)];
+  const files = [
+    ...attributes(/<script[^>]+src="([^"]+)"/g),
+    ...attributes(/<link[^>]+rel="modulepreload"[^>]+href="([^"]+)"/g),
+    ...attributes(/from?\s*"(\/assets\/[^"]+\.js)"/g),
+    ...attributes(/import\s*\(?"(\/assets\/[^"]+\.js)"/g),
+  ];
   // What search engines read in a script element is data.
   const inline = attributes(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g).join("\n");
   return {
@@ -27,7 +33,17 @@ async function weigh(path: string, cookie = "") {
 }
 
 describe("what a page weighs", () => {
-  test.each(["/", "/sample-report", "/faq", "/contact-us", "/career-counselors", "/terms-and-conditions", "/privacy-policy", "/shipping-delivery", "/cancellation-refund"])("%s: at most 5 kB of script, none of it a file", async (path) => {
+  test.each([
+    "/",
+    "/sample-report",
+    "/faq",
+    "/contact-us",
+    "/career-counselors",
+    "/terms-and-conditions",
+    "/privacy-policy",
+    "/shipping-delivery",
+    "/cancellation-refund",
+  ])("%s: at most 5 kB of script, none of it a file", async (path) => {
     const { files, inlineScript } = await weigh(path);
     expect(files).toEqual([]);
     expect(inlineScript).toBeLessThanOrEqual(5 * KB);
@@ -40,18 +56,27 @@ describe("what a page weighs", () => {
   });
 
   // The framework's minimum of a hydrated page is 114 kB: React, its DOM and the router.
-  test.each(["/login", "/signup", "/my-orders", "/results", "/payment?package=silver"])("%s: at most 30 kB on top of the framework", async (path) => {
-    const cookie = /login|signup/.test(path) ? "" : await signIn(origin, DEVIKA);
-    const { files, script } = await weigh(path, cookie);
-    // The report and the orders live without React: they load no file at all.
-    expect(files.length > 0).toBe(!["/my-orders", "/results"].includes(path));
-    expect(script).toBeLessThanOrEqual((114 + 30) * KB);
-  });
+  test.each(["/login", "/signup", "/my-orders", "/results", "/payment?package=silver"])(
+    "%s: at most 30 kB on top of the framework",
+    async (path) => {
+      const cookie = /login|signup/.test(path) ? "" : await signIn(origin, DEVIKA);
+      const { files, script } = await weigh(path, cookie);
+      // The report and the orders live without React: they load no file at all.
+      expect(files.length > 0).toBe(!["/my-orders", "/results"].includes(path));
+      expect(script).toBeLessThanOrEqual((114 + 30) * KB);
+    },
+  );
 
   test("/assessment: the same", async () => {
     const login = await makeLogin(origin);
     await buySilver(origin, login);
-    await expect.poll(async () => (await fetch(`${origin}/assessment`, { headers: { cookie: login.cookie }, redirect: "manual" })).status, { timeout: 20_000 }).toBe(200);
+    await expect
+      .poll(
+        async () =>
+          (await fetch(`${origin}/assessment`, { headers: { cookie: login.cookie }, redirect: "manual" })).status,
+        { timeout: 20_000 },
+      )
+      .toBe(200);
     const { script } = await weigh("/assessment", login.cookie);
     expect(script).toBeGreaterThan(0);
     expect(script).toBeLessThanOrEqual((114 + 30) * KB);

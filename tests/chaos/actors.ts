@@ -102,7 +102,12 @@ export class Cast {
     const userId = upgraded?.userId ?? (await this.#someStudent());
     const packageType: PackageType = upgraded || kind === "gold" ? "gold" : "silver";
     const bought = packageType === "gold" ? this.credited : this.silver;
-    const request = (couponCode: string | null) => ({ userId, packageType, couponCode, upgradedOrderId: upgraded?.orderId ?? null });
+    const request = (couponCode: string | null) => ({
+      userId,
+      packageType,
+      couponCode,
+      upgradedOrderId: upgraded?.orderId ?? null,
+    });
 
     const offers = await this.#openCheckout("start of a purchase", this.codes.packages, async (services, code) => {
       const started = await startPurchase(services, request(code));
@@ -132,7 +137,9 @@ export class Cast {
     const answers = Object.fromEntries(sheet.map(([questionId, answer]) => [questionId, { answer, at }]));
     const submission = { userId, orderId, answers, isConfirmed: true };
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      const devices = Array.from({ length: dice.chance(0.15) ? 2 : 1 }, () => world.visit("submission of answers", (services) => submitAssessment(services, submission)));
+      const devices = Array.from({ length: dice.chance(0.15) ? 2 : 1 }, () =>
+        world.visit("submission of answers", (services) => submitAssessment(services, submission)),
+      );
       const outcomes = await Promise.all(devices);
       for (const outcome of outcomes) if (outcome && !outcome.ok) world.count(`refused: ${outcome.reason}`);
       if (outcomes.some((outcome) => outcome?.ok)) {
@@ -151,7 +158,8 @@ export class Cast {
       const held = await holdSession(services, { ...expert, userId, start, couponCode });
       if (!held.ok) return held.reason;
       const bookingId = held.booking.id;
-      if (!this.bookings.some((booking) => booking.bookingId === bookingId)) this.bookings.push({ userId, bookingId, partnerId: expert.partnerId });
+      if (!this.bookings.some((booking) => booking.bookingId === bookingId))
+        this.bookings.push({ userId, bookingId, partnerId: expert.partnerId });
       if (world.dice.chance(0.1)) return "only held";
       const started = await startSessionPayment(services, { bookingId, userId });
       return started.ok ? { userId, providerOrderId: started.checkout.providerOrderId } : started.reason;
@@ -162,14 +170,22 @@ export class Cast {
   /** A full hour within the next ten days: few enough that students get in each other's way. */
   #someTime(): Date {
     const { dice, now } = this.world;
-    return new Date(startOfIstDay(new Date(now)).getTime() + dice.between(0, 10) * DAY_MS + dice.between(9, 18) * HOUR_MS);
+    return new Date(
+      startOfIstDay(new Date(now)).getTime() + dice.between(0, 10) * DAY_MS + dice.between(9, 18) * HOUR_MS,
+    );
   }
 
   /** Clicks, perhaps in two tabs, perhaps with a coupon in one of them only; again where it broke off. Answers every checkout that opened. */
-  async #openCheckout(name: string, codes: string[], click: (services: Services, couponCode: string | null) => Promise<Offer | string>): Promise<Offer[]> {
+  async #openCheckout(
+    name: string,
+    codes: string[],
+    click: (services: Services, couponCode: string | null) => Promise<Offer | string>,
+  ): Promise<Offer[]> {
     const { world } = this;
     const opened = new Map<string, Offer>();
-    const tabs = Array.from({ length: world.dice.chance(0.15) ? 2 : 1 }, () => (world.dice.chance(0.4) ? world.dice.pick(codes) : null));
+    const tabs = Array.from({ length: world.dice.chance(0.15) ? 2 : 1 }, () =>
+      world.dice.chance(0.4) ? world.dice.pick(codes) : null,
+    );
     for (let attempt = 0; attempt < 3 && opened.size === 0; attempt += 1) {
       const clicks = tabs.map((code) => world.visit(name, (services) => click(services, attempt === 2 ? null : code)));
       for (const outcome of await Promise.all(clicks)) {
@@ -192,7 +208,15 @@ export class Cast {
   #atCheckout(offer: Offer): void {
     const { world } = this;
     const { dice, provider } = world;
-    const how = dice.weighted({ pays: 58, "pays slowly": 10, "fails, then pays": 8, "pays very late": 6, "pays twice": 5, "pays too little": 2, leaves: 11 });
+    const how = dice.weighted({
+      pays: 58,
+      "pays slowly": 10,
+      "fails, then pays": 8,
+      "pays very late": 6,
+      "pays twice": 5,
+      "pays too little": 2,
+      leaves: 11,
+    });
     world.count(`at checkout: ${how}`);
     if (how === "pays twice") world.countFault("checkout: paid twice");
     if (how === "pays too little") world.countFault("checkout: paid too little");
@@ -211,7 +235,8 @@ export class Cast {
         this.#captureLater(offer, "failed", dice.between(1, 60) * HOUR_MS);
         break;
       case "pays twice":
-        for (const payment of [1, 2].map(() => provider.pay(offer.providerOrderId, { status: "captured" }))) this.#comeBack(offer, payment);
+        for (const payment of [1, 2].map(() => provider.pay(offer.providerOrderId, { status: "captured" })))
+          this.#comeBack(offer, payment);
         break;
       case "pays too little":
         this.#comeBack(offer, provider.pay(offer.providerOrderId, { status: "captured", amount: 100 }));
@@ -242,7 +267,9 @@ export class Cast {
     for (let time = 0; time < times; time += 1) {
       world.later(dice.between(0, 20) * SECOND_MS, async () => {
         const answer = { providerOrderId, paymentId: payment.id, signature };
-        const verified = await world.visit("return from checkout", (services) => verifyPayment(services, answer, how === "browser" ? userId : null));
+        const verified = await world.visit("return from checkout", (services) =>
+          verifyPayment(services, answer, how === "browser" ? userId : null),
+        );
         if (how === "forged" && verified?.ok) world.violations.push(`${payment.id}: a forged signature was accepted`);
       });
     }
@@ -279,7 +306,9 @@ export class Cast {
     const request = { paymentId, amount, reason: "Asked for", submissionId: world.dice.hex(24), address: null };
     await Promise.all(
       Array.from({ length: times }, async () => {
-        const refunded = await world.visit("refund by an administrator", (services) => refundPayment(services, admin, request));
+        const refunded = await world.visit("refund by an administrator", (services) =>
+          refundPayment(services, admin, request),
+        );
         if (refunded && !refunded.ok) world.count(`refused: ${refunded.reason}`);
       }),
     );
@@ -289,7 +318,8 @@ export class Cast {
   async repeatFailedRefunds(): Promise<void> {
     for (let round = 0; round < FAILURES_OF_ONE_PAYMENT; round += 1) {
       const failed = await listFailedRefunds(this.world.services.db, FAILED_REFUNDS_AT_MOST);
-      for (const [paymentId, amount] of new Map(failed.map(({ id, amount }) => [id, amount]))) await this.giveBack(paymentId, amount);
+      for (const [paymentId, amount] of new Map(failed.map(({ id, amount }) => [id, amount])))
+        await this.giveBack(paymentId, amount);
     }
   }
 
@@ -311,7 +341,9 @@ export class Cast {
     const { userId, orderId } = world.dice.pick(this.credited);
     const expert = world.dice.pick(this.experts);
     const start = this.#someTime();
-    const booked = await world.visit("booking with a credit", (services) => bookWithCredit(services, { ...expert, userId, orderId, start }));
+    const booked = await world.visit("booking with a credit", (services) =>
+      bookWithCredit(services, { ...expert, userId, orderId, start }),
+    );
     if (booked?.ok) this.bookings.push({ userId, bookingId: booked.bookingId, partnerId: expert.partnerId });
     else if (booked) world.count(`refused: ${booked.reason}`);
   }
@@ -320,8 +352,14 @@ export class Cast {
     if (this.bookings.length === 0) return;
     const { world } = this;
     const { userId, bookingId, partnerId } = world.dice.pick(this.bookings);
-    const actor = world.dice.pick([{ role: "student", userId }, { role: "student", userId }, { role: "expert", partnerId }] as const);
-    const cancelled = await world.visit(`cancellation by the ${actor.role}`, (services) => cancelSession(services, { bookingId, actor }));
+    const actor = world.dice.pick([
+      { role: "student", userId },
+      { role: "student", userId },
+      { role: "expert", partnerId },
+    ] as const);
+    const cancelled = await world.visit(`cancellation by the ${actor.role}`, (services) =>
+      cancelSession(services, { bookingId, actor }),
+    );
     if (cancelled && !cancelled.ok) world.count(`refused: ${cancelled.reason}`);
   }
 
@@ -329,7 +367,9 @@ export class Cast {
     if (this.bookings.length === 0) return;
     const { world } = this;
     const { userId, bookingId } = world.dice.pick(this.bookings);
-    const moved = await world.visit("move of a session", (services) => rescheduleSession(services, { bookingId, userId, start: this.#someTime() }));
+    const moved = await world.visit("move of a session", (services) =>
+      rescheduleSession(services, { bookingId, userId, start: this.#someTime() }),
+    );
     if (moved && !moved.ok) world.count(`refused: ${moved.reason}`);
   }
 }

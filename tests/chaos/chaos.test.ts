@@ -45,7 +45,8 @@ function print({ counts, balance, digest, violations }: ChaosReport): void {
 describe.runIf(bindings.CHAOS_PURCHASES)("a long run", () => {
   test(`${bindings.CHAOS_PURCHASES} purchases, seed ${bindings.CHAOS_SEED}: no violation`, async () => {
     const plan = { seed: Number(bindings.CHAOS_SEED), purchases: Number(bindings.CHAOS_PURCHASES) };
-    const report = bindings.CHAOS_DATABASE === "d1" ? await runChaos({ ...plan, database: bindings.DB }) : await runNearby(plan);
+    const report =
+      bindings.CHAOS_DATABASE === "d1" ? await runChaos({ ...plan, database: bindings.DB }) : await runNearby(plan);
     print(report);
     expect(report.violations).toEqual([]);
   });

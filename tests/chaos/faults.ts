@@ -57,7 +57,10 @@ export interface Surroundings {
  * Most visits see a sound world. In others one request fails, before or after it takes effect; or the worker dies there,
  * with everything that it had put off; or some statement of a batch cannot be carried out.
  */
-export function drawSurroundings(database: D1Database, { dice, turnstile, isCalm }: { dice: Dice; turnstile: Turnstile; isCalm: boolean }): Surroundings {
+export function drawSurroundings(
+  database: D1Database,
+  { dice, turnstile, isCalm }: { dice: Dice; turnstile: Turnstile; isCalm: boolean },
+): Surroundings {
   const inTurn = ({ guard }: Guard): Guard => ({ guard: (request) => turnstile.pass(() => guard(request)) });
   const sound = inTurn({ guard: (request) => request() });
   const untouched = { database: faultyDatabase(database, sound), guard: sound, struck: () => null };
@@ -65,16 +68,27 @@ export function drawSurroundings(database: D1Database, { dice, turnstile, isCalm
   const fault = dice.weighted({ dies: 50, fails: 30, breaks: 20 });
   if (fault === "breaks") {
     const broken = breakBatches(database, dice.between(0, 20));
-    return { database: faultyDatabase(broken.database, sound), guard: sound, struck: () => (broken.hasStruck() ? "a statement of a batch fails" : null) };
+    return {
+      database: faultyDatabase(broken.database, sound),
+      guard: sound,
+      struck: () => (broken.hasStruck() ? "a statement of a batch fails" : null),
+    };
   }
   const when = dice.pick(["before", "after"] as const);
   const plan = new FaultPlan(dice.between(1, 25), when, fault === "dies");
   const guard = inTurn({ guard: (request) => plan.guard(request) });
   const told = {
     fails: { before: "a request fails before it takes effect", after: "a request fails after it took effect" },
-    dies: { before: "the worker dies before a request takes effect", after: "the worker dies after a request took effect" },
+    dies: {
+      before: "the worker dies before a request takes effect",
+      after: "the worker dies after a request took effect",
+    },
   } as const;
-  return { database: faultyDatabase(database, guard), guard, struck: () => (plan.hasStruck ? told[fault][when] : null) };
+  return {
+    database: faultyDatabase(database, guard),
+    guard,
+    struck: () => (plan.hasStruck ? told[fault][when] : null),
+  };
 }
 
 /** What the wire to the provider can do to a request, `before` it is carried out or `after`. */
@@ -88,10 +102,25 @@ export function drawWireFault(dice: Dice): WireFault | null {
   if (!dice.chance(FAULTY_REQUESTS)) return null;
   const kind = dice.weighted({ tooMany: 20, failure: 25, page: 25, hang: 30 });
   // Too many requests are refused at the door; everything else may come too late, too.
-  if (kind === "tooMany") return { fault: "provider: too many requests", when: "before", answer: () => ({ status: 429, body: errorBody("BAD_REQUEST_ERROR") }) };
+  if (kind === "tooMany")
+    return {
+      fault: "provider: too many requests",
+      when: "before",
+      answer: () => ({ status: 429, body: errorBody("BAD_REQUEST_ERROR") }),
+    };
   const when = dice.pick(["before", "after"] as const);
-  if (kind === "failure") return { fault: `provider: an error ${when} the act`, when, answer: () => ({ status: 500, body: errorBody("SERVER_ERROR") }) };
-  if (kind === "page") return { fault: `provider: a page of HTML ${when} the act`, when, answer: () => ({ status: dice.pick([200, 502]), body: html }) };
+  if (kind === "failure")
+    return {
+      fault: `provider: an error ${when} the act`,
+      when,
+      answer: () => ({ status: 500, body: errorBody("SERVER_ERROR") }),
+    };
+  if (kind === "page")
+    return {
+      fault: `provider: a page of HTML ${when} the act`,
+      when,
+      answer: () => ({ status: dice.pick([200, 502]), body: html }),
+    };
   return {
     fault: `provider: no answer, ${when} the act`,
     when,

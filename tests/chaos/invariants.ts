@@ -43,7 +43,10 @@ export async function readLedger({ db }: TestServices) {
     claims: await db.select().from(slotClaims).orderBy(slotClaims.partnerId, slotClaims.slotStart),
     outbox: await db.select().from(outbox).orderBy(outbox.id),
     mails: await db.select({ id: mails.id }).from(mails).orderBy(mails.id),
-    answered: await db.selectDistinct({ orderId: userResponses.orderId }).from(userResponses).orderBy(userResponses.orderId),
+    answered: await db
+      .selectDistinct({ orderId: userResponses.orderId })
+      .from(userResponses)
+      .orderBy(userResponses.orderId),
     results: await db
       .select({
         id: assessmentResults.id,
@@ -79,7 +82,9 @@ export function balanceOf(ledger: Ledger, provider: WireProvider): Balance {
     if (status === "captured" || status === "refunded") balance.captured += amount;
   }
   for (const payment of ledger.payments) {
-    const returned = ledger.refunds.filter(({ paymentId, status }) => paymentId === payment.id && status === "processed").reduce((sum, { amount }) => sum + amount, 0);
+    const returned = ledger.refunds
+      .filter(({ paymentId, status }) => paymentId === payment.id && status === "processed")
+      .reduce((sum, { amount }) => sum + amount, 0);
     balance.refunded += 100 * returned;
     const kept = Math.round(100 * (payment.amount - returned));
     if (payment.role === "quarantined") balance.quarantined += kept;
@@ -119,7 +124,9 @@ function moneyFaults(ledger: Ledger, provider: WireProvider): string[] {
   const faults: string[] = [];
   const { captured, completed, refunded, quarantined } = balanceOf(ledger, provider);
   if (captured !== completed + refunded + quarantined) {
-    faults.push(`captured ${captured} is not completed ${completed} + refunded ${refunded} + quarantined ${quarantined} (paise)`);
+    faults.push(
+      `captured ${captured} is not completed ${completed} + refunded ${refunded} + quarantined ${quarantined} (paise)`,
+    );
   }
   for (const theirs of provider.payments.values()) {
     if (theirs.status !== "captured" && theirs.status !== "refunded") continue;
@@ -136,9 +143,12 @@ function moneyFaults(ledger: Ledger, provider: WireProvider): string[] {
     if (ours.role === "extra" && !isReturned) faults.push(`${told} is one too many and was not returned`);
     if (isSettled && !isReturned && status !== "completed") faults.push(`${told} is settled for nothing`);
     // A session that was cancelled too late stays cancelled if an administrator gives its money back after all.
-    const isOver = status === "refunded" || ledger.bookings.some(({ id, paymentStatus }) => id === ours.bookingId && paymentStatus === "cancelled");
+    const isOver =
+      status === "refunded" ||
+      ledger.bookings.some(({ id, paymentStatus }) => id === ours.bookingId && paymentStatus === "cancelled");
     if (isSettled && isReturned && !isOver) faults.push(`${told} is returned, and its purchase stands`);
-    if (Math.round(ours.refundedAmount * 100) !== theirs.amount_refunded) faults.push(`${told}: by our books ${ours.refundedAmount} rupees are returned`);
+    if (Math.round(ours.refundedAmount * 100) !== theirs.amount_refunded)
+      faults.push(`${told}: by our books ${ours.refundedAmount} rupees are returned`);
   }
   return faults;
 }
@@ -155,16 +165,21 @@ function fulfilmentFaults(ledger: Ledger): string[] {
     const told = ledger.outbox.filter(({ dedupeKey }) => dedupeKey === `order-completed:${id}`).length;
     if (status === "completed" && told !== 1) faults.push(`completed order ${id} was told ${told} times`);
     if (packageType !== "gold") continue;
-    const credits = ledger.credits.filter(({ orderId, voidedAt }) => orderId === (upgradedOrderId ?? id) && voidedAt === null).length;
-    if (status === "completed" && credits !== 1) faults.push(`completed Gold order ${id} has ${credits} session credits`);
+    const credits = ledger.credits.filter(
+      ({ orderId, voidedAt }) => orderId === (upgradedOrderId ?? id) && voidedAt === null,
+    ).length;
+    if (status === "completed" && credits !== 1)
+      faults.push(`completed Gold order ${id} has ${credits} session credits`);
   }
   for (const { id, source, paymentStatus } of ledger.bookings) {
     const settled = ledger.payments.filter(({ bookingId, role }) => bookingId === id && role === "settled").length;
-    if (paymentStatus === "completed" && settled !== (source === "payment" ? 1 : 0)) faults.push(`completed booking ${id} has ${settled} settling payments`);
+    if (paymentStatus === "completed" && settled !== (source === "payment" ? 1 : 0))
+      faults.push(`completed booking ${id} has ${settled} settling payments`);
   }
   for (const { id, orderId, bookingId, role } of ledger.payments) {
     const issued = ledger.receipts.filter(({ paymentId, refundId }) => paymentId === id && refundId === null).length;
-    if (issued !== (role === "settled" ? 1 : 0)) faults.push(`${role} payment ${id} of ${orderId ?? bookingId} has ${issued} receipts`);
+    if (issued !== (role === "settled" ? 1 : 0))
+      faults.push(`${role} payment ${id} of ${orderId ?? bookingId} has ${issued} receipts`);
   }
   return faults;
 }
@@ -177,14 +192,19 @@ function couponFaults(ledger: Ledger): string[] {
     if (statusOf(ledger, payment) !== "completed") continue;
     const quote = ledger.providerOrders.find(({ id }) => id === payment.providerOrderId);
     const coupon = ledger.coupons.find(({ code }) => code === quote?.couponCode);
-    const uses = consumed.filter(({ orderId, bookingId }) => orderId === payment.orderId && bookingId === payment.bookingId);
+    const uses = consumed.filter(
+      ({ orderId, bookingId }) => orderId === payment.orderId && bookingId === payment.bookingId,
+    );
     const isRight = coupon ? uses.length === 1 && uses[0]?.couponId === coupon.id : uses.length === 0;
-    if (!isRight) faults.push(`${payment.id}, bought with ${quote?.couponCode ?? "no coupon"}, has used ${uses.length} coupons`);
+    if (!isRight)
+      faults.push(`${payment.id}, bought with ${quote?.couponCode ?? "no coupon"}, has used ${uses.length} coupons`);
   }
   for (const { id, code, totalCap, singleUsePerUser } of ledger.coupons) {
     const regular = consumed.filter(({ couponId, isOverrun }) => couponId === id && !isOverrun);
-    if (totalCap !== null && regular.length > totalCap) faults.push(`coupon ${code} was used ${regular.length} times of ${totalCap}`);
-    if (singleUsePerUser && new Set(regular.map(({ userId }) => userId)).size !== regular.length) faults.push(`somebody used ${code} twice`);
+    if (totalCap !== null && regular.length > totalCap)
+      faults.push(`coupon ${code} was used ${regular.length} times of ${totalCap}`);
+    if (singleUsePerUser && new Set(regular.map(({ userId }) => userId)).size !== regular.length)
+      faults.push(`somebody used ${code} twice`);
   }
   return faults;
 }
@@ -192,9 +212,15 @@ function couponFaults(ledger: Ledger): string[] {
 /** A credit pays for the one session that it names. */
 function creditFaults({ credits, bookings: sessions }: Ledger): string[] {
   const named = credits.filter(({ bookingId, voidedAt }) => bookingId !== null && voidedAt === null);
-  const paidByCredit = sessions.filter(({ source, paymentStatus }) => source === "credit" && paymentStatus === "completed");
+  const paidByCredit = sessions.filter(
+    ({ source, paymentStatus }) => source === "credit" && paymentStatus === "completed",
+  );
   const withoutCredit = paidByCredit.filter(({ id }) => !credits.some(({ bookingId }) => bookingId === id));
-  const withoutSession = named.filter(({ bookingId }) => !paidByCredit.some(({ id }) => id === bookingId) && !sessions.some(({ id, completedAt }) => id === bookingId && completedAt !== null));
+  const withoutSession = named.filter(
+    ({ bookingId }) =>
+      !paidByCredit.some(({ id }) => id === bookingId) &&
+      !sessions.some(({ id, completedAt }) => id === bookingId && completedAt !== null),
+  );
   return [
     ...withoutCredit.map(({ id }) => `session ${id} was paid for by a credit that is not there`),
     ...withoutSession.map(({ id }) => `credit ${id} is used for nothing`),
@@ -204,13 +230,18 @@ function creditFaults({ credits, bookings: sessions }: Ledger): string[] {
 /** No hour twice, no claim without its booking, no booking without its hours. */
 async function calendarFaults(services: TestServices, { bookings: sessions }: Ledger): Promise<string[]> {
   const faults: string[] = [];
-  for (const { id } of await services.db.select({ id: partners.id }).from(partners)) faults.push(...(await faultsOf(services, id)));
+  for (const { id } of await services.db.select({ id: partners.id }).from(partners))
+    faults.push(...(await faultsOf(services, id)));
   const live = sessions.filter(({ paymentStatus }) => paymentStatus === "completed");
   for (const [place, session] of live.entries()) {
     const end = session.sessionTime.getTime() + session.sessionDuration * 60_000;
     const overlaps = live.slice(place + 1).filter((other) => {
       const otherEnd = other.sessionTime.getTime() + other.sessionDuration * 60_000;
-      return other.partnerId === session.partnerId && other.sessionTime.getTime() < end && session.sessionTime.getTime() < otherEnd;
+      return (
+        other.partnerId === session.partnerId &&
+        other.sessionTime.getTime() < end &&
+        session.sessionTime.getTime() < otherEnd
+      );
     });
     faults.push(...overlaps.map(({ id }) => `the sessions ${session.id} and ${id} overlap`));
   }
@@ -219,15 +250,25 @@ async function calendarFaults(services: TestServices, { bookings: sessions }: Le
 
 /** Nothing waits for anything any more. */
 function leftovers(ledger: Ledger, now: Date): string[] {
-  const open = ledger.orders.filter(({ status, expiresAt }) => status === "paid" || ((status === "created" || status === "failed") && expiresAt < now));
+  const open = ledger.orders.filter(
+    ({ status, expiresAt }) => status === "paid" || ((status === "created" || status === "failed") && expiresAt < now),
+  );
   const held = ledger.bookings.filter(({ paymentStatus }) => paymentStatus === "pending" || paymentStatus === "paid");
   return [
     ...open.map(({ id, status }) => `order ${id} is still ${status}`),
     ...held.map(({ id, paymentStatus }) => `booking ${id} is still ${paymentStatus}`),
-    ...ledger.redemptions.filter(({ state }) => state === "reserved").map(({ id }) => `reservation ${id} was never released`),
-    ...ledger.refunds.filter(({ status }) => status === "wanted" || status === "pending").map(({ id, status }) => `refund ${id} is still ${status}`),
-    ...ledger.outbox.filter(({ status }) => status !== "done").map(({ dedupeKey, status, lastError }) => `effect ${dedupeKey} is ${status}: ${lastError}`),
-    ...ledger.claims.filter(({ expiresAt }) => expiresAt !== null).map(({ bookingId }) => `an hour is still held for ${bookingId}`),
+    ...ledger.redemptions
+      .filter(({ state }) => state === "reserved")
+      .map(({ id }) => `reservation ${id} was never released`),
+    ...ledger.refunds
+      .filter(({ status }) => status === "wanted" || status === "pending")
+      .map(({ id, status }) => `refund ${id} is still ${status}`),
+    ...ledger.outbox
+      .filter(({ status }) => status !== "done")
+      .map(({ dedupeKey, status, lastError }) => `effect ${dedupeKey} is ${status}: ${lastError}`),
+    ...ledger.claims
+      .filter(({ expiresAt }) => expiresAt !== null)
+      .map(({ bookingId }) => `an hour is still held for ${bookingId}`),
   ];
 }
 
@@ -243,8 +284,10 @@ function receiptFaults({ receipts: issued, refunds: returned, payments: paid }: 
   for (const { id, paymentId, status, amount } of returned) {
     const isOfSale = paid.some((payment) => payment.id === paymentId && payment.role === "settled");
     const notes = issued.filter(({ refundId }) => refundId === id);
-    if (notes.length !== (isOfSale && status === "processed" ? 1 : 0)) faults.push(`${status} refund ${id} has ${notes.length} credit notes`);
-    if (notes.some(({ content }) => content.total !== amount)) faults.push(`the credit note of refund ${id} is not about its ${amount} rupees`);
+    if (notes.length !== (isOfSale && status === "processed" ? 1 : 0))
+      faults.push(`${status} refund ${id} has ${notes.length} credit notes`);
+    if (notes.some(({ content }) => content.total !== amount))
+      faults.push(`the credit note of refund ${id} is not about its ${amount} rupees`);
   }
   for (const { number, paymentId, content } of issued.filter(({ refundId }) => refundId === null)) {
     const amount = paid.find(({ id }) => id === paymentId)?.amount;
@@ -255,7 +298,9 @@ function receiptFaults({ receipts: issued, refunds: returned, payments: paid }: 
 
 /** Each message that was wanted was taken by the mail service, under its one key, and no other. */
 function mailFaults({ outbox: effects, mails: remembered }: Ledger, { mails: taken }: World): string[] {
-  const wanted = new Set(effects.filter(({ kind, status }) => kind === "mail" && status === "done").map(({ id }) => id));
+  const wanted = new Set(
+    effects.filter(({ kind, status }) => kind === "mail" && status === "done").map(({ id }) => id),
+  );
   const sent = new Set(remembered.map(({ id }) => id));
   return [
     ...[...wanted].filter((id) => !taken.has(id)).map((id) => `message ${id} is done and was never sent`),
@@ -268,7 +313,8 @@ function mailFaults({ outbox: effects, mails: remembered }: Ledger, { mails: tak
 async function reportFaults(ledger: Ledger, { services, submitted, files }: World): Promise<string[]> {
   const faults: string[] = [];
   for (const orderId of submitted) {
-    if (!ledger.answered.some((answered) => answered.orderId === orderId)) faults.push(`the answers to order ${orderId} were taken and are lost`);
+    if (!ledger.answered.some((answered) => answered.orderId === orderId))
+      faults.push(`the answers to order ${orderId} were taken and are lost`);
   }
   for (const { orderId } of ledger.answered) {
     const results = ledger.results.filter((result) => result.orderId === orderId);
@@ -279,11 +325,13 @@ async function reportFaults(ledger: Ledger, { services, submitted, files }: Worl
     const told = `report ${id} (${status}, PDF ${pdfStatus})`;
     if (status !== "ready" || pdfStatus !== "ready") faults.push(`${told} was never finished`);
     const keys = files.keysUnder(`${userId}/${id}`);
-    if (keys.length !== 1 || keys[0] !== pdfUrl || files.sizes.get(keys[0] ?? "") !== pdfBytes) faults.push(`${told} is to lie at ${pdfUrl}, and there is ${keys.join(", ")}`);
+    if (keys.length !== 1 || keys[0] !== pdfUrl || files.sizes.get(keys[0] ?? "") !== pdfBytes)
+      faults.push(`${told} is to lie at ${pdfUrl}, and there is ${keys.join(", ")}`);
     const announced = ledger.outbox.filter(({ dedupeKey }) => dedupeKey === `report-ready:${id}`).length;
     if (announced !== 1) faults.push(`${told} was announced ${announced} times`);
     const facts = await findReportFacts(services.db, { resultId: id });
-    if (facts?.packageType === "gold" && composeStoredReport(facts).report !== facts.result.report) faults.push(`${told} is not the Gold one that was paid for`);
+    if (facts?.packageType === "gold" && composeStoredReport(facts).report !== facts.result.report)
+      faults.push(`${told} is not the Gold one that was paid for`);
   }
   return faults;
 }

@@ -8,8 +8,10 @@ export class NearBucket {
   behind(guard: Guard): R2Bucket {
     const bucket = {
       put: (key: string, bytes: Uint8Array) => guard.guard(async () => void this.sizes.set(key, bytes.byteLength)),
-      list: ({ prefix = "" }: R2ListOptions = {}) => guard.guard(async () => ({ objects: this.keysUnder(prefix).map((key) => ({ key })), truncated: false })),
-      delete: (keys: string | string[]) => guard.guard(async () => [keys].flat().forEach((key) => this.sizes.delete(key))),
+      list: ({ prefix = "" }: R2ListOptions = {}) =>
+        guard.guard(async () => ({ objects: this.keysUnder(prefix).map((key) => ({ key })), truncated: false })),
+      delete: (keys: string | string[]) =>
+        guard.guard(async () => [keys].flat().forEach((key) => this.sizes.delete(key))),
     };
     return bucket as unknown as R2Bucket;
   }

@@ -66,6 +66,7 @@ function toObjects({ columns, rows, rowsWritten }: Answer) {
 /** What D1 makes of a value that is bound. It refuses what it does not know. */
 function toSqlValue(value: unknown): SqlStorageValue {
   if (typeof value === "boolean") return value ? 1 : 0;
-  if (value === null || typeof value === "number" || typeof value === "string" || value instanceof ArrayBuffer) return value;
+  if (value === null || typeof value === "number" || typeof value === "string" || value instanceof ArrayBuffer)
+    return value;
   throw new Error(`D1_TYPE_ERROR: Type '${typeof value}' not supported for value '${String(value)}'`);
 }

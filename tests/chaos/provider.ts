@@ -2,7 +2,11 @@ import { createHmac } from "node:crypto";
 import type { WireFault } from "./faults";
 
 export const KEY_SECRET = "chaos-key-secret";
-export const WEBHOOK_SECRETS = { current: "chaos-current", previous: "chaos-previous", retired: "chaos-retired" } as const;
+export const WEBHOOK_SECRETS = {
+  current: "chaos-current",
+  previous: "chaos-previous",
+  retired: "chaos-retired",
+} as const;
 
 interface WireOrder {
   id: string;
@@ -54,7 +58,8 @@ interface Surroundings {
 type Answer = { status: number; body: string };
 
 const json = (value: unknown, status = 200): Answer => ({ status, body: JSON.stringify(value) });
-const refusal = (description: string, status = 400) => json({ error: { code: "BAD_REQUEST_ERROR", description } }, status);
+const refusal = (description: string, status = 400) =>
+  json({ error: { code: "BAD_REQUEST_ERROR", description } }, status);
 
 export function sign(secret: string, text: string): string {
   return createHmac("sha256", secret).update(text).digest("hex");
@@ -83,26 +88,36 @@ export class WireProvider {
     const { pathname, searchParams } = new URL(request.url);
     const [, , kind, id, part] = pathname.split("/");
     if (kind === "orders" && request.method === "POST") return this.#createOrder(JSON.parse(body));
-    if (kind === "orders" && part === "payments") return list([...this.payments.values()].filter((payment) => payment.order_id === id));
-    if (kind === "orders") return list([...this.orders.values()].filter(({ receipt }) => receipt === searchParams.get("receipt")));
-    if (kind === "payments" && part === "refund") return this.#createRefund(id ?? "", JSON.parse(body), request.headers.get("x-refund-idempotency") ?? "");
+    if (kind === "orders" && part === "payments")
+      return list([...this.payments.values()].filter((payment) => payment.order_id === id));
+    if (kind === "orders")
+      return list([...this.orders.values()].filter(({ receipt }) => receipt === searchParams.get("receipt")));
+    if (kind === "payments" && part === "refund")
+      return this.#createRefund(id ?? "", JSON.parse(body), request.headers.get("x-refund-idempotency") ?? "");
     const found = kind === "payments" ? this.payments.get(id ?? "") : this.refunds.get(id ?? "");
     return found ? json(found) : refusal("The id provided does not exist");
   }
 
   #createOrder({ amount, currency, receipt }: WireOrder): Answer {
-    if ([...this.orders.values()].some((order) => order.receipt === receipt)) return refusal("The receipt has already been taken.");
+    if ([...this.orders.values()].some((order) => order.receipt === receipt))
+      return refusal("The receipt has already been taken.");
     const order: WireOrder = { id: makeId("order", this.orders.size), amount, currency, receipt, status: "created" };
     this.orders.set(order.id, order);
     return json(order);
   }
 
-  #createRefund(paymentId: string, { amount, notes }: { amount: number; notes: Record<string, string> }, key: string): Answer {
+  #createRefund(
+    paymentId: string,
+    { amount, notes }: { amount: number; notes: Record<string, string> },
+    key: string,
+  ): Answer {
     const done = this.#refundsByKey.get(key);
     if (done) return json(done);
     const payment = this.payments.get(paymentId);
-    if (!payment || (payment.status !== "captured" && payment.status !== "refunded")) return refusal("The payment has not been captured");
-    if (payment.amount_refunded + amount > payment.amount) return refusal("The total refund amount is greater than the payment");
+    if (!payment || (payment.status !== "captured" && payment.status !== "refunded"))
+      return refusal("The payment has not been captured");
+    if (payment.amount_refunded + amount > payment.amount)
+      return refusal("The total refund amount is greater than the payment");
     const refund = this.refund(payment, { amount, notes, status: this.surroundings.drawRefundStatus() });
     this.#refundsByKey.set(key, refund);
     return json(refund);
@@ -133,7 +148,10 @@ export class WireProvider {
   }
 
   /** A buyer pays a provider order, or tries to. */
-  pay(orderId: string, { status, amount }: { status: "authorized" | "captured" | "failed"; amount?: number }): WirePayment {
+  pay(
+    orderId: string,
+    { status, amount }: { status: "authorized" | "captured" | "failed"; amount?: number },
+  ): WirePayment {
     const order = this.orders.get(orderId);
     if (!order) throw new Error(`No provider order ${orderId}`);
     const payment: WirePayment = {
@@ -170,7 +188,11 @@ export class WireProvider {
     this.#events += 1;
     const payload = { payment: { entity: payment }, ...(refund ? { refund: { entity: refund } } : {}) };
     const isFromDashboard = Array.isArray(refund?.notes);
-    this.surroundings.tell({ id: makeId("event", this.#events), mayBeLost: !isFromDashboard, body: JSON.stringify({ entity: "event", event: type, payload }) });
+    this.surroundings.tell({
+      id: makeId("event", this.#events),
+      mayBeLost: !isFromDashboard,
+      body: JSON.stringify({ entity: "event", event: type, payload }),
+    });
   }
 }
 

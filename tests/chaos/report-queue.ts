@@ -27,7 +27,9 @@ function delay(world: World): number {
 
 async function deliver(world: World, message: ReportMessage, attempt = 1): Promise<void> {
   const { resultId, isUpgrade = false } = message;
-  const outcome = await world.visit(isUpgrade ? "report, upgraded" : "report", (services) => (isUpgrade ? upgradeReport : writeReport)(services, resultId));
+  const outcome = await world.visit(isUpgrade ? "report, upgraded" : "report", (services) =>
+    (isUpgrade ? upgradeReport : writeReport)(services, resultId),
+  );
   if (outcome?.ok) return;
   if (attempt <= RETRIES) world.later(10 * 2 ** (attempt - 1) * SECOND_MS, () => deliver(world, message, attempt + 1));
   else world.count("dead letters");

@@ -18,7 +18,15 @@ export interface ChaosReport {
  * Makes so many purchases while everything fails that can fail, then lets all faults end and maintenance run until it
  * is quiet, and looks for what must not be. `database` is migrated and empty.
  */
-export async function runChaos({ seed, purchases, database }: { seed: number; purchases: number; database: D1Database }): Promise<ChaosReport> {
+export async function runChaos({
+  seed,
+  purchases,
+  database,
+}: {
+  seed: number;
+  purchases: number;
+  database: D1Database;
+}): Promise<ChaosReport> {
   const world = new World(seed, database);
   const cast = await Cast.gather(world, purchases);
   let isOver = false;

@@ -32,7 +32,12 @@ export function sendWebhooks(world: World): void {
     for (let copy = 0; copy < copies; copy += 1) {
       const secret = dice.chance(0.1) ? "previous" : "current";
       if (secret === "previous") world.countFault("webhook: signed with the previous secret");
-      const delivery = { event, body: event.body, signature: sign(WEBHOOK_SECRETS[secret], event.body), isGenuine: true };
+      const delivery = {
+        event,
+        body: event.body,
+        signature: sign(WEBHOOK_SECRETS[secret], event.body),
+        isGenuine: true,
+      };
       world.later(delay(world), () => deliver(world, delivery));
     }
   }
@@ -64,10 +69,12 @@ async function deliver(world: World, delivery: Delivery, attempt = 1): Promise<v
   const received = await world.visit(isGenuine ? "webhook" : "forged webhook", (services) =>
     receiveWebhook(services, { body: new TextEncoder().encode(body), signature, eventId: event.id }),
   );
-  if (received && received.ok !== isGenuine) world.violations.push(`${event.id}: ${isGenuine ? "refused" : "a forgery was accepted"}`);
+  if (received && received.ok !== isGenuine)
+    world.violations.push(`${event.id}: ${isGenuine ? "refused" : "a forgery was accepted"}`);
   // The nudge on the worker's queue: a worker that died before it leaves the effects to the cron.
   if (received?.ok && received.mayWantEffects) world.later(world.dice.between(0, 10) * SECOND_MS, () => sweep(world));
-  if (received === undefined && attempt < TRIES) world.later(2 ** attempt * MINUTE_MS, () => deliver(world, delivery, attempt + 1));
+  if (received === undefined && attempt < TRIES)
+    world.later(2 ** attempt * MINUTE_MS, () => deliver(world, delivery, attempt + 1));
 }
 
 async function sweep(world: World): Promise<void> {

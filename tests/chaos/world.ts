@@ -135,9 +135,16 @@ export class World {
    * One request or job of a worker, with whatever it puts off. Undefined where it failed, or its worker died: then
    * nobody knows how far it came.
    */
-  async visit<Outcome>(name: string, act: (services: WorkerServices) => Promise<Outcome>): Promise<Outcome | undefined> {
+  async visit<Outcome>(
+    name: string,
+    act: (services: WorkerServices) => Promise<Outcome>,
+  ): Promise<Outcome | undefined> {
     const deferred: Promise<unknown>[] = [];
-    const surroundings = drawSurroundings(recordStatements(this.database), { dice: this.dice, turnstile: this.#turnstile, isCalm: this.isCalm });
+    const surroundings = drawSurroundings(recordStatements(this.database), {
+      dice: this.dice,
+      turnstile: this.#turnstile,
+      isCalm: this.isCalm,
+    });
     const services: WorkerServices = {
       ...this.services,
       ...this.#outside(surroundings),

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { adminLogInSchema, firstAdminSchema, forgotPasswordSchema, logInSchema, profileSchema, resetPasswordSchema, signUpSchema } from "../../app/domain/account";
+import {
+  adminLogInSchema,
+  firstAdminSchema,
+  forgotPasswordSchema,
+  logInSchema,
+  profileSchema,
+  resetPasswordSchema,
+  signUpSchema,
+} from "../../app/domain/account";
 
 /** The first sentence at each field of a refused form; empty for an accepted one. */
 function errorsOf(schema: z.ZodType, form: Record<string, unknown>): Record<string, string> {
@@ -63,11 +71,24 @@ describe("sign-up", () => {
   });
 
   test("wrong passwords are told while other fields are wrong, too", () => {
-    expect(errorsOf(signUpSchema, { ...good, name: "", confirmation: "other" })).toEqual({ name: "Name is required", confirmation: "Passwords do not match" });
+    expect(errorsOf(signUpSchema, { ...good, name: "", confirmation: "other" })).toEqual({
+      name: "Name is required",
+      confirmation: "Passwords do not match",
+    });
   });
 
   test("cleans what it accepts", () => {
-    expect(signUpSchema.parse({ ...good, name: " <b>Anjali</b>\u0000 ", email: " Anjali@Example.COM ", phone: "(98470) 12-345", age: " 10 ", guardianName: "", guardianEmail: "Amma@Example.com" })).toEqual({
+    expect(
+      signUpSchema.parse({
+        ...good,
+        name: " <b>Anjali</b>\u0000 ",
+        email: " Anjali@Example.COM ",
+        phone: "(98470) 12-345",
+        age: " 10 ",
+        guardianName: "",
+        guardianEmail: "Amma@Example.com",
+      }),
+    ).toEqual({
       name: "<b>Anjali</b>",
       email: "anjali@example.com",
       password: "secret",
@@ -83,7 +104,11 @@ describe("sign-up", () => {
 
   test("education begins with completed12th, and the guardian is optional", () => {
     const { educationStatus: _, ...rest } = good;
-    expect(signUpSchema.parse(rest)).toMatchObject({ educationStatus: "completed12th", guardianName: null, guardianEmail: null });
+    expect(signUpSchema.parse(rest)).toMatchObject({
+      educationStatus: "completed12th",
+      guardianName: null,
+      guardianEmail: null,
+    });
   });
 
   test("a hundred years and Malayalam names are fine", () => {
@@ -92,7 +117,10 @@ describe("sign-up", () => {
 });
 
 test("login wants both, and whitespace counts as empty", () => {
-  expect(errorsOf(logInSchema, { email: " ", password: "  " })).toEqual({ email: "Email is required", password: "Password is required" });
+  expect(errorsOf(logInSchema, { email: " ", password: "  " })).toEqual({
+    email: "Email is required",
+    password: "Password is required",
+  });
   expect(errorsOf(logInSchema, { email: "a@example.com", password: " x " })).toEqual({});
 });
 
@@ -102,15 +130,29 @@ test("forgot password wants an address", () => {
 });
 
 test("reset password wants six characters, twice the same", () => {
-  expect(errorsOf(resetPasswordSchema, { token: "t", password: "12345", confirmation: "12345" })).toEqual({ password: "Password must be at least 6 characters long" });
-  expect(errorsOf(resetPasswordSchema, { token: "t", password: "123456", confirmation: "1234567" })).toEqual({ confirmation: "Passwords do not match" });
+  expect(errorsOf(resetPasswordSchema, { token: "t", password: "12345", confirmation: "12345" })).toEqual({
+    password: "Password must be at least 6 characters long",
+  });
+  expect(errorsOf(resetPasswordSchema, { token: "t", password: "123456", confirmation: "1234567" })).toEqual({
+    confirmation: "Passwords do not match",
+  });
 });
 
 test("the profile wants a language that reports come in", () => {
-  expect(errorsOf(profileSchema, { ...good, reportLanguage: "latin" })).toEqual({ reportLanguage: "Please choose a language" });
+  expect(errorsOf(profileSchema, { ...good, reportLanguage: "latin" })).toEqual({
+    reportLanguage: "Please choose a language",
+  });
 });
 
 test("administrators' forms have one sentence for what is missing", () => {
-  expect(errorsOf(adminLogInSchema, { email: "", password: " " })).toEqual({ email: "Please enter both email and password", password: "Please enter both email and password" });
-  expect(errorsOf(firstAdminSchema, {})).toEqual({ name: "Please fill in all fields", email: "Please fill in all fields", password: "Please fill in all fields", code: "Please fill in all fields" });
+  expect(errorsOf(adminLogInSchema, { email: "", password: " " })).toEqual({
+    email: "Please enter both email and password",
+    password: "Please enter both email and password",
+  });
+  expect(errorsOf(firstAdminSchema, {})).toEqual({
+    name: "Please fill in all fields",
+    email: "Please fill in all fields",
+    password: "Please fill in all fields",
+    code: "Please fill in all fields",
+  });
 });

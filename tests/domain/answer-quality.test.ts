@@ -48,7 +48,10 @@ function severityOf(kind: string, quality: ReturnType<typeof assess>): string | 
 
 describe("attentive answers", () => {
   it("are good, with all figures defined", () => {
-    const quality = assess(attentiveSheet(), stampedEvery(() => 12));
+    const quality = assess(
+      attentiveSheet(),
+      stampedEvery(() => 12),
+    );
     expect(quality.verdict).toBe("good");
     expect(quality.cautions).toEqual([]);
     expect(quality.measures.secondsPerItem).toBe(12);
@@ -112,7 +115,10 @@ describe("time", () => {
     [2.9, "caution"],
     [3, null],
   ])("judges %s seconds an answer: %s", (seconds, severity) => {
-    const quality = assess(attentiveSheet(), stampedEvery(() => seconds));
+    const quality = assess(
+      attentiveSheet(),
+      stampedEvery(() => seconds),
+    );
     expect(severityOf("too_fast", quality)).toBe(severity);
   });
 
@@ -124,7 +130,10 @@ describe("time", () => {
   });
 
   it("does not punish a student who thinks long over every question", () => {
-    const quality = assess(attentiveSheet(), stampedEvery(() => 90));
+    const quality = assess(
+      attentiveSheet(),
+      stampedEvery(() => 90),
+    );
     expect(quality.measures.secondsPerItem).toBe(60);
     expect(severityOf("too_fast", quality)).toBeNull();
   });

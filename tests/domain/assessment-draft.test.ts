@@ -29,7 +29,7 @@ test("answers from a browser are taken one by one, and no clock runs ahead of th
       1001: { answer: "12", at: 10 },
       1002: { answer: "", at: 10 },
       1003: { answer: "<b>", at: 10 },
-      "toString": { answer: "agree", at: 1 },
+      toString: { answer: "agree", at: 1 },
     },
     { now: 1_000, clock: 1_000 },
   );
@@ -65,20 +65,41 @@ test("a browser keeps what the server has not confirmed, also what another tab a
   const changed = withUnsent(both, { 2: { answer: "disagree", at: 30 } });
   const saved = withConfirmed(changed, {
     sent: { 1: { answer: "agree", at: 10 }, 2: { answer: "neutral", at: 20 } },
-    onServer: { 1: { answer: "strongly_agree", at: 15 }, 2: { answer: "neutral", at: 20 }, 3: { answer: "agree", at: 5 } },
+    onServer: {
+      1: { answer: "strongly_agree", at: 15 },
+      2: { answer: "neutral", at: 20 },
+      3: { answer: "agree", at: 5 },
+    },
   });
-  expect(saved.answers).toEqual({ 1: { answer: "strongly_agree", at: 15 }, 2: { answer: "disagree", at: 30 }, 3: { answer: "agree", at: 5 } });
+  expect(saved.answers).toEqual({
+    1: { answer: "strongly_agree", at: 15 },
+    2: { answer: "disagree", at: 30 },
+    3: { answer: "agree", at: 5 },
+  });
   expect(unsentAnswers(saved)).toEqual({ 2: { answer: "disagree", at: 30 } });
 });
 
 test("only valid answers are scored; a withdrawn career is none", () => {
-  expect(answerSheetOf({ 1: { answer: "agree", at: 1 }, 2: { answer: "yes", at: 1 }, 1001: { answer: "", at: 1 } })).toEqual({ 1: "agree" });
+  expect(
+    answerSheetOf({ 1: { answer: "agree", at: 1 }, 2: { answer: "yes", at: 1 }, 1001: { answer: "", at: 1 } }),
+  ).toEqual({ 1: "agree" });
 });
 
 test("a position from outside is a question that exists", () => {
-  expect([clampPosition("7"), clampPosition(0), clampPosition(99), clampPosition("x"), clampPosition(null), clampPosition(3.9)]).toEqual([7, 1, 63, 1, 1, 3]);
+  expect([
+    clampPosition("7"),
+    clampPosition(0),
+    clampPosition(99),
+    clampPosition("x"),
+    clampPosition(null),
+    clampPosition(3.9),
+  ]).toEqual([7, 1, 63, 1, 1, 3]);
 });
 
 test("chosen careers close their gaps, and places left empty are withdrawn", () => {
-  expect(chosenCareerAnswers([7, 7, 2], 9)).toEqual({ 1001: { answer: "7", at: 9 }, 1002: { answer: "2", at: 9 }, 1003: { answer: "", at: 9 } });
+  expect(chosenCareerAnswers([7, 7, 2], 9)).toEqual({
+    1001: { answer: "7", at: 9 },
+    1002: { answer: "2", at: 9 },
+    1003: { answer: "", at: 9 },
+  });
 });

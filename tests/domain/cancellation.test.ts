@@ -20,13 +20,37 @@ const credit = { ...cancelled, source: "credit", paymentStatus: "cancelled" } as
 describe("what has become of a booking that does not stand any more", () => {
   test.each([
     ["money goes back", cancelled, "money-returned"],
-    ["too late for the money", { ...cancelled, paymentStatus: "cancelled", cancelledAt: before(23) }, "nothing-returned"],
-    ["the session was held, and refunded later", { ...cancelled, sessionStatus: "completed", cancelledAt: null, cancelledBy: null }, "refunded-afterwards"],
-    ["the time went to somebody else", { ...cancelled, cancelledBy: "system", cancellationReason: "slot-lost" }, "slot-lost"],
+    [
+      "too late for the money",
+      { ...cancelled, paymentStatus: "cancelled", cancelledAt: before(23) },
+      "nothing-returned",
+    ],
+    [
+      "the session was held, and refunded later",
+      { ...cancelled, sessionStatus: "completed", cancelledAt: null, cancelledBy: null },
+      "refunded-afterwards",
+    ],
+    [
+      "the time went to somebody else",
+      { ...cancelled, cancelledBy: "system", cancellationReason: "slot-lost" },
+      "slot-lost",
+    ],
     ["exactly a day before, the Gold session comes back", { ...credit, cancelledAt: before(24) }, "credit-returned"],
-    ["less than a day before, it is used", { ...credit, cancelledAt: new Date(before(24).getTime() + 1) }, "credit-used"],
-    ["an expert's cancellation gives it back at any time", { ...credit, cancelledBy: "expert", cancelledAt: before(1) }, "credit-returned"],
-    ["the Gold package was given back", { ...credit, cancelledBy: "administrator", cancellationReason: "order-refunded" }, "package-refunded"],
+    [
+      "less than a day before, it is used",
+      { ...credit, cancelledAt: new Date(before(24).getTime() + 1) },
+      "credit-used",
+    ],
+    [
+      "an expert's cancellation gives it back at any time",
+      { ...credit, cancelledBy: "expert", cancelledAt: before(1) },
+      "credit-returned",
+    ],
+    [
+      "the Gold package was given back",
+      { ...credit, cancelledBy: "administrator", cancellationReason: "order-refunded" },
+      "package-refunded",
+    ],
   ] as const)("%s", (_, booking, outcome) => {
     expect(cancellationOutcomeOf(booking)).toBe(outcome);
   });

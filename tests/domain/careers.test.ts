@@ -57,8 +57,7 @@ describe("the career catalogue", () => {
 
   it("tells the ways on after the 10th and 12th grades and the examinations", () => {
     const incomplete = categories.filter(
-      ({ afterTenth, afterTwelfth, exams }) =>
-        afterTenth.length < 2 || afterTwelfth.length === 0 || exams.length === 0,
+      ({ afterTenth, afterTwelfth, exams }) => afterTenth.length < 2 || afterTwelfth.length === 0 || exams.length === 0,
     );
     expect(incomplete.map(({ name }) => name)).toEqual([]);
     for (const { path, detail } of categories.flatMap(({ afterTenth }) => afterTenth)) {
@@ -91,7 +90,9 @@ describe("the career catalogue", () => {
 
   it.each(["silver", "gold"] as const)("ends a %s report with that credit", (packageType) => {
     const report = composeReport(makeStudent({ seed: "credit", packageType }), englishReportText);
-    const text = renderReportHtml(report, "en").replaceAll(/<[^>]+>/g, "").trim();
+    const text = renderReportHtml(report, "en")
+      .replaceAll(/<[^>]+>/g, "")
+      .trim();
     expect(text.endsWith(ONET_ATTRIBUTION)).toBe(true);
   });
 });

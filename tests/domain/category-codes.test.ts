@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CAREER_CATALOGUE } from "../../app/content/careers";
 import type { CareerCategory } from "../../app/domain/career";
-import {
-  congruenceC,
-  HOLLAND_TYPES,
-  type HollandType,
-  type RiasecScores,
-} from "../../app/domain/riasec";
+import { congruenceC, HOLLAND_TYPES, type HollandType, type RiasecScores } from "../../app/domain/riasec";
 
 /**
  * Means and standard deviations (divisor n) of the Occupational Interests of all 923 rated
@@ -40,7 +35,9 @@ function typesByZScore(category: CareerCategory): HollandType[] {
 
 /** The three highest mean ratings: the code as it was before it was reviewed. */
 function ratedCode(interests: RiasecScores): string {
-  return typesBy((type) => interests[type]).slice(0, 3).join("");
+  return typesBy((type) => interests[type])
+    .slice(0, 3)
+    .join("");
 }
 
 interface Agreement {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type Coupon, type CouponPurpose, type CouponUse, normaliseCouponCode, refuseCoupon } from "../../app/domain/coupon";
+import {
+  type Coupon,
+  type CouponPurpose,
+  type CouponUse,
+  normaliseCouponCode,
+  refuseCoupon,
+} from "../../app/domain/coupon";
 
 const now = new Date("2026-11-21T06:30:00Z");
 const silver: CouponPurpose = { couponType: "Order", packageType: "silver" };

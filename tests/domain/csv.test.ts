@@ -3,7 +3,9 @@ import { CSV_START, csvLine } from "../../app/domain/csv";
 
 describe("a line of a CSV file", () => {
   test("separates with commas, quotes what needs it, and ends with CR LF", () => {
-    expect(csvLine(["Anu", 1499, null, 'said "yes", twice', "two\nlines"])).toBe('Anu,1499,,"said ""yes"", twice","two\nlines"\r\n');
+    expect(csvLine(["Anu", 1499, null, 'said "yes", twice', "two\nlines"])).toBe(
+      'Anu,1499,,"said ""yes"", twice","two\nlines"\r\n',
+    );
   });
 
   test.each([

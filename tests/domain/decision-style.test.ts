@@ -62,7 +62,10 @@ describe("describeDecisionStyle", () => {
 
 describe("trait descriptions", () => {
   it("says each thing once, in clean text of both languages", () => {
-    const texts = Object.values(DECISION_TRAIT_DESCRIPTIONS).flatMap(({ name, sentences }) => [name, ...Object.values(sentences)]);
+    const texts = Object.values(DECISION_TRAIT_DESCRIPTIONS).flatMap(({ name, sentences }) => [
+      name,
+      ...Object.values(sentences),
+    ]);
     expect(texts).toHaveLength(DECISION_TRAITS.length * 4);
     expect(new Set(texts.map(({ english }) => english)).size).toBe(texts.length);
     expect(new Set(texts.map(({ malayalam }) => malayalam)).size).toBe(texts.length);

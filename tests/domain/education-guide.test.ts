@@ -63,7 +63,10 @@ describe("an admission fact", () => {
       for (const id of categoryIds) {
         const category = findCareerCategory(id);
         const texts = category === null ? [] : admissionTexts(category);
-        expect(texts.some((text) => text.includes(quote)), `${id}: ${quote}`).toBe(true);
+        expect(
+          texts.some((text) => text.includes(quote)),
+          `${id}: ${quote}`,
+        ).toBe(true);
       }
     }
   });

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { parseForm } from "../../app/web/forms";
 
-const schema = z.object({ name: z.string("Name is required").min(1, "Name is required"), password: z.string("Password is required") });
+const schema = z.object({
+  name: z.string("Name is required").min(1, "Name is required"),
+  password: z.string("Password is required"),
+});
 
 function post(body: BodyInit, type?: string): Request {
   return new Request("https://vazhi.example/", { method: "POST", body, headers: type ? { "content-type": type } : {} });
@@ -26,9 +29,17 @@ test("keeps what was typed, never a password, and says the first sentence of eac
 });
 
 test("anything that is no form is an empty one", async () => {
-  const bodies = [post("{}", "application/json"), post("%%%", "text/plain"), post("x", "multipart/form-data"), new Request("https://vazhi.example/", { method: "POST" })];
+  const bodies = [
+    post("{}", "application/json"),
+    post("%%%", "text/plain"),
+    post("x", "multipart/form-data"),
+    new Request("https://vazhi.example/", { method: "POST" }),
+  ];
   for (const request of bodies) {
-    expect(await parseForm(request, schema)).toMatchObject({ ok: false, fieldErrors: { name: "Name is required", password: "Password is required" } });
+    expect(await parseForm(request, schema)).toMatchObject({
+      ok: false,
+      fieldErrors: { name: "Name is required", password: "Password is required" },
+    });
   }
 });
 

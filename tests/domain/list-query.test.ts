@@ -7,7 +7,13 @@ const read = (address: string) => readListQuery(userList, new URLSearchParams(ad
 describe("the address of a list", () => {
   test("says nothing where everything goes without saying", () => {
     const query = read("");
-    expect(query).toEqual({ search: "", sort: { by: "created", isDescending: true }, filters: { education: "", from: "", to: "" }, page: 1, pageSize: 10 });
+    expect(query).toEqual({
+      search: "",
+      sort: { by: "created", isDescending: true },
+      filters: { education: "", from: "", to: "" },
+      page: 1,
+      pageSize: 10,
+    });
     expect(listAddress(userList, query)).toBe("/administrator/users");
     expect(isNarrowed(userList, query)).toBe(false);
   });
@@ -20,7 +26,18 @@ describe("the address of a list", () => {
     expect(isNarrowed(userList, query)).toBe(true);
   });
 
-  test.each(["page=0", "page=-1", "page=1.5", "page=x", "page=99999999999", "sort=password", "education=none", "from=2026-02-31", "to=yesterday", "search=+++"])("takes %s for nothing", (address) => {
+  test.each([
+    "page=0",
+    "page=-1",
+    "page=1.5",
+    "page=x",
+    "page=99999999999",
+    "sort=password",
+    "education=none",
+    "from=2026-02-31",
+    "to=yesterday",
+    "search=+++",
+  ])("takes %s for nothing", (address) => {
     expect(read(address)).toEqual(read(""));
   });
 

@@ -64,11 +64,14 @@ describe("the Malayalam career texts", () => {
     }
   });
 
-  it.each(["work", "sideHustle.detail", "internship.detail", "venture.detail"])("give %s as a full sentence", (path) => {
-    for (const { id, string } of stringsAt(path)) {
-      expect(string, `career ${id}`).toMatch(/[^.]\.$/);
-    }
-  });
+  it.each(["work", "sideHustle.detail", "internship.detail", "venture.detail"])(
+    "give %s as a full sentence",
+    (path) => {
+      for (const { id, string } of stringsAt(path)) {
+        expect(string, `career ${id}`).toMatch(/[^.]\.$/);
+      }
+    },
+  );
 
   it.each(["sideHustle.title", "internship.title", "venture.title", "horizon.role", "collegeCheck"])(
     "give %s as a phrase without a stop",

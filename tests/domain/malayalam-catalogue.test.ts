@@ -123,9 +123,7 @@ describe("the catalogue in Malayalam", () => {
 
   it("leaves no English word in Latin script besides abbreviations and names of examinations", () => {
     const english = pairs.flatMap(({ malayalam }) =>
-      latinWords(malayalam).filter(
-        (word) => !isAbbreviation(word) && !/\d/.test(word) && !LATIN_WORDS.includes(word),
-      ),
+      latinWords(malayalam).filter((word) => !isAbbreviation(word) && !/\d/.test(word) && !LATIN_WORDS.includes(word)),
     );
     expect(english).toEqual([]);
   });

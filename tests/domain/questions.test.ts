@@ -27,9 +27,7 @@ function countBy<Key>(keys: readonly Key[]): Map<Key, number> {
 
 describe("the questionnaire", () => {
   it("has ids 1 to 63 in order", () => {
-    expect(QUESTIONS.map((question) => question.id)).toEqual(
-      Array.from({ length: 63 }, (_, index) => index + 1),
-    );
+    expect(QUESTIONS.map((question) => question.id)).toEqual(Array.from({ length: 63 }, (_, index) => index + 1));
   });
 
   it("puts every question into the part that its id belongs to", () => {
@@ -45,9 +43,7 @@ describe("the questionnaire", () => {
       expect(codes).toEqual(question.id <= 62 ? LIKERT_ANSWERS : STUDY_ABROAD_ANSWERS);
       expect(codes.every((code) => isAnswerCode(question.id, code))).toBe(true);
     }
-    expect(LIKERT_QUESTIONS.map(({ id }) => id)).toEqual(
-      QUESTIONS.filter(({ id }) => id <= 62).map(({ id }) => id),
-    );
+    expect(LIKERT_QUESTIONS.map(({ id }) => id)).toEqual(QUESTIONS.filter(({ id }) => id <= 62).map(({ id }) => id));
     expect(QUESTIONS[0]?.options.map((option) => option.label)).toEqual([
       "Strongly Agree",
       "Agree",
@@ -79,16 +75,12 @@ describe("keying", () => {
   });
 
   it("never asks about one type twice in a row", () => {
-    const repeats = QUESTIONS.filter(
-      ({ type }, index) => type !== null && type === QUESTIONS[index - 1]?.type,
-    );
+    const repeats = QUESTIONS.filter(({ type }, index) => type !== null && type === QUESTIONS[index - 1]?.type);
     expect(repeats.map(({ id }) => id)).toEqual([]);
   });
 
   it("reverses the same number of questions for every type, one or two of eight", () => {
-    const counts = countBy(
-      QUESTIONS.filter((question) => question.isReversed).map(({ type }) => type),
-    );
+    const counts = countBy(QUESTIONS.filter((question) => question.isReversed).map(({ type }) => type));
     const perType = HOLLAND_TYPES.map((type) => counts.get(type) ?? 0);
     expect(new Set(perType).size).toBe(1);
     expect([1, 2]).toContain(perType[0]);
@@ -98,9 +90,7 @@ describe("keying", () => {
     const counts = countBy(QUESTIONS.map(({ trait }) => trait));
     expect(DECISION_TRAITS.map((trait) => counts.get(trait))).toEqual([2, 2, 2, 2, 2]);
     expect(WORK_PREFERENCES.map((trait) => counts.get(trait))).toEqual([1, 1, 1, 1]);
-    const withBothOrNone = QUESTIONS.filter(
-      ({ type, trait }) => (type === null) === (trait === null),
-    );
+    const withBothOrNone = QUESTIONS.filter(({ type, trait }) => (type === null) === (trait === null));
     expect(withBothOrNone.map(({ id }) => id)).toEqual([63]);
   });
 });
@@ -109,7 +99,10 @@ const STATEMENTS = QUESTIONS.filter(({ id }) => id <= 62);
 
 /** The same in lower case without punctuation. */
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().replaceAll(/[^a-z’\s-]/g, "").split(/\s+/);
+  return text
+    .toLowerCase()
+    .replaceAll(/[^a-z’\s-]/g, "")
+    .split(/\s+/);
 }
 
 /** Groups of vowels, a silent final e left out: near enough for a mean over 700 words. */
@@ -119,7 +112,11 @@ function countSyllables(word: string): number {
 }
 
 /** Words that carry a statement's frame ("I would like a job in which I …"), not what it asks about. */
-const FRAME = new Set("i a an the my me to in on of or is it that which when what with at such as by than for would like enjoy job work rather people".split(" "));
+const FRAME = new Set(
+  "i a an the my me to in on of or is it that which when what with at such as by than for would like enjoy job work rather people".split(
+    " ",
+  ),
+);
 
 function contentWords(text: string): Set<string> {
   return new Set(wordsOf(text).filter((word) => !FRAME.has(word)));
@@ -173,7 +170,9 @@ describe("wording", () => {
     const grade = 0.39 * (words.length / QUESTIONS.length) + 11.8 * (syllables / words.length) - 15.59;
     expect(grade).toBeLessThan(6);
     expect(words.filter((word) => word.length > 12)).toEqual([]);
-    expect(QUESTIONS.filter(({ text, malayalamText }) => /[.?;:].+/.test(text) || /[.?;].+/.test(malayalamText))).toEqual([]);
+    expect(
+      QUESTIONS.filter(({ text, malayalamText }) => /[.?;:].+/.test(text) || /[.?;].+/.test(malayalamText)),
+    ).toEqual([]);
   });
 
   it("asks about one thing at a time", () => {
@@ -185,7 +184,9 @@ describe("wording", () => {
     for (const { text, malayalamText } of STATEMENTS) {
       expect(text).toMatch(/\b(I|me|my)\b/);
       expect(malayalamText).toMatch(/ഞാൻ|ഞാനാണ്|എന്റെ|എന്റേ|എനിക്ക|എന്നെ/);
-      expect(text).not.toMatch(/\b(he|she|him|her|his|hers|boys?|girls?|m[ae]n|wom[ae]n|mother|father|wife|husband|maid|servant|rich|poor|caste|religion|car|laptop)\b/i);
+      expect(text).not.toMatch(
+        /\b(he|she|him|her|his|hers|boys?|girls?|m[ae]n|wom[ae]n|mother|father|wife|husband|maid|servant|rich|poor|caste|religion|car|laptop)\b/i,
+      );
       expect(malayalamText).not.toMatch(/ആൺ|പെൺ|അവൻ|അവൾ|അമ്മ|അച്ഛ|ഭാര്യ|ഭർത്താ|വേലക്കാ|ജാതി|മതം|മതത്ത/);
     }
   });

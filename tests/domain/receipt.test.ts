@@ -5,7 +5,14 @@ import { composeCreditNote, composeReceipt } from "../../app/domain/receipt";
 import { financialYearOf, RECEIPT_KINDS, receiptNumberPrefix } from "../../app/domain/receipt-number";
 import { mulberry32 } from "../../app/domain/seeded-random";
 
-const registered: Business = { name: "Vazhi", address: "Kochi", state: "32", gstin: "32AAAAA0000A1ZB", sac: "999293", taxPercent: 18 };
+const registered: Business = {
+  name: "Vazhi",
+  address: "Kochi",
+  state: "32",
+  gstin: "32AAAAA0000A1ZB",
+  sac: "999293",
+  taxPercent: 18,
+};
 
 describe("the financial year", () => {
   test.each([
@@ -59,7 +66,9 @@ describe("the tax in a price", () => {
   });
 
   test("within a union territory without a legislature goes to it under a name of its own", () => {
-    expect(splitTax({ total: 100, percent: 18, supplierState: "04", placeOfSupply: "04" }).parts.map(({ name }) => name)).toEqual(["CGST", "UTGST"]);
+    expect(
+      splitTax({ total: 100, percent: 18, supplierState: "04", placeOfSupply: "04" }).parts.map(({ name }) => name),
+    ).toEqual(["CGST", "UTGST"]);
   });
 
   test("adds up to the price exactly, and is the rate of the taxable value to the paisa", () => {
@@ -103,7 +112,9 @@ describe("the business", () => {
   });
 
   test("takes a rate and an empty GSTIN as forms send them", () => {
-    expect(businessSchema.parse({ ...registered, address: "Marine Drive\r\nKochi\r\n", gstin: " ", taxPercent: "5" })).toEqual({ ...registered, address: "Marine Drive\nKochi", gstin: null, taxPercent: 5 });
+    expect(
+      businessSchema.parse({ ...registered, address: "Marine Drive\r\nKochi\r\n", gstin: " ", taxPercent: "5" }),
+    ).toEqual({ ...registered, address: "Marine Drive\nKochi", gstin: null, taxPercent: 5 });
   });
 });
 
@@ -120,22 +131,46 @@ describe("what a receipt says", () => {
 
   test("of a registered business is a tax invoice on what was charged; the place of supply is its own state unless another was told", () => {
     const invoice = composeReceipt(sale);
-    expect(invoice).toMatchObject({ kind: "tax-invoice", price: 2999, discount: 300, total: 2699, issuedAt: now.getTime(), tax: { placeOfSupply: "32" } });
+    expect(invoice).toMatchObject({
+      kind: "tax-invoice",
+      price: 2999,
+      discount: 300,
+      total: 2699,
+      issuedAt: now.getTime(),
+      tax: { placeOfSupply: "32" },
+    });
     expect(invoice.tax?.split.taxableValue).toBe(228_728);
     const elsewhere = composeReceipt({ ...sale, buyer: { ...sale.buyer, state: "29" } });
     expect(elsewhere.tax).toMatchObject({ placeOfSupply: "29", split: { parts: [{ name: "IGST" }] } });
   });
 
   test("of another business shows no tax", () => {
-    expect(composeReceipt({ ...sale, supplier: { ...registered, gstin: null } })).toMatchObject({ kind: "receipt", tax: null });
+    expect(composeReceipt({ ...sale, supplier: { ...registered, gstin: null } })).toMatchObject({
+      kind: "receipt",
+      tax: null,
+    });
   });
 
   test("is taken back by a credit note with the same seller, buyer and rate", () => {
-    const invoice = { ...composeReceipt({ ...sale, buyer: { ...sale.buyer, state: "29" as const } }), number: "VZI2627-000001" };
+    const invoice = {
+      ...composeReceipt({ ...sale, buyer: { ...sale.buyer, state: "29" as const } }),
+      number: "VZI2627-000001",
+    };
     const note = composeCreditNote(invoice, { amount: 1000, now: new Date(now.getTime() + 1000) });
-    expect(note).toMatchObject({ kind: "credit-note", price: 1000, discount: 0, couponCode: null, total: 1000, description: "Gold Package", supplier: registered });
+    expect(note).toMatchObject({
+      kind: "credit-note",
+      price: 1000,
+      discount: 0,
+      couponCode: null,
+      total: 1000,
+      description: "Gold Package",
+      supplier: registered,
+    });
     expect(note.corrects).toEqual({ number: "VZI2627-000001", kind: "tax-invoice", issuedAt: now.getTime() });
-    expect(note.tax).toEqual({ placeOfSupply: "29", split: { taxableValue: 84_746, parts: [{ name: "IGST", percent: 18, amount: 15_254 }] } });
+    expect(note.tax).toEqual({
+      placeOfSupply: "29",
+      split: { taxableValue: 84_746, parts: [{ name: "IGST", percent: 18, amount: 15_254 }] },
+    });
     expect(note).not.toHaveProperty("number");
     expect(composeCreditNote({ ...invoice, tax: null }, { amount: 1000, now }).tax).toBeNull();
   });

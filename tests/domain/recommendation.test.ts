@@ -2,12 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CAREER_CATALOGUE } from "../../app/content/careers";
 import { QUESTIONS } from "../../app/content/questions";
 import { recommendCareers, type RecommendedCareer } from "../../app/domain/recommendation";
-import {
-  guidingTypes,
-  HOLLAND_TYPES,
-  scoreProfile,
-  type RiasecScores,
-} from "../../app/domain/riasec";
+import { guidingTypes, HOLLAND_TYPES, scoreProfile, type RiasecScores } from "../../app/domain/riasec";
 import { clearSheet, randomSheet, sheetFromCounts, uniformSheet } from "../support/answer-sheets";
 import workedExamples from "../support/fixtures/engine-worked-examples.json";
 
@@ -46,15 +41,11 @@ describe.each(workedExamples.examples)("worked example $name", (example) => {
     expect(profile.hasLowInterest).toBe(example.expected.flags.low_interest);
     expect(profile.differentiation.range).toBe(example.expected.differentiation);
     expect(profile.consistency).toBe(example.expected.consistency);
-    expect(guidingTypes(profile)).toEqual(
-      example.expected.fallback_types ?? example.expected.considered,
-    );
+    expect(guidingTypes(profile)).toEqual(example.expected.fallback_types ?? example.expected.considered);
   });
 
   it("offers as many careers for its types as printed", () => {
-    const eligible = new Set(
-      guidingTypes(profile).flatMap((type) => CAREER_CATALOGUE.hollandLists[type]),
-    );
+    const eligible = new Set(guidingTypes(profile).flatMap((type) => CAREER_CATALOGUE.hollandLists[type]));
     expect(eligible.size).toBe(example.expected.eligible_count);
   });
 
@@ -106,10 +97,9 @@ describe("chosen careers", () => {
     const careers = recommend(uniformSheet("neutral"), { chosen: [43] });
     expect(careers[0]).toMatchObject({ categoryId: 43, fit: 50, score: 99, shownPercent: 99 });
     expect(careers).toHaveLength(10);
-    const leading = careers.slice(1).map(
-      ({ categoryId }) =>
-        CAREER_CATALOGUE.categories.find(({ id }) => id === categoryId)?.hollandCode[0],
-    );
+    const leading = careers
+      .slice(1)
+      .map(({ categoryId }) => CAREER_CATALOGUE.categories.find(({ id }) => id === categoryId)?.hollandCode[0]);
     expect(new Set(leading)).toEqual(new Set(HOLLAND_TYPES));
   });
 });
@@ -271,13 +261,9 @@ describe("properties, over 300 random sheets", () => {
 
   it("lets jitter swap near equals only: careers a and b with |a − b| < 0.02 (a + b)", () => {
     for (const seed of seeds) {
-      const ranked = recommend(randomSheet(seed), { seed: `order-${seed}` }).filter(
-        (career) => !career.isExplore,
-      );
+      const ranked = recommend(randomSheet(seed), { seed: `order-${seed}` }).filter((career) => !career.isExplore);
       const farSwaps = ranked.flatMap((upper, rank) =>
-        ranked
-          .slice(rank + 1)
-          .filter((lower) => lower.base - upper.base >= 0.02 * (lower.base + upper.base)),
+        ranked.slice(rank + 1).filter((lower) => lower.base - upper.base >= 0.02 * (lower.base + upper.base)),
       );
       expect(farSwaps).toEqual([]);
     }

@@ -9,11 +9,17 @@ test.each([
   [" 500 ", 500],
   [undefined, null],
 ])("the amount %j is %j", (amount, rupees) => {
-  expect(refundFormSchema.parse({ ...form, amount })).toEqual({ amount: rupees, reason: "Goodwill", submissionId: "0123456789" });
+  expect(refundFormSchema.parse({ ...form, amount })).toEqual({
+    amount: rupees,
+    reason: "Goodwill",
+    submissionId: "0123456789",
+  });
 });
 
 test.each(["0", "-5", "12.5", "1e3", "12345678", "five"])("the amount %j is refused", (amount) => {
-  expect(refundFormSchema.safeParse({ ...form, amount }).error?.issues[0]?.message).toMatch(/^Please enter whole rupees/);
+  expect(refundFormSchema.safeParse({ ...form, amount }).error?.issues[0]?.message).toMatch(
+    /^Please enter whole rupees/,
+  );
 });
 
 test.each([

@@ -54,7 +54,18 @@ const PROPER_NAMES: readonly string[] = [
 const ENGLISH_WORD = /^[A-Za-z][a-z]{2,}$/;
 
 /** Latin words that stand in Malayalam sentences as degrees, courses and examinations. */
-const EVERYDAY_LATIN = new Set(["Main", "Advanced", "Paper", "Tech", "Kerala", "Vayu", "Arch", "Plan", "Shipping", "Com"]);
+const EVERYDAY_LATIN = new Set([
+  "Main",
+  "Advanced",
+  "Paper",
+  "Tech",
+  "Kerala",
+  "Vayu",
+  "Arch",
+  "Plan",
+  "Shipping",
+  "Com",
+]);
 
 /** Two or more English words in a row, or one that is no name of a degree or examination. */
 function englishIn(text: string): string[] {
@@ -67,7 +78,10 @@ function englishIn(text: string): string[] {
 
 function withoutProperNames(markdown: string): string {
   const plain = markdown.replaceAll(/\]\([^)]*\)/g, "]").replaceAll("\\*", "*");
-  return PROPER_NAMES.toSorted((first, second) => second.length - first.length).reduce((text, name) => text.replaceAll(name, ""), plain);
+  return PROPER_NAMES.toSorted((first, second) => second.length - first.length).reduce(
+    (text, name) => text.replaceAll(name, ""),
+    plain,
+  );
 }
 
 describe("the Malayalam report", () => {
@@ -91,8 +105,14 @@ describe("the Malayalam report", () => {
     for (const { markdown } of reports) {
       expect(markdown.match(/%\)?\p{L}+/gu)).toBeNull();
       for (const line of markdown.split("\n")) {
-        const afterBold = line.split("**").filter((_, index) => index % 2 === 0).slice(1);
-        expect(afterBold.filter((rest) => /^\p{L}/u.test(rest)), line).toEqual([]);
+        const afterBold = line
+          .split("**")
+          .filter((_, index) => index % 2 === 0)
+          .slice(1);
+        expect(
+          afterBold.filter((rest) => /^\p{L}/u.test(rest)),
+          line,
+        ).toEqual([]);
       }
     }
   });
@@ -110,9 +130,13 @@ describe("the Malayalam report", () => {
     for (const category of categories) {
       const text = malayalamCatalogue[category.id];
       expect(malayalamCareerTexts[category.id], category.name).toBeDefined();
-      expect(Object.keys(text?.afterTenth ?? {}).toSorted(), category.name).toEqual(category.afterTenth.map(({ path }) => path).toSorted());
+      expect(Object.keys(text?.afterTenth ?? {}).toSorted(), category.name).toEqual(
+        category.afterTenth.map(({ path }) => path).toSorted(),
+      );
       expect(text?.afterTwelfth.length, category.name).toBe(category.afterTwelfth.length);
-      expect(Object.keys(text?.subcategories ?? {}).toSorted(), category.name).toEqual(category.subcategories.map(({ name }) => name).toSorted());
+      expect(Object.keys(text?.subcategories ?? {}).toSorted(), category.name).toEqual(
+        category.subcategories.map(({ name }) => name).toSorted(),
+      );
     }
   });
 

@@ -12,7 +12,16 @@ describe("the form that makes a link", () => {
   test("takes the whole report, or the ticked sections in the report's order", () => {
     expect(shareSchema.parse(form)).toEqual({ resultId: "r", days: 30, sections: null });
     expect(shareSchema.parse({ ...form, "section-summary": "on" })).toMatchObject({ sections: null });
-    expect(shareSchema.parse({ ...form, days: "7", scope: "some", "section-summary": "on", "section-best-careers": "on", "section-salary": "on" })).toEqual({
+    expect(
+      shareSchema.parse({
+        ...form,
+        days: "7",
+        scope: "some",
+        "section-summary": "on",
+        "section-best-careers": "on",
+        "section-salary": "on",
+      }),
+    ).toEqual({
       resultId: "r",
       days: 7,
       sections: ["best-careers", "summary"],
@@ -35,7 +44,8 @@ test("a link ends after whole days of 24 hours", () => {
 });
 
 describe("a report as a reader sees it", () => {
-  const markdown = "## Personality type\n\n{{student}}, you build.\n\n## Best career paths\n\nEngineering. </section><section id=\"en-advice\">\n\n## Notes of the writer\n\nNot a known section.\n\n## Summary table\n\nAll in one.\n";
+  const markdown =
+    '## Personality type\n\n{{student}}, you build.\n\n## Best career paths\n\nEngineering. </section><section id="en-advice">\n\n## Notes of the writer\n\nNot a known section.\n\n## Summary table\n\nAll in one.\n';
   const reportHtml = renderReportHtml(markdown, "en");
   const reportMalayalamHtml = renderReportHtml("## ചുരുക്കപ്പട്ടിക\n\nഎല്ലാം.\n", "ml");
 
@@ -48,19 +58,32 @@ describe("a report as a reader sees it", () => {
   });
 
   test("in each language that has them, with the name as text", () => {
-    const texts = reportTexts({ reportHtml, reportMalayalamHtml }, { name: "<b>Anu</b>", sections: ["personality-type", "summary"] });
+    const texts = reportTexts(
+      { reportHtml, reportMalayalamHtml },
+      { name: "<b>Anu</b>", sections: ["personality-type", "summary"] },
+    );
     expect(texts.map(({ language, contents }) => [language, contents.map(({ id }) => id)])).toEqual([
       ["en", ["personality-type", "summary"]],
       ["ml", ["summary"]],
     ]);
     expect(texts[0]?.html).toContain("&lt;b&gt;Anu&lt;/b&gt;, you build.");
     expect(texts[0]?.contents.map(({ title }) => title)).toEqual(["Personality type", "Summary table"]);
-    expect(reportTexts({ reportHtml, reportMalayalamHtml }, { name: "Anu", sections: ["personality-type"] }).map(({ language }) => language)).toEqual(["en"]);
-    expect(reportTexts({ reportHtml, reportMalayalamHtml: null }, { name: "Anu", sections: null })[0]?.html).toContain("Not a known section");
+    expect(
+      reportTexts({ reportHtml, reportMalayalamHtml }, { name: "Anu", sections: ["personality-type"] }).map(
+        ({ language }) => language,
+      ),
+    ).toEqual(["en"]);
+    expect(reportTexts({ reportHtml, reportMalayalamHtml: null }, { name: "Anu", sections: null })[0]?.html).toContain(
+      "Not a known section",
+    );
   });
 
   test("shows five careers, each with the leading interests that it asks for", () => {
-    const { careers, profile } = makeStudent({ seed: "reader", likedTypes: ["I", "R", "C", "S", "A", "E"], chosen: [1] });
+    const { careers, profile } = makeStudent({
+      seed: "reader",
+      likedTypes: ["I", "R", "C", "S", "A", "E"],
+      chosen: [1],
+    });
     const shown = shownCareers(careers, profile, CAREER_CATALOGUE.categories);
     expect(shown).toHaveLength(5);
     for (const { id, meets } of shown) {
@@ -69,6 +92,8 @@ describe("a report as a reader sees it", () => {
     }
     expect(shown.filter(({ isChosen }) => isChosen).map(({ id }) => id)).toEqual([1]);
     // Answers that tell no types apart name none.
-    expect(shownCareers(careers, { ...profile, isFlat: true }, CAREER_CATALOGUE.categories).flatMap(({ meets }) => meets)).toEqual([]);
+    expect(
+      shownCareers(careers, { ...profile, isFlat: true }, CAREER_CATALOGUE.categories).flatMap(({ meets }) => meets),
+    ).toEqual([]);
   });
 });

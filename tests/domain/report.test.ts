@@ -238,7 +238,9 @@ describe.each(BANKS)("the $language report", (text) => {
   test("is written even when nothing was answered on some types", () => {
     const facts = makeStudent({ seed: "gap" });
     const answers = Object.fromEntries(
-      Object.entries(facts.answers).filter(([id]) => QUESTIONS.find((question) => question.id === Number(id))?.type !== "C"),
+      Object.entries(facts.answers).filter(
+        ([id]) => QUESTIONS.find((question) => question.id === Number(id))?.type !== "C",
+      ),
     );
     const partial = makeStudent({ seed: "gap", answers });
     const opening = sectionText(composeReport(partial, text), "personality-type", text);

@@ -50,15 +50,17 @@ describe("answers of the three-step scale", () => {
       const answer = scoredAnswer(value);
       return answer === null ? null : [likertPoints(answer, false), likertPoints(answer, true)];
     });
-    expect(points).toEqual([[2, 0], [1, 1], [0, 2]]);
+    expect(points).toEqual([
+      [2, 0],
+      [1, 1],
+      [0, 2],
+    ]);
   });
 
   it("give the profile of the same answers on the five-step scale", () => {
     const threeSteps: Record<string, string> = { strongly_agree: "yes", neutral: "maybe", strongly_disagree: "no" };
     const sheet = sheetWith({ R: [6, 0, 2, 0, 0], S: [3, 0, 2, 0, 3], C: [0, 0, 1, 0, 7] });
-    const earlier = Object.fromEntries(
-      Object.entries(sheet).map(([id, answer]) => [id, threeSteps[answer] ?? answer]),
-    );
+    const earlier = Object.fromEntries(Object.entries(sheet).map(([id, answer]) => [id, threeSteps[answer] ?? answer]));
     expect(Object.values(earlier)).not.toContain("strongly_agree");
     expect(scoreProfile(QUESTIONS, earlier)).toEqual(scoreProfile(QUESTIONS, sheet));
   });
@@ -117,9 +119,7 @@ describe("considered types", () => {
       type: "R" as const,
       isReversed: false,
     }));
-    const answers = Object.fromEntries(
-      items.map(({ id }) => [id, id <= 8 ? "neutral" : "strongly_disagree"]),
-    );
+    const answers = Object.fromEntries(items.map(({ id }) => [id, id <= 8 ? "neutral" : "strongly_disagree"]));
     const profile = scoreProfile(items, answers);
     expect(profile.percentages.R).toBe(40);
     expect(profile.considered).toEqual([]);

@@ -18,7 +18,15 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** An expert who works as experts do by default, asked on a Saturday at noon. */
 function scheduleWith(changes: Partial<Schedule> = {}): Schedule {
-  return { weeklyHours: [], leaves: [], bufferMinutes: 0, sessionMinutes: 60, claims: [], now: ist("2026-11-21 12:00"), ...changes };
+  return {
+    weeklyHours: [],
+    leaves: [],
+    bufferMinutes: 0,
+    sessionMinutes: 60,
+    claims: [],
+    now: ist("2026-11-21 12:00"),
+    ...changes,
+  };
 }
 
 function dayOf(schedule: Schedule, date: string): CalendarDay {
@@ -38,7 +46,10 @@ function stateAt(schedule: Schedule, time: string): SlotState | null {
 const allFree = Array.from({ length: 10 }, () => "free");
 
 // The server's own time zone must not matter: half a day from India, with a summer time that ends in these weeks.
-describe.each([["that of the machine", undefined], ["New York's", "America/New_York"]])("with the time zone %s", (_, timeZone) => {
+describe.each([
+  ["that of the machine", undefined],
+  ["New York's", "America/New_York"],
+])("with the time zone %s", (_, timeZone) => {
   const before = process.env.TZ;
   beforeAll(() => {
     if (timeZone) process.env.TZ = timeZone;
@@ -91,13 +102,28 @@ describe.each([["that of the machine", undefined], ["New York's", "America/New_Y
   describe("past slots", () => {
     test("are those whose start is not in the future", () => {
       const schedule = scheduleWith({ now: ist("2026-11-21 12:00") });
-      expect(statesOn(schedule, "2026-11-21")).toEqual(["past", "past", "past", "past", "free", "free", "free", "free", "free", "free"]);
-      expect(stateAt(scheduleWith({ now: new Date(ist("2026-11-21 12:00").getTime() - 1) }), "2026-11-21 12:00")).toBe("free");
+      expect(statesOn(schedule, "2026-11-21")).toEqual([
+        "past",
+        "past",
+        "past",
+        "past",
+        "free",
+        "free",
+        "free",
+        "free",
+        "free",
+        "free",
+      ]);
+      expect(stateAt(scheduleWith({ now: new Date(ist("2026-11-21 12:00").getTime() - 1) }), "2026-11-21 12:00")).toBe(
+        "free",
+      );
       expect(stateAt(scheduleWith({ now: ist("2026-11-21 12:01") }), "2026-11-21 12:00")).toBe("past");
     });
 
     test("are the whole of today in the evening", () => {
-      expect(new Set(statesOn(scheduleWith({ now: ist("2026-11-21 18:00") }), "2026-11-21"))).toEqual(new Set(["past"]));
+      expect(new Set(statesOn(scheduleWith({ now: ist("2026-11-21 18:00") }), "2026-11-21"))).toEqual(
+        new Set(["past"]),
+      );
     });
   });
 
@@ -117,7 +143,8 @@ describe.each([["that of the machine", undefined], ["New York's", "America/New_Y
 
   test("no slot begins between the hours, at night, or at a date that is none", () => {
     const schedule = scheduleWith();
-    for (const time of ["2026-11-22 09:30", "2026-11-22 08:00", "2026-11-22 19:00", "2026-11-22 00:00"]) expect(stateAt(schedule, time)).toBeNull();
+    for (const time of ["2026-11-22 09:30", "2026-11-22 08:00", "2026-11-22 19:00", "2026-11-22 00:00"])
+      expect(stateAt(schedule, time)).toBeNull();
     expect(findSlot(schedule, new Date(ist("2026-11-22 09:00").getTime() + 1))).toBeNull();
     expect(findSlot(schedule, new Date("2026-11-22T09:00:00Z"))).toBeNull();
     expect(findSlot(schedule, new Date(Number.NaN))).toBeNull();
@@ -131,13 +158,27 @@ describe.each([["that of the machine", undefined], ["New York's", "America/New_Y
     test("are those of the weekday in India; days without any are off", () => {
       // 2026-11-23 is a Monday.
       const schedule = scheduleWith({ weeklyHours: [{ weekday: 1, startMinute: 10 * 60, endMinute: 13 * 60 }] });
-      expect(statesOn(schedule, "2026-11-23")).toEqual(["off", "free", "free", "free", "off", "off", "off", "off", "off", "off"]);
+      expect(statesOn(schedule, "2026-11-23")).toEqual([
+        "off",
+        "free",
+        "free",
+        "free",
+        "off",
+        "off",
+        "off",
+        "off",
+        "off",
+        "off",
+      ]);
       expect(new Set(statesOn(schedule, "2026-11-24"))).toEqual(new Set(["off"]));
       expect(stateAt(schedule, "2026-11-30 10:00")).toBe("free");
     });
 
     test("a session has to fit into them", () => {
-      const schedule = scheduleWith({ sessionMinutes: 75, weeklyHours: [{ weekday: 1, startMinute: 10 * 60, endMinute: 12 * 60 + 15 }] });
+      const schedule = scheduleWith({
+        sessionMinutes: 75,
+        weeklyHours: [{ weekday: 1, startMinute: 10 * 60, endMinute: 12 * 60 + 15 }],
+      });
       expect(stateAt(schedule, "2026-11-23 11:00")).toBe("free");
       expect(stateAt(schedule, "2026-11-23 12:00")).toBe("off");
     });
@@ -146,13 +187,30 @@ describe.each([["that of the machine", undefined], ["New York's", "America/New_Y
       const morning = { weekday: 1, startMinute: 9 * 60, endMinute: 12 * 60 };
       const evening = { weekday: 1, startMinute: 13 * 60, endMinute: 19 * 60 };
       const withBreak = scheduleWith({ sessionMinutes: 120, weeklyHours: [evening, morning] });
-      expect(statesOn(withBreak, "2026-11-23")).toEqual(["free", "free", "off", "off", "free", "free", "free", "free", "free", "off"]);
-      const withoutBreak = scheduleWith({ sessionMinutes: 120, weeklyHours: [{ ...evening, startMinute: 12 * 60 }, morning] });
+      expect(statesOn(withBreak, "2026-11-23")).toEqual([
+        "free",
+        "free",
+        "off",
+        "off",
+        "free",
+        "free",
+        "free",
+        "free",
+        "free",
+        "off",
+      ]);
+      const withoutBreak = scheduleWith({
+        sessionMinutes: 120,
+        weeklyHours: [{ ...evening, startMinute: 12 * 60 }, morning],
+      });
       expect(stateAt(withoutBreak, "2026-11-23 11:00")).toBe("free");
     });
 
     test("beyond 19:00 bring no later session", () => {
-      const schedule = scheduleWith({ sessionMinutes: 90, weeklyHours: [{ weekday: 1, startMinute: 0, endMinute: 1440 }] });
+      const schedule = scheduleWith({
+        sessionMinutes: 90,
+        weeklyHours: [{ weekday: 1, startMinute: 0, endMinute: 1440 }],
+      });
       expect(stateAt(schedule, "2026-11-23 17:00")).toBe("free");
       expect(stateAt(schedule, "2026-11-23 18:00")).toBe("off");
     });
@@ -160,12 +218,27 @@ describe.each([["that of the machine", undefined], ["New York's", "America/New_Y
 
   describe("leaves", () => {
     test("take away every session that they overlap, and no other", () => {
-      const schedule = scheduleWith({ leaves: [{ startsAt: ist("2026-11-22 10:30"), endsAt: ist("2026-11-22 13:00") }] });
-      expect(statesOn(schedule, "2026-11-22")).toEqual(["free", "off", "off", "off", "free", "free", "free", "free", "free", "free"]);
+      const schedule = scheduleWith({
+        leaves: [{ startsAt: ist("2026-11-22 10:30"), endsAt: ist("2026-11-22 13:00") }],
+      });
+      expect(statesOn(schedule, "2026-11-22")).toEqual([
+        "free",
+        "off",
+        "off",
+        "off",
+        "free",
+        "free",
+        "free",
+        "free",
+        "free",
+        "free",
+      ]);
     });
 
     test("go across midnight and the end of a month", () => {
-      const schedule = scheduleWith({ leaves: [{ startsAt: ist("2026-11-30 18:00"), endsAt: ist("2026-12-01 10:00") }] });
+      const schedule = scheduleWith({
+        leaves: [{ startsAt: ist("2026-11-30 18:00"), endsAt: ist("2026-12-01 10:00") }],
+      });
       expect(statesOn(schedule, "2026-11-30")).toEqual([...allFree.slice(1), "off"]);
       expect(statesOn(schedule, "2026-12-01")).toEqual(["off", ...allFree.slice(1)]);
     });
@@ -179,7 +252,12 @@ describe.each([["that of the machine", undefined], ["New York's", "America/New_Y
         { slotStart: ist("2026-11-22 10:00"), expiresAt: new Date(now.getTime() + 1) },
         { slotStart: ist("2026-11-22 11:00"), expiresAt: now },
       ];
-      expect(statesOn(scheduleWith({ now, claims }), "2026-11-22").slice(0, 4)).toEqual(["taken", "held", "free", "free"]);
+      expect(statesOn(scheduleWith({ now, claims }), "2026-11-22").slice(0, 4)).toEqual([
+        "taken",
+        "held",
+        "free",
+        "free",
+      ]);
     });
 
     test("stand in the way of every session that overlaps their hour", () => {
@@ -188,7 +266,18 @@ describe.each([["that of the machine", undefined], ["New York's", "America/New_Y
         { slotStart: ist("2026-11-22 15:00"), expiresAt: ist("2026-11-23 00:00") },
       ];
       const schedule = scheduleWith({ sessionMinutes: 90, claims });
-      expect(statesOn(schedule, "2026-11-22")).toEqual(["free", "free", "taken", "taken", "free", "held", "held", "free", "free", "off"]);
+      expect(statesOn(schedule, "2026-11-22")).toEqual([
+        "free",
+        "free",
+        "taken",
+        "taken",
+        "free",
+        "held",
+        "held",
+        "free",
+        "free",
+        "off",
+      ]);
     });
   });
 
@@ -207,8 +296,22 @@ describe.each([["that of the machine", undefined], ["New York's", "America/New_Y
   });
 
   test("a buffer keeps the hour after a session free, but does not end the day earlier", () => {
-    const schedule = scheduleWith({ bufferMinutes: 15, claims: [{ slotStart: ist("2026-11-22 12:00"), expiresAt: null }] });
-    expect(statesOn(schedule, "2026-11-22")).toEqual(["free", "free", "taken", "taken", "free", "free", "free", "free", "free", "free"]);
+    const schedule = scheduleWith({
+      bufferMinutes: 15,
+      claims: [{ slotStart: ist("2026-11-22 12:00"), expiresAt: null }],
+    });
+    expect(statesOn(schedule, "2026-11-22")).toEqual([
+      "free",
+      "free",
+      "taken",
+      "taken",
+      "free",
+      "free",
+      "free",
+      "free",
+      "free",
+      "free",
+    ]);
   });
 
   test("a session longer than the day has no slot", () => {
@@ -226,7 +329,9 @@ describe.each([["that of the machine", undefined], ["New York's", "America/New_Y
     const below = (limit: number) => Math.floor(random() * limit);
 
     function randomSchedule(): Schedule {
-      const now = new Date(ist("2026-10-01 00:00").getTime() + below(120 * 24 * 60) * 60 * 1000 + below(2) * below(60_000));
+      const now = new Date(
+        ist("2026-10-01 00:00").getTime() + below(120 * 24 * 60) * 60 * 1000 + below(2) * below(60_000),
+      );
       const { from } = calendarBounds(now);
       const someHour = () => new Date(from.getTime() + below(31 * 24) * HOUR_MS);
       return {
@@ -265,16 +370,31 @@ describe.each([["that of the machine", undefined], ["New York's", "America/New_Y
           expect(leaves.filter((leave) => leave.startsAt < slot.end && slot.start < leave.endsAt)).toEqual([]);
           const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
           const firstMinute = (slot.start.getTime() - ist(`${date} 00:00`).getTime()) / 60_000;
-          for (let minute = firstMinute; weeklyHours.length > 0 && minute < firstMinute + sessionMinutes; minute += 15) {
-            expect(weeklyHours.some((hours) => hours.weekday === weekday && hours.startMinute <= minute && minute < hours.endMinute)).toBe(true);
+          for (
+            let minute = firstMinute;
+            weeklyHours.length > 0 && minute < firstMinute + sessionMinutes;
+            minute += 15
+          ) {
+            expect(
+              weeklyHours.some(
+                (hours) => hours.weekday === weekday && hours.startMinute <= minute && minute < hours.endMinute,
+              ),
+            ).toBe(true);
           }
           const kept = new Date(slot.end.getTime() + bufferMinutes * 60_000);
           const live = claims.filter((claim) => claim.expiresAt === null || claim.expiresAt > now);
-          expect(live.filter((claim) => claim.slotStart < kept && claim.slotStart.getTime() + HOUR_MS > slot.start.getTime())).toEqual([]);
+          expect(
+            live.filter(
+              (claim) => claim.slotStart < kept && claim.slotStart.getTime() + HOUR_MS > slot.start.getTime(),
+            ),
+          ).toEqual([]);
         }
         const [chosen] = listNextFreeSlots(schedule, 1);
         if (!chosen) continue;
-        const booked = claimedHours({ start: chosen.start, sessionMinutes, bufferMinutes }).map((slotStart) => ({ slotStart, expiresAt: null }));
+        const booked = claimedHours({ start: chosen.start, sessionMinutes, bufferMinutes }).map((slotStart) => ({
+          slotStart,
+          expiresAt: null,
+        }));
         const afterwards = listNextFreeSlots({ ...schedule, claims: [...claims, ...booked] }, 310);
         const tooClose = afterwards.filter(({ start, end }) => {
           const gap = bufferMinutes * 60_000;

@@ -1,6 +1,11 @@
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import { calendarMediaType, type CalendarGuest, type CalendarSession, sessionCalendar } from "../../app/domain/session-calendar";
+import {
+  calendarMediaType,
+  type CalendarGuest,
+  type CalendarSession,
+  sessionCalendar,
+} from "../../app/domain/session-calendar";
 
 const sender = { origin: "https://vazhi.example", supportEmail: "support@vazhi.example" };
 
@@ -48,7 +53,9 @@ describe("the calendar file of a session", () => {
   });
 
   test("keeps its UID when the session moves, with a higher sequence each time and once more when it is cancelled", () => {
-    const files = [{}, { rescheduleCount: 1 }, { rescheduleCount: 2 }, { rescheduleCount: 2, isCancelled: true }].map((changes) => read(changes).event);
+    const files = [{}, { rescheduleCount: 1 }, { rescheduleCount: 2 }, { rescheduleCount: 2, isCancelled: true }].map(
+      (changes) => read(changes).event,
+    );
     expect(new Set(files.map(({ uid }) => uid))).toEqual(new Set([`${session.bookingId}@vazhi.example`]));
     expect(files.map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3]);
   });
@@ -62,7 +69,10 @@ describe("the calendar file of a session", () => {
 
   test("is an invitation for the guest whom a mail brings it to, and takes it back", () => {
     const guest = { name: "അമ്മ, Nair", email: "parent@families.example" };
-    for (const [isCancelled, method] of [[false, "REQUEST"], [true, "CANCEL"]] as const) {
+    for (const [isCancelled, method] of [
+      [false, "REQUEST"],
+      [true, "CANCEL"],
+    ] as const) {
       const { calendar, component } = read({ isCancelled }, guest);
       const attendee = component.getFirstProperty("attendee");
       expect(calendar.getFirstPropertyValue("method")).toBe(method);
@@ -73,7 +83,9 @@ describe("the calendar file of a session", () => {
   });
 
   test("names venue and link where there are both, and no place where there is none", () => {
-    expect(read({ venue: "Room 4, Marine Drive; Kochi" }).event.location).toBe("Room 4, Marine Drive; Kochi · https://meet.example.org/lakshmi");
+    expect(read({ venue: "Room 4, Marine Drive; Kochi" }).event.location).toBe(
+      "Room 4, Marine Drive; Kochi · https://meet.example.org/lakshmi",
+    );
     expect(read({ meetingLink: null }).component.getFirstProperty("location")).toBeNull();
   });
 

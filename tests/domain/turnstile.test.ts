@@ -18,14 +18,21 @@ function checkWith(answer: () => Response | Promise<Response>) {
 }
 
 const sender = { token: "a-token", address: "203.0.113.7" };
-const refusal = (...codes: string[]) => () => Response.json({ success: false, "error-codes": codes });
+const refusal =
+  (...codes: string[]) =>
+  () =>
+    Response.json({ success: false, "error-codes": codes });
 
 describe("Turnstile", () => {
   test("is asked about token and address, with our secret", async () => {
     const { check, asked } = checkWith(() => Response.json({ success: true }));
     expect(await check.isHuman(sender)).toBe(true);
     expect(asked[0]?.url).toBe("https://challenges.cloudflare.com/turnstile/v0/siteverify");
-    expect(Object.fromEntries(new URLSearchParams(await asked[0]?.text()))).toEqual({ secret: "a-secret", response: "a-token", remoteip: "203.0.113.7" });
+    expect(Object.fromEntries(new URLSearchParams(await asked[0]?.text()))).toEqual({
+      secret: "a-secret",
+      response: "a-token",
+      remoteip: "203.0.113.7",
+    });
   });
 
   test("is not asked about a form without a token", async () => {

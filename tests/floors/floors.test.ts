@@ -80,7 +80,11 @@ function importsOf(file: string): Import[] {
       const bindings = node.importClause?.namedBindings;
       isTypeOnly =
         node.importClause?.isTypeOnly === true ||
-        (bindings !== undefined && ts.isNamedImports(bindings) && !node.importClause?.name && bindings.elements.length > 0 && bindings.elements.every((element) => element.isTypeOnly));
+        (bindings !== undefined &&
+          ts.isNamedImports(bindings) &&
+          !node.importClause?.name &&
+          bindings.elements.length > 0 &&
+          bindings.elements.every((element) => element.isTypeOnly));
     } else if (ts.isExportDeclaration(node)) {
       specifier = node.moduleSpecifier;
       isTypeOnly = node.isTypeOnly;
@@ -142,7 +146,11 @@ describe("the floors of the house", () => {
   test("the domain never looks at the clock, the dice or the network", () => {
     const impure = files
       .filter((file) => roomOf(file) === "domain")
-      .filter((file) => /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bfetch\(|\bcrypto\.(randomUUID|getRandomValues)\b/.test(readFileSync(join(root, file), "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")));
+      .filter((file) =>
+        /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bfetch\(|\bcrypto\.(randomUUID|getRandomValues)\b/.test(
+          readFileSync(join(root, file), "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ""),
+        ),
+      );
     expect(impure).toEqual([]);
   });
 });

@@ -25,12 +25,17 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** Those of the words that look different in the PDF, with the share of their ink that lies apart. */
-async function wrongWords(words: readonly string[], options: { bold?: boolean; assets?: PdfAssets; spoil?: (line: Line) => Line } = {}): Promise<string[]> {
+async function wrongWords(
+  words: readonly string[],
+  options: { bold?: boolean; assets?: PdfAssets; spoil?: (line: Line) => Line } = {},
+): Promise<string[]> {
   const { assets: used = assets, ...how } = options;
   const sheets = await setWords(words, used, how);
   const differences = await compareWords(page, sheets, how);
   expect(differences).toHaveLength(words.length);
-  return differences.filter(({ unmatched }) => unmatched > TOLERANCE).map(({ text, unmatched }) => `${text} ${(100 * unmatched).toFixed(1)}%`);
+  return differences
+    .filter(({ unmatched }) => unmatched > TOLERANCE)
+    .map(({ text, unmatched }) => `${text} ${(100 * unmatched).toFixed(1)}%`);
 }
 
 function wordsOf(texts: readonly string[]): string[] {
@@ -65,16 +70,24 @@ function exchangeFirstGlyphs(line: Line): Line {
 }
 
 describe("Malayalam in the PDF looks as it does in Chromium", () => {
-  it.each([{ bold: false }, { bold: true }])("for every hard word (bold: $bold)", async ({ bold }) => {
-    expect(HARD_WORDS.length).toBeGreaterThanOrEqual(70);
-    expect(await wrongWords(HARD_WORDS, { bold })).toEqual([]);
-  }, 30_000);
+  it.each([{ bold: false }, { bold: true }])(
+    "for every hard word (bold: $bold)",
+    async ({ bold }) => {
+      expect(HARD_WORDS.length).toBeGreaterThanOrEqual(70);
+      expect(await wrongWords(HARD_WORDS, { bold })).toEqual([]);
+    },
+    30_000,
+  );
 
-  it.each([{ bold: false }, { bold: true }])("for every word of every string in the product (bold: $bold)", async ({ bold }) => {
-    const words = wordsOf(malayalamStrings());
-    expect(words.length).toBeGreaterThan(1000);
-    expect(await wrongWords(words, { bold })).toEqual([]);
-  }, 60_000);
+  it.each([{ bold: false }, { bold: true }])(
+    "for every word of every string in the product (bold: $bold)",
+    async ({ bold }) => {
+      const words = wordsOf(malayalamStrings());
+      expect(words.length).toBeGreaterThan(1000);
+      expect(await wrongWords(words, { bold })).toEqual([]);
+    },
+    60_000,
+  );
 
   it("for every word of the samples' reports, where sentences have taken their values", async () => {
     const reports = SAMPLE_STUDENTS.map((student) => writeSample(student).result.reportMalayalam ?? "");
@@ -106,20 +119,24 @@ describe("the comparison notices", () => {
 });
 
 describe("text taken out of the PDF", () => {
-  it.each([{ bold: false }, { bold: true }])("is what went in, for every string of the product (bold: $bold)", async ({ bold }) => {
-    const words = malayalamStrings().flatMap((text) => text.split(" "));
-    const { pdf } = await setWords(words, assets, { bold });
-    const { pages } = await readPdf(pdf);
-    const read = pages.map(condense).join("");
-    const missing: string[] = [];
-    let position = 0;
-    for (const word of words) {
-      const written = condense(word);
-      if (read.startsWith(written, position)) position += written.length;
-      else missing.push(`${word} (read as ${read.slice(position, position + written.length + 5)})`);
-      if (missing.length > 5) break;
-    }
-    expect(missing).toEqual([]);
-    expect(position).toBe(read.length);
-  }, 60_000);
+  it.each([{ bold: false }, { bold: true }])(
+    "is what went in, for every string of the product (bold: $bold)",
+    async ({ bold }) => {
+      const words = malayalamStrings().flatMap((text) => text.split(" "));
+      const { pdf } = await setWords(words, assets, { bold });
+      const { pages } = await readPdf(pdf);
+      const read = pages.map(condense).join("");
+      const missing: string[] = [];
+      let position = 0;
+      for (const word of words) {
+        const written = condense(word);
+        if (read.startsWith(written, position)) position += written.length;
+        else missing.push(`${word} (read as ${read.slice(position, position + written.length + 5)})`);
+        if (missing.length > 5) break;
+      }
+      expect(missing).toEqual([]);
+      expect(position).toBe(read.length);
+    },
+    60_000,
+  );
 });

@@ -7,7 +7,14 @@ import { readPdf } from "./fixtures/read-pdf";
 const assets = await loadPdfAssets();
 
 const sale: Parameters<typeof composeReceipt>[0] = {
-  supplier: { name: "Vazhi Career Guide", address: "12 Marine Drive\nKochi 682031", state: "32", gstin: "32AAAAA0000A1ZB", sac: "999293", taxPercent: 18 },
+  supplier: {
+    name: "Vazhi Career Guide",
+    address: "12 Marine Drive\nKochi 682031",
+    state: "32",
+    gstin: "32AAAAA0000A1ZB",
+    sac: "999293",
+    taxPercent: 18,
+  },
   buyer: { name: "അഞ്ജലി നായർ", email: "anjali@students.example", state: null },
   description: "Gold Package: career assessment, report and a session with an expert",
   quote: { originalAmount: 2999, couponDiscount: 300, amount: 2699, couponCode: "TEN" },
@@ -59,8 +66,12 @@ describe("a printed tax invoice", () => {
   });
 
   test("names the buyer's state and the integrated tax for somebody in another state", async () => {
-    const text = await textOf({ ...composeReceipt({ ...sale, buyer: { ...sale.buyer, state: "33" } }), number: "VZI2627-000002" });
-    for (const part of ["State: Tamil Nadu (33)", "Place of supply Tamil Nadu (33)", "IGST 18%", "₹411.71"]) expect(text).toContain(part);
+    const text = await textOf({
+      ...composeReceipt({ ...sale, buyer: { ...sale.buyer, state: "33" } }),
+      number: "VZI2627-000002",
+    });
+    for (const part of ["State: Tamil Nadu (33)", "Place of supply Tamil Nadu (33)", "IGST 18%", "₹411.71"])
+      expect(text).toContain(part);
     expect(text).not.toContain("CGST");
   });
 
@@ -76,20 +87,39 @@ describe("a printed tax invoice", () => {
 
   test("keeps to one page with the longest texts that it can hold", async () => {
     const name = "ക്ഷിപ്രപ്രസാദിനി ".repeat(6).trim();
-    const longest = { ...invoice, buyer: { ...invoice.buyer, name, email: `${"a".repeat(240)}@example.com` }, description: "Wonderful ".repeat(30), supplier: { ...invoice.supplier, name: "W".repeat(120), address: `${"W".repeat(45)}\n`.repeat(6).trim() } };
+    const longest = {
+      ...invoice,
+      buyer: { ...invoice.buyer, name, email: `${"a".repeat(240)}@example.com` },
+      description: "Wonderful ".repeat(30),
+      supplier: { ...invoice.supplier, name: "W".repeat(120), address: `${"W".repeat(45)}\n`.repeat(6).trim() },
+    };
     expect(await textOf(longest)).toContain("Total paid");
   });
 });
 
 test("a receipt without GST registration shows no tax", async () => {
-  const text = await textOf({ ...composeReceipt({ ...sale, supplier: { ...sale.supplier, gstin: null } }), number: "VZR2627-000001" });
+  const text = await textOf({
+    ...composeReceipt({ ...sale, supplier: { ...sale.supplier, gstin: null } }),
+    number: "VZR2627-000001",
+  });
   expect(text).toContain("Receipt");
-  for (const part of ["GST", "SAC", "Taxable", "Place of supply", "Tax invoice", "tax included"]) expect(text).not.toContain(part);
+  for (const part of ["GST", "SAC", "Taxable", "Place of supply", "Tax invoice", "tax included"])
+    expect(text).not.toContain(part);
 });
 
 test("a credit note refers to the invoice that it takes back", async () => {
   const note = composeCreditNote(invoice, { amount: 1000, now: new Date("2026-12-01T06:30:00.000Z") });
   const text = await textOf({ ...note, number: "VZC2627-000001" });
-  for (const part of ["Credit note", "Date 1 December 2026", "Takes back Tax invoice VZI2627-000001 of 21 November 2026", "Total given back", "₹1,000.00", "Taxable value", "₹847.46", "₹76.27"]) expect(text).toContain(part);
+  for (const part of [
+    "Credit note",
+    "Date 1 December 2026",
+    "Takes back Tax invoice VZI2627-000001 of 21 November 2026",
+    "Total given back",
+    "₹1,000.00",
+    "Taxable value",
+    "₹847.46",
+    "₹76.27",
+  ])
+    expect(text).toContain(part);
   expect(text).not.toContain("Discount");
 });

@@ -70,7 +70,16 @@ describe("an ordinary report", () => {
   it("says whose it is, when, and what came out", async () => {
     const { pages } = await read();
     const first = condense(pages[0] ?? "");
-    for (const text of ["Anjali Krishnan", "14 November 2026", "Gold", "VZ-2026-001234", "Completed 12th Grade", "IRC", "78%", "34%"]) {
+    for (const text of [
+      "Anjali Krishnan",
+      "14 November 2026",
+      "Gold",
+      "VZ-2026-001234",
+      "Completed 12th Grade",
+      "IRC",
+      "78%",
+      "34%",
+    ]) {
       expect(first).toContain(condense(text));
     }
   });
@@ -78,18 +87,27 @@ describe("an ordinary report", () => {
   it("numbers its pages and names the student on each", async () => {
     const { pages } = await read({ parts: [english, malayalam] });
     pages.forEach((page, index) => {
-      expect(condense(page)).toContain(condense(`Anjali Krishnan · Vazhi Career Guide page ${index + 1} of ${pages.length}`));
+      expect(condense(page)).toContain(
+        condense(`Anjali Krishnan · Vazhi Career Guide page ${index + 1} of ${pages.length}`),
+      );
     });
   });
 
   it("speaks Malayalam throughout where it is in Malayalam alone", async () => {
-    const head = { title: "കരിയർ മാർഗനിർദേശ റിപ്പോർട്ട്", packageLabel: "ഗോൾഡ്", dateLabel: "2026 നവംബർ 14", educationLabel: "പ്ലസ് ടു കഴിഞ്ഞു" };
+    const head = {
+      title: "കരിയർ മാർഗനിർദേശ റിപ്പോർട്ട്",
+      packageLabel: "ഗോൾഡ്",
+      dateLabel: "2026 നവംബർ 14",
+      educationLabel: "പ്ലസ് ടു കഴിഞ്ഞു",
+    };
     const report = await read({ ...head, parts: [malayalam], studentName: "\u0007" });
     const [first = "", ...rest] = report.pages.map(condense);
     for (const text of [...Object.values(head), "വിദ്യാർത്ഥി", "ഹോളണ്ട് കോഡ്", "അന്വേഷണാത്മകം", "പ്രായോഗികം", "ക്രമബദ്ധം"]) {
       expect(first).toContain(condense(text));
     }
-    [first, ...rest].forEach((page, index, pages) => expect(page).toContain(condense(`പേജ് ${index + 1} / ${pages.length}`)));
+    [first, ...rest].forEach((page, index, pages) =>
+      expect(page).toContain(condense(`പേജ് ${index + 1} / ${pages.length}`)),
+    );
     expect(report.title).toBe("കരിയർ മാർഗനിർദേശ റിപ്പോർട്ട് – വിദ്യാർത്ഥി");
     expect(report.language).toBe("ml-IN");
     expect(first).not.toMatch(/Prepared|Package|Education|page/);
@@ -134,7 +152,23 @@ describe("what assistive technology and viewers get", () => {
   it("is tagged with headings, lists and tables", async () => {
     const { isTagged, structure } = await read();
     expect(isTagged).toBe(true);
-    for (const role of ["H1", "H2", "H3", "P", "L", "LI", "Lbl", "LBody", "Table", "TR", "TH", "TD", "Link", "Figure", "BlockQuote"]) {
+    for (const role of [
+      "H1",
+      "H2",
+      "H3",
+      "P",
+      "L",
+      "LI",
+      "Lbl",
+      "LBody",
+      "Table",
+      "TR",
+      "TH",
+      "TD",
+      "Link",
+      "Figure",
+      "BlockQuote",
+    ]) {
       expect(structure).toContain(role);
     }
   });
@@ -166,7 +200,9 @@ describe("what assistive technology and viewers get", () => {
   });
 
   it("has real links, and none to dangerous addresses", async () => {
-    const { links } = await read(englishPart("[good](https://example.org/a?b=(c)) [bad](javascript:alert(1)) [relative](/x)"));
+    const { links } = await read(
+      englishPart("[good](https://example.org/a?b=(c)) [bad](javascript:alert(1)) [relative](/x)"),
+    );
     expect(links).toEqual(["https://example.org/a?b=(c)"]);
   });
 });
@@ -181,8 +217,14 @@ describe("page breaks", () => {
   }, 30_000);
 
   it("repeats a table's header on each page and keeps its rows whole", async () => {
-    const rows = Array.from({ length: 120 }, (_, index) => `| begin${index} and a cell with enough words to wrap over two lines or even three of them | end${index} |`);
-    const { pages } = await read(englishPart(["| First column | Second column |", "| --- | --- |", ...rows].join("\n")));
+    const rows = Array.from(
+      { length: 120 },
+      (_, index) =>
+        `| begin${index} and a cell with enough words to wrap over two lines or even three of them | end${index} |`,
+    );
+    const { pages } = await read(
+      englishPart(["| First column | Second column |", "| --- | --- |", ...rows].join("\n")),
+    );
     expect(pages.length).toBeGreaterThan(2);
     pages.forEach((page) => expect(page).toContain("Second column"));
     for (let index = 0; index < 120; index += 1) {
@@ -202,7 +244,9 @@ describe("page breaks", () => {
   it("lets a very long text take all the pages it needs", async () => {
     const report = await read(englishPart(Array.from({ length: 12 }, () => ENGLISH_REPORT).join("\n\n")));
     expect(report.pages.length).toBeGreaterThan(30);
-    expect(bodyText(report, "Anjali Krishnan").split(condense("Keep this report, and read it again")).length - 1).toBe(12);
+    expect(bodyText(report, "Anjali Krishnan").split(condense("Keep this report, and read it again")).length - 1).toBe(
+      12,
+    );
   });
 });
 
@@ -279,7 +323,9 @@ describe("hostile and empty input", () => {
   });
 
   it("takes percentages that are out of range", async () => {
-    const { pages } = await read({ percentages: { R: -5, I: 250, A: Number.NaN, S: Number.POSITIVE_INFINITY, E: 50, C: 0 } });
+    const { pages } = await read({
+      percentages: { R: -5, I: 250, A: Number.NaN, S: Number.POSITIVE_INFINITY, E: 50, C: 0 },
+    });
     expect(condense(pages[0] ?? "")).toContain("I100%Investigative");
   });
 });

@@ -13,7 +13,9 @@ describe("parseReportMarkdown", () => {
   });
 
   it("reads bold, drops italics, keeps web links and unwraps all others", () => {
-    expect(parseReportMarkdown("a **b** *c* [d](https://example.org/) [e](javascript:x) **[f](mailto:a@example.org)**")).toEqual([
+    expect(
+      parseReportMarkdown("a **b** *c* [d](https://example.org/) [e](javascript:x) **[f](mailto:a@example.org)**"),
+    ).toEqual([
       {
         kind: "paragraph",
         spans: [

@@ -19,7 +19,10 @@ const MOST_BYTES = 150_000;
 const KINDS: readonly { name: string; plan: Partial<StudentPlan> }[] = [
   ...HOLLAND_TYPES.map((type, index) => ({
     name: type,
-    plan: { likedTypes: [...HOLLAND_TYPES.slice(index), ...HOLLAND_TYPES.slice(0, index)], educationStatus: EDUCATION_STATUSES[index % 4] },
+    plan: {
+      likedTypes: [...HOLLAND_TYPES.slice(index), ...HOLLAND_TYPES.slice(0, index)],
+      educationStatus: EDUCATION_STATUSES[index % 4],
+    },
   })),
   { name: "flat", plan: { uniform: "neutral", educationStatus: "studying10th" } },
 ];
@@ -34,9 +37,14 @@ describe.each([englishReportText, malayalamReportText])("a report in $language a
   test.each(KINDS)("keeps to its pages and bytes ($name)", async ({ name, plan }) => {
     for (const packageType of ["silver", "gold"] as const) {
       const facts = makeStudent({ seed: `pages ${name}`, studyAbroad: "europe", ...plan, packageType });
-      const pdf = await renderReportPdf(makeReportInput({ parts: [{ language, markdown: composeReport(facts, text) }] }), assets);
+      const pdf = await renderReportPdf(
+        makeReportInput({ parts: [{ language, markdown: composeReport(facts, text) }] }),
+        assets,
+      );
       const { pages } = await readPdf(pdf);
-      expect(pages.length).toBeLessThanOrEqual(packageType === "gold" ? PAGES_PER_LANGUAGE + GOLD_PAGES : PAGES_PER_LANGUAGE);
+      expect(pages.length).toBeLessThanOrEqual(
+        packageType === "gold" ? PAGES_PER_LANGUAGE + GOLD_PAGES : PAGES_PER_LANGUAGE,
+      );
       expect(pdf.byteLength).toBeLessThanOrEqual(MOST_BYTES);
     }
   });

@@ -22,21 +22,27 @@ const inputOf = (markdown: string) => makeReportInput({ parts: [{ language: "en"
 /** A Silver report with the longest prose in its first `count` sections. */
 function reportWith(seed: string, count: number): string {
   const report = composeReport(makeStudent({ seed }), englishReportText);
-  const paragraphs = sectionsForProse(report, "en").slice(0, count).map(({ id }) => ({ section: id, text: LONGEST }));
+  const paragraphs = sectionsForProse(report, "en")
+    .slice(0, count)
+    .map(({ id }) => ({ section: id, text: LONGEST }));
   return insertProse(report, "en", paragraphs);
 }
 
 describe("prose in print", () => {
-  test.each(["order-1", "order-2", "order-3"])("what is said to fit, fits: four pages at most (%s)", async (seed) => {
-    const verdicts: boolean[] = [];
-    for (let count = 0; count <= 10; count += 2) {
-      const input = inputOf(reportWith(seed, count));
-      const { pages } = await readPdf(await renderReportPdf(input, assets));
-      verdicts.push(fitsItsPages(input, assets));
-      expect(verdicts.at(-1)).toBe(pages.length <= 4);
-    }
-    expect(verdicts[0]).toBe(true);
-  }, 30_000);
+  test.each(["order-1", "order-2", "order-3"])(
+    "what is said to fit, fits: four pages at most (%s)",
+    async (seed) => {
+      const verdicts: boolean[] = [];
+      for (let count = 0; count <= 10; count += 2) {
+        const input = inputOf(reportWith(seed, count));
+        const { pages } = await readPdf(await renderReportPdf(input, assets));
+        verdicts.push(fitsItsPages(input, assets));
+        expect(verdicts.at(-1)).toBe(pages.length <= 4);
+      }
+      expect(verdicts[0]).toBe(true);
+    },
+    30_000,
+  );
 
   test("what is twice as long does not fit", () => {
     const report = reportWith("order-1", 10);
@@ -45,7 +51,9 @@ describe("prose in print", () => {
 
   test("stands in the text of the PDF, and its signs are text", async () => {
     const text = "You ask why (and how) — *always*, <b>really</b> & _truly_ [here](https://example.com).";
-    const markdown = insertProse(composeReport(makeStudent({ seed: "order-1" }), englishReportText), "en", [{ section: "advice", text }]);
+    const markdown = insertProse(composeReport(makeStudent({ seed: "order-1" }), englishReportText), "en", [
+      { section: "advice", text },
+    ]);
     const input = inputOf(markdown);
     const read = await readPdf(await renderReportPdf(input, assets));
     expect(bodyText(read, input.studentName)).toContain(condense(text));

@@ -16,10 +16,17 @@ function nameOf(world: World, actor: ActorName, path: string): string | null {
 }
 
 /** The one note that a form has to leave behind; none where the actor is nobody whose doings are logged. */
-export function expectedNotes(world: World, { actor, path, post, rows }: { actor: ActorName; path: string; post: Post; rows: Rows }): AuditNote[] {
-  const who = post.auditedAs ? filled(post.auditedAs, { ...rows, expertEmail: world.expert.email }) : nameOf(world, actor, path);
+export function expectedNotes(
+  world: World,
+  { actor, path, post, rows }: { actor: ActorName; path: string; post: Post; rows: Rows },
+): AuditNote[] {
+  const who = post.auditedAs
+    ? filled(post.auditedAs, { ...rows, expertEmail: world.expert.email })
+    : nameOf(world, actor, path);
   if (post.audit === undefined || who === null) return [];
-  const [action = "", entity = null, id = null] = filled(post.audit, { ...rows, ownId: ownIdOf(world, actor) }).split(" ");
+  const [action = "", entity = null, id = null] = filled(post.audit, { ...rows, ownId: ownIdOf(world, actor) }).split(
+    " ",
+  );
   return [{ action, entity, id, who }];
 }
 

@@ -34,7 +34,11 @@ function leaksOf({ student }: World, actor: ActorName, { body }: Answer): string
   return [student.email, student.userId].filter((secret) => body.includes(secret));
 }
 
-function bodyOf(intent: string, { fields = {}, json, image }: Pick<Post, "fields" | "json" | "image">, rows: Rows): URLSearchParams | FormData | string {
+function bodyOf(
+  intent: string,
+  { fields = {}, json, image }: Pick<Post, "fields" | "json" | "image">,
+  rows: Rows,
+): URLSearchParams | FormData | string {
   if (json) return JSON.stringify(json(rows));
   const named = fieldsOf(intent, fields, rows);
   if (!image) return new URLSearchParams(named);
@@ -60,7 +64,11 @@ describe("the table", () => {
 
   test("says what the audit log tells of each form of administrators and experts", () => {
     const ofPortal = forms.filter(({ route }) => /^\/(administrator|expert)(\/|$)/.test(route.path));
-    expect(ofPortal.filter(({ post }) => (post.audit === undefined) === (post.unaudited === undefined)).map(({ name }) => name)).toEqual([]);
+    expect(
+      ofPortal
+        .filter(({ post }) => (post.audit === undefined) === (post.unaudited === undefined))
+        .map(({ name }) => name),
+    ).toEqual([]);
   });
 });
 
@@ -90,10 +98,14 @@ describe("sending", () => {
     const { cells, given = row.given ?? (() => ({})), search = row.search } = post;
     const world = await makeWorld();
     const outcomes: Partial<Record<ActorName, string>> = {};
-    const requestOf = (actor: ActorName, rows: Rows) => ({ method: "POST", cookie: cookieOf(world, actor), body: bodyOf(intent, post, rows) }) as const;
+    const requestOf = (actor: ActorName, rows: Rows) =>
+      ({ method: "POST", cookie: cookieOf(world, actor), body: bodyOf(intent, post, rows) }) as const;
 
     // First those who are refused, who share what it is about, by the form and as the framework's script would send it.
-    const [refused, letIn] = [ACTORS.filter((actor) => !cells[actor].isLetIn), ACTORS.filter((actor) => cells[actor].isLetIn)];
+    const [refused, letIn] = [
+      ACTORS.filter((actor) => !cells[actor].isLetIn),
+      ACTORS.filter((actor) => cells[actor].isLetIn),
+    ];
     if (refused[0]) {
       const rows = await given(world, refused[0]);
       const address = addressOf(route, rows, search);
@@ -102,7 +114,10 @@ describe("sending", () => {
         outcomes[actor] = (await send(world.services, { ...requestOf(actor, rows), address })).outcome;
         if (route.isPage) await send(world.services, { ...requestOf(actor, rows), address: dataAddress(address) });
       }
-      expect((await takeWrites()).tables.filter((write) => !COUNTED_ATTEMPTS.test(write)), `what ${refused.join(", ")} have written`).toEqual([]);
+      expect(
+        (await takeWrites()).tables.filter((write) => !COUNTED_ATTEMPTS.test(write)),
+        `what ${refused.join(", ")} have written`,
+      ).toEqual([]);
     }
 
     // Then each who is let in, about something of their own.
@@ -110,25 +125,38 @@ describe("sending", () => {
     for (const actor of letIn) {
       const rows = await given(world, actor);
       await takeWrites();
-      outcomes[actor] = (await send(world.services, { ...requestOf(actor, rows), address: addressOf(route, rows, search) })).outcome;
+      outcomes[actor] = (
+        await send(world.services, { ...requestOf(actor, rows), address: addressOf(route, rows, search) })
+      ).outcome;
       const { tables, audit } = await takeWrites();
       hasWritten ||= tables.some((write) => !COUNTED_ATTEMPTS.test(write));
       const expected = expectedNotes(world, { actor, path: route.path, post, rows });
-      if (expected.length > 0) expect(withoutNewIds(audit, expected), `what the audit log says of ${actor}`).toEqual(expected);
+      if (expected.length > 0)
+        expect(withoutNewIds(audit, expected), `what the audit log says of ${actor}`).toEqual(expected);
     }
     expect(outcomes).toEqual(outcomesOf(cells));
     expect(hasWritten, "whether it did something").toBe(letIn.length > 0 && post.writesNothing === undefined);
   });
 
-  test.each(pages.filter(({ route }) => route.intents.length > 0))("a form that $name does not have", async ({ route, row }) => {
-    const world = await makeWorld();
-    const [actor = "visitor"] = ACTORS.toReversed().filter((each) => Object.values(row.post ?? {}).some(({ cells }) => cells[each].isLetIn));
-    const rows = (await row.given?.(world, actor)) ?? {};
-    await takeWrites();
-    const { outcome } = await send(world.services, { method: "POST", address: addressOf(route, rows, row.search), cookie: cookieOf(world, actor), body: bodyOf("no-such-intent", {}, rows) });
-    expect(outcome).toBe(row.unknownIntent ?? "400");
-    if (row.unknownIntent === undefined) expect((await takeWrites()).tables).toEqual([]);
-  });
+  test.each(pages.filter(({ route }) => route.intents.length > 0))(
+    "a form that $name does not have",
+    async ({ route, row }) => {
+      const world = await makeWorld();
+      const [actor = "visitor"] = ACTORS.toReversed().filter((each) =>
+        Object.values(row.post ?? {}).some(({ cells }) => cells[each].isLetIn),
+      );
+      const rows = (await row.given?.(world, actor)) ?? {};
+      await takeWrites();
+      const { outcome } = await send(world.services, {
+        method: "POST",
+        address: addressOf(route, rows, row.search),
+        cookie: cookieOf(world, actor),
+        body: bodyOf("no-such-intent", {}, rows),
+      });
+      expect(outcome).toBe(row.unknownIntent ?? "400");
+      if (row.unknownIntent === undefined) expect((await takeWrites()).tables).toEqual([]);
+    },
+  );
 
   test.each(pages.filter(({ row }) => row.post === undefined))("nothing to $name", async ({ route, row }) => {
     const rows = (await row.given?.(readers, "student")) ?? {};
@@ -136,9 +164,17 @@ describe("sending", () => {
     await takeWrites();
     const outcomes: Partial<Record<ActorName, string>> = {};
     for (const actor of ACTORS) {
-      outcomes[actor] = (await send(readers.services, { method: "POST", address, cookie: cookieOf(readers, actor), body: bodyOf("", {}, rows) })).outcome;
+      outcomes[actor] = (
+        await send(readers.services, {
+          method: "POST",
+          address,
+          cookie: cookieOf(readers, actor),
+          body: bodyOf("", {}, rows),
+        })
+      ).outcome;
     }
-    const isTurnedAway = (actor: ActorName) => /^302 \/(login|administrator\/login|expert)$/.test(row.get[actor].outcome) && !row.get[actor].isLetIn;
+    const isTurnedAway = (actor: ActorName) =>
+      /^302 \/(login|administrator\/login|expert)$/.test(row.get[actor].outcome) && !row.get[actor].isLetIn;
     expect(outcomes).toEqual(eachActor((actor) => (isTurnedAway(actor) ? row.get[actor].outcome : "405")));
     expect((await takeWrites()).tables).toEqual([]);
   });

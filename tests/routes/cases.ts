@@ -32,10 +32,19 @@ export const pages: PageCase[] = routes.flatMap((route) => {
 
 /** Every form of them. */
 export const forms: FormCase[] = pages.flatMap(({ route, row }) =>
-  Object.entries(row.post ?? {}).map(([intent, post]) => ({ route, row, intent, post, name: `${route.path} ${intent}`.trim() })),
+  Object.entries(row.post ?? {}).map(([intent, post]) => ({
+    route,
+    row,
+    intent,
+    post,
+    name: `${route.path} ${intent}`.trim(),
+  })),
 );
 
 /** What a form sends, in its order. */
 export function fieldsOf(intent: string, fields: Rows, rows: Rows): [name: string, value: string][] {
-  return Object.entries({ ...(intent === "" ? {} : { intent }), ...fields }).map(([name, value]) => [name, filled(value, rows)]);
+  return Object.entries({ ...(intent === "" ? {} : { intent }), ...fields }).map(([name, value]) => [
+    name,
+    filled(value, rows),
+  ]);
 }

@@ -44,8 +44,14 @@ async function ask(world: World, sent: Sent): Promise<{ response: Response | nul
   if (response && response.status >= 500) faults.push(`status ${response.status}`);
   const location = response?.headers.get("location");
   const origin = world.services.config.origin;
-  if (location && new URL(location, new URL(sent.address, origin)).origin !== origin && !ELSEWHERE.test(location)) faults.push(`leads to ${location}`);
-  faults.push(...complaints.mock.calls.map((call) => `logged ${call.map((part: unknown) => (part instanceof Error ? (part.stack ?? part.message) : String(part))).join(" ")}`));
+  if (location && new URL(location, new URL(sent.address, origin)).origin !== origin && !ELSEWHERE.test(location))
+    faults.push(`leads to ${location}`);
+  faults.push(
+    ...complaints.mock.calls.map(
+      (call) =>
+        `logged ${call.map((part: unknown) => (part instanceof Error ? (part.stack ?? part.message) : String(part))).join(" ")}`,
+    ),
+  );
   return { response, faults };
 }
 
@@ -64,7 +70,9 @@ async function lostTexts(document: Response, { typed }: OddForm): Promise<string
   const shown = await shownFields(document);
   return typed.flatMap(([name, value]) => {
     const values = shown.get(name);
-    return values === undefined || values.includes(withPlainBreaks(value)) ? [] : [`the field ${name} shows ${JSON.stringify(values)}`];
+    return values === undefined || values.includes(withPlainBreaks(value))
+      ? []
+      : [`the field ${name} shows ${JSON.stringify(values)}`];
   });
 }
 
@@ -88,10 +96,18 @@ async function fuzzForm(form: FormCase, dice: Dice): Promise<string[]> {
   for (let round = 0; round < rounds; round += 1) {
     const { world, actor, rows } = opened;
     const ids = idsOf(world, rows);
-    const odd = post.json ? oddMessage(dice, post.json(rows), ids) : oddForm(dice, fieldsOf(intent, post.fields ?? {}, rows), { image: post.image, ids });
+    const odd = post.json
+      ? oddMessage(dice, post.json(rows), ids)
+      : oddForm(dice, fieldsOf(intent, post.fields ?? {}, rows), { image: post.image, ids });
     const address = addressOf(route, rows, post.search ?? row.search);
     const isByScript = route.isPage && dice.chance(0.2);
-    const { response, faults: found } = await ask(world, { method: "POST", cookie: cookieOf(world, actor), address: isByScript ? dataAddress(address) : address, body: odd.body, contentType: odd.contentType });
+    const { response, faults: found } = await ask(world, {
+      method: "POST",
+      cookie: cookieOf(world, actor),
+      address: isByScript ? dataAddress(address) : address,
+      body: odd.body,
+      contentType: odd.contentType,
+    });
     if (response && response.status >= 400 && isDocument(response)) found.push(...(await lostTexts(response, odd)));
     const location = response?.headers.get("location");
     if (location?.startsWith("/")) {
@@ -136,11 +152,14 @@ describe("odd forms", () => {
 });
 
 describe("what has been found so", () => {
-  test.each(["toString", "constructor", "__proto__"])("the login page has no notice called %s, which every object has", async (name) => {
-    const world = await makeWorld();
-    const { response, faults } = await ask(world, { method: "GET", cookie: "", address: `/login?notice=${name}` });
-    expect([response?.status, faults]).toEqual([200, []]);
-  });
+  test.each(["toString", "constructor", "__proto__"])(
+    "the login page has no notice called %s, which every object has",
+    async (name) => {
+      const world = await makeWorld();
+      const { response, faults } = await ask(world, { method: "GET", cookie: "", address: `/login?notice=${name}` });
+      expect([response?.status, faults]).toEqual([200, []]);
+    },
+  );
 });
 
 describe("what they leave behind", () => {

@@ -30,14 +30,22 @@ export async function parametersAskedFor(work: () => Promise<unknown>): Promise<
  * An address of the route that no link of ours has: `address` with parts of it changed. `parameters` are the names that
  * the page reads from the query, `ids` name things that exist.
  */
-export function oddAddress(dice: Dice, route: ListedRoute, address: string, { parameters, ids }: { parameters: readonly string[]; ids: readonly string[] }): string {
+export function oddAddress(
+  dice: Dice,
+  route: ListedRoute,
+  address: string,
+  { parameters, ids }: { parameters: readonly string[]; ids: readonly string[] },
+): string {
   const [pathname = "/", query = ""] = address.split("?");
   const changesPath = route.path.includes(":") && dice.chance(0.5);
   const path = changesPath ? oddPath(dice, route.path, pathname, ids) : pathname;
   const search = !changesPath || dice.chance(0.3) ? oddQuery(dice, query, parameters, ids) : query;
   const odd = search ? `${path}?${search}` : path;
   if (!route.isPage || !dice.chance(0.25)) return odd;
-  return dataAddress(odd, dice.chance(0.5) ? dice.pick([route.id, "root", "no-such-route", "", "root,root", oddPart(dice)]) : undefined);
+  return dataAddress(
+    odd,
+    dice.chance(0.5) ? dice.pick([route.id, "root", "no-such-route", "", "root,root", oddPart(dice)]) : undefined,
+  );
 }
 
 /** The path with one of its parameters replaced. */

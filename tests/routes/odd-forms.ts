@@ -51,14 +51,40 @@ function withOddValues(dice: Dice, fields: Fields, ids: readonly string[]): { wh
   const changeable = fields.filter(([name]) => name !== "intent").map(([name]) => name);
   if (changeable.length === 0) return { what: "as it is", fields };
   const chosen = dice.chance(0.8) ? [dice.pick(changeable)] : changeable;
-  const changed = fields.map(([name, value]): [string, string] => [name, chosen.includes(name) ? oddText(dice, ids) : value]);
-  return { what: changed.filter(([name]) => chosen.includes(name)).map(([name, value]) => `${name}=${shorten(value)}`).join(", "), fields: changed };
+  const changed = fields.map(([name, value]): [string, string] => [
+    name,
+    chosen.includes(name) ? oddText(dice, ids) : value,
+  ]);
+  return {
+    what: changed
+      .filter(([name]) => chosen.includes(name))
+      .map(([name, value]) => `${name}=${shorten(value)}`)
+      .join(", "),
+    fields: changed,
+  };
 }
 
 /** A valid form, made odd. `image` is what it uploads, if anything; `ids` name things that exist. */
-export function oddForm(dice: Dice, valid: Fields, { image, ids }: { image: Uint8Array<ArrayBuffer> | undefined; ids: readonly string[] }): OddForm {
+export function oddForm(
+  dice: Dice,
+  valid: Fields,
+  { image, ids }: { image: Uint8Array<ArrayBuffer> | undefined; ids: readonly string[] },
+): OddForm {
   const files: [string, File][] = image ? [["image", new File([image], "portrait.png")]] : [];
-  const kind = dice.weighted({ value: 12, missing: 2, twice: 2, addition: 1, file: 2, text: image ? 4 : 0, percent: 2, none: 1, type: 1, json: 1, huge: 1, broken: 1 });
+  const kind = dice.weighted({
+    value: 12,
+    missing: 2,
+    twice: 2,
+    addition: 1,
+    file: 2,
+    text: image ? 4 : 0,
+    percent: 2,
+    none: 1,
+    type: 1,
+    json: 1,
+    huge: 1,
+    broken: 1,
+  });
   const named = valid.filter(([name]) => name !== "intent");
   const [name] = named.length > 0 ? dice.pick(named) : ["extra"];
   switch (kind) {
@@ -79,28 +105,69 @@ export function oddForm(dice: Dice, valid: Fields, { image, ids }: { image: Uint
       return urlEncoded(`a field ${shorten(extra)}`, [...valid, [extra, oddText(dice, ids)]]);
     }
     case "file":
-      return multipart(`a file as ${name}`, valid.filter(([other]) => other !== name), [[name, new File([NOISE], oddText(dice))]]);
+      return multipart(
+        `a file as ${name}`,
+        valid.filter(([other]) => other !== name),
+        [[name, new File([NOISE], oddText(dice))]],
+      );
     case "text":
       return multipart("a text as the file", [...valid, ["image", oddText(dice, ids)]]);
     case "percent": {
       const value = oddPart(dice, ids);
       const others = new URLSearchParams(valid.filter(([other]) => other !== name));
-      return { what: `${name}=${shorten(value)}, not encoded`, body: `${others}&${name}=${value}`, contentType: "application/x-www-form-urlencoded", typed: [] };
+      return {
+        what: `${name}=${shorten(value)}, not encoded`,
+        body: `${others}&${name}=${value}`,
+        contentType: "application/x-www-form-urlencoded",
+        typed: [],
+      };
     }
     case "none":
       return { what: "no body", typed: [] };
     case "type": {
-      const contentType = dice.pick(["", "text/plain", "application/octet-stream", "application/x-www-form-urlencoded; charset=utf-16", "multipart/form-data", "multipart/form-data; boundary=", "multipart/mixed; boundary=x", "x", "application/json; charset=x"]);
-      return { what: `called ${shorten(contentType)}`, body: new URLSearchParams(valid).toString(), contentType, typed: [] };
+      const contentType = dice.pick([
+        "",
+        "text/plain",
+        "application/octet-stream",
+        "application/x-www-form-urlencoded; charset=utf-16",
+        "multipart/form-data",
+        "multipart/form-data; boundary=",
+        "multipart/mixed; boundary=x",
+        "x",
+        "application/json; charset=x",
+      ]);
+      return {
+        what: `called ${shorten(contentType)}`,
+        body: new URLSearchParams(valid).toString(),
+        contentType,
+        typed: [],
+      };
     }
     case "json":
       return { what: "as JSON", body: JSON.stringify(Object.fromEntries(valid)), typed: [] };
     case "huge":
-      return { what: "two megabytes", body: `${new URLSearchParams(valid)}&${name}=${"x".repeat(HUGE)}`, contentType: "application/x-www-form-urlencoded", typed: [] };
+      return {
+        what: "two megabytes",
+        body: `${new URLSearchParams(valid)}&${name}=${"x".repeat(HUGE)}`,
+        contentType: "application/x-www-form-urlencoded",
+        typed: [],
+      };
     case "broken": {
       const part = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\nhalf of i`;
-      const body = dice.pick([part, `${part}\r\n--other--\r\n`, `--${BOUNDARY}--\r\n`, `--${BOUNDARY}\r\n\r\n\r\n--${BOUNDARY}--`, part.replace("name=", "nam="), part.replaceAll("\r\n", "\n")]);
-      return { what: `broken multipart ${shorten(body)}`, body, contentType: `multipart/form-data; boundary=${BOUNDARY}`, typed: [] };
+      const body = dice.pick([
+        part,
+        `${part}\r\n--other--\r\n`,
+        `--${BOUNDARY}--\r\n`,
+        `--${BOUNDARY}\r\n\r\n\r\n--${BOUNDARY}--`,
+        part.replace("name=", "nam="),
+        part.replaceAll("\r\n", "\n"),
+      ]);
+      return {
+        what: `broken multipart ${shorten(body)}`,
+        body,
+        contentType: `multipart/form-data; boundary=${BOUNDARY}`,
+        typed: [],
+      };
     }
   }
 }
@@ -110,5 +177,10 @@ export function oddMessage(dice: Dice, valid: unknown, ids: readonly string[]): 
   const text = JSON.stringify(valid);
   const isBroken = dice.chance(0.2);
   const body = isBroken ? brokenJson(dice, text) : JSON.stringify(mutatedJson(dice, valid, ids));
-  return { what: `the message ${shorten(body)}`, body, contentType: dice.pick(["application/json", "application/json", "text/plain", ""]), typed: [] };
+  return {
+    what: `the message ${shorten(body)}`,
+    body,
+    contentType: dice.pick(["application/json", "application/json", "text/plain", ""]),
+    typed: [],
+  };
 }

@@ -15,7 +15,11 @@ beforeAll(async () => {
 async function statusOf(method: string, path: string): Promise<number> {
   const context = createExecutionContext();
   // Whoever is signed in: the provider is told by its signature, nobody by a cookie.
-  const request = new Request(`http://vazhi.test${path}`, { method, headers: { cookie: "__Host-session=token", "x-razorpay-signature": "forged" }, ...(method === "POST" ? { body: "{}" } : {}) });
+  const request = new Request(`http://vazhi.test${path}`, {
+    method,
+    headers: { cookie: "__Host-session=token", "x-razorpay-signature": "forged" },
+    ...(method === "POST" ? { body: "{}" } : {}),
+  });
   const response = await payments.fetch(request, bindings, context);
   await waitOnExecutionContext(context);
   return response.status;

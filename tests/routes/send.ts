@@ -35,7 +35,11 @@ function describe(status: number, location: string | null, from: URL): Outcome {
 }
 
 /** Sends a request as the web worker would get it, waits for everything that it brings about, and answers what `handle` makes of it. */
-export async function exchange(services: TestServices, { method, address, cookie, body, contentType }: Sent, handle: typeof handleRequest): Promise<Response> {
+export async function exchange(
+  services: TestServices,
+  { method, address, cookie, body, contentType }: Sent,
+  handle: typeof handleRequest,
+): Promise<Response> {
   const url = new URL(address, services.config.origin);
   const headers = new Headers({ origin: url.origin, "cf-connecting-ip": services.newId() });
   if (cookie) headers.set("cookie", cookie);
@@ -51,5 +55,8 @@ export async function exchange(services: TestServices, { method, address, cookie
 /** The same for pages without their documents, told in short. */
 export async function send(services: TestServices, sent: Sent): Promise<Answer> {
   const response = await exchange(services, sent, handleRequest);
-  return { outcome: describe(response.status, response.headers.get("location"), new URL(sent.address, services.config.origin)), body: await response.text() };
+  return {
+    outcome: describe(response.status, response.headers.get("location"), new URL(sent.address, services.config.origin)),
+    body: await response.text(),
+  };
 }

@@ -26,7 +26,8 @@ export async function shownFields(document: Response): Promise<Map<string, strin
     .on("input[name]", {
       element(input) {
         const isSecret = input.getAttribute("autocomplete") === "one-time-code";
-        if (!isSecret && !UNSEEN_TYPES.has(input.getAttribute("type") ?? "")) note(input.getAttribute("name") ?? "", input.getAttribute("value") ?? "");
+        if (!isSecret && !UNSEEN_TYPES.has(input.getAttribute("type") ?? ""))
+          note(input.getAttribute("name") ?? "", input.getAttribute("value") ?? "");
       },
     })
     .on("textarea[name]", {

@@ -7,7 +7,15 @@ import { type TestServices, testServices } from "../support/services";
 import { type MadeExpert, makeExpert } from "../support/sessions";
 
 /** Everybody who may send a request. `student` and `expert` own what a case is about; a clerk is an administrator without a permission. */
-export const ACTORS = ["visitor", "student", "other student", "expert", "other expert", "clerk", "administrator"] as const;
+export const ACTORS = [
+  "visitor",
+  "student",
+  "other student",
+  "expert",
+  "other expert",
+  "clerk",
+  "administrator",
+] as const;
 
 export type ActorName = (typeof ACTORS)[number];
 
@@ -41,7 +49,14 @@ async function makeSignedInExpert(services: TestServices): Promise<SignedInExper
   const made = await makeExpert(services, { partner: { email } });
   const token = services.newToken();
   const now = services.now();
-  await services.db.insert(expertSessions).values({ id: hashToken(token), partnerId: made.partnerId, createdAt: now, expiresAt: new Date(now.getTime() + EXPERT_SESSION_MS) });
+  await services.db
+    .insert(expertSessions)
+    .values({
+      id: hashToken(token),
+      partnerId: made.partnerId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + EXPERT_SESSION_MS),
+    });
   return { ...made, email, token };
 }
 

@@ -14,7 +14,9 @@ const sources = new Map<string, Source>();
 function fileOf(importer: string, specifier: string): string | null {
   if (!specifier.startsWith(".")) return null;
   const base = path.resolve(path.dirname(importer), specifier);
-  return [base, `${base}.ts`, `${base}.tsx`].find((candidate) => /\.tsx?$/.test(candidate) && existsSync(candidate)) ?? null;
+  return (
+    [base, `${base}.ts`, `${base}.tsx`].find((candidate) => /\.tsx?$/.test(candidate) && existsSync(candidate)) ?? null
+  );
 }
 
 function readSource(file: string): Source {
@@ -22,29 +24,37 @@ function readSource(file: string): Source {
   if (known) return known;
   const source: Source = { declarations: new Map(), imports: new Map() };
   sources.set(file, source);
-  for (const statement of ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true).statements) {
+  for (const statement of ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true)
+    .statements) {
     if (ts.isFunctionDeclaration(statement) && statement.name) source.declarations.set(statement.name.text, statement);
     if (ts.isVariableStatement(statement)) {
-      for (const declaration of statement.declarationList.declarations) source.declarations.set(declaration.name.getText(), declaration);
+      for (const declaration of statement.declarationList.declarations)
+        source.declarations.set(declaration.name.getText(), declaration);
     }
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
     const imported = fileOf(file, statement.moduleSpecifier.text);
     const bindings = statement.importClause?.namedBindings;
     if (!imported || !bindings || !ts.isNamedImports(bindings)) continue;
-    for (const { name, propertyName } of bindings.elements) source.imports.set(name.text, { file: imported, name: (propertyName ?? name).text });
+    for (const { name, propertyName } of bindings.elements)
+      source.imports.set(name.text, { file: imported, name: (propertyName ?? name).text });
   }
   return source;
 }
 
 /** `intent`, `fields.intent`, `form.data.intent`. */
 function isIntent(node: ts.Node): boolean {
-  return (ts.isIdentifier(node) && node.text === "intent") || (ts.isPropertyAccessExpression(node) && node.name.text === "intent");
+  return (
+    (ts.isIdentifier(node) && node.text === "intent") ||
+    (ts.isPropertyAccessExpression(node) && node.name.text === "intent")
+  );
 }
 
 /** The strings that a node compares an intent with, or that a schema allows for one. */
 function intentsNamedBy(node: ts.Node): string[] {
-  if (ts.isCaseClause(node) && ts.isSwitchStatement(node.parent.parent) && isIntent(node.parent.parent.expression)) return stringsIn(node.expression);
-  if (ts.isBinaryExpression(node) && /^[=!]==$/.test(node.operatorToken.getText()) && isIntent(node.left)) return stringsIn(node.right);
+  if (ts.isCaseClause(node) && ts.isSwitchStatement(node.parent.parent) && isIntent(node.parent.parent.expression))
+    return stringsIn(node.expression);
+  if (ts.isBinaryExpression(node) && /^[=!]==$/.test(node.operatorToken.getText()) && isIntent(node.left))
+    return stringsIn(node.right);
   if (ts.isPropertyAssignment(node) && node.name.getText() === "intent") return schemaStrings(node.initializer);
   return [];
 }

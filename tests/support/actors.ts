@@ -30,7 +30,15 @@ async function makeUser(services: Services, changes: Partial<UserRow>): Promise<
   const now = services.now();
   await services.db
     .insert(users)
-    .values({ emailVerifiedAt: now, passwordHash: fakeHash(PASSWORD), createdAt: now, updatedAt: now, ...changes, id: userId, email });
+    .values({
+      emailVerifiedAt: now,
+      passwordHash: fakeHash(PASSWORD),
+      createdAt: now,
+      updatedAt: now,
+      ...changes,
+      id: userId,
+      email,
+    });
   return { userId, email };
 }
 
@@ -39,12 +47,17 @@ export async function makeSession(services: Services, userId: string): Promise<s
   const token = services.newToken();
   const now = services.now();
   const expiresAt = new Date(now.getTime() + ABSOLUTE_LIMIT_MS);
-  await services.db.insert(sessions).values({ id: hashToken(token), userId, createdAt: now, lastActiveAt: now, expiresAt });
+  await services.db
+    .insert(sessions)
+    .values({ id: hashToken(token), userId, createdAt: now, lastActiveAt: now, expiresAt });
   return token;
 }
 
 /** A verified student with a complete profile, signed in. */
-export async function makeStudent(services: Services, changes: { user?: Partial<UserRow>; profile?: Partial<ProfileRow> } = {}): Promise<Actor> {
+export async function makeStudent(
+  services: Services,
+  changes: { user?: Partial<UserRow>; profile?: Partial<ProfileRow> } = {},
+): Promise<Actor> {
   const { userId, email } = await makeUser(services, changes.user ?? {});
   const profile = {
     name: "Anjali Nair",
@@ -64,7 +77,10 @@ export async function makeStudent(services: Services, changes: { user?: Partial<
 }
 
 /** An administrator with every permission, signed in; `admin` takes some away. */
-export async function makeAdmin(services: Services, changes: { user?: Partial<UserRow>; admin?: Partial<AdminRow> } = {}): Promise<Actor> {
+export async function makeAdmin(
+  services: Services,
+  changes: { user?: Partial<UserRow>; admin?: Partial<AdminRow> } = {},
+): Promise<Actor> {
   const { userId, email } = await makeUser(services, changes.user ?? {});
   const admin = {
     name: "Meera Menon",
@@ -78,12 +94,21 @@ export async function makeAdmin(services: Services, changes: { user?: Partial<Us
   };
   await services.db.insert(adminUsers).values(admin);
   const { name, canManageImages, canRefund, canManageSettings, canExport } = admin;
-  const visitor: Visitor = { userId, email, profile: null, admin: { name, canManageImages, canRefund, canManageSettings, canExport } };
+  const visitor: Visitor = {
+    userId,
+    email,
+    profile: null,
+    admin: { name, canManageImages, canRefund, canManageSettings, canExport },
+  };
   return { userId, email, token: await makeSession(services, userId), visitor };
 }
 
 /** An order of a student: completed, at full price, unless `changes` say otherwise. A completed one has its subscription. */
-export async function makeOrder(services: Services, userId: string, changes: Partial<OrderRow> = {}): Promise<OrderRow & { id: string }> {
+export async function makeOrder(
+  services: Services,
+  userId: string,
+  changes: Partial<OrderRow> = {},
+): Promise<OrderRow & { id: string }> {
   const now = services.now();
   const packageType = changes.packageType ?? "silver";
   const originalAmount = changes.originalAmount ?? packagePrices[packageType];
@@ -102,7 +127,9 @@ export async function makeOrder(services: Services, userId: string, changes: Par
   const isCompleted = row.status === "completed";
   await services.db.insert(orders).values({ completedAt: isCompleted ? now : null, ...row });
   if (isCompleted) {
-    await services.db.insert(userSubscriptions).values({ id: services.newId(), userId, orderId: row.id, packageType, createdAt: now });
+    await services.db
+      .insert(userSubscriptions)
+      .values({ id: services.newId(), userId, orderId: row.id, packageType, createdAt: now });
   }
   return row;
 }

@@ -35,7 +35,8 @@ export class SimulatedAi extends FakeWriters {
     if (request.signal.aborted) throw request.signal.reason as Error;
     const body = await request.json<SentRequest>();
     this.requests.push(body);
-    if (this.fault === "429" || this.fault === "500") return Response.json({ error: { message: `It is a ${this.fault}` } }, { status: Number(this.fault) });
+    if (this.fault === "429" || this.fault === "500")
+      return Response.json({ error: { message: `It is a ${this.fault}` } }, { status: Number(this.fault) });
     const content = composeAnswer(body, "", this.fault);
     return Response.json({ choices: [{ message: { content }, finish_reason: "stop" }] });
   }
@@ -44,6 +45,11 @@ export class SimulatedAi extends FakeWriters {
 /** Settings as an administrator leaves them who chose an OpenAI-compatible endpoint; `key` null leaves the key away. */
 export async function chooseAiWriter(services: Services, { key = AI_KEY as string | null } = {}): Promise<void> {
   const sealedKey = key === null ? null : await services.secrets?.seal(key, AI_KEY_PURPOSE);
-  const values = { aiProvider: "openai" as const, aiApiKey: sealedKey ?? null, aiBaseUrl: "https://ai.example.org/v1", aiModel: null };
+  const values = {
+    aiProvider: "openai" as const,
+    aiApiKey: sealedKey ?? null,
+    aiBaseUrl: "https://ai.example.org/v1",
+    aiModel: null,
+  };
   await services.db.insert(settings).values(values).onConflictDoUpdate({ target: settings.userId, set: values });
 }

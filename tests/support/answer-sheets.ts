@@ -23,9 +23,7 @@ export function keyedAnswer(question: Question, keyed: LikertAnswer): LikertAnsw
 }
 
 /** A complete sheet in which each type gets the given keyed answers; unscored questions are neutral. */
-export function sheetFromCounts(
-  counts: Readonly<Record<HollandType, AnswerCounts>>,
-): Record<number, string> {
+export function sheetFromCounts(counts: Readonly<Record<HollandType, AnswerCounts>>): Record<number, string> {
   const sheet = uniformSheet("neutral");
   for (const type of HOLLAND_TYPES) {
     const keyedAnswers = LIKERT_ANSWERS.flatMap((answer, index) =>
@@ -65,6 +63,11 @@ export function clearSheet(strong: HollandType, fair: HollandType): Record<numbe
 }
 
 /** A sheet as a browser sends it: ten seconds a question, from an instant in milliseconds UTC. */
-export function timedAnswers(sheet: Readonly<Record<number, string>>, begun: number): Record<string, { answer: string; at: number }> {
-  return Object.fromEntries(Object.entries(sheet).map(([id, answer]) => [id, { answer, at: begun + Number(id) * 10_000 }]));
+export function timedAnswers(
+  sheet: Readonly<Record<number, string>>,
+  begun: number,
+): Record<string, { answer: string; at: number }> {
+  return Object.fromEntries(
+    Object.entries(sheet).map(([id, answer]) => [id, { answer, at: begun + Number(id) * 10_000 }]),
+  );
 }

@@ -3,7 +3,10 @@ import { auditLog } from "../../db/schema";
 import type { TestServices } from "./services";
 
 /** What the audit log says of an administrator, of a thing or of a kind of action, oldest first. */
-export function auditEntries({ db }: TestServices, { adminUserId, entityId, action }: { adminUserId?: string; entityId?: string; action?: string }) {
+export function auditEntries(
+  { db }: TestServices,
+  { adminUserId, entityId, action }: { adminUserId?: string; entityId?: string; action?: string },
+) {
   const wanted = and(
     adminUserId === undefined ? undefined : eq(auditLog.adminUserId, adminUserId),
     entityId === undefined ? undefined : eq(auditLog.entityId, entityId),

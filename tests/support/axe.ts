@@ -16,6 +16,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   // Evaluated by the debugger, which the page's policy for scripts does not hold back.
   await page.evaluate(source);
-  const violations = await page.evaluate(async () => (await axe.run(document, { resultTypes: ["violations"] })).violations);
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, html }) => `${id}: ${help}, at ${target.join(" ")}: ${html.slice(0, 160)}`));
+  const violations = await page.evaluate(
+    async () => (await axe.run(document, { resultTypes: ["violations"] })).violations,
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${help}, at ${target.join(" ")}: ${html.slice(0, 160)}`),
+  );
 }

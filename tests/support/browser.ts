@@ -4,9 +4,17 @@ import { openBrowser } from "./chromium.ts";
 import { servedOrigin } from "./served.ts";
 
 /** A small phone, as most of our students have. */
-export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } satisfies BrowserContextOptions;
+export const phone = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+} satisfies BrowserContextOptions;
 
-export const desktop = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false } satisfies BrowserContextOptions;
+export const desktop = {
+  viewport: { width: 1280, height: 800 },
+  hasTouch: false,
+  isMobile: false,
+} satisfies BrowserContextOptions;
 
 /** What Chromium logs when a form is refused or a page is not there: for `allow`. */
 export const REFUSALS = /the server responded with a status of 4\d\d/;
@@ -45,7 +53,12 @@ export function useBrowser(defaults: ProfileOptions = {}): (options?: ProfileOpt
 
   return async (options) => {
     const { allow, cookie, in: chosen = browser, ...contextOptions } = { ...defaults, ...options };
-    const profile = await chosen.newContext({ baseURL: servedOrigin(), locale: "en-IN", timezoneId: "Asia/Kolkata", ...contextOptions });
+    const profile = await chosen.newContext({
+      baseURL: servedOrigin(),
+      locale: "en-IN",
+      timezoneId: "Asia/Kolkata",
+      ...contextOptions,
+    });
     profiles.push(profile);
     profile.setDefaultTimeout(15_000);
     const complain = (text: string) => {
@@ -70,7 +83,10 @@ export async function setSession(profile: BrowserContext, cookie: string): Promi
 
 /** What the browser of a student holds who has seen the assessment's welcome: for `storageState`. */
 export function welcomeSeen() {
-  return { cookies: [], origins: [{ origin: servedOrigin(), localStorage: [{ name: "has_seen_assessment_welcome", value: "true" }] }] };
+  return {
+    cookies: [],
+    origins: [{ origin: servedOrigin(), localStorage: [{ name: "has_seen_assessment_welcome", value: "true" }] }],
+  };
 }
 
 /** Waits until words are to be seen. Menus hold words that are not until they are opened. */
@@ -87,5 +103,9 @@ export async function dismiss(page: Page, text: string): Promise<void> {
 
 /** Waits until React has taken over a hydrated page. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => "__reactRouterContext" in window && Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith("__reactFiber")));
+  await page.waitForFunction(
+    () =>
+      "__reactRouterContext" in window &&
+      Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith("__reactFiber")),
+  );
 }

@@ -6,7 +6,12 @@ import chromiumPackage, { inflate, setupLambdaEnvironment } from "@sparticuz/chr
 import { type Browser, chromium } from "playwright-core";
 
 // Never the package's own arguments: they switch web security off.
-const browserArguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--font-render-hinting=none"];
+const browserArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--font-render-hinting=none",
+];
 
 const libraries = () => join(tmpdir(), "al2023", "lib");
 

@@ -1,4 +1,11 @@
-import { PaymentProviderError, type PaymentProvider, type ProviderEvent, type ProviderOrder, type ProviderPayment, type ProviderRefund } from "../../app/ports/payments";
+import {
+  PaymentProviderError,
+  type PaymentProvider,
+  type ProviderEvent,
+  type ProviderOrder,
+  type ProviderPayment,
+  type ProviderRefund,
+} from "../../app/ports/payments";
 
 /** A payment provider in memory: tests pay with `pay`, break it with `isDown`, and read what was asked of it. */
 export class FakePayments implements PaymentProvider {
@@ -21,12 +28,23 @@ export class FakePayments implements PaymentProvider {
     if (this.isDown) throw new PaymentProviderError("unavailable", "The provider is down");
   }
 
-  async createOrder(wanted: { amount: number; currency: string; receipt: string; notes: Record<string, string> }): Promise<ProviderOrder> {
+  async createOrder(wanted: {
+    amount: number;
+    currency: string;
+    receipt: string;
+    notes: Record<string, string>;
+  }): Promise<ProviderOrder> {
     this.answer();
     const made = [...this.orders.values()].find((order) => order.receipt === wanted.receipt);
     if (made) return made;
     const { amount, currency, receipt } = wanted;
-    const order: ProviderOrder = { id: `order_${this.suffix}${this.orders.size + 1}`, amount, currency, receipt, status: "created" };
+    const order: ProviderOrder = {
+      id: `order_${this.suffix}${this.orders.size + 1}`,
+      amount,
+      currency,
+      receipt,
+      status: "created",
+    };
     this.orders.set(order.id, order);
     if (this.lostAnswers > 0) {
       this.lostAnswers -= 1;
@@ -47,14 +65,24 @@ export class FakePayments implements PaymentProvider {
     return payment;
   }
 
-  async refundPayment(wanted: { paymentId: string; amount: number; idempotencyKey: string; refundId: string }): Promise<ProviderRefund> {
+  async refundPayment(wanted: {
+    paymentId: string;
+    amount: number;
+    idempotencyKey: string;
+    refundId: string;
+  }): Promise<ProviderRefund> {
     this.answer();
     const done = this.refunds.get(wanted.idempotencyKey);
     if (done) return done;
     const payment = await this.findPayment(wanted.paymentId);
     const refundedAmount = payment.refundedAmount + wanted.amount;
-    if (refundedAmount > payment.amount) throw new PaymentProviderError("refused", "More than was paid", "BAD_REQUEST_ERROR");
-    this.payments.set(payment.id, { ...payment, refundedAmount, status: refundedAmount === payment.amount ? "refunded" : payment.status });
+    if (refundedAmount > payment.amount)
+      throw new PaymentProviderError("refused", "More than was paid", "BAD_REQUEST_ERROR");
+    this.payments.set(payment.id, {
+      ...payment,
+      refundedAmount,
+      status: refundedAmount === payment.amount ? "refunded" : payment.status,
+    });
     const refund: ProviderRefund = {
       id: `rfnd_${this.suffix}${this.refunds.size + 1}`,
       paymentId: payment.id,
@@ -77,7 +105,15 @@ export class FakePayments implements PaymentProvider {
     return refund;
   }
 
-  async isCheckoutSignature({ providerOrderId, paymentId, signature }: { providerOrderId: string; paymentId: string; signature: string }): Promise<boolean> {
+  async isCheckoutSignature({
+    providerOrderId,
+    paymentId,
+    signature,
+  }: {
+    providerOrderId: string;
+    paymentId: string;
+    signature: string;
+  }): Promise<boolean> {
     return signature === this.sign(providerOrderId, paymentId);
   }
 

@@ -1,4 +1,10 @@
-import { type Writer, WriterError, type WriterConnection, type Writers, type WritingTask } from "../../app/ports/writer";
+import {
+  type Writer,
+  WriterError,
+  type WriterConnection,
+  type Writers,
+  type WritingTask,
+} from "../../app/ports/writer";
 
 /** Writers that remember what they were asked, and answer what a test tells them. */
 export class FakeWriters implements Writers {

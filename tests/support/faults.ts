@@ -61,7 +61,8 @@ export function faultyDatabase(database: D1Database, plan: Guard): D1Database {
   };
   return {
     prepare: (sql: string) => wrap(database.prepare(sql)),
-    batch: (statements: D1PreparedStatement[]) => plan.guard(() => database.batch(statements.map((statement) => real.get(statement) ?? statement))),
+    batch: (statements: D1PreparedStatement[]) =>
+      plan.guard(() => database.batch(statements.map((statement) => real.get(statement) ?? statement))),
   } as unknown as D1Database;
 }
 
@@ -79,7 +80,10 @@ export function faultyBucket(bucket: R2Bucket, plan: FaultPlan): R2Bucket {
 }
 
 /** A D1 binding that fails before the `failing`-th statement of every batch, and tells whether any batch was long enough. */
-export function breakBatches(database: D1Database, failing: number): { database: D1Database; hasStruck: () => boolean } {
+export function breakBatches(
+  database: D1Database,
+  failing: number,
+): { database: D1Database; hasStruck: () => boolean } {
   let hasStruck = false;
   const broken = new Proxy(database, {
     get(target, name) {
@@ -87,7 +91,9 @@ export function breakBatches(database: D1Database, failing: number): { database:
         return (statements: D1PreparedStatement[]) => {
           if (failing > statements.length) return target.batch(statements);
           hasStruck = true;
-          return target.batch(statements.toSpliced(failing, 0, target.prepare("insert into orders (id) values (null)")));
+          return target.batch(
+            statements.toSpliced(failing, 0, target.prepare("insert into orders (id) values (null)")),
+          );
         };
       }
       const value: unknown = Reflect.get(target, name);

@@ -6,12 +6,21 @@ export const PROVIDER_AUTHORIZATION = `Basic ${btoa("rzp_test_vazhi:vazhi_local_
 
 /** Sends a form to a page of ours, and does not follow where the answer leads. Without a cookie nobody is signed in. */
 export function postForm(origin: string, path: string, fields: Record<string, string>, cookie = ""): Promise<Response> {
-  return fetch(origin + path, { method: "POST", body: new URLSearchParams(fields), headers: { origin, cookie }, redirect: "manual" });
+  return fetch(origin + path, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { origin, cookie },
+    redirect: "manual",
+  });
 }
 
 /** Tells the simulator something, which it has to accept. */
 export async function tellSimulator(origin: string, path: string, message: object): Promise<Response> {
-  const response = await fetch(`${origin}/simulator${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(message) });
+  const response = await fetch(`${origin}/simulator${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(message),
+  });
   if (!response.ok) throw new Error(`The simulator refused ${path}: ${response.status}`);
   return response;
 }
@@ -26,7 +35,11 @@ export function signInAdministrator(origin: string, email = "admin@vazhi.example
   return signInAt(origin, "/administrator/login", { email, password: DEMO_PASSWORD });
 }
 
-async function signInAt(origin: string, path: string, credentials: { email: string; password: string }): Promise<string> {
+async function signInAt(
+  origin: string,
+  path: string,
+  credentials: { email: string; password: string },
+): Promise<string> {
   const response = await postForm(origin, path, credentials);
   const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-session="));
   if (!session) throw new Error(`${credentials.email} could not sign in: ${response.status}`);
@@ -35,7 +48,15 @@ async function signInAt(origin: string, path: string, credentials: { email: stri
 
 /** Sends the form by which a student signs up. */
 export function signUp(origin: string, { email, name }: { email: string; name: string }): Promise<Response> {
-  const form = { name, email, password: DEMO_PASSWORD, confirmation: DEMO_PASSWORD, phone: "9847012345", age: "17", educationStatus: "completed12th" };
+  const form = {
+    name,
+    email,
+    password: DEMO_PASSWORD,
+    confirmation: DEMO_PASSWORD,
+    phone: "9847012345",
+    age: "17",
+    educationStatus: "completed12th",
+  };
   return postForm(origin, "/signup", form);
 }
 
@@ -65,13 +86,19 @@ export async function buySilver(origin: string, { cookie }: Login): Promise<void
 
 /** Pays what was ordered last at the provider, as a buyer who then closes the browser. */
 async function payNewestProviderOrder(origin: string): Promise<void> {
-  const ordered = await fetch(`${origin}/simulator/razorpay/v1/orders?count=1`, { headers: { authorization: PROVIDER_AUTHORIZATION } });
+  const ordered = await fetch(`${origin}/simulator/razorpay/v1/orders?count=1`, {
+    headers: { authorization: PROVIDER_AUTHORIZATION },
+  });
   const { items } = (await ordered.json()) as { items: { id: string }[] };
   await tellSimulator(origin, `/razorpay/orders/${items[0]?.id}/pay`, {});
 }
 
 /** Books and pays for a session without a browser: the webhook alone confirms it. Answers the booking's id. */
-export async function bookSession(origin: string, { cookie }: Login, { partnerId, pricingId, start }: { partnerId: string; pricingId: string; start: Date }): Promise<string> {
+export async function bookSession(
+  origin: string,
+  { cookie }: Login,
+  { partnerId, pricingId, start }: { partnerId: string; pricingId: string; start: Date },
+): Promise<string> {
   const picker = `/book-session?${new URLSearchParams({ partnerId, pricingId })}`;
   const held = await postForm(origin, picker, { intent: "book", slot: start.toISOString() }, cookie);
   const bookingId = new URL(held.headers.get("location") ?? "/", origin).searchParams.get("booked");

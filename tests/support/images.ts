@@ -27,12 +27,28 @@ export function pngChunk(type: string, content: Uint8Array = new Uint8Array()): 
 }
 
 /** Eight by eight grey pixels, compressed; whatever the header says. */
-const GREY_PIXELS = new Uint8Array([0x78, 0xda, 0x63, 0x68, 0x80, 0x02, 0x06, 0xca, 0x18, 0x00, 0x80, 0x84, 0x20, 0x01]);
+const GREY_PIXELS = new Uint8Array([
+  0x78, 0xda, 0x63, 0x68, 0x80, 0x02, 0x06, 0xca, 0x18, 0x00, 0x80, 0x84, 0x20, 0x01,
+]);
 
 /** A PNG that says it is so large. `extra` are chunks behind its header. */
-export function pngOf({ width = 8, height = 8, extra = [] }: { width?: number; height?: number; extra?: Uint8Array[] }): Uint8Array<ArrayBuffer> {
+export function pngOf({
+  width = 8,
+  height = 8,
+  extra = [],
+}: {
+  width?: number;
+  height?: number;
+  extra?: Uint8Array[];
+}): Uint8Array<ArrayBuffer> {
   const header = new Uint8Array([...fourBytes(width), ...fourBytes(height), 8, 0, 0, 0, 0]);
-  return joined(new Uint8Array([0x89, ...characters("PNG\r\n\x1a\n")]), pngChunk("IHDR", header), ...extra, pngChunk("IDAT", GREY_PIXELS), pngChunk("IEND"));
+  return joined(
+    new Uint8Array([0x89, ...characters("PNG\r\n\x1a\n")]),
+    pngChunk("IHDR", header),
+    ...extra,
+    pngChunk("IDAT", GREY_PIXELS),
+    pngChunk("IEND"),
+  );
 }
 
 function segment(marker: number, content: readonly number[]): number[] {

@@ -21,7 +21,26 @@ const ODD_DATES = [
   "09:00:00.5",
 ];
 
-const ODD_NUMBERS = ["0", "-0", "-1", "1.5", "00012", " 7 ", "1e3", "1e21", "1e999", "-1e999", "NaN", "Infinity", "0x10", "9007199254740993", "9".repeat(40), "१२३", "൪൨", "1,499"];
+const ODD_NUMBERS = [
+  "0",
+  "-0",
+  "-1",
+  "1.5",
+  "00012",
+  " 7 ",
+  "1e3",
+  "1e21",
+  "1e999",
+  "-1e999",
+  "NaN",
+  "Infinity",
+  "0x10",
+  "9007199254740993",
+  "9".repeat(40),
+  "१२३",
+  "൪൨",
+  "1,499",
+];
 
 /** Texts that mean something to a language below ours. */
 const ODD_SYNTAX = [
@@ -49,7 +68,25 @@ const ODD_SYNTAX = [
 ];
 
 /** Names and values that a program gives a meaning of its own. */
-const ODD_WORDS = ["", " ", "\t\n", "null", "undefined", "true", "false", "[object Object]", "[]", "{}", "__proto__", "constructor", "toString", "hasOwnProperty", "all", "-", "on"];
+const ODD_WORDS = [
+  "",
+  " ",
+  "\t\n",
+  "null",
+  "undefined",
+  "true",
+  "false",
+  "[object Object]",
+  "[]",
+  "{}",
+  "__proto__",
+  "constructor",
+  "toString",
+  "hasOwnProperty",
+  "all",
+  "-",
+  "on",
+];
 
 /** Letters that are more, or less, than one character. */
 const ODD_LETTERS = [
@@ -71,14 +108,52 @@ const ODD_LETTERS = [
 
 const ODD_LENGTHS = ["x".repeat(256), "x".repeat(5_000), "x".repeat(10_240), `${"a".repeat(300)}@families.example`];
 
-const ODD_ADDRESSES = ["@", "a@b", "anu@families.example, basil@families.example", "Anu <anu@families.example>", '"a b"@families.example', "anu@മലയാളം.example", "+91 98470 12345", "98470-12345", "http://[::1]:99999/", "https://user:pass@families.example/"];
+const ODD_ADDRESSES = [
+  "@",
+  "a@b",
+  "anu@families.example, basil@families.example",
+  "Anu <anu@families.example>",
+  '"a b"@families.example',
+  "anu@മലയാളം.example",
+  "+91 98470 12345",
+  "98470-12345",
+  "http://[::1]:99999/",
+  "https://user:pass@families.example/",
+];
 
 const NO_ID = "00000000-0000-4000-8000-000000000000";
 
-const ODD_TEXTS: readonly string[] = [...ODD_DATES, ...ODD_NUMBERS, ...ODD_SYNTAX, ...ODD_WORDS, ...ODD_LETTERS, ...ODD_LENGTHS, ...ODD_ADDRESSES, NO_ID];
+const ODD_TEXTS: readonly string[] = [
+  ...ODD_DATES,
+  ...ODD_NUMBERS,
+  ...ODD_SYNTAX,
+  ...ODD_WORDS,
+  ...ODD_LETTERS,
+  ...ODD_LENGTHS,
+  ...ODD_ADDRESSES,
+  NO_ID,
+];
 
 /** Percent signs as no form and no link of ours writes them: no UTF-8, or no percent-encoding at all. */
-const ODD_ENCODINGS = ["%", "%2", "%zz", "%FF", "%E0%A4%A", "%ED%A0%80", "%C0%AF", "%00", "%2F", "%5C", "%2e%2e%2f", "%0d%0aset-cookie:a=b", "+", "%25", "%EF%BF%BE", "&amp;", ";"];
+const ODD_ENCODINGS = [
+  "%",
+  "%2",
+  "%zz",
+  "%FF",
+  "%E0%A4%A",
+  "%ED%A0%80",
+  "%C0%AF",
+  "%00",
+  "%2F",
+  "%5C",
+  "%2e%2e%2f",
+  "%0d%0aset-cookie:a=b",
+  "+",
+  "%25",
+  "%EF%BF%BE",
+  "&amp;",
+  ";",
+];
 
 /** A text that nobody types into a form of ours. `ids` name things that exist: one of another kind may be where none belongs. */
 export function oddText(dice: Dice, ids: readonly string[] = []): string {
@@ -132,7 +207,9 @@ function isTree(value: unknown): value is Record<string, unknown> | unknown[] {
 
 /** The way to every value of a tree, itself included. */
 function pathsOf(value: unknown, path: Path = []): Path[] {
-  return isTree(value) ? [path, ...Object.entries(value).flatMap(([name, content]) => pathsOf(content, [...path, name]))] : [path];
+  return isTree(value)
+    ? [path, ...Object.entries(value).flatMap(([name, content]) => pathsOf(content, [...path, name]))]
+    : [path];
 }
 
 /** The tree with what `change` makes of the value at a place; undefined takes it out. */
@@ -148,7 +225,10 @@ function changedAt(value: unknown, [name, ...rest]: Path, change: (value: unknow
 /** The same tree with one of its values replaced, left out or added to, anywhere in it. */
 export function mutatedJson(dice: Dice, value: unknown, ids: readonly string[] = []): unknown {
   const mutated = changedAt(value, dice.pick(pathsOf(value)), (content) => {
-    if (isTree(content) && dice.chance(0.3)) return Array.isArray(content) ? [...content, oddJson(dice, ids)] : { ...content, [oddText(dice, ids)]: oddJson(dice, ids) };
+    if (isTree(content) && dice.chance(0.3))
+      return Array.isArray(content)
+        ? [...content, oddJson(dice, ids)]
+        : { ...content, [oddText(dice, ids)]: oddJson(dice, ids) };
     return dice.chance(0.2) ? undefined : oddJson(dice, ids);
   });
   return mutated ?? null;
@@ -156,5 +236,18 @@ export function mutatedJson(dice: Dice, value: unknown, ids: readonly string[] =
 
 /** A body that is no JSON, or more of it than anybody sends. */
 export function brokenJson(dice: Dice, text: string): string {
-  return dice.pick(["", " ", text.slice(0, -1), `${text}${text}`, `\uFEFF${text}`, "nul", "'x'", '{"a":', "[".repeat(20_000), `${"[".repeat(5_000)}${"]".repeat(5_000)}`, `"${"x".repeat(100_000)}"`, "\0"]);
+  return dice.pick([
+    "",
+    " ",
+    text.slice(0, -1),
+    `${text}${text}`,
+    `\uFEFF${text}`,
+    "nul",
+    "'x'",
+    '{"a":',
+    "[".repeat(20_000),
+    `${"[".repeat(5_000)}${"]".repeat(5_000)}`,
+    `"${"x".repeat(100_000)}"`,
+    "\0",
+  ]);
 }

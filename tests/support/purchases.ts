@@ -4,7 +4,17 @@ import type { ProviderPayment } from "../../app/ports/payments";
 import { type Checkout, startPurchase } from "../../app/usecases/start-purchase";
 import type { VerifyPaymentOutcome } from "../../app/usecases/verify-payment";
 import { verifyPayment } from "../../app/usecases/verify-payment";
-import { couponRedemptions, coupons, mails, orders, outbox, payments, refunds, sessionCredits, userSubscriptions } from "../../db/schema";
+import {
+  couponRedemptions,
+  coupons,
+  mails,
+  orders,
+  outbox,
+  payments,
+  refunds,
+  sessionCredits,
+  userSubscriptions,
+} from "../../db/schema";
 import type { TestServices } from "./services";
 
 type CouponRow = typeof coupons.$inferInsert;
@@ -12,7 +22,10 @@ type CouponRow = typeof coupons.$inferInsert;
 let madeCoupons = 0;
 
 /** An active coupon for packages that takes 10 % off, unless `changes` say otherwise. */
-export async function makeCoupon(services: TestServices, changes: Partial<CouponRow> = {}): Promise<{ id: string; code: string }> {
+export async function makeCoupon(
+  services: TestServices,
+  changes: Partial<CouponRow> = {},
+): Promise<{ id: string; code: string }> {
   madeCoupons += 1;
   const row = { id: services.newId(), code: `CODE${madeCoupons}`, ...changes };
   await services.db.insert(coupons).values(row);
@@ -32,7 +45,11 @@ export async function startedPurchase(
 }
 
 /** Brings a payment back from checkout, as the buyer's browser does. */
-export function returnFromCheckout(services: TestServices, userId: string | null, payment: ProviderPayment): Promise<VerifyPaymentOutcome> {
+export function returnFromCheckout(
+  services: TestServices,
+  userId: string | null,
+  payment: ProviderPayment,
+): Promise<VerifyPaymentOutcome> {
   const providerOrderId = payment.providerOrderId ?? "";
   const signature = services.payments.sign(providerOrderId, payment.id);
   return verifyPayment(services, { providerOrderId, paymentId: payment.id, signature }, userId);
@@ -52,13 +69,17 @@ export async function stateOfOrder(services: TestServices, orderId: string) {
     amount: order.amount,
     couponCode: order.couponCode,
     paymentId: order.razorpayPaymentId,
-    payments: paid.map(({ id, status, role }) => ({ id, status, role })).toSorted((one, other) => one.id.localeCompare(other.id)),
+    payments: paid
+      .map(({ id, status, role }) => ({ id, status, role }))
+      .toSorted((one, other) => one.id.localeCompare(other.id)),
     subscriptions: (await db.select().from(userSubscriptions).where(eq(userSubscriptions.orderId, orderId))).length,
     credits: (await db.select().from(sessionCredits).where(eq(sessionCredits.orderId, orderId))).length,
     redemptions: (await db.select().from(couponRedemptions).where(eq(couponRedemptions.orderId, orderId)))
       .map(({ state, isOverrun }) => (isOverrun ? `${state}, overrun` : state))
       .toSorted(),
-    refunds: refunded.filter((refund) => paid.some((payment) => payment.id === refund.paymentId)).map(({ amount, status }) => ({ amount, status })),
+    refunds: refunded
+      .filter((refund) => paid.some((payment) => payment.id === refund.paymentId))
+      .map(({ amount, status }) => ({ amount, status })),
     effects: effects
       .map((effect) => effect.dedupeKey)
       .filter((key) => key.endsWith(orderId) || paid.some((payment) => key.endsWith(payment.id)))

@@ -32,7 +32,8 @@ const growing = new Set([
 ]);
 
 /** Indexes over a few rows of a kind, most of them those that still want something: to be read whole. */
-const worklists = /USING (COVERING )?INDEX (assessment_results_unfinished|assessment_results_pdf_missing|assessment_results_noticed|outbox_due|outbox_failed|session_credits_unscheduled|payments_quarantined|orders_upgrades|bookings_holds|bookings_untold|bookings_upcoming)\b/;
+const worklists =
+  /USING (COVERING )?INDEX (assessment_results_unfinished|assessment_results_pdf_missing|assessment_results_noticed|outbox_due|outbox_failed|session_credits_unscheduled|payments_quarantined|orders_upgrades|bookings_holds|bookings_untold|bookings_upcoming)\b/;
 
 /** Statement → the parameters it was last run with: the planner looks at them to choose partial indexes. */
 const seen = new Map<string, unknown[]>();
@@ -81,11 +82,16 @@ export function checkPlansAfterwards(database: D1Database): void {
       // Tests look at whole rows themselves, by any column; the product always names a person, a key or a limit.
       if (/^select/i.test(sql) && !/\b(limit|group by|order by|join|exists)\b/i.test(sql) && isWholeRow(sql)) continue;
       // A statement that a test broke on purpose has no plan.
-      const plan = await database.prepare(`explain query plan ${sql}`).bind(...values).all<{ detail: string }>().catch(() => null);
+      const plan = await database
+        .prepare(`explain query plan ${sql}`)
+        .bind(...values)
+        .all<{ detail: string }>()
+        .catch(() => null);
       if (!plan) continue;
       for (const { detail } of plan.results) {
         const table = /^SCAN (\w+)/.exec(detail)?.[1];
-        if (table && growing.has(table) && !worklists.test(detail) && !isBounded(detail, sql)) scans.push(`${detail}: ${sql}`);
+        if (table && growing.has(table) && !worklists.test(detail) && !isBounded(detail, sql))
+          scans.push(`${detail}: ${sql}`);
       }
     }
     seen.clear();

@@ -36,7 +36,10 @@ export function makeStudent(plan: StudentPlan): ReportFacts {
     educationStatus: plan.educationStatus ?? "completed12th",
     packageType: plan.packageType ?? "silver",
     profile,
-    quality: assessAnswerQuality({ items: QUESTIONS.filter((question) => question.id <= LAST_LIKERT_QUESTION_ID), answers }),
+    quality: assessAnswerQuality({
+      items: QUESTIONS.filter((question) => question.id <= LAST_LIKERT_QUESTION_ID),
+      answers,
+    }),
     careers: recommendCareers({
       profile,
       catalogue: CAREER_CATALOGUE,

@@ -7,7 +7,14 @@ import { START, type TestServices } from "./services";
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Submits a sheet of answers that was begun an hour before the tests' clock; that has to succeed. Answers the result's id. */
-export async function submittedResult(services: TestServices, { userId, orderId, sheet = clearSheet("I", "S") }: { userId: string; orderId: string; sheet?: Record<number, string> }): Promise<string> {
+export async function submittedResult(
+  services: TestServices,
+  {
+    userId,
+    orderId,
+    sheet = clearSheet("I", "S"),
+  }: { userId: string; orderId: string; sheet?: Record<number, string> },
+): Promise<string> {
   const answers = timedAnswers(sheet, START.getTime() - HOUR_MS);
   const outcome = await submitAssessment(services, { userId, orderId, answers, isConfirmed: true });
   if (!outcome.ok) throw new Error(`The answers were not accepted: ${outcome.reason}`);

@@ -32,7 +32,10 @@ function flatten(entries: readonly RouteConfigEntry[], parentId: string): FlatRo
 
 async function readRoutes(): Promise<FlatRoute[]> {
   const { module } = await runnerImport<{ default: RouteConfigEntry[] }>(path.join(app, "routes.ts"));
-  return [{ id: "root", parentId: undefined, path: "", index: undefined, file: path.join(app, "root.tsx") }, ...flatten(module.default, "root")];
+  return [
+    { id: "root", parentId: undefined, path: "", index: undefined, file: path.join(app, "root.tsx") },
+    ...flatten(module.default, "root"),
+  ];
 }
 
 /** What React Router's plugin makes of the routes for the server; documents are answers without a body. */
@@ -43,7 +46,9 @@ function serverBuildOf(routes: readonly FlatRoute[]): string {
     "const handleError = (error, { request }) => error?.status < 500 || console.error(request.method, request.url, error);",
     "export const entry = { module: { default: handleRequest, handleError } };",
     "export const routes = {",
-    ...routes.map((route, index) => `${JSON.stringify(route.id)}: { ...${JSON.stringify(route)}, module: route${index} },`),
+    ...routes.map(
+      (route, index) => `${JSON.stringify(route.id)}: { ...${JSON.stringify(route)}, module: route${index} },`,
+    ),
     "};",
     'export const assets = { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" };',
     'export const basename = "/";',
@@ -59,7 +64,12 @@ function serverBuildOf(routes: readonly FlatRoute[]): string {
 
 /** The same build with the product's documents. What their scripts and styles are called is of no matter here. */
 function renderingBuildOf(routes: readonly FlatRoute[]): string {
-  const manifest = Object.fromEntries(routes.map(({ id, parentId, path: pathname, index }) => [id, { id, parentId, path: pathname, index, module: `/assets/${id}.js`, imports: [], css: [] }]));
+  const manifest = Object.fromEntries(
+    routes.map(({ id, parentId, path: pathname, index }) => [
+      id,
+      { id, parentId, path: pathname, index, module: `/assets/${id}.js`, imports: [], css: [] },
+    ]),
+  );
   return [
     'import { UNSAFE_withComponentProps as withComponentProps, UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps } from "react-router";',
     `import * as module from ${JSON.stringify(path.join(app, "entry.server.tsx"))};`,
@@ -76,7 +86,9 @@ function renderingBuildOf(routes: readonly FlatRoute[]): string {
 /** The addresses of the payments worker, which Hono serves: `POST /hooks/razorpay`. */
 function paymentsRoutes(): string[] {
   const source = readFileSync(path.join(root, "workers/payments/index.ts"), "utf8");
-  return [...source.matchAll(/\bapp\.(get|post|put|patch|delete|all|use|on|route|mount)\(\s*"([^"]+)"/g)].map(([, method = "", address = ""]) => `${method.toUpperCase()} ${address}`);
+  return [...source.matchAll(/\bapp\.(get|post|put|patch|delete|all|use|on|route|mount)\(\s*"([^"]+)"/g)].map(
+    ([, method = "", address = ""]) => `${method.toUpperCase()} ${address}`,
+  );
 }
 
 /**
@@ -88,7 +100,11 @@ export function routeTable(): Plugin {
   const modules = new Map([
     [SERVER_BUILD, async () => serverBuildOf(await readRoutes())],
     [RENDERING_BUILD, async () => renderingBuildOf(await readRoutes())],
-    [INTENTS, async () => `export default ${JSON.stringify(Object.fromEntries((await readRoutes()).map(({ id, file }) => [id, actionIntents(file)])))};`],
+    [
+      INTENTS,
+      async () =>
+        `export default ${JSON.stringify(Object.fromEntries((await readRoutes()).map(({ id, file }) => [id, actionIntents(file)])))};`,
+    ],
     [PAYMENTS_ROUTES, async () => `export default ${JSON.stringify(paymentsRoutes())};`],
   ]);
   return {

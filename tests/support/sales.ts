@@ -2,7 +2,17 @@ import { eq, or } from "drizzle-orm";
 import type { CouponRefusal } from "../../app/domain/coupon";
 import { startPurchase } from "../../app/usecases/start-purchase";
 import { startSessionPayment } from "../../app/usecases/start-session-payment";
-import { bookings, couponRedemptions, orders, outbox, payments, receipts, refunds, slotClaims, userSubscriptions } from "../../db/schema";
+import {
+  bookings,
+  couponRedemptions,
+  orders,
+  outbox,
+  payments,
+  receipts,
+  refunds,
+  slotClaims,
+  userSubscriptions,
+} from "../../db/schema";
 import { makeStudent } from "./actors";
 import { ist } from "./ist";
 import { makeCoupon } from "./purchases";
@@ -12,7 +22,9 @@ import { heldSession, makeExpert } from "./sessions";
 /** When the sessions of these tests begin. */
 export const SESSION_TIME = ist("2026-11-30 10:00");
 
-type Started = { ok: true; checkout: { providerOrderId: string; amount: number } } | { ok: false; reason: CouponRefusal | string };
+type Started =
+  | { ok: true; checkout: { providerOrderId: string; amount: number } }
+  | { ok: false; reason: CouponRefusal | string };
 
 /** Something that a student is about to pay for, a package or a session: what happens to money is the same for both. */
 export interface Sale {
@@ -54,17 +66,29 @@ export const completed = {
 
 const statuses = { created: "open", failed: "open", pending: "open", cancelled: "expired" } as const;
 
-function statusOf(status: (typeof orders.$inferSelect)["status"] | (typeof bookings.$inferSelect)["paymentStatus"]): SaleState["status"] {
+function statusOf(
+  status: (typeof orders.$inferSelect)["status"] | (typeof bookings.$inferSelect)["paymentStatus"],
+): SaleState["status"] {
   return status in statuses ? statuses[status as keyof typeof statuses] : (status as SaleState["status"]);
 }
 
 async function moneyOf({ db }: TestServices, id: string) {
-  const paid = await db.select().from(payments).where(or(eq(payments.orderId, id), eq(payments.bookingId, id)));
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(or(eq(payments.orderId, id), eq(payments.bookingId, id)));
   const isPaid = (paymentId: string) => paid.some((payment) => payment.id === paymentId);
-  const issued = (await db.select().from(receipts)).filter((receipt) => receipt.refundId === null && isPaid(receipt.paymentId));
+  const issued = (await db.select().from(receipts)).filter(
+    (receipt) => receipt.refundId === null && isPaid(receipt.paymentId),
+  );
   const returned = (await db.select().from(refunds)).filter((refund) => isPaid(refund.paymentId));
-  const redeemed = await db.select().from(couponRedemptions).where(or(eq(couponRedemptions.orderId, id), eq(couponRedemptions.bookingId, id)));
-  const wanted = (await db.select().from(outbox)).map(({ dedupeKey }) => dedupeKey).filter((key) => key.endsWith(id) || isPaid(key.split(":")[1] ?? ""));
+  const redeemed = await db
+    .select()
+    .from(couponRedemptions)
+    .where(or(eq(couponRedemptions.orderId, id), eq(couponRedemptions.bookingId, id)));
+  const wanted = (await db.select().from(outbox))
+    .map(({ dedupeKey }) => dedupeKey)
+    .filter((key) => key.endsWith(id) || isPaid(key.split(":")[1] ?? ""));
   return {
     payments: paid.map(({ status, role }) => `${status}, ${role}`).toSorted(),
     refunds: returned.map(({ amount, status }) => `${amount}, ${status}`).toSorted(),
@@ -101,7 +125,12 @@ async function sellSession(services: TestServices): Promise<Sale> {
   const { db } = services;
   const { userId } = await makeStudent(services);
   const { code } = await makeCoupon(services, { couponType: "Booking", singleUsePerUser: true });
-  const { id } = await heldSession(services, { ...(await makeExpert(services)), userId, start: SESSION_TIME, couponCode: code });
+  const { id } = await heldSession(services, {
+    ...(await makeExpert(services)),
+    userId,
+    start: SESSION_TIME,
+    couponCode: code,
+  });
   return {
     userId,
     code,

@@ -22,7 +22,9 @@ export function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === "object" ? found(address.port) : failed(new Error("No free port"))));
+      probe.close(() =>
+        address && typeof address === "object" ? found(address.port) : failed(new Error("No free port")),
+      );
     });
   });
 }
@@ -39,9 +41,16 @@ export default async function serveProducts(project: TestProject) {
   }
   await Promise.all([prepareDatabases(products), buildEach(products), unpackChromium()]);
 
-  const servers = products.map(({ env, state, app, port }) => serve({ env, state, folder: app, port, stdio: process.env.SHOW_SERVER ? "inherit" : "ignore" }));
-  await Promise.all(products.map(({ origin }, index) => untilServing({ origin, server: servers[index] as ChildProcess })));
-  project.provide("origins", products.map(({ origin }) => origin));
+  const servers = products.map(({ env, state, app, port }) =>
+    serve({ env, state, folder: app, port, stdio: process.env.SHOW_SERVER ? "inherit" : "ignore" }),
+  );
+  await Promise.all(
+    products.map(({ origin }, index) => untilServing({ origin, server: servers[index] as ChildProcess })),
+  );
+  project.provide(
+    "origins",
+    products.map(({ origin }) => origin),
+  );
   project.provide("stagedBuild", products[0]?.app ?? "");
 
   return async () => {

@@ -4,7 +4,17 @@ import { holdSession } from "../../app/usecases/hold-session";
 import { settlePayment } from "../../app/usecases/settle-payment";
 import { startSessionPayment } from "../../app/usecases/start-session-payment";
 import type { BookingRecord } from "../../db/queries/bookings";
-import { bookings, couponRedemptions, domains, partnerAssociations, partnerPricing, partners, payments, refunds, slotClaims } from "../../db/schema";
+import {
+  bookings,
+  couponRedemptions,
+  domains,
+  partnerAssociations,
+  partnerPricing,
+  partners,
+  payments,
+  refunds,
+  slotClaims,
+} from "../../db/schema";
 import { ist } from "./ist";
 import type { TestServices } from "./services";
 
@@ -22,12 +32,18 @@ export interface MadeExpert {
 /** An active counselor who works by default hours and asks 800 rupees for an hour, unless told otherwise. */
 export async function makeExpert(
   { db, newId }: TestServices,
-  changes: { partner?: Partial<typeof partners.$inferInsert>; pricing?: Partial<typeof partnerPricing.$inferInsert>; associationId?: string } = {},
+  changes: {
+    partner?: Partial<typeof partners.$inferInsert>;
+    pricing?: Partial<typeof partnerPricing.$inferInsert>;
+    associationId?: string;
+  } = {},
 ): Promise<MadeExpert> {
   const partnerId = newId();
   const pricingId = newId();
   const { associationId = COUNSELOR } = changes;
-  await db.insert(partners).values({ id: partnerId, name: "Dr. Lakshmi Pillai", email: `${partnerId}@experts.example`, ...changes.partner });
+  await db
+    .insert(partners)
+    .values({ id: partnerId, name: "Dr. Lakshmi Pillai", email: `${partnerId}@experts.example`, ...changes.partner });
   await db.insert(partnerAssociations).values({ partnerId, associationId });
   await db
     .insert(partnerPricing)
@@ -60,7 +76,10 @@ export async function openedCheckout(services: TestServices, bookingId: string, 
 }
 
 /** Holds a slot, opens checkout and pays: a session that takes place. */
-export async function bookedSession(services: TestServices, request: MadeExpert & { userId: string; start: Date; couponCode?: string }): Promise<string> {
+export async function bookedSession(
+  services: TestServices,
+  request: MadeExpert & { userId: string; start: Date; couponCode?: string },
+): Promise<string> {
   const { id } = await heldSession(services, request);
   const payment = services.payments.pay(await openedCheckout(services, id, request.userId));
   const settled = await settlePayment(services, { payment });
@@ -70,7 +89,10 @@ export async function bookedSession(services: TestServices, request: MadeExpert 
 }
 
 /** Stores a confirmed session of an hour that a Gold package has paid for. Its credit is the caller's affair. Answers the booking's id. */
-export async function insertCreditBooking({ db, newId }: TestServices, { userId, start, ...expert }: MadeExpert & { userId: string; start: Date }): Promise<string> {
+export async function insertCreditBooking(
+  { db, newId }: TestServices,
+  { userId, start, ...expert }: MadeExpert & { userId: string; start: Date },
+): Promise<string> {
   const id = newId();
   await db.insert(bookings).values({
     id,
@@ -91,12 +113,16 @@ export async function insertCreditBooking({ db, newId }: TestServices, { userId,
 /** The claims on an expert's hours: the booking of each hour, `*` behind those that are held only. */
 export async function claimsOf({ db }: TestServices, partnerId: string): Promise<Record<string, string>> {
   const rows = await db.select().from(slotClaims).where(eq(slotClaims.partnerId, partnerId));
-  return Object.fromEntries(rows.map((row) => [row.slotStart.toISOString(), `${row.bookingId}${row.expiresAt === null ? "" : "*"}`]));
+  return Object.fromEntries(
+    rows.map((row) => [row.slotStart.toISOString(), `${row.bookingId}${row.expiresAt === null ? "" : "*"}`]),
+  );
 }
 
 /** What `claimsOf` answers for the hours of one booking. */
 export function claimsFor(bookingId: string, starts: string[], kind: "held" | "taken"): Record<string, string> {
-  return Object.fromEntries(starts.map((start) => [ist(start).toISOString(), kind === "held" ? `${bookingId}*` : bookingId]));
+  return Object.fromEntries(
+    starts.map((start) => [ist(start).toISOString(), kind === "held" ? `${bookingId}*` : bookingId]),
+  );
 }
 
 /** Everything that a booking has brought about. */
@@ -109,7 +135,9 @@ export async function stateOfBooking({ db }: TestServices, id: string) {
     ...booking,
     claims: (await db.select().from(slotClaims).where(eq(slotClaims.bookingId, id))).length,
     payments: paid.map(({ status, role }) => `${status}, ${role}`).toSorted(),
-    refunds: refunded.filter((refund) => paid.some((payment) => payment.id === refund.paymentId)).map(({ amount, status }) => `${amount}, ${status}`),
+    refunds: refunded
+      .filter((refund) => paid.some((payment) => payment.id === refund.paymentId))
+      .map(({ amount, status }) => `${amount}, ${status}`),
     redemptions: (await db.select().from(couponRedemptions).where(eq(couponRedemptions.bookingId, id)))
       .map(({ state, isOverrun }) => (isOverrun ? `${state}, overrun` : state))
       .toSorted(),
@@ -130,16 +158,23 @@ export async function faultsOf({ db }: TestServices, partnerId: string, bufferMi
     const wanted = isLive ? claimedHours({ start: sessionTime, sessionMinutes: sessionDuration, bufferMinutes }) : [];
     const own = claims.filter((claim) => claim.bookingId === id);
     const has = own.map((claim) => claim.slotStart.getTime()).toSorted((one, other) => one - other);
-    if (JSON.stringify(has) !== JSON.stringify(wanted.map(Number))) faults.push(`${paymentStatus} booking ${id} has ${has.length} of ${wanted.length} hours`);
+    if (JSON.stringify(has) !== JSON.stringify(wanted.map(Number)))
+      faults.push(`${paymentStatus} booking ${id} has ${has.length} of ${wanted.length} hours`);
     const expiry = paymentStatus === "completed" ? null : holdExpiresAt;
-    if (own.some((claim) => claim.expiresAt?.getTime() !== expiry?.getTime())) faults.push(`${paymentStatus} booking ${id}: its hours do not end with its hold`);
+    if (own.some((claim) => claim.expiresAt?.getTime() !== expiry?.getTime()))
+      faults.push(`${paymentStatus} booking ${id}: its hours do not end with its hold`);
   }
   if (claims.some((claim) => !rows.some((row) => row.id === claim.bookingId))) faults.push("a claim without a booking");
   return faults;
 }
 
 /** Whether the calendar offers a time of an expert who works by default hours. */
-export async function isOffered(services: TestServices, partnerId: string, start: Date, sessionMinutes = 60): Promise<boolean> {
+export async function isOffered(
+  services: TestServices,
+  partnerId: string,
+  start: Date,
+  sessionMinutes = 60,
+): Promise<boolean> {
   const claims = await services.db.select().from(slotClaims).where(eq(slotClaims.partnerId, partnerId));
   const schedule = { weeklyHours: [], leaves: [], bufferMinutes: 0, sessionMinutes, claims, now: services.now() };
   return listNextFreeSlots(schedule, 310).some((slot) => slot.start.getTime() === start.getTime());

@@ -27,7 +27,9 @@ export async function storedOddities(database: D1Database): Promise<string[]> {
     if (!is(table, Table)) continue;
     for (const column of Object.values(getTableColumns(table))) {
       const { results } = await database
-        .prepare(`select "${column.name}" as value from "${getTableName(table)}" where "${column.name}" is not null and not (${conditionOf(column)}) limit 3`)
+        .prepare(
+          `select "${column.name}" as value from "${getTableName(table)}" where "${column.name}" is not null and not (${conditionOf(column)}) limit 3`,
+        )
         .all<{ value: unknown }>();
       oddities.push(...results.map(({ value }) => `${getTableName(table)}.${column.name} is ${JSON.stringify(value)}`));
     }

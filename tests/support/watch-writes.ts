@@ -29,7 +29,9 @@ export async function watchWrites(database: D1Database): Promise<TakeWrites> {
   const { results } = await database.prepare(OUR_TABLES).all<{ name: string }>();
   const triggers = results.flatMap(({ name }) =>
     ["insert", "update", "delete"].map((kind) =>
-      database.prepare(`create trigger "watch_${name}_${kind}" after ${kind} on "${name}" begin insert into watched_writes values ('${name} ${kind}'); end`),
+      database.prepare(
+        `create trigger "watch_${name}_${kind}" after ${kind} on "${name}" begin insert into watched_writes values ('${name} ${kind}'); end`,
+      ),
     ),
   );
   await database.batch([database.prepare("create table watched_writes (what text)"), ...triggers]);
@@ -37,7 +39,11 @@ export async function watchWrites(database: D1Database): Promise<TakeWrites> {
   return async () => {
     const [tables, notes] = await database.batch([
       database.prepare("select distinct what from watched_writes order by what"),
-      database.prepare("select id as number, action, entity_type as entity, entity_id as id, admin_email as who from audit_log where audit_log.id > ? order by audit_log.id").bind(newestNote),
+      database
+        .prepare(
+          "select id as number, action, entity_type as entity, entity_id as id, admin_email as who from audit_log where audit_log.id > ? order by audit_log.id",
+        )
+        .bind(newestNote),
       database.prepare("delete from watched_writes"),
     ]);
     const noted = (notes?.results ?? []) as (AuditNote & { number: number })[];

@@ -38,9 +38,18 @@ test("setup: the code opens it, once, and only while there is no administrator",
   const services = testServices();
   const student = await makeStudent(services);
   expect(await hasAdmin(services.db)).toBe(false);
-  expect(await setUpAdministrator(services, setupForm({ code: "wrong" }))).toEqual({ ok: false, reason: "wrong-setup-code" });
-  expect(await setUpAdministrator(testServices({ config: { adminSetupCode: null } }), setupForm())).toEqual({ ok: false, reason: "wrong-setup-code" });
-  expect(await setUpAdministrator(services, setupForm({ email: student.email }))).toEqual({ ok: false, reason: "admin-email-taken" });
+  expect(await setUpAdministrator(services, setupForm({ code: "wrong" }))).toEqual({
+    ok: false,
+    reason: "wrong-setup-code",
+  });
+  expect(await setUpAdministrator(testServices({ config: { adminSetupCode: null } }), setupForm())).toEqual({
+    ok: false,
+    reason: "wrong-setup-code",
+  });
+  expect(await setUpAdministrator(services, setupForm({ email: student.email }))).toEqual({
+    ok: false,
+    reason: "admin-email-taken",
+  });
   expect(await hasAdmin(services.db)).toBe(false);
 
   const together = await Promise.all([
@@ -52,7 +61,10 @@ test("setup: the code opens it, once, and only while there is no administrator",
   expect(admins).toHaveLength(1);
   expect(admins[0]).toMatchObject({ canManageImages: true, canRefund: true, canManageSettings: true, canExport: true });
   expect(await services.db.select().from(users)).toHaveLength(2);
-  expect(await setUpAdministrator(services, setupForm({ email: "late@vazhi.example" }))).toEqual({ ok: false, reason: "admin-exists" });
+  expect(await setUpAdministrator(services, setupForm({ email: "late@vazhi.example" }))).toEqual({
+    ok: false,
+    reason: "admin-exists",
+  });
   expect(await auditEntries(services, { action: "admin.setup" })).toHaveLength(1);
   expect(await auditEntries(services, { action: "admin.setup-failed" })).toHaveLength(2);
 });
@@ -60,7 +72,8 @@ test("setup: the code opens it, once, and only while there is no administrator",
 test("setup: guessing the code is limited", async () => {
   const services = testServices();
   services.clock.advance(60 * 60 * 1000);
-  for (let attempt = 0; attempt < 10; attempt += 1) await setUpAdministrator(services, setupForm({ code: `guess ${attempt}` }));
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    await setUpAdministrator(services, setupForm({ code: `guess ${attempt}` }));
   expect(await setUpAdministrator(services, setupForm())).toEqual({ ok: false, reason: "rate-limited" });
 });
 
@@ -68,11 +81,19 @@ describe("an administrator's login", () => {
   test("lets administrators in and writes it down", async () => {
     const services = testServices();
     const admin = await makeAdmin(services);
-    const result = await signInAdministrator(services, { email: admin.email, password: PASSWORD, address: ADDRESS, previousSessionId: null });
+    const result = await signInAdministrator(services, {
+      email: admin.email,
+      password: PASSWORD,
+      address: ADDRESS,
+      previousSessionId: null,
+    });
     if (!result.ok) throw new Error(result.reason);
     expect((await identifyVisitor(services, result.token)).visitor?.admin).toMatchObject({ canRefund: true });
     const entries = await auditEntries(services, { action: "admin.sign-in" });
-    expect(entries.find((entry) => entry.adminUserId === admin.userId)).toMatchObject({ adminEmail: admin.email, address: ADDRESS });
+    expect(entries.find((entry) => entry.adminUserId === admin.userId)).toMatchObject({
+      adminEmail: admin.email,
+      address: ADDRESS,
+    });
   });
 
   test("refuses a student and a wrong password, starts no session, and writes both down", async () => {
@@ -80,9 +101,19 @@ describe("an administrator's login", () => {
     const student = await makeStudent(services);
     const admin = await makeAdmin(services);
     const before = (await auditEntries(services, { action: "admin.sign-in-failed" })).length;
-    const refused = await signInAdministrator(services, { email: student.email, password: PASSWORD, address: ADDRESS, previousSessionId: null });
+    const refused = await signInAdministrator(services, {
+      email: student.email,
+      password: PASSWORD,
+      address: ADDRESS,
+      previousSessionId: null,
+    });
     expect(refused).toEqual({ ok: false, reason: "not-an-administrator" });
-    const wrong = await signInAdministrator(services, { email: admin.email, password: "wrong", address: ADDRESS, previousSessionId: null });
+    const wrong = await signInAdministrator(services, {
+      email: admin.email,
+      password: "wrong",
+      address: ADDRESS,
+      previousSessionId: null,
+    });
     expect(wrong).toEqual({ ok: false, reason: "invalid-credentials" });
     const entries = await auditEntries(services, { action: "admin.sign-in-failed" });
     expect(entries.length).toBe(before + 2);
@@ -92,10 +123,19 @@ describe("an administrator's login", () => {
   test("writes down that somebody was stopped, and not how often they go on knocking", async () => {
     const services = testServices();
     const address = "192.0.2.77";
-    const knock = () => signInAdministrator(services, { email: "guess@vazhi.example", password: "a guess", address, previousSessionId: null });
-    for (let tried = 0; tried < 20; tried += 1) expect(await knock()).toEqual({ ok: false, reason: "invalid-credentials" });
+    const knock = () =>
+      signInAdministrator(services, {
+        email: "guess@vazhi.example",
+        password: "a guess",
+        address,
+        previousSessionId: null,
+      });
+    for (let tried = 0; tried < 20; tried += 1)
+      expect(await knock()).toEqual({ ok: false, reason: "invalid-credentials" });
     for (let tried = 0; tried < 3; tried += 1) expect(await knock()).toEqual({ ok: false, reason: "rate-limited" });
-    const entries = (await auditEntries(services, { action: "admin.sign-in-failed" })).filter((entry) => entry.address === address);
+    const entries = (await auditEntries(services, { action: "admin.sign-in-failed" })).filter(
+      (entry) => entry.address === address,
+    );
     expect(entries).toHaveLength(21);
     expect(entries.filter(({ detail }) => JSON.stringify(detail).includes("rate-limited"))).toHaveLength(1);
     services.clock.advance(16 * 60 * 1000);
@@ -125,7 +165,10 @@ describe("a further administrator", () => {
     for (const { visitor } of [student, clerk]) {
       expect(await addAdministrator(services, visitor, furtherForm())).toEqual({ ok: false, reason: "no-permission" });
     }
-    expect(await addAdministrator(services, limited.visitor, furtherForm({ canExport: true }))).toEqual({ ok: false, reason: "no-permission" });
+    expect(await addAdministrator(services, limited.visitor, furtherForm({ canExport: true }))).toEqual({
+      ok: false,
+      reason: "no-permission",
+    });
   });
 });
 
@@ -135,7 +178,10 @@ describe("the portal's figures", () => {
     const before = await countForDashboard(services.db);
     const student = await makeStudent(services);
     await makeAdmin(services);
-    const [silver, gold] = [await makeOrder(services, student.userId), await makeOrder(services, student.userId, { packageType: "gold" })];
+    const [silver, gold] = [
+      await makeOrder(services, student.userId),
+      await makeOrder(services, student.userId, { packageType: "gold" }),
+    ];
     await makeOrder(services, student.userId, { status: "created" });
     await services.db.insert(userResponses).values([
       { userId: student.userId, orderId: silver.id, questionId: 63, answer: "europe" },
@@ -143,9 +189,16 @@ describe("the portal's figures", () => {
     ]);
     const stayer = await makeStudent(services);
     const theirs = await makeOrder(services, stayer.userId);
-    await services.db.insert(userResponses).values({ userId: stayer.userId, orderId: theirs.id, questionId: 63, answer: "not_interested" });
+    await services.db
+      .insert(userResponses)
+      .values({ userId: stayer.userId, orderId: theirs.id, questionId: 63, answer: "not_interested" });
     const after = await countForDashboard(services.db);
-    expect({ users: after.users - before.users, silver: after.silver - before.silver, gold: after.gold - before.gold, studyAbroad: after.studyAbroad - before.studyAbroad }).toEqual({
+    expect({
+      users: after.users - before.users,
+      silver: after.silver - before.silver,
+      gold: after.gold - before.gold,
+      studyAbroad: after.studyAbroad - before.studyAbroad,
+    }).toEqual({
       users: 2,
       silver: 2,
       gold: 1,

@@ -12,7 +12,13 @@ import { fakeGoogle, START, testServices, type TestServices } from "../support/s
 
 function someone(changes: Partial<GoogleIdentity> = {}): GoogleIdentity {
   const id = crypto.randomUUID().slice(0, 8);
-  return { subject: `1${id}`, email: `google-${id}@students.example`, isEmailVerified: true, name: "Rahul Das", ...changes };
+  return {
+    subject: `1${id}`,
+    email: `google-${id}@students.example`,
+    isEmailVerified: true,
+    name: "Rahul Das",
+    ...changes,
+  };
 }
 
 function comeBack(services: TestServices, changes: { code?: string; state?: string; hasCookie?: boolean } = {}) {
@@ -35,7 +41,10 @@ describe("continuing with Google", () => {
     const again = await comeBack(moved);
     expect(again).toMatchObject({ ok: true, isNew: false });
     const { visitor } = await identifyVisitor(moved, again.ok ? again.token : null);
-    expect(visitor).toMatchObject({ email: identity.email, profile: { name: "Rahul Das", isComplete: false, age: 21 } });
+    expect(visitor).toMatchObject({
+      email: identity.email,
+      profile: { name: "Rahul Das", isComplete: false, age: 21 },
+    });
   });
 
   test("links the account with the same verified address, whose password goes on working", async () => {
@@ -45,15 +54,22 @@ describe("continuing with Google", () => {
     const result = await comeBack(services);
     expect(result).toMatchObject({ ok: true, isNew: false, isComplete: true });
     expect((await identifyVisitor(services, result.ok ? result.token : null)).visitor?.userId).toBe(student.userId);
-    expect(await signIn(services, { email: student.email, password: PASSWORD, address: "", previousSessionId: null })).toMatchObject({ ok: true });
+    expect(
+      await signIn(services, { email: student.email, password: PASSWORD, address: "", previousSessionId: null }),
+    ).toMatchObject({ ok: true });
   });
 
   test("takes an account that nobody had verified away from whoever typed its password", async () => {
     const services = testServices();
-    const squatted = await makeStudent(services, { user: { emailVerifiedAt: null }, profile: { guardianEmail: "squatter@example.com" } });
+    const squatted = await makeStudent(services, {
+      user: { emailVerifiedAt: null },
+      profile: { guardianEmail: "squatter@example.com" },
+    });
     services.google = fakeGoogle(someone({ email: squatted.email }));
     expect(await comeBack(services)).toMatchObject({ ok: true, isComplete: false });
-    expect(await signIn(services, { email: squatted.email, password: PASSWORD, address: "", previousSessionId: null })).toEqual({ ok: false, reason: "invalid-credentials" });
+    expect(
+      await signIn(services, { email: squatted.email, password: PASSWORD, address: "", previousSessionId: null }),
+    ).toEqual({ ok: false, reason: "invalid-credentials" });
     expect((await identifyVisitor(services, squatted.token)).visitor).toBeNull();
     const [profile] = await services.db.select().from(profiles).where(eq(profiles.id, squatted.userId));
     expect(profile?.guardianEmail).toBeNull();
@@ -76,7 +92,10 @@ describe("continuing with Google", () => {
   });
 
   test("tells an outage apart from a wrong configuration", async () => {
-    for (const [cause, reason] of [["unavailable", "google-unavailable"], ["misconfigured", "google-misconfigured"]] as const) {
+    for (const [cause, reason] of [
+      ["unavailable", "google-unavailable"],
+      ["misconfigured", "google-misconfigured"],
+    ] as const) {
       const failing = { ...fakeGoogle(someone()), identify: () => Promise.reject(new GoogleSignInError(cause, "no")) };
       expect(await comeBack(testServices({ google: failing }))).toEqual({ ok: false, reason });
     }
@@ -90,7 +109,8 @@ describe("continuing with Google", () => {
   });
 });
 
-const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+const encode = (value: object) =>
+  btoa(JSON.stringify(value)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 /** What Google would sign. */
 const idToken = (claims: object) => `${encode({ alg: "RS256", typ: "JWT" })}.${encode(claims)}.c2lnbmF0dXJl`;
 
@@ -121,7 +141,14 @@ describe("Google's answers", () => {
   test("the browser is sent with PKCE, state and nonce", () => {
     const { searchParams, origin } = gateway(() => Response.json({})).authorizationUrl(attempt);
     expect(origin).toBe("https://accounts.google.com");
-    expect(Object.fromEntries(searchParams)).toMatchObject({ response_type: "code", client_id: "client", code_challenge_method: "S256", state: "s", nonce: "the-nonce", scope: "openid email profile" });
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: "code",
+      client_id: "client",
+      code_challenge_method: "S256",
+      state: "s",
+      nonce: "the-nonce",
+      scope: "openid email profile",
+    });
     expect(searchParams.get("code_challenge")).not.toContain(attempt.codeVerifier);
   });
 
@@ -131,8 +158,17 @@ describe("Google's answers", () => {
       sent = new URLSearchParams(await request.text());
       return Response.json({ id_token: idToken(goodClaims) });
     });
-    expect(await google.identify({ code: "c", ...attempt })).toEqual({ subject: "1234", email: "rahul@example.com", isEmailVerified: true, name: "Rahul" });
-    expect(Object.fromEntries(sent ?? [])).toMatchObject({ grant_type: "authorization_code", code: "c", code_verifier: attempt.codeVerifier });
+    expect(await google.identify({ code: "c", ...attempt })).toEqual({
+      subject: "1234",
+      email: "rahul@example.com",
+      isEmailVerified: true,
+      name: "Rahul",
+    });
+    expect(Object.fromEntries(sent ?? [])).toMatchObject({
+      grant_type: "authorization_code",
+      code: "c",
+      code_verifier: attempt.codeVerifier,
+    });
   });
 
   test.each([
@@ -147,10 +183,15 @@ describe("Google's answers", () => {
   });
 
   test("a used code names nobody; a wrong secret and an outage are failures", async () => {
-    const refusing = (error: string) => gateway(() => Response.json({ error }, { status: 400 })).identify({ code: "c", ...attempt });
+    const refusing = (error: string) =>
+      gateway(() => Response.json({ error }, { status: 400 })).identify({ code: "c", ...attempt });
     expect(await refusing("invalid_grant")).toBeNull();
     await expect(refusing("invalid_client")).rejects.toMatchObject({ reason: "misconfigured" });
-    await expect(gateway(() => new Response("<html>", { status: 503 })).identify({ code: "c", ...attempt })).rejects.toMatchObject({ reason: "unavailable" });
-    await expect(gateway(() => Promise.reject(new Error("no route"))).identify({ code: "c", ...attempt })).rejects.toMatchObject({ reason: "unavailable" });
+    await expect(
+      gateway(() => new Response("<html>", { status: 503 })).identify({ code: "c", ...attempt }),
+    ).rejects.toMatchObject({ reason: "unavailable" });
+    await expect(
+      gateway(() => Promise.reject(new Error("no route"))).identify({ code: "c", ...attempt }),
+    ).rejects.toMatchObject({ reason: "unavailable" });
   });
 });

@@ -27,7 +27,15 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** The form of somebody new, as the schema hands it on. */
 function signUpForm(email: string, changes: Record<string, string> = {}) {
-  const typed = { name: "Anjali Nair", email, password: PASSWORD, confirmation: PASSWORD, phone: "98470 12345", age: "17", educationStatus: "completed12th" };
+  const typed = {
+    name: "Anjali Nair",
+    email,
+    password: PASSWORD,
+    confirmation: PASSWORD,
+    phone: "98470 12345",
+    age: "17",
+    educationStatus: "completed12th",
+  };
   return { ...signUpSchema.parse({ ...typed, ...changes }), address: ADDRESS, returnTo: "/" };
 }
 
@@ -63,9 +71,18 @@ describe("signing up", () => {
     expect(services.sentMails[0]).toMatchObject({ to: email, subject: "Verify your e-mail address" });
     expect(services.sentMails[0]?.text).toContain(`${services.config.origin}/verify-email?token=`);
     expect(services.sentMails[0]?.text).toContain("returnUrl=%2Fpayment%3Fpackage%3Dgold");
-    const [profile] = await services.db.select().from(profiles).innerJoin(users, eq(users.id, profiles.id)).where(eq(users.email, email));
+    const [profile] = await services.db
+      .select()
+      .from(profiles)
+      .innerJoin(users, eq(users.id, profiles.id))
+      .where(eq(users.email, email));
     expect(profile?.profiles).toMatchObject({ name: "Anjali Nair", phone: "9847012345", age: 17, isComplete: true });
-    expect(await services.db.select().from(consents).where(eq(consents.userId, profile?.users.id ?? ""))).toMatchObject([{ kind: "terms", version: TERMS_VERSION, withdrawnAt: null }]);
+    expect(
+      await services.db
+        .select()
+        .from(consents)
+        .where(eq(consents.userId, profile?.users.id ?? "")),
+    ).toMatchObject([{ kind: "terms", version: TERMS_VERSION, withdrawnAt: null }]);
     expect(profile?.users.emailVerifiedAt).toBeNull();
     expect(profile?.users.passwordHash).not.toBe(PASSWORD);
     expect(await countSessions(services, profile?.users.id ?? "")).toBe(0);
@@ -165,7 +182,10 @@ describe("verifying the address", () => {
     const email = newEmail();
     await signUp(services, signUpForm(email));
     await requestPasswordReset(services, { email, ...SENDER });
-    expect(await verifyEmail(services, await mailedToken(services))).toEqual({ ok: false, reason: "invalid-verification-link" });
+    expect(await verifyEmail(services, await mailedToken(services))).toEqual({
+      ok: false,
+      reason: "invalid-verification-link",
+    });
   });
 
   test("another link is mailed on request: to those who need one, and not without end", async () => {
@@ -179,12 +199,18 @@ describe("verifying the address", () => {
 
     const unknown = newEmail();
     for (const address of [email, unknown]) {
-      expect(await resendVerification(services, { email: address, address: ADDRESS, returnTo: "/" })).toEqual({ ok: true });
+      expect(await resendVerification(services, { email: address, address: ADDRESS, returnTo: "/" })).toEqual({
+        ok: true,
+      });
     }
     await services.settle();
     expect(services.sentMails).toHaveLength(2);
-    for (let attempt = 0; attempt < 4; attempt += 1) await resendVerification(services, { email: unknown, address: ADDRESS, returnTo: "/" });
-    expect(await resendVerification(services, { email: unknown, address: ADDRESS, returnTo: "/" })).toEqual({ ok: false, reason: "rate-limited" });
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      await resendVerification(services, { email: unknown, address: ADDRESS, returnTo: "/" });
+    expect(await resendVerification(services, { email: unknown, address: ADDRESS, returnTo: "/" })).toEqual({
+      ok: false,
+      reason: "rate-limited",
+    });
   });
 });
 
@@ -253,7 +279,8 @@ describe("a session", () => {
     const services = testServices();
     const student = await makeStudent(services);
     const id = hashToken(student.token);
-    const lastActiveAt = async () => (await services.db.select().from(sessions).where(eq(sessions.id, id)))[0]?.lastActiveAt ?? new Date(0);
+    const lastActiveAt = async () =>
+      (await services.db.select().from(sessions).where(eq(sessions.id, id)))[0]?.lastActiveAt ?? new Date(0);
     const before = await lastActiveAt();
     services.clock.advance(59_000);
     await touchSession(services, { id, lastActiveAt: before });
@@ -276,8 +303,20 @@ describe("a session", () => {
     const services = testServices();
     const student = await makeStudent(services);
     const other = await makeStudent(services);
-    expect(await signOut(services, { visitor: student.visitor, sessionId: hashToken(student.token), address: "203.0.113.8" })).toEqual({ ok: true });
-    expect(await signOut(services, { visitor: student.visitor, sessionId: hashToken(student.token), address: "203.0.113.8" })).toEqual({ ok: true });
+    expect(
+      await signOut(services, {
+        visitor: student.visitor,
+        sessionId: hashToken(student.token),
+        address: "203.0.113.8",
+      }),
+    ).toEqual({ ok: true });
+    expect(
+      await signOut(services, {
+        visitor: student.visitor,
+        sessionId: hashToken(student.token),
+        address: "203.0.113.8",
+      }),
+    ).toEqual({ ok: true });
     expect(await signOut(services, { visitor: null, sessionId: null, address: "203.0.113.8" })).toEqual({ ok: true });
     expect((await identifyVisitor(services, student.token)).visitor).toBeNull();
     expect((await identifyVisitor(services, other.token)).visitor).not.toBeNull();
@@ -307,7 +346,10 @@ describe("a forgotten password", () => {
     expect(await logIn(services, student.email, PASSWORD)).toEqual({ ok: false, reason: "invalid-credentials" });
     expect(await logIn(services, student.email, newPassword)).toMatchObject({ ok: true });
     await services.settle();
-    expect(services.sentMails.map((mail) => mail.subject)).toEqual(["Reset your password", "Your password was changed"]);
+    expect(services.sentMails.map((mail) => mail.subject)).toEqual([
+      "Reset your password",
+      "Your password was changed",
+    ]);
   });
 
   test("an unknown address gets the same answer, and no mail", async () => {
@@ -323,13 +365,22 @@ describe("a forgotten password", () => {
     await requestPasswordReset(services, { email: student.email, ...SENDER });
     const token = await mailedToken(services);
     expect(await resetPassword(services, { token, password: newPassword })).toEqual({ ok: true });
-    expect(await resetPassword(services, { token, password: "third" })).toEqual({ ok: false, reason: "invalid-reset-link" });
+    expect(await resetPassword(services, { token, password: "third" })).toEqual({
+      ok: false,
+      reason: "invalid-reset-link",
+    });
 
     await requestPasswordReset(services, { email: student.email, ...SENDER });
     const late = await mailedToken(services);
     services.clock.advance(HOUR_MS);
-    expect(await resetPassword(services, { token: late, password: "fourth" })).toEqual({ ok: false, reason: "invalid-reset-link" });
-    expect(await resetPassword(services, { token: "", password: "fifth" })).toEqual({ ok: false, reason: "invalid-reset-link" });
+    expect(await resetPassword(services, { token: late, password: "fourth" })).toEqual({
+      ok: false,
+      reason: "invalid-reset-link",
+    });
+    expect(await resetPassword(services, { token: "", password: "fifth" })).toEqual({
+      ok: false,
+      reason: "invalid-reset-link",
+    });
     expect(await logIn(services, student.email, newPassword)).toMatchObject({ ok: true });
   });
 
@@ -343,7 +394,10 @@ describe("a forgotten password", () => {
     }
     const [first = "", second = "", theirs = ""] = tokens;
     expect(await resetPassword(services, { token: second, password: newPassword })).toEqual({ ok: true });
-    expect(await resetPassword(services, { token: first, password: "again" })).toEqual({ ok: false, reason: "invalid-reset-link" });
+    expect(await resetPassword(services, { token: first, password: "again" })).toEqual({
+      ok: false,
+      reason: "invalid-reset-link",
+    });
     expect(await countSessions(services, other.userId)).toBe(1);
     expect(await resetPassword(services, { token: theirs, password: "theirs" })).toEqual({ ok: true });
   });
@@ -353,7 +407,10 @@ describe("a forgotten password", () => {
     const student = await makeStudent(services);
     await requestPasswordReset(services, { email: student.email, ...SENDER });
     const token = await mailedToken(services);
-    const results = await Promise.all([resetPassword(services, { token, password: newPassword }), resetPassword(services, { token, password: newPassword })]);
+    const results = await Promise.all([
+      resetPassword(services, { token, password: newPassword }),
+      resetPassword(services, { token, password: newPassword }),
+    ]);
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     await services.settle();
     expect(services.sentMails.filter((mail) => mail.subject === "Your password was changed")).toHaveLength(1);
@@ -386,7 +443,15 @@ describe("a forgotten password", () => {
 });
 
 describe("the profile", () => {
-  const form = profileSchema.parse({ name: "Anjali N", phone: "0484-555-010", age: "18", educationStatus: "studying12th", guardianName: "Latha", guardianEmail: "Latha@Example.com", reportLanguage: "english" });
+  const form = profileSchema.parse({
+    name: "Anjali N",
+    phone: "0484-555-010",
+    age: "18",
+    educationStatus: "studying12th",
+    guardianName: "Latha",
+    guardianEmail: "Latha@Example.com",
+    reportLanguage: "english",
+  });
 
   test("is changed by its owner, for its owner only", async () => {
     const services = testServices();
@@ -394,8 +459,17 @@ describe("the profile", () => {
     expect(await updateProfile(services, student.userId, form)).toEqual({ ok: true });
     expect(await updateProfile(services, student.userId, form)).toEqual({ ok: true });
     const rows = await services.db.select().from(profiles);
-    expect(rows.find((row) => row.id === student.userId)).toMatchObject({ name: "Anjali N", age: 18, guardianEmail: "latha@example.com", reportLanguage: "english" });
-    expect(rows.find((row) => row.id === other.userId)).toMatchObject({ name: "Anjali Nair", age: 17, guardianEmail: null });
+    expect(rows.find((row) => row.id === student.userId)).toMatchObject({
+      name: "Anjali N",
+      age: 18,
+      guardianEmail: "latha@example.com",
+      reportLanguage: "english",
+    });
+    expect(rows.find((row) => row.id === other.userId)).toMatchObject({
+      name: "Anjali Nair",
+      age: 17,
+      guardianEmail: null,
+    });
   });
 
   test("of nobody cannot be changed", async () => {
@@ -430,9 +504,14 @@ describe("a check that people send forms", () => {
   test("guards the mail that resets a password", async () => {
     const services = testServices({ humanCheck });
     const student = await makeStudent(services);
-    expect(await requestPasswordReset(services, { email: student.email, ...SENDER })).toEqual({ ok: false, reason: "not-human" });
+    expect(await requestPasswordReset(services, { email: student.email, ...SENDER })).toEqual({
+      ok: false,
+      reason: "not-human",
+    });
     await services.settle();
     expect(services.sentMails).toEqual([]);
-    expect(await requestPasswordReset(services, { email: student.email, ...SENDER, humanToken: "person" })).toEqual({ ok: true });
+    expect(await requestPasswordReset(services, { email: student.email, ...SENDER, humanToken: "person" })).toEqual({
+      ok: true,
+    });
   });
 });

@@ -12,7 +12,14 @@ import { testServices, type TestServices } from "../support/services";
 
 const KEY = "sk-live-0123456789-abcd";
 const ADDRESS = "203.0.113.9";
-const form = (changes: object = {}) => ({ provider: "openai" as const, baseUrl: "https://ai.example.org/v1/", model: "", apiKey: KEY, address: ADDRESS, ...changes });
+const form = (changes: object = {}) => ({
+  provider: "openai" as const,
+  baseUrl: "https://ai.example.org/v1/",
+  model: "",
+  apiKey: KEY,
+  address: ADDRESS,
+  ...changes,
+});
 
 let services: TestServices;
 let admin: Actor;
@@ -31,21 +38,37 @@ const audited = () => auditEntries(services, { adminUserId: admin.userId });
 
 describe("saving", () => {
   test("stores the key sealed, and writes down who did it, without the key", async () => {
-    expect(await saveAiSettings(services, admin.visitor, form({ model: "some-model" }))).toEqual({ ok: true, isKeyNew: true });
+    expect(await saveAiSettings(services, admin.visitor, form({ model: "some-model" }))).toEqual({
+      ok: true,
+      isKeyNew: true,
+    });
     const stored = await findAiSettings(services.db);
     expect(stored).toMatchObject({ provider: "openai", baseUrl: "https://ai.example.org/v1", model: "some-model" });
     expect(stored.sealedKey).toMatch(/^v1\./);
     const entries = await audited();
-    expect(entries).toMatchObject([{ adminUserId: admin.userId, action: "settings.ai-save", entityId: "ai-key", address: ADDRESS, detail: { provider: "openai", isKeyNew: true } }]);
+    expect(entries).toMatchObject([
+      {
+        adminUserId: admin.userId,
+        action: "settings.ai-save",
+        entityId: "ai-key",
+        address: ADDRESS,
+        detail: { provider: "openai", isKeyNew: true },
+      },
+    ]);
     expect(JSON.stringify([stored, entries])).not.toContain("0123456789");
-    expect(await findAiSettingsWithChange(services.db)).toMatchObject({ keyChange: { email: admin.email, at: services.now() } });
+    expect(await findAiSettingsWithChange(services.db)).toMatchObject({
+      keyChange: { email: admin.email, at: services.now() },
+    });
   });
 
   test("again without a key keeps it, and the key's last change", async () => {
     await saveAiSettings(services, admin.visitor, form());
     const before = await findAiSettingsWithChange(services.db);
     services.clock.advance(60_000);
-    expect(await saveAiSettings(services, admin.visitor, form({ apiKey: "", model: "other" }))).toEqual({ ok: true, isKeyNew: false });
+    expect(await saveAiSettings(services, admin.visitor, form({ apiKey: "", model: "other" }))).toEqual({
+      ok: true,
+      isKeyNew: false,
+    });
     const after = await findAiSettingsWithChange(services.db);
     expect(after.settings).toEqual({ ...before.settings, model: "other" });
     expect(after.keyChange).toEqual(before.keyChange);
@@ -56,28 +79,48 @@ describe("saving", () => {
     await saveAiSettings(services, admin.visitor, form());
     await saveAiSettings(services, admin.visitor, form());
     expect(await services.db.select().from(settings)).toHaveLength(1);
-    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toMatchObject({ ok: false, reason: "ai-failed" });
-    expect(services.writers.connections).toEqual([{ provider: "openai", apiKey: KEY, baseUrl: "https://ai.example.org/v1", model: "gpt-3.5-turbo" }]);
+    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toMatchObject({
+      ok: false,
+      reason: "ai-failed",
+    });
+    expect(services.writers.connections).toEqual([
+      { provider: "openai", apiKey: KEY, baseUrl: "https://ai.example.org/v1", model: "gpt-3.5-turbo" },
+    ]);
   });
 
   test("another address does not get the key that was typed for the first", async () => {
     await saveAiSettings(services, admin.visitor, form());
-    expect(await saveAiSettings(services, admin.visitor, form({ apiKey: "", baseUrl: "https://thief.example.com/v1" }))).toEqual({ ok: false, reason: "ai-key-required" });
+    expect(
+      await saveAiSettings(services, admin.visitor, form({ apiKey: "", baseUrl: "https://thief.example.com/v1" })),
+    ).toEqual({ ok: false, reason: "ai-key-required" });
     expect(await findAiSettings(services.db)).toMatchObject({ baseUrl: "https://ai.example.org/v1" });
   });
 
   test("switching off keeps address and key for later", async () => {
     await saveAiSettings(services, admin.visitor, form());
     const { sealedKey } = await findAiSettings(services.db);
-    expect(await saveAiSettings(services, admin.visitor, form({ provider: "off", apiKey: "", baseUrl: "" }))).toEqual({ ok: true, isKeyNew: false });
-    expect(await findAiSettings(services.db)).toMatchObject({ provider: "off", sealedKey, baseUrl: "https://ai.example.org/v1" });
+    expect(await saveAiSettings(services, admin.visitor, form({ provider: "off", apiKey: "", baseUrl: "" }))).toEqual({
+      ok: true,
+      isKeyNew: false,
+    });
+    expect(await findAiSettings(services.db)).toMatchObject({
+      provider: "off",
+      sealedKey,
+      baseUrl: "https://ai.example.org/v1",
+    });
     expect(await saveAiSettings(services, admin.visitor, form({ apiKey: "" }))).toEqual({ ok: true, isKeyNew: false });
   });
 
   test("Workers AI needs no key, but its binding", async () => {
-    expect(await saveAiSettings(services, admin.visitor, form({ provider: "workers-ai", apiKey: "" }))).toEqual({ ok: false, reason: "ai-not-bound" });
+    expect(await saveAiSettings(services, admin.visitor, form({ provider: "workers-ai", apiKey: "" }))).toEqual({
+      ok: false,
+      reason: "ai-not-bound",
+    });
     services.writers.hasWorkersAi = true;
-    expect(await saveAiSettings(services, admin.visitor, form({ provider: "workers-ai", apiKey: "" }))).toEqual({ ok: true, isKeyNew: false });
+    expect(await saveAiSettings(services, admin.visitor, form({ provider: "workers-ai", apiKey: "" }))).toEqual({
+      ok: true,
+      isKeyNew: false,
+    });
   });
 
   test.each([
@@ -103,9 +146,18 @@ describe("who may not", () => {
     const lesser = await makeAdmin(services, { admin: { canManageSettings: false } });
     const student = await makeStudent(services);
     for (const { visitor } of [lesser, student]) {
-      expect(await saveAiSettings(services, visitor, form({ apiKey: "sk-another-key-123" }))).toEqual({ ok: false, reason: "no-permission" });
-      expect(await removeAiKey(services, visitor, { address: ADDRESS })).toEqual({ ok: false, reason: "no-permission" });
-      expect(await testAiConnection(services, visitor, { address: ADDRESS })).toMatchObject({ ok: false, reason: "no-permission" });
+      expect(await saveAiSettings(services, visitor, form({ apiKey: "sk-another-key-123" }))).toEqual({
+        ok: false,
+        reason: "no-permission",
+      });
+      expect(await removeAiKey(services, visitor, { address: ADDRESS })).toEqual({
+        ok: false,
+        reason: "no-permission",
+      });
+      expect(await testAiConnection(services, visitor, { address: ADDRESS })).toMatchObject({
+        ok: false,
+        reason: "no-permission",
+      });
     }
     expect(await services.db.select().from(settings)).toEqual(before);
     expect(await audited()).toHaveLength(1);
@@ -118,9 +170,20 @@ describe("removing the key", () => {
     await saveAiSettings(services, admin.visitor, form());
     expect(await removeAiKey(services, admin.visitor, { address: ADDRESS })).toEqual({ ok: true });
     expect(await removeAiKey(services, admin.visitor, { address: ADDRESS })).toEqual({ ok: true });
-    expect(await findAiSettings(services.db)).toMatchObject({ provider: "openai", sealedKey: null, baseUrl: "https://ai.example.org/v1" });
-    expect((await audited()).map(({ action }) => action)).toEqual(["settings.ai-save", "settings.ai-key-remove", "settings.ai-key-remove"]);
-    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toMatchObject({ ok: false, reason: "ai-key-required" });
+    expect(await findAiSettings(services.db)).toMatchObject({
+      provider: "openai",
+      sealedKey: null,
+      baseUrl: "https://ai.example.org/v1",
+    });
+    expect((await audited()).map(({ action }) => action)).toEqual([
+      "settings.ai-save",
+      "settings.ai-key-remove",
+      "settings.ai-key-remove",
+    ]);
+    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toMatchObject({
+      ok: false,
+      reason: "ai-key-required",
+    });
   });
 });
 
@@ -128,7 +191,10 @@ describe("testing the connection", () => {
   test("asks for a paragraph about nobody, as for a report", async () => {
     await saveAiSettings(services, admin.visitor, form());
     services.writers.answer = async () => ({ paragraphs: [{ section: "personality-type", text: " You ask why. " }] });
-    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toEqual({ ok: true, sample: "You ask why." });
+    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toEqual({
+      ok: true,
+      sample: "You ask why.",
+    });
     expect(services.writers.tasks[0]?.user).toContain('"clearAnswers":[]');
   });
 
@@ -139,19 +205,31 @@ describe("testing the connection", () => {
   ])("says what the provider said: %s", async (error, detail) => {
     await saveAiSettings(services, admin.visitor, form());
     services.writers.answer = () => Promise.reject(error);
-    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toEqual({ ok: false, reason: "ai-failed", detail });
+    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "ai-failed",
+      detail,
+    });
   });
 
-  test.each([[null], [{}], [{ paragraphs: [] }], [{ paragraphs: [{ section: "other", text: "x" }] }]])("an answer of another shape does not count: %j", async (answer) => {
-    await saveAiSettings(services, admin.visitor, form());
-    services.writers.answer = async () => answer;
-    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toMatchObject({ detail: "Unexpected response format from API" });
-  });
+  test.each([[null], [{}], [{ paragraphs: [] }], [{ paragraphs: [{ section: "other", text: "x" }] }]])(
+    "an answer of another shape does not count: %j",
+    async (answer) => {
+      await saveAiSettings(services, admin.visitor, form());
+      services.writers.answer = async () => answer;
+      expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toMatchObject({
+        detail: "Unexpected response format from API",
+      });
+    },
+  );
 
   test("is refused while nobody is chosen, and after ten tries", async () => {
     expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toMatchObject({ reason: "ai-off" });
-    for (let attempt = 0; attempt < 9; attempt += 1) await testAiConnection(services, admin.visitor, { address: ADDRESS });
-    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toMatchObject({ reason: "rate-limited" });
+    for (let attempt = 0; attempt < 9; attempt += 1)
+      await testAiConnection(services, admin.visitor, { address: ADDRESS });
+    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toMatchObject({
+      reason: "rate-limited",
+    });
   });
 });
 

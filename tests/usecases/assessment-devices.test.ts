@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { EMPTY_LOCAL_DRAFT, type LocalDraft, unsentAnswers, withConfirmed, withUnsent } from "../../app/domain/assessment-draft";
+import {
+  EMPTY_LOCAL_DRAFT,
+  type LocalDraft,
+  unsentAnswers,
+  withConfirmed,
+  withUnsent,
+} from "../../app/domain/assessment-draft";
 import { LIKERT_ANSWERS } from "../../app/domain/likert";
 import { mulberry32 } from "../../app/domain/seeded-random";
 import { saveDraft } from "../../app/usecases/save-draft";
@@ -44,7 +50,13 @@ class Device {
   /** Sends what the server has not confirmed; where the answer is lost on its way back, the device knows nothing of it. */
   async sync({ isAnswerLost = false } = {}): Promise<void> {
     const sent = unsentAnswers(this.local);
-    const saved = await saveDraft(services, { userId, orderId: this.orderId, answers: sent, position: null, clock: this.clock });
+    const saved = await saveDraft(services, {
+      userId,
+      orderId: this.orderId,
+      answers: sent,
+      position: null,
+      clock: this.clock,
+    });
     if (!saved.ok) throw new Error(saved.reason);
     if (!isAnswerLost) this.local = withConfirmed(this.local, { sent, onServer: saved.draft.answers });
   }
@@ -97,7 +109,9 @@ describe("two devices at once", () => {
     const { id: orderId } = await makeOrder(services, userId);
     const now = services.now().getTime();
     const answers = { 1: { answer: "agree", at: now + 5 * HOUR_MS } };
-    expect(await saveDraft(services, { userId, orderId, answers, position: null, clock: now })).toMatchObject({ draft: { answers: { 1: { at: now } } } });
+    expect(await saveDraft(services, { userId, orderId, answers, position: null, clock: now })).toMatchObject({
+      draft: { answers: { 1: { at: now } } },
+    });
   });
 
   test("what waits on the device that submits counts by when it was given, not by when it was sent", async () => {
@@ -112,9 +126,19 @@ describe("two devices at once", () => {
     laptop.answer(1, "neutral");
     await laptop.sync();
     services.clock.advance(HOUR_MS);
-    const outcome = await submitAssessment(services, { userId, orderId, answers: unsentAnswers(phone.local), clock: phone.clock, isConfirmed: true });
+    const outcome = await submitAssessment(services, {
+      userId,
+      orderId,
+      answers: unsentAnswers(phone.local),
+      clock: phone.clock,
+      isConfirmed: true,
+    });
     expect(outcome).toMatchObject({ ok: true });
     const rows = (await services.db.select().from(userResponses)).filter((row) => row.orderId === orderId);
-    expect(Object.fromEntries(rows.map(({ questionId, answer }) => [questionId, answer]))).toMatchObject({ 1: "neutral", 2: "disagree", 3: "agree" });
+    expect(Object.fromEntries(rows.map(({ questionId, answer }) => [questionId, answer]))).toMatchObject({
+      1: "neutral",
+      2: "disagree",
+      3: "agree",
+    });
   });
 });

@@ -33,11 +33,21 @@ describe("submitting", () => {
     expect(outcome).toMatchObject({ ok: true, isSettled: true });
     expect(await responses()).toHaveLength(63);
     const [first] = await responses();
-    expect(first).toMatchObject({ userId, orderId, questionId: 1, answer: careful[1]?.answer, answeredAt: new Date(at + 10_000) });
-    expect(await results()).toMatchObject([{ id: outcome.ok && outcome.resultId, userId, status: "queued", language: "both" }]);
+    expect(first).toMatchObject({
+      userId,
+      orderId,
+      questionId: 1,
+      answer: careful[1]?.answer,
+      answeredAt: new Date(at + 10_000),
+    });
+    expect(await results()).toMatchObject([
+      { id: outcome.ok && outcome.resultId, userId, status: "queued", language: "both" },
+    ]);
     expect(await services.db.select().from(assessmentDrafts).where(eq(assessmentDrafts.orderId, orderId))).toEqual([]);
     expect(services.queuedReports).toEqual([{ resultId: outcome.ok && outcome.resultId }]);
-    expect((await startAssessment(services, { userId, orderId })).decision).toMatchObject({ reason: "already-completed" });
+    expect((await startAssessment(services, { userId, orderId })).decision).toMatchObject({
+      reason: "already-completed",
+    });
   });
 
   test("the browser's answers and the draft are merged, the later wins", async () => {
@@ -60,14 +70,21 @@ describe("submitting", () => {
   });
 
   test("chosen careers go along; unknown ones do not", async () => {
-    await submit({ answers: { ...careful, 1001: { answer: "9999", at }, 1002: { answer: "12", at }, 1003: { answer: "", at } } });
-    expect((await responses()).filter((row) => row.questionId > 1000)).toMatchObject([{ questionId: 1001, answer: "12" }]);
+    await submit({
+      answers: { ...careful, 1001: { answer: "9999", at }, 1002: { answer: "12", at }, 1003: { answer: "", at } },
+    });
+    expect((await responses()).filter((row) => row.questionId > 1000)).toMatchObject([
+      { questionId: 1001, answer: "12" },
+    ]);
   });
 
   test("careers chosen before there was an order are taken over once", async () => {
     await chooseCareers(services, { userId, orderId: null, categoryIds: [7, 8] });
     await submit();
-    expect((await responses()).filter((row) => row.questionId > 1000)).toMatchObject([{ questionId: 1001, answer: "7" }, { questionId: 1002, answer: "8" }]);
+    expect((await responses()).filter((row) => row.questionId > 1000)).toMatchObject([
+      { questionId: 1001, answer: "7" },
+      { questionId: 1002, answer: "8" },
+    ]);
     const [profile] = await services.db.select().from(profiles).where(eq(profiles.id, userId));
     expect(profile?.preferredCareers).toEqual([]);
   });
@@ -97,13 +114,21 @@ describe("submitting", () => {
 describe("what is refused", () => {
   test("unanswered questions are named, and nothing is stored", async () => {
     const { 5: _five, 40: _forty, ...incomplete } = careful;
-    expect(await submit({ answers: { ...incomplete, 40: { answer: "perhaps", at } } })).toEqual({ ok: false, reason: "unanswered", questionIds: [5, 40] });
+    expect(await submit({ answers: { ...incomplete, 40: { answer: "perhaps", at } } })).toEqual({
+      ok: false,
+      reason: "unanswered",
+      questionIds: [5, 40],
+    });
     expect(await responses()).toEqual([]);
   });
 
   test("uniform answers are told before they are stored, and stored when confirmed", async () => {
     const uniform = timedAnswers(uniformSheet("agree"), at);
-    expect(await submit({ answers: uniform, isConfirmed: false })).toMatchObject({ ok: false, reason: "careless", cautions: ["long_run", "little_variation"] });
+    expect(await submit({ answers: uniform, isConfirmed: false })).toMatchObject({
+      ok: false,
+      reason: "careless",
+      cautions: ["long_run", "little_variation"],
+    });
     expect(await responses()).toEqual([]);
     expect(await submit({ answers: uniform, isConfirmed: true })).toMatchObject({ ok: true });
   });
@@ -116,7 +141,12 @@ describe("what is refused", () => {
     const other = await makeStudent(services);
     const created = await makeOrder(services, userId, { status: "created" });
     const refunded = await makeOrder(services, userId, { status: "refunded" });
-    for (const attempt of [{ userId: other.userId }, { orderId: created.id }, { orderId: refunded.id }, { orderId: "nothing" }]) {
+    for (const attempt of [
+      { userId: other.userId },
+      { orderId: created.id },
+      { orderId: refunded.id },
+      { orderId: "nothing" },
+    ]) {
       expect(await submit(attempt)).toEqual({ ok: false, reason: "invalid-order" });
     }
     expect(await services.db.select().from(userResponses).where(eq(userResponses.userId, other.userId))).toEqual([]);
@@ -127,14 +157,17 @@ describe("what is refused", () => {
     await saveDraft(services, { userId, orderId, answers: careful, position: 63 });
     await services.db.update(orders).set({ status: "refunded" }).where(eq(orders.id, orderId));
     expect(await submit({ answers: {} })).toEqual({ ok: false, reason: "invalid-order" });
-    expect(await services.db.select().from(assessmentDrafts).where(eq(assessmentDrafts.orderId, orderId))).toHaveLength(1);
+    expect(await services.db.select().from(assessmentDrafts).where(eq(assessmentDrafts.orderId, orderId))).toHaveLength(
+      1,
+    );
   });
 
   test("when the database fails in the middle, nothing is stored", async () => {
     const { db } = services;
     const batch = db.batch.bind(db);
     // The last statement of the batch names a table that is not there: D1 undoes the others.
-    db.batch = ((statements: unknown[]) => batch([...statements, db.run("select * from nowhere")] as never)) as typeof db.batch;
+    db.batch = ((statements: unknown[]) =>
+      batch([...statements, db.run("select * from nowhere")] as never)) as typeof db.batch;
     await expect(submit()).rejects.toThrow(/nowhere|no such table/);
     db.batch = batch;
     expect(await responses()).toEqual([]);

@@ -13,14 +13,37 @@ const ADDRESS = "203.0.113.8";
 const ago = (milliseconds: number) => new Date(START.getTime() - milliseconds);
 const HOUR_MS = 60 * 60 * 1000;
 
-async function makeFailedMail({ db, newId }: TestServices, { to, userId }: { to: string; userId: string }): Promise<string> {
+async function makeFailedMail(
+  { db, newId }: TestServices,
+  { to, userId }: { to: string; userId: string },
+): Promise<string> {
   const id = newId();
-  const payload = { to, userId, template: "order-completed", subject: "Payment received", text: "Thank you", html: "<p>Thank you</p>" };
-  await db.insert(outbox).values({ id, kind: "mail", dedupeKey: `test:${id}`, payload, status: "failed", attempts: 10, nextAttemptAt: START, lastError: "The mail service is down", createdAt: ago(HOUR_MS) });
+  const payload = {
+    to,
+    userId,
+    template: "order-completed",
+    subject: "Payment received",
+    text: "Thank you",
+    html: "<p>Thank you</p>",
+  };
+  await db
+    .insert(outbox)
+    .values({
+      id,
+      kind: "mail",
+      dedupeKey: `test:${id}`,
+      payload,
+      status: "failed",
+      attempts: 10,
+      nextAttemptAt: START,
+      lastError: "The mail service is down",
+      createdAt: ago(HOUR_MS),
+    });
   return id;
 }
 
-const actionsOn = async (services: TestServices, entityId: string) => (await auditEntries(services, { entityId })).map(({ action }) => action);
+const actionsOn = async (services: TestServices, entityId: string) =>
+  (await auditEntries(services, { entityId })).map(({ action }) => action);
 
 describe("what needs attention", () => {
   test("is what is late, each kind by its own measure, and nothing that is on its way", async () => {
@@ -32,21 +55,51 @@ describe("what needs attention", () => {
     await order({ status: "paid", packageType: "gold", createdAt: ago(60_000) });
     const report = async (changes: Partial<typeof assessmentResults.$inferInsert>) => {
       const id = newId();
-      await db.insert(assessmentResults).values({ id, userId, orderId: (await order({})).id, createdAt: ago(HOUR_MS), updatedAt: ago(HOUR_MS), ...changes });
+      await db
+        .insert(assessmentResults)
+        .values({
+          id,
+          userId,
+          orderId: (await order({})).id,
+          createdAt: ago(HOUR_MS),
+          updatedAt: ago(HOUR_MS),
+          ...changes,
+        });
       return id;
     };
     const failed = await report({ status: "failed", createdAt: ago(60_000) });
     const stuck = await report({ status: "queued" });
     await report({ status: "writing", createdAt: ago(60_000) });
     const unprinted = await report({ status: "ready", report: "Text", pdfStatus: "failed" });
-    const noticed = await report({ status: "ready", report: "Text", pdfStatus: "ready", pdfUrl: "a", pdfBytes: 2000, notice: "The AI did not answer" });
-    await report({ status: "ready", report: "Text", pdfStatus: "ready", pdfUrl: "b", pdfBytes: 2000, notice: "Old news", updatedAt: ago(9 * DAY_MS) });
+    const noticed = await report({
+      status: "ready",
+      report: "Text",
+      pdfStatus: "ready",
+      pdfUrl: "a",
+      pdfBytes: 2000,
+      notice: "The AI did not answer",
+    });
+    await report({
+      status: "ready",
+      report: "Text",
+      pdfStatus: "ready",
+      pdfUrl: "b",
+      pdfBytes: 2000,
+      notice: "Old news",
+      updatedAt: ago(9 * DAY_MS),
+    });
     const effect = await makeFailedMail(services, { to: email, userId });
     const gold = await order({ packageType: "gold" });
     await db.insert(sessionCredits).values([
       { id: newId(), userId, orderId: gold.id, createdAt: ago(4 * DAY_MS) },
       { id: newId(), userId, orderId: (await order({ packageType: "gold" })).id, createdAt: ago(DAY_MS) },
-      { id: newId(), userId, orderId: (await order({ packageType: "gold" })).id, createdAt: ago(5 * DAY_MS), voidedAt: START },
+      {
+        id: newId(),
+        userId,
+        orderId: (await order({ packageType: "gold" })).id,
+        createdAt: ago(5 * DAY_MS),
+        voidedAt: START,
+      },
     ]);
     const requestId = newId();
     await db.insert(supportRequests).values([
@@ -60,7 +113,9 @@ describe("what needs attention", () => {
     expect(ids(found.reports).toSorted()).toEqual([failed, stuck].toSorted());
     expect(ids(found.unprinted)).toEqual([unprinted]);
     expect(found.notices).toMatchObject([{ id: noticed, notice: "The AI did not answer", buyer: "Anjali Nair" }]);
-    expect(found.effects).toMatchObject([{ id: effect, kind: "mail", subject: "Payment received", error: "The mail service is down", userId }]);
+    expect(found.effects).toMatchObject([
+      { id: effect, kind: "mail", subject: "Payment received", error: "The mail service is down", userId },
+    ]);
     expect(found.credits).toMatchObject([{ orderId: gold.id }]);
     expect(ids(found.requests)).toEqual([requestId]);
   });
@@ -69,12 +124,21 @@ describe("what needs attention", () => {
     const services = testServices();
     const [student, admin] = [await makeStudent(services), await makeAdmin(services)];
     const effectId = await makeFailedMail(services, { to: student.email, userId: student.userId });
-    expect(await retryAbandonedEffect(services, student.visitor, { effectId, address: ADDRESS })).toEqual({ ok: false, reason: "no-permission" });
-    expect(await retryAbandonedEffect(services, admin.visitor, { effectId: "unknown", address: ADDRESS })).toEqual({ ok: false, reason: "effect-not-found" });
+    expect(await retryAbandonedEffect(services, student.visitor, { effectId, address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "no-permission",
+    });
+    expect(await retryAbandonedEffect(services, admin.visitor, { effectId: "unknown", address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "effect-not-found",
+    });
     expect(await retryAbandonedEffect(services, admin.visitor, { effectId, address: ADDRESS })).toEqual({ ok: true });
     await services.settle();
     expect(services.sentMails).toMatchObject([{ to: student.email, subject: "Payment received" }]);
-    expect(await retryAbandonedEffect(services, admin.visitor, { effectId, address: ADDRESS })).toEqual({ ok: false, reason: "effect-not-found" });
+    expect(await retryAbandonedEffect(services, admin.visitor, { effectId, address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "effect-not-found",
+    });
     expect(await actionsOn(services, effectId)).toEqual(["outbox.retry"]);
   });
 
@@ -86,7 +150,8 @@ describe("what needs attention", () => {
     expect(await remindToSchedule(services, admin.visitor, wanted)).toEqual({ ok: false, reason: "credit-not-open" });
     await services.db.insert(sessionCredits).values({ id: services.newId(), userId: student.userId, orderId });
     expect(await remindToSchedule(services, student.visitor, wanted)).toEqual({ ok: false, reason: "no-permission" });
-    for (let round = 0; round < 2; round += 1) expect(await remindToSchedule(services, admin.visitor, wanted)).toEqual({ ok: true, email: student.email });
+    for (let round = 0; round < 2; round += 1)
+      expect(await remindToSchedule(services, admin.visitor, wanted)).toEqual({ ok: true, email: student.email });
     await services.settle();
     expect(services.sentMails.map(({ subject }) => subject)).toEqual(["Your Gold session is waiting to be scheduled"]);
     services.clock.advance(DAY_MS);
@@ -101,7 +166,8 @@ test("the chart adds up completed orders by the day in IST", async () => {
   const { userId } = await makeStudent(services);
   const days = chartDays(services.now());
   // Half past eleven at night and a quarter past midnight, both the evening of the 8th in UTC.
-  for (const completedAt of ["2027-03-08T18:00:00Z", "2027-03-08T18:45:00Z", "2027-03-08T19:00:00Z"]) await makeOrder(services, userId, { completedAt: new Date(completedAt) });
+  for (const completedAt of ["2027-03-08T18:00:00Z", "2027-03-08T18:45:00Z", "2027-03-08T19:00:00Z"])
+    await makeOrder(services, userId, { completedAt: new Date(completedAt) });
   await makeOrder(services, userId, { status: "refunded", completedAt: new Date("2027-03-08T19:00:00Z") });
   const sold = await listSalesByDay(services.db, startOfDay(days[0] ?? 0));
   expect(days).toHaveLength(30);
@@ -110,6 +176,8 @@ test("the chart adds up completed orders by the day in IST", async () => {
 });
 
 test("ages are said in the largest unit that says something", () => {
-  const ages = [0, 59_000, 60_000, HOUR_MS - 1, HOUR_MS, 2 * DAY_MS - 1, 2 * DAY_MS].map((age) => formatAge(ago(age), START));
+  const ages = [0, 59_000, 60_000, HOUR_MS - 1, HOUR_MS, 2 * DAY_MS - 1, 2 * DAY_MS].map((age) =>
+    formatAge(ago(age), START),
+  );
   expect(ages).toEqual(["just now", "just now", "1 min", "59 min", "1 h", "47 h", "2 days"]);
 });

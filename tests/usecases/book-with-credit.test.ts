@@ -7,7 +7,16 @@ import { bookings, partners, sessionCredits } from "../../db/schema";
 import { makeOrder, makeStudent } from "../support/actors";
 import { ist } from "../support/ist";
 import { type TestServices, testServices } from "../support/services";
-import { bookedSession, claimsFor, claimsOf, faultsOf, heldSession, makeExpert, PSYCHOLOGIST, stateOfBooking } from "../support/sessions";
+import {
+  bookedSession,
+  claimsFor,
+  claimsOf,
+  faultsOf,
+  heldSession,
+  makeExpert,
+  PSYCHOLOGIST,
+  stateOfBooking,
+} from "../support/sessions";
 
 const HOUR_MS = 60 * 60 * 1000;
 const MONDAY_NINE = ist("2026-11-23 09:00");
@@ -65,7 +74,10 @@ describe("booking for the credit of a Gold order", () => {
     const { services, userId, request } = await withCredit();
     const bookingId = await booked(services, request);
     expect(await bookWithCredit(services, request)).toEqual({ ok: true, bookingId });
-    expect(await bookWithCredit(services, { ...request, start: MONDAY_TEN })).toEqual({ ok: false, reason: "credit-used" });
+    expect(await bookWithCredit(services, { ...request, start: MONDAY_TEN })).toEqual({
+      ok: false,
+      reason: "credit-used",
+    });
     expect(await services.db.select().from(bookings).where(eq(bookings.profileId, userId))).toHaveLength(1);
   });
 
@@ -116,19 +128,34 @@ describe("booking for the credit of a Gold order", () => {
   test("is refused with somebody else's credit, one that was withdrawn, and none", async () => {
     const { services, orderId, request } = await withCredit();
     const { userId: otherId } = await makeStudent(services);
-    expect(await bookWithCredit(services, { ...request, userId: otherId })).toEqual({ ok: false, reason: "credit-not-found" });
-    expect(await bookWithCredit(services, { ...request, orderId: "no such order" })).toEqual({ ok: false, reason: "credit-not-found" });
-    await services.db.update(sessionCredits).set({ voidedAt: services.now() }).where(eq(sessionCredits.orderId, orderId));
+    expect(await bookWithCredit(services, { ...request, userId: otherId })).toEqual({
+      ok: false,
+      reason: "credit-not-found",
+    });
+    expect(await bookWithCredit(services, { ...request, orderId: "no such order" })).toEqual({
+      ok: false,
+      reason: "credit-not-found",
+    });
+    await services.db
+      .update(sessionCredits)
+      .set({ voidedAt: services.now() })
+      .where(eq(sessionCredits.orderId, orderId));
     expect(await bookWithCredit(services, request)).toEqual({ ok: false, reason: "credit-void" });
   });
 
   test("is refused with another kind of expert, one who left, an unknown price, and one without a charge", async () => {
     const { services, expert, request } = await withCredit();
     const psychologist = await makeExpert(services, { associationId: PSYCHOLOGIST });
-    expect(await bookWithCredit(services, { ...request, ...psychologist })).toEqual({ ok: false, reason: "credit-elsewhere" });
+    expect(await bookWithCredit(services, { ...request, ...psychologist })).toEqual({
+      ok: false,
+      reason: "credit-elsewhere",
+    });
     const unpriced = await makeExpert(services, { pricing: { sessionCharge: 0 } });
     expect(await bookWithCredit(services, { ...request, ...unpriced })).toEqual({ ok: false, reason: "not-bookable" });
-    expect(await bookWithCredit(services, { ...request, pricingId: psychologist.pricingId })).toEqual({ ok: false, reason: "pricing-invalid" });
+    expect(await bookWithCredit(services, { ...request, pricingId: psychologist.pricingId })).toEqual({
+      ok: false,
+      reason: "pricing-invalid",
+    });
     await services.db.update(partners).set({ status: "inactive" }).where(eq(partners.id, expert.partnerId));
     expect(await bookWithCredit(services, request)).toEqual({ ok: false, reason: "pricing-invalid" });
   });
@@ -145,7 +172,10 @@ describe("booking for the credit of a Gold order", () => {
     const { services, userId, orderId, request } = await withCredit();
     const bookingId = await booked(services, request);
     expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toMatchObject({ ok: true });
-    expect(await cancelSession(services, { bookingId, actor: { role: "student", userId } })).toEqual({ ok: true, refund: "credit" });
+    expect(await cancelSession(services, { bookingId, actor: { role: "student", userId } })).toEqual({
+      ok: true,
+      refund: "credit",
+    });
     expect(await bookingOfCredit(services, orderId)).toBeNull();
     expect(await booked(services, request)).not.toBe(bookingId);
   });
@@ -154,8 +184,14 @@ describe("booking for the credit of a Gold order", () => {
     const { services, userId, orderId, request } = await withCredit();
     const bookingId = await booked(services, request);
     services.clock.now = new Date(MONDAY_NINE.getTime() - HOUR_MS);
-    expect(await cancelSession(services, { bookingId, actor: { role: "student", userId } })).toEqual({ ok: true, refund: "none" });
+    expect(await cancelSession(services, { bookingId, actor: { role: "student", userId } })).toEqual({
+      ok: true,
+      refund: "none",
+    });
     expect(await bookingOfCredit(services, orderId)).toBe(bookingId);
-    expect(await bookWithCredit(services, { ...request, start: ist("2026-11-24 09:00") })).toEqual({ ok: false, reason: "credit-used" });
+    expect(await bookWithCredit(services, { ...request, start: ist("2026-11-24 09:00") })).toEqual({
+      ok: false,
+      reason: "credit-used",
+    });
   });
 });

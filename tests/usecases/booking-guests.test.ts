@@ -25,15 +25,33 @@ beforeEach(async () => {
   bookingId = await bookedSession(services, { ...expert, userId: student.userId, start: ist("2026-11-25 10:00") });
 });
 
-const invite = (changes: object = {}) => inviteGuest(services, { bookingId, userId: student.userId, studentName: "Anjali Nair", name: "Rema Nair", email: "rema@parents.example", ...changes });
-const guests = async () => (await listBookingGuests(services.db, { bookingId, userId: student.userId })).map(({ email }) => email);
-const invitations = async () => (await services.db.select().from(outbox).where(like(outbox.dedupeKey, "guest-invited:%"))).map(({ payload }) => payload).filter(({ attachments }) => JSON.stringify(attachments).includes(bookingId));
+const invite = (changes: object = {}) =>
+  inviteGuest(services, {
+    bookingId,
+    userId: student.userId,
+    studentName: "Anjali Nair",
+    name: "Rema Nair",
+    email: "rema@parents.example",
+    ...changes,
+  });
+const guests = async () =>
+  (await listBookingGuests(services.db, { bookingId, userId: student.userId })).map(({ email }) => email);
+const invitations = async () =>
+  (await services.db.select().from(outbox).where(like(outbox.dedupeKey, "guest-invited:%")))
+    .map(({ payload }) => payload)
+    .filter(({ attachments }) => JSON.stringify(attachments).includes(bookingId));
 
 test("a parent is invited once, by mail with a calendar file, however often the form is sent", async () => {
   expect(await Promise.all([invite(), invite()])).toEqual([{ ok: true }, { ok: true }]);
   expect(await invite()).toEqual({ ok: true });
   expect(await guests()).toEqual(["rema@parents.example"]);
-  expect(await invitations()).toMatchObject([{ to: "rema@parents.example", subject: "Anjali Nair invites you to a session with Dr. Lakshmi Pillai", attachments: [{ kind: "session", bookingId }] }]);
+  expect(await invitations()).toMatchObject([
+    {
+      to: "rema@parents.example",
+      subject: "Anjali Nair invites you to a session with Dr. Lakshmi Pillai",
+      attachments: [{ kind: "session", bookingId }],
+    },
+  ]);
 });
 
 test("two guests are the most; one who is removed makes room", async () => {
@@ -43,9 +61,18 @@ test("two guests are the most; one who is removed makes room", async () => {
   const [first] = await listBookingGuests(services.db, { bookingId, userId: student.userId });
   const id = first?.id ?? "";
   const stranger = await makeStudent(services);
-  expect(await removeGuest(services, { id, bookingId, userId: stranger.userId })).toEqual({ ok: false, reason: "guest-not-found" });
-  expect(await removeGuest(services, { id, bookingId, userId: student.userId })).toEqual({ ok: true, email: "rema@parents.example" });
-  expect(await removeGuest(services, { id, bookingId, userId: student.userId })).toEqual({ ok: false, reason: "guest-not-found" });
+  expect(await removeGuest(services, { id, bookingId, userId: stranger.userId })).toEqual({
+    ok: false,
+    reason: "guest-not-found",
+  });
+  expect(await removeGuest(services, { id, bookingId, userId: student.userId })).toEqual({
+    ok: true,
+    email: "rema@parents.example",
+  });
+  expect(await removeGuest(services, { id, bookingId, userId: student.userId })).toEqual({
+    ok: false,
+    reason: "guest-not-found",
+  });
   expect(await invite({ email: "third@parents.example" })).toEqual({ ok: true });
 });
 
@@ -69,15 +96,24 @@ test("invitations in our name are limited a day", async () => {
 });
 
 test("the form wants an address, and no more than a name", () => {
-  expect(guestSchema.parse({ name: " ", email: " Rema@Parents.example " })).toEqual({ name: null, email: "rema@parents.example" });
+  expect(guestSchema.parse({ name: " ", email: " Rema@Parents.example " })).toEqual({
+    name: null,
+    email: "rema@parents.example",
+  });
   expect(guestSchema.safeParse({ email: "" }).error?.issues[0]?.message).toBe("Please enter an email address");
   expect(guestSchema.safeParse({ email: "rema" }).success).toBe(false);
 });
 
 test("the expert reads the report only while the student agrees; each consent is on record", async () => {
-  const share = (isShared: boolean, userId = student.userId) => shareReportWithExpert(services, { bookingId, userId, isShared });
-  const isShared = async () => (await findBooking(services.db, { id: bookingId, actor: { role: "student", userId: student.userId } }))?.sharesReport;
-  const record = async () => (await services.db.select().from(consents).where(eq(consents.userId, student.userId))).map(({ kind, withdrawnAt }) => [kind, withdrawnAt !== null]);
+  const share = (isShared: boolean, userId = student.userId) =>
+    shareReportWithExpert(services, { bookingId, userId, isShared });
+  const isShared = async () =>
+    (await findBooking(services.db, { id: bookingId, actor: { role: "student", userId: student.userId } }))
+      ?.sharesReport;
+  const record = async () =>
+    (await services.db.select().from(consents).where(eq(consents.userId, student.userId))).map(
+      ({ kind, withdrawnAt }) => [kind, withdrawnAt !== null],
+    );
   expect(await isShared()).toBe(false);
   expect([await share(true), await share(true)]).toEqual([{ ok: true }, { ok: true }]);
   expect(await isShared()).toBe(true);
@@ -90,5 +126,7 @@ test("the expert reads the report only while the student agrees; each consent is
   const stranger = await makeStudent(services);
   expect(await share(true, stranger.userId)).toEqual({ ok: false, reason: "booking-not-found" });
   const held = await heldSession(services, { ...expert, userId: student.userId, start: ist("2026-11-26 10:00") });
-  expect(await shareReportWithExpert(services, { bookingId: held.id, userId: student.userId, isShared: true })).toEqual({ ok: false, reason: "not-confirmed" });
+  expect(await shareReportWithExpert(services, { bookingId: held.id, userId: student.userId, isShared: true })).toEqual(
+    { ok: false, reason: "not-confirmed" },
+  );
 });

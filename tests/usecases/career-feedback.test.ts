@@ -11,7 +11,12 @@ import { makeOrder, makeStudent } from "../support/actors";
 import { type TestServices, testServices } from "../support/services";
 
 const answers = Object.fromEntries(QUESTIONS.map(({ id, type }) => [id, type === "I" ? "strongly_agree" : "neutral"]));
-const recommendedCareers = recommendCareers({ profile: scoreProfile(QUESTIONS, answers), catalogue: CAREER_CATALOGUE, chosenCategoryIds: [], seed: "order" });
+const recommendedCareers = recommendCareers({
+  profile: scoreProfile(QUESTIONS, answers),
+  catalogue: CAREER_CATALOGUE,
+  chosenCategoryIds: [],
+  seed: "order",
+});
 const [first = 0, second = 0] = recommendedCareers.map(({ categoryId }) => categoryId);
 const sixth = recommendedCareers[5]?.categoryId ?? 0;
 
@@ -24,13 +29,30 @@ beforeEach(async () => {
   ({ userId } = await makeStudent(services));
   const order = await makeOrder(services, userId);
   resultId = services.newId();
-  await services.db.insert(assessmentResults).values({ id: resultId, userId, orderId: order.id, status: "ready", report: "## Personality type", recommendedCareers });
+  await services.db
+    .insert(assessmentResults)
+    .values({
+      id: resultId,
+      userId,
+      orderId: order.id,
+      status: "ready",
+      report: "## Personality type",
+      recommendedCareers,
+    });
 });
 
-const say = (categoryId: number, fits: boolean | null, changes: { userId?: string; resultId?: string } = {}) => recordCareerFeedback(services, { userId, resultId, categoryId, fits, ...changes });
+const say = (categoryId: number, fits: boolean | null, changes: { userId?: string; resultId?: string } = {}) =>
+  recordCareerFeedback(services, { userId, resultId, categoryId, fits, ...changes });
 const said = async () => {
-  const { result } = await findShownResult(services.db, { userId, orderId: null, language: "en", now: services.now().getTime() });
-  return Object.fromEntries(Object.entries(result?.feedback ?? {}).map(([categoryId, fits]) => [categoryId, fits === 1]));
+  const { result } = await findShownResult(services.db, {
+    userId,
+    orderId: null,
+    language: "en",
+    now: services.now().getTime(),
+  });
+  return Object.fromEntries(
+    Object.entries(result?.feedback ?? {}).map(([categoryId, fits]) => [categoryId, fits === 1]),
+  );
 };
 
 test("a career fits, does not, or nothing was said; the last word counts", async () => {

@@ -9,7 +9,18 @@ import { makeOrder, makeStudent } from "../support/actors";
 import { ist } from "../support/ist";
 import { makeCoupon } from "../support/purchases";
 import { type TestServices, testServices } from "../support/services";
-import { bookedSession, claimsFor, claimsOf, faultsOf, heldSession, insertCreditBooking, isOffered, makeExpert, type MadeExpert, stateOfBooking } from "../support/sessions";
+import {
+  bookedSession,
+  claimsFor,
+  claimsOf,
+  faultsOf,
+  heldSession,
+  insertCreditBooking,
+  isOffered,
+  makeExpert,
+  type MadeExpert,
+  stateOfBooking,
+} from "../support/sessions";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -41,7 +52,10 @@ async function creditedSession(services: TestServices, expert: MadeExpert, userI
 describe("moving a session", () => {
   test("to another free time: the hours go with it, at no charge", async () => {
     const { services, expert, userId, bookingId } = await withSession();
-    expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toEqual({ ok: true, sessionTime: MONDAY_TEN });
+    expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toEqual({
+      ok: true,
+      sessionTime: MONDAY_TEN,
+    });
     expect(await stateOfBooking(services, bookingId)).toMatchObject({
       sessionTime: MONDAY_TEN,
       rescheduledFrom: MONDAY_NINE,
@@ -57,7 +71,10 @@ describe("moving a session", () => {
   test("again to the same time changes nothing", async () => {
     const { services, userId, bookingId } = await withSession();
     for (let round = 0; round < 3; round += 1) {
-      expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toEqual({ ok: true, sessionTime: MONDAY_TEN });
+      expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toEqual({
+        ok: true,
+        sessionTime: MONDAY_TEN,
+      });
     }
     expect(await stateOfBooking(services, bookingId)).toMatchObject({ rescheduleCount: 1, claims: 1 });
   });
@@ -65,17 +82,29 @@ describe("moving a session", () => {
   test("by an hour where the new hours overlap the old", async () => {
     const { services, expert, userId, bookingId } = await withSession({ pricing: { minSessionTime: 120 } });
     expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toMatchObject({ ok: true });
-    expect(await claimsOf(services, expert.partnerId)).toEqual(claimsFor(bookingId, ["2026-11-23 10:00", "2026-11-23 11:00"], "taken"));
+    expect(await claimsOf(services, expert.partnerId)).toEqual(
+      claimsFor(bookingId, ["2026-11-23 10:00", "2026-11-23 11:00"], "taken"),
+    );
   });
 
-  test.each([["held", heldSession], ["taken", bookedSession]] as const)("to a time that overlaps one %s by somebody else keeps the old one", async (_, take) => {
+  test.each([
+    ["held", heldSession],
+    ["taken", bookedSession],
+  ] as const)("to a time that overlaps one %s by somebody else keeps the old one", async (_, take) => {
     const { services, expert, userId, bookingId } = await withSession({ pricing: { minSessionTime: 120 } });
     const other = await makeStudent(services);
     await take(services, { userId: other.userId, ...expert, start: ist("2026-11-23 11:00") });
     const before = await claimsOf(services, expert.partnerId);
-    expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toEqual({ ok: false, reason: "slot-taken" });
+    expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toEqual({
+      ok: false,
+      reason: "slot-taken",
+    });
     expect(await claimsOf(services, expert.partnerId)).toEqual(before);
-    expect(await stateOfBooking(services, bookingId)).toMatchObject({ sessionTime: MONDAY_NINE, rescheduleCount: 0, claims: 2 });
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({
+      sessionTime: MONDAY_NINE,
+      rescheduleCount: 0,
+      claims: 2,
+    });
   });
 
   test("takes the place of a hold that has run out", async () => {
@@ -91,7 +120,10 @@ describe("moving a session", () => {
   test("is free until exactly 24 hours before it, and refused later", async () => {
     const { services, userId, bookingId } = await withSession();
     comeWithin(services, 24 * HOUR_MS - 1);
-    expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toEqual({ ok: false, reason: "too-late" });
+    expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toEqual({
+      ok: false,
+      reason: "too-late",
+    });
     comeWithin(services, 24 * HOUR_MS);
     expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toMatchObject({ ok: true });
   });
@@ -104,7 +136,9 @@ describe("moving a session", () => {
   ] as const)("to %s is refused", async (_, time, reason) => {
     const { services, expert, userId, bookingId } = await withSession();
     const { partnerId } = expert;
-    await services.db.insert(partnerLeaves).values({ id: services.newId(), partnerId, startsAt: ist("2026-11-24 00:00"), endsAt: ist("2026-11-25 00:00") });
+    await services.db
+      .insert(partnerLeaves)
+      .values({ id: services.newId(), partnerId, startsAt: ist("2026-11-24 00:00"), endsAt: ist("2026-11-25 00:00") });
     expect(await rescheduleSession(services, { bookingId, userId, start: ist(time) })).toEqual({ ok: false, reason });
     expect(await stateOfBooking(services, bookingId)).toMatchObject({ sessionTime: MONDAY_NINE, claims: 1 });
   });
@@ -112,14 +146,26 @@ describe("moving a session", () => {
   test("of another student, unpaid, cancelled, or with an expert who has left is refused", async () => {
     const { services, expert, userId, bookingId, student } = await withSession();
     const other = await makeStudent(services);
-    expect(await rescheduleSession(services, { bookingId, userId: other.userId, start: MONDAY_TEN })).toEqual({ ok: false, reason: "booking-not-found" });
+    expect(await rescheduleSession(services, { bookingId, userId: other.userId, start: MONDAY_TEN })).toEqual({
+      ok: false,
+      reason: "booking-not-found",
+    });
     const unpaid = await heldSession(services, { userId: other.userId, ...expert, start: MONDAY_TEN });
     const later = ist("2026-11-23 12:00");
-    expect(await rescheduleSession(services, { bookingId: unpaid.id, userId: other.userId, start: later })).toEqual({ ok: false, reason: "not-confirmed" });
+    expect(await rescheduleSession(services, { bookingId: unpaid.id, userId: other.userId, start: later })).toEqual({
+      ok: false,
+      reason: "not-confirmed",
+    });
     await services.db.update(partners).set({ status: "inactive" }).where(eq(partners.id, expert.partnerId));
-    expect(await rescheduleSession(services, { bookingId, userId, start: later })).toEqual({ ok: false, reason: "expert-unavailable" });
+    expect(await rescheduleSession(services, { bookingId, userId, start: later })).toEqual({
+      ok: false,
+      reason: "expert-unavailable",
+    });
     await cancelSession(services, { bookingId, actor: student });
-    expect(await rescheduleSession(services, { bookingId, userId, start: later })).toEqual({ ok: false, reason: "not-confirmed" });
+    expect(await rescheduleSession(services, { bookingId, userId, start: later })).toEqual({
+      ok: false,
+      reason: "not-confirmed",
+    });
   });
 
   test("ten sessions to one time at once: one of them moves, nine stay", async () => {
@@ -132,7 +178,9 @@ describe("moving a session", () => {
       const start = new Date(ist("2026-11-23 00:00").getTime() + hour * HOUR_MS);
       sessions.push({ userId, bookingId: await bookedSession(services, { userId, ...expert, start }) });
     }
-    const outcomes = await Promise.all(sessions.map((session) => rescheduleSession(services, { ...session, start: target })));
+    const outcomes = await Promise.all(
+      sessions.map((session) => rescheduleSession(services, { ...session, start: target })),
+    );
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === "slot-taken")).toHaveLength(9);
     expect(await faultsOf(services, expert.partnerId)).toEqual([]);
@@ -143,7 +191,10 @@ describe("cancelling a session", () => {
   test("in time gives all the money back, once, and the slot to others", async () => {
     const { services, expert, bookingId, student } = await withSession();
     comeWithin(services, 24 * HOUR_MS);
-    expect(await cancelSession(services, { bookingId, actor: student, reason: "Examination" })).toEqual({ ok: true, refund: "full" });
+    expect(await cancelSession(services, { bookingId, actor: student, reason: "Examination" })).toEqual({
+      ok: true,
+      refund: "full",
+    });
     await services.settle();
     expect(await stateOfBooking(services, bookingId)).toMatchObject({
       paymentStatus: "refunded",
@@ -154,7 +205,10 @@ describe("cancelling a session", () => {
       refunds: ["800, processed"],
     });
     expect(await isOffered(services, expert.partnerId, MONDAY_NINE)).toBe(true);
-    expect(await cancelSession(services, { bookingId, actor: student })).toEqual({ ok: false, reason: "already-cancelled" });
+    expect(await cancelSession(services, { bookingId, actor: student })).toEqual({
+      ok: false,
+      reason: "already-cancelled",
+    });
     expect(services.payments.refunds.size).toBe(1);
   });
 
@@ -163,7 +217,11 @@ describe("cancelling a session", () => {
     comeWithin(services, 24 * HOUR_MS - 1);
     expect(await cancelSession(services, { bookingId, actor: student })).toEqual({ ok: true, refund: "none" });
     await services.settle();
-    expect(await stateOfBooking(services, bookingId)).toMatchObject({ paymentStatus: "cancelled", claims: 0, refunds: [] });
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({
+      paymentStatus: "cancelled",
+      claims: 0,
+      refunds: [],
+    });
   });
 
   test.each(["expert", "administrator"] as const)("by the %s always gives the money back", async (role) => {
@@ -183,7 +241,8 @@ describe("cancelling a session", () => {
       { role: "student", userId: other.userId },
       { role: "expert", partnerId: stranger.partnerId },
     ];
-    for (const actor of strangers) expect(await cancelSession(services, { bookingId, actor })).toEqual({ ok: false, reason: "booking-not-found" });
+    for (const actor of strangers)
+      expect(await cancelSession(services, { bookingId, actor })).toEqual({ ok: false, reason: "booking-not-found" });
     expect(await stateOfBooking(services, bookingId)).toMatchObject({ paymentStatus: "completed", claims: 1 });
   });
 
@@ -193,7 +252,9 @@ describe("cancelling a session", () => {
     expect(await cancelSession(services, { bookingId, actor: student })).toEqual({ ok: false, reason: "session-over" });
     comeWithin(services, 48 * HOUR_MS);
     await services.db.update(bookings).set({ sessionStatus: "completed" }).where(eq(bookings.id, bookingId));
-    expect(await cancelSession(services, { bookingId, actor: { role: "expert", partnerId: expert.partnerId } })).toEqual({ ok: false, reason: "session-over" });
+    expect(
+      await cancelSession(services, { bookingId, actor: { role: "expert", partnerId: expert.partnerId } }),
+    ).toEqual({ ok: false, reason: "session-over" });
   });
 
   test("that is only held gives up the hold and its coupon", async () => {
@@ -202,12 +263,22 @@ describe("cancelling a session", () => {
     const { userId } = await makeStudent(services);
     const { code } = await makeCoupon(services, { couponType: "Booking", singleUsePerUser: true });
     const { id: bookingId } = await heldSession(services, { userId, ...expert, start: MONDAY_NINE, couponCode: code });
-    expect(await cancelSession(services, { bookingId, actor: { role: "student", userId } })).toEqual({ ok: true, refund: "none" });
-    expect(await stateOfBooking(services, bookingId)).toMatchObject({ paymentStatus: "cancelled", claims: 0, redemptions: ["released"] });
+    expect(await cancelSession(services, { bookingId, actor: { role: "student", userId } })).toEqual({
+      ok: true,
+      refund: "none",
+    });
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({
+      paymentStatus: "cancelled",
+      claims: 0,
+      redemptions: ["released"],
+    });
   });
 
   test("gives the coupon back with the money, and keeps it used without", async () => {
-    for (const [notice, paidCoupon] of [[24 * HOUR_MS, "released"], [HOUR_MS, "consumed"]] as const) {
+    for (const [notice, paidCoupon] of [
+      [24 * HOUR_MS, "released"],
+      [HOUR_MS, "consumed"],
+    ] as const) {
       const services = testServices();
       const expert = await makeExpert(services);
       const { userId } = await makeStudent(services);
@@ -216,28 +287,47 @@ describe("cancelling a session", () => {
       comeWithin(services, notice);
       await cancelSession(services, { bookingId, actor: { role: "student", userId } });
       expect(await stateOfBooking(services, bookingId)).toMatchObject({ redemptions: [paidCoupon] });
-      const again = await holdSession(services, { userId, ...expert, start: ist("2026-11-25 09:00"), couponCode: code });
-      expect(again).toMatchObject(paidCoupon === "released" ? { ok: true } : { ok: false, reason: "coupon-already-used" });
+      const again = await holdSession(services, {
+        userId,
+        ...expert,
+        start: ist("2026-11-25 09:00"),
+        couponCode: code,
+      });
+      expect(again).toMatchObject(
+        paidCoupon === "released" ? { ok: true } : { ok: false, reason: "coupon-already-used" },
+      );
     }
   });
 
   test("that a Gold credit paid for gives the credit back in time, and not later", async () => {
-    for (const [notice, refund] of [[24 * HOUR_MS, "credit"], [HOUR_MS, "none"]] as const) {
+    for (const [notice, refund] of [
+      [24 * HOUR_MS, "credit"],
+      [HOUR_MS, "none"],
+    ] as const) {
       const services = testServices();
       const expert = await makeExpert(services);
       const { userId } = await makeStudent(services);
       const { bookingId, orderId } = await creditedSession(services, expert, userId);
       comeWithin(services, notice);
-      expect(await cancelSession(services, { bookingId, actor: { role: "student", userId } })).toEqual({ ok: true, refund });
+      expect(await cancelSession(services, { bookingId, actor: { role: "student", userId } })).toEqual({
+        ok: true,
+        refund,
+      });
       const [credit] = await services.db.select().from(sessionCredits).where(eq(sessionCredits.orderId, orderId));
       expect(credit?.bookingId).toBe(refund === "credit" ? null : bookingId);
-      expect(await stateOfBooking(services, bookingId)).toMatchObject({ paymentStatus: "cancelled", claims: 0, refunds: [] });
+      expect(await stateOfBooking(services, bookingId)).toMatchObject({
+        paymentStatus: "cancelled",
+        claims: 0,
+        refunds: [],
+      });
     }
   });
 
   test("ten times at once: one cancellation, one refund", async () => {
     const { services, bookingId, student } = await withSession();
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => cancelSession(services, { bookingId, actor: student })));
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => cancelSession(services, { bookingId, actor: student })),
+    );
     await services.settle();
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
     expect(services.payments.refunds.size).toBe(1);
@@ -247,11 +337,18 @@ describe("cancelling a session", () => {
   test("and moving it at once: either happens, never half of each", async () => {
     for (let round = 0; round < 6; round += 1) {
       const { services, expert, userId, bookingId, student } = await withSession();
-      const racers = [() => cancelSession(services, { bookingId, actor: student }), () => rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })];
+      const racers = [
+        () => cancelSession(services, { bookingId, actor: student }),
+        () => rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN }),
+      ];
       await Promise.all(racers.map((_, index) => racers[(index + round) % 2]?.()));
       await services.settle();
       expect(await faultsOf(services, expert.partnerId)).toEqual([]);
-      expect(await stateOfBooking(services, bookingId)).toMatchObject({ paymentStatus: "refunded", claims: 0, refunds: ["800, processed"] });
+      expect(await stateOfBooking(services, bookingId)).toMatchObject({
+        paymentStatus: "refunded",
+        claims: 0,
+        refunds: ["800, processed"],
+      });
     }
   });
 });

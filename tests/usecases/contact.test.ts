@@ -17,7 +17,14 @@ interface Typed {
 /** Somebody's form, as the browser sends it. Every writer has a mailbox and a network of their own. */
 function typedForm(changes: Typed = {}) {
   const email = `writer-${crypto.randomUUID().slice(0, 8)}@students.example`;
-  return { name: "Anjali Nair", email, subject: "The report", message: "When does it come?", submissionKey: crypto.randomUUID(), ...changes };
+  return {
+    name: "Anjali Nair",
+    email,
+    subject: "The report",
+    message: "When does it come?",
+    submissionKey: crypto.randomUUID(),
+    ...changes,
+  };
 }
 
 function contactForm(changes: Typed = {}): ContactForm {
@@ -30,7 +37,11 @@ function complaints(typed: object): Record<string, string> {
   return Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 }
 
-function send(services: TestServices, form: ContactForm, { address = crypto.randomUUID(), userId = null }: { address?: string; userId?: string | null } = {}) {
+function send(
+  services: TestServices,
+  form: ContactForm,
+  { address = crypto.randomUUID(), userId = null }: { address?: string; userId?: string | null } = {},
+) {
   return sendContactMessage(services, { ...form, address, userId });
 }
 
@@ -45,7 +56,14 @@ describe("a message from the contact form", () => {
     expect(await send(services, form)).toEqual({ ok: true });
     await services.settle();
     const [request] = await requestsOf(services, form.email);
-    expect(request).toMatchObject({ kind: "contact", status: "open", userId: null, name: "Anjali Nair", subject: "The report", message: "When does it come?" });
+    expect(request).toMatchObject({
+      kind: "contact",
+      status: "open",
+      userId: null,
+      name: "Anjali Nair",
+      subject: "The report",
+      message: "When does it come?",
+    });
     const toDesk = services.sentMails.find((mail) => mail.to === services.config.supportEmail);
     expect(toDesk?.subject).toBe("[Support] The report");
     expect(toDesk?.text).toContain(form.email);
@@ -85,7 +103,8 @@ describe("a message from the contact form", () => {
   test("is limited by network address, and a new window lets it through again", async () => {
     const services = testServices();
     const address = "203.0.113.90";
-    for (let attempt = 0; attempt < 10; attempt += 1) expect(await send(services, contactForm(), { address })).toEqual({ ok: true });
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect(await send(services, contactForm(), { address })).toEqual({ ok: true });
     const form = contactForm();
     expect(await send(services, form, { address })).toEqual({ ok: false, reason: "rate-limited" });
     expect(await requestsOf(services, form.email)).toEqual([]);
@@ -103,7 +122,11 @@ describe("a message from the contact form", () => {
   test("keeps a script as the text it is, and shows it as text in the mail", async () => {
     const services = testServices();
     const script = "<script>alert(1)</script>";
-    const form = contactForm({ name: script, subject: `${script}\r\nBcc: all@students.example`, message: `${script}\n${"'; drop table support_requests; --"}` });
+    const form = contactForm({
+      name: script,
+      subject: `${script}\r\nBcc: all@students.example`,
+      message: `${script}\n${"'; drop table support_requests; --"}`,
+    });
     await send(services, form);
     await services.settle();
     const [request] = await requestsOf(services, form.email);
@@ -120,14 +143,21 @@ describe("a message from the contact form", () => {
 
 describe("the form of the contact page", () => {
   test("says what is missing", () => {
-    const expected = { name: "Please enter your name", email: "Please enter your email address", subject: "Please enter a subject", message: "Please write your message" };
+    const expected = {
+      name: "Please enter your name",
+      email: "Please enter your email address",
+      subject: "Please enter a subject",
+      message: "Please write your message",
+    };
     expect(complaints({})).toEqual(expected);
     expect(complaints({ name: " ", email: " ", subject: "\t", message: "\n " })).toEqual(expected);
   });
 
   test("says what is wrong or too long", () => {
     expect(complaints(typedForm({ email: "not an address" }))).toEqual({ email: "Email is invalid" });
-    expect(complaints(typedForm({ name: "a".repeat(101), subject: "a".repeat(151), message: "a".repeat(5001) }))).toEqual({
+    expect(
+      complaints(typedForm({ name: "a".repeat(101), subject: "a".repeat(151), message: "a".repeat(5001) })),
+    ).toEqual({
       name: "Name must be at most 100 characters",
       subject: "Subject must be at most 150 characters",
       message: "Message must be at most 5000 characters",

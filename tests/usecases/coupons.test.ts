@@ -12,7 +12,13 @@ import { makeCoupon, returnFromCheckout, startedPurchase } from "../support/purc
 import { testServices, type TestServices } from "../support/services";
 
 const ADDRESS = "203.0.113.9";
-const typed = { code: " monsoon-25 ", discountType: "percentage", discountValue: "25", couponType: "Order", active: "on" };
+const typed = {
+  code: " monsoon-25 ",
+  discountType: "percentage",
+  discountValue: "25",
+  couponType: "Order",
+  active: "on",
+};
 
 /** What the form makes of what was typed; it has to be valid. */
 function terms(changes: Record<string, string> = {}): CouponTerms {
@@ -27,7 +33,15 @@ function problems(changes: Record<string, string>): Record<string, string> {
 
 describe("the form of a coupon", () => {
   test("trims the code and writes it in capitals; boxes that are not ticked do not come", () => {
-    expect(terms()).toMatchObject({ code: "MONSOON-25", active: true, singleUsePerUser: false, totalCap: null, packageType: null, startsAt: null, endsAt: null });
+    expect(terms()).toMatchObject({
+      code: "MONSOON-25",
+      active: true,
+      singleUsePerUser: false,
+      totalCap: null,
+      packageType: null,
+      startsAt: null,
+      endsAt: null,
+    });
   });
 
   test.each([
@@ -51,14 +65,22 @@ describe("the form of a coupon", () => {
 
   test("a fixed discount may be more than 100, and the last day not before the first", () => {
     expect(terms({ discountType: "fixed", discountValue: "500" }).discountValue).toBe(500);
-    expect(problems({ startsOn: "2026-12-02", endsOn: "2026-12-01" })).toEqual({ endsOn: "The last day cannot be before the first" });
+    expect(problems({ startsOn: "2026-12-02", endsOn: "2026-12-01" })).toEqual({
+      endsOn: "The last day cannot be before the first",
+    });
   });
 
   test("days are days in IST, the last one to its end, and the form shows them as they were typed", () => {
     const dated = terms({ startsOn: "2026-12-01", endsOn: "2026-12-01", totalCap: "50", packageType: "gold" });
     expect(dated.startsAt?.toISOString()).toBe("2026-11-30T18:30:00.000Z");
     expect(dated.endsAt?.toISOString()).toBe("2026-12-01T18:30:00.000Z");
-    expect(fieldsOfCoupon(dated)).toMatchObject({ startsOn: "2026-12-01", endsOn: "2026-12-01", totalCap: "50", packageType: "gold", discountValue: "25" });
+    expect(fieldsOfCoupon(dated)).toMatchObject({
+      startsOn: "2026-12-01",
+      endsOn: "2026-12-01",
+      totalCap: "50",
+      packageType: "gold",
+      discountValue: "25",
+    });
   });
 
   test("a coupon for sessions belongs to no package", () => {
@@ -78,7 +100,10 @@ const audited = () => auditEntries(services, { adminUserId: admin.userId });
 
 /** A coupon of this test, made by its administrator. */
 async function created(changes: Record<string, string> = {}): Promise<string> {
-  const outcome = await createCoupon(services, admin.visitor, { terms: terms({ code: `T-${services.newId().slice(0, 8)}`, ...changes }), address: ADDRESS });
+  const outcome = await createCoupon(services, admin.visitor, {
+    terms: terms({ code: `T-${services.newId().slice(0, 8)}`, ...changes }),
+    address: ADDRESS,
+  });
   if (!outcome.ok) throw new Error(outcome.reason);
   return outcome.couponId;
 }
@@ -88,7 +113,9 @@ describe("an administrator", () => {
     const code = `NEW-${services.newId().slice(0, 6).toUpperCase()}`;
     const couponId = await created({ code });
     const student = await makeStudent(services);
-    expect(await quotePurchase(services, { userId: student.userId, packageType: "silver", couponCode: code.toLowerCase() })).toMatchObject({ ok: true, quote: { amount: 1124, couponDiscount: 375 } });
+    expect(
+      await quotePurchase(services, { userId: student.userId, packageType: "silver", couponCode: code.toLowerCase() }),
+    ).toMatchObject({ ok: true, quote: { amount: 1124, couponDiscount: 375 } });
     expect(await audited()).toMatchObject([{ action: "coupon.create", address: ADDRESS, detail: { code } }]);
     expect(await findListedCoupon(services.db, couponId)).toMatchObject({ code, uses: 0, discountValue: 25 });
   });
@@ -96,19 +123,33 @@ describe("an administrator", () => {
   test("changes a coupon; the log says what was and what is", async () => {
     const couponId = await created();
     const before = await findListedCoupon(services.db, couponId);
-    const outcome = await changeCoupon(services, admin.visitor, { couponId, terms: terms({ code: before?.code ?? "", discountValue: "40" }), address: ADDRESS });
+    const outcome = await changeCoupon(services, admin.visitor, {
+      couponId,
+      terms: terms({ code: before?.code ?? "", discountValue: "40" }),
+      address: ADDRESS,
+    });
     expect(outcome).toEqual({ ok: true, couponId });
     expect(await findListedCoupon(services.db, couponId)).toMatchObject({ discountValue: 40 });
-    expect((await audited()).at(-1)).toMatchObject({ action: "coupon.update", detail: { code: before?.code, changes: { discountValue: { from: 25, to: 40 } } } });
+    expect((await audited()).at(-1)).toMatchObject({
+      action: "coupon.update",
+      detail: { code: before?.code, changes: { discountValue: { from: 25, to: 40 } } },
+    });
   });
 
   test("cannot give a code twice, not even in the same moment", async () => {
     const code = `TWICE-${services.newId().slice(0, 6).toUpperCase()}`;
-    const outcomes = await Promise.all([1, 2, 3].map(() => createCoupon(services, admin.visitor, { terms: terms({ code }), address: ADDRESS })));
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(() => createCoupon(services, admin.visitor, { terms: terms({ code }), address: ADDRESS })),
+    );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(outcomes.filter((outcome) => !outcome.ok).map((outcome) => !outcome.ok && outcome.reason)).toEqual(["coupon-code-taken", "coupon-code-taken"]);
+    expect(outcomes.filter((outcome) => !outcome.ok).map((outcome) => !outcome.ok && outcome.reason)).toEqual([
+      "coupon-code-taken",
+      "coupon-code-taken",
+    ]);
     const other = await created();
-    expect(await changeCoupon(services, admin.visitor, { couponId: other, terms: terms({ code }), address: ADDRESS })).toEqual({ ok: false, reason: "coupon-code-taken" });
+    expect(
+      await changeCoupon(services, admin.visitor, { couponId: other, terms: terms({ code }), address: ADDRESS }),
+    ).toEqual({ ok: false, reason: "coupon-code-taken" });
     expect(await audited()).toHaveLength(2);
   });
 
@@ -116,8 +157,14 @@ describe("an administrator", () => {
     const couponId = await created();
     expect(await deleteCoupon(services, admin.visitor, { couponId, address: ADDRESS })).toMatchObject({ ok: true });
     expect(await services.db.select().from(coupons).where(eq(coupons.id, couponId))).toEqual([]);
-    expect(await deleteCoupon(services, admin.visitor, { couponId, address: ADDRESS })).toEqual({ ok: false, reason: "coupon-not-found" });
-    expect(await changeCoupon(services, admin.visitor, { couponId, terms: terms(), address: ADDRESS })).toEqual({ ok: false, reason: "coupon-not-found" });
+    expect(await deleteCoupon(services, admin.visitor, { couponId, address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "coupon-not-found",
+    });
+    expect(await changeCoupon(services, admin.visitor, { couponId, terms: terms(), address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "coupon-not-found",
+    });
     expect((await audited()).map(({ action }) => action)).toEqual(["coupon.create", "coupon.delete"]);
   });
 
@@ -126,17 +173,26 @@ describe("an administrator", () => {
     const { code } = (await findListedCoupon(services.db, couponId)) ?? { code: "" };
     const student = await makeStudent(services);
     const checkout = await startedPurchase(services, student.userId, "silver", code);
-    expect(await findCouponLedger(services.db, { couponId, page: 1, pageSize: 30 })).toMatchObject({ usage: { reserved: 1, consumed: 0, discountGiven: 0 }, total: 1 });
+    expect(await findCouponLedger(services.db, { couponId, page: 1, pageSize: 30 })).toMatchObject({
+      usage: { reserved: 1, consumed: 0, discountGiven: 0 },
+      total: 1,
+    });
     await returnFromCheckout(services, student.userId, services.payments.pay(checkout.providerOrderId));
 
     expect(await deleteCoupon(services, admin.visitor, { couponId, address: ADDRESS })).toEqual({ ok: true, code });
     expect(await findListedCoupon(services.db, couponId)).toBeNull();
-    expect(await quotePurchase(services, { userId: student.userId, packageType: "gold", couponCode: code })).toEqual({ ok: false, reason: "coupon-invalid" });
+    expect(await quotePurchase(services, { userId: student.userId, packageType: "gold", couponCode: code })).toEqual({
+      ok: false,
+      reason: "coupon-invalid",
+    });
     expect(await findCouponLedger(services.db, { couponId, page: 1, pageSize: 30 })).toMatchObject({
       usage: { reserved: 0, consumed: 1, released: 0, overruns: 0, discountGiven: 375 },
       redemptions: [{ state: "consumed", email: student.email, orderId: checkout.orderId, discount: 375 }],
     });
-    expect(await createCoupon(services, admin.visitor, { terms: terms({ code }), address: ADDRESS })).toEqual({ ok: false, reason: "coupon-code-archived" });
+    expect(await createCoupon(services, admin.visitor, { terms: terms({ code }), address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "coupon-code-archived",
+    });
   });
 
   test("finds coupons by a part of the code, newest first, page by page", async () => {
@@ -145,7 +201,8 @@ describe("an administrator", () => {
       services.clock.advance(1000);
       await created({ code: `${mark}-${number}` });
     }
-    const page = (number: number) => listCoupons(services.db, { search: mark.toLowerCase(), page: number, pageSize: 2 });
+    const page = (number: number) =>
+      listCoupons(services.db, { search: mark.toLowerCase(), page: number, pageSize: 2 });
     expect((await page(1)).coupons.map(({ code }) => code)).toEqual([`${mark}-3`, `${mark}-2`]);
     expect((await page(2)).coupons.map(({ code }) => code)).toEqual([`${mark}-1`]);
     expect((await page(1)).total).toBe(3);
@@ -157,8 +214,12 @@ test("nobody else makes, changes or deletes coupons", async () => {
   const student = await makeStudent(services);
   const { id: couponId } = await makeCoupon(services);
   const refused = { ok: false, reason: "no-permission" };
-  expect(await createCoupon(services, student.visitor, { terms: terms({ code: "MINE" }), address: ADDRESS })).toEqual(refused);
-  expect(await changeCoupon(services, student.visitor, { couponId, terms: terms(), address: ADDRESS })).toEqual(refused);
+  expect(await createCoupon(services, student.visitor, { terms: terms({ code: "MINE" }), address: ADDRESS })).toEqual(
+    refused,
+  );
+  expect(await changeCoupon(services, student.visitor, { couponId, terms: terms(), address: ADDRESS })).toEqual(
+    refused,
+  );
   expect(await deleteCoupon(services, student.visitor, { couponId, address: ADDRESS })).toEqual(refused);
   expect(await findListedCoupon(services.db, couponId)).toMatchObject({ discountValue: 10 });
 });

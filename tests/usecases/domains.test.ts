@@ -32,10 +32,13 @@ async function added(name: string, parentId: string | null = root): Promise<stri
   return outcome.domainId;
 }
 
-const namesBelow = async (parentId: string) => (await listEditableDomains(services.db)).filter((domain) => domain.parentId === parentId).map(({ name }) => name);
-const change = (domainId: string, name: string, parentId: string | null) => changeDomain(services, admin.visitor, { domainId, name, parentId, address });
+const namesBelow = async (parentId: string) =>
+  (await listEditableDomains(services.db)).filter((domain) => domain.parentId === parentId).map(({ name }) => name);
+const change = (domainId: string, name: string, parentId: string | null) =>
+  changeDomain(services, admin.visitor, { domainId, name, parentId, address });
 const remove = (domainId: string) => removeDomain(services, admin.visitor, { domainId, address });
-const reorder = (domainId: string, direction: "up" | "down") => reorderDomain(services, admin.visitor, { domainId, direction, address });
+const reorder = (domainId: string, direction: "up" | "down") =>
+  reorderDomain(services, admin.visitor, { domainId, direction, address });
 const lastAudit = async () => (await auditEntries(services, { adminUserId: admin.userId })).at(-1);
 
 describe("the tree of domains", () => {
@@ -43,10 +46,23 @@ describe("the tree of domains", () => {
     await added("Software");
     await added("Design");
     expect(await namesBelow(root)).toEqual(["Software", "Design"]);
-    expect(await addDomain(services, admin.visitor, { name: "SOFTWARE", parentId: root, address })).toEqual({ ok: false, reason: "domain-name-taken" });
-    expect(await addDomain(services, admin.visitor, { name: "Law", parentId: "nowhere", address })).toEqual({ ok: false, reason: "domain-not-found" });
-    expect(await lastAudit()).toMatchObject({ action: "domain.add", entityType: "domain", detail: { name: "Design", parentId: root }, address });
-    expect(domainFormSchema.safeParse({ name: " ", parentId: "" }).error?.issues[0]?.message).toBe("Please enter a name");
+    expect(await addDomain(services, admin.visitor, { name: "SOFTWARE", parentId: root, address })).toEqual({
+      ok: false,
+      reason: "domain-name-taken",
+    });
+    expect(await addDomain(services, admin.visitor, { name: "Law", parentId: "nowhere", address })).toEqual({
+      ok: false,
+      reason: "domain-not-found",
+    });
+    expect(await lastAudit()).toMatchObject({
+      action: "domain.add",
+      entityType: "domain",
+      detail: { name: "Design", parentId: root },
+      address,
+    });
+    expect(domainFormSchema.safeParse({ name: " ", parentId: "" }).error?.issues[0]?.message).toBe(
+      "Please enter a name",
+    );
     expect(domainFormSchema.parse({ name: " Law  ", parentId: "" })).toEqual({ name: "Law", parentId: null });
   });
 
@@ -70,13 +86,17 @@ describe("the tree of domains", () => {
     const other = await added("Other");
     const { partnerId } = await makeExpert(services, { associationId: DOMAIN_EXPERT });
     await services.db.insert(partnerDomains).values({ partnerId, domainId: leaf });
-    const countIn = async (id: string) => (await listDomains(services.db, { search: "" })).find((domain) => domain.id === id)?.expertCount;
+    const countIn = async (id: string) =>
+      (await listDomains(services.db, { search: "" })).find((domain) => domain.id === id)?.expertCount;
     expect([await countIn(other), await countIn(branch)]).toEqual([0, 1]);
 
     expect(await change(branch, "Branch office", other)).toEqual({ ok: true });
     expect(await namesBelow(other)).toEqual(["Branch office"]);
     expect([await countIn(other), await countIn(branch), await countIn(root)]).toEqual([1, 1, 1]);
-    expect(await lastAudit()).toMatchObject({ action: "domain.change", detail: { from: { name: "Branch", parentId: root }, to: { name: "Branch office", parentId: other } } });
+    expect(await lastAudit()).toMatchObject({
+      action: "domain.change",
+      detail: { from: { name: "Branch", parentId: root }, to: { name: "Branch office", parentId: other } },
+    });
 
     expect(await change(other, "Other", leaf)).toEqual({ ok: false, reason: "domain-within-itself" });
     expect(await change(other, "Other", other)).toEqual({ ok: false, reason: "domain-within-itself" });
@@ -107,7 +127,9 @@ describe("the tree of domains", () => {
     const { visitor } = await makeStudent(services);
     const refused = { ok: false, reason: "no-permission" };
     expect(await addDomain(services, visitor, { name: "Mine", parentId: null, address })).toEqual(refused);
-    expect(await changeDomain(services, visitor, { domainId: root, name: "Mine", parentId: null, address })).toEqual(refused);
+    expect(await changeDomain(services, visitor, { domainId: root, name: "Mine", parentId: null, address })).toEqual(
+      refused,
+    );
     expect(await reorderDomain(services, visitor, { domainId: root, direction: "up", address })).toEqual(refused);
     expect(await removeDomain(services, visitor, { domainId: root, address })).toEqual(refused);
   });

@@ -9,7 +9,16 @@ import { makeStudent } from "../support/actors";
 import { ist } from "../support/ist";
 import { makeCoupon } from "../support/purchases";
 import { type TestServices, testServices } from "../support/services";
-import { claimsFor, claimsOf, faultsOf, heldSession, isOffered, makeExpert, type MadeExpert, stateOfBooking } from "../support/sessions";
+import {
+  claimsFor,
+  claimsOf,
+  faultsOf,
+  heldSession,
+  isOffered,
+  makeExpert,
+  type MadeExpert,
+  stateOfBooking,
+} from "../support/sessions";
 
 const MINUTE_MS = 60 * 1000;
 const MONDAY_NINE = ist("2026-11-23 09:00");
@@ -21,7 +30,13 @@ async function makeScene(changes: Parameters<typeof makeExpert>[1] = {}) {
   return { services, expert, userId };
 }
 
-function hold(services: TestServices, userId: string, expert: MadeExpert, start = MONDAY_NINE, couponCode: string | null = null) {
+function hold(
+  services: TestServices,
+  userId: string,
+  expert: MadeExpert,
+  start = MONDAY_NINE,
+  couponCode: string | null = null,
+) {
   return holdSession(services, { userId, ...expert, start, couponCode });
 }
 
@@ -46,17 +61,25 @@ describe("holding a slot", () => {
       },
     });
     if (!held.ok) return;
-    expect(await claimsOf(services, expert.partnerId)).toEqual(claimsFor(held.booking.id, ["2026-11-23 09:00"], "held"));
+    expect(await claimsOf(services, expert.partnerId)).toEqual(
+      claimsFor(held.booking.id, ["2026-11-23 09:00"], "held"),
+    );
     expect(await faultsOf(services, expert.partnerId)).toEqual([]);
   });
 
   test("claims every hour that the session and the buffer after it overlap", async () => {
-    const { services, expert, userId } = await makeScene({ partner: { bufferMinutes: 45 }, pricing: { minSessionTime: 90 } });
+    const { services, expert, userId } = await makeScene({
+      partner: { bufferMinutes: 45 },
+      pricing: { minSessionTime: 90 },
+    });
     const { id } = await heldSession(services, { userId, ...expert, start: MONDAY_NINE });
     const hours = ["2026-11-23 09:00", "2026-11-23 10:00", "2026-11-23 11:00"];
     expect(await claimsOf(services, expert.partnerId)).toEqual(claimsFor(id, hours, "held"));
     const other = await makeStudent(services);
-    expect(await hold(services, other.userId, expert, ist("2026-11-23 11:00"))).toEqual({ ok: false, reason: "slot-taken" });
+    expect(await hold(services, other.userId, expert, ist("2026-11-23 11:00"))).toEqual({
+      ok: false,
+      reason: "slot-taken",
+    });
     expect(await hold(services, other.userId, expert, ist("2026-11-23 12:00"))).toMatchObject({ ok: true });
   });
 
@@ -94,8 +117,12 @@ describe("holding a slot", () => {
   test("outside the expert's hours, in a leave, or too long for the day is refused", async () => {
     const { services, expert, userId } = await makeScene({ pricing: { minSessionTime: 90 } });
     const { partnerId } = expert;
-    await services.db.insert(partnerHours).values({ id: services.newId(), partnerId, weekday: 1, startMinute: 600, endMinute: 1140 });
-    await services.db.insert(partnerLeaves).values({ id: services.newId(), partnerId, startsAt: ist("2026-11-23 14:00"), endsAt: ist("2026-11-23 15:00") });
+    await services.db
+      .insert(partnerHours)
+      .values({ id: services.newId(), partnerId, weekday: 1, startMinute: 600, endMinute: 1140 });
+    await services.db
+      .insert(partnerLeaves)
+      .values({ id: services.newId(), partnerId, startsAt: ist("2026-11-23 14:00"), endsAt: ist("2026-11-23 15:00") });
     for (const time of ["2026-11-23 09:00", "2026-11-24 10:00", "2026-11-23 13:00", "2026-11-23 18:00"]) {
       expect(await hold(services, userId, expert, ist(time))).toEqual({ ok: false, reason: "slot-off" });
     }
@@ -105,8 +132,14 @@ describe("holding a slot", () => {
   test("an inactive expert, another expert's price and an unknown one are refused", async () => {
     const { services, expert, userId } = await makeScene();
     const inactive = await makeExpert(services, { partner: { status: "inactive" } });
-    const wrong = [inactive, { ...expert, pricingId: inactive.pricingId }, { ...inactive, pricingId: expert.pricingId }, { ...expert, pricingId: "none" }];
-    for (const choice of wrong) expect(await hold(services, userId, choice)).toEqual({ ok: false, reason: "pricing-invalid" });
+    const wrong = [
+      inactive,
+      { ...expert, pricingId: inactive.pricingId },
+      { ...inactive, pricingId: expert.pricingId },
+      { ...expert, pricingId: "none" },
+    ];
+    for (const choice of wrong)
+      expect(await hold(services, userId, choice)).toEqual({ ok: false, reason: "pricing-invalid" });
   });
 
   test("a charge of 0 is listed, not bookable", async () => {
@@ -135,7 +168,9 @@ describe("holding a slot", () => {
     const { services, expert } = await makeScene({ pricing: { minSessionTime: 120 } });
     const students = await Promise.all(Array.from({ length: 12 }, () => makeStudent(services)));
     const starts = [ist("2026-11-23 09:00"), ist("2026-11-23 10:00")];
-    const outcomes = await Promise.all(students.map(({ userId }, index) => hold(services, userId, expert, starts[index % 2])));
+    const outcomes = await Promise.all(
+      students.map(({ userId }, index) => hold(services, userId, expert, starts[index % 2])),
+    );
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
     expect(await faultsOf(services, expert.partnerId)).toEqual([]);
   });
@@ -146,7 +181,11 @@ describe("choosing another time", () => {
     const { services, expert, userId } = await makeScene();
     const first = await heldSession(services, { userId, ...expert, start: MONDAY_NINE });
     const second = await heldSession(services, { userId, ...expert, start: ist("2026-11-23 10:00") });
-    expect(await stateOfBooking(services, first.id)).toMatchObject({ paymentStatus: "cancelled", cancelledBy: "student", claims: 0 });
+    expect(await stateOfBooking(services, first.id)).toMatchObject({
+      paymentStatus: "cancelled",
+      cancelledBy: "student",
+      claims: 0,
+    });
     expect(await claimsOf(services, expert.partnerId)).toEqual(claimsFor(second.id, ["2026-11-23 10:00"], "held"));
   });
 
@@ -154,7 +193,9 @@ describe("choosing another time", () => {
     const { services, expert, userId } = await makeScene({ pricing: { minSessionTime: 120 } });
     await heldSession(services, { userId, ...expert, start: MONDAY_NINE });
     const second = await heldSession(services, { userId, ...expert, start: ist("2026-11-23 10:00") });
-    expect(await claimsOf(services, expert.partnerId)).toEqual(claimsFor(second.id, ["2026-11-23 10:00", "2026-11-23 11:00"], "held"));
+    expect(await claimsOf(services, expert.partnerId)).toEqual(
+      claimsFor(second.id, ["2026-11-23 10:00", "2026-11-23 11:00"], "held"),
+    );
   });
 
   test("that turns out to be taken keeps the one chosen before", async () => {
@@ -172,7 +213,10 @@ describe("choosing another time", () => {
       const { id } = await heldSession(services, { userId, ...expert, start: ist(time) });
       await extendHold(services, { bookingId: id, userId });
     }
-    expect(await hold(services, userId, expert, ist("2026-11-23 12:00"))).toEqual({ ok: false, reason: "too-many-holds" });
+    expect(await hold(services, userId, expert, ist("2026-11-23 12:00"))).toEqual({
+      ok: false,
+      reason: "too-many-holds",
+    });
     expect(Object.keys(await claimsOf(services, expert.partnerId))).toHaveLength(3);
   });
 });
@@ -204,8 +248,14 @@ describe("opening checkout", () => {
     const { services, expert, userId } = await makeScene();
     const booking = await heldSession(services, { userId, ...expert, start: MONDAY_NINE });
     const other = await makeStudent(services);
-    expect(await extendHold(services, { bookingId: booking.id, userId: other.userId })).toEqual({ ok: false, reason: "booking-not-found" });
-    expect(await stateOfBooking(services, booking.id)).toMatchObject({ holdExpiresAt: booking.holdExpiresAt, isHoldExtended: false });
+    expect(await extendHold(services, { bookingId: booking.id, userId: other.userId })).toEqual({
+      ok: false,
+      reason: "booking-not-found",
+    });
+    expect(await stateOfBooking(services, booking.id)).toMatchObject({
+      holdExpiresAt: booking.holdExpiresAt,
+      isHoldExtended: false,
+    });
   });
 });
 
@@ -218,7 +268,12 @@ describe("a hold that has run out", () => {
     expect(await hold(services, other.userId, expert)).toEqual({ ok: false, reason: "slot-taken" });
     services.clock.advance(1);
     expect(await hold(services, other.userId, expert)).toMatchObject({ ok: true });
-    expect(await stateOfBooking(services, id)).toMatchObject({ paymentStatus: "cancelled", cancelledBy: "system", cancellationReason: "hold-expired", claims: 0 });
+    expect(await stateOfBooking(services, id)).toMatchObject({
+      paymentStatus: "cancelled",
+      cancelledBy: "system",
+      cancellationReason: "hold-expired",
+      claims: 0,
+    });
     expect(await faultsOf(services, expert.partnerId)).toEqual([]);
   });
 
@@ -237,10 +292,19 @@ describe("a hold that has run out", () => {
     const { code } = await makeCoupon(services, { couponType: "Booking", singleUsePerUser: true });
     const { id } = await heldSession(services, { userId, ...expert, start: MONDAY_NINE, couponCode: code });
     await releaseExpiredHolds(services);
-    expect(await stateOfBooking(services, id)).toMatchObject({ paymentStatus: "pending", claims: 1, redemptions: ["reserved"] });
+    expect(await stateOfBooking(services, id)).toMatchObject({
+      paymentStatus: "pending",
+      claims: 1,
+      redemptions: ["reserved"],
+    });
     services.clock.advance(15 * MINUTE_MS);
     expect((await releaseExpiredHolds(services)).holdsReleased).toBeGreaterThanOrEqual(1);
-    expect(await stateOfBooking(services, id)).toMatchObject({ paymentStatus: "cancelled", cancelledBy: "system", claims: 0, redemptions: ["released"] });
+    expect(await stateOfBooking(services, id)).toMatchObject({
+      paymentStatus: "cancelled",
+      cancelledBy: "system",
+      claims: 0,
+      redemptions: ["released"],
+    });
     expect(await isOffered(services, expert.partnerId, MONDAY_NINE)).toBe(true);
     expect(await releaseExpiredHolds(services)).toEqual({ holdsReleased: 0 });
   });
@@ -250,15 +314,30 @@ describe("coupons", () => {
   test("take their discount off the booking and are reserved with it", async () => {
     const { services, expert, userId } = await makeScene();
     const { code } = await makeCoupon(services, { couponType: "Booking" });
-    const { id } = await heldSession(services, { userId, ...expert, start: MONDAY_NINE, couponCode: code.toLowerCase() });
-    expect(await stateOfBooking(services, id)).toMatchObject({ originalAmount: 800, couponDiscount: 80, totalCharge: 720, couponCode: code, redemptions: ["reserved"] });
+    const { id } = await heldSession(services, {
+      userId,
+      ...expert,
+      start: MONDAY_NINE,
+      couponCode: code.toLowerCase(),
+    });
+    expect(await stateOfBooking(services, id)).toMatchObject({
+      originalAmount: 800,
+      couponDiscount: 80,
+      totalCharge: 720,
+      couponCode: code,
+      redemptions: ["reserved"],
+    });
   });
 
   test("may be left out again: the same booking at full price", async () => {
     const { services, expert, userId } = await makeScene();
     const { code } = await makeCoupon(services, { couponType: "Booking" });
     const { id } = await heldSession(services, { userId, ...expert, start: MONDAY_NINE, couponCode: code });
-    expect(await heldSession(services, { userId, ...expert, start: MONDAY_NINE })).toMatchObject({ id, totalCharge: 800, couponCode: null });
+    expect(await heldSession(services, { userId, ...expert, start: MONDAY_NINE })).toMatchObject({
+      id,
+      totalCharge: 800,
+      couponCode: null,
+    });
     expect(await stateOfBooking(services, id)).toMatchObject({ redemptions: ["released"] });
   });
 
@@ -266,10 +345,19 @@ describe("coupons", () => {
     const { services, expert, userId } = await makeScene();
     const { code } = await makeCoupon(services);
     for (const couponCode of [code, "NOTHING"]) {
-      expect(await hold(services, userId, expert, MONDAY_NINE, couponCode)).toEqual({ ok: false, reason: "coupon-invalid" });
+      expect(await hold(services, userId, expert, MONDAY_NINE, couponCode)).toEqual({
+        ok: false,
+        reason: "coupon-invalid",
+      });
     }
-    expect(await applySessionCoupon(services, { userId, ...expert, couponCode: " " })).toEqual({ ok: false, reason: "coupon-missing" });
-    expect(await quoteSession(services, { userId, ...expert, couponCode: " " })).toMatchObject({ ok: true, quote: { amount: 800 } });
+    expect(await applySessionCoupon(services, { userId, ...expert, couponCode: " " })).toEqual({
+      ok: false,
+      reason: "coupon-missing",
+    });
+    expect(await quoteSession(services, { userId, ...expert, couponCode: " " })).toMatchObject({
+      ok: true,
+      quote: { amount: 800 },
+    });
   });
 
   test("single-use ones move on to the student's next booking", async () => {
@@ -285,9 +373,14 @@ describe("coupons", () => {
     const { services } = await makeScene();
     const { code } = await makeCoupon(services, { couponType: "Booking", totalCap: 1 });
     const scenes = await Promise.all(
-      Array.from({ length: 10 }, async () => ({ userId: (await makeStudent(services)).userId, expert: await makeExpert(services) })),
+      Array.from({ length: 10 }, async () => ({
+        userId: (await makeStudent(services)).userId,
+        expert: await makeExpert(services),
+      })),
     );
-    const outcomes = await Promise.all(scenes.map(({ userId, expert }) => hold(services, userId, expert, MONDAY_NINE, code)));
+    const outcomes = await Promise.all(
+      scenes.map(({ userId, expert }) => hold(services, userId, expert, MONDAY_NINE, code)),
+    );
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === "coupon-invalid")).toHaveLength(9);
   });

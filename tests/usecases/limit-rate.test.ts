@@ -17,7 +17,9 @@ test("allows as many tries as the limit, refuses the next, and starts anew with 
 
 test("tries at the same moment are all counted", async () => {
   const services = testServices();
-  const verdicts = await Promise.all(Array.from({ length: 5 }, () => isWithinRateLimit(services, { ...limit, key: "together" })));
+  const verdicts = await Promise.all(
+    Array.from({ length: 5 }, () => isWithinRateLimit(services, { ...limit, key: "together" })),
+  );
   expect(verdicts.filter(Boolean)).toHaveLength(2);
 });
 
@@ -25,5 +27,8 @@ test("the makers make rows that the schema accepts", async () => {
   const services = testServices();
   const student = await makeStudent(services);
   await makeAdmin(services);
-  expect(await makeOrder(services, student.userId, { packageType: "gold" })).toMatchObject({ amount: 2999, status: "completed" });
+  expect(await makeOrder(services, student.userId, { packageType: "gold" })).toMatchObject({
+    amount: 2999,
+    status: "completed",
+  });
 });

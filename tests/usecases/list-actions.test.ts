@@ -11,7 +11,16 @@ const ADDRESS = "203.0.113.8";
 
 async function makeRequest({ db, newId }: TestServices): Promise<string> {
   const id = newId();
-  await db.insert(supportRequests).values({ id, kind: "contact", name: "Anu", email: "anu@students.example", subject: "My report", message: "Where is it?" });
+  await db
+    .insert(supportRequests)
+    .values({
+      id,
+      kind: "contact",
+      name: "Anu",
+      email: "anu@students.example",
+      subject: "My report",
+      message: "Where is it?",
+    });
   return id;
 }
 
@@ -22,7 +31,8 @@ describe("a support request", () => {
     const { visitor } = await makeAdmin(services);
     const requestId = await makeRequest(services);
     const find = async () => (await db.select().from(supportRequests).where(eq(supportRequests.id, requestId)))[0];
-    const change = (status: "open" | "closed") => changeSupportRequest(services, visitor, { requestId, status, address: ADDRESS });
+    const change = (status: "open" | "closed") =>
+      changeSupportRequest(services, visitor, { requestId, status, address: ADDRESS });
 
     expect(await change("closed")).toEqual({ ok: true, subject: "My report" });
     expect(await find()).toMatchObject({ status: "closed", closedAt: START, closedBy: visitor.userId });
@@ -31,7 +41,9 @@ describe("a support request", () => {
     expect(await find()).toMatchObject({ closedAt: START });
     expect(await change("open")).toMatchObject({ ok: true });
     expect(await find()).toMatchObject({ status: "open", closedAt: null, closedBy: null });
-    expect((await auditEntries(services, { entityId: requestId })).map(({ action, address }) => [action, address])).toEqual([
+    expect(
+      (await auditEntries(services, { entityId: requestId })).map(({ action, address }) => [action, address]),
+    ).toEqual([
       ["support-request.close", ADDRESS],
       ["support-request.reopen", ADDRESS],
     ]);
@@ -41,8 +53,12 @@ describe("a support request", () => {
     const services = testServices();
     const [student, admin] = [await makeStudent(services), await makeAdmin(services)];
     const requestId = await makeRequest(services);
-    expect(await changeSupportRequest(services, student.visitor, { requestId, status: "closed", address: ADDRESS })).toEqual({ ok: false, reason: "no-permission" });
-    expect(await changeSupportRequest(services, admin.visitor, { requestId: "unknown", status: "closed", address: ADDRESS })).toEqual({ ok: false, reason: "support-request-not-found" });
+    expect(
+      await changeSupportRequest(services, student.visitor, { requestId, status: "closed", address: ADDRESS }),
+    ).toEqual({ ok: false, reason: "no-permission" });
+    expect(
+      await changeSupportRequest(services, admin.visitor, { requestId: "unknown", status: "closed", address: ADDRESS }),
+    ).toEqual({ ok: false, reason: "support-request-not-found" });
     expect(await auditEntries(services, { entityId: requestId })).toEqual([]);
   });
 });
@@ -54,9 +70,12 @@ describe("an export", () => {
     const clerk = await makeAdmin(services, { admin: { canExport: false } });
     const student = await makeStudent(services);
     const wanted = { list: "silver-users", query: "search=anu", address: ADDRESS };
-    for (const { visitor } of [clerk, student]) expect(await recordExport(services, visitor, wanted)).toEqual({ ok: false, reason: "no-permission" });
+    for (const { visitor } of [clerk, student])
+      expect(await recordExport(services, visitor, wanted)).toEqual({ ok: false, reason: "no-permission" });
     expect(await auditEntries(services, { entityId: "silver-users" })).toEqual([]);
     expect(await recordExport(services, admin.visitor, wanted)).toEqual({ ok: true });
-    expect(await auditEntries(services, { entityId: "silver-users" })).toMatchObject([{ action: "list.export", adminUserId: admin.userId, detail: { query: "search=anu" } }]);
+    expect(await auditEntries(services, { entityId: "silver-users" })).toMatchObject([
+      { action: "list.export", adminUserId: admin.userId, detail: { query: "search=anu" } },
+    ]);
   });
 });

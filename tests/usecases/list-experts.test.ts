@@ -18,18 +18,41 @@ interface Changes {
 
 /** An expert, a counselor unless told otherwise, whose about text only this test knows. */
 async function makeExpert({ db }: TestServices, word: string, changes: Changes = {}): Promise<string> {
-  const { name = "Somebody", status, aboutUs = `Knows ${word} well.`, association = COUNSELOR, pricedFor = association, charge = 500, domainIds = [] } = changes;
+  const {
+    name = "Somebody",
+    status,
+    aboutUs = `Knows ${word} well.`,
+    association = COUNSELOR,
+    pricedFor = association,
+    charge = 500,
+    domainIds = [],
+  } = changes;
   const id = crypto.randomUUID();
-  await db.insert(partners).values({ id, name, email: `${id}@experts.example`, education: "M.S.W.", experience: 4, aboutUs, status });
+  await db
+    .insert(partners)
+    .values({ id, name, email: `${id}@experts.example`, education: "M.S.W.", experience: 4, aboutUs, status });
   await db.insert(partnerAssociations).values({ partnerId: id, associationId: association });
-  if (pricedFor) await db.insert(partnerPricing).values({ id: crypto.randomUUID(), partnerId: id, associationId: pricedFor, minSessionTime: 45, sessionCharge: charge });
+  if (pricedFor)
+    await db
+      .insert(partnerPricing)
+      .values({
+        id: crypto.randomUUID(),
+        partnerId: id,
+        associationId: pricedFor,
+        minSessionTime: 45,
+        sessionCharge: charge,
+      });
   for (const domainId of domainIds) await db.insert(partnerDomains).values({ partnerId: id, domainId });
   return id;
 }
 
 const everybody = { kind: "career-counselor", search: "", domainId: null, page: 1, pageSize: 60 } as const;
 
-async function namesFound({ db }: TestServices, search: string, changes: { page?: number; pageSize?: number } = {}): Promise<string[]> {
+async function namesFound(
+  { db }: TestServices,
+  search: string,
+  changes: { page?: number; pageSize?: number } = {},
+): Promise<string[]> {
   const { experts } = await listExperts(db, { ...everybody, search, ...changes });
   return experts.map(({ name }) => name);
 }
@@ -59,7 +82,16 @@ describe("the list of experts", () => {
     await services.db.update(partners).set({ profileImage: "partners/one.png" }).where(eq(partners.id, id));
     const { experts } = await listExperts(services.db, { ...everybody, search: word });
     expect(experts).toMatchObject([
-      { id, name: "Dr. Lakshmi", education: "M.S.W.", experience: 4, aboutUs: `Knows ${word} well.`, profileImage: "partners/one.png", sessionMinutes: 45, sessionCharge: 500 },
+      {
+        id,
+        name: "Dr. Lakshmi",
+        education: "M.S.W.",
+        experience: 4,
+        aboutUs: `Knows ${word} well.`,
+        profileImage: "partners/one.png",
+        sessionMinutes: 45,
+        sessionCharge: 500,
+      },
     ]);
   });
 
@@ -72,7 +104,10 @@ describe("the list of experts", () => {
     await makeExpert(services, word, { name: "Listed" });
     await makeExpert(services, word, { name: "Listed, not bookable", charge: 0 });
     expect(await namesFound(services, word)).toEqual(["Listed", "Listed, not bookable"]);
-    expect(await listExperts(services.db, { ...everybody, kind: "psychologist", search: word })).toEqual({ experts: [], total: 0 });
+    expect(await listExperts(services.db, { ...everybody, kind: "psychologist", search: word })).toEqual({
+      experts: [],
+      total: 0,
+    });
   });
 
   test("follows every change of an expert, of what they are and of what they ask", async () => {
@@ -136,7 +171,12 @@ describe("the tree of domains", () => {
     const other = await makeDomain(services, top);
     await makeExpert(services, word, { name: "Both", association: DOMAIN_EXPERT, domainIds: [leaf, other, middle] });
     await makeExpert(services, newWord(), { name: "Leaf", association: DOMAIN_EXPERT, domainIds: [leaf] });
-    await makeExpert(services, word, { name: "Inactive", association: DOMAIN_EXPERT, domainIds: [leaf], status: "inactive" });
+    await makeExpert(services, word, {
+      name: "Inactive",
+      association: DOMAIN_EXPERT,
+      domainIds: [leaf],
+      status: "inactive",
+    });
     await makeExpert(services, word, { name: "A counselor", domainIds: [leaf] });
 
     expect(await countsOf(services, [top, middle, leaf, other])).toEqual([2, 2, 2, 1]);
@@ -174,7 +214,15 @@ describe("the profile of an expert", () => {
     const domainId = await makeDomain(services);
     const id = await makeExpert(services, newWord(), { name: "Dr. Lakshmi", domainIds: [domainId] });
     await services.db.insert(partnerAssociations).values({ partnerId: id, associationId: PSYCHOLOGIST });
-    await services.db.insert(partnerPricing).values({ id: crypto.randomUUID(), partnerId: id, associationId: PSYCHOLOGIST, minSessionTime: 60, sessionCharge: 0 });
+    await services.db
+      .insert(partnerPricing)
+      .values({
+        id: crypto.randomUUID(),
+        partnerId: id,
+        associationId: PSYCHOLOGIST,
+        minSessionTime: 60,
+        sessionCharge: 0,
+      });
     expect(await findExpertProfile(services.db, { id })).toMatchObject({
       name: "Dr. Lakshmi",
       venue: null,
@@ -187,7 +235,10 @@ describe("the profile of an expert", () => {
     });
 
     await services.db.update(partners).set({ venue: "12 Marine Drive, Kochi" }).where(eq(partners.id, id));
-    expect(await findExpertProfile(services.db, { id })).toMatchObject({ venue: "12 Marine Drive, Kochi", isOnline: false });
+    expect(await findExpertProfile(services.db, { id })).toMatchObject({
+      venue: "12 Marine Drive, Kochi",
+      isOnline: false,
+    });
   });
 
   test("is shown of listed experts only, and they are those of the sitemap", async () => {

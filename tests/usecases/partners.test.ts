@@ -57,7 +57,9 @@ describe("the form of a partner", () => {
       offers: [{ kind: "career-counselor", sessionMinutes: 45, sessionCharge: 800 }],
       domainIds: [],
     });
-    expect(terms({ phone: "", education: " ", aboutUs: "", experience: "", "charge-career-counselor": "" })).toMatchObject({ phone: null, education: null, aboutUs: null, experience: 0, offers: [{ sessionCharge: 0 }] });
+    expect(
+      terms({ phone: "", education: " ", aboutUs: "", experience: "", "charge-career-counselor": "" }),
+    ).toMatchObject({ phone: null, education: null, aboutUs: null, experience: 0, offers: [{ sessionCharge: 0 }] });
   });
 
   test.each([
@@ -79,7 +81,9 @@ describe("the form of a partner", () => {
 
   test("wants at least one kind", () => {
     const { "works-as-career-counselor": _, ...untied } = typed;
-    expect(partnerFormSchema.safeParse(untied).error?.issues).toMatchObject([{ path: ["kinds"], message: "Please tick what the partner works as" }]);
+    expect(partnerFormSchema.safeParse(untied).error?.issues).toMatchObject([
+      { path: ["kinds"], message: "Please tick what the partner works as" },
+    ]);
   });
 });
 
@@ -92,7 +96,9 @@ beforeEach(async () => {
 });
 
 /** A partner of this test, under an address and a name of their own. */
-async function created(changes: Record<string, string> = {}): Promise<{ partnerId: string; email: string; name: string }> {
+async function created(
+  changes: Record<string, string> = {},
+): Promise<{ partnerId: string; email: string; name: string }> {
   const mark = services.newId().slice(0, 8);
   const own = { name: `Partner ${mark}`, email: `${mark}@experts.example`, ...changes };
   const outcome = await createPartner(services, admin.visitor, { terms: terms(own), address: ADDRESS });
@@ -100,20 +106,27 @@ async function created(changes: Record<string, string> = {}): Promise<{ partnerI
   return { partnerId: outcome.partnerId, email: own.email, name: own.name };
 }
 
-const change = (partnerId: string, changes: Record<string, string>) => changePartner(services, admin.visitor, { partnerId, terms: terms(changes), address: ADDRESS });
+const change = (partnerId: string, changes: Record<string, string>) =>
+  changePartner(services, admin.visitor, { partnerId, terms: terms(changes), address: ADDRESS });
 const stored = (id: string) => findPartner(services.db, { id, now: services.now() });
 const lastAudit = async () => (await auditEntries(services, { adminUserId: admin.userId })).at(-1);
 
 /** Which kinds of list show somebody to visitors. */
 async function listedAs(name: string): Promise<string[]> {
   const kinds = ["career-counselor", "psychologist", "domain-expert"] as const;
-  const pages = await Promise.all(kinds.map((kind) => listExperts(services.db, { kind, search: name, domainId: null, page: 1, pageSize: 5 })));
+  const pages = await Promise.all(
+    kinds.map((kind) => listExperts(services.db, { kind, search: name, domainId: null, page: 1, pageSize: 5 })),
+  );
   return kinds.filter((_, index) => pages[index]?.total === 1);
 }
 
 describe("an administrator", () => {
   test("adds a partner of two kinds, who is listed at once", async () => {
-    const { partnerId, name, email } = await created({ "works-as-psychologist": "on", "minutes-psychologist": "30", "charge-psychologist": "0" });
+    const { partnerId, name, email } = await created({
+      "works-as-psychologist": "on",
+      "minutes-psychologist": "30",
+      "charge-psychologist": "0",
+    });
     expect(await stored(partnerId)).toMatchObject({
       email,
       status: "active",
@@ -126,35 +139,74 @@ describe("an administrator", () => {
       formerOffers: [],
     });
     expect(await listedAs(name)).toEqual(["career-counselor", "psychologist"]);
-    expect(await lastAudit()).toMatchObject({ action: "partner.create", entityType: "partner", entityId: partnerId, address: ADDRESS, detail: { email } });
+    expect(await lastAudit()).toMatchObject({
+      action: "partner.create",
+      entityType: "partner",
+      entityId: partnerId,
+      address: ADDRESS,
+      detail: { email },
+    });
   });
 
   test("cannot give two partners one address, in whatever letters, nor one partner that of another", async () => {
     const first = await created();
-    expect(await createPartner(services, admin.visitor, { terms: terms({ email: first.email.toUpperCase() }), address: ADDRESS })).toEqual({ ok: false, reason: "partner-email-taken" });
+    expect(
+      await createPartner(services, admin.visitor, {
+        terms: terms({ email: first.email.toUpperCase() }),
+        address: ADDRESS,
+      }),
+    ).toEqual({ ok: false, reason: "partner-email-taken" });
     const second = await created();
-    expect(await change(second.partnerId, { email: first.email })).toEqual({ ok: false, reason: "partner-email-taken" });
+    expect(await change(second.partnerId, { email: first.email })).toEqual({
+      ok: false,
+      reason: "partner-email-taken",
+    });
     expect(await change(second.partnerId, { email: second.email })).toMatchObject({ ok: true });
     // At the same moment the unique index decides.
     const email = `${services.newId()}@experts.example`;
-    const race = await Promise.all([1, 2].map(() => createPartner(services, admin.visitor, { terms: terms({ email }), address: ADDRESS })));
+    const race = await Promise.all(
+      [1, 2].map(() => createPartner(services, admin.visitor, { terms: terms({ email }), address: ADDRESS })),
+    );
     expect(race.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   });
 
   test("changes somebody: other kinds, prices and words, and the lists follow", async () => {
     const { partnerId, name } = await created();
-    const [price] = await services.db.select({ id: partnerPricing.id }).from(partnerPricing).where(eq(partnerPricing.partnerId, partnerId));
-    const asPsychologist = { email: `${partnerId}@experts.example`, name, "works-as-psychologist": "on", "minutes-psychologist": "60", "charge-psychologist": "1200" };
+    const [price] = await services.db
+      .select({ id: partnerPricing.id })
+      .from(partnerPricing)
+      .where(eq(partnerPricing.partnerId, partnerId));
+    const asPsychologist = {
+      email: `${partnerId}@experts.example`,
+      name,
+      "works-as-psychologist": "on",
+      "minutes-psychologist": "60",
+      "charge-psychologist": "1200",
+    };
     const { "works-as-career-counselor": _, ...noCounselor } = { ...typed, ...asPsychologist };
-    expect(await changePartner(services, admin.visitor, { partnerId, terms: partnerFormSchema.parse(noCounselor), address: ADDRESS })).toEqual({ ok: true, keptSessions: 0 });
+    expect(
+      await changePartner(services, admin.visitor, {
+        partnerId,
+        terms: partnerFormSchema.parse(noCounselor),
+        address: ADDRESS,
+      }),
+    ).toEqual({ ok: true, keptSessions: 0 });
     expect(await listedAs(name)).toEqual(["psychologist"]);
-    expect(await stored(partnerId)).toMatchObject({ offers: [{ kind: "psychologist", sessionCharge: 1200 }], formerOffers: [{ kind: "career-counselor", sessionCharge: 800 }] });
-    expect((await lastAudit())?.detail).toMatchObject({ changes: { offers: { from: [{ kind: "career-counselor" }], to: [{ kind: "psychologist" }] } } });
+    expect(await stored(partnerId)).toMatchObject({
+      offers: [{ kind: "psychologist", sessionCharge: 1200 }],
+      formerOffers: [{ kind: "career-counselor", sessionCharge: 800 }],
+    });
+    expect((await lastAudit())?.detail).toMatchObject({
+      changes: { offers: { from: [{ kind: "career-counselor" }], to: [{ kind: "psychologist" }] } },
+    });
 
     // Back again, the price is the one that bookings refer to, with what it costs now.
     await change(partnerId, { ...asPsychologist, "charge-career-counselor": "900" });
     expect(await listedAs(name)).toEqual(["career-counselor", "psychologist"]);
-    const prices = await services.db.select({ id: partnerPricing.id, charge: partnerPricing.sessionCharge }).from(partnerPricing).where(eq(partnerPricing.partnerId, partnerId));
+    const prices = await services.db
+      .select({ id: partnerPricing.id, charge: partnerPricing.sessionCharge })
+      .from(partnerPricing)
+      .where(eq(partnerPricing.partnerId, partnerId));
     expect(prices).toContainEqual({ id: price?.id, charge: 900 });
     // The same once more changes nothing.
     await change(partnerId, { ...asPsychologist, "charge-career-counselor": "900" });
@@ -165,9 +217,16 @@ describe("an administrator", () => {
     const top = await makeDomain(services);
     const below = await makeDomain(services, top);
     const asExpert = { "works-as-domain-expert": "on", "minutes-domain-expert": "30", "charge-domain-expert": "500" };
-    const { partnerId, name, email } = await created({ ...asExpert, [`domain-${below}`]: "on", "domain-nowhere": "on" });
+    const { partnerId, name, email } = await created({
+      ...asExpert,
+      [`domain-${below}`]: "on",
+      "domain-nowhere": "on",
+    });
     expect((await stored(partnerId))?.domainIds).toEqual([below]);
-    const found = async (domainId: string) => (await listExperts(services.db, { kind: "domain-expert", search: "", domainId, page: 1, pageSize: 5 })).experts.map((expert) => expert.name);
+    const found = async (domainId: string) =>
+      (
+        await listExperts(services.db, { kind: "domain-expert", search: "", domainId, page: 1, pageSize: 5 })
+      ).experts.map((expert) => expert.name);
     expect(await found(top)).toEqual([name]);
     await change(partnerId, { name, email, ...asExpert, [`domain-${top}`]: "on" });
     expect([await found(top), await found(below)]).toEqual([[name], []]);
@@ -178,18 +237,35 @@ describe("an administrator", () => {
 
   test("makes somebody inactive: signed out, not listed, and what is booked stays", async () => {
     const { partnerId, name, email } = await created();
-    const [price] = await services.db.select({ id: partnerPricing.id }).from(partnerPricing).where(eq(partnerPricing.partnerId, partnerId));
+    const [price] = await services.db
+      .select({ id: partnerPricing.id })
+      .from(partnerPricing)
+      .where(eq(partnerPricing.partnerId, partnerId));
     const { userId } = await makeStudent(services);
-    const bookingId = await bookedSession(services, { partnerId, pricingId: price?.id ?? "", userId, start: ist("2026-11-24 10:00") });
-    const signIn = () => services.db.insert(expertSessions).values({ id: services.newId(), partnerId, createdAt: services.now(), expiresAt: ist("2026-11-30 10:00") });
-    const sessions = () => services.db.select({ id: expertSessions.id }).from(expertSessions).where(eq(expertSessions.partnerId, partnerId));
+    const bookingId = await bookedSession(services, {
+      partnerId,
+      pricingId: price?.id ?? "",
+      userId,
+      start: ist("2026-11-24 10:00"),
+    });
+    const signIn = () =>
+      services.db
+        .insert(expertSessions)
+        .values({ id: services.newId(), partnerId, createdAt: services.now(), expiresAt: ist("2026-11-30 10:00") });
+    const sessions = () =>
+      services.db.select({ id: expertSessions.id }).from(expertSessions).where(eq(expertSessions.partnerId, partnerId));
     await signIn();
     await change(partnerId, { name, email, education: "Ph.D." });
     expect(await sessions()).toHaveLength(1);
     expect(await change(partnerId, { name, email, status: "inactive" })).toEqual({ ok: true, keptSessions: 1 });
     expect(await sessions()).toEqual([]);
     expect(await listedAs(name)).toEqual([]);
-    expect(await services.db.select({ status: bookings.paymentStatus, session: bookings.sessionStatus }).from(bookings).where(eq(bookings.id, bookingId))).toEqual([{ status: "completed", session: "scheduled" }]);
+    expect(
+      await services.db
+        .select({ status: bookings.paymentStatus, session: bookings.sessionStatus })
+        .from(bookings)
+        .where(eq(bookings.id, bookingId)),
+    ).toEqual([{ status: "completed", session: "scheduled" }]);
     expect(await change(partnerId, { name, email })).toEqual({ ok: true, keptSessions: 0 });
     // Whoever has another address is another reader of the mails.
     await signIn();
@@ -201,14 +277,22 @@ describe("an administrator", () => {
     expect(await change("nobody", {})).toEqual({ ok: false, reason: "expert-not-found" });
     const { visitor } = await makeStudent(services);
     const { partnerId } = await created();
-    expect(await createPartner(services, visitor, { terms: terms(), address: ADDRESS })).toEqual({ ok: false, reason: "no-permission" });
-    expect(await changePartner(services, visitor, { partnerId, terms: terms(), address: ADDRESS })).toEqual({ ok: false, reason: "no-permission" });
+    expect(await createPartner(services, visitor, { terms: terms(), address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "no-permission",
+    });
+    expect(await changePartner(services, visitor, { partnerId, terms: terms(), address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "no-permission",
+    });
   });
 });
 
 describe("a profile image", () => {
-  const upload = (partnerId: string, file: Uint8Array, actor = admin) => setPartnerImage(services, actor.visitor, { partnerId, file, address: ADDRESS });
-  const remove = (partnerId: string, actor = admin) => removePartnerImage(services, actor.visitor, { partnerId, address: ADDRESS });
+  const upload = (partnerId: string, file: Uint8Array, actor = admin) =>
+    setPartnerImage(services, actor.visitor, { partnerId, file, address: ADDRESS });
+  const remove = (partnerId: string, actor = admin) =>
+    removePartnerImage(services, actor.visitor, { partnerId, address: ADDRESS });
   const filesOf = async () => (await services.files.list({ prefix: "partners/" })).objects.map(({ key }) => key);
 
   test("is stored as what it holds, under a name of our own, and the next one takes its place", async () => {
@@ -220,7 +304,11 @@ describe("a profile image", () => {
     const object = await services.files.get(keyOfPartnerImage(first.name));
     expect(object?.httpMetadata?.contentType).toBe("image/png");
     expect(new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(pngOf({}));
-    expect(await lastAudit()).toMatchObject({ action: "partner.set-image", entityId: partnerId, detail: { to: first.name, width: 8, height: 8 } });
+    expect(await lastAudit()).toMatchObject({
+      action: "partner.set-image",
+      entityId: partnerId,
+      detail: { to: first.name, width: 8, height: 8 },
+    });
 
     const second = await upload(partnerId, jpegOf({ segments: [[0xfe, "where I live"]] }));
     await services.settle();
@@ -279,40 +367,72 @@ describe("a profile image", () => {
 
 describe("the lists of partners", () => {
   const address = (parameters: Record<string, string>) => new URLSearchParams(parameters);
-  const counselors = (parameters: Record<string, string>) => listPartners(services.db, "career-counselor", readListQuery(partnerList("career-counselor"), address(parameters)));
-  const everybody = (parameters: Record<string, string>) => listEveryPartner(services.db, readListQuery(everyPartnerList, address(parameters)));
-  const listings = (parameters: Record<string, string>) => listListings(services.db, readListQuery(listingList, address(parameters)));
+  const counselors = (parameters: Record<string, string>) =>
+    listPartners(services.db, "career-counselor", readListQuery(partnerList("career-counselor"), address(parameters)));
+  const everybody = (parameters: Record<string, string>) =>
+    listEveryPartner(services.db, readListQuery(everyPartnerList, address(parameters)));
+  const listings = (parameters: Record<string, string>) =>
+    listListings(services.db, readListQuery(listingList, address(parameters)));
 
   test("tell price and bookings, as this kind and as all of them", async () => {
-    const { partnerId, name, email } = await created({ "works-as-psychologist": "on", "minutes-psychologist": "30", "charge-psychologist": "400" });
-    const prices = await services.db.select({ id: partnerPricing.id, minutes: partnerPricing.minSessionTime }).from(partnerPricing).where(eq(partnerPricing.partnerId, partnerId));
+    const { partnerId, name, email } = await created({
+      "works-as-psychologist": "on",
+      "minutes-psychologist": "30",
+      "charge-psychologist": "400",
+    });
+    const prices = await services.db
+      .select({ id: partnerPricing.id, minutes: partnerPricing.minSessionTime })
+      .from(partnerPricing)
+      .where(eq(partnerPricing.partnerId, partnerId));
     const pricingOf = (minutes: number) => prices.find((price) => price.minutes === minutes)?.id ?? "";
     const { userId } = await makeStudent(services);
     await bookedSession(services, { partnerId, pricingId: pricingOf(45), userId, start: ist("2026-11-24 10:00") });
     await heldSession(services, { partnerId, pricingId: pricingOf(45), userId, start: ist("2026-11-24 12:00") });
     const { rows, total } = await counselors({ search: name.toUpperCase() });
     expect(total).toBe(1);
-    expect(rows).toMatchObject([{ id: partnerId, name, email, phone: "+91 98470 12345", sessionMinutes: 45, sessionCharge: 800, totalBookings: 2, pendingBookings: 1 }]);
+    expect(rows).toMatchObject([
+      {
+        id: partnerId,
+        name,
+        email,
+        phone: "+91 98470 12345",
+        sessionMinutes: 45,
+        sessionCharge: 800,
+        totalBookings: 2,
+        pendingBookings: 1,
+      },
+    ]);
 
     // The next hold lets the first one go: it counts no more.
     await heldSession(services, { partnerId, pricingId: pricingOf(30), userId, start: ist("2026-11-24 14:00") });
     expect((await counselors({ search: name })).rows).toMatchObject([{ totalBookings: 1, pendingBookings: 0 }]);
     const overview = await everybody({ search: name });
-    expect(overview.rows).toMatchObject([{ kinds: ["career-counselor", "psychologist"], totalBookings: 2, pendingBookings: 1 }]);
+    expect(overview.rows).toMatchObject([
+      { kinds: ["career-counselor", "psychologist"], totalBookings: 2, pendingBookings: 1 },
+    ]);
     // The counters are what counting would find.
-    const counted = await services.db.select({ id: bookings.id }).from(bookings).where(eq(bookings.partnerId, partnerId)).limit(10);
+    const counted = await services.db
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(eq(bookings.partnerId, partnerId))
+      .limit(10);
     expect(counted).toHaveLength(3);
   });
 
   test("search by phone and address, filter, sort and page", async () => {
     const mark = services.newId().slice(0, 8);
-    for (const letter of ["b", "A", "c"]) await created({ name: `${letter} ${mark}`, phone: letter === "c" ? "0484 555 0199" : "" });
-    const names = async (parameters: Record<string, string>) => (await counselors({ search: mark, ...parameters })).rows.map(({ name }) => name[0]);
+    for (const letter of ["b", "A", "c"])
+      await created({ name: `${letter} ${mark}`, phone: letter === "c" ? "0484 555 0199" : "" });
+    const names = async (parameters: Record<string, string>) =>
+      (await counselors({ search: mark, ...parameters })).rows.map(({ name }) => name[0]);
     expect(await names({})).toEqual(["A", "b", "c"]);
     expect(await names({ sort: "-name" })).toEqual(["c", "b", "A"]);
     expect(await names({ status: "inactive" })).toEqual([]);
     expect((await counselors({ search: "555 0199" })).rows.map(({ name }) => name)).toContain(`c ${mark}`);
-    const second = await listPartners(services.db, "career-counselor", { ...readListQuery(partnerList("career-counselor"), address({ search: mark, page: "2" })), pageSize: 2 });
+    const second = await listPartners(services.db, "career-counselor", {
+      ...readListQuery(partnerList("career-counselor"), address({ search: mark, page: "2" })),
+      pageSize: 2,
+    });
     expect(second).toMatchObject({ total: 3, rows: [{ name: `c ${mark}` }] });
     expect((await everybody({ search: mark, kind: "psychologist" })).total).toBe(0);
   });
@@ -324,13 +444,26 @@ describe("the lists of partners", () => {
     await created({ name: `Inactive ${mark}`, status: "inactive" });
     const { partnerId } = await created({ name: `Unpriced ${mark}` });
     await services.db.delete(partnerPricing).where(eq(partnerPricing.partnerId, partnerId));
-    const states = async (parameters: Record<string, string>) => (await listings({ search: mark, ...parameters })).rows.map(({ name, state }) => `${name.split(" ")[0]}: ${state}`);
-    expect(await states({})).toEqual(["Bookable: bookable", "Free: not_bookable", "Inactive: hidden", "Unpriced: hidden"]);
+    const states = async (parameters: Record<string, string>) =>
+      (await listings({ search: mark, ...parameters })).rows.map(
+        ({ name, state }) => `${name.split(" ")[0]}: ${state}`,
+      );
+    expect(await states({})).toEqual([
+      "Bookable: bookable",
+      "Free: not_bookable",
+      "Inactive: hidden",
+      "Unpriced: hidden",
+    ]);
     expect(await states({ state: "hidden" })).toEqual(["Inactive: hidden", "Unpriced: hidden"]);
     expect((await states({ sort: "-charge" }))[0]).toMatch(/^(Bookable|Inactive)/);
     expect(await states({ kind: "psychologist" })).toEqual([]);
     // Somebody without a price is still a counselor, whose form begins with the usual one.
-    expect(await stored(partnerId)).toMatchObject({ isListed: false, offers: [{ kind: "career-counselor", sessionMinutes: 30, sessionCharge: 0 }] });
-    expect(await services.db.select({ id: partners.id }).from(partners).where(eq(partners.id, partnerId))).toHaveLength(1);
+    expect(await stored(partnerId)).toMatchObject({
+      isListed: false,
+      offers: [{ kind: "career-counselor", sessionMinutes: 30, sessionCharge: 0 }],
+    });
+    expect(await services.db.select({ id: partners.id }).from(partners).where(eq(partners.id, partnerId))).toHaveLength(
+      1,
+    );
   });
 });

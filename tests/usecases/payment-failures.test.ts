@@ -11,7 +11,15 @@ import { releaseExpiredHolds } from "../../app/usecases/release-expired-holds";
 import { settlePayment } from "../../app/usecases/settle-payment";
 import { startPurchase } from "../../app/usecases/start-purchase";
 import { openDatabase } from "../../db/client";
-import { bookings, couponRedemptions, orders, payments, providerOrders, slotClaims, webhookEvents } from "../../db/schema";
+import {
+  bookings,
+  couponRedemptions,
+  orders,
+  payments,
+  providerOrders,
+  slotClaims,
+  webhookEvents,
+} from "../../db/schema";
 import { makeStudent } from "../support/actors";
 import { breakBatches } from "../support/faults";
 import { makeCoupon, returnFromCheckout } from "../support/purchases";
@@ -34,9 +42,16 @@ async function checkoutOf(sale: Sale): Promise<string> {
 
 let events = 0;
 
-function deliver(services: TestServices, payment: ProviderPayment, { type = `payment.${payment.status}`, id }: { type?: string; id?: string } = {}) {
+function deliver(
+  services: TestServices,
+  payment: ProviderPayment,
+  { type = `payment.${payment.status}`, id }: { type?: string; id?: string } = {},
+) {
   events += 1;
-  return sendWebhook(services, { ...services.payments.webhook(type, payment), eventId: id ?? `failure-event-${events}` });
+  return sendWebhook(services, {
+    ...services.payments.webhook(type, payment),
+    eventId: id ?? `failure-event-${events}`,
+  });
 }
 
 function reconcile(services: TestServices) {
@@ -56,10 +71,22 @@ describe.each(sales)("%s", (name, sell) => {
       const { services, sale, providerOrderId } = await atCheckout(sell);
       expect(services.payments.orders.get(providerOrderId)?.amount).toBe(sale.amount);
       const other = await makeStudent(services);
-      expect(await returnFromCheckout(services, other.userId, services.payments.pay(providerOrderId))).toEqual({ ok: false, reason: "order-not-found" });
+      expect(await returnFromCheckout(services, other.userId, services.payments.pay(providerOrderId))).toEqual({
+        ok: false,
+        reason: "order-not-found",
+      });
       const cheap = services.payments.pay(providerOrderId, { amount: 1 });
-      expect(await returnFromCheckout(services, sale.userId, cheap)).toEqual({ ok: false, reason: "verification-failed" });
-      expect(await sale.state()).toMatchObject({ status: "open", payments: ["captured, quarantined"], receipts: 0, fulfilments: 0, redemptions: ["reserved"] });
+      expect(await returnFromCheckout(services, sale.userId, cheap)).toEqual({
+        ok: false,
+        reason: "verification-failed",
+      });
+      expect(await sale.state()).toMatchObject({
+        status: "open",
+        payments: ["captured, quarantined"],
+        receipts: 0,
+        fulfilments: 0,
+        redemptions: ["reserved"],
+      });
     });
   });
 
@@ -74,7 +101,10 @@ describe.each(sales)("%s", (name, sell) => {
       expect(new Set(opened).size).toBe(1);
       expect(services.payments.orders.size).toBe(1);
       const { userId } = sale;
-      const open = name === "a package" ? await services.db.select().from(orders).where(eq(orders.userId, userId)) : await services.db.select().from(bookings).where(eq(bookings.profileId, userId));
+      const open =
+        name === "a package"
+          ? await services.db.select().from(orders).where(eq(orders.userId, userId))
+          : await services.db.select().from(bookings).where(eq(bookings.profileId, userId));
       expect(open).toHaveLength(1);
     });
   });
@@ -129,10 +159,18 @@ describe.each(sales)("%s", (name, sell) => {
       const { services, sale, providerOrderId } = await atCheckout(sell);
       const { id, amount } = services.payments.pay(providerOrderId);
       const real = { ...services, payments: realGateway({ secrets: ["current-secret", "previous-secret"] }) };
-      const entity = { id, order_id: providerOrderId, status: "captured", amount: amount * 100, currency: "INR", created_at: 1_795_000_000 };
+      const entity = {
+        id,
+        order_id: providerOrderId,
+        status: "captured",
+        amount: amount * 100,
+        currency: "INR",
+        created_at: 1_795_000_000,
+      };
       const body = JSON.stringify({ entity: "event", event: "payment.captured", payload: { payment: { entity } } });
       const sign = (secret: string) => createHmac("sha256", secret).update(body).digest("hex");
-      const send = (text: string, signature: string) => sendWebhook(real, { body: new TextEncoder().encode(text), signature, eventId: `forged-${id}` });
+      const send = (text: string, signature: string) =>
+        sendWebhook(real, { body: new TextEncoder().encode(text), signature, eventId: `forged-${id}` });
       const refused = [
         [body, sign("a guessed secret")],
         [body, ""],
@@ -140,8 +178,14 @@ describe.each(sales)("%s", (name, sell) => {
         [body.replace(String(amount * 100), "100"), sign("current-secret")],
         [body, sign("a secret before the previous one")],
       ] as const;
-      for (const [text, signature] of refused) expect(await send(text, signature)).toEqual({ ok: false, reason: "forged" });
-      expect(await services.db.select().from(webhookEvents).where(eq(webhookEvents.id, `forged-${id}`))).toEqual([]);
+      for (const [text, signature] of refused)
+        expect(await send(text, signature)).toEqual({ ok: false, reason: "forged" });
+      expect(
+        await services.db
+          .select()
+          .from(webhookEvents)
+          .where(eq(webhookEvents.id, `forged-${id}`)),
+      ).toEqual([]);
       expect(await sale.state()).toMatchObject({ status: "open", payments: [] });
       expect(await send(body, sign("previous-secret"))).toMatchObject({ ok: true });
       expect(await sale.state()).toMatchObject(completed);
@@ -157,12 +201,19 @@ describe.each(sales)("%s", (name, sell) => {
       let broken = 0;
       for (;;) {
         const { database, hasStruck } = breakBatches(DB, broken);
-        const delivery = deliver({ ...services, db: openDatabase(database) }, payment, { id: `broken-${payment.id}` }).catch((error: unknown) => error);
+        const delivery = deliver({ ...services, db: openDatabase(database) }, payment, {
+          id: `broken-${payment.id}`,
+        }).catch((error: unknown) => error);
         const outcome = await delivery;
         if (!hasStruck()) break;
         expect(outcome).toBeInstanceOf(Error);
         expect(await sale.state()).toEqual(before);
-        expect(await services.db.select().from(webhookEvents).where(eq(webhookEvents.id, `broken-${payment.id}`))).toEqual([]);
+        expect(
+          await services.db
+            .select()
+            .from(webhookEvents)
+            .where(eq(webhookEvents.id, `broken-${payment.id}`)),
+        ).toEqual([]);
         broken += 1;
       }
       // The last of these found nothing to break: that was the provider's next try.
@@ -177,8 +228,19 @@ describe.each(sales)("%s", (name, sell) => {
     const faults: [fault: string, answer: () => Promise<Response>][] = [
       ["down", () => Promise.reject(new TypeError("fetch failed"))],
       ["slow", () => Promise.reject(new DOMException("The operation timed out", "TimeoutError"))],
-      ["500", async () => Response.json({ error: { code: "SERVER_ERROR", description: "We are facing some trouble" } }, { status: 500 })],
-      ["429", async () => Response.json({ error: { code: "BAD_REQUEST_ERROR", description: "Too many requests" } }, { status: 429 })],
+      [
+        "500",
+        async () =>
+          Response.json(
+            { error: { code: "SERVER_ERROR", description: "We are facing some trouble" } },
+            { status: 500 },
+          ),
+      ],
+      [
+        "429",
+        async () =>
+          Response.json({ error: { code: "BAD_REQUEST_ERROR", description: "Too many requests" } }, { status: 429 }),
+      ],
       ["an HTML error page", async () => new Response(html, { status: 502, headers: { "content-type": "text/html" } })],
       ["HTML with status 200", async () => new Response(html, { headers: { "content-type": "text/html" } })],
     ];
@@ -210,11 +272,18 @@ describe.each(sales)("%s", (name, sell) => {
   describe("late authorisation after expiry", () => {
     test("fulfilled, or refunded if the slot is gone", async () => {
       const { services, sale, providerOrderId } = await atCheckout(sell);
-      await deliver(services, services.payments.pay(providerOrderId, { id: `pay_late${providerOrderId}`, status: "failed" }));
+      await deliver(
+        services,
+        services.payments.pay(providerOrderId, { id: `pay_late${providerOrderId}`, status: "failed" }),
+      );
       services.clock.advance(3 * DAY_MS);
       await expireOrders(services);
       await releaseExpiredHolds(services);
-      expect(await sale.state()).toMatchObject({ status: "expired", payments: ["failed, pending"], redemptions: ["released"] });
+      expect(await sale.state()).toMatchObject({
+        status: "expired",
+        payments: ["failed, pending"],
+        redemptions: ["released"],
+      });
       services.payments.pay(providerOrderId, { id: `pay_late${providerOrderId}` });
       await reconcile(services);
       await services.settle();
@@ -228,7 +297,11 @@ describe.each(sales)("%s", (name, sell) => {
       const both = [services.payments.pay(providerOrderId), services.payments.pay(providerOrderId)];
       await Promise.all([...both, ...both].map((payment) => deliver(services, payment)));
       await services.settle();
-      expect(await sale.state()).toMatchObject({ ...completed, payments: ["captured, settled", "refunded, extra"], refunds: [`${sale.amount}, processed`] });
+      expect(await sale.state()).toMatchObject({
+        ...completed,
+        payments: ["captured, settled", "refunded, extra"],
+        refunds: [`${sale.amount}, processed`],
+      });
     });
 
     test("the second of which nobody tells: found by the cron, and refunded", async () => {
@@ -240,7 +313,11 @@ describe.each(sales)("%s", (name, sell) => {
       services.clock.advance(DAY_MS);
       expect(await reconcile(services)).toMatchObject({ completed: 0 });
       await services.settle();
-      expect(await sale.state()).toMatchObject({ ...completed, payments: ["captured, settled", "refunded, extra"], refunds: [`${sale.amount}, processed`] });
+      expect(await sale.state()).toMatchObject({
+        ...completed,
+        payments: ["captured, settled", "refunded, extra"],
+        refunds: [`${sale.amount}, processed`],
+      });
     });
   });
 });
@@ -259,8 +336,16 @@ describe("late authorisation after expiry, the slot is gone", () => {
     services.payments.pay(providerOrderId);
     await reconcile(services);
     await services.settle();
-    expect(await sale.state()).toMatchObject({ status: "refunded", payments: ["refunded, extra"], refunds: ["720, processed"], fulfilments: 0, receipts: 0 });
-    expect(await services.db.select().from(slotClaims).where(eq(slotClaims.partnerId, partnerId))).toMatchObject([{ bookingId: theirs }]);
+    expect(await sale.state()).toMatchObject({
+      status: "refunded",
+      payments: ["refunded, extra"],
+      refunds: ["720, processed"],
+      fulfilments: 0,
+      receipts: 0,
+    });
+    expect(await services.db.select().from(slotClaims).where(eq(slotClaims.partnerId, partnerId))).toMatchObject([
+      { bookingId: theirs },
+    ]);
   });
 });
 
@@ -269,10 +354,16 @@ describe("slot taken meanwhile", () => {
     const services = testServices();
     const expert = await makeExpert(services);
     const students = await makeMany(services, 200);
-    const outcomes = await Promise.all(students.map((userId) => holdSession(services, { ...expert, userId, start: SESSION_TIME, couponCode: null })));
+    const outcomes = await Promise.all(
+      students.map((userId) => holdSession(services, { ...expert, userId, start: SESSION_TIME, couponCode: null })),
+    );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(new Set(outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.reason])))).toEqual(new Set(["slot-taken"]));
-    expect(await services.db.select().from(slotClaims).where(eq(slotClaims.partnerId, expert.partnerId))).toHaveLength(1);
+    expect(new Set(outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.reason])))).toEqual(
+      new Set(["slot-taken"]),
+    );
+    expect(await services.db.select().from(slotClaims).where(eq(slotClaims.partnerId, expert.partnerId))).toHaveLength(
+      1,
+    );
   });
 });
 
@@ -283,7 +374,9 @@ describe("coupon used in 500 parallel purchases", () => {
     const services = testServices();
     const { id, code } = await makeCoupon(services, { totalCap: 1 });
     const students = await makeMany(services, 500);
-    const outcomes = await Promise.all(students.map((userId) => startPurchase(services, { userId, packageType: "silver", couponCode: code })));
+    const outcomes = await Promise.all(
+      students.map((userId) => startPurchase(services, { userId, packageType: "silver", couponCode: code })),
+    );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await services.db.select().from(couponRedemptions).where(live(id))).toHaveLength(1);
     expect(await services.db.select().from(orders).where(eq(orders.couponCode, code))).toHaveLength(1);
@@ -293,17 +386,37 @@ describe("coupon used in 500 parallel purchases", () => {
     const services = testServices();
     const { userId } = await makeStudent(services);
     const { id, code } = await makeCoupon(services, { singleUsePerUser: true });
-    const packageTypes = Array.from({ length: 500 }, (_, index) => (index % 2 === 0 ? ("silver" as const) : ("gold" as const)));
-    await Promise.all(packageTypes.map((packageType) => startPurchase(services, { userId, packageType, couponCode: code })));
+    const packageTypes = Array.from({ length: 500 }, (_, index) =>
+      index % 2 === 0 ? ("silver" as const) : ("gold" as const),
+    );
+    await Promise.all(
+      packageTypes.map((packageType) => startPurchase(services, { userId, packageType, couponCode: code })),
+    );
     expect(await services.db.select().from(couponRedemptions).where(live(id))).toHaveLength(1);
     // Everything that was offered for payment meanwhile is paid: the coupon is used up once, the rest is marked as granted too often.
     const own = await services.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
-    const offered = await services.db.select().from(providerOrders).where(inArray(providerOrders.orderId, own.map((order) => order.id)));
-    for (const { id: providerOrderId } of offered) await settlePayment(services, { payment: services.payments.pay(providerOrderId) });
+    const offered = await services.db
+      .select()
+      .from(providerOrders)
+      .where(
+        inArray(
+          providerOrders.orderId,
+          own.map((order) => order.id),
+        ),
+      );
+    for (const { id: providerOrderId } of offered)
+      await settlePayment(services, { payment: services.payments.pay(providerOrderId) });
     await services.settle();
-    const consumed = (await services.db.select().from(couponRedemptions).where(live(id))).filter(({ isOverrun }) => !isOverrun);
+    const consumed = (await services.db.select().from(couponRedemptions).where(live(id))).filter(
+      ({ isOverrun }) => !isOverrun,
+    );
     expect(consumed.length).toBeLessThanOrEqual(1);
-    expect(await services.db.select().from(payments).where(and(eq(payments.userId, userId), eq(payments.role, "settled")))).toHaveLength(own.length);
+    expect(
+      await services.db
+        .select()
+        .from(payments)
+        .where(and(eq(payments.userId, userId), eq(payments.role, "settled"))),
+    ).toHaveLength(own.length);
   });
 });
 
@@ -314,7 +427,13 @@ async function makeMany(services: TestServices, count: number): Promise<string[]
 }
 
 /** The real gateway, on the wire to something small. */
-function realGateway({ secrets = [], fetch = () => Promise.reject(new TypeError("no provider")) }: { secrets?: string[]; fetch?: (request: Request) => Promise<Response> }) {
+function realGateway({
+  secrets = [],
+  fetch = () => Promise.reject(new TypeError("no provider")),
+}: {
+  secrets?: string[];
+  fetch?: (request: Request) => Promise<Response>;
+}) {
   return createRazorpay({
     keyId: "rzp_test_small",
     keySecret: "small-secret",
@@ -342,8 +461,18 @@ class SmallRazorpay {
       return Response.json({ entity: "collection", count: items.length, items });
     }
     const { amount, currency, receipt } = await request.json<{ amount: number; currency: string; receipt: string }>();
-    if (this.made.some((order) => order.receipt === receipt)) return Response.json({ error: { code: "BAD_REQUEST_ERROR", description: "The receipt has already been taken." } }, { status: 400 });
-    const order = { id: `order_Small${String(this.made.length + 1).padStart(9, "0")}`, amount, currency, receipt, status: "created" };
+    if (this.made.some((order) => order.receipt === receipt))
+      return Response.json(
+        { error: { code: "BAD_REQUEST_ERROR", description: "The receipt has already been taken." } },
+        { status: 400 },
+      );
+    const order = {
+      id: `order_Small${String(this.made.length + 1).padStart(9, "0")}`,
+      amount,
+      currency,
+      receipt,
+      status: "created",
+    };
     this.made.push(order);
     if (this.losesAnswers) throw new DOMException("The operation timed out", "TimeoutError");
     return Response.json(order);

@@ -67,7 +67,10 @@ describe("the four doors", () => {
   test("the callback, which comes without a session", async () => {
     const services = testServices();
     const { orderId, providerOrderId } = await atCheckout(services);
-    expect(await returnFromCheckout(services, null, services.payments.pay(providerOrderId))).toMatchObject({ ok: true, status: "completed" });
+    expect(await returnFromCheckout(services, null, services.payments.pay(providerOrderId))).toMatchObject({
+      ok: true,
+      status: "completed",
+    });
     await services.settle();
     expect(await stateOfOrder(services, orderId)).toMatchObject(completed);
   });
@@ -77,8 +80,16 @@ describe("the four doors", () => {
     const { orderId, providerOrderId } = await atCheckout(services);
     const payment = services.payments.pay(providerOrderId);
     // The provider tells of a capture twice, nearly at once. Only one of both has brought about anything.
-    const told = await Promise.all([deliver(services, "payment.captured", payment), deliver(services, "order.paid", payment)]);
-    expect(told).toEqual(expect.arrayContaining([{ ok: true, mayWantEffects: true }, { ok: true, mayWantEffects: false }]));
+    const told = await Promise.all([
+      deliver(services, "payment.captured", payment),
+      deliver(services, "order.paid", payment),
+    ]);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { ok: true, mayWantEffects: true },
+        { ok: true, mayWantEffects: false },
+      ]),
+    );
     await services.settle();
     expect(await stateOfOrder(services, orderId)).toMatchObject(completed);
   });
@@ -105,35 +116,38 @@ describe("webhook before, after or without verification; twenty times; shuffled"
     (services, _, payment) => deliver(services, "payment.captured", payment),
     (services, _, payment) => deliver(services, "order.paid", payment),
   ];
-  const arrivals = [
-    [0, 1, 2, 3],
-    [3, 2, 1, 0],
-    [2, 0, 1, 3],
-    [1, 3, 0, 2],
-    [0, 2],
-    [3],
-    [2, 2, 2, 1, 1, 0, 0, 3, 3],
-  ];
+  const arrivals = [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 1, 3], [1, 3, 0, 2], [0, 2], [3], [2, 2, 2, 1, 1, 0, 0, 3, 3]];
 
-  test.each(arrivals.map((arrival) => [arrival.join(" "), arrival] as const))("in the order %s the same end state, effects once", async (_, arrival) => {
-    const services = testServices();
-    const { userId, orderId, providerOrderId } = await atCheckout(services);
-    const payment = services.payments.pay(providerOrderId);
-    for (const part of arrival) await story[part]?.(services, userId, payment);
-    await services.settle();
-    expect(await stateOfOrder(services, orderId)).toMatchObject({ ...completed, payments: [{ status: "captured", role: "settled" }] });
-    expect(services.sentMails).toHaveLength(1);
-  });
+  test.each(arrivals.map((arrival) => [arrival.join(" "), arrival] as const))(
+    "in the order %s the same end state, effects once",
+    async (_, arrival) => {
+      const services = testServices();
+      const { userId, orderId, providerOrderId } = await atCheckout(services);
+      const payment = services.payments.pay(providerOrderId);
+      for (const part of arrival) await story[part]?.(services, userId, payment);
+      await services.settle();
+      expect(await stateOfOrder(services, orderId)).toMatchObject({
+        ...completed,
+        payments: [{ status: "captured", role: "settled" }],
+      });
+      expect(services.sentMails).toHaveLength(1);
+    },
+  );
 
   test("the same event twenty times, at once: effects once, twenty deliveries counted", async () => {
     const services = testServices();
     const { orderId, providerOrderId } = await atCheckout(services);
     const payment = services.payments.pay(providerOrderId);
-    await Promise.all(Array.from({ length: 20 }, () => deliver(services, "payment.captured", payment, `again-${orderId}`)));
+    await Promise.all(
+      Array.from({ length: 20 }, () => deliver(services, "payment.captured", payment, `again-${orderId}`)),
+    );
     await services.settle();
     expect(await stateOfOrder(services, orderId)).toMatchObject(completed);
     expect(services.sentMails).toHaveLength(1);
-    const [event] = await services.db.select().from(webhookEvents).where(eq(webhookEvents.id, `again-${orderId}`));
+    const [event] = await services.db
+      .select()
+      .from(webhookEvents)
+      .where(eq(webhookEvents.id, `again-${orderId}`));
     expect(event).toMatchObject({ type: "payment.captured", deliveries: 20, outcome: "applied" });
   });
 
@@ -144,7 +158,10 @@ describe("webhook before, after or without verification; twenty times; shuffled"
     for (const status of ["captured", "authorized", "failed", "created"] as const) {
       await deliver(services, `payment.${status}`, { ...payment, status });
     }
-    expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "completed", payments: [{ status: "captured" }] });
+    expect(await stateOfOrder(services, orderId)).toMatchObject({
+      status: "completed",
+      payments: [{ status: "captured" }],
+    });
   });
 });
 
@@ -177,7 +194,10 @@ describe("amount, user or package changed in the browser", () => {
     const services = testServices();
     const { orderId, providerOrderId } = await atCheckout(services);
     const other = await makeStudent(services);
-    expect(await returnFromCheckout(services, other.userId, services.payments.pay(providerOrderId))).toEqual({ ok: false, reason: "order-not-found" });
+    expect(await returnFromCheckout(services, other.userId, services.payments.pay(providerOrderId))).toEqual({
+      ok: false,
+      reason: "order-not-found",
+    });
     expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "created", payments: [] });
   });
 
@@ -189,7 +209,10 @@ describe("amount, user or package changed in the browser", () => {
     const { userId, orderId, providerOrderId } = await atCheckout(services);
     const { id: paymentId } = services.payments.pay(providerOrderId);
     const signature = change(services.payments.sign(providerOrderId, paymentId));
-    expect(await verifyPayment(services, { providerOrderId, paymentId, signature }, userId)).toEqual({ ok: false, reason: "verification-failed" });
+    expect(await verifyPayment(services, { providerOrderId, paymentId, signature }, userId)).toEqual({
+      ok: false,
+      reason: "verification-failed",
+    });
     expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "created", payments: [] });
   });
 
@@ -207,7 +230,12 @@ describe("capture awaited", () => {
     const { userId, orderId, providerOrderId } = await atCheckout(services);
     const payment = services.payments.pay(providerOrderId, { status: "authorized" });
     expect(await returnFromCheckout(services, userId, payment)).toEqual({ ok: true, orderId, status: "paid" });
-    expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "paid", subscriptions: 0, redemptions: ["reserved"], effects: [] });
+    expect(await stateOfOrder(services, orderId)).toMatchObject({
+      status: "paid",
+      subscriptions: 0,
+      redemptions: ["reserved"],
+      effects: [],
+    });
     await deliver(services, "payment.captured", { ...payment, status: "captured" });
     await services.settle();
     expect(await stateOfOrder(services, orderId)).toMatchObject(completed);
@@ -217,7 +245,10 @@ describe("capture awaited", () => {
     const services = testServices();
     const { orderId, providerOrderId } = await atCheckout(services);
     await deliver(services, "payment.authorized", services.payments.pay(providerOrderId, { status: "authorized" }));
-    expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "created", payments: [{ status: "authorized", role: "pending" }] });
+    expect(await stateOfOrder(services, orderId)).toMatchObject({
+      status: "created",
+      payments: [{ status: "authorized", role: "pending" }],
+    });
   });
 
   test("provider down at verification: the signature alone makes the order paid", async () => {
@@ -287,7 +318,10 @@ describe("late authorisation after expiry", () => {
     services.payments.pay(providerOrderId);
     await reconcile(services);
     await services.settle();
-    expect(await stateOfOrder(services, orderId)).toMatchObject({ ...completed, redemptions: ["consumed, overrun", "released"] });
+    expect(await stateOfOrder(services, orderId)).toMatchObject({
+      ...completed,
+      redemptions: ["consumed, overrun", "released"],
+    });
   });
 
   test("the provider is asked until the sixth day", async () => {
@@ -337,7 +371,10 @@ describe("two captures for one purchase", () => {
     });
     await deliver(services, "payment.captured", services.payments.pay(full.providerOrderId));
     await services.settle();
-    expect(await stateOfOrder(services, full.orderId)).toMatchObject({ amount: 1349, refunds: [{ amount: 1499, status: "processed" }] });
+    expect(await stateOfOrder(services, full.orderId)).toMatchObject({
+      amount: 1349,
+      refunds: [{ amount: 1499, status: "processed" }],
+    });
   });
 
   test("a capture at the quote with an earlier coupon settles with that one, and gives the later one back", async () => {
@@ -365,7 +402,10 @@ describe("two captures for one purchase", () => {
     services.clock.advance(16 * MINUTE_MS);
     await reconcile(services);
     await services.settle();
-    expect(await stateOfOrder(services, current.orderId)).toMatchObject({ amount: 1499, refunds: [{ amount: 1349, status: "processed" }] });
+    expect(await stateOfOrder(services, current.orderId)).toMatchObject({
+      amount: 1499,
+      refunds: [{ amount: 1349, status: "processed" }],
+    });
   });
 
   test("while the provider is down the refund waits, and happens once", async () => {
@@ -433,7 +473,10 @@ describe("webhooks", () => {
 
   test("an event without a payment is stored and answered", async () => {
     const services = testServices();
-    expect(await deliver(services, "invoice.expired", null, "unknown-event")).toEqual({ ok: true, mayWantEffects: false });
+    expect(await deliver(services, "invoice.expired", null, "unknown-event")).toEqual({
+      ok: true,
+      mayWantEffects: false,
+    });
     const [event] = await services.db.select().from(webhookEvents).where(eq(webhookEvents.id, "unknown-event"));
     expect(event).toMatchObject({ type: "invoice.expired", outcome: "stored", deliveries: 1 });
   });
@@ -454,7 +497,9 @@ describe("webhooks", () => {
     expect(await services.db.select().from(payments).where(eq(payments.id, stray.id))).toMatchObject([
       { role: "quarantined", providerOrderId: null, quarantineReason: "Nothing was sold under this provider order" },
     ]);
-    expect(await services.db.select().from(webhookEvents).where(eq(webhookEvents.id, "stray"))).toMatchObject([{ outcome: "unknown-order" }]);
+    expect(await services.db.select().from(webhookEvents).where(eq(webhookEvents.id, "stray"))).toMatchObject([
+      { outcome: "unknown-order" },
+    ]);
   });
 });
 
@@ -530,5 +575,7 @@ test("a completed order is left alone by the next purchase of the same package",
   const second = await startPurchase(services, { userId, packageType: "silver", couponCode: null });
   expect(second).toMatchObject({ ok: true });
   expect(await stateOfOrder(services, first.orderId)).toMatchObject({ status: "completed" });
-  expect((await services.db.select().from(orders).where(eq(orders.userId, userId))).map((order) => order.status).toSorted()).toEqual(["completed", "created"]);
+  expect(
+    (await services.db.select().from(orders).where(eq(orders.userId, userId))).map((order) => order.status).toSorted(),
+  ).toEqual(["completed", "created"]);
 });

@@ -72,17 +72,24 @@ describe("starting a purchase", () => {
     const services = testServices();
     const { userId } = await makeStudent(services);
     services.payments.isDown = true;
-    expect(await startPurchase(services, { userId, packageType: "silver", couponCode: null })).toEqual({ ok: false, reason: "provider-unavailable" });
+    expect(await startPurchase(services, { userId, packageType: "silver", couponCode: null })).toEqual({
+      ok: false,
+      reason: "provider-unavailable",
+    });
     services.payments.isDown = false;
     const checkout = await startedPurchase(services, userId);
-    expect(await ordersOf(services, userId)).toMatchObject([{ id: checkout.orderId, razorpayOrderId: checkout.providerOrderId }]);
+    expect(await ordersOf(services, userId)).toMatchObject([
+      { id: checkout.orderId, razorpayOrderId: checkout.providerOrderId },
+    ]);
   });
 
   test("an answer lost after the provider has made the order: no second order there", async () => {
     const services = testServices();
     const { userId } = await makeStudent(services);
     services.payments.lostAnswers = 1;
-    expect(await startPurchase(services, { userId, packageType: "silver", couponCode: null })).toMatchObject({ ok: false });
+    expect(await startPurchase(services, { userId, packageType: "silver", couponCode: null })).toMatchObject({
+      ok: false,
+    });
     await startedPurchase(services, userId);
     expect(services.payments.orders.size).toBe(1);
   });
@@ -90,7 +97,10 @@ describe("starting a purchase", () => {
   test("without a configured provider nothing is opened", async () => {
     const services = testServices();
     const { userId } = await makeStudent(services);
-    const refused = await startPurchase({ ...services, payments: null }, { userId, packageType: "silver", couponCode: null });
+    const refused = await startPurchase(
+      { ...services, payments: null },
+      { userId, packageType: "silver", couponCode: null },
+    );
     expect(refused).toEqual({ ok: false, reason: "provider-unavailable" });
     expect(await ordersOf(services, userId)).toEqual([]);
   });
@@ -134,7 +144,10 @@ describe("applying a coupon", () => {
     const { userId } = await makeStudent(services);
     const { code } = await makeCoupon(services, { code: "MONSOON" });
     const applied = await applyCoupon(services, { userId, packageType: "silver", couponCode: " monsoon " });
-    expect(applied).toMatchObject({ ok: true, quote: { originalAmount: 1499, couponDiscount: 150, amount: 1349, couponCode: code } });
+    expect(applied).toMatchObject({
+      ok: true,
+      quote: { originalAmount: 1499, couponDiscount: 150, amount: 1349, couponCode: code },
+    });
   });
 
   test.each([
@@ -165,8 +178,14 @@ describe("applying a coupon", () => {
     const { providerOrderId } = await startedPurchase(services, buyer.userId, "silver", code);
     await returnFromCheckout(services, buyer.userId, services.payments.pay(providerOrderId));
     const request = { packageType: "silver", couponCode: code } as const;
-    expect(await applyCoupon(services, { ...request, userId: buyer.userId })).toEqual({ ok: false, reason: "coupon-already-used" });
-    expect(await startPurchase(services, { ...request, userId: buyer.userId })).toEqual({ ok: false, reason: "coupon-already-used" });
+    expect(await applyCoupon(services, { ...request, userId: buyer.userId })).toEqual({
+      ok: false,
+      reason: "coupon-already-used",
+    });
+    expect(await startPurchase(services, { ...request, userId: buyer.userId })).toEqual({
+      ok: false,
+      reason: "coupon-already-used",
+    });
     expect(await applyCoupon(services, { ...request, userId: other.userId })).toMatchObject({ ok: true });
   });
 });
@@ -198,12 +217,16 @@ describe("a coupon in a purchase", () => {
     const discounted = await startedPurchase(services, userId, "silver", code);
     expect(discounted.orderId).toBe(full.orderId);
     expect(discounted.providerOrderId).not.toBe(full.providerOrderId);
-    expect((await providerOrdersOf(services, full.orderId)).filter((row) => row.supersededAt !== null)).toMatchObject([{ id: full.providerOrderId }]);
+    expect((await providerOrdersOf(services, full.orderId)).filter((row) => row.supersededAt !== null)).toMatchObject([
+      { id: full.providerOrderId },
+    ]);
 
     // Back to the first quote: the first provider order again.
     expect(await startedPurchase(services, userId)).toEqual(full);
     expect(services.payments.orders.size).toBe(2);
-    expect((await providerOrdersOf(services, full.orderId)).filter((row) => row.supersededAt !== null)).toMatchObject([{ id: discounted.providerOrderId }]);
+    expect((await providerOrdersOf(services, full.orderId)).filter((row) => row.supersededAt !== null)).toMatchObject([
+      { id: discounted.providerOrderId },
+    ]);
     expect(await redemptionsOf(services, id)).toMatchObject([{ state: "released" }]);
   });
 
@@ -249,7 +272,11 @@ describe("a coupon in a purchase", () => {
     const next = await startedPurchase(services, userId, "silver", code);
     await returnFromCheckout(services, userId, services.payments.pay(next.providerOrderId));
     await returnFromCheckout(services, userId, services.payments.pay(late.providerOrderId));
-    expect(await stateOfOrder(services, next.orderId)).toMatchObject({ status: "completed", amount: 1349, redemptions: ["consumed"] });
+    expect(await stateOfOrder(services, next.orderId)).toMatchObject({
+      status: "completed",
+      amount: 1349,
+      redemptions: ["consumed"],
+    });
     expect(await stateOfOrder(services, late.orderId)).toMatchObject({
       status: "completed",
       amount: 1349,
@@ -263,7 +290,10 @@ describe("a coupon in a purchase", () => {
     const { id, code } = await makeCoupon(services);
     await applyCoupon(services, { userId, packageType: "silver", couponCode: code });
     await services.db.update(coupons).set({ active: false }).where(eq(coupons.id, id));
-    expect(await startPurchase(services, { userId, packageType: "silver", couponCode: code })).toEqual({ ok: false, reason: "coupon-invalid" });
+    expect(await startPurchase(services, { userId, packageType: "silver", couponCode: code })).toEqual({
+      ok: false,
+      reason: "coupon-invalid",
+    });
     expect(await redemptionsOf(services, id)).toEqual([]);
   });
 });

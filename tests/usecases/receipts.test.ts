@@ -17,7 +17,11 @@ import { mailsToStudents, type TestServices, testServices } from "../support/ser
 import { bookedSession, makeExpert } from "../support/sessions";
 
 /** A student who has paid for a package; nobody has been told yet. */
-async function paidPurchase(services: TestServices, profile: Parameters<typeof makeStudent>[1] = {}, couponCode: string | null = null) {
+async function paidPurchase(
+  services: TestServices,
+  profile: Parameters<typeof makeStudent>[1] = {},
+  couponCode: string | null = null,
+) {
   const { userId } = await makeStudent(services, profile);
   const { orderId, providerOrderId } = await startedPurchase(services, userId, "silver", couponCode);
   return { userId, orderId, payment: services.payments.pay(providerOrderId) };
@@ -25,7 +29,11 @@ async function paidPurchase(services: TestServices, profile: Parameters<typeof m
 
 /** The receipts of a payment: the one of itself first, then its credit notes. */
 async function receiptsOf({ db }: TestServices, paymentId: string) {
-  return db.select().from(receipts).where(eq(receipts.paymentId, paymentId)).orderBy(asc(receipts.createdAt), asc(receipts.refundId));
+  return db
+    .select()
+    .from(receipts)
+    .where(eq(receipts.paymentId, paymentId))
+    .orderBy(asc(receipts.createdAt), asc(receipts.refundId));
 }
 
 /** The running numbers of a series and year. */
@@ -87,14 +95,19 @@ describe("the numbers of receipts", () => {
 
   test("begin anew on 1 April in India", async () => {
     const services = testServices({ now: ist("2032-03-31 12:00") });
-    const [first, last, next] = [await paidPurchase(services), await paidPurchase(services), await paidPurchase(services)];
+    const [first, last, next] = [
+      await paidPurchase(services),
+      await paidPurchase(services),
+      await paidPurchase(services),
+    ];
     await settlePayment(services, { payment: first.payment });
     services.clock.now = new Date(ist("2032-04-01 00:00").getTime() - 1);
     await settlePayment(services, { payment: last.payment });
     services.clock.advance(1);
     await settlePayment(services, { payment: next.payment });
     const numbers = [];
-    for (const { payment } of [first, last, next]) numbers.push(...(await receiptsOf(services, payment.id)).map((row) => `${row.financialYear} ${row.number}`));
+    for (const { payment } of [first, last, next])
+      numbers.push(...(await receiptsOf(services, payment.id)).map((row) => `${row.financialYear} ${row.number}`));
     expect(numbers).toEqual(["2031-32 VZI3132-000002", "2031-32 VZI3132-000003", "2032-33 VZI3233-000001"]);
   });
 });
@@ -118,11 +131,16 @@ describe("the receipt of a payment", () => {
       discount: 150,
       couponCode: code,
       total: 1349,
-      tax: { placeOfSupply: "33", split: { taxableValue: 114_322, parts: [{ name: "IGST", percent: 18, amount: 20_578 }] } },
+      tax: {
+        placeOfSupply: "33",
+        split: { taxableValue: 114_322, parts: [{ name: "IGST", percent: 18, amount: 20_578 }] },
+      },
       payment: { id: payment.id, method: "upi" },
       corrects: null,
     });
-    expect(await listReceiptLinks(services.db, { purchase: { orderId }, userId })).toEqual([{ number: issued[0]?.number, kind: "tax-invoice" }]);
+    expect(await listReceiptLinks(services.db, { purchase: { orderId }, userId })).toEqual([
+      { number: issued[0]?.number, kind: "tax-invoice" },
+    ]);
   });
 
   test("is for its owner; an administrator may see all", async () => {
@@ -145,7 +163,9 @@ describe("the receipt of a payment", () => {
     try {
       const { payment } = await paidPurchase(services);
       await settlePayment(services, { payment });
-      expect(await receiptsOf(services, payment.id)).toMatchObject([{ kind: "receipt", series: "VZR", content: { supplier: stored, tax: null } }]);
+      expect(await receiptsOf(services, payment.id)).toMatchObject([
+        { kind: "receipt", series: "VZR", content: { supplier: stored, tax: null } },
+      ]);
     } finally {
       await services.db.delete(settings);
     }
@@ -173,7 +193,9 @@ describe("the receipt of a payment", () => {
     const odd = services.payments.pay(payment.providerOrderId ?? "", { amount: 1 });
     expect(await settlePayment(services, { payment: odd })).toMatchObject({ role: "quarantined" });
     await services.settle();
-    expect(await services.db.select().from(refunds).where(eq(refunds.paymentId, extra.id))).toMatchObject([{ status: "processed" }]);
+    expect(await services.db.select().from(refunds).where(eq(refunds.paymentId, extra.id))).toMatchObject([
+      { status: "processed" },
+    ]);
     expect(await receiptsOf(services, extra.id)).toEqual([]);
     expect(await receiptsOf(services, odd.id)).toEqual([]);
     expect(await receiptsOf(services, payment.id)).toHaveLength(1);
@@ -182,7 +204,12 @@ describe("the receipt of a payment", () => {
 
 /** What the mails that were sent brought along, with their subjects. */
 function sentFiles(services: TestServices) {
-  return mailsToStudents(services).map(({ subject, attachments }) => [subject, ...attachments.map(({ name, contentType, content }) => `${name}, ${contentType}, ${new TextDecoder().decode(content)}`)]);
+  return mailsToStudents(services).map(({ subject, attachments }) => [
+    subject,
+    ...attachments.map(
+      ({ name, contentType, content }) => `${name}, ${contentType}, ${new TextDecoder().decode(content)}`,
+    ),
+  ]);
 }
 
 describe("mail", () => {
@@ -193,7 +220,12 @@ describe("mail", () => {
     await services.settle();
     const refundId = await wantedRefund(services, payment.id, 500);
     const effect = { kind: "refund" as const, payload: { refundId } };
-    await insertEffect(services.db, { id: services.newId(), dedupeKey: `refund:${refundId}`, effect, now: services.now() });
+    await insertEffect(services.db, {
+      id: services.newId(),
+      dedupeKey: `refund:${refundId}`,
+      effect,
+      now: services.now(),
+    });
     await deliverOutbox(services);
     expect(sentFiles(services)).toEqual([
       ["Payment received: Silver Package", "VZI3435-000001.pdf, application/pdf, %PDF of VZI3435-000001"],
@@ -219,7 +251,13 @@ describe("mail", () => {
     const services = testServices({ now: ist("2035-06-01 08:00") });
     const { userId } = await makeStudent(services);
     await bookedSession(services, { ...(await makeExpert(services)), userId, start: ist("2035-06-04 09:00") });
-    expect(sentFiles(services)).toEqual([["Your session with Dr. Lakshmi Pillai is booked", "VZI3536-000001.pdf, application/pdf, %PDF of VZI3536-000001", expect.stringMatching(/^session\.ics, text\/calendar/)]]);
+    expect(sentFiles(services)).toEqual([
+      [
+        "Your session with Dr. Lakshmi Pillai is booked",
+        "VZI3536-000001.pdf, application/pdf, %PDF of VZI3536-000001",
+        expect.stringMatching(/^session\.ics, text\/calendar/),
+      ],
+    ]);
   });
 });
 
@@ -229,7 +267,10 @@ describe("a credit note", () => {
     const { userId, orderId, payment } = await paidPurchase(services);
     await settlePayment(services, { payment });
     services.clock.advance(60_000);
-    const [first, second] = [await wantedRefund(services, payment.id, 500), await wantedRefund(services, payment.id, 999)];
+    const [first, second] = [
+      await wantedRefund(services, payment.id, 500),
+      await wantedRefund(services, payment.id, 999),
+    ];
     await Promise.all([first, first, second].map((id) => executeRefund(services, id)));
     await executeRefund(services, second);
 
@@ -239,7 +280,11 @@ describe("a credit note", () => {
     expect(notes.map(({ content }) => content.total).toSorted()).toEqual([500, 999]);
     for (const { content, userId: owner } of notes) {
       expect(owner).toBe(userId);
-      expect(content).toMatchObject({ kind: "credit-note", issuedAt: services.clock.now.getTime(), corrects: { number: receipt?.number, kind: "tax-invoice", issuedAt: receipt?.content.issuedAt } });
+      expect(content).toMatchObject({
+        kind: "credit-note",
+        issuedAt: services.clock.now.getTime(),
+        corrects: { number: receipt?.number, kind: "tax-invoice", issuedAt: receipt?.content.issuedAt },
+      });
     }
     const links = await listReceiptLinks(services.db, { purchase: { orderId }, userId });
     expect(links.map(({ kind }) => kind)).toEqual(["tax-invoice", "credit-note", "credit-note"]);
@@ -253,7 +298,9 @@ describe("a credit note", () => {
     const refundId = await wantedRefund(services, payment.id, 100);
     services.payments.refundStatus = "pending";
     await executeRefund(services, refundId);
-    expect(await services.db.select().from(refunds).where(eq(refunds.id, refundId))).toMatchObject([{ status: "pending" }]);
+    expect(await services.db.select().from(refunds).where(eq(refunds.id, refundId))).toMatchObject([
+      { status: "pending" },
+    ]);
     expect(await receiptsOf(services, payment.id)).toHaveLength(1);
     const [refund] = [...services.payments.refunds.values()];
     if (!refund) throw new Error("The provider has no refund");

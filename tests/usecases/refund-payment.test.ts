@@ -70,9 +70,17 @@ describe("a whole refund", () => {
     });
     const [credit] = await services.db.select().from(sessionCredits).where(eq(sessionCredits.orderId, orderId));
     expect(credit?.voidedAt).toEqual(services.now());
-    expect(services.sentMails.map(({ subject }) => subject).slice(-2)).toEqual(["Your refund of ₹2,699", "Credit note: ₹2,699 returned"]);
+    expect(services.sentMails.map(({ subject }) => subject).slice(-2)).toEqual([
+      "Your refund of ₹2,699",
+      "Credit note: ₹2,699 returned",
+    ]);
     expect(await auditEntries(services, { entityId: payment.id })).toMatchObject([
-      { action: "payment.refund", adminUserId: admin.userId, address: "192.0.2.1", detail: { amount: 2699, reason: "The student changed their mind" } },
+      {
+        action: "payment.refund",
+        adminUserId: admin.userId,
+        address: "192.0.2.1",
+        detail: { amount: 2699, reason: "The student changed their mind" },
+      },
     ]);
   });
 
@@ -82,14 +90,22 @@ describe("a whole refund", () => {
     const id = await insertCreditBooking(services, { ...expert, userId, start: ist("2026-11-30 10:00") });
     await services.db.update(sessionCredits).set({ bookingId: id }).where(eq(sessionCredits.orderId, orderId));
     await ask(services, admin, payment.id);
-    expect(await stateOfBooking(services, id)).toMatchObject({ paymentStatus: "cancelled", sessionStatus: "cancelled", claims: 0 });
+    expect(await stateOfBooking(services, id)).toMatchObject({
+      paymentStatus: "cancelled",
+      sessionStatus: "cancelled",
+      claims: 0,
+    });
   });
 
   test("of a booking cancels the session that lies ahead", async () => {
     const services = testServices();
     const { userId } = await makeStudent(services);
     const admin = await makeAdmin(services);
-    const bookingId = await bookedSession(services, { ...(await makeExpert(services)), userId, start: ist("2026-11-30 10:00") });
+    const bookingId = await bookedSession(services, {
+      ...(await makeExpert(services)),
+      userId,
+      start: ist("2026-11-30 10:00"),
+    });
     const [payment] = await services.db.select().from(payments).where(eq(payments.bookingId, bookingId));
     expect(await ask(services, admin, payment?.id ?? "")).toMatchObject({ ok: true, amount: 800 });
     await services.settle();
@@ -106,12 +122,20 @@ describe("a whole refund", () => {
     const services = testServices();
     const { userId } = await makeStudent(services);
     const admin = await makeAdmin(services);
-    const bookingId = await bookedSession(services, { ...(await makeExpert(services)), userId, start: ist("2026-11-30 10:00") });
+    const bookingId = await bookedSession(services, {
+      ...(await makeExpert(services)),
+      userId,
+      start: ist("2026-11-30 10:00"),
+    });
     await services.db.update(bookings).set({ sessionStatus: "no_show" }).where(eq(bookings.id, bookingId));
     services.clock.advance(12 * DAY_MS);
     const [payment] = await services.db.select().from(payments).where(eq(payments.bookingId, bookingId));
     await ask(services, admin, payment?.id ?? "");
-    expect(await stateOfBooking(services, bookingId)).toMatchObject({ paymentStatus: "refunded", sessionStatus: "no_show", cancelledBy: null });
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({
+      paymentStatus: "refunded",
+      sessionStatus: "no_show",
+      cancelledBy: null,
+    });
   });
 });
 
@@ -120,19 +144,34 @@ describe("a part", () => {
     const { services, orderId, payment, admin } = await paidOrder();
     expect(await ask(services, admin, payment.id, { amount: 1000 })).toMatchObject({ ok: true, amount: 1000 });
     await services.settle();
-    expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "completed", subscriptions: 1, payments: [{ status: "captured" }] });
+    expect(await stateOfOrder(services, orderId)).toMatchObject({
+      status: "completed",
+      subscriptions: 1,
+      payments: [{ status: "captured" }],
+    });
     expect(await ask(services, admin, payment.id)).toMatchObject({ ok: true, amount: 1699 });
     await services.settle();
-    expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "refunded", subscriptions: 0, payments: [{ status: "refunded" }] });
+    expect(await stateOfOrder(services, orderId)).toMatchObject({
+      status: "refunded",
+      subscriptions: 0,
+      payments: [{ status: "refunded" }],
+    });
   });
 
   test("of a session that is cancelled afterwards: the rest goes back", async () => {
     const services = testServices();
     const { userId } = await makeStudent(services);
-    const bookingId = await bookedSession(services, { ...(await makeExpert(services)), userId, start: ist("2026-11-26 10:00") });
+    const bookingId = await bookedSession(services, {
+      ...(await makeExpert(services)),
+      userId,
+      start: ist("2026-11-26 10:00"),
+    });
     const [payment] = await services.db.select().from(payments).where(eq(payments.bookingId, bookingId));
     await ask(services, await makeAdmin(services), payment?.id ?? "", { amount: 300 });
-    expect(await cancelSession(services, { bookingId, actor: { role: "student", userId } })).toEqual({ ok: true, refund: "full" });
+    expect(await cancelSession(services, { bookingId, actor: { role: "student", userId } })).toEqual({
+      ok: true,
+      refund: "full",
+    });
     await services.settle();
     const { refunds: returned, payments: paid } = await stateOfBooking(services, bookingId);
     expect(returned.toSorted()).toEqual(["300, processed", "500, processed"]);
@@ -162,7 +201,9 @@ describe("idempotency", () => {
     const { services, payment, admin } = await paidOrder();
     const submissionId = services.newId();
     const first = await ask(services, admin, payment.id, { amount: 500, submissionId });
-    const others = await Promise.all(Array.from({ length: 10 }, () => ask(services, admin, payment.id, { amount: 500, submissionId })));
+    const others = await Promise.all(
+      Array.from({ length: 10 }, () => ask(services, admin, payment.id, { amount: 500, submissionId })),
+    );
     for (const other of others) expect(other).toEqual(first);
     await services.settle();
     expect(services.payments.refunds.size).toBe(1);
@@ -220,10 +261,16 @@ describe("the provider's events", () => {
     const [refund] = [...services.payments.refunds.values()];
     if (!refund) throw new Error("The provider has no refund");
     for (const status of statuses) {
-      await tell(services, status === "pending" ? "refund.created" : "refund.processed", payment, { ...refund, status });
+      await tell(services, status === "pending" ? "refund.created" : "refund.processed", payment, {
+        ...refund,
+        status,
+      });
     }
     expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "processed" }]);
-    expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "refunded", mails: ["credit-note", "order-completed", "refund"] });
+    expect(await stateOfOrder(services, orderId)).toMatchObject({
+      status: "refunded",
+      mails: ["credit-note", "order-completed", "refund"],
+    });
   });
 
   test("a refund that fails can be asked for once more", async () => {
@@ -236,12 +283,18 @@ describe("the provider's events", () => {
     await tell(services, "refund.failed", payment, { ...refund, status: "failed" });
     await tell(services, "refund.created", payment, refund);
     expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "failed" }]);
-    expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "refunded", payments: [{ status: "captured" }] });
+    expect(await stateOfOrder(services, orderId)).toMatchObject({
+      status: "refunded",
+      payments: [{ status: "captured" }],
+    });
     services.payments.payments.set(payment.id, payment);
     services.payments.refundStatus = "processed";
     expect(await ask(services, admin, payment.id)).toMatchObject({ ok: true, amount: 2699 });
     await services.settle();
-    expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "refunded", payments: [{ status: "refunded" }] });
+    expect(await stateOfOrder(services, orderId)).toMatchObject({
+      status: "refunded",
+      payments: [{ status: "refunded" }],
+    });
   });
 
   test("earlier news of a refund that has failed, which come late, do not count as money given back", async () => {
@@ -253,14 +306,26 @@ describe("the provider's events", () => {
     if (!refund) throw new Error("The provider has no refund");
     await tell(services, "refund.failed", payment, { ...refund, status: "failed" });
     await tell(services, "refund.created", { ...payment, refundedAmount: 549 }, refund);
-    expect(await services.db.select().from(payments).where(eq(payments.id, payment.id))).toMatchObject([{ status: "captured", refundedAmount: 0 }]);
+    expect(await services.db.select().from(payments).where(eq(payments.id, payment.id))).toMatchObject([
+      { status: "captured", refundedAmount: 0 },
+    ]);
   });
 
   test("a refund made in the provider's dashboard is noted once, and takes the order back when it is whole", async () => {
     const { services, orderId, payment } = await paidOrder();
-    const part = { id: "rfnd_Dashboard00001", paymentId: payment.id, amount: 699, status: "processed", refundId: null } as const;
-    for (let round = 0; round < 2; round += 1) await tell(services, "refund.processed", { ...payment, refundedAmount: 699 }, part);
-    expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "completed", refunds: [{ amount: 699, status: "processed" }] });
+    const part = {
+      id: "rfnd_Dashboard00001",
+      paymentId: payment.id,
+      amount: 699,
+      status: "processed",
+      refundId: null,
+    } as const;
+    for (let round = 0; round < 2; round += 1)
+      await tell(services, "refund.processed", { ...payment, refundedAmount: 699 }, part);
+    expect(await stateOfOrder(services, orderId)).toMatchObject({
+      status: "completed",
+      refunds: [{ amount: 699, status: "processed" }],
+    });
     const rest = { ...part, id: "rfnd_Dashboard00002", amount: 2000 };
     await tell(services, "refund.processed", { ...payment, status: "refunded", refundedAmount: 2699 }, rest);
     await services.settle();
@@ -280,7 +345,8 @@ describe("the provider's events", () => {
     services.payments.refundStatus = "pending";
     await ask(services, admin, payment.id);
     await services.settle();
-    for (const [key, refund] of services.payments.refunds) services.payments.refunds.set(key, { ...refund, status: "processed" });
+    for (const [key, refund] of services.payments.refunds)
+      services.payments.refunds.set(key, { ...refund, status: "processed" });
     await reconcileRefunds(services);
     expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "pending" }]);
     services.clock.advance(DAY_MS);
@@ -290,8 +356,18 @@ describe("the provider's events", () => {
 
   test("a dispute changes nothing, is flagged, and told to the support desk once", async () => {
     const { services, orderId, payment } = await paidOrder();
-    const dispute = { id: "disp_1", paymentId: payment.id, amount: 2699, currency: "INR", reasonCode: "goods_not_received", status: "open" };
-    const webhook = { ...services.payments.webhook("payment.dispute.created", payment, { dispute }), eventId: services.newId() };
+    const dispute = {
+      id: "disp_1",
+      paymentId: payment.id,
+      amount: 2699,
+      currency: "INR",
+      reasonCode: "goods_not_received",
+      status: "open",
+    };
+    const webhook = {
+      ...services.payments.webhook("payment.dispute.created", payment, { dispute }),
+      eventId: services.newId(),
+    };
     await sendWebhook(services, webhook);
     await sendWebhook(services, webhook);
     await services.settle();
@@ -299,7 +375,9 @@ describe("the provider's events", () => {
     expect(await services.db.select().from(webhookEvents).where(eq(webhookEvents.id, webhook.eventId))).toMatchObject([
       { type: "payment.dispute.created", outcome: "needs-attention", deliveries: 2 },
     ]);
-    expect(services.sentMails.filter((mail) => mail.to === "support@vazhi.example")).toMatchObject([{ subject: "[Payments] Dispute disp_1: open" }]);
+    expect(services.sentMails.filter((mail) => mail.to === "support@vazhi.example")).toMatchObject([
+      { subject: "[Payments] Dispute disp_1: open" },
+    ]);
   });
 });
 
@@ -317,7 +395,9 @@ describe("what cannot be refunded", () => {
   test("anything, by an administrator who may not refund, or by the buyer", async () => {
     const { services, userId, payment } = await paidOrder();
     const refused = { ok: false, reason: "no-permission" };
-    expect(await ask(services, await makeAdmin(services, { admin: { canRefund: false } }), payment.id)).toEqual(refused);
+    expect(await ask(services, await makeAdmin(services, { admin: { canRefund: false } }), payment.id)).toEqual(
+      refused,
+    );
     const request = { paymentId: payment.id, amount: 1, reason: "Mine", submissionId: services.newId(), address: null };
     const buyer: Visitor = { userId, email: "buyer@students.example", profile: null, admin: null };
     expect(await refundPayment(services, buyer, request)).toEqual(refused);
@@ -340,13 +420,20 @@ describe("what cannot be refunded", () => {
 describe("what administrators see", () => {
   test("a whole refund that the provider refuses, since a part had gone back from its dashboard, is owed by what is left", async () => {
     const { services, orderId, payment, admin } = await paidOrder();
-    const part = { id: `rfnd_${orderId}`, paymentId: payment.id, amount: 252, status: "processed", refundId: null } as const;
+    const part = {
+      id: `rfnd_${orderId}`,
+      paymentId: payment.id,
+      amount: 252,
+      status: "processed",
+      refundId: null,
+    } as const;
     services.payments.payments.set(payment.id, { ...payment, refundedAmount: part.amount });
     await ask(services, admin, payment.id);
     await services.settle();
     await tell(services, "refund.processed", { ...payment, refundedAmount: part.amount }, part);
     expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "refunded" });
-    const listed = async () => (await listFailedRefunds(services.db, 50)).filter(({ id }) => id === payment.id).map(({ amount }) => amount);
+    const listed = async () =>
+      (await listFailedRefunds(services.db, 50)).filter(({ id }) => id === payment.id).map(({ amount }) => amount);
     expect(await listed()).toEqual([2699 - 252]);
 
     services.clock.advance(1000);
@@ -356,7 +443,13 @@ describe("what administrators see", () => {
 
   test("a partial refund that was refused is not owed once more than the rest has gone back elsewhere: the purchase stands", async () => {
     const { services, orderId, payment, admin } = await paidOrder();
-    const part = { id: `rfnd_${orderId}`, paymentId: payment.id, amount: 1500, status: "processed", refundId: null } as const;
+    const part = {
+      id: `rfnd_${orderId}`,
+      paymentId: payment.id,
+      amount: 1500,
+      status: "processed",
+      refundId: null,
+    } as const;
     services.payments.payments.set(payment.id, { ...payment, refundedAmount: part.amount });
     await ask(services, admin, payment.id, { amount: 1500 });
     await services.settle();
@@ -382,7 +475,9 @@ describe("what administrators see", () => {
     const refund = [...services.payments.refunds.values()].at(-1);
     if (!refund) throw new Error("The provider has no refund");
     await tell(services, "refund.failed", payment, { ...refund, status: "failed" });
-    expect(await listFailedRefunds(services.db, 50)).toContainEqual(expect.objectContaining({ id: payment.id, amount: 100 }));
+    expect(await listFailedRefunds(services.db, 50)).toContainEqual(
+      expect.objectContaining({ id: payment.id, amount: 100 }),
+    );
     services.payments.payments.set(payment.id, payment);
     // As much once more makes up for it, also where more is left of the payment.
     services.clock.advance(1000);
@@ -393,15 +488,25 @@ describe("what administrators see", () => {
     expect((await listFailedRefunds(services.db, 50)).map(({ id }) => id)).not.toContain(payment.id);
     expect(await listShownRefunds(services.db, payment.id)).toHaveLength(3);
     expect(await findShownPayment(services.db, payment.id)).toMatchObject({ left: 0, packageType: "gold" });
-    expect(await listDisputes(services.db, 50)).toContainEqual(expect.objectContaining({ type: "payment.dispute.created" }));
+    expect(await listDisputes(services.db, 50)).toContainEqual(
+      expect.objectContaining({ type: "payment.dispute.created" }),
+    );
   });
 
   test("who had the reconciliation run, in its record and in the audit log", async () => {
     const { services, admin } = await paidOrder();
     const { userId, email } = admin;
-    await runMaintenance(services, { minimumAgeMinutes: 0, trigger: { by: "administrator", userId, email, address: "192.0.2.9" } });
+    await runMaintenance(services, {
+      minimumAgeMinutes: 0,
+      trigger: { by: "administrator", userId, email, address: "192.0.2.9" },
+    });
     const [run] = (await listReconciliationRuns(services.db, 10)).filter(({ startedBy }) => startedBy === email);
-    expect(run).toMatchObject({ trigger: "administrator", summary: expect.objectContaining({ checked: expect.any(Number) }) });
-    expect(await auditEntries(services, { entityId: run?.id ?? "" })).toMatchObject([{ action: "reconciliation.run", adminUserId: userId, address: "192.0.2.9" }]);
+    expect(run).toMatchObject({
+      trigger: "administrator",
+      summary: expect.objectContaining({ checked: expect.any(Number) }),
+    });
+    expect(await auditEntries(services, { entityId: run?.id ?? "" })).toMatchObject([
+      { action: "reconciliation.run", adminUserId: userId, address: "192.0.2.9" },
+    ]);
   });
 });

@@ -19,7 +19,9 @@ beforeEach(async () => {
   ({ userId, email } = await makeStudent(services));
   ({ id: orderId } = await makeOrder(services, userId, { packageType: "gold" }));
   resultId = services.newId();
-  await services.db.insert(assessmentResults).values({ id: resultId, userId, orderId, status: "ready", report: "## Personality type" });
+  await services.db
+    .insert(assessmentResults)
+    .values({ id: resultId, userId, orderId, status: "ready", report: "## Personality type" });
 });
 
 describe("sending the report again", () => {
@@ -38,8 +40,14 @@ describe("sending the report again", () => {
 
   test("not for somebody else, nor for a report that is not there", async () => {
     const other = await makeStudent(services);
-    expect(await emailReport(services, { userId: other.userId, resultId })).toEqual({ ok: false, reason: "report-not-found" });
-    expect(await emailReport(services, { userId, resultId: "nothing" })).toEqual({ ok: false, reason: "report-not-found" });
+    expect(await emailReport(services, { userId: other.userId, resultId })).toEqual({
+      ok: false,
+      reason: "report-not-found",
+    });
+    expect(await emailReport(services, { userId, resultId: "nothing" })).toEqual({
+      ok: false,
+      reason: "report-not-found",
+    });
     await services.db.update(assessmentResults).set({ status: "queued" }).where(eq(assessmentResults.id, resultId));
     expect(await emailReport(services, { userId, resultId })).toEqual({ ok: false, reason: "report-not-ready" });
     await services.settle();
@@ -64,10 +72,18 @@ describe("asking for support", () => {
   test("is not part of Silver, nor for somebody else's report", async () => {
     const silver = await makeOrder(services, userId);
     const silverResult = services.newId();
-    await services.db.insert(assessmentResults).values({ id: silverResult, userId, orderId: silver.id, status: "ready", report: "## Personality type" });
+    await services.db
+      .insert(assessmentResults)
+      .values({ id: silverResult, userId, orderId: silver.id, status: "ready", report: "## Personality type" });
     const other = await makeStudent(services);
-    expect(await requestExpertSupport(services, { userId, resultId: silverResult })).toEqual({ ok: false, reason: "not-in-package" });
-    expect(await requestExpertSupport(services, { userId: other.userId, resultId })).toEqual({ ok: false, reason: "report-not-found" });
+    expect(await requestExpertSupport(services, { userId, resultId: silverResult })).toEqual({
+      ok: false,
+      reason: "not-in-package",
+    });
+    expect(await requestExpertSupport(services, { userId: other.userId, resultId })).toEqual({
+      ok: false,
+      reason: "report-not-found",
+    });
     expect(await requests()).toEqual([]);
   });
 });

@@ -31,7 +31,10 @@ describe("a secret box", () => {
     }
   });
 
-  test.each(["", "v1", "v2.AAAAAAAAAAAAAAAA.AAAA", "v1.short.AAAA", "plain text", "v1.AAAAAAAAAAAAAAAA."])("opens nothing that was not sealed: %s", async (text) => {
-    expect(await box.open(text, "a.column")).toBeNull();
-  });
+  test.each(["", "v1", "v2.AAAAAAAAAAAAAAAA.AAAA", "v1.short.AAAA", "plain text", "v1.AAAAAAAAAAAAAAAA."])(
+    "opens nothing that was not sealed: %s",
+    async (text) => {
+      expect(await box.open(text, "a.column")).toBeNull();
+    },
+  );
 });

@@ -35,7 +35,13 @@ describe("a session's calendar file", () => {
     const { services, student, bookingId } = await withSession();
     const { userId } = student;
     const file = async () => readCalendar(await sessionFile(services, { bookingId, userId }));
-    expect(await file()).toEqual({ method: "PUBLISH", uid: `${bookingId}@vazhi.test`, sequence: 0, summary: "Session: Dr. Lakshmi Pillai and Anjali", start: MONDAY_NINE });
+    expect(await file()).toEqual({
+      method: "PUBLISH",
+      uid: `${bookingId}@vazhi.test`,
+      sequence: 0,
+      summary: "Session: Dr. Lakshmi Pillai and Anjali",
+      start: MONDAY_NINE,
+    });
     await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN });
     expect(await file()).toMatchObject({ method: "PUBLISH", sequence: 1, start: MONDAY_TEN });
     await cancelSession(services, { bookingId, actor: { role: "student", userId } });

@@ -33,7 +33,10 @@ async function makeWorld(seed: number) {
   const pickRecent = <Item>(items: readonly Item[]): Item | undefined => (below(2) === 0 ? items.at(-1) : pick(items));
   const services = testServices();
   const bufferMinutes = below(2) * 30;
-  const expert = await makeExpert(services, { partner: { bufferMinutes }, pricing: { minSessionTime: 30 + below(4) * 30 } });
+  const expert = await makeExpert(services, {
+    partner: { bufferMinutes },
+    pricing: { minSessionTime: 30 + below(4) * 30 },
+  });
   const students = await Promise.all(Array.from({ length: 4 }, async () => (await makeStudent(services)).userId));
   const news: ProviderPayment[] = [];
 
@@ -62,7 +65,13 @@ async function makeWorld(seed: number) {
     },
     async capture() {
       const payment = pick([...services.payments.payments.values()].filter(({ status }) => status === "authorized"));
-      if (payment) news.push(services.payments.pay(payment.providerOrderId ?? "", { ...payment, status: pick(["captured", "refunded"] as const) ?? "captured" }));
+      if (payment)
+        news.push(
+          services.payments.pay(payment.providerOrderId ?? "", {
+            ...payment,
+            status: pick(["captured", "refunded"] as const) ?? "captured",
+          }),
+        );
     },
     async hear() {
       const payment = pickRecent(news);
@@ -76,18 +85,46 @@ async function makeWorld(seed: number) {
     async cancel() {
       const booking = await someBooking();
       if (!booking) return;
-      const actor = below(3) === 0 ? ({ role: "expert", partnerId: expert.partnerId } as const) : ({ role: "student", userId: booking.profileId } as const);
+      const actor =
+        below(3) === 0
+          ? ({ role: "expert", partnerId: expert.partnerId } as const)
+          : ({ role: "student", userId: booking.profileId } as const);
       await cancelSession(services, { bookingId: booking.id, actor });
     },
     async reschedule() {
       const booking = await someBooking();
-      if (booking) await rescheduleSession(services, { bookingId: booking.id, userId: booking.profileId, start: someStart() });
+      if (booking)
+        await rescheduleSession(services, { bookingId: booking.id, userId: booking.profileId, start: someStart() });
     },
   };
   // What moves a booking forward happens more often than what ends it.
-  const often = ["hold", "hold", "hold", "open", "open", "open", "pay", "pay", "hear", "hear", "hear", "reschedule", "pass", ...Object.keys(happenings)];
+  const often = [
+    "hold",
+    "hold",
+    "hold",
+    "open",
+    "open",
+    "open",
+    "pay",
+    "pay",
+    "hear",
+    "hear",
+    "hear",
+    "reschedule",
+    "pass",
+    ...Object.keys(happenings),
+  ];
   const happen = (name: string) => happenings[name]?.() ?? Promise.resolve();
-  return { services, expert, bufferMinutes, students, allBookings, below, happen, someHappening: () => pick(often) ?? "hold" };
+  return {
+    services,
+    expert,
+    bufferMinutes,
+    students,
+    allBookings,
+    below,
+    happen,
+    someHappening: () => pick(often) ?? "hold",
+  };
 }
 
 /** Sentences about captured money that is neither kept for a session nor on its way back. */
@@ -99,41 +136,50 @@ async function moneyFaults(services: TestServices, partnerId: string): Promise<s
     for (const payment of paid) {
       const returned = await services.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
       const wanted = payment.role === "extra" || (payment.role === "settled" && paymentStatus === "refunded") ? 1 : 0;
-      if (returned.length !== wanted) faults.push(`payment of role ${payment.role} for a ${paymentStatus} booking has ${returned.length} refunds`);
-      if (payment.status === "captured" && payment.role === "pending") faults.push("captured money that nothing came of");
+      if (returned.length !== wanted)
+        faults.push(`payment of role ${payment.role} for a ${paymentStatus} booking has ${returned.length} refunds`);
+      if (payment.status === "captured" && payment.role === "pending")
+        faults.push("captured money that nothing came of");
     }
     const settled = paid.filter((payment) => payment.role === "settled");
     if (settled.length > 1) faults.push("two payments settled one booking");
-    if (paymentStatus === "completed" && settled[0]?.id !== razorpayPaymentId) faults.push("a session that nobody paid for");
-    if (paymentStatus === "cancelled" && settled.length > 0 && cancelledBy !== "student") faults.push("a paid session ended without a refund");
+    if (paymentStatus === "completed" && settled[0]?.id !== razorpayPaymentId)
+      faults.push("a session that nobody paid for");
+    if (paymentStatus === "cancelled" && settled.length > 0 && cancelledBy !== "student")
+      faults.push("a paid session ended without a refund");
   }
   return faults;
 }
 
 describe("whatever happens in whatever order", () => {
-  test.each(Array.from({ length: 16 }, (_, index) => [index + 1]))("seed %i: no hour is claimed twice, lost, or paid for in vain", async (seed) => {
-    const world = await makeWorld(seed);
-    const { services, expert, bufferMinutes, below } = world;
-    const told: string[] = [];
-    for (let step = 0; step < STEPS; step += 1) {
-      // Now and then several things happen at the same moment.
-      const names = Array.from({ length: below(4) === 0 ? 3 : 1 }, world.someHappening);
-      told.push(names.join(" + "));
-      await Promise.all(names.map(world.happen));
-      const faults = await faultsOf(services, expert.partnerId, bufferMinutes);
-      expect(faults, told.join(", ")).toEqual([]);
-    }
-    await services.settle();
-    expect(await moneyFaults(services, expert.partnerId), told.join(", ")).toEqual([]);
+  test.each(Array.from({ length: 16 }, (_, index) => [index + 1]))(
+    "seed %i: no hour is claimed twice, lost, or paid for in vain",
+    async (seed) => {
+      const world = await makeWorld(seed);
+      const { services, expert, bufferMinutes, below } = world;
+      const told: string[] = [];
+      for (let step = 0; step < STEPS; step += 1) {
+        // Now and then several things happen at the same moment.
+        const names = Array.from({ length: below(4) === 0 ? 3 : 1 }, world.someHappening);
+        told.push(names.join(" + "));
+        await Promise.all(names.map(world.happen));
+        const faults = await faultsOf(services, expert.partnerId, bufferMinutes);
+        expect(faults, told.join(", ")).toEqual([]);
+      }
+      await services.settle();
+      expect(await moneyFaults(services, expert.partnerId), told.join(", ")).toEqual([]);
 
-    // When everything has run out, only confirmed sessions are left, and every other hour can be had again.
-    services.clock.advance(7 * 24 * HOUR_MS);
-    await releaseExpiredHolds(services);
-    const confirmed = (await world.allBookings()).filter((booking) => booking.paymentStatus === "completed").map((booking) => booking.id);
-    const claims = await services.db.select().from(slotClaims).where(eq(slotClaims.partnerId, expert.partnerId));
-    expect(new Set(claims.map((claim) => claim.bookingId))).toEqual(new Set(confirmed));
-    expect(claims.every((claim) => claim.expiresAt === null)).toBe(true);
-  });
+      // When everything has run out, only confirmed sessions are left, and every other hour can be had again.
+      services.clock.advance(7 * 24 * HOUR_MS);
+      await releaseExpiredHolds(services);
+      const confirmed = (await world.allBookings())
+        .filter((booking) => booking.paymentStatus === "completed")
+        .map((booking) => booking.id);
+      const claims = await services.db.select().from(slotClaims).where(eq(slotClaims.partnerId, expert.partnerId));
+      expect(new Set(claims.map((claim) => claim.bookingId))).toEqual(new Set(confirmed));
+      expect(claims.every((claim) => claim.expiresAt === null)).toBe(true);
+    },
+  );
 
   test("the happenings do reach every state", async () => {
     const reached = new Set<string>();
@@ -148,8 +194,16 @@ describe("whatever happens in whatever order", () => {
         }
       }
     }
-    expect([...reached].toSorted()).toEqual(
-      ["another-time-chosen", "cancelled", "completed", "hold-expired", "paid", "pending", "refunded", "rescheduled", "slot-lost"],
-    );
+    expect([...reached].toSorted()).toEqual([
+      "another-time-chosen",
+      "cancelled",
+      "completed",
+      "hold-expired",
+      "paid",
+      "pending",
+      "refunded",
+      "rescheduled",
+      "slot-lost",
+    ]);
   });
 });

@@ -9,7 +9,16 @@ import { makeStudent } from "../support/actors";
 import { ist } from "../support/ist";
 import { makeCoupon, returnFromCheckout } from "../support/purchases";
 import { mailsToStudents, type TestServices, testServices } from "../support/services";
-import { bookedSession, claimsFor, claimsOf, faultsOf, heldSession, makeExpert, openedCheckout, stateOfBooking } from "../support/sessions";
+import {
+  bookedSession,
+  claimsFor,
+  claimsOf,
+  faultsOf,
+  heldSession,
+  makeExpert,
+  openedCheckout,
+  stateOfBooking,
+} from "../support/sessions";
 import { sendWebhook } from "../support/webhooks";
 
 const MINUTE_MS = 60 * 1000;
@@ -53,7 +62,10 @@ describe("a booking whose coupon was changed at checkout", () => {
     await heldSession(services, { userId, ...expert, start: MONDAY_NINE, couponCode: code });
     await openedCheckout(services, bookingId, userId);
     await deliver(services, services.payments.pay(providerOrderId));
-    expect(await stateOfBooking(services, bookingId)).toMatchObject({ paymentStatus: "completed", redemptions: ["consumed, overrun", "released", "released"] });
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({
+      paymentStatus: "completed",
+      redemptions: ["consumed, overrun", "released", "released"],
+    });
   });
 });
 
@@ -68,7 +80,10 @@ describe("opening checkout", () => {
   test("of another student's booking is not found", async () => {
     const { services, bookingId } = await atCheckout();
     const { userId } = await makeStudent(services);
-    expect(await startSessionPayment(services, { bookingId, userId })).toEqual({ ok: false, reason: "booking-not-found" });
+    expect(await startSessionPayment(services, { bookingId, userId })).toEqual({
+      ok: false,
+      reason: "booking-not-found",
+    });
   });
 
   test("after the hold has run out is refused", async () => {
@@ -87,7 +102,10 @@ describe("opening checkout", () => {
   test("while the provider is down is refused plainly", async () => {
     const { services, userId, bookingId } = await atCheckout();
     services.payments.isDown = true;
-    expect(await startSessionPayment(services, { bookingId, userId })).toEqual({ ok: false, reason: "provider-unavailable" });
+    expect(await startSessionPayment(services, { bookingId, userId })).toEqual({
+      ok: false,
+      reason: "provider-unavailable",
+    });
   });
 });
 
@@ -97,7 +115,11 @@ describe("a captured payment books the session", () => {
     const payment = services.payments.pay(providerOrderId);
     expect(await returnFromCheckout(services, userId, payment)).toEqual({ ok: true, bookingId, status: "completed" });
     await services.settle();
-    expect(await stateOfBooking(services, bookingId)).toMatchObject({ ...completed, redemptions: ["consumed"], razorpayPaymentId: payment.id });
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({
+      ...completed,
+      redemptions: ["consumed"],
+      razorpayPaymentId: payment.id,
+    });
     expect(await claimsOf(services, expert.partnerId)).toEqual(claimsFor(bookingId, ["2026-11-23 09:00"], "taken"));
     expect(mailsToStudents(services)).toMatchObject([{ subject: "Your session with Dr. Lakshmi Pillai is booked" }]);
     expect(mailsToStudents(services)[0]?.text).toContain("23 November 2026 at 9:00 am IST");
@@ -130,7 +152,10 @@ describe("a captured payment books the session", () => {
   test("another student's payment is not found", async () => {
     const { services, bookingId, providerOrderId } = await atCheckout();
     const other = await makeStudent(services);
-    expect(await returnFromCheckout(services, other.userId, services.payments.pay(providerOrderId))).toEqual({ ok: false, reason: "order-not-found" });
+    expect(await returnFromCheckout(services, other.userId, services.payments.pay(providerOrderId))).toEqual({
+      ok: false,
+      reason: "order-not-found",
+    });
     expect(await stateOfBooking(services, bookingId)).toMatchObject({ paymentStatus: "pending", payments: [] });
   });
 
@@ -144,7 +169,12 @@ describe("a captured payment books the session", () => {
     expect(await returnFromCheckout(services, userId, payment)).toEqual({ ok: false, reason: "verification-failed" });
     await deliver(services, payment);
     await services.settle();
-    expect(await stateOfBooking(services, bookingId)).toMatchObject({ paymentStatus: "pending", payments: ["captured, quarantined"], refunds: [], redemptions: ["reserved"] });
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({
+      paymentStatus: "pending",
+      payments: ["captured, quarantined"],
+      refunds: [],
+      redemptions: ["reserved"],
+    });
     expect(services.sentMails).toEqual([]);
   });
 
@@ -173,7 +203,10 @@ describe("capture awaited", () => {
     await releaseExpiredHolds(services);
     expect(await stateOfBooking(services, bookingId)).toMatchObject({ paymentStatus: "paid", claims: 1 });
     expect(await faultsOf(services, expert.partnerId)).toEqual([]);
-    expect(await cancelSession(services, { bookingId, actor: { role: "student", userId } })).toEqual({ ok: false, reason: "payment-awaited" });
+    expect(await cancelSession(services, { bookingId, actor: { role: "student", userId } })).toEqual({
+      ok: false,
+      reason: "payment-awaited",
+    });
     await deliver(services, { ...payment, status: "captured" });
     expect(await stateOfBooking(services, bookingId)).toMatchObject(completed);
   });
@@ -184,7 +217,10 @@ describe("capture awaited", () => {
     await returnFromCheckout(services, userId, payment);
     services.payments.pay(providerOrderId, { id: payment.id, status: "failed" });
     await deliver(services, { ...payment, status: "refunded", refundedAmount: 720 });
-    expect(await stateOfBooking(services, bookingId)).toMatchObject({ paymentStatus: "pending", holdExpiresAt: new Date(services.clock.now.getTime() + 15 * MINUTE_MS) });
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({
+      paymentStatus: "pending",
+      holdExpiresAt: new Date(services.clock.now.getTime() + 15 * MINUTE_MS),
+    });
     expect(await faultsOf(services, expert.partnerId)).toEqual([]);
     expect(await startSessionPayment(services, { bookingId, userId })).toMatchObject({ ok: true });
   });
@@ -194,7 +230,11 @@ describe("capture awaited", () => {
     await returnFromCheckout(services, userId, services.payments.pay(providerOrderId, { status: "authorized" }));
     services.clock.advance(6 * DAY_MS);
     await releaseExpiredHolds(services);
-    expect(await stateOfBooking(services, bookingId)).toMatchObject({ paymentStatus: "cancelled", cancelledBy: "system", claims: 0 });
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({
+      paymentStatus: "cancelled",
+      cancelledBy: "system",
+      claims: 0,
+    });
     expect(await claimsOf(services, expert.partnerId)).toEqual({});
   });
 });
@@ -211,7 +251,11 @@ describe("a payment after the hold was released", () => {
     const { services, expert, bookingId, providerOrderId } = await released();
     await deliver(services, services.payments.pay(providerOrderId));
     await services.settle();
-    expect(await stateOfBooking(services, bookingId)).toMatchObject({ ...completed, cancelledBy: null, redemptions: ["consumed, overrun", "released"] });
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({
+      ...completed,
+      cancelledBy: null,
+      redemptions: ["consumed, overrun", "released"],
+    });
     expect(await faultsOf(services, expert.partnerId)).toEqual([]);
   });
 
@@ -225,7 +269,10 @@ describe("a payment after the hold was released", () => {
     expect(await stateOfBooking(services, later.id)).toMatchObject({ paymentStatus: "cancelled", claims: 0 });
   });
 
-  test.each([["held", heldSession], ["taken", bookedSession]] as const)("is refunded once the slot is %s by somebody else: never a double booking", async (kind, take) => {
+  test.each([
+    ["held", heldSession],
+    ["taken", bookedSession],
+  ] as const)("is refunded once the slot is %s by somebody else: never a double booking", async (kind, take) => {
     const { services, expert, userId, bookingId, providerOrderId } = await released();
     const other = await makeStudent(services);
     await take(services, { userId: other.userId, ...expert, start: MONDAY_NINE });
@@ -243,7 +290,11 @@ describe("a payment after the hold was released", () => {
     });
     expect(await claimsOf(services, expert.partnerId)).toEqual(before);
     expect(Object.keys(before)).toHaveLength(1);
-    expect(services.sentMails.map((mail) => mail.subject).filter((subject) => subject.startsWith("Please choose another time"))).toHaveLength(1);
+    expect(
+      services.sentMails
+        .map((mail) => mail.subject)
+        .filter((subject) => subject.startsWith("Please choose another time")),
+    ).toHaveLength(1);
     expect(services.payments.refunds.size).toBe(1);
     expect(kind === "held" || Object.values(before).every((claim) => !claim.endsWith("*"))).toBe(true);
   });
@@ -254,7 +305,11 @@ describe("a payment after the hold was released", () => {
     services.payments.pay(providerOrderId);
     await reconcilePayments(services, { minimumAgeMinutes: 15 });
     await services.settle();
-    expect(await stateOfBooking(services, bookingId)).toMatchObject({ paymentStatus: "refunded", cancellationReason: "slot-lost", refunds: ["720, processed"] });
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({
+      paymentStatus: "refunded",
+      cancellationReason: "slot-lost",
+      refunds: ["720, processed"],
+    });
   });
 
   test("that is only authorised keeps a free slot; a lost one is told", async () => {
@@ -272,10 +327,18 @@ describe("a payment after the hold was released", () => {
 
   test("for a booking that its student has given up is refunded", async () => {
     const { services, userId, bookingId, providerOrderId } = await atCheckout();
-    expect(await cancelSession(services, { bookingId, actor: { role: "student", userId } })).toEqual({ ok: true, refund: "none" });
+    expect(await cancelSession(services, { bookingId, actor: { role: "student", userId } })).toEqual({
+      ok: true,
+      refund: "none",
+    });
     await deliver(services, services.payments.pay(providerOrderId));
     await services.settle();
-    expect(await stateOfBooking(services, bookingId)).toMatchObject({ paymentStatus: "cancelled", cancelledBy: "student", claims: 0, refunds: ["720, processed"] });
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({
+      paymentStatus: "cancelled",
+      cancelledBy: "student",
+      claims: 0,
+      refunds: ["720, processed"],
+    });
   });
 });
 
@@ -295,7 +358,9 @@ describe("two students race for the end of a hold", () => {
       await services.settle();
       expect(await faultsOf(services, expert.partnerId)).toEqual([]);
       const state = await stateOfBooking(services, bookingId);
-      expect([state.paymentStatus, state.refunds]).toEqual(state.claims === 1 ? ["completed", []] : ["refunded", ["720, processed"]]);
+      expect([state.paymentStatus, state.refunds]).toEqual(
+        state.claims === 1 ? ["completed", []] : ["refunded", ["720, processed"]],
+      );
     }
   });
 });

@@ -24,7 +24,16 @@ beforeEach(async () => {
 async function makeReport(owner: string): Promise<string> {
   const order = await makeOrder(services, owner);
   const id = services.newId();
-  await services.db.insert(assessmentResults).values({ id, userId: owner, orderId: order.id, status: "ready", report: "## Personality type", reportHtml: "<p>All of it</p>" });
+  await services.db
+    .insert(assessmentResults)
+    .values({
+      id,
+      userId: owner,
+      orderId: order.id,
+      status: "ready",
+      report: "## Personality type",
+      reportHtml: "<p>All of it</p>",
+    });
   return id;
 }
 
@@ -34,9 +43,17 @@ async function share(changes: Partial<Parameters<typeof shareReport>[1]> = {}) {
   return outcome;
 }
 
-const open = (token: string, { viewerId = null, isVisit = true }: { viewerId?: string | null; isVisit?: boolean } = {}) => openSharedReport(services, { token, viewerId, isVisit });
+const open = (
+  token: string,
+  { viewerId = null, isVisit = true }: { viewerId?: string | null; isVisit?: boolean } = {},
+) => openSharedReport(services, { token, viewerId, isVisit });
 const live = async () => {
-  const { result } = await findShownResult(services.db, { userId, orderId: null, language: "en", now: services.now().getTime() });
+  const { result } = await findShownResult(services.db, {
+    userId,
+    orderId: null,
+    language: "en",
+    now: services.now().getTime(),
+  });
   return result?.shares ?? [];
 };
 
@@ -59,16 +76,30 @@ describe("sharing a report", () => {
 
   test("is for one's own finished report, and for some section of it", async () => {
     const other = await makeStudent(services);
-    expect(await shareReport(services, { userId: other.userId, resultId, days: 7, sections: null })).toEqual({ ok: false, reason: "report-not-found" });
-    expect(await shareReport(services, { userId, resultId: "nothing", days: 7, sections: null })).toEqual({ ok: false, reason: "report-not-found" });
-    expect(await shareReport(services, { userId, resultId, days: 7, sections: [] })).toEqual({ ok: false, reason: "no-section-chosen" });
+    expect(await shareReport(services, { userId: other.userId, resultId, days: 7, sections: null })).toEqual({
+      ok: false,
+      reason: "report-not-found",
+    });
+    expect(await shareReport(services, { userId, resultId: "nothing", days: 7, sections: null })).toEqual({
+      ok: false,
+      reason: "report-not-found",
+    });
+    expect(await shareReport(services, { userId, resultId, days: 7, sections: [] })).toEqual({
+      ok: false,
+      reason: "no-section-chosen",
+    });
     await services.db.update(assessmentResults).set({ status: "queued" }).where(eq(assessmentResults.id, resultId));
-    expect(await shareReport(services, { userId, resultId, days: 7, sections: null })).toEqual({ ok: false, reason: "report-not-ready" });
+    expect(await shareReport(services, { userId, resultId, days: 7, sections: null })).toEqual({
+      ok: false,
+      reason: "report-not-ready",
+    });
     expect(await live()).toEqual([]);
   });
 
   test("stops at ten links that work, also when many are asked for at once; stopping one makes room", async () => {
-    const outcomes = await Promise.all(Array.from({ length: 13 }, () => shareReport(services, { userId, resultId, days: 7, sections: null })));
+    const outcomes = await Promise.all(
+      Array.from({ length: 13 }, () => shareReport(services, { userId, resultId, days: 7, sections: null })),
+    );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10);
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === "too-many-shares")).toHaveLength(3);
     const [first] = await live();
@@ -83,7 +114,10 @@ describe("sharing a report", () => {
 
   test("at most thirty times a day", async () => {
     for (let time = 1; time <= 30; time += 1) await stopSharing(services, { userId, shareId: (await share()).shareId });
-    expect(await shareReport(services, { userId, resultId, days: 7, sections: null })).toEqual({ ok: false, reason: "rate-limited" });
+    expect(await shareReport(services, { userId, resultId, days: 7, sections: null })).toEqual({
+      ok: false,
+      reason: "rate-limited",
+    });
     services.clock.advance(DAY_MS);
     await share();
   });
@@ -124,7 +158,8 @@ describe("opening a link", () => {
     await stopSharing(services, { userId, shareId: stopped.shareId });
     services.clock.advance(7 * DAY_MS);
     const gone = { ok: false, reason: "link-gone" };
-    for (const token of [stopped.token, expired.token, services.newToken(), "", "'; drop table users; --"]) expect(await open(token)).toEqual(gone);
+    for (const token of [stopped.token, expired.token, services.newToken(), "", "'; drop table users; --"])
+      expect(await open(token)).toEqual(gone);
     // The hash in the database is no key.
     expect(await open(hashToken(expired.token))).toEqual(gone);
     await services.settle();
@@ -145,8 +180,14 @@ describe("stopping a link", () => {
   test("is for its owner; done again it stays stopped since the first time", async () => {
     const { token, shareId } = await share();
     const other = await makeStudent(services);
-    expect(await stopSharing(services, { userId: other.userId, shareId })).toEqual({ ok: false, reason: "share-not-found" });
-    expect(await stopSharing(services, { userId, shareId: "nothing" })).toEqual({ ok: false, reason: "share-not-found" });
+    expect(await stopSharing(services, { userId: other.userId, shareId })).toEqual({
+      ok: false,
+      reason: "share-not-found",
+    });
+    expect(await stopSharing(services, { userId, shareId: "nothing" })).toEqual({
+      ok: false,
+      reason: "share-not-found",
+    });
     expect(await open(token)).toMatchObject({ ok: true });
     const stoppedAt = services.now();
     expect(await stopSharing(services, { userId, shareId })).toEqual({ ok: true });

@@ -19,7 +19,11 @@ async function withSilver() {
 }
 
 /** Buys something and pays; that has to succeed. */
-async function bought(services: TestServices, userId: string, { upgradedOrderId, couponCode = null }: { upgradedOrderId?: string; couponCode?: string | null }) {
+async function bought(
+  services: TestServices,
+  userId: string,
+  { upgradedOrderId, couponCode = null }: { upgradedOrderId?: string; couponCode?: string | null },
+) {
   const checkout = await startedUpgrade(services, userId, { upgradedOrderId, couponCode });
   const payment = services.payments.pay(checkout.providerOrderId);
   const settled = await settlePayment(services, { payment });
@@ -28,8 +32,17 @@ async function bought(services: TestServices, userId: string, { upgradedOrderId,
   return { orderId: checkout.orderId, payment };
 }
 
-async function startedUpgrade(services: TestServices, userId: string, { upgradedOrderId, couponCode = null }: { upgradedOrderId?: string; couponCode?: string | null }) {
-  const started = await startPurchase(services, { userId, packageType: upgradedOrderId ? "gold" : "silver", couponCode, upgradedOrderId });
+async function startedUpgrade(
+  services: TestServices,
+  userId: string,
+  { upgradedOrderId, couponCode = null }: { upgradedOrderId?: string; couponCode?: string | null },
+) {
+  const started = await startPurchase(services, {
+    userId,
+    packageType: upgradedOrderId ? "gold" : "silver",
+    couponCode,
+    upgradedOrderId,
+  });
   if (!started.ok) throw new Error(`The purchase did not start: ${started.reason}`);
   return started.checkout;
 }
@@ -38,11 +51,18 @@ function upgrade(services: TestServices, userId: string, upgradedOrderId: string
   return startPurchase(services, { userId, packageType: "gold", couponCode: null, upgradedOrderId });
 }
 
-const creditsOf = ({ db }: TestServices, orderId: string) => db.select().from(sessionCredits).where(eq(sessionCredits.orderId, orderId));
+const creditsOf = ({ db }: TestServices, orderId: string) =>
+  db.select().from(sessionCredits).where(eq(sessionCredits.orderId, orderId));
 
 async function refundWhole(services: TestServices, paymentId: string) {
   const { visitor } = await makeAdmin(services);
-  return refundPayment(services, visitor, { paymentId, amount: null, reason: "Asked for", submissionId: services.newId(), address: null });
+  return refundPayment(services, visitor, {
+    paymentId,
+    amount: null,
+    reason: "Asked for",
+    submissionId: services.newId(),
+    address: null,
+  });
 }
 
 describe("an upgrade", () => {
@@ -50,12 +70,24 @@ describe("an upgrade", () => {
     const { services, userId, silver } = await withSilver();
     const { orderId } = await bought(services, userId, { upgradedOrderId: silver.orderId });
     expect(await services.db.select().from(orders).where(eq(orders.id, orderId))).toMatchObject([
-      { kind: "upgrade", packageType: "gold", upgradedOrderId: silver.orderId, status: "completed", originalAmount: 1500, amount: 1500 },
+      {
+        kind: "upgrade",
+        packageType: "gold",
+        upgradedOrderId: silver.orderId,
+        status: "completed",
+        originalAmount: 1500,
+        amount: 1500,
+      },
     ]);
-    expect(await stateOfOrder(services, orderId)).toMatchObject({ subscriptions: 1, effects: ["order-completed", "upgrade-report"] });
+    expect(await stateOfOrder(services, orderId)).toMatchObject({
+      subscriptions: 1,
+      effects: ["order-completed", "upgrade-report"],
+    });
     expect(await creditsOf(services, silver.orderId)).toMatchObject([{ voidedAt: null, bookingId: null }]);
     expect((await listAccessOrders(services.db, { userId })).map(({ id }) => id)).toEqual([silver.orderId]);
-    expect((await listMyOrders(services.db, userId)).assessments).toMatchObject([{ id: silver.orderId, packageType: "gold", amount: 2999 }]);
+    expect((await listMyOrders(services.db, userId)).assessments).toMatchObject([
+      { id: silver.orderId, packageType: "gold", amount: 2999 },
+    ]);
     expect(services.sentMails.at(-1)).toMatchObject({ subject: "Your package is Gold now" });
   });
 
@@ -63,7 +95,11 @@ describe("an upgrade", () => {
     const { services, userId, silver } = await withSilver();
     const { code } = await makeCoupon(services, { packageType: "gold", discountValue: 20 });
     const { orderId } = await bought(services, userId, { upgradedOrderId: silver.orderId, couponCode: code });
-    expect(await stateOfOrder(services, orderId)).toMatchObject({ amount: 1200, couponCode: code, redemptions: ["consumed"] });
+    expect(await stateOfOrder(services, orderId)).toMatchObject({
+      amount: 1200,
+      couponCode: code,
+      redemptions: ["consumed"],
+    });
   });
 
   test("stands beside a purchase of Gold that is open", async () => {
@@ -76,12 +112,20 @@ describe("an upgrade", () => {
     expect(await startedPurchase(services, userId, "gold")).toMatchObject({ orderId: gold.orderId });
 
     // My Orders lists both as unpaid until they are paid or closed, beside the Silver order.
-    const unpaid = async () => (await listMyOrders(services.db, userId)).unpaid.map(({ id, upgradedOrderId }) => ({ id, upgradedOrderId }));
+    const unpaid = async () =>
+      (await listMyOrders(services.db, userId)).unpaid.map(({ id, upgradedOrderId }) => ({ id, upgradedOrderId }));
     expect(await unpaid()).toHaveLength(2);
-    expect(await unpaid()).toEqual(expect.arrayContaining([{ id: gold.orderId, upgradedOrderId: null }, { id: upgraded.orderId, upgradedOrderId: silver.orderId }]));
+    expect(await unpaid()).toEqual(
+      expect.arrayContaining([
+        { id: gold.orderId, upgradedOrderId: null },
+        { id: upgraded.orderId, upgradedOrderId: silver.orderId },
+      ]),
+    );
     await settlePayment(services, { payment: services.payments.pay(upgraded.providerOrderId) });
     expect(await unpaid()).toEqual([{ id: gold.orderId, upgradedOrderId: null }]);
-    expect((await listMyOrders(services.db, userId)).assessments).toMatchObject([{ id: silver.orderId, packageType: "gold" }]);
+    expect((await listMyOrders(services.db, userId)).assessments).toMatchObject([
+      { id: silver.orderId, packageType: "gold" },
+    ]);
   });
 });
 
@@ -102,7 +146,14 @@ describe("what cannot be upgraded", () => {
     const other = await makeStudent(services);
     expect(await upgrade(services, other.userId, silver.orderId)).toEqual({ ok: false, reason: "not-upgradable" });
     expect(await upgrade(services, userId, services.newId())).toEqual({ ok: false, reason: "not-upgradable" });
-    expect(await startPurchase(services, { userId, packageType: "silver", couponCode: null, upgradedOrderId: silver.orderId })).toEqual({ ok: false, reason: "not-upgradable" });
+    expect(
+      await startPurchase(services, {
+        userId,
+        packageType: "silver",
+        couponCode: null,
+        upgradedOrderId: silver.orderId,
+      }),
+    ).toEqual({ ok: false, reason: "not-upgradable" });
   });
 
   test("an order that has been upgraded: the student is led to the upgrade", async () => {
@@ -115,7 +166,10 @@ describe("what cannot be upgraded", () => {
 describe("races", () => {
   test("two tabs end in one order", async () => {
     const { services, userId, silver } = await withSilver();
-    const [one, other] = await Promise.all([upgrade(services, userId, silver.orderId), upgrade(services, userId, silver.orderId)]);
+    const [one, other] = await Promise.all([
+      upgrade(services, userId, silver.orderId),
+      upgrade(services, userId, silver.orderId),
+    ]);
     expect(one).toEqual(other);
   });
 
@@ -138,7 +192,8 @@ describe("races", () => {
     const second = await startedUpgrade(services, userId, { upgradedOrderId: silver.orderId });
     expect(second.orderId).not.toBe(first.orderId);
     await settlePayment(services, { payment: services.payments.pay(first.providerOrderId) });
-    for (let round = 0; round < 2; round += 1) await settlePayment(services, { payment: services.payments.pay(second.providerOrderId) });
+    for (let round = 0; round < 2; round += 1)
+      await settlePayment(services, { payment: services.payments.pay(second.providerOrderId) });
     await services.settle();
     expect(await stateOfOrder(services, first.orderId)).toMatchObject({ status: "completed" });
     expect(await stateOfOrder(services, second.orderId)).toMatchObject({
@@ -159,7 +214,11 @@ describe("races", () => {
     const settled = await settlePayment(services, { payment: services.payments.pay(providerOrderId) });
     expect(settled).toMatchObject({ ok: true, status: "refunded", role: "extra" });
     await services.settle();
-    expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "refunded", refunds: [{ amount: 1500, status: "processed" }], subscriptions: 0 });
+    expect(await stateOfOrder(services, orderId)).toMatchObject({
+      status: "refunded",
+      refunds: [{ amount: 1500, status: "processed" }],
+      subscriptions: 0,
+    });
     expect(services.sentMails.map(({ subject }) => subject)).toContain("Your payment of ₹1,500 is on its way back");
     expect(await creditsOf(services, silver.orderId)).toEqual([]);
   });
@@ -182,7 +241,9 @@ describe("refunds", () => {
     // News of the refunded upgrade changes nothing any more.
     await settlePayment(services, { payment: first.payment });
     expect(await stateOfOrder(services, first.orderId)).toMatchObject({ status: "refunded" });
-    expect((await services.db.select().from(payments).where(eq(payments.id, first.payment.id)))[0]).toMatchObject({ status: "refunded" });
+    expect((await services.db.select().from(payments).where(eq(payments.id, first.payment.id)))[0]).toMatchObject({
+      status: "refunded",
+    });
   });
 
   test("late news of a refunded upgrade leaves the session of the next one alone", async () => {

@@ -7,13 +7,17 @@ export async function setAiFault(db: D1Database, fault: AiFault | null, times: n
     return;
   }
   await db
-    .prepare("INSERT INTO ai_faults (id, fault, remaining) VALUES (1, ?, ?) ON CONFLICT (id) DO UPDATE SET fault = excluded.fault, remaining = excluded.remaining")
+    .prepare(
+      "INSERT INTO ai_faults (id, fault, remaining) VALUES (1, ?, ?) ON CONFLICT (id) DO UPDATE SET fault = excluded.fault, remaining = excluded.remaining",
+    )
     .bind(fault, times)
     .run();
 }
 
 /** The fault of this request, which is then used up; null where nothing is to go wrong. */
 export async function takeAiFault(db: D1Database): Promise<AiFault | null> {
-  const row = await db.prepare("UPDATE ai_faults SET remaining = remaining - 1 WHERE remaining > 0 RETURNING fault").first<{ fault: AiFault }>();
+  const row = await db
+    .prepare("UPDATE ai_faults SET remaining = remaining - 1 WHERE remaining > 0 RETURNING fault")
+    .first<{ fault: AiFault }>();
   return row?.fault ?? null;
 }

@@ -50,8 +50,15 @@ function countTokens(text: string): number {
 
 /** The answer to a request that fails as a whole; null for a fault that lies in what is written. */
 function faultyAnswer(fault: AiFault | null): Response | null {
-  if (fault === "429") return Response.json(failure("Rate limit reached for requests.", null, "rate_limit_exceeded"), { status: 429, headers: { "retry-after": "1" } });
-  if (fault === "500") return Response.json(failure("The server had an error while processing your request.", null, null), { status: 500 });
+  if (fault === "429")
+    return Response.json(failure("Rate limit reached for requests.", null, "rate_limit_exceeded"), {
+      status: 429,
+      headers: { "retry-after": "1" },
+    });
+  if (fault === "500")
+    return Response.json(failure("The server had an error while processing your request.", null, null), {
+      status: 500,
+    });
   return null;
 }
 
@@ -63,7 +70,8 @@ export const ai = new Hono<SimulatorEnv>();
 
 ai.post("/faults", async (c) => {
   const parsed = faultsBody.safeParse(await c.req.json().catch(() => undefined));
-  if (!parsed.success) return c.json(failure(parsed.error.issues[0]?.message ?? "Invalid request.", "fault", null), 400);
+  if (!parsed.success)
+    return c.json(failure(parsed.error.issues[0]?.message ?? "Invalid request.", "fault", null), 400);
   await setAiFault(c.env.SIM_DB, parsed.data.fault, parsed.data.times);
   return c.json(parsed.data);
 });
@@ -71,7 +79,8 @@ ai.post("/faults", async (c) => {
 ai.post("/v1/chat/completions", async (c) => {
   const key = c.req.header("authorization")?.match(/^Bearer (\S+)$/)?.[1];
   if (!key) return c.json(failure("You didn't provide an API key.", null, null), 401);
-  if (!isSameSecret(key, c.env.AI_API_KEY)) return c.json(failure("Incorrect API key provided.", null, "invalid_api_key"), 401);
+  if (!isSameSecret(key, c.env.AI_API_KEY))
+    return c.json(failure("Incorrect API key provided.", null, "invalid_api_key"), 401);
 
   const parsed = completionBody.safeParse(await c.req.json().catch(() => undefined));
   if (!parsed.success) {

@@ -51,7 +51,8 @@ interface DialogParts {
 }
 
 const script = document.currentScript;
-const base = script instanceof HTMLScriptElement ? script.src : new URL("/simulator/razorpay/checkout.js", location.href).href;
+const base =
+  script instanceof HTMLScriptElement ? script.src : new URL("/simulator/razorpay/checkout.js", location.href).href;
 
 function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
@@ -121,19 +122,28 @@ function buildDialog(options: CheckoutOptions): DialogParts {
 
   const banner = element(
     "p",
-    { margin: "0", padding: "10px 20px", background: "#fef3c7", color: "#713f12", font: "600 14px/1.4 system-ui, sans-serif" },
+    {
+      margin: "0",
+      padding: "10px 20px",
+      background: "#fef3c7",
+      color: "#713f12",
+      font: "600 14px/1.4 system-ui, sans-serif",
+    },
     ["Razorpay simulator: no money moves"],
   );
   const summary = element("div", { padding: "20px 20px 0" }, [heading]);
   if (options.description) {
-    summary.appendChild(element("p", { margin: "4px 0 0", color: "#4b4b57", overflowWrap: "anywhere" }, [options.description]));
+    summary.appendChild(
+      element("p", { margin: "4px 0 0", color: "#4b4b57", overflowWrap: "anywhere" }, [options.description]),
+    );
   }
   if (options.amount !== undefined) {
     const amount = rupees(Number(options.amount));
     summary.appendChild(element("p", { margin: "12px 0 0", font: "700 28px/1.2 system-ui, sans-serif" }, [amount]));
   }
   const buyer = [options.prefill?.email, options.prefill?.contact].filter(Boolean).join(" · ");
-  if (buyer) summary.appendChild(element("p", { margin: "8px 0 0", color: "#4b4b57", overflowWrap: "anywhere" }, [buyer]));
+  if (buyer)
+    summary.appendChild(element("p", { margin: "8px 0 0", color: "#4b4b57", overflowWrap: "anywhere" }, [buyer]));
 
   const prefersCard = options.prefill?.method === "card";
   const methods = element("fieldset", { border: "0", margin: "16px 0 0", padding: "0 20px", minWidth: "0" }, [

@@ -6,10 +6,14 @@ import { readFormBody } from "./form-body";
 import { catchUp } from "./razorpay-later";
 
 const jsonBody = z.union([z.strictObject({ advance: z.string() }), z.strictObject({ reset: z.literal(true) })]);
-const formBody = z.union([z.strictObject({ advance: z.string() }), z.strictObject({ reset: z.literal("true").transform(() => true) })]);
+const formBody = z.union([
+  z.strictObject({ advance: z.string() }),
+  z.strictObject({ reset: z.literal("true").transform(() => true) }),
+]);
 
 const UNCLEAR = 'Send {"advance": "PT15M"} or {"reset": true}.';
-const NO_DURATION = "advance has to be an ISO 8601 duration of days, hours, minutes and seconds, such as P1D or PT1H30M.";
+const NO_DURATION =
+  "advance has to be an ISO 8601 duration of days, hours, minutes and seconds, such as P1D or PT1H30M.";
 const TOO_FAR = "The clock cannot be moved more than ten years ahead.";
 
 /** What every answer about the clock holds: the time in UTC, and milliseconds ahead of the machine's clock. */

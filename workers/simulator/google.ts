@@ -1,7 +1,14 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { z } from "zod";
-import { hmacSha256Base64Url, isSameSecret, randomAlphanumerics, readBasicCredentials, sha256Base64Url, sha256Hex } from "./crypto";
+import {
+  hmacSha256Base64Url,
+  isSameSecret,
+  randomAlphanumerics,
+  readBasicCredentials,
+  sha256Base64Url,
+  sha256Hex,
+} from "./crypto";
 import type { SimulatorContext, SimulatorEnv } from "./env";
 import { readFormBody } from "./form-body";
 import { type Markup, page } from "./layout";
@@ -68,11 +75,16 @@ function signInPage(typed: { email: string; name: string; verified: boolean }, p
       <p>Choose who you want to be. The same e-mail address is always the same account.</p>
       ${problem ? html`<p class="error" role="alert">${problem}</p>` : ""}
       <form method="post">
-        <label>E-mail <input type="email" name="email" value="${typed.email}" required></label>
-        <label>Name <input type="text" name="name" value="${typed.name}" required></label>
-        <label><input type="checkbox" name="verified" value="yes" ${typed.verified ? "checked" : ""}> E-mail is verified</label>
-        <p><button name="decision" value="allow">Continue</button>
-          <button name="decision" value="deny" formnovalidate>Cancel</button></p>
+        <label>E-mail <input type="email" name="email" value="${typed.email}" required /></label>
+        <label>Name <input type="text" name="name" value="${typed.name}" required /></label>
+        <label
+          ><input type="checkbox" name="verified" value="yes" ${typed.verified ? "checked" : ""} /> E-mail is
+          verified</label
+        >
+        <p>
+          <button name="decision" value="allow">Continue</button>
+          <button name="decision" value="deny" formnovalidate>Cancel</button>
+        </p>
       </form>
     `,
   );
@@ -81,8 +93,10 @@ function signInPage(typed: { email: string; name: string; verified: boolean }, p
 function refusedRequestPage(): Markup {
   return page(
     "Error 400: invalid request",
-    html`<p class="error">The app's request is not one that Google would accept: it needs client_id, a redirect_uri on this machine,
-      response_type=code, a scope with openid, state, and code_challenge with code_challenge_method=S256.</p>`,
+    html`<p class="error">
+      The app's request is not one that Google would accept: it needs client_id, a redirect_uri on this machine,
+      response_type=code, a scope with openid, state, and code_challenge with code_challenge_method=S256.
+    </p>`,
   );
 }
 
@@ -94,7 +108,10 @@ function redirectBack(c: SimulatorContext, query: AuthorizeQuery, answer: Record
 
 /** The account id: digits as Google's are, and the same for the same address. */
 function subjectOf(email: string): string {
-  return BigInt(`0x${sha256Hex(email.toLowerCase()).slice(0, 18)}`).toString().padStart(21, "1").slice(0, 21);
+  return BigInt(`0x${sha256Hex(email.toLowerCase()).slice(0, 18)}`)
+    .toString()
+    .padStart(21, "1")
+    .slice(0, 21);
 }
 
 function base64UrlJson(value: object): string {
@@ -120,7 +137,11 @@ function idToken(row: CodeRow, clientId: string, clientSecret: string, now: Date
   return `${signed}.${hmacSha256Base64Url(clientSecret, signed)}`;
 }
 
-function tokenFailure(c: SimulatorContext, error: "invalid_request" | "invalid_client" | "invalid_grant", description: string) {
+function tokenFailure(
+  c: SimulatorContext,
+  error: "invalid_request" | "invalid_client" | "invalid_grant",
+  description: string,
+) {
   return c.json({ error, error_description: description }, error === "invalid_client" ? 401 : 400);
 }
 
@@ -139,7 +160,11 @@ export const google = new Hono<SimulatorEnv>()
     if (typed.decision === "deny") return redirectBack(c, query, { error: "access_denied" });
     const parsed = accountForm.safeParse(typed);
     if (!parsed.success) {
-      const kept = { email: String(typed.email ?? ""), name: String(typed.name ?? ""), verified: typed.verified === "yes" };
+      const kept = {
+        email: String(typed.email ?? ""),
+        name: String(typed.name ?? ""),
+        verified: typed.verified === "yes",
+      };
       return c.html(signInPage(kept, parsed.error.issues[0]?.message), 400);
     }
     const code = `4/${randomAlphanumerics(40)}`;
@@ -148,8 +173,14 @@ export const google = new Hono<SimulatorEnv>()
        values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
       .bind(
-        code, query.redirect_uri, query.code_challenge, query.nonce ?? null, parsed.data.email,
-        parsed.data.verified === "yes" ? 1 : 0, parsed.data.name, query.scope,
+        code,
+        query.redirect_uri,
+        query.code_challenge,
+        query.nonce ?? null,
+        parsed.data.email,
+        parsed.data.verified === "yes" ? 1 : 0,
+        parsed.data.name,
+        query.scope,
         new Date(c.get("now").getTime() + CODE_LIFETIME_MS).toISOString(),
       )
       .run();
@@ -162,12 +193,17 @@ export const google = new Hono<SimulatorEnv>()
     const form = parsed.data;
     const basic = readBasicCredentials(c.req.header("authorization"));
     const client = basic ?? { user: form.client_id ?? "", password: form.client_secret ?? "" };
-    if (!isSameSecret(client.user, c.env.GOOGLE_CLIENT_ID) || !isSameSecret(client.password, c.env.GOOGLE_CLIENT_SECRET)) {
+    if (
+      !isSameSecret(client.user, c.env.GOOGLE_CLIENT_ID) ||
+      !isSameSecret(client.password, c.env.GOOGLE_CLIENT_SECRET)
+    ) {
       return tokenFailure(c, "invalid_client", "The OAuth client was not found or its secret is wrong.");
     }
 
     // Taking the code out is what makes it good for one use.
-    const row = await c.env.SIM_DB.prepare("delete from google_codes where code = ? returning *").bind(form.code).first<CodeRow>();
+    const row = await c.env.SIM_DB.prepare("delete from google_codes where code = ? returning *")
+      .bind(form.code)
+      .first<CodeRow>();
     const isGood =
       row !== null &&
       row.expires_at > c.get("now").toISOString() &&

@@ -19,7 +19,12 @@ const app = new Hono<SimulatorEnv>().basePath("/simulator");
 app.use(
   secureHeaders({
     // No form-action: the sign-in form's answer leads back to wherever the app is served.
-    contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], imgSrc: ["'self'", "data:"], frameAncestors: ["'none'"] },
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      styleSrc: ["'unsafe-inline'"],
+      imgSrc: ["'self'", "data:"],
+      frameAncestors: ["'none'"],
+    },
     // Served over plain HTTP on the developer's machine.
     strictTransportSecurity: false,
     xFrameOptions: "DENY",

@@ -20,27 +20,33 @@ const STYLES = `
 /** A page of the simulator: readable, without scripts, and marked as what it is. */
 export function page(title: string, content: Markup): Markup {
   return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · Simulator</title>
-<style>${STYLES}</style>
-</head>
-<body>
-<p><a href="/simulator">Simulator</a>: local only, no money moves and no mail leaves this machine</p>
-<main>
-<h1>${title}</h1>
-${content}
-</main>
-</body>
-</html>`;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · Simulator</title>
+        <style>
+          ${STYLES}
+        </style>
+      </head>
+      <body>
+        <p><a href="/simulator">Simulator</a>: local only, no money moves and no mail leaves this machine</p>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`;
 }
 
 /** A time as a reader in India expects it. */
 export function inIndia(at: Date): string {
-  return new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "medium", timeZone: "Asia/Kolkata" }).format(at);
+  return new Intl.DateTimeFormat("en-IN", {
+    dateStyle: "medium",
+    timeStyle: "medium",
+    timeZone: "Asia/Kolkata",
+  }).format(at);
 }
 
 /** Paise as rupees, with the sign and Indian grouping. */

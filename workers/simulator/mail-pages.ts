@@ -21,11 +21,12 @@ function withLinks(text: string): Markup[] {
 /** The list of mails, in the order given. */
 export function mailboxPage(mails: Mail[], to: string | undefined): Markup {
   const rows = mails.map(
-    (mail) => html`<tr>
-      <td>${inIndia(new Date(mail.at))}</td>
-      <td><a href="/simulator/mail?to=${encodeURIComponent(mail.to)}">${mail.to}</a></td>
-      <td><a href="/simulator/mail/${mail.id}">${mail.subject}</a></td>
-    </tr>`,
+    (mail) =>
+      html`<tr>
+        <td>${inIndia(new Date(mail.at))}</td>
+        <td><a href="/simulator/mail?to=${encodeURIComponent(mail.to)}">${mail.to}</a></td>
+        <td><a href="/simulator/mail/${mail.id}">${mail.subject}</a></td>
+      </tr>`,
   );
   return page(
     "Mail outbox",
@@ -34,7 +35,20 @@ export function mailboxPage(mails: Mail[], to: string | undefined): Markup {
       ${
         mails.length === 0
           ? html`<p>No mail has been sent yet.</p>`
-          : html`<div class="scroll"><table><thead><tr><th>Sent (IST)</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows}</tbody></table></div>`
+          : html`<div class="scroll">
+              <table>
+                <thead>
+                  <tr>
+                    <th>Sent (IST)</th>
+                    <th>To</th>
+                    <th>Subject</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  ${rows}
+                </tbody>
+              </table>
+            </div>`
       }
       <p>For scripts: <a href="/simulator/mail.json">/simulator/mail.json</a></p>
     `,
@@ -49,11 +63,22 @@ export function mailPage(mail: Mail): Markup {
     mail.subject,
     html`
       <p>To ${mail.to}, ${inIndia(new Date(mail.at))} IST. <a href="/simulator/mail">All mail</a></p>
-      ${mail.attachments.length === 0 ? "" : html`<h2>Attachments</h2><ul>${mail.attachments.map(({ name, contentType }, place) => html`<li><a href="/simulator/mail/${mail.id}/attachments/${place}">${name}</a> (${contentType})</li>`)}</ul>`}
+      ${
+        mail.attachments.length === 0
+          ? ""
+          : html`<h2>Attachments</h2>
+              <ul>
+                ${mail.attachments.map(({ name, contentType }, place) => html`<li><a href="/simulator/mail/${mail.id}/attachments/${place}">${name}</a> (${contentType})</li>`)}
+              </ul>`
+      }
       <h2>Text</h2>
       <pre>${withLinks(mail.text)}</pre>
       <h2>HTML</h2>
-      <iframe title="HTML of the mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed}"></iframe>
+      <iframe
+        title="HTML of the mail"
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        srcdoc="${framed}"
+      ></iframe>
     `,
   );
 }

@@ -26,7 +26,13 @@ const mailBody = z.strictObject({
   text: z.string().default(""),
   html: z.string().default(""),
   attachments: z
-    .array(z.strictObject({ name: z.string().min(1).max(255), contentType: z.string().regex(/^[\w.+-]+\/[\w.+-]+(;.*)?$/), content: z.base64() }))
+    .array(
+      z.strictObject({
+        name: z.string().min(1).max(255),
+        contentType: z.string().regex(/^[\w.+-]+\/[\w.+-]+(;.*)?$/),
+        content: z.base64(),
+      }),
+    )
     .max(10)
     .default([]),
   // A sender's address and a reply address are accepted, as a mail provider's API would, and not kept.
@@ -49,7 +55,9 @@ function readMail({ attachments, ...mail }: MailRow): Mail {
 
 async function listMails(db: D1Database, to: string | undefined): Promise<Mail[]> {
   const { results } = await db
-    .prepare(`select ${COLUMNS} from mails where (?1 is null or lower(recipient) = lower(?1)) order by mails.id desc limit ?2`)
+    .prepare(
+      `select ${COLUMNS} from mails where (?1 is null or lower(recipient) = lower(?1)) order by mails.id desc limit ?2`,
+    )
     .bind(to ?? null, NEWEST)
     .all<MailRow>();
   return results.map(readMail);
@@ -81,7 +89,9 @@ export const mail = new Hono<SimulatorEnv>()
       .first<{ id: string }>();
     const mailed =
       stored ??
-      (await c.env.SIM_DB.prepare("select cast(id as text) as id from mails where idempotency_key = ?").bind(idempotencyKey).first<{ id: string }>());
+      (await c.env.SIM_DB.prepare("select cast(id as text) as id from mails where idempotency_key = ?")
+        .bind(idempotencyKey)
+        .first<{ id: string }>());
     return c.json({ id: mailed?.id });
   })
 
@@ -94,9 +104,15 @@ export const mail = new Hono<SimulatorEnv>()
 
   .get("/mail/:id{[0-9]+}/attachments/:place{[0-9]+}", async (c) => {
     const { id, place } = c.req.param();
-    const found = await c.env.SIM_DB.prepare("select value ->> 'contentType' as contentType, value ->> 'content' as content from mails, json_each(attachments) where mails.id = ? and key = ?")
+    const found = await c.env.SIM_DB.prepare(
+      "select value ->> 'contentType' as contentType, value ->> 'content' as content from mails, json_each(attachments) where mails.id = ? and key = ?",
+    )
       .bind(Number(id), Number(place))
       .first<{ contentType: string; content: string }>();
     if (!found) return c.notFound();
-    return c.body(Uint8Array.from(atob(found.content), (character) => character.charCodeAt(0)), 200, { "content-type": found.contentType });
+    return c.body(
+      Uint8Array.from(atob(found.content), (character) => character.charCodeAt(0)),
+      200,
+      { "content-type": found.contentType },
+    );
   });

@@ -103,7 +103,10 @@ export const razorpayApi = new Hono<SimulatorEnv>()
       case "500":
         throw serverError();
       case "html-502":
-        return c.html("<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>", 502);
+        return c.html(
+          "<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>",
+          502,
+        );
       case "hang-before":
         await scheduler.wait(struck.seconds * 1000, { signal: c.req.raw.signal });
         throw serverError(504);
@@ -215,9 +218,13 @@ export const razorpayApi = new Hono<SimulatorEnv>()
     }
     const refunded = await paymentOrRefuse(c, payment.id);
     const created: WebhookDraft = { event: "refund.created", payment: refunded, refund };
-    await announce(c, refund.status === "processed" ? [created, { event: "refund.processed", payment: refunded, refund }] : [created]);
+    await announce(
+      c,
+      refund.status === "processed" ? [created, { event: "refund.processed", payment: refunded, refund }] : [created],
+    );
     if (struck?.fault === "refund-failed") await endRefund(c, refund, "failed");
-    if (struck?.fault === "refund-in-progress") throw refusal("Request failed because another refund request is in progress.", 409);
+    if (struck?.fault === "refund-in-progress")
+      throw refusal("Request failed because another refund request is in progress.", 409);
     return c.json(refundEntity(refund));
   })
 
@@ -245,7 +252,11 @@ export const razorpayApi = new Hono<SimulatorEnv>()
   });
 
 /** Ends a pending refund and tells of it. False when it has ended already. */
-export async function endRefund(c: SimulatorContext, refund: RefundRow, status: "processed" | "failed"): Promise<boolean> {
+export async function endRefund(
+  c: SimulatorContext,
+  refund: RefundRow,
+  status: "processed" | "failed",
+): Promise<boolean> {
   const isEnded = await finishRefund(c.env.SIM_DB, refund, status);
   if (!isEnded) return false;
   const payment = await paymentOrRefuse(c, refund.payment_id);

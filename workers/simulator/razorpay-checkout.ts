@@ -52,10 +52,14 @@ async function payAndAnswer(
 /** The buyer's own choice in the dialog. The provider trusts nothing that the page says of key and amount. */
 async function answerDialog(c: SimulatorContext, outcome?: PaymentOutcome): Promise<Response> {
   const body = parseOrRefuse(checkoutBody, await readJsonBody(c));
-  if (body.key !== undefined && body.key !== c.env.RAZORPAY_KEY_ID) throw refusal("The api key provided is invalid", 401);
+  if (body.key !== undefined && body.key !== c.env.RAZORPAY_KEY_ID)
+    throw refusal("The api key provided is invalid", 401);
   const order = await orderOrRefuse(c, body.order_id);
   if (body.amount !== undefined && body.amount !== order.amount) {
-    throw fieldRefusal("amount", "Your payment amount is different from your order amount. To pay successfully, please try using right amount.");
+    throw fieldRefusal(
+      "amount",
+      "Your payment amount is different from your order amount. To pay successfully, please try using right amount.",
+    );
   }
   if (body.currency !== undefined && body.currency !== order.currency) {
     throw fieldRefusal("currency", "The payment currency is different from the order currency.");

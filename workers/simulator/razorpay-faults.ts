@@ -12,17 +12,17 @@ const FAULT_PLACES = {
   "html-502": "api",
   "hang-before": "api",
   "hang-after": "api",
-  "drop": "webhook",
-  "duplicate": "webhook",
-  "shuffle": "webhook",
-  "delay": "webhook",
-  "tamper": "webhook",
+  drop: "webhook",
+  duplicate: "webhook",
+  shuffle: "webhook",
+  delay: "webhook",
+  tamper: "webhook",
   "old-secret": "webhook",
   "refund-pending": "refund",
   "refund-failed": "refund",
   "refund-in-progress": "refund",
-  "failure": "buyer",
-  "dismissal": "buyer",
+  failure: "buyer",
+  dismissal: "buyer",
   "double-capture": "buyer",
   "late-authorisation": "buyer",
 } as const satisfies Record<string, FaultPlace>;
@@ -44,7 +44,7 @@ const HANG_S = 35;
 const USUAL_SECONDS: Partial<Record<RazorpayFault, number>> = {
   "hang-before": HANG_S,
   "hang-after": HANG_S,
-  "delay": 5,
+  delay: 5,
   "late-authorisation": 3 * DAY_S,
 };
 
@@ -55,7 +55,11 @@ const faultsBody = z.union([
     fault: z.enum(faultNames),
     times: z.int().min(1).max(1000).default(1),
     on: z.string().max(100).optional(),
-    seconds: z.int().min(0).max(6 * DAY_S).optional(),
+    seconds: z
+      .int()
+      .min(0)
+      .max(6 * DAY_S)
+      .optional(),
   }),
   z.strictObject({ fault: z.null() }),
 ]);
@@ -63,7 +67,11 @@ const faultsBody = z.union([
 const UNCLEAR = `Send {"fault": …, "times": 1, "on": "POST /orders", "seconds": 5}, or {"fault": null} for none. Faults: ${faultNames.join(", ")}.`;
 
 /** The fault that strikes here, which is then used up by one; null where nothing is to go wrong. The first asked for goes first. */
-export function takeFault(db: D1Database, place: FaultPlace, target: string | null = null): Promise<StruckFault | null> {
+export function takeFault(
+  db: D1Database,
+  place: FaultPlace,
+  target: string | null = null,
+): Promise<StruckFault | null> {
   return db
     .prepare(
       `update razorpay_faults set remaining = remaining - 1
@@ -82,7 +90,7 @@ export function takeFault(db: D1Database, place: FaultPlace, target: string | nu
 export const razorpayFaults = new Hono<SimulatorEnv>()
   .get("/faults", async (c) => {
     const { results } = await c.env.SIM_DB.prepare(
-      "select fault, target as \"on\", seconds, remaining as times from razorpay_faults where remaining > 0 order by id",
+      'select fault, target as "on", seconds, remaining as times from razorpay_faults where remaining > 0 order by id',
     ).all();
     return c.json(results);
   })

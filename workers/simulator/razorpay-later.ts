@@ -6,7 +6,14 @@ import { answerRefusal, endRefund, parseOrRefuse, readJsonBody } from "./razorpa
 import { unixSeconds } from "./razorpay-entities";
 import { refusal } from "./razorpay-errors";
 import { eventsOfAttempt, feeOf } from "./razorpay-payments";
-import { captureLatePayment, findOrder, findPayment, findRefund, listLatePayments, type PaymentRow } from "./razorpay-store";
+import {
+  captureLatePayment,
+  findOrder,
+  findPayment,
+  findRefund,
+  listLatePayments,
+  type PaymentRow,
+} from "./razorpay-store";
 import { announce, retryRefused } from "./razorpay-webhooks";
 
 const unknownId = () => refusal("The id provided does not exist");
@@ -22,7 +29,8 @@ async function authoriseLate(c: SimulatorContext, failed: PaymentRow): Promise<b
 
 /** What Razorpay does as time goes by: late authorisations that are due come, and webhooks that were refused again. */
 export async function catchUp(c: SimulatorContext): Promise<void> {
-  for (const payment of await listLatePayments(c.env.SIM_DB, unixSeconds(c.get("now")))) await authoriseLate(c, payment);
+  for (const payment of await listLatePayments(c.env.SIM_DB, unixSeconds(c.get("now"))))
+    await authoriseLate(c, payment);
   await retryRefused(c.env, c.get("now"));
 }
 

@@ -22,25 +22,50 @@ function paymentItem(payment: PaymentRow): Markup {
 function orderRow(order: OrderRow, payments: PaymentRow[]): Markup {
   const attempts = payments.filter((payment) => payment.order_id === order.id);
   return html`<tr>
-    <td><code>${order.id}</code><br>${inIndia(new Date(order.created_at * 1000))}</td>
+    <td><code>${order.id}</code><br />${inIndia(new Date(order.created_at * 1000))}</td>
     <td>${order.receipt ?? "none"}</td>
     <td>${inRupees(order.amount)}</td>
     <td>${order.status}</td>
-    <td>${attempts.length === 0 ? "none" : html`<ol>${attempts.map(paymentItem)}</ol>`}</td>
+    <td>
+      ${
+        attempts.length === 0
+          ? "none"
+          : html`<ol>
+              ${attempts.map(paymentItem)}
+            </ol>`
+      }
+    </td>
   </tr>`;
 }
 
 function deliveryItem(delivery: WebhookDeliveryRow): Markup {
   const outcome = delivery.status === null ? "no answer" : `answered ${delivery.status}`;
-  return html`<li>${inIndia(new Date(delivery.at))}: ${outcome}${delivery.failure ? html`<br><code>${delivery.failure}</code>` : ""}</li>`;
+  return html`<li>
+    ${inIndia(new Date(delivery.at))}: ${outcome}${delivery.failure ? html`<br /><code>${delivery.failure}</code>` : ""}
+  </li>`;
 }
 
 function eventRow(event: Awaited<ReturnType<typeof listRecentEvents>>[number]): Markup {
   return html`<tr>
-    <td>${event.event}<br><code>${event.id}</code></td>
-    <td>${event.deliveries.length === 0 ? "never sent" : html`<ol>${event.deliveries.map(deliveryItem)}</ol>`}</td>
-    <td><details><summary>Body</summary><pre>${event.body}</pre></details></td>
-    <td><form method="post" action="/simulator/razorpay/webhooks/${event.id}/send"><button>Send again</button></form></td>
+    <td>${event.event}<br /><code>${event.id}</code></td>
+    <td>
+      ${
+        event.deliveries.length === 0
+          ? "never sent"
+          : html`<ol>
+              ${event.deliveries.map(deliveryItem)}
+            </ol>`
+      }
+    </td>
+    <td>
+      <details>
+        <summary>Body</summary>
+        <pre>${event.body}</pre>
+      </details>
+    </td>
+    <td>
+      <form method="post" action="/simulator/razorpay/webhooks/${event.id}/send"><button>Send again</button></form>
+    </td>
   </tr>`;
 }
 
@@ -56,22 +81,52 @@ export const razorpayPages = new Hono<SimulatorEnv>()
       page(
         "Razorpay",
         html`
-          <p>The API's base is <code>/simulator/razorpay</code> (so <code>/simulator/razorpay/v1/orders</code>), key id
+          <p>
+            The API's base is <code>/simulator/razorpay</code> (so <code>/simulator/razorpay/v1/orders</code>), key id
             <code>${c.env.RAZORPAY_KEY_ID}</code>, key secret <code>${c.env.RAZORPAY_KEY_SECRET}</code>.
-            <code>POST /simulator/razorpay/orders/:id/pay</code> pays an order as if its buyer had paid and closed the browser.</p>
+            <code>POST /simulator/razorpay/orders/:id/pay</code> pays an order as if its buyer had paid and closed the
+            browser.
+          </p>
           <h2>Orders and their payments, newest first</h2>
           ${
             orders.length === 0
               ? html`<p>No order yet.</p>`
-              : html`<div class="scroll"><table><thead><tr><th>Order</th><th>Receipt</th><th>Amount</th><th>Status</th><th>Attempts</th></tr></thead>
-                  <tbody>${orders.map((order) => orderRow(order, payments))}</tbody></table></div>`
+              : html`<div class="scroll">
+                  <table>
+                    <thead>
+                      <tr>
+                        <th>Order</th>
+                        <th>Receipt</th>
+                        <th>Amount</th>
+                        <th>Status</th>
+                        <th>Attempts</th>
+                      </tr>
+                    </thead>
+                    <tbody>
+                      ${orders.map((order) => orderRow(order, payments))}
+                    </tbody>
+                  </table>
+                </div>`
           }
           <h2>Webhooks, newest first</h2>
           ${
             events.length === 0
               ? html`<p>No event yet.</p>`
-              : html`<div class="scroll"><table><thead><tr><th>Event</th><th>Deliveries (IST)</th><th>Content</th><th></th></tr></thead>
-                  <tbody>${events.map(eventRow)}</tbody></table></div>`
+              : html`<div class="scroll">
+                  <table>
+                    <thead>
+                      <tr>
+                        <th>Event</th>
+                        <th>Deliveries (IST)</th>
+                        <th>Content</th>
+                        <th></th>
+                      </tr>
+                    </thead>
+                    <tbody>
+                      ${events.map(eventRow)}
+                    </tbody>
+                  </table>
+                </div>`
           }
         `,
       ),

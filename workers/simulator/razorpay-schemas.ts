@@ -5,8 +5,7 @@ const MINIMUM_AMOUNT_PAISE = 100;
 /** zod's message for a field that is missing, or that has the wrong type. */
 function messages(field: string, wrongType: string) {
   return {
-    error: (issue: { input?: unknown }) =>
-      issue.input === undefined ? `The ${field} field is required.` : wrongType,
+    error: (issue: { input?: unknown }) => (issue.input === undefined ? `The ${field} field is required.` : wrongType),
   };
 }
 
@@ -46,7 +45,10 @@ export const createOrderBody = z.strictObject({
 });
 
 const wholeNumber = (field: string) =>
-  z.coerce.number(`The ${field} must be an integer.`).int(`The ${field} must be an integer.`).min(0, `The ${field} must be at least 0.`);
+  z.coerce
+    .number(`The ${field} must be an integer.`)
+    .int(`The ${field} must be an integer.`)
+    .min(0, `The ${field} must be at least 0.`);
 
 /** The query of GET /orders. `from` and `to` are seconds since 1970. */
 export const listOrdersQuery = z.strictObject({

@@ -62,8 +62,16 @@ export async function insertOrder(db: D1Database, order: OrderRow): Promise<bool
        on conflict (receipt) do nothing`,
     )
     .bind(
-      order.id, order.amount, order.currency, order.receipt, order.notes,
-      order.capture, order.status, order.attempts, order.amount_paid, order.created_at,
+      order.id,
+      order.amount,
+      order.currency,
+      order.receipt,
+      order.notes,
+      order.capture,
+      order.status,
+      order.attempts,
+      order.amount_paid,
+      order.created_at,
     )
     .run();
   return meta.changes === 1;
@@ -115,9 +123,23 @@ export async function insertPayment(db: D1Database, payment: PaymentRow, { again
          select ?, id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? from orders where id = ? and (status <> 'paid' or ?)`,
       )
       .bind(
-        payment.id, payment.amount, payment.currency, payment.status, payment.method, payment.email,
-        payment.contact, payment.description, payment.notes, payment.captured, payment.amount_refunded,
-        payment.fee, payment.tax, payment.created_at, payment.authorises_at, payment.order_id, again ? 1 : 0,
+        payment.id,
+        payment.amount,
+        payment.currency,
+        payment.status,
+        payment.method,
+        payment.email,
+        payment.contact,
+        payment.description,
+        payment.notes,
+        payment.captured,
+        payment.amount_refunded,
+        payment.fee,
+        payment.tax,
+        payment.created_at,
+        payment.authorises_at,
+        payment.order_id,
+        again ? 1 : 0,
       ),
     db
       .prepare(
@@ -147,7 +169,11 @@ export async function listPaymentsOfOrder(db: D1Database, orderId: string): Prom
 }
 
 /** Payments or refunds, newest first, that meet the conditions given. */
-export async function listNewest<Row>(db: D1Database, table: "payments" | "refunds", filter: ListFilter): Promise<Row[]> {
+export async function listNewest<Row>(
+  db: D1Database,
+  table: "payments" | "refunds",
+  filter: ListFilter,
+): Promise<Row[]> {
   const { from, to, count, skip } = filter;
   const { results } = await db
     .prepare(
@@ -218,10 +244,14 @@ export async function captureLatePayment(
 ): Promise<boolean> {
   const [captured] = await db.batch([
     db
-      .prepare("update payments set status = 'captured', captured = 1, authorises_at = null, fee = ?, tax = ? where id = ? and status = 'failed'")
+      .prepare(
+        "update payments set status = 'captured', captured = 1, authorises_at = null, fee = ?, tax = ? where id = ? and status = 'failed'",
+      )
       .bind(payment.fee, payment.tax, payment.id),
     db
-      .prepare("update orders set status = 'paid', amount_paid = ? where id = ? and exists (select 1 from payments where id = ? and captured = 1)")
+      .prepare(
+        "update orders set status = 'paid', amount_paid = ? where id = ? and exists (select 1 from payments where id = ? and captured = 1)",
+      )
       .bind(payment.amount, payment.order_id, payment.id),
   ]);
   return captured?.meta.changes === 1;
@@ -231,7 +261,11 @@ export async function captureLatePayment(
  * Ends a pending refund, in one batch; one that fails leaves its payment as it was before. False when the refund has
  * ended already.
  */
-export async function finishRefund(db: D1Database, refund: RefundRow, status: "processed" | "failed"): Promise<boolean> {
+export async function finishRefund(
+  db: D1Database,
+  refund: RefundRow,
+  status: "processed" | "failed",
+): Promise<boolean> {
   const isFailed = status === "failed" ? 1 : 0;
   const [, finished] = await db.batch([
     db
@@ -260,8 +294,18 @@ export async function insertRefund(db: D1Database, refund: RefundRow): Promise<b
          on conflict (idempotency_key) do nothing`,
       )
       .bind(
-        refund.id, refund.amount, refund.currency, refund.receipt, refund.notes, refund.status, refund.speed,
-        refund.idempotency_key, refund.request, refund.created_at, refund.payment_id, refund.amount,
+        refund.id,
+        refund.amount,
+        refund.currency,
+        refund.receipt,
+        refund.notes,
+        refund.status,
+        refund.speed,
+        refund.idempotency_key,
+        refund.request,
+        refund.created_at,
+        refund.payment_id,
+        refund.amount,
       ),
     db
       .prepare(

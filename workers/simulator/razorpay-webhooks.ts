@@ -81,7 +81,12 @@ type Spoiling = "tamper" | "old-secret";
  * Sends a stored event to the payments worker once, signed over the bytes that are sent, and records
  * what came of it. False when there is no such event.
  */
-export async function deliverEvent(env: SimulatorBindings, eventId: string, now: Date, spoiling: Spoiling | null = null): Promise<boolean> {
+export async function deliverEvent(
+  env: SimulatorBindings,
+  eventId: string,
+  now: Date,
+  spoiling: Spoiling | null = null,
+): Promise<boolean> {
   const event = await findEvent(env.SIM_DB, eventId);
   if (!event) return false;
   const outcome = await post(env, event, spoiling);
@@ -168,7 +173,9 @@ export async function announce(c: SimulatorContext, drafts: WebhookDraft[]): Pro
       if (delaySeconds === 0) await deliverEvent(c.env, eventId, now, spoiling);
     }
   };
-  c.executionCtx.waitUntil(Promise.all([sendAll(), ...planned.filter(({ delaySeconds }) => delaySeconds > 0).map(sendDelayed)]));
+  c.executionCtx.waitUntil(
+    Promise.all([sendAll(), ...planned.filter(({ delaySeconds }) => delaySeconds > 0).map(sendDelayed)]),
+  );
 }
 
 /** Sends every event again that was sent and never accepted, as Razorpay does for a day. Answers how many. */
@@ -195,7 +202,10 @@ export async function listRecentEvents(
 ): Promise<Array<WebhookEventRow & { deliveries: WebhookDeliveryRow[] }>> {
   const newest = "select id from webhook_events order by rowid desc limit ?";
   const [events, deliveries] = await Promise.all([
-    db.prepare(`select * from webhook_events where id in (${newest}) order by rowid desc`).bind(limit).all<WebhookEventRow>(),
+    db
+      .prepare(`select * from webhook_events where id in (${newest}) order by rowid desc`)
+      .bind(limit)
+      .all<WebhookEventRow>(),
     db
       .prepare(`select * from webhook_deliveries where event_id in (${newest}) order by id`)
       .bind(limit)

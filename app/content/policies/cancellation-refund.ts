@@ -10,14 +10,20 @@ export const cancellationRefund: PolicyText = ({ email, phone }) => ({
     {
       heading: "Assessment packages",
       blocks: [
-        { paragraph: "A package is a digital service that is made for one person from that person's answers. Once the report has been delivered, it cannot be given back: there are no refunds after delivery." },
+        {
+          paragraph:
+            "A package is a digital service that is made for one person from that person's answers. Once the report has been delivered, it cannot be given back: there are no refunds after delivery.",
+        },
         { paragraph: "A report counts as delivered when it can be read in your account." },
       ],
     },
     {
       heading: "Exceptional cases",
       blocks: [
-        { paragraph: "Life does not follow a policy. We review exceptional cases one by one, and we decide them in good faith. Write to us if, for example:" },
+        {
+          paragraph:
+            "Life does not follow a policy. We review exceptional cases one by one, and we decide them in good faith. Write to us if, for example:",
+        },
         {
           list: [
             "you paid, but the assessment could not be taken because of a fault on our side;",
@@ -26,14 +32,27 @@ export const cancellationRefund: PolicyText = ({ email, phone }) => ({
             "somebody used your card or account without your permission.",
           ],
         },
-        { paragraph: ["Write to ", mailLink(email), " from your registered address, name the order (it stands in ", { label: "My Orders", href: "/my-orders" }, ") and say what happened. We reply within 24 hours."] },
+        {
+          paragraph: [
+            "Write to ",
+            mailLink(email),
+            " from your registered address, name the order (it stands in ",
+            { label: "My Orders", href: "/my-orders" },
+            ") and say what happened. We reply within 24 hours.",
+          ],
+        },
       ],
     },
     {
       heading: "Money that left your account without an order",
       blocks: [
-        { paragraph: "If a payment fails but your bank shows a debit, the amount is normally returned by the bank on its own within five to seven working days. If a payment succeeded and you closed the browser too early, your order is completed without you: look in My Orders after a few minutes." },
-        { paragraph: "If you paid twice for the same order, we return the second payment in full, without your asking." },
+        {
+          paragraph:
+            "If a payment fails but your bank shows a debit, the amount is normally returned by the bank on its own within five to seven working days. If a payment succeeded and you closed the browser too early, your order is completed without you: look in My Orders after a few minutes.",
+        },
+        {
+          paragraph: "If you paid twice for the same order, we return the second payment in full, without your asking.",
+        },
       ],
     },
     {
@@ -47,17 +66,33 @@ export const cancellationRefund: PolicyText = ({ email, phone }) => ({
             "A session that is part of the Gold Package has no price of its own. If you cancel it in time, you can use it for another appointment.",
           ],
         },
-        { paragraph: ["To cancel or move a session, open it in ", { label: "My Orders", href: "/my-orders?tab=sessions" }, ": it is done at once. If you cannot, write to ", mailLink(email), ` or call ${phone}; then what counts is when your message reaches us.`] },
+        {
+          paragraph: [
+            "To cancel or move a session, open it in ",
+            { label: "My Orders", href: "/my-orders?tab=sessions" },
+            ": it is done at once. If you cannot, write to ",
+            mailLink(email),
+            ` or call ${phone}; then what counts is when your message reaches us.`,
+          ],
+        },
       ],
     },
     {
       heading: "Coupons",
-      blocks: [{ paragraph: "We return what you paid, not the price before the discount. A coupon that was used is not given out again, unless the refund was due to a fault of ours." }],
+      blocks: [
+        {
+          paragraph:
+            "We return what you paid, not the price before the discount. A coupon that was used is not given out again, unless the refund was due to a fault of ours.",
+        },
+      ],
     },
     {
       heading: "How refunds are paid",
       blocks: [
-        { paragraph: "Refunds go through Razorpay to the card, bank account or UPI address from which you paid. We start an approved refund within two working days; banks usually take five to seven working days more. We do not pay refunds in cash or to another person's account." },
+        {
+          paragraph:
+            "Refunds go through Razorpay to the card, bank account or UPI address from which you paid. We start an approved refund within two working days; banks usually take five to seven working days more. We do not pay refunds in cash or to another person's account.",
+        },
       ],
     },
   ],

@@ -18,7 +18,10 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
             "You can ask for a copy, for a correction or for deletion at any time.",
           ],
         },
-        { paragraph: "We process personal data under the Digital Personal Data Protection Act, 2023 (DPDP Act). In its words you are the data principal, and Vazhi, Ernakulam, Kerala, is the data fiduciary." },
+        {
+          paragraph:
+            "We process personal data under the Digital Personal Data Protection Act, 2023 (DPDP Act). In its words you are the data principal, and Vazhi, Ernakulam, Kerala, is the data fiduciary.",
+        },
       ],
     },
     {
@@ -38,19 +41,36 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
     },
     {
       heading: "What we do not store",
-      blocks: [{ paragraph: "Card numbers, UPI PINs and bank passwords: they are typed into Razorpay's window and never reach us. We do not ask for Aadhaar, caste, religion, health or family income." }],
+      blocks: [
+        {
+          paragraph:
+            "Card numbers, UPI PINs and bank passwords: they are typed into Razorpay's window and never reach us. We do not ask for Aadhaar, caste, religion, health or family income.",
+        },
+      ],
     },
     {
       heading: "Cookies and your browser's storage",
       blocks: [
-        { paragraph: "We use cookies only to keep you signed in and to show you a notice after a form. In your browser's own storage we keep your unsent answers and the order you are working on. Both are cleared when you log out, and answers also when you submit them." },
+        {
+          paragraph:
+            "We use cookies only to keep you signed in and to show you a notice after a form. In your browser's own storage we keep your unsent answers and the order you are working on. Both are cleared when you log out, and answers also when you submit them.",
+        },
       ],
     },
     {
       heading: "Students under 18",
       blocks: [
-        { paragraph: "The DPDP Act protects children, that is everybody under 18, in particular. If you are under 18, please use Vazhi only with the consent of a parent or legal guardian. We do not track children's behaviour, and we show them no advertising." },
-        { paragraph: ["Guardians may write to ", mailLink(email), " to see, correct or delete what we hold about their child, or to withdraw their consent. We will ask for what we need to be sure that we are speaking with the guardian, and for nothing beyond it."] },
+        {
+          paragraph:
+            "The DPDP Act protects children, that is everybody under 18, in particular. If you are under 18, please use Vazhi only with the consent of a parent or legal guardian. We do not track children's behaviour, and we show them no advertising.",
+        },
+        {
+          paragraph: [
+            "Guardians may write to ",
+            mailLink(email),
+            " to see, correct or delete what we hold about their child, or to withdraw their consent. We will ask for what we need to be sure that we are speaking with the guardian, and for nothing beyond it.",
+          ],
+        },
       ],
     },
     {
@@ -65,7 +85,10 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
             "The expert with whom you book a session receives your name, how to reach you, and what you choose to share.",
           ],
         },
-        { paragraph: "Some of these companies may process data outside India, as the DPDP Act permits. We give data to authorities only where the law obliges us to. We sell data to nobody." },
+        {
+          paragraph:
+            "Some of these companies may process data outside India, as the DPDP Act permits. We give data to authorities only where the law obliges us to. We sell data to nobody.",
+        },
       ],
     },
     {
@@ -88,27 +111,48 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
         {
           list: [
             "know what we hold about you and with whom it was shared;",
-            ["have it corrected or completed (much of it you can change yourself in your ", { label: "profile", href: "/profile" }, ");"],
+            [
+              "have it corrected or completed (much of it you can change yourself in your ",
+              { label: "profile", href: "/profile" },
+              ");",
+            ],
             "have it deleted, unless a law requires us to keep it;",
             "withdraw your consent, which is as easy as giving it and does not undo what was done before;",
             "name somebody who may exercise these rights if you die or cannot;",
             "complain, to us and then to the Data Protection Board of India.",
           ],
         },
-        { paragraph: "Write from your registered address. We answer within 24 hours and do what you ask within 30 days, usually much sooner." },
+        {
+          paragraph:
+            "Write from your registered address. We answer within 24 hours and do what you ask within 30 days, usually much sooner.",
+        },
       ],
     },
     {
       heading: "How we protect it",
       blocks: [
-        { paragraph: "All connections are encrypted. Reports are stored privately and are handed out to their owner only. Access to data is limited to those who need it to help you, and what administrators change is recorded. If there is ever a breach that concerns your data, we tell you and the Data Protection Board without delay." },
+        {
+          paragraph:
+            "All connections are encrypted. Reports are stored privately and are handed out to their owner only. Access to data is limited to those who need it to help you, and what administrators change is recorded. If there is ever a breach that concerns your data, we tell you and the Data Protection Board without delay.",
+        },
       ],
     },
     {
       heading: "Questions and grievances",
       blocks: [
-        { paragraph: ["Our grievance contact is reached at ", mailLink(email), ` or ${phone} (Monday to Friday, 9:00 to 6:00), or by the `, { label: "contact form", href: "/contact-us" }, ". Please put “Privacy” in the subject."] },
-        { paragraph: "If we change this policy in a way that matters to you, we tell you by e-mail before it applies. The date at the top says since when it reads as it does." },
+        {
+          paragraph: [
+            "Our grievance contact is reached at ",
+            mailLink(email),
+            ` or ${phone} (Monday to Friday, 9:00 to 6:00), or by the `,
+            { label: "contact form", href: "/contact-us" },
+            ". Please put “Privacy” in the subject.",
+          ],
+        },
+        {
+          paragraph:
+            "If we change this policy in a way that matters to you, we tell you by e-mail before it applies. The date at the top says since when it reads as it does.",
+        },
       ],
     },
   ],

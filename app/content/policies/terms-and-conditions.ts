@@ -15,21 +15,43 @@ export const termsAndConditions: PolicyText = ({ email, phone }) => ({
     {
       heading: "Who we are, and when these terms apply",
       blocks: [
-        { paragraph: "Vazhi is a career guidance service from Ernakulam, Kerala. These terms apply when you use this site, make an account, or buy a package or a session. By doing so you accept them. If you do not agree, please do not use the service." },
-        { paragraph: ["They go together with our ", { label: "Privacy Policy", href: "/privacy-policy" }, ", ", { label: "Cancellation & Refund", href: "/cancellation-refund" }, " and ", { label: "Shipping & Delivery", href: "/shipping-delivery" }, "."] },
+        {
+          paragraph:
+            "Vazhi is a career guidance service from Ernakulam, Kerala. These terms apply when you use this site, make an account, or buy a package or a session. By doing so you accept them. If you do not agree, please do not use the service.",
+        },
+        {
+          paragraph: [
+            "They go together with our ",
+            { label: "Privacy Policy", href: "/privacy-policy" },
+            ", ",
+            { label: "Cancellation & Refund", href: "/cancellation-refund" },
+            " and ",
+            { label: "Shipping & Delivery", href: "/shipping-delivery" },
+            ".",
+          ],
+        },
       ],
     },
     {
       heading: "What the service is, and what it is not",
       blocks: [
-        { paragraph: "You answer 63 questions. From your answers we describe your interests by Holland's six types, compare them with fields of work, and write a report with suggestions and the ways that lead there." },
-        { paragraph: "The report is advice, based on what you told us. It does not measure intelligence or ability, it is no medical or psychological diagnosis, and it promises no admission, scholarship, mark or job. Fees, dates and rules of courses and examinations change: please check them with the institution before you act on them. The decision stays with you and your family." },
+        {
+          paragraph:
+            "You answer 63 questions. From your answers we describe your interests by Holland's six types, compare them with fields of work, and write a report with suggestions and the ways that lead there.",
+        },
+        {
+          paragraph:
+            "The report is advice, based on what you told us. It does not measure intelligence or ability, it is no medical or psychological diagnosis, and it promises no admission, scholarship, mark or job. Fees, dates and rules of courses and examinations change: please check them with the institution before you act on them. The decision stays with you and your family.",
+        },
       ],
     },
     {
       heading: "Students under 18",
       blocks: [
-        { paragraph: "Under Indian law a person under 18 cannot make a binding contract. If you are under 18, you may use Vazhi only with the consent of a parent or legal guardian, who accepts these terms on your behalf and makes or approves the payment. Guardians can ask us at any time what we hold about their child, and have it deleted." },
+        {
+          paragraph:
+            "Under Indian law a person under 18 cannot make a binding contract. If you are under 18, you may use Vazhi only with the consent of a parent or legal guardian, who accepts these terms on your behalf and makes or approves the payment. Guardians can ask us at any time what we hold about their child, and have it deleted.",
+        },
       ],
     },
     {
@@ -48,40 +70,70 @@ export const termsAndConditions: PolicyText = ({ email, phone }) => ({
     {
       heading: "Prices and payment",
       blocks: [
-        { paragraph: `The ${packages.silver.title} costs ${formatRupees(packages.silver.price)} and the ${packages.gold.title} ${formatRupees(packages.gold.price)}, each paid once for one assessment of one person. Sessions with experts are priced one by one. The amount that you pay is shown before you pay, in Indian rupees, with any coupon taken off.` },
-        { paragraph: "Payments are handled by Razorpay. We never see or keep your card number, UPI PIN or bank password. An order that is not paid within 24 hours expires; you can simply order again." },
+        {
+          paragraph: `The ${packages.silver.title} costs ${formatRupees(packages.silver.price)} and the ${packages.gold.title} ${formatRupees(packages.gold.price)}, each paid once for one assessment of one person. Sessions with experts are priced one by one. The amount that you pay is shown before you pay, in Indian rupees, with any coupon taken off.`,
+        },
+        {
+          paragraph:
+            "Payments are handled by Razorpay. We never see or keep your card number, UPI PIN or bank password. An order that is not paid within 24 hours expires; you can simply order again.",
+        },
       ],
     },
     {
       heading: "Coupons",
-      blocks: [{ paragraph: "A coupon is valid for what it was issued for and as long as we say. You can use each one once. It has no cash value and cannot be combined with another." }],
+      blocks: [
+        {
+          paragraph:
+            "A coupon is valid for what it was issued for and as long as we say. You can use each one once. It has no cash value and cannot be combined with another.",
+        },
+      ],
     },
     {
       heading: "Sessions with experts",
       blocks: [
-        { paragraph: "Career counselors, psychologists and domain experts advise you in their own professional responsibility. Please come on time and treat each other with respect; recording a session needs everybody's consent. A session is no emergency service: in a crisis call Tele MANAS (14416), which is free and open day and night, or 112." },
+        {
+          paragraph:
+            "Career counselors, psychologists and domain experts advise you in their own professional responsibility. Please come on time and treat each other with respect; recording a session needs everybody's consent. A session is no emergency service: in a crisis call Tele MANAS (14416), which is free and open day and night, or 112.",
+        },
       ],
     },
     {
       heading: "What belongs to whom",
       blocks: [
-        { paragraph: "Your answers are yours. The report is for you: print it, share it with your family, your school or your counselor. The questions, texts, drawings and software of the service belong to us; please do not copy, sell or publish them, and do not try to collect them by machine or to disturb the service." },
+        {
+          paragraph:
+            "Your answers are yours. The report is for you: print it, share it with your family, your school or your counselor. The questions, texts, drawings and software of the service belong to us; please do not copy, sell or publish them, and do not try to collect them by machine or to disturb the service.",
+        },
       ],
     },
     {
       heading: "If something goes wrong",
       blocks: [
-        { paragraph: "We work with care, but we cannot promise that the service is always reachable or free of faults. If it fails you, we put it right or return what you paid for it. Beyond that, and as far as the law allows, our liability is limited to what you paid us for the service in question. Nothing here limits rights that you have as a consumer under Indian law, or liability for intent." },
+        {
+          paragraph:
+            "We work with care, but we cannot promise that the service is always reachable or free of faults. If it fails you, we put it right or return what you paid for it. Beyond that, and as far as the law allows, our liability is limited to what you paid us for the service in question. Nothing here limits rights that you have as a consumer under Indian law, or liability for intent.",
+        },
       ],
     },
     {
       heading: "Changes",
-      blocks: [{ paragraph: "We may change these terms. The date at the top says since when they read as they do. What you have bought is governed by the terms of the day on which you bought it." }],
+      blocks: [
+        {
+          paragraph:
+            "We may change these terms. The date at the top says since when they read as they do. What you have bought is governed by the terms of the day on which you bought it.",
+        },
+      ],
     },
     {
       heading: "Law and complaints",
       blocks: [
-        { paragraph: ["Please write to us first: ", mailLink(email), `, or call ${phone} (Monday to Friday, 9:00 to 6:00). We reply within 24 hours. Indian law applies; the courts at Ernakulam, Kerala, have jurisdiction, unless consumer law gives you another place. You can also turn to the National Consumer Helpline (1915).`] },
+        {
+          paragraph: [
+            "Please write to us first: ",
+            mailLink(email),
+            `, or call ${phone} (Monday to Friday, 9:00 to 6:00). We reply within 24 hours. Indian law applies; the courts at Ernakulam, Kerala, have jurisdiction, unless consumer law gives you another place. You can also turn to the National Consumer Helpline (1915).`,
+          ],
+        },
       ],
     },
   ],

@@ -22,7 +22,8 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
     },
     venture: {
       title: "Small fixes that sell",
-      detail: "design one useful part, such as a tap extender or cable guard, print it at a public fab lab, and sell ten.",
+      detail:
+        "design one useful part, such as a tap extender or cable guard, print it at a public fab lab, and sell ten.",
     },
     horizon: {
       role: "Design engineer on a space, metro or port project",
@@ -40,7 +41,8 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
     },
     internship: {
       title: "Palliative-care volunteer",
-      detail: "join a home-care team of the local palliative unit after its short training; it shows medicine as it is.",
+      detail:
+        "join a home-care team of the local palliative unit after its short training; it shows medicine as it is.",
     },
     venture: {
       title: "Medicine-reminder service for elders",
@@ -50,12 +52,14 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
       role: "Public-health physician or medical researcher",
       step: "follow one disease in Kerala through official weekly bulletins for three months",
     },
-    collegeCheck: "recognition by the National Medical Commission, patient numbers in the teaching hospital, and the bond rules",
+    collegeCheck:
+      "recognition by the National Medical Commission, patient numbers in the teaching hospital, and the bond rules",
   },
   // 3 Aviation
   3: {
     work: "Aviation people keep aircraft, crews and passengers moving by procedure, teamwork and exact checking.",
-    trial: "learn the phonetic alphabet and follow one flight of Kochi airport from plan to landing on a public tracker",
+    trial:
+      "learn the phonetic alphabet and follow one flight of Kochi airport from plan to landing on a public tracker",
     sideHustle: {
       title: "Travel-desk helper",
       detail: "help neighbours with web check-in, baggage rules and airport forms, with an adult handling any payment.",
@@ -72,7 +76,8 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
       role: "Airline captain or air-traffic controller",
       step: "ask a DGCA-listed doctor early which medical standards apply, before any fee is paid",
     },
-    collegeCheck: "DGCA approval of the very course, total cost to licence in writing, and hours or tools actually available",
+    collegeCheck:
+      "DGCA approval of the very course, total cost to licence in writing, and hours or tools actually available",
   },
   // 4 Law
   4: {
@@ -94,7 +99,8 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
       role: "Judge or constitutional lawyer",
       step: "join a moot or debate team and argue both sides of one question in a term",
     },
-    collegeCheck: "Bar Council of India approval, moot and legal-aid activity, and the internships of last year’s batch",
+    collegeCheck:
+      "Bar Council of India approval, moot and legal-aid activity, and the internships of last year’s batch",
   },
   // 5 Civil Services
   5: {
@@ -190,7 +196,8 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
     trial: "build a one-page site or small app for a family need and let three people use it",
     sideHustle: {
       title: "Websites for neighbours",
-      detail: "make simple one-page sites for tailors, tutors or homestays, with a clear price and one round of changes.",
+      detail:
+        "make simple one-page sites for tailors, tutors or homestays, with a clear price and one round of changes.",
     },
     internship: {
       title: "Software team shadow",
@@ -209,7 +216,8 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   // 10 Cyber Security
   10: {
     work: "Security people think like an attacker, check systems methodically and write down what they find.",
-    trial: "secure your family’s phones with updates, two-step login and backups, and solve five legal practice puzzles",
+    trial:
+      "secure your family’s phones with updates, two-step login and backups, and solve five legal practice puzzles",
     sideHustle: {
       title: "Phone safety check-up",
       detail: "help elders with passwords, scam calls and privacy settings, always with them holding the phone.",
@@ -270,7 +278,8 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
       role: "Nurse practitioner or nursing professor",
       step: "talk to a nurse working in critical care and one working abroad, and compare their days",
     },
-    collegeCheck: "recognition by the Indian and Kerala nursing councils, the parent hospital’s bed strength, and hostel rules",
+    collegeCheck:
+      "recognition by the Indian and Kerala nursing councils, the parent hospital’s bed strength, and hostel rules",
   },
   // 13 Pharmacy
   13: {
@@ -314,7 +323,8 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
       role: "Specialist therapist or imaging scientist",
       step: "compare two therapies by their licence, years of study and daily work",
     },
-    collegeCheck: "the council’s recognition for the exact course, clinical postings from year two, and the hospital attached",
+    collegeCheck:
+      "the council’s recognition for the exact course, clinical postings from year two, and the hospital attached",
   },
   // 15 Dentistry
   15: {
@@ -908,7 +918,8 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
       role: "Ship’s captain, chief engineer or supply-chain head",
       step: "check the medical and colour-vision standards before paying any institute",
     },
-    collegeCheck: "Directorate General of Shipping approval on its own website, on-board training promised in writing, and sponsorship",
+    collegeCheck:
+      "Directorate General of Shipping approval on its own website, on-board training promised in writing, and sponsorship",
   },
   // 42 Sports
   42: {

@@ -52,7 +52,8 @@ export const englishReportText: ReportText = {
 
   types: {
     R: {
-      strong: "You trust what can be touched, built, grown or repaired, and you learn fastest with something in your hands",
+      strong:
+        "You trust what can be touched, built, grown or repaired, and you learn fastest with something in your hands",
       asks: "working with tools, machines, plants, animals or the body",
       low: "Hands-on repair is not where you look first, so in practical classes pair with someone who enjoys it",
       ventureRole: "the maker who gets the first version working",
@@ -64,7 +65,8 @@ export const englishReportText: ReportText = {
       asks: "observing, reasoning and testing ideas",
       low: "Long analysis tires you sooner than other work, so study in short questions and check one answer at a time",
       ventureRole: "the researcher who finds out what is true before money is spent",
-      visit: "Ask which questions the teachers themselves are researching, and whether first-year students may use the laboratory",
+      visit:
+        "Ask which questions the teachers themselves are researching, and whether first-year students may use the laboratory",
       study: "Write three “why” questions before each chapter and answer them without the book",
     },
     A: {
@@ -96,7 +98,8 @@ export const englishReportText: ReportText = {
       asks: "keeping records, following procedures and attending to detail",
       low: "Forms and routines slip from you, so use a checklist and a fixed hour each week for them",
       ventureRole: "the organiser who keeps the accounts and delivers on time",
-      visit: "Ask for the written timetable, fee table and examination results, and see whether they agree with the brochure",
+      visit:
+        "Ask for the written timetable, fee table and examination results, and see whether they agree with the brochure",
       study: "Keep one list of topics with dates, and tick a topic only after a short written test",
     },
   },
@@ -122,15 +125,18 @@ export const englishReportText: ReportText = {
   paths: {
     plus_two_science: {
       name: "Plus two, Science",
-      meaning: "Two years of higher secondary that keep technical, health and research degrees open; choose the subject combination before the school",
+      meaning:
+        "Two years of higher secondary that keep technical, health and research degrees open; choose the subject combination before the school",
     },
     plus_two_commerce: {
       name: "Plus two, Commerce",
-      meaning: "Two years of accounts, business and economics; taking Mathematics, Statistics or Computer Application widens it",
+      meaning:
+        "Two years of accounts, business and economics; taking Mathematics, Statistics or Computer Application widens it",
     },
     plus_two_humanities: {
       name: "Plus two, Humanities",
-      meaning: "Two years of society, language and culture, with more free time for reading, a portfolio or practice than Science leaves",
+      meaning:
+        "Two years of society, language and culture, with more free time for reading, a portfolio or practice than Science leaves",
     },
     vhse: {
       name: "Vocational Higher Secondary (VHSE)",
@@ -138,15 +144,18 @@ export const englishReportText: ReportText = {
     },
     iti: {
       name: "ITI",
-      meaning: "One or two years in a single trade, mostly in the workshop; apprenticeship and polytechnic entry can follow",
+      meaning:
+        "One or two years in a single trade, mostly in the workshop; apprenticeship and polytechnic entry can follow",
     },
     polytechnic: {
       name: "Polytechnic diploma",
-      meaning: "Three years of practical engineering or commerce directly after class 10; lateral entry to a degree can follow",
+      meaning:
+        "Three years of practical engineering or commerce directly after class 10; lateral entry to a degree can follow",
     },
     skill_course: {
       name: "Skill course",
-      meaning: "A short certificate that gives a first taste of the work; combine it with plus two so that other roads stay open",
+      meaning:
+        "A short certificate that gives a first taste of the work; combine it with plus two so that other roads stay open",
     },
     talent_course: {
       name: "Talent course",
@@ -154,7 +163,8 @@ export const englishReportText: ReportText = {
     },
     foundation_study_abroad: {
       name: "Foundation for study abroad",
-      meaning: "A bridging year or foreign school-leaving course; confirm in writing that it counts for the degree you want and in India",
+      meaning:
+        "A bridging year or foreign school-leaving course; confirm in writing that it counts for the degree you want and in India",
     },
   },
 
@@ -246,7 +256,8 @@ export const englishReportText: ReportText = {
       chosen.name === byInterest.name
         ? `Your wish and your answers agree on **${chosen.name}** (${matchOf(chosen)}), first of ${numberWord(count)}.`
         : `Your wish is **${chosen.name}**; by interest alone, **${byInterest.name}** fits best (${byInterest.match}%).`,
-    flatLead: (count) => `These ${numberWord(count)} careers from different corners are doors to try, because your answers do not favour one yet.`,
+    flatLead: (count) =>
+      `These ${numberWord(count)} careers from different corners are doors to try, because your answers do not favour one yet.`,
     mark: (career) => {
       if (career.isChosen) {
         return `your choice; ${matchOf(career)}`;
@@ -339,7 +350,8 @@ export const englishReportText: ReportText = {
         ? `With ${scores}, you have enough entrepreneurial interest to try something small with a partner.`
         : `With ${scores}, running a business is not your first wish today, so join one for its craft.`;
     },
-    role: (top, role) => `With ${top.name} at the top, your natural part is ${role}; find a partner who is strong where you are not.`,
+    role: (top, role) =>
+      `With ${top.name} at the top, your natural part is ${role}; find a partner who is strong where you are not.`,
     risk: (takesRisks) =>
       takesRisks
         ? "You are ready for risk: set the largest loss you accept before you start."
@@ -351,7 +363,8 @@ export const englishReportText: ReportText = {
       `Compare at least three ${afterTenth ? "schools" : "colleges"} for **${career}** before any fee is paid.`,
       `For **${career}**, choose the course first and the ${afterTenth ? "school" : "college"} second.`,
     ],
-    schoolFirst: (path) => `**Path before place.** List every government and aided seat for ${path} within daily reach.`,
+    schoolFirst: (path) =>
+      `**Path before place.** List every government and aided seat for ${path} within daily reach.`,
     recognition: (career, check, afterTenth) =>
       afterTenth
         ? `**Think one step on.** In a college for ${career}, later, check ${check}.`
@@ -364,16 +377,17 @@ export const englishReportText: ReportText = {
   },
 
   advice: {
-    strength: (top, lowest) =>
-      `Build on ${scored(top)}; do not spend your best hours repairing ${scored(lowest)}.`,
+    strength: (top, lowest) => `Build on ${scored(top)}; do not spend your best hours repairing ${scored(lowest)}.`,
     flatStrength: (highest, lowest) =>
       `With ${scored(highest)} and ${scored(lowest)} so close, experience matters more than this test: try widely and write down which hours passed quickly.`,
     evenStyle: (code) =>
       `No one way of deciding stands out, so with ${code} use a rule: one fact, one visit, one conversation.`,
     abroad: (continent, career) =>
       `For ${continent}, choose the country by the course in ${career}, and keep one Indian option open until visa and funds are certain.`,
-    noAbroad: (career) => `You answered that studying abroad does not interest you, and ${career} can be learned well in Kerala or elsewhere in India.`,
-    noAnswerAbroad: (career) => `You left the question on studying abroad open; ${career} can be begun in Kerala in any case.`,
+    noAbroad: (career) =>
+      `You answered that studying abroad does not interest you, and ${career} can be learned well in Kerala or elsewhere in India.`,
+    noAnswerAbroad: (career) =>
+      `You left the question on studying abroad open; ${career} can be begun in Kerala in any case.`,
     nextMonth: "**Your next four weeks**",
     week1: (career, trial) => `For ${career}, ${trial}.`,
     week2: (career) => `Ask someone in ${career} what they would choose again, and what not.`,
@@ -417,8 +431,10 @@ export const englishReportText: ReportText = {
       `Two aims to grow towards, one deep in ${first} and one wide in ${second}.`,
       `Looking further, ${first} has a far end and ${second} is a door beside it.`,
     ],
-    deep: (career, leading) => `The far end of ${career.name} (${matchOf(career)}), using ${scored(leading)} to the full.`,
-    wide: (career, leading) => `Beyond your first list, ${career.name} (${matchOf(career)}) also needs ${scored(leading)}.`,
+    deep: (career, leading) =>
+      `The far end of ${career.name} (${matchOf(career)}), using ${scored(leading)} to the full.`,
+    wide: (career, leading) =>
+      `Beyond your first list, ${career.name} (${matchOf(career)}) also needs ${scored(leading)}.`,
     grow: (weakest, asks) => `To grow: ${asks} (now ${weakest.shown}).`,
     step: (step) => `First step: ${step}.`,
   },
@@ -427,10 +443,22 @@ export const englishReportText: ReportText = {
     lead: (goal, weeks) => `This ${weeks}-week plan prepares you for ${goal} without giving up school, sleep or sport.`,
     head: ["Weeks", "Work", "Proof"],
     phases: ({ subject, exam, weakest, trial }) => [
-      ["1–2", `Read the notice of ${exam}; list topics of ${subject}; mark each green, yellow or red`, "One page on your wall"],
-      ["3–6", "Two red topics a week: 45 minutes of study, 15 minutes of recall without the book", "Eight short tests, marked"],
+      [
+        "1–2",
+        `Read the notice of ${exam}; list topics of ${subject}; mark each green, yellow or red`,
+        "One page on your wall",
+      ],
+      [
+        "3–6",
+        "Two red topics a week: 45 minutes of study, 15 minutes of recall without the book",
+        "Eight short tests, marked",
+      ],
       ["7–9", `Mixed old questions twice a week; meanwhile, ${trial}`, "Error log with causes"],
-      ["10–12", `Full papers by the clock; one hour a week for ${weakest.name} tasks (${weakest.shown})`, "Three papers and one talk with a teacher"],
+      [
+        "10–12",
+        `Full papers by the clock; one hour a week for ${weakest.name} tasks (${weakest.shown})`,
+        "Three papers and one talk with a teacher",
+      ],
     ],
     method: (top, study) => `${study}; this suits your ${top.name} ${top.shown}.`,
     rhythm: (trait) => {
@@ -441,14 +469,18 @@ export const englishReportText: ReportText = {
         independence: "As you like to decide alone, keep your own record and show it to someone once a month.",
         risk_taking: "As you like risk, give the safe subjects their hours first and the bold goal the hours after.",
       };
-      return trait === null ? "Begin at the same hour each day; the hour matters more than the length." : rhythms[trait];
+      return trait === null
+        ? "Begin at the same hour each day; the hour matters more than the length."
+        : rhythms[trait];
     },
   },
 
   institutes: {
-    lead: (career, institute) => `For ${career}, begin your list with ${institute} and measure every other place against it.`,
+    lead: (career, institute) =>
+      `For ${career}, begin your list with ${institute} and measure every other place against it.`,
     forPath: (path) => `To enter after class 10 (${path})`,
-    nearest: (path, link) => `For ${path}, the best place is usually a government or aided school within daily reach that offers your subjects; see ${link}.`,
+    nearest: (path, link) =>
+      `For ${path}, the best place is usually a government or aided school within daily reach that offers your subjects; see ${link}.`,
     caution: (checkedYear) =>
       `Listed in ${checkedYear} as starting points, not as a ranking; no institute pays to be here. Confirm course, seat and fee in the institute’s official notice, which prevails.`,
   },

@@ -18,7 +18,8 @@ export const reportHeadText: Readonly<Record<ReportLanguage, ReportHeadText>> = 
     title: "Career Guidance Report",
     packages: { silver: "Silver", gold: "Gold" },
     education: educationStatusLabels,
-    confidenceNote: "Some answers were very alike or very quick. Read this report with care, and talk it over with a counselor.",
+    confidenceNote:
+      "Some answers were very alike or very quick. Read this report with care, and talk it over with a counselor.",
   },
   ml: {
     title: "കരിയർ മാർഗനിർദേശ റിപ്പോർട്ട്",

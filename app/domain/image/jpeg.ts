@@ -61,7 +61,16 @@ export function readJpeg(bytes: Uint8Array): Picture | null {
     }
     if (marker === END_OF_IMAGE) {
       if (!size || !hasScan) return null;
-      return { type: "jpeg", ...size, bytes: joinBytes([bytes.subarray(0, 2), orientationSegment(orientation), ...kept, bytes.subarray(offset, offset + 2)]) };
+      return {
+        type: "jpeg",
+        ...size,
+        bytes: joinBytes([
+          bytes.subarray(0, 2),
+          orientationSegment(orientation),
+          ...kept,
+          bytes.subarray(offset, offset + 2),
+        ]),
+      };
     }
     const length = view.getUint16(offset + 2);
     let end = offset + 2 + length;

@@ -39,7 +39,10 @@ export function readPng(bytes: Uint8Array): Picture | null {
     }
     seen.add(type);
     if (KEPT_CHUNKS.has(type)) kept.push(bytes.subarray(offset, end));
-    if (type === "IEND") return seen.has("IDAT") && width > 0 && height > 0 ? { type: "png", width, height, bytes: joinBytes(kept) } : null;
+    if (type === "IEND")
+      return seen.has("IDAT") && width > 0 && height > 0
+        ? { type: "png", width, height, bytes: joinBytes(kept) }
+        : null;
     offset = end;
   }
   return null;

@@ -13,7 +13,12 @@ export function adviceSection(findings: Findings): Block[] {
   const { leadingTrait } = facts.decisionStyle;
   return [
     sentence(leadingTrait === null ? text.advice.evenStyle(code) : text.traits[leadingTrait].lead),
-    paragraph(strengthSentence(findings), wishSentence(findings), weakTraitSentence(findings), abroadSentence(findings)),
+    paragraph(
+      strengthSentence(findings),
+      wishSentence(findings),
+      weakTraitSentence(findings),
+      abroadSentence(findings),
+    ),
     text.advice.nextMonth,
     numberedList([
       text.advice.week1(first.name, first.text.trial),

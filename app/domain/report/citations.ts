@@ -25,8 +25,7 @@ export function citeStrongestAnswers(
   const unquoted = facts.questions
     .flatMap((question) => candidateFor(question, facts.answers, language))
     .toSorted(
-      (first, second) =>
-        second.points - first.points || first.citation.questionId - second.citation.questionId,
+      (first, second) => second.points - first.points || first.citation.questionId - second.citation.questionId,
     );
 
   return requests.map((types) => {

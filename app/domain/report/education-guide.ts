@@ -80,9 +80,7 @@ export function oldestReview(
   categories: readonly CareerCategory[],
 ): number {
   const exams = categories.flatMap((category) => category.exams.map((exam) => findExamRecord(guide, exam)));
-  const facts = guide.admissionFacts.filter(({ categoryIds }) =>
-    categories.some(({ id }) => categoryIds.includes(id)),
-  );
+  const facts = guide.admissionFacts.filter(({ categoryIds }) => categories.some(({ id }) => categoryIds.includes(id)));
   const reviews: (Review | null)[] = [...paths.map((path) => guide.pathAuthorities[path]), ...exams, ...facts];
   const years = reviews.flatMap((review) => (review === null ? [] : [review.checkedYear]));
   return years.length === 0 ? guide.checkedYear : Math.min(...years);

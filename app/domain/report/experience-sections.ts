@@ -19,12 +19,8 @@ export function sideHustlesSection(findings: Findings): Block[] {
   const careers = best.slice(0, SIDE_HUSTLES);
   const first = `“${(careers[0] ?? byInterest).text.sideHustle.title}”`;
   return [
-    isGuarded
-      ? text.sideHustles.flatLead(first)
-      : findings.choose(text.sideHustles.lead(first, code), "side hustles"),
-    bulletList(
-      careers.map((career) => ideaItem(career, career.text.sideHustle, leadingWords(career))),
-    ),
+    isGuarded ? text.sideHustles.flatLead(first) : findings.choose(text.sideHustles.lead(first, code), "side hustles"),
+    bulletList(careers.map((career) => ideaItem(career, career.text.sideHustle, leadingWords(career)))),
     caution(text.sideHustles.safety(isAfterTenth)),
   ];
 }

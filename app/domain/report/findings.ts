@@ -185,11 +185,7 @@ function findCategory(facts: ReportFacts, id: number): CareerCategory | null {
 }
 
 /** A career's own letters, the student's strongest first. */
-function lettersByStrength(
-  career: RecommendedCareer,
-  facts: ReportFacts,
-  scores: readonly TypeScore[],
-): HollandType[] {
+function lettersByStrength(career: RecommendedCareer, facts: ReportFacts, scores: readonly TypeScore[]): HollandType[] {
   const letters = codeLetters(findCategory(facts, career.categoryId)?.hollandCode ?? "");
   return scores.map((score) => score.type).filter((type) => letters.includes(type));
 }

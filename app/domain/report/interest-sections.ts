@@ -116,7 +116,9 @@ export function bestCareersSection(findings: Findings): Block[] {
     ),
     paragraph(
       text.bestCareers.meaning(Math.min(...matches), Math.max(...matches)),
-      others.length === 0 ? null : text.bestCareers.otherCareers(others.slice(0, CAREERS_NEXT_IN_LINE).map((career) => career.name)),
+      others.length === 0
+        ? null
+        : text.bestCareers.otherCareers(others.slice(0, CAREERS_NEXT_IN_LINE).map((career) => career.name)),
     ),
   ];
 }
@@ -150,9 +152,7 @@ function whyParagraph(findings: Findings, career: CareerFinding, index: number):
     career.text.work,
     matchSentence(findings, career, earlier),
     career.citation === null ? text.whyThese.noClearAnswer(career.leading) : text.quote(career.citation),
-    index < CAREERS_IN_FOUR_WEEK_PLAN
-      ? frictionSentence(findings, career, earlier)
-      : trialSentence(findings, career),
+    index < CAREERS_IN_FOUR_WEEK_PLAN ? frictionSentence(findings, career, earlier) : trialSentence(findings, career),
   );
 }
 

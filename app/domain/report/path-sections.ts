@@ -1,7 +1,17 @@
 import { AFTER_TENTH_PATHS, type AfterTenthPath } from "../career";
 import { leadingExam, oldestReview } from "./education-guide";
 import type { CareerFinding, Findings } from "./findings";
-import { bulletList, caution, link, numberedList, paragraph, sentence, subheading, table, type Block } from "./markdown";
+import {
+  bulletList,
+  caution,
+  link,
+  numberedList,
+  paragraph,
+  sentence,
+  subheading,
+  table,
+  type Block,
+} from "./markdown";
 
 const RECOMMENDED_PATHS = 2;
 const CAREERS_PER_PATH = 3;
@@ -33,9 +43,7 @@ export interface PathFinding {
  * never stands first.
  */
 export function rankAfterTenthPaths(findings: Findings): PathFinding[] {
-  const offered = AFTER_TENTH_PATHS.filter(
-    (path) => path !== "foundation_study_abroad" || findings.continent !== null,
-  );
+  const offered = AFTER_TENTH_PATHS.filter((path) => path !== "foundation_study_abroad" || findings.continent !== null);
   const ranked = offered
     .map((path) => weighPath(path, findings))
     .filter((finding) => finding.careers.length > 0)
@@ -62,8 +70,7 @@ function weighPath(path: AfterTenthPath, findings: Findings): PathFinding {
 function inclinationFor(path: AfterTenthPath, { top, second }: Findings): number {
   const letters = [top.type, second.type];
   const suits =
-    (PRACTICAL_PATHS.includes(path) && letters.includes("R")) ||
-    (path === "talent_course" && letters.includes("A"));
+    (PRACTICAL_PATHS.includes(path) && letters.includes("R")) || (path === "talent_course" && letters.includes("A"));
   return suits ? INCLINATION_FACTOR : 1;
 }
 
@@ -71,7 +78,11 @@ function inclinationFor(path: AfterTenthPath, { top, second }: Findings): number
 export function educationalPathsSection(findings: Findings): Block[] {
   const { text, best, isAfterTenth } = findings;
   const blocks = isAfterTenth ? pathsAfterTenth(findings) : routesAfterTwelfth(findings);
-  const paths = isAfterTenth ? rankAfterTenthPaths(findings).slice(0, RECOMMENDED_PATHS).map(({ path }) => path) : [];
+  const paths = isAfterTenth
+    ? rankAfterTenthPaths(findings)
+        .slice(0, RECOMMENDED_PATHS)
+        .map(({ path }) => path)
+    : [];
   const categories = best.map(({ category }) => category);
   return [...blocks, caution(text.educationalPaths.prevails(oldestReview(text.education, paths, categories)))];
 }
@@ -98,9 +109,7 @@ function pathsAfterTenth(findings: Findings): Block[] {
     ...recommended.flatMap((path) => describePath(findings, path)),
     paragraph(
       career === undefined || route === undefined ? null : text.educationalPaths.thenAfter(career.name, route),
-      third === undefined
-        ? null
-        : text.educationalPaths.otherPath(text.paths[third.path].name),
+      third === undefined ? null : text.educationalPaths.otherPath(text.paths[third.path].name),
     ),
   ];
 }
@@ -110,7 +119,9 @@ function describePath({ text }: Findings, path: PathFinding): Block[] {
   return [
     subheading(name),
     paragraph(sentence(meaning), text.educationalPaths.apply(link(text.education.pathAuthorities[path.path]))),
-    bulletList(path.careers.slice(0, CAREERS_PER_PATH).map(({ career, detail }) => `${career.name}: ${sentence(detail)}`)),
+    bulletList(
+      path.careers.slice(0, CAREERS_PER_PATH).map(({ career, detail }) => `${career.name}: ${sentence(detail)}`),
+    ),
   ];
 }
 
@@ -121,7 +132,12 @@ function routesAfterTwelfth(findings: Findings): Block[] {
   const [exam] = first.category.exams;
   return [
     findings.choose(
-      text.educationalPaths.leadAfterTwelfth(first.name, exam === undefined ? first.name : text.examName(exam), careers.length, isStillStudying),
+      text.educationalPaths.leadAfterTwelfth(
+        first.name,
+        exam === undefined ? first.name : text.examName(exam),
+        careers.length,
+        isStillStudying,
+      ),
       "routes",
     ),
     ...careers.flatMap((career, rank) => describeRoutes(findings, career, ROUTES_BY_RANK[rank] ?? 1)),

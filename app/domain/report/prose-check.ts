@@ -104,12 +104,20 @@ const SHORTEST_NAME = 4;
  * @param malayalamFields the Malayalam names of fields, which the catalogue does not hold
  * @param everyday normalised names that are everyday words as well, left out
  */
-export function guardedNames({ categories }: CareerCatalogue, malayalamFields: readonly string[], everyday: ReadonlySet<string>): string[] {
+export function guardedNames(
+  { categories }: CareerCatalogue,
+  malayalamFields: readonly string[],
+  everyday: ReadonlySet<string>,
+): string[] {
   const ofCatalogue = categories.flatMap((category) => [
     ...wholeAndParts(category.name),
     ...category.malayalamName.split(/,|ും(?:\s|$)/u).map(malayalamStem),
     ...category.exams.flatMap((exam) => exam.split(/[(/]/)),
-    ...category.subcategories.flatMap((field) => [field.name, field.occupationTitle, field.occupationTitle.replace(/s$/, "")]),
+    ...category.subcategories.flatMap((field) => [
+      field.name,
+      field.occupationTitle,
+      field.occupationTitle.replace(/s$/, ""),
+    ]),
   ]);
   const normalised = [...ofCatalogue, ...malayalamFields.map(malayalamStem)].map((name) => normalise(name).trim());
   return [...new Set(normalised)].filter((name) => name.length >= SHORTEST_NAME && !everyday.has(name));

@@ -30,7 +30,11 @@ const LANGUAGE_RULES: Record<ReportLanguage, string> = {
  * option code does not go in.
  */
 export function proseRequest(facts: ProseFacts, language: ReportLanguage) {
-  return { system: instructions(language), user: JSON.stringify(material(facts, language)), answer: { name: "report_paragraphs", schema: proseJsonSchema(facts.sections) } };
+  return {
+    system: instructions(language),
+    user: JSON.stringify(material(facts, language)),
+    answer: { name: "report_paragraphs", schema: proseJsonSchema(facts.sections) },
+  };
 }
 
 function instructions(language: ReportLanguage): string {
@@ -52,7 +56,11 @@ function material({ educationStatus, profile, answers, questions, sections }: Pr
     return isClear ? [{ question: language === "en" ? text : malayalamText, answer }] : [];
   });
   return {
-    student: { education: educationStatusLabels[educationStatus], hollandCode: profile.code, percentages: profile.percentages },
+    student: {
+      education: educationStatusLabels[educationStatus],
+      hollandCode: profile.code,
+      percentages: profile.percentages,
+    },
     clearAnswers: clear.slice(0, MOST_ANSWERS),
     sections: sections.map(({ id, title, text }) => ({ section: id, title, says: text })),
   };

@@ -38,7 +38,9 @@ export interface SectionProse {
 export function sectionsForProse(markdown: string, language: ReportLanguage): ComposedSection[] {
   return splitSections(markdown).flatMap((part) => {
     const section = sectionOf(part, language);
-    return section && mayHaveProse(section.id, language) ? [{ id: section.id, title: section.title[language], text: plainText(part) }] : [];
+    return section && mayHaveProse(section.id, language)
+      ? [{ id: section.id, title: section.title[language], text: plainText(part) }]
+      : [];
   });
 }
 
@@ -96,7 +98,9 @@ function sectionOf(part: string, language: ReportLanguage) {
 function insertAfterFinding(part: string, paragraph: string): string {
   const [heading = "", finding = "", ...rest] = part.split("\n\n");
   // The last section may end with its finding, and then with the line break of the whole.
-  return rest.length > 0 ? [heading, finding, paragraph, ...rest].join("\n\n") : `${heading}\n\n${finding.trimEnd()}\n\n${paragraph}\n`;
+  return rest.length > 0
+    ? [heading, finding, paragraph, ...rest].join("\n\n")
+    : `${heading}\n\n${finding.trimEnd()}\n\n${paragraph}\n`;
 }
 
 function escapeProse(text: string): string {

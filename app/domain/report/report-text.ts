@@ -157,7 +157,13 @@ export interface ReportText {
     readonly otherCareers: (names: readonly string[]) => string;
   };
   readonly educationalPaths: {
-    readonly leadAfterTenth: (first: string, second: string, opened: number, total: number, stillStudying: boolean) => Wordings;
+    readonly leadAfterTenth: (
+      first: string,
+      second: string,
+      opened: number,
+      total: number,
+      stillStudying: boolean,
+    ) => Wordings;
     readonly apply: (link: string) => string;
     readonly thenAfter: (career: string, route: string) => string;
     readonly otherPath: (name: string) => string;
@@ -223,12 +229,7 @@ export interface ReportText {
   readonly summary: {
     readonly lead: (code: string, best: string, next: string) => Wordings;
     readonly head: readonly [string, string];
-    readonly rows: Readonly<
-      Record<
-        "code" | "careers" | "path" | "exam" | "style" | "abroad" | "confidence",
-        string
-      >
-    >;
+    readonly rows: Readonly<Record<"code" | "careers" | "path" | "exam" | "style" | "abroad" | "confidence", string>>;
     readonly notInterested: string;
     readonly noAnswer: string;
     readonly evenStyle: string;

@@ -57,7 +57,14 @@ function layOutBlock(block: Block, place: Place, context: LayoutContext): Row[] 
     case "subsection":
       return subsectionHeading(block.spans, place.opensSection, context);
     case "paragraph":
-      if (place.isClosing) return paragraph(block.spans, closingStyle(context), context.scale.tableLeading, context.scale.sectionGap, context);
+      if (place.isClosing)
+        return paragraph(
+          block.spans,
+          closingStyle(context),
+          context.scale.tableLeading,
+          context.scale.sectionGap,
+          context,
+        );
       return place.opensSection
         ? openingParagraph(block.spans, context)
         : paragraph(block.spans, bodyStyle(context), context.scale.bodyLeading, place.gap, context);
@@ -175,7 +182,13 @@ function firstSentence(text: string): string {
   return sentence;
 }
 
-function paragraph(spans: readonly Span[], style: TextStyle, leading: number, gap: number, context: LayoutContext): Row[] {
+function paragraph(
+  spans: readonly Span[],
+  style: TextStyle,
+  leading: number,
+  gap: number,
+  context: LayoutContext,
+): Row[] {
   return textRows(spans, style, leading, gap, context.parent.child("P"), context);
 }
 
@@ -201,7 +214,9 @@ function textRows(
 function list(items: { label: string | null; blocks: Block[] }[], gap: number, context: LayoutContext): Row[] {
   const { scale, typesetter } = context;
   const labelStyle: TextStyle = { size: scale.body, colour: COLOURS.primary, bold: true };
-  const labels = items.map((item) => (item.label === null ? null : (typesetter.wrap([plain(item.label)], labelStyle, LIST_INDENT * 3)[0] ?? null)));
+  const labels = items.map((item) =>
+    item.label === null ? null : (typesetter.wrap([plain(item.label)], labelStyle, LIST_INDENT * 3)[0] ?? null),
+  );
   const widestLabel = Math.max(0, ...labels.map((label) => label?.width ?? 0));
   const indent = Math.min(Math.max(LIST_INDENT, widestLabel + 6), context.width - MIN_COLUMN_WIDTH);
   const listElement = context.parent.child("L");

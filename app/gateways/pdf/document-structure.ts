@@ -7,8 +7,23 @@ import { PDFName, type PDFContext, type PDFDict, type PDFRef } from "pdf-lib";
 import { pdfText } from "./report-font";
 
 export type StructureType =
-  | "Document" | "Sect" | "H1" | "H2" | "H3" | "P" | "L" | "LI" | "Lbl" | "LBody"
-  | "Table" | "TR" | "TH" | "TD" | "Link" | "Figure" | "BlockQuote";
+  | "Document"
+  | "Sect"
+  | "H1"
+  | "H2"
+  | "H3"
+  | "P"
+  | "L"
+  | "LI"
+  | "Lbl"
+  | "LBody"
+  | "Table"
+  | "TR"
+  | "TH"
+  | "TD"
+  | "Link"
+  | "Figure"
+  | "BlockQuote";
 
 /** A stretch of content on a page, by its number there. */
 interface MarkedContent {
@@ -113,8 +128,12 @@ export function writeStructureTree(
   };
 
   const documentElement = write(root, treeRoot);
-  const byPage = [...numbers.pages].toSorted(([a], [b]) => a - b).flatMap(([page, owners]) => [page, context.obj(owners)]);
-  const byAnnotation = numbers.annotations.toSorted((a, b) => a.key - b.key).flatMap(({ key, element }) => [key, element]);
+  const byPage = [...numbers.pages]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([page, owners]) => [page, context.obj(owners)]);
+  const byAnnotation = numbers.annotations
+    .toSorted((a, b) => a.key - b.key)
+    .flatMap(({ key, element }) => [key, element]);
   const parentTree = context.register(context.obj({ Nums: [...byPage, ...byAnnotation] }));
   context.assign(
     treeRoot,

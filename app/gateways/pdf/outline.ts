@@ -26,7 +26,12 @@ interface LevelLinks {
 }
 
 /** Writes the bookmarks below one parent as the chain that the format wants. */
-function writeLevel(context: PDFContext, bookmarks: readonly Bookmark[], parent: PDFRef, pages: readonly PDFRef[]): LevelLinks {
+function writeLevel(
+  context: PDFContext,
+  bookmarks: readonly Bookmark[],
+  parent: PDFRef,
+  pages: readonly PDFRef[],
+): LevelLinks {
   const refs = bookmarks.map(() => context.nextRef());
   bookmarks.forEach((bookmark, index) => {
     const ref = refs[index];

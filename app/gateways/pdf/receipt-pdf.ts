@@ -50,7 +50,11 @@ const LEADING = 1.6;
 
 /** Renders a receipt. Any text is accepted: what the fonts lack is replaced or left out, and long words are broken. */
 export async function renderReceiptPdf(receipt: NumberedReceipt, assets: PdfAssets): Promise<Uint8Array> {
-  const sheet: Sheet = { canvas: new PageCanvas(0), typesetter: new Typesetter(assets), root: new StructureElement("Document", null) };
+  const sheet: Sheet = {
+    canvas: new PageCanvas(0),
+    typesetter: new Typesetter(assets),
+    root: new StructureElement("Document", null),
+  };
   drawHead(receipt, sheet);
   let top = drawParties(receipt, sheet);
   top = drawSale(receipt, top + SECTION_GAP, sheet);
@@ -68,12 +72,23 @@ export async function renderReceiptPdf(receipt: NumberedReceipt, assets: PdfAsse
 }
 
 /** Draws a line that ends at `right`. */
-function drawToRight({ canvas }: Sheet, line: Line, right: number, baseline: number, owner: StructureElement | null): void {
+function drawToRight(
+  { canvas }: Sheet,
+  line: Line,
+  right: number,
+  baseline: number,
+  owner: StructureElement | null,
+): void {
   canvas.text(line, right - line.width, baseline, owner);
 }
 
 /** Draws a paragraph of its own whose first line begins at `top`; answers where it ends. */
-function drawParagraph({ canvas, typesetter, root }: Sheet, text: string, style: TextStyle, place: { x: number; top: number; width: number }): number {
+function drawParagraph(
+  { canvas, typesetter, root }: Sheet,
+  text: string,
+  style: TextStyle,
+  place: { x: number; top: number; width: number },
+): number {
   const element = root.child("P");
   const leading = style.size * LEADING;
   const lines = typesetter.wrap([plain(text)], style, place.width);
@@ -102,8 +117,16 @@ function drawHead({ kind, number, issuedAt }: NumberedReceipt, sheet: Sheet): vo
 
 /** Who sold, and to whom. Answers where it ends. */
 function drawParties({ supplier, buyer, tax }: NumberedReceipt, sheet: Sheet): number {
-  const seller = [supplier.name, supplier.address, ...(supplier.gstin === null ? [] : [`GSTIN ${supplier.gstin}`, `State: ${formatState(supplier.state)}`])];
-  const client = [buyer.name, buyer.email, ...(tax !== null && buyer.state !== null ? [`State: ${formatState(buyer.state)}`] : [])];
+  const seller = [
+    supplier.name,
+    supplier.address,
+    ...(supplier.gstin === null ? [] : [`GSTIN ${supplier.gstin}`, `State: ${formatState(supplier.state)}`]),
+  ];
+  const client = [
+    buyer.name,
+    buyer.email,
+    ...(tax !== null && buyer.state !== null ? [`State: ${formatState(buyer.state)}`] : []),
+  ];
   const sellerEnd = drawParty("Sold by", seller, LEFT, sheet);
   const clientEnd = drawParty("Billed to", client, LEFT + COLUMN_WIDTH + COLUMN_GAP, sheet);
   return Math.max(sellerEnd, clientEnd);
@@ -148,9 +171,13 @@ function drawSale(receipt: NumberedReceipt, top: number, sheet: Sheet): number {
 function drawSums({ kind, discount, couponCode, tax, total }: NumberedReceipt, top: number, sheet: Sheet): number {
   const { canvas, typesetter, root } = sheet;
   const rows: [label: string, paise: number][] = [
-    ...(discount > 0 ? [[`Discount${couponCode === null ? "" : `, coupon ${couponCode}`}`, -discount * 100] satisfies [string, number]] : []),
+    ...(discount > 0
+      ? [[`Discount${couponCode === null ? "" : `, coupon ${couponCode}`}`, -discount * 100] satisfies [string, number]]
+      : []),
     ...(tax === null ? [] : [["Taxable value", tax.split.taxableValue] satisfies [string, number]]),
-    ...(tax === null ? [] : tax.split.parts.map(({ name, percent, amount }): [string, number] => [`${name} ${percent}%`, amount])),
+    ...(tax === null
+      ? []
+      : tax.split.parts.map(({ name, percent, amount }): [string, number] => [`${name} ${percent}%`, amount])),
   ];
   const table = root.child("Table");
   const drawRow = (label: string, paise: number, style: TextStyle, baseline: number) => {
@@ -172,9 +199,21 @@ function drawFacts({ kind, payment, tax, corrects }: NumberedReceipt, top: numbe
   const { canvas, typesetter, root } = sheet;
   const method = payment.method === null ? "" : ` (${payment.method === "upi" ? "UPI" : payment.method})`;
   const facts: [label: string, value: string][] = [
-    ...(corrects === null ? [] : [["Takes back", `${receiptKindLabels[corrects.kind]} ${corrects.number} of ${formatDate(new Date(corrects.issuedAt))}`] satisfies [string, string]]),
+    ...(corrects === null
+      ? []
+      : [
+          [
+            "Takes back",
+            `${receiptKindLabels[corrects.kind]} ${corrects.number} of ${formatDate(new Date(corrects.issuedAt))}`,
+          ] satisfies [string, string],
+        ]),
     [kind === "credit-note" ? "Returned to" : "Paid by", `Razorpay payment ${payment.id}${method}`],
-    ...(tax === null ? [] : [["Place of supply", formatState(tax.placeOfSupply)] satisfies [string, string], ["Reverse charge", "No"] satisfies [string, string]]),
+    ...(tax === null
+      ? []
+      : [
+          ["Place of supply", formatState(tax.placeOfSupply)] satisfies [string, string],
+          ["Reverse charge", "No"] satisfies [string, string],
+        ]),
   ];
   facts.forEach(([label, value], index) => {
     const baseline = top + 12 + index * 19;
@@ -187,6 +226,7 @@ function drawFacts({ kind, payment, tax, corrects }: NumberedReceipt, top: numbe
 /** Why there is no signature: rule 46 asks for none on a document that is issued electronically. */
 function drawFoot({ canvas, typesetter, root }: Sheet): void {
   canvas.rectangle(LEFT, PAGE.footerBaseline - 18, CONTENT_WIDTH, 0.5, COLOURS.line);
-  const note = "Original for the recipient, issued electronically; valid without a signature. All amounts are in Indian rupees.";
+  const note =
+    "Original for the recipient, issued electronically; valid without a signature. All amounts are in Indian rupees.";
   canvas.text(typesetter.fit(note, styles.note, CONTENT_WIDTH), LEFT, PAGE.footerBaseline, root.child("P"));
 }

@@ -117,7 +117,12 @@ function drawTitle(content: HeadContent, { canvas, typesetter, parent, labels }:
   const put = (text: string, style: TextStyle, baseline: number, element: StructureElement | null) =>
     canvas.text(typesetter.fit(text, style, TITLE_WIDTH), LEFT, baseline, element);
   put(BRAND, { size: 13, colour: COLOURS.primary, bold: true }, 44, parent.child("P"));
-  const title = fitInto(TITLE_WIDTH, content.title, { sizes: TITLE_SIZES, colour: COLOURS.primaryDark, bold: true }, typesetter);
+  const title = fitInto(
+    TITLE_WIDTH,
+    content.title,
+    { sizes: TITLE_SIZES, colour: COLOURS.primaryDark, bold: true },
+    typesetter,
+  );
   canvas.text(title, LEFT, 84, parent.child("H1"));
   const name = parent.child("P");
   put(`${labels.student} `, { size: 8.4, colour: COLOURS.quietInk }, 108, name);
@@ -148,12 +153,22 @@ function drawFacts(content: HeadContent, { canvas, typesetter, parent, labels }:
 function drawHollandCode(content: HeadContent, context: HeadContext): void {
   const { canvas, typesetter, parent, labels, showsBothNames } = context;
   const heading = parent.child("H2");
-  const label = typesetter.fit(`${labels.hollandCode}: `, { size: 12.5, colour: COLOURS.primaryDark, bold: true }, COLUMN_WIDTH);
-  const code = typesetter.fit(`${content.hollandCode} `, { size: 14.5, colour: COLOURS.primary, bold: true }, COLUMN_WIDTH - label.width);
+  const label = typesetter.fit(
+    `${labels.hollandCode}: `,
+    { size: 12.5, colour: COLOURS.primaryDark, bold: true },
+    COLUMN_WIDTH,
+  );
+  const code = typesetter.fit(
+    `${content.hollandCode} `,
+    { size: 14.5, colour: COLOURS.primary, bold: true },
+    COLUMN_WIDTH - label.width,
+  );
   canvas.text(label, LEFT, CODE_TOP + 10, heading);
   canvas.text(code, LEFT + label.width + 3.5, CODE_TOP + 10, heading);
 
-  const letters = [...content.hollandCode].flatMap((letter) => HOLLAND_TYPES.filter((type) => type === letter)).slice(0, CODE_LENGTH);
+  const letters = [...content.hollandCode]
+    .flatMap((letter) => HOLLAND_TYPES.filter((type) => type === letter))
+    .slice(0, CODE_LENGTH);
   const meaning = parent.child("P");
   const nameStyle = tileNameStyle(letters, context);
   const nameGap = nameStyle.size === LARGEST_TILE_NAME ? 9 : 6;
@@ -174,15 +189,24 @@ function drawHollandCode(content: HeadContent, context: HeadContext): void {
 }
 
 /** How the names beside the tiles are set: in the largest size in which they stand in one row. */
-function tileNameStyle(letters: readonly HollandType[], { typesetter, labels }: HeadContext): TextStyle & { size: number } {
+function tileNameStyle(
+  letters: readonly HollandType[],
+  { typesetter, labels }: HeadContext,
+): TextStyle & { size: number } {
   const styleAt = (size: number) => ({ size, colour: COLOURS.ink, bold: true });
   const room = COLUMN_WIDTH - letters.length * (TILE_SIZE + TILE_GAP + 6);
-  const widthAt = (size: number) => letters.reduce((sum, type) => sum + typesetter.measure([plain(labels.typeName(type))], styleAt(size)).natural, 0);
+  const widthAt = (size: number) =>
+    letters.reduce((sum, type) => sum + typesetter.measure([plain(labels.typeName(type))], styleAt(size)).natural, 0);
   return styleAt(TILE_NAME_SIZES.find((size) => widthAt(size) <= room) ?? Math.min(...TILE_NAME_SIZES));
 }
 
 /** A line in the largest of some sizes in which it fits into a width, in points; cut short when it fits in none. */
-function fitInto(width: number, text: string, { sizes, ...look }: { sizes: readonly number[]; colour: Colour; bold?: boolean }, typesetter: Typesetter): Line {
+function fitInto(
+  width: number,
+  text: string,
+  { sizes, ...look }: { sizes: readonly number[]; colour: Colour; bold?: boolean },
+  typesetter: Typesetter,
+): Line {
   const fits = (size: number) => typesetter.measure([plain(text)], { size, ...look }).natural <= width;
   const size = sizes.find(fits) ?? Math.min(...sizes);
   return typesetter.fit(text, { size, ...look }, width);
@@ -200,25 +224,43 @@ function drawCareers(careers: readonly HeadCareer[], { canvas, typesetter, paren
     const number = typesetter.fit(`${index + 1} `, { size: 9, colour: COLOURS.primary, bold: true }, 20);
     canvas.text(number, LEFT, top + 9, item.child("Lbl"));
     const body = item.child("LBody");
-    const percent = typesetter.fit(`${career.percent}%`, { size: 9, colour: COLOURS.primary, bold: true }, PERCENT_WIDTH);
+    const percent = typesetter.fit(
+      `${career.percent}%`,
+      { size: 9, colour: COLOURS.primary, bold: true },
+      PERCENT_WIDTH,
+    );
     const wishStyle: TextStyle = { size: 7, colour: COLOURS.quietInk };
     const wish = career.isChosen ? typesetter.fit(`${labels.chosen} `, wishStyle, COLUMN_WIDTH / 2) : null;
     const free = COLUMN_WIDTH - NUMBER_WIDTH - percent.width - (wish ? wish.width + 6 : 0) - 8;
-    const name = fitInto(free, `${career.name} `, { sizes: CAREER_NAME_SIZES, colour: COLOURS.ink, bold: true }, typesetter);
+    const name = fitInto(
+      free,
+      `${career.name} `,
+      { sizes: CAREER_NAME_SIZES, colour: COLOURS.ink, bold: true },
+      typesetter,
+    );
     const right = LEFT + COLUMN_WIDTH;
     canvas.text(name, LEFT + NUMBER_WIDTH, top + 9, body);
     if (wish) canvas.text(wish, right - percent.width - 5 - wish.width, top + 9, body);
     canvas.text(percent, right - percent.width, top + 9, body);
-    drawBar(canvas, { x: LEFT + NUMBER_WIDTH, top: top + 13.5, width: COLUMN_WIDTH - NUMBER_WIDTH, percent: career.percent });
+    drawBar(canvas, {
+      x: LEFT + NUMBER_WIDTH,
+      top: top + 13.5,
+      width: COLUMN_WIDTH - NUMBER_WIDTH,
+      percent: career.percent,
+    });
   });
 }
 
 /** A bar of a percentage, 0–100, on its ground. */
-function drawBar(canvas: PageCanvas, { x, top, width, percent }: { x: number; top: number; width: number; percent: number }): void {
+function drawBar(
+  canvas: PageCanvas,
+  { x, top, width, percent }: { x: number; top: number; width: number; percent: number },
+): void {
   const height = 3.2;
   const filled = (width * Math.min(100, Math.max(0, percent))) / 100;
   canvas.fill(Outline.roundedRectangle(x, top, width, height, height / 2), COLOURS.line);
-  if (filled > 0) canvas.fill(Outline.roundedRectangle(x, top, Math.max(filled, height), height, height / 2), COLOURS.primary);
+  if (filled > 0)
+    canvas.fill(Outline.roundedRectangle(x, top, Math.max(filled, height), height, height / 2), COLOURS.primary);
 }
 
 /** The RIASEC hexagon: a ring for every 25 percent, the student's profile, a letter and a percentage at each corner. */
@@ -230,17 +272,28 @@ function drawHexagon(percentages: TypePercentages, { canvas, typesetter, parent,
   const profile = HOLLAND_TYPES.map((type, index) => corner(index, share(percentages, type)));
   canvas.fill(Outline.polygon(profile), COLOURS.water, figure);
   for (const ring of GRID_RINGS) {
-    canvas.stroke(hexagonAt(ring), { colour: ring === 100 ? COLOURS.primary : COLOURS.line, width: ring === 100 ? 0.9 : 0.6 }, figure);
+    canvas.stroke(
+      hexagonAt(ring),
+      { colour: ring === 100 ? COLOURS.primary : COLOURS.line, width: ring === 100 ? 0.9 : 0.6 },
+      figure,
+    );
   }
   HOLLAND_TYPES.forEach((_, index) => {
     const end = corner(index, 100);
-    canvas.stroke(new Outline().moveTo(HEXAGON.x, HEXAGON.y).lineTo(end.x, end.y), { colour: COLOURS.line, width: 0.6 }, figure);
+    canvas.stroke(
+      new Outline().moveTo(HEXAGON.x, HEXAGON.y).lineTo(end.x, end.y),
+      { colour: COLOURS.line, width: 0.6 },
+      figure,
+    );
   });
   canvas.stroke(Outline.polygon(profile), { colour: COLOURS.primary, width: 1.5 }, figure);
   HOLLAND_TYPES.forEach((type, index) => {
     const at = profile[index];
     if (at) drawDot(canvas, at, TYPE_COLOURS[type], figure);
-    drawCornerLabel({ type, index, percent: percentText(percentages, type), name: labels.typeName(type) }, { canvas, typesetter, figure });
+    drawCornerLabel(
+      { type, index, percent: percentText(percentages, type), name: labels.typeName(type) },
+      { canvas, typesetter, figure },
+    );
   });
 }
 
@@ -256,7 +309,12 @@ function drawCornerLabel(
 ): void {
   const letter = typesetter.fit(`${type} `, { size: 10, colour: TYPE_COLOURS[type], bold: true }, 20);
   const value = typesetter.fit(`${percent} `, { size: 8.6, colour: COLOURS.ink }, 40);
-  const name = fitInto(CORNER_NAME_WIDTH, `${typeName} `, { sizes: CORNER_NAME_SIZES, colour: COLOURS.quietInk }, typesetter);
+  const name = fitInto(
+    CORNER_NAME_WIDTH,
+    `${typeName} `,
+    { sizes: CORNER_NAME_SIZES, colour: COLOURS.quietInk },
+    typesetter,
+  );
   const letterGap = 3;
   const firstWidth = letter.width + letterGap + value.width;
   const width = Math.max(firstWidth, name.width);

@@ -13,7 +13,14 @@ import { writeOutline, type Bookmark } from "./outline";
 import { PageCanvas } from "./page-canvas";
 import type { PdfAssets } from "./pdf-assets";
 import { pdfText } from "./report-font";
-import { drawPartHead, drawReportHead, FIRST_PAGE_TEXT_TOP, PART_TEXT_TOP, type HeadCareer, type TypePercentages } from "./report-head";
+import {
+  drawPartHead,
+  drawReportHead,
+  FIRST_PAGE_TEXT_TOP,
+  PART_TEXT_TOP,
+  type HeadCareer,
+  type TypePercentages,
+} from "./report-head";
 import { parseReportMarkdown, type Block } from "./report-markdown";
 import { paginate, type PageOfRows } from "./rows";
 import { beginDocument, saveDocument, writeTaggedPages } from "./tagged-document";
@@ -84,7 +91,9 @@ export async function renderReportPdf(input: ReportPdfInput, assets: PdfAssets):
     language: LANGUAGE_TAGS[parts[0]?.language ?? "en"],
     createdAt: input.createdAt,
   });
-  const pageRefs = writeTaggedPages(document, { canvases, typesetter, root }, (pages) => writeLinks(document.context, canvases, pages));
+  const pageRefs = writeTaggedPages(document, { canvases, typesetter, root }, (pages) =>
+    writeLinks(document.context, canvases, pages),
+  );
   const bookmarks = bookmarksOf(parts);
   if (bookmarks.length > 0) {
     document.catalog.set(PDFName.of("Outlines"), writeOutline(document.context, bookmarks, pageRefs));
@@ -159,7 +168,10 @@ function layOutPart(
 }
 
 /** The first of some scales in which a part keeps to its pages, found by halving, since each try takes time; else the last. */
-function firstFitting<Part extends { ownPages: number }>(scales: readonly TextScale[], layOutAt: (scale: TextScale) => Part): Part | null {
+function firstFitting<Part extends { ownPages: number }>(
+  scales: readonly TextScale[],
+  layOutAt: (scale: TextScale) => Part,
+): Part | null {
   let [lowest, highest] = [0, scales.length - 1];
   let best: Part | null = null;
   while (lowest <= highest) {
@@ -194,7 +206,13 @@ function drawParts(parts: readonly LaidOutPart[], input: ReportPdfInput, typeset
     part.pages.forEach((page, pageOfPart) => {
       const canvas = new PageCanvas(canvases.length);
       canvases.push(canvas);
-      const headContext = { canvas, typesetter, parent: part.element, labels: REPORT_LABELS[part.language], showsBothNames };
+      const headContext = {
+        canvas,
+        typesetter,
+        parent: part.element,
+        labels: REPORT_LABELS[part.language],
+        showsBothNames,
+      };
       if (pageOfPart === 0 && partIndex === 0) drawReportHead(input, headContext);
       else if (pageOfPart === 0) drawPartHead(input.studentName, headContext);
       for (const { row, top, isRepeated } of page) row.draw(canvas, top, isRepeated);
@@ -203,7 +221,12 @@ function drawParts(parts: readonly LaidOutPart[], input: ReportPdfInput, typeset
   return canvases;
 }
 
-function drawFooters(canvases: readonly PageCanvas[], studentName: string, labels: ReportLabels, typesetter: Typesetter): void {
+function drawFooters(
+  canvases: readonly PageCanvas[],
+  studentName: string,
+  labels: ReportLabels,
+  typesetter: Typesetter,
+): void {
   const style = { size: 8, colour: COLOURS.quietInk };
   const right = PAGE.width - PAGE.marginX;
   canvases.forEach((canvas, index) => {
@@ -218,7 +241,11 @@ function drawFooters(canvases: readonly PageCanvas[], studentName: string, label
 }
 
 /** Adds the links' active areas. Their numbers in the structure's parent tree follow those of the pages. */
-function writeLinks(context: PDFContext, canvases: readonly PageCanvas[], pages: readonly PDFPage[]): Map<PDFRef, number> {
+function writeLinks(
+  context: PDFContext,
+  canvases: readonly PageCanvas[],
+  pages: readonly PDFPage[],
+): Map<PDFRef, number> {
   const keys = new Map<PDFRef, number>();
   for (const canvas of canvases) {
     if (canvas.links.length === 0) continue;

@@ -89,7 +89,12 @@ function chooseColumns(table: TableBlock, { typesetter, scale, x, width }: Layou
   });
 }
 
-function wrapCells(cells: readonly Span[][], columns: readonly Column[], style: TextStyle, { typesetter }: LayoutContext): Line[][] {
+function wrapCells(
+  cells: readonly Span[][],
+  columns: readonly Column[],
+  style: TextStyle,
+  { typesetter }: LayoutContext,
+): Line[][] {
   return columns.map((column, index) =>
     typesetter.wrap(cells[index] ?? [], style, Math.max(style.size, column.width - 2 * CELL_PADDING_X)),
   );

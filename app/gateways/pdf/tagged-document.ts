@@ -48,5 +48,9 @@ export function writeTaggedPages(
 
 /** The bytes of a finished document. */
 export function saveDocument(document: PDFDocument): Promise<Uint8Array> {
-  return document.save({ addDefaultPage: false, updateFieldAppearances: false, objectsPerTick: Number.POSITIVE_INFINITY });
+  return document.save({
+    addDefaultPage: false,
+    updateFieldAppearances: false,
+    objectsPerTick: Number.POSITIVE_INFINITY,
+  });
 }

@@ -72,11 +72,21 @@ export class Typesetter {
     const { latin, malayalam } = assets.fonts;
     this.#regular = {
       latin: new ReportFont(loadFont(latin.regular), "latin", "LatinRegular", "VAZHIA+NotoSans-Regular"),
-      malayalam: new ReportFont(loadFont(malayalam.regular), "malayalam", "MalayalamRegular", "VAZHIB+NotoSansMalayalam-Regular"),
+      malayalam: new ReportFont(
+        loadFont(malayalam.regular),
+        "malayalam",
+        "MalayalamRegular",
+        "VAZHIB+NotoSansMalayalam-Regular",
+      ),
     };
     this.#bold = {
       latin: new ReportFont(loadFont(latin.bold), "latin", "LatinBold", "VAZHIC+NotoSans-Bold"),
-      malayalam: new ReportFont(loadFont(malayalam.bold), "malayalam", "MalayalamBold", "VAZHID+NotoSansMalayalam-Bold"),
+      malayalam: new ReportFont(
+        loadFont(malayalam.bold),
+        "malayalam",
+        "MalayalamBold",
+        "VAZHID+NotoSansMalayalam-Bold",
+      ),
     };
   }
 
@@ -155,7 +165,14 @@ export class Typesetter {
     const bold = span.bold || style.bold === true;
     const fragments = this.#shape(text, bold);
     const colour = span.href === null ? style.colour : (style.linkColour ?? style.colour);
-    return { fragments: [...fragments], size: style.size, colour, bold, href: span.href, width: widthOf(fragments, style.size) };
+    return {
+      fragments: [...fragments],
+      size: style.size,
+      colour,
+      bold,
+      href: span.href,
+      width: widthOf(fragments, style.size),
+    };
   }
 
   #words(spans: readonly Span[], style: TextStyle): Word[] {
@@ -253,7 +270,13 @@ function widthOf(fragments: readonly Fragment[], size: number): number {
 /** Adds a run to a line, joined to the run before it where they look alike. */
 function appendRun(line: Line, run: LineRun): void {
   const last = line.runs.at(-1);
-  if (last && last.bold === run.bold && last.href === run.href && last.colour === run.colour && last.size === run.size) {
+  if (
+    last &&
+    last.bold === run.bold &&
+    last.href === run.href &&
+    last.colour === run.colour &&
+    last.size === run.size
+  ) {
     last.fragments.push(...run.fragments);
     last.width += run.width;
   } else {

@@ -36,7 +36,12 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Admin
 export async function loader({ url, context }: Route.LoaderArgs) {
   requirePermission(context, "canManageSettings");
   const { userId, admin } = getAdmin(context);
-  return { userId, own: admin satisfies AdminPermissions, admins: await listAdmins(getServices(context).db), askedAbout: url.searchParams.get(REMOVE) };
+  return {
+    userId,
+    own: admin satisfies AdminPermissions,
+    admins: await listAdmins(getServices(context).db),
+    askedAbout: url.searchParams.get(REMOVE),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -56,15 +61,24 @@ export async function action({ request, context }: Route.ActionArgs) {
       const form = checkFields(fields, invitationSchema);
       if (!form.ok) return refuseForm(form);
       const { name, email, ...permissions } = form.data;
-      return answer(await inviteAdministrator(services, actor, { name, email, permissions, address }), "The invitation is on its way");
+      return answer(
+        await inviteAdministrator(services, actor, { name, email, permissions, address }),
+        "The invitation is on its way",
+      );
     }
     case "permissions": {
       const form = checkFields(fields, permissionsSchema);
       if (!form.ok) return refuseForm(form);
-      return answer(await changePermissions(services, actor, { userId, permissions: form.data, address }), "Permissions changed");
+      return answer(
+        await changePermissions(services, actor, { userId, permissions: form.data, address }),
+        "Permissions changed",
+      );
     }
     case "reset-second-factor":
-      return answer(await removeSecondFactor(services, actor, { userId, code: "", address }), "The second factor is reset");
+      return answer(
+        await removeSecondFactor(services, actor, { userId, code: "", address }),
+        "The second factor is reset",
+      );
     case "remove":
       return answer(await removeAdministrator(services, actor, { userId, address }), "Administrator removed");
     default:
@@ -83,7 +97,14 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
         <ul className="grid gap-4 xl:grid-cols-2">
           {admins.map((admin) => (
             <Card as="li" key={admin.userId} className="grid content-start gap-4">
-              <Administrator admin={admin} own={own} isSelf={admin.userId === userId} removal={admin.userId === askedAbout ? { problem: refused === "remove" ? actionData?.formError : null } : null} />
+              <Administrator
+                admin={admin}
+                own={own}
+                isSelf={admin.userId === userId}
+                removal={
+                  admin.userId === askedAbout ? { problem: refused === "remove" ? actionData?.formError : null } : null
+                }
+              />
             </Card>
           ))}
         </ul>
@@ -117,7 +138,9 @@ function Administrator({ admin, own, isSelf, removal }: AdministratorProps) {
         </div>
         <span className="flex flex-wrap gap-2">
           {admin.canLogIn ? null : <Badge tone="warning">Invited</Badge>}
-          <Badge tone={admin.hasSecondFactor ? "success" : "neutral"}>{admin.hasSecondFactor ? "Second factor" : "Password only"}</Badge>
+          <Badge tone={admin.hasSecondFactor ? "success" : "neutral"}>
+            {admin.hasSecondFactor ? "Second factor" : "Password only"}
+          </Badge>
         </span>
       </div>
       <Form method="post" className="grid gap-3" aria-label={`Permissions of ${admin.name}, ${admin.email}`}>
@@ -133,7 +156,12 @@ function Administrator({ admin, own, isSelf, removal }: AdministratorProps) {
             </Button>
           ) : null}
           {removal ? null : (
-            <Link to={removalPath(admin.userId)} preventScrollReset className={`${buttonClass({ variant: "quiet", size: "small" })} text-danger`} aria-label={`Remove ${admin.name}`}>
+            <Link
+              to={removalPath(admin.userId)}
+              preventScrollReset
+              className={`${buttonClass({ variant: "quiet", size: "small" })} text-danger`}
+              aria-label={`Remove ${admin.name}`}
+            >
               Remove
             </Link>
           )}
@@ -145,17 +173,31 @@ function Administrator({ admin, own, isSelf, removal }: AdministratorProps) {
 }
 
 /** Asks before somebody is removed. It stands in the page, at an address of its own, so that it also asks without scripts. */
-function RemovalQuestion({ admin: { userId, name }, isSelf, problem }: { admin: ListedAdmin; isSelf: boolean; problem: string | null | undefined }) {
+function RemovalQuestion({
+  admin: { userId, name },
+  isSelf,
+  problem,
+}: {
+  admin: ListedAdmin;
+  isSelf: boolean;
+  problem: string | null | undefined;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const titleId = `remove-${userId}`;
   return (
-    <section aria-labelledby={titleId} className="grid gap-3 rounded-control border border-danger/40 bg-danger-tint p-4">
+    <section
+      aria-labelledby={titleId}
+      className="grid gap-3 rounded-control border border-danger/40 bg-danger-tint p-4"
+    >
       <h3 ref={heading} id={titleId} tabIndex={-1} className="font-semibold">
         {isSelf ? "Remove yourself?" : `Remove ${name}?`}
       </h3>
       <p className="text-sm text-quiet">
-        {isSelf ? "You are logged out at once and cannot open the portal any more." : "They are logged out at once and cannot open the portal any more."} What was done stays in the audit log.
+        {isSelf
+          ? "You are logged out at once and cannot open the portal any more."
+          : "They are logged out at once and cannot open the portal any more."}{" "}
+        What was done stays in the audit log.
       </p>
       <FormError>{problem}</FormError>
       <Form method="post" action={removalPath(userId)} preventScrollReset className="flex flex-wrap gap-2">
@@ -172,12 +214,28 @@ function RemovalQuestion({ admin: { userId, name }, isSelf, problem }: { admin: 
 }
 
 /** The four permissions. One that the reader lacks cannot be given, only kept or taken away. */
-function PermissionFields({ idPrefix, own, given }: { idPrefix: string; own: AdminPermissions; given: AdminPermissions }) {
+function PermissionFields({
+  idPrefix,
+  own,
+  given,
+}: {
+  idPrefix: string;
+  own: AdminPermissions;
+  given: AdminPermissions;
+}) {
   return (
     <fieldset className="grid">
       <legend className="sr-only">Permissions</legend>
       {PERMISSIONS.map(({ name, label }) => (
-        <CheckboxField key={name} id={`${idPrefix}-${name}`} name={name} label={label} value="yes" defaultChecked={given[name]} disabled={!own[name] && !given[name]} />
+        <CheckboxField
+          key={name}
+          id={`${idPrefix}-${name}`}
+          name={name}
+          label={label}
+          value="yes"
+          defaultChecked={given[name]}
+          disabled={!own[name] && !given[name]}
+        />
       ))}
     </fieldset>
   );
@@ -186,7 +244,12 @@ function PermissionFields({ idPrefix, own, given }: { idPrefix: string; own: Adm
 function Invitation({ own, problem }: { own: AdminPermissions; problem?: FormProblem }) {
   const errors = problem?.fieldErrors ?? {};
   const typed = (name: keyof AdminPermissions) => problem?.values[name] === "yes";
-  const given = { canManageImages: typed("canManageImages"), canRefund: typed("canRefund"), canManageSettings: typed("canManageSettings"), canExport: typed("canExport") };
+  const given = {
+    canManageImages: typed("canManageImages"),
+    canRefund: typed("canRefund"),
+    canManageSettings: typed("canManageSettings"),
+    canExport: typed("canExport"),
+  };
   return (
     <Card as="section" aria-labelledby="invite" className="grid max-w-2xl gap-5">
       <h2 id="invite" className="text-lg">
@@ -196,8 +259,23 @@ function Invitation({ own, problem }: { own: AdminPermissions; problem?: FormPro
       <Form method="post" noValidate className="grid gap-5" aria-label="Invite an administrator">
         <input type="hidden" name="intent" value="invite" />
         <FormError>{problem?.formError}</FormError>
-        <Field label="Name" name="name" autoComplete="off" maxLength={100} defaultValue={problem?.values.name} error={errors.name} />
-        <Field label="Email" name="email" type="email" inputMode="email" autoComplete="off" defaultValue={problem?.values.email} error={errors.email} />
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="off"
+          maxLength={100}
+          defaultValue={problem?.values.name}
+          error={errors.name}
+        />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          defaultValue={problem?.values.email}
+          error={errors.email}
+        />
         <PermissionFields idPrefix="invited" own={own} given={given} />
         <Button className="sm:justify-self-start">Send invitation</Button>
       </Form>

@@ -36,7 +36,15 @@ function MatterLine({ matter: { what, detail, age, at, href, repair, isUrgent } 
       <a href={href} className="link min-w-0 text-sm wrap-anywhere">
         {detail}
       </a>
-      {repair ? <IntentButton intent={repair.intent} fields={repair.fields} action={repair.action} label={repair.label} about={`${what}, ${detail}`} /> : null}
+      {repair ? (
+        <IntentButton
+          intent={repair.intent}
+          fields={repair.fields}
+          action={repair.action}
+          label={repair.label}
+          about={`${what}, ${detail}`}
+        />
+      ) : null}
     </li>
   );
 }

@@ -29,14 +29,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = getServices(context);
   const stored = await findBusiness(db);
   const { supportEmail, supportPhone } = config;
-  return { business: currentBusiness(stored, config.business), isStored: businessSchema.safeParse(stored).success, supportEmail, supportPhone };
+  return {
+    business: currentBusiness(stored, config.business),
+    isStored: businessSchema.safeParse(stored).success,
+    supportEmail,
+    supportPhone,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   requirePermission(context, "canManageSettings");
   const form = await parseForm(request, businessSchema);
   if (!form.ok) return refuseForm(form);
-  const saved = await saveBusiness(getServices(context), getAdmin(context), { business: form.data, address: context.get(addressContext) });
+  const saved = await saveBusiness(getServices(context), getAdmin(context), {
+    business: form.data,
+    address: context.get(addressContext),
+  });
   if (saved.ok) return redirectWithToast(PATH, { kind: "success", message: "Business details saved" });
   const { message, status } = messageOf(saved.reason);
   return refuseForm(form, { formError: message, status });
@@ -48,7 +56,14 @@ export default function BusinessSettings({ loaderData, actionData }: Route.Compo
   const errors = actionData?.fieldErrors ?? {};
   return (
     <>
-      <PageHeader title="Business" lead={isStored ? "Who sells, as receipts name it." : "Who sells, as receipts name it: so far as this deployment was configured."} />
+      <PageHeader
+        title="Business"
+        lead={
+          isStored
+            ? "Who sells, as receipts name it."
+            : "Who sells, as receipts name it: so far as this deployment was configured."
+        }
+      />
       <div className="grid max-w-2xl gap-6">
         <Card as="section" aria-labelledby="details" className="grid gap-5">
           <h2 id="details" className="text-lg">
@@ -57,17 +72,67 @@ export default function BusinessSettings({ loaderData, actionData }: Route.Compo
           <p className="text-sm text-quiet">Receipts that were issued stay as they are.</p>
           <Form method="post" noValidate aria-label="Business details" className="grid gap-5">
             <FormError>{actionData?.formError}</FormError>
-            <Field label="Name" name="name" maxLength={120} defaultValue={typed?.name ?? business.name} error={errors.name} />
-            <TextareaField label="Address" name="address" rows={4} maxLength={300} defaultValue={typed?.address ?? business.address} error={errors.address} />
-            <Select label="State" name="state" options={STATE_CODES.map((value) => ({ value, label: GST_STATES[value] }))} defaultValue={typed?.state ?? business.state} error={errors.state} />
-            <Field label="GSTIN" name="gstin" isOptional maxLength={15} hint="With it, receipts are tax invoices." defaultValue={typed?.gstin ?? business.gstin ?? ""} error={errors.gstin} />
-            <Field label="SAC" name="sac" inputMode="numeric" maxLength={6} defaultValue={typed?.sac ?? business.sac} error={errors.sac} />
-            <Field label="GST in percent" name="taxPercent" inputMode="decimal" maxLength={5} hint="Prices include it." defaultValue={typed?.taxPercent ?? String(business.taxPercent)} error={errors.taxPercent} />
+            <Field
+              label="Name"
+              name="name"
+              maxLength={120}
+              defaultValue={typed?.name ?? business.name}
+              error={errors.name}
+            />
+            <TextareaField
+              label="Address"
+              name="address"
+              rows={4}
+              maxLength={300}
+              defaultValue={typed?.address ?? business.address}
+              error={errors.address}
+            />
+            <Select
+              label="State"
+              name="state"
+              options={STATE_CODES.map((value) => ({ value, label: GST_STATES[value] }))}
+              defaultValue={typed?.state ?? business.state}
+              error={errors.state}
+            />
+            <Field
+              label="GSTIN"
+              name="gstin"
+              isOptional
+              maxLength={15}
+              hint="With it, receipts are tax invoices."
+              defaultValue={typed?.gstin ?? business.gstin ?? ""}
+              error={errors.gstin}
+            />
+            <Field
+              label="SAC"
+              name="sac"
+              inputMode="numeric"
+              maxLength={6}
+              defaultValue={typed?.sac ?? business.sac}
+              error={errors.sac}
+            />
+            <Field
+              label="GST in percent"
+              name="taxPercent"
+              inputMode="decimal"
+              maxLength={5}
+              hint="Prices include it."
+              defaultValue={typed?.taxPercent ?? String(business.taxPercent)}
+              error={errors.taxPercent}
+            />
             <Button className="sm:justify-self-start">Save</Button>
           </Form>
         </Card>
-        <FactCard title="Support contacts" facts={[["Email", supportEmail], ["Phone", supportPhone]]}>
-          <p className="text-sm text-quiet">Set with SUPPORT_EMAIL and SUPPORT_PHONE of the deployment: they stand on every page and in every mail.</p>
+        <FactCard
+          title="Support contacts"
+          facts={[
+            ["Email", supportEmail],
+            ["Phone", supportPhone],
+          ]}
+        >
+          <p className="text-sm text-quiet">
+            Set with SUPPORT_EMAIL and SUPPORT_PHONE of the deployment: they stand on every page and in every mail.
+          </p>
         </FactCard>
         <FactCard
           title="Prices"
@@ -78,7 +143,12 @@ export default function BusinessSettings({ loaderData, actionData }: Route.Compo
           ]}
         >
           <p className="text-sm text-quiet">
-            They are part of the product itself, so that terms, pages and checkout agree; whoever maintains it changes them. What a session costs is set with each <a className="link" href="/administrator/manage-partners">partner</a>.
+            They are part of the product itself, so that terms, pages and checkout agree; whoever maintains it changes
+            them. What a session costs is set with each{" "}
+            <a className="link" href="/administrator/manage-partners">
+              partner
+            </a>
+            .
           </p>
         </FactCard>
       </div>

@@ -33,7 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (factor?.enabledAt) return { email, state: "in-use" as const, since: formatDateTime(factor.enabledAt) };
   // The secret is shown to its owner only, and only until it is in use.
   const secret = factor?.sealedSecret ? await secrets?.open(factor.sealedSecret, TOTP_PURPOSE) : null;
-  if (secret) return { email, state: "begun" as const, address: totpAddress(secret, email), typed: typedSecret(secret) };
+  if (secret)
+    return { email, state: "begun" as const, address: totpAddress(secret, email), typed: typedSecret(secret) };
   return { email, state: "none" as const };
 }
 
@@ -51,7 +52,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (intent) {
     case "begin": {
       const begun = await beginSecondFactor(services, actor, { address });
-      return begun.ok ? redirectWithToast(PATH, { kind: "info", message: "Scan the code with your app" }) : refuse(begun.reason, "code");
+      return begun.ok
+        ? redirectWithToast(PATH, { kind: "info", message: "Scan the code with your app" })
+        : refuse(begun.reason, "code");
     }
     case "confirm": {
       const confirmed = await confirmSecondFactor(services, actor, { code, address });
@@ -66,13 +69,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (!form.ok) return refuseForm(form);
       const sessionId = context.get(visitorContext).sessionId ?? "";
       const changed = await changePassword(services, actor, { ...form.data, sessionId, address });
-      return changed.ok ? done("Password changed. You are logged out everywhere else.") : refuse(changed.reason, "current");
+      return changed.ok
+        ? done("Password changed. You are logged out everywhere else.")
+        : refuse(changed.reason, "current");
     }
   }
 }
 
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
-  const isAboutCode = actionData !== undefined && ["begin", "confirm", "remove"].includes(actionData.values.intent ?? "");
+  const isAboutCode =
+    actionData !== undefined && ["begin", "confirm", "remove"].includes(actionData.values.intent ?? "");
   return (
     <>
       <PageHeader title="Change Password" lead={loaderData.email} />
@@ -92,9 +98,28 @@ function PasswordForm({ errors }: { errors: Record<string, string> }) {
       </h2>
       <Form method="post" noValidate aria-label="Change password" className="grid gap-5">
         <input type="hidden" name="intent" value="password" />
-        <PasswordField label="Current password" name="current" autoComplete="current-password" required error={errors.current} />
-        <PasswordField label="New password" name="password" autoComplete="new-password" required hint="At least 6 characters; longer is safer." error={errors.password} />
-        <PasswordField label="Confirm new password" name="confirmation" autoComplete="new-password" required error={errors.confirmation} />
+        <PasswordField
+          label="Current password"
+          name="current"
+          autoComplete="current-password"
+          required
+          error={errors.current}
+        />
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          required
+          hint="At least 6 characters; longer is safer."
+          error={errors.password}
+        />
+        <PasswordField
+          label="Confirm new password"
+          name="confirmation"
+          autoComplete="new-password"
+          required
+          error={errors.confirmation}
+        />
         <Button isWide>Change password</Button>
       </Form>
     </Card>
@@ -103,7 +128,17 @@ function PasswordForm({ errors }: { errors: Record<string, string> }) {
 
 function SecondFactor({ factor, problem }: { factor: Route.ComponentProps["loaderData"]; problem?: FormProblem }) {
   const error = problem?.fieldErrors.code;
-  const codeField = <Field label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} hint="Six digits that your app shows now." error={error} />;
+  const codeField = (
+    <Field
+      label="Code"
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={10}
+      hint="Six digits that your app shows now."
+      error={error}
+    />
+  );
   return (
     <Card as="section" aria-labelledby="second-factor" className="grid gap-5">
       <h2 id="second-factor" className="text-lg">
@@ -112,7 +147,10 @@ function SecondFactor({ factor, problem }: { factor: Route.ComponentProps["loade
       {factor.state === "none" ? (
         <Form method="post" className="grid gap-4">
           <FormError>{error}</FormError>
-          <p className="text-quiet">With an authenticator app on your phone, a stolen password alone opens nothing: each login asks for a code that the app shows.</p>
+          <p className="text-quiet">
+            With an authenticator app on your phone, a stolen password alone opens nothing: each login asks for a code
+            that the app shows.
+          </p>
           <Button variant="secondary" name="intent" value="begin" className="justify-self-start">
             Set up
           </Button>
@@ -120,7 +158,9 @@ function SecondFactor({ factor, problem }: { factor: Route.ComponentProps["loade
       ) : null}
       {factor.state === "begun" ? (
         <Form method="post" noValidate className="grid gap-4">
-          <p className="text-quiet">Scan this with your authenticator app, or type the key, and enter the code that the app then shows.</p>
+          <p className="text-quiet">
+            Scan this with your authenticator app, or type the key, and enter the code that the app then shows.
+          </p>
           <QrCode text={factor.address} label="QR code with the key for your authenticator app" />
           <p className="font-mono text-sm wrap-anywhere">{factor.typed}</p>
           {codeField}
@@ -131,7 +171,9 @@ function SecondFactor({ factor, problem }: { factor: Route.ComponentProps["loade
       ) : null}
       {factor.state === "in-use" ? (
         <Form method="post" noValidate className="grid gap-4">
-          <p>In use since {factor.since}. If you lose your phone, an administrator who may change settings can reset it.</p>
+          <p>
+            In use since {factor.since}. If you lose your phone, an administrator who may change settings can reset it.
+          </p>
           {codeField}
           <Button variant="danger" name="intent" value="remove" className="justify-self-start">
             Remove

@@ -28,7 +28,9 @@ export function CouponForm({ couponId, fields, action, cancelHref }: CouponFormP
   const slow = `Failed to ${isNew ? "add" : "update"} coupon: there was no answer in time. Please try again.`;
   return (
     <Card as="section" aria-labelledby="coupon-form" className="grid max-w-3xl gap-5">
-      <h2 id="coupon-form" className="text-xl">{isNew ? "Add New Coupon" : "Edit Coupon"}</h2>
+      <h2 id="coupon-form" className="text-xl">
+        {isNew ? "Add New Coupon" : "Edit Coupon"}
+      </h2>
       <Form method="post" action={action} ref={formRef} noValidate aria-labelledby="coupon-form">
         <input type="hidden" name="intent" value={isNew ? "create" : "update"} />
         {isNew ? null : <input type="hidden" name="couponId" value={couponId} />}
@@ -79,9 +81,30 @@ export function CouponForm({ couponId, fields, action, cancelHref }: CouponFormP
             error={errors.discountValue}
           />
           <CheckboxField label="Active" name="active" defaultChecked={isTicked("active")} error={errors.active} />
-          <CheckboxField label="Single use per user" name="singleUsePerUser" defaultChecked={isTicked("singleUsePerUser")} error={errors.singleUsePerUser} />
-          <Field isOptional label="First day" name="startsOn" type="date" hint="From midnight, IST" defaultValue={valueOf("startsOn")} error={errors.startsOn} />
-          <Field isOptional label="Last day" name="endsOn" type="date" hint="To the end of the day, IST" defaultValue={valueOf("endsOn")} error={errors.endsOn} />
+          <CheckboxField
+            label="Single use per user"
+            name="singleUsePerUser"
+            defaultChecked={isTicked("singleUsePerUser")}
+            error={errors.singleUsePerUser}
+          />
+          <Field
+            isOptional
+            label="First day"
+            name="startsOn"
+            type="date"
+            hint="From midnight, IST"
+            defaultValue={valueOf("startsOn")}
+            error={errors.startsOn}
+          />
+          <Field
+            isOptional
+            label="Last day"
+            name="endsOn"
+            type="date"
+            hint="To the end of the day, IST"
+            defaultValue={valueOf("endsOn")}
+            error={errors.endsOn}
+          />
           <Field
             isOptional
             label="Uses in all"

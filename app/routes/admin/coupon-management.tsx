@@ -57,7 +57,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = readPage(url.searchParams);
   const opened = url.searchParams.get("edit") ?? url.searchParams.get("delete");
   try {
-    const [{ coupons, total }, chosen] = await Promise.all([listCoupons(db, { search, page, pageSize: PAGE_SIZE }), opened ? findListedCoupon(db, opened) : null]);
+    const [{ coupons, total }, chosen] = await Promise.all([
+      listCoupons(db, { search, page, pageSize: PAGE_SIZE }),
+      opened ? findListedCoupon(db, opened) : null,
+    ]);
     return { search, page, coupons, total, chosen, problem: null };
   } catch (error) {
     console.error("The coupons could not be listed", error);
@@ -65,7 +68,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-const intentSchema = z.object({ intent: z.enum(["create", "update", "delete"]), couponId: z.string().max(100).default("") });
+const intentSchema = z.object({
+  intent: z.enum(["create", "update", "delete"]),
+  couponId: z.string().max(100).default(""),
+});
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const services = getServices(context);
@@ -82,7 +88,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const deleted = await deleteCoupon(services, actor, { couponId: asked.data.couponId, address });
       const toast = deleted.ok
         ? ({ kind: "success", message: "Coupon deleted successfully!" } as const)
-        : ({ kind: "error", message: explain(couponMessageOf(deleted.reason satisfies DeleteCouponFailure).message) } as const);
+        : ({
+            kind: "error",
+            message: explain(couponMessageOf(deleted.reason satisfies DeleteCouponFailure).message),
+          } as const);
       return redirectWithToast(pathWith(url.searchParams), toast);
     } catch (error) {
       console.error("A coupon could not be deleted", error);
@@ -96,12 +105,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!form.ok) return refuseForm(form);
   try {
     const saving = { terms: form.data, address };
-    const saved = isNew ? await createCoupon(services, actor, saving) : await changeCoupon(services, actor, { ...saving, couponId: asked.data.couponId });
+    const saved = isNew
+      ? await createCoupon(services, actor, saving)
+      : await changeCoupon(services, actor, { ...saving, couponId: asked.data.couponId });
     if (!saved.ok) {
       const { message, status } = couponMessageOf(saved.reason);
       return refuseForm({ typed: form.typed }, { formError: explain(message), status });
     }
-    return redirectWithToast(isNew ? PATH : pathWith(url.searchParams), { kind: "success", message: isNew ? "Coupon added successfully!" : "Coupon updated successfully!" });
+    return redirectWithToast(isNew ? PATH : pathWith(url.searchParams), {
+      kind: "success",
+      message: isNew ? "Coupon added successfully!" : "Coupon updated successfully!",
+    });
   } catch (error) {
     console.error("A coupon could not be saved", error);
     return refuseForm({ typed: form.typed }, { formError: explain(NO_ANSWER), status: 500 });
@@ -138,9 +152,26 @@ export default function CouponManagement({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="grid grid-cols-1 gap-6">
-        {open === "add" ? <CouponForm couponId={null} fields={NEW_COUPON_FIELDS} action={pathWith(parameters, { add: "" })} cancelHref={closed} /> : null}
-        {open === "edit" && chosen ? <CouponForm key={chosen.id} couponId={chosen.id} fields={fieldsOfCoupon(chosen)} action={pathWith(parameters, { edit: chosen.id })} cancelHref={closed} /> : null}
-        {(open === "edit" || open === "delete") && !chosen && !problem ? <Notice tone="warning">This coupon has been deleted.</Notice> : null}
+        {open === "add" ? (
+          <CouponForm
+            couponId={null}
+            fields={NEW_COUPON_FIELDS}
+            action={pathWith(parameters, { add: "" })}
+            cancelHref={closed}
+          />
+        ) : null}
+        {open === "edit" && chosen ? (
+          <CouponForm
+            key={chosen.id}
+            couponId={chosen.id}
+            fields={fieldsOfCoupon(chosen)}
+            action={pathWith(parameters, { edit: chosen.id })}
+            cancelHref={closed}
+          />
+        ) : null}
+        {(open === "edit" || open === "delete") && !chosen && !problem ? (
+          <Notice tone="warning">This coupon has been deleted.</Notice>
+        ) : null}
         {problem ? (
           <Notice tone="danger" role="alert" title={`Error: ${problem}`}>
             <LinkButton href={closed} variant="secondary" size="small">
@@ -150,29 +181,58 @@ export default function CouponManagement({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <Form method="get" className="grid max-w-xl grid-cols-[1fr_auto] items-end gap-3">
-              <Field label="Search coupons" name="search" type="search" placeholder="Search coupons..." maxLength={SEARCH_MAX} defaultValue={search} key={search} />
+              <Field
+                label="Search coupons"
+                name="search"
+                type="search"
+                placeholder="Search coupons..."
+                maxLength={SEARCH_MAX}
+                defaultValue={search}
+                key={search}
+              />
               <Button variant="secondary">
                 <Search aria-hidden className="size-4" />
                 <span className="max-sm:sr-only">Search</span>
               </Button>
             </Form>
-            <output className="text-sm text-quiet">{isLoading ? "Loading coupons..." : `Showing ${coupons.length} of ${total}`}</output>
+            <output className="text-sm text-quiet">
+              {isLoading ? "Loading coupons..." : `Showing ${coupons.length} of ${total}`}
+            </output>
             {coupons.length > 0 ? (
-              <ColumnTable caption="Coupons" columns={couponColumns((changes) => pathWith(parameters, changes))} rows={coupons} keyOf={({ id }) => id} />
+              <ColumnTable
+                caption="Coupons"
+                columns={couponColumns((changes) => pathWith(parameters, changes))}
+                rows={coupons}
+                keyOf={({ id }) => id}
+              />
             ) : (
               <NoCoupons isSearch={search !== ""} />
             )}
-            <Pagination label="Coupons" page={page} pageCount={Math.ceil(total / PAGE_SIZE)} hrefFor={(number) => pathWith(parameters, { page: String(number) })} />
+            <Pagination
+              label="Coupons"
+              page={page}
+              pageCount={Math.ceil(total / PAGE_SIZE)}
+              hrefFor={(number) => pathWith(parameters, { page: String(number) })}
+            />
           </>
         )}
       </div>
-      <DeleteDialog coupon={open === "delete" ? chosen : null} action={closed} onClose={() => void navigate(closed, { replace: true, preventScrollReset: true })} />
+      <DeleteDialog
+        coupon={open === "delete" ? chosen : null}
+        action={closed}
+        onClose={() => void navigate(closed, { replace: true, preventScrollReset: true })}
+      />
     </>
   );
 }
 
 function NoCoupons({ isSearch }: { isSearch: boolean }) {
-  if (!isSearch) return <EmptyState title="No coupons found">Each coupon that you add is listed here, with how often it was used.</EmptyState>;
+  if (!isSearch)
+    return (
+      <EmptyState title="No coupons found">
+        Each coupon that you add is listed here, with how often it was used.
+      </EmptyState>
+    );
   return (
     <EmptyState
       title="No coupons match your search"
@@ -197,11 +257,24 @@ function couponColumns(pathTo: PathTo): readonly ListColumn<ListedCoupon>[] {
     { header: "Code", isRowHeader: true, cell: ({ code }) => code, csv: null },
     { header: "Type", cell: ({ discountType }) => (discountType === "percentage" ? "Percentage" : "Fixed"), csv: null },
     { header: "Value", align: "end", cell: (coupon) => <OneLine>{describeValue(coupon)}</OneLine>, csv: null },
-    { header: "Status", cell: ({ active }) => (active ? <Badge tone="success">Active</Badge> : <Badge>Inactive</Badge>), csv: null },
+    {
+      header: "Status",
+      cell: ({ active }) => (active ? <Badge tone="success">Active</Badge> : <Badge>Inactive</Badge>),
+      csv: null,
+    },
     { header: "Single Use", cell: ({ singleUsePerUser }) => (singleUsePerUser ? "Yes" : "No"), csv: null },
-    { header: "Coupon Type", cell: ({ couponType, packageType }) => (packageType ? `${couponType} (${packageType})` : couponType), csv: null },
+    {
+      header: "Coupon Type",
+      cell: ({ couponType, packageType }) => (packageType ? `${couponType} (${packageType})` : couponType),
+      csv: null,
+    },
     { header: "Created", cell: ({ createdAt }) => <OneLine>{formatCouponDate(createdAt)}</OneLine>, csv: null },
-    { header: "Used", align: "end", cell: ({ uses, totalCap }) => <OneLine>{totalCap === null ? uses : `${uses} of ${totalCap}`}</OneLine>, csv: null },
+    {
+      header: "Used",
+      align: "end",
+      cell: ({ uses, totalCap }) => <OneLine>{totalCap === null ? uses : `${uses} of ${totalCap}`}</OneLine>,
+      csv: null,
+    },
     { header: "Actions", isWide: true, cell: (coupon) => <CouponActions coupon={coupon} pathTo={pathTo} />, csv: null },
   ];
 }
@@ -212,7 +285,10 @@ const ACTION = "flex min-h-11 items-center rounded-control px-3 font-medium hove
 function CouponActions({ coupon, pathTo }: { coupon: ListedCoupon; pathTo: PathTo }) {
   return (
     <details data-menu className="group min-w-24">
-      <summary aria-label={`Actions for ${coupon.code}`} className="flex min-h-11 list-none items-center justify-between gap-1.5 rounded-control border border-line px-2.5 font-semibold hover:border-primary hover:text-primary">
+      <summary
+        aria-label={`Actions for ${coupon.code}`}
+        className="flex min-h-11 list-none items-center justify-between gap-1.5 rounded-control border border-line px-2.5 font-semibold hover:border-primary hover:text-primary"
+      >
         Actions
         <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
       </summary>
@@ -231,7 +307,15 @@ function CouponActions({ coupon, pathTo }: { coupon: ListedCoupon; pathTo: PathT
   );
 }
 
-function DeleteDialog({ coupon, action, onClose }: { coupon: ListedCoupon | null; action: string; onClose: () => void }) {
+function DeleteDialog({
+  coupon,
+  action,
+  onClose,
+}: {
+  coupon: ListedCoupon | null;
+  action: string;
+  onClose: () => void;
+}) {
   const isDeleting = useNavigation().state === "submitting";
   return (
     <Dialog
@@ -255,7 +339,11 @@ function DeleteDialog({ coupon, action, onClose }: { coupon: ListedCoupon | null
       }
     >
       <p>This will permanently delete the coupon code "{coupon?.code}". This action cannot be undone.</p>
-      {coupon && coupon.uses > 0 ? <p className="text-quiet">It has been used, so what was bought with it stays on record, and its code is not given again.</p> : null}
+      {coupon && coupon.uses > 0 ? (
+        <p className="text-quiet">
+          It has been used, so what was bought with it stays on record, and its code is not given again.
+        </p>
+      ) : null}
     </Dialog>
   );
 }

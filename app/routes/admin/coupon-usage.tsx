@@ -21,7 +21,10 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Coupo
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db } = getServices(context);
   const page = readPage(url.searchParams);
-  const [coupon, ledger] = await Promise.all([findListedCoupon(db, params.couponId), findCouponLedger(db, { couponId: params.couponId, page, pageSize: PAGE_SIZE })]);
+  const [coupon, ledger] = await Promise.all([
+    findListedCoupon(db, params.couponId),
+    findCouponLedger(db, { couponId: params.couponId, page, pageSize: PAGE_SIZE }),
+  ]);
   if (!coupon) throw data(null, { status: 404 });
   return { coupon, ...ledger, page };
 }
@@ -40,11 +43,17 @@ export default function CouponUses({ loaderData }: Route.ComponentProps) {
     ["Reserved", String(usage.reserved)],
     ["Released", String(usage.released)],
     ["Taken off in all", formatRupees(usage.discountGiven)],
-    ...(coupon.totalCap === null ? [] : [["Left", String(Math.max(0, coupon.totalCap - usage.consumed - usage.reserved))]]),
+    ...(coupon.totalCap === null
+      ? []
+      : [["Left", String(Math.max(0, coupon.totalCap - usage.consumed - usage.reserved))]]),
   ];
   return (
     <>
-      <PageHeader title={coupon.code} lead="Who reserved or used this coupon, and for what." back={{ href: "/administrator/coupon-management", label: "Coupon Management" }} />
+      <PageHeader
+        title={coupon.code}
+        lead="Who reserved or used this coupon, and for what."
+        back={{ href: "/administrator/coupon-management", label: "Coupon Management" }}
+      />
       <div className="grid grid-cols-1 gap-6">
         <dl className="flex flex-wrap gap-x-10 gap-y-4 rounded-card border border-line bg-white p-5">
           {figures.map(([term, figure]) => (
@@ -54,20 +63,47 @@ export default function CouponUses({ loaderData }: Route.ComponentProps) {
             </div>
           ))}
         </dl>
-        {usage.overruns > 0 ? <p className="text-quiet">{`Paid for after the reservation had been released, and honoured all the same: ${usage.overruns}.`}</p> : null}
-        {redemptions.length === 0 ? <EmptyState title="Nobody has used this coupon yet" /> : <ColumnTable caption="Uses of this coupon" columns={columns} rows={redemptions} keyOf={({ id }) => id} />}
-        <Pagination label="Uses" page={page} pageCount={Math.ceil(total / PAGE_SIZE)} hrefFor={(number) => `${path}?page=${number}`} />
+        {usage.overruns > 0 ? (
+          <p className="text-quiet">{`Paid for after the reservation had been released, and honoured all the same: ${usage.overruns}.`}</p>
+        ) : null}
+        {redemptions.length === 0 ? (
+          <EmptyState title="Nobody has used this coupon yet" />
+        ) : (
+          <ColumnTable caption="Uses of this coupon" columns={columns} rows={redemptions} keyOf={({ id }) => id} />
+        )}
+        <Pagination
+          label="Uses"
+          page={page}
+          pageCount={Math.ceil(total / PAGE_SIZE)}
+          hrefFor={(number) => `${path}?page=${number}`}
+        />
       </div>
     </>
   );
 }
 
 const columns: readonly ListColumn<CouponRedemption>[] = [
-  { header: "Student", isRowHeader: true, cell: ({ userId, name, email }) => <PersonLink id={userId} name={name ?? email} />, csv: null },
+  {
+    header: "Student",
+    isRowHeader: true,
+    cell: ({ userId, name, email }) => <PersonLink id={userId} name={name ?? email} />,
+    csv: null,
+  },
   { header: "State", cell: (redemption) => <State {...redemption} />, csv: null },
-  { header: "Since", cell: ({ consumedAt, releasedAt, reservedAt }) => <OneLine>{formatListDateTime(consumedAt ?? releasedAt ?? reservedAt)}</OneLine>, csv: null },
+  {
+    header: "Since",
+    cell: ({ consumedAt, releasedAt, reservedAt }) => (
+      <OneLine>{formatListDateTime(consumedAt ?? releasedAt ?? reservedAt)}</OneLine>
+    ),
+    csv: null,
+  },
   { header: "For", cell: (redemption) => <PurchaseLink {...redemption} />, csv: null },
-  { header: "Taken off", align: "end", cell: ({ state, discount }) => <OneLine>{formatRupees(state === "released" ? 0 : discount)}</OneLine>, csv: null },
+  {
+    header: "Taken off",
+    align: "end",
+    cell: ({ state, discount }) => <OneLine>{formatRupees(state === "released" ? 0 : discount)}</OneLine>,
+    csv: null,
+  },
 ];
 
 function State({ state, isOverrun }: Pick<CouponRedemption, "state" | "isOverrun">) {
@@ -81,6 +117,15 @@ function State({ state, isOverrun }: Pick<CouponRedemption, "state" | "isOverrun
 }
 
 function PurchaseLink({ orderId, bookingId }: Pick<CouponRedemption, "orderId" | "bookingId">) {
-  if (orderId) return <a className="link" href={`/administrator/orders/${orderId}`}>Package</a>;
-  return <a className="link" href={`/administrator/bookings/${bookingId}`}>Session</a>;
+  if (orderId)
+    return (
+      <a className="link" href={`/administrator/orders/${orderId}`}>
+        Package
+      </a>
+    );
+  return (
+    <a className="link" href={`/administrator/bookings/${bookingId}`}>
+      Session
+    </a>
+  );
 }

@@ -24,7 +24,15 @@ import { loadMatters } from "./load-matters";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Dashboard", isPrivate: true });
 
-const NOTHING: DashboardCounts = { users: 0, silver: 0, gold: 0, studyAbroad: 0, psychologistBookings: 0, counselorBookings: 0, expertBookings: 0 };
+const NOTHING: DashboardCounts = {
+  users: 0,
+  silver: 0,
+  gold: 0,
+  studyAbroad: 0,
+  psychologistBookings: 0,
+  counselorBookings: 0,
+  expertBookings: 0,
+};
 
 /** The page does not wait for the figures; where they cannot be had, they stay at 0. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -34,7 +42,11 @@ export function loader({ context }: Route.LoaderArgs) {
     console.error("The dashboard's figures could not be read", error);
     return NOTHING;
   });
-  return { counts, matters: loadMatters(services, { bounds: attentionBounds(now), canRefund: getAdmin(context).admin.canRefund }), chart: loadChart(services, chartDays(now)) };
+  return {
+    counts,
+    matters: loadMatters(services, { bounds: attentionBounds(now), canRefund: getAdmin(context).admin.canRefund }),
+    chart: loadChart(services, chartDays(now)),
+  };
 }
 
 /** What was sold on each of these days, 0 where nothing was; null where it cannot be read. */
@@ -42,7 +54,11 @@ async function loadChart({ db }: Services, days: readonly number[]) {
   const [first = 0] = days;
   try {
     const sold = new Map((await listSalesByDay(db, startOfDay(first))).map((each) => [each.day, each]));
-    return days.map((day) => ({ at: startOfDay(day), sales: sold.get(day)?.sales ?? 0, orders: sold.get(day)?.orders ?? 0 }));
+    return days.map((day) => ({
+      at: startOfDay(day),
+      sales: sold.get(day)?.sales ?? 0,
+      orders: sold.get(day)?.orders ?? 0,
+    }));
   } catch (error) {
     console.error("The dashboard's chart could not be read", error);
     return null;
@@ -66,11 +82,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const address = context.get(addressContext);
   switch (form.data.intent) {
     case "requeue-report":
-      return answerAction(PATH, await requeueReport(services, actor, { resultId: form.data.resultId, address }), "The report is being looked at again");
+      return answerAction(
+        PATH,
+        await requeueReport(services, actor, { resultId: form.data.resultId, address }),
+        "The report is being looked at again",
+      );
     case "retry-effect":
-      return answerAction(PATH, await retryAbandonedEffect(services, actor, { effectId: form.data.effectId, address }), "It is being tried again");
+      return answerAction(
+        PATH,
+        await retryAbandonedEffect(services, actor, { effectId: form.data.effectId, address }),
+        "It is being tried again",
+      );
     case "remind-to-schedule":
-      return answerAction(PATH, await remindToSchedule(services, actor, { orderId: form.data.orderId, address }), "The reminder is on its way");
+      return answerAction(
+        PATH,
+        await remindToSchedule(services, actor, { orderId: form.data.orderId, address }),
+        "The reminder is on its way",
+      );
   }
 }
 
@@ -87,7 +115,12 @@ const TILES: Tile[] = [
   { key: "silver", title: "Silver Plan", icon: Medal, href: "/administrator/silver-users" },
   { key: "gold", title: "Gold Plan", icon: Medal, href: "/administrator/gold-users" },
   { key: "studyAbroad", title: "Study Abroad", icon: Globe, href: "/administrator/abroad-users" },
-  { key: "psychologistBookings", title: "Psychologist Bookings", icon: HeartHandshake, href: "/administrator/psychologist-bookings" },
+  {
+    key: "psychologistBookings",
+    title: "Psychologist Bookings",
+    icon: HeartHandshake,
+    href: "/administrator/psychologist-bookings",
+  },
   { key: "counselorBookings", title: "Counselor Bookings", icon: UserRound, href: "/administrator/counselor-bookings" },
   { key: "expertBookings", title: "Expert Bookings", icon: GraduationCap, href: "/administrator/expert-bookings" },
 ];
@@ -113,7 +146,15 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             Packages sold
           </h2>
           <Suspense fallback={<LoadingBlock label="Loading sales..." />}>
-            <Await resolve={loaderData.chart}>{(days) => (days ? <SalesChart days={days} /> : <Notice tone="danger">The sales could not be read. Please try again.</Notice>)}</Await>
+            <Await resolve={loaderData.chart}>
+              {(days) =>
+                days ? (
+                  <SalesChart days={days} />
+                ) : (
+                  <Notice tone="danger">The sales could not be read. Please try again.</Notice>
+                )
+              }
+            </Await>
           </Suspense>
         </section>
       </div>

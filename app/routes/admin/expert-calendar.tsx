@@ -38,7 +38,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { message, status } = expertMessageOf(sent.reason);
     return refuseForm({ typed: fields }, { formError: message, status });
   }
-  const answer = await changeCalendar(services, { actor: { role: "administrator", partnerId, ...administrator }, fields, path });
+  const answer = await changeCalendar(services, {
+    actor: { role: "administrator", partnerId, ...administrator },
+    fields,
+    path,
+  });
   return answer ?? refuseUnknownForm();
 }
 
@@ -47,7 +51,11 @@ export default function ExpertCalendarPage({ loaderData, actionData, params }: R
   const path = pathOf(params.partnerId);
   return (
     <>
-      <PageHeader title={`Calendar of ${name}`} lead="When students can book this expert. A change shows in their calendar at once; what is booked stays. Every change is logged." back={{ href: "/administrator/manage-partners", label: "Partners" }} />
+      <PageHeader
+        title={`Calendar of ${name}`}
+        lead="When students can book this expert. A change shows in their calendar at once; what is booked stays. Every change is logged."
+        back={{ href: "/administrator/manage-partners", label: "Partners" }}
+      />
       <div className="grid gap-6">
         {status === "inactive" ? (
           <Notice tone="warning" title="Inactive">
@@ -73,7 +81,8 @@ function SignInLink({ email, action, problem }: { email: string; action: string;
             The expert’s own access
           </h2>
           <p className="text-sm text-quiet">
-            A private link to <span className="wrap-anywhere">{email}</span>: it works once, within 24 hours. Experts can also ask for one themselves at /expert.
+            A private link to <span className="wrap-anywhere">{email}</span>: it works once, within 24 hours. Experts
+            can also ask for one themselves at /expert.
           </p>
         </div>
         <form method="post" action={action}>

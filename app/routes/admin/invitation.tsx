@@ -16,7 +16,10 @@ import type { Route } from "./+types/invitation";
 import { PortalPage } from "./portal-page";
 
 /** The address is a secret to others. With `no-referrer` the plain form would be refused: it could not say where it was sent from. */
-export const meta: Route.MetaFunction = (args) => [...pageMeta(args, { title: "Become an administrator", isPrivate: true }), { name: "referrer", content: "same-origin" }];
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args, { title: "Become an administrator", isPrivate: true }),
+  { name: "referrer", content: "same-origin" },
+];
 
 /** The link's token where it still works, else null. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -30,7 +33,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, resetPasswordSchema);
   if (!form.ok) return refuseForm(form);
   const accepted = await acceptInvitation(getServices(context), { ...form.data, address: context.get(addressContext) });
-  if (accepted.ok) return redirectWithToast("/administrator/login", { kind: "success", message: "Your password is set. Please log in." });
+  if (accepted.ok)
+    return redirectWithToast("/administrator/login", {
+      kind: "success",
+      message: "Your password is set. Please log in.",
+    });
   const { message, status } = administratorMessageOf(accepted.reason);
   return refuseForm(form, { formError: message, status });
 }
@@ -39,13 +46,29 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const { token } = loaderData;
   const errors = actionData?.fieldErrors ?? {};
   return (
-    <PortalPage title="Become an administrator" lead={token ? "Choose a password for the administrator portal of Vazhi." : undefined}>
+    <PortalPage
+      title="Become an administrator"
+      lead={token ? "Choose a password for the administrator portal of Vazhi." : undefined}
+    >
       {token ? (
         <Form method="post" noValidate aria-label="Accept the invitation" className="grid gap-5">
           <FormError>{actionData?.formError}</FormError>
           <input type="hidden" name="token" value={token} />
-          <PasswordField label="Password" name="password" autoComplete="new-password" required hint="At least 6 characters; longer is safer." error={errors.password} />
-          <PasswordField label="Confirm password" name="confirmation" autoComplete="new-password" required error={errors.confirmation} />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="new-password"
+            required
+            hint="At least 6 characters; longer is safer."
+            error={errors.password}
+          />
+          <PasswordField
+            label="Confirm password"
+            name="confirmation"
+            autoComplete="new-password"
+            required
+            error={errors.confirmation}
+          />
           <Button isWide>Accept the invitation</Button>
         </Form>
       ) : (

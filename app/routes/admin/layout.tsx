@@ -41,7 +41,14 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const isDatabaseDown = root?.hasDatabase === false && status !== 404;
-  const screen = <ErrorScreen status={isDatabaseDown ? 503 : status} path={pathname + search} origin={root?.origin ?? ""} home="/administrator/dashboard" />;
+  const screen = (
+    <ErrorScreen
+      status={isDatabaseDown ? 503 : status}
+      path={pathname + search}
+      origin={root?.origin ?? ""}
+      home="/administrator/dashboard"
+    />
+  );
   // Whoever asked could not be looked up: then there is no menu either.
   if (!loaderData) return <main id="main">{screen}</main>;
   return (

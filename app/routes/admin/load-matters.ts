@@ -35,7 +35,10 @@ export interface Matter {
 const DASHBOARD = "/administrator/dashboard";
 
 /** What a payment's own page would be asked for: `amount` in rupees, empty for all that is left. */
-function refundOf(paymentId: string, { label, amount, reason, submissionId }: { label: string; amount: string; reason: string; submissionId: string }): Repair {
+function refundOf(
+  paymentId: string,
+  { label, amount, reason, submissionId }: { label: string; amount: string; reason: string; submissionId: string },
+): Repair {
   return { label, fields: { amount, reason, submissionId }, action: `/administrator/payments/${paymentId}` };
 }
 
@@ -46,7 +49,10 @@ interface MattersWanted {
 }
 
 /** All that needs attention, urgent matters first, each kind from the oldest on; null where it cannot be read. */
-export async function loadMatters({ db, now, newId }: Services, { bounds, canRefund }: MattersWanted): Promise<Matter[] | null> {
+export async function loadMatters(
+  { db, now, newId }: Services,
+  { bounds, canRefund }: MattersWanted,
+): Promise<Matter[] | null> {
   const { limit } = bounds;
   try {
     const [found, quarantined, failedRefunds, disputes] = await Promise.all([
@@ -58,7 +64,12 @@ export async function loadMatters({ db, now, newId }: Services, { bounds, canRef
     const time = now();
     const openDisputes = disputes.filter(({ at }) => time.getTime() - at.getTime() < DISPUTES_FOR_MS);
     const ageOf = (at: Date) => ({ age: formatAge(at, time), at: formatListDateTime(at) });
-    const requeue = (resultId: string): Repair => ({ label: "Try again now", intent: "requeue-report", fields: { resultId }, action: DASHBOARD });
+    const requeue = (resultId: string): Repair => ({
+      label: "Try again now",
+      intent: "requeue-report",
+      fields: { resultId },
+      action: DASHBOARD,
+    });
     return [
       ...found.paid.map(({ id, at, buyer, amount }) => ({
         key: `paid:${id}`,
@@ -80,7 +91,8 @@ export async function loadMatters({ db, now, newId }: Services, { bounds, canRef
       })),
       ...found.effects.map(({ id, at, kind, error, subject, userId }) => ({
         key: `effect:${id}`,
-        what: kind === "mail" ? "Mail not delivered" : kind === "refund" ? "Refund not carried out" : "Report not queued",
+        what:
+          kind === "mail" ? "Mail not delivered" : kind === "refund" ? "Refund not carried out" : "Report not queued",
         detail: [subject, error].filter(Boolean).join(": "),
         ...ageOf(at),
         href: userId ? `/administrator/users/${userId}` : "/administrator/reconciliation",
@@ -93,7 +105,14 @@ export async function loadMatters({ db, now, newId }: Services, { bounds, canRef
         detail: `${formatAmount(amount, currency)}. ${reason ?? ""}`,
         ...ageOf(at),
         href: `/administrator/payments/${id}`,
-        repair: canRefund ? refundOf(id, { label: "Give it back", amount: "", reason: "Set aside: it does not belong to any purchase", submissionId: newId() }) : null,
+        repair: canRefund
+          ? refundOf(id, {
+              label: "Give it back",
+              amount: "",
+              reason: "Set aside: it does not belong to any purchase",
+              submissionId: newId(),
+            })
+          : null,
         isUrgent: true,
       })),
       ...failedRefunds.map(({ refundId, id, at, amount, currency, reason }) => ({
@@ -103,7 +122,10 @@ export async function loadMatters({ db, now, newId }: Services, { bounds, canRef
         ...ageOf(at),
         href: `/administrator/payments/${id}`,
         // The form takes whole rupees; what is left of others is given back on the payment's page.
-        repair: canRefund && Number.isInteger(amount) ? refundOf(id, { label: "Refund again", amount: String(amount), reason, submissionId: newId() }) : null,
+        repair:
+          canRefund && Number.isInteger(amount)
+            ? refundOf(id, { label: "Refund again", amount: String(amount), reason, submissionId: newId() })
+            : null,
         isUrgent: true,
       })),
       ...openDisputes.map(({ id, at, paymentId, disputeId, status }) => ({

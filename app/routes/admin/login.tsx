@@ -54,12 +54,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   } catch (error) {
     console.error("An administrator's login failed", error);
     const isSlow = error instanceof TimeLimitError;
-    return refuseForm(form, { formError: isSlow ? LOGIN_SLOW_MESSAGE : "Error checking administrator access", status: isSlow ? 504 : 500 });
+    return refuseForm(form, {
+      formError: isSlow ? LOGIN_SLOW_MESSAGE : "Error checking administrator access",
+      status: isSlow ? 504 : 500,
+    });
   }
   if (!result.ok) {
     const { message, status } = messageOf(result.reason);
     // The password was right: only the code is asked for, in its place.
-    if (isAboutCode(result.reason)) return refuseForm({ typed: form.typed, fieldErrors: { code: message } }, { status, reason: result.reason });
+    if (isAboutCode(result.reason))
+      return refuseForm({ typed: form.typed, fieldErrors: { code: message } }, { status, reason: result.reason });
     const formError = result.reason === "not-an-administrator" ? message : `Login failed: ${message}`;
     return refuseForm(form, { formError, status, reason: result.reason });
   }
@@ -77,7 +81,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function AdminLogin({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
-  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({ timeoutMs: ADMIN_LOGIN_TIMEOUT_MS });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({
+    timeoutMs: ADMIN_LOGIN_TIMEOUT_MS,
+  });
   const errors = answer?.fieldErrors ?? {};
   return (
     <PortalPage
@@ -88,7 +94,13 @@ export default function AdminLogin({ loaderData }: Route.ComponentProps) {
         </a>
       }
     >
-      <Form method="post" action={`/administrator/login${search}`} ref={formRef} noValidate aria-label="Administrator login">
+      <Form
+        method="post"
+        action={`/administrator/login${search}`}
+        ref={formRef}
+        noValidate
+        aria-label="Administrator login"
+      >
         <fieldset disabled={isLocked} className="grid gap-5">
           <FormError>{isTimedOut ? LOGIN_SLOW_MESSAGE : answer?.formError}</FormError>
           <Field
@@ -101,7 +113,13 @@ export default function AdminLogin({ loaderData }: Route.ComponentProps) {
             defaultValue={answer?.values.email ?? loaderData.email}
             aria-invalid={errors.email ? true : undefined}
           />
-          <PasswordField label="Password" name="password" autoComplete="current-password" required aria-invalid={errors.password ? true : undefined} />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            aria-invalid={errors.password ? true : undefined}
+          />
           {isAboutCode(answer?.reason) ? (
             <Field
               label="Code"

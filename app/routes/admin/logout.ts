@@ -18,5 +18,9 @@ export async function action({ context }: Route.ActionArgs) {
     console.error("Failed to log out", error);
     return redirectWithToast("/administrator/dashboard", { kind: "error", message: "Failed to log out" });
   }
-  return redirectWithToast("/administrator/login", { kind: "success", message: "Logged out successfully" }, signedOutHeaders());
+  return redirectWithToast(
+    "/administrator/login",
+    { kind: "success", message: "Logged out successfully" },
+    signedOutHeaders(),
+  );
 }

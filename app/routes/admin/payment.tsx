@@ -32,12 +32,21 @@ import { EmailText, OneLine } from "./lists/links";
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Payment", isPrivate: true });
 
 /** What administrators call what became of a payment. */
-const roles = { pending: "Open", settled: "Paid for the purchase", extra: "One too many", quarantined: "Set aside" } as const;
+const roles = {
+  pending: "Open",
+  settled: "Paid for the purchase",
+  extra: "One too many",
+  quarantined: "Set aside",
+} as const;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, newId } = getServices(context);
   const { paymentId } = params;
-  const [payment, refunds, receipts] = await Promise.all([findShownPayment(db, paymentId), listShownRefunds(db, paymentId), listReceiptLinksOfPayment(db, paymentId)]);
+  const [payment, refunds, receipts] = await Promise.all([
+    findShownPayment(db, paymentId),
+    listShownRefunds(db, paymentId),
+    listReceiptLinksOfPayment(db, paymentId),
+  ]);
   if (!payment) throw data(null, { status: 404 });
   const { id, status, role, amount, left, currency, orderId, bookingId, packageType, upgradedOrderId } = payment;
   const isPackage = orderId !== null && packageType !== null;
@@ -58,7 +67,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     problem: payment.quarantineReason ?? payment.errorDescription,
     receipts,
     takesBack: role === "settled",
-    refunds: refunds.map((refund) => ({ ...refund, amount: formatAmount(refund.amount, currency), at: formatListDateTime(refund.createdAt) })),
+    refunds: refunds.map((refund) => ({
+      ...refund,
+      amount: formatAmount(refund.amount, currency),
+      at: formatListDateTime(refund.createdAt),
+    })),
     canRefund: getAdmin(context).admin.canRefund,
     submissionId: newId(),
   };
@@ -68,11 +81,22 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   requirePermission(context, "canRefund");
   const form = await parseForm(request, refundFormSchema);
   if (!form.ok) return refuseForm(form);
-  const refunded = await refundPayment(getServices(context), getAdmin(context), { ...form.data, paymentId: params.paymentId, address: context.get(addressContext) });
-  if (refunded.ok) return redirectWithToast(`/administrator/payments/${params.paymentId}`, { kind: "success", message: `${formatAmount(refunded.amount)} is being returned` });
+  const refunded = await refundPayment(getServices(context), getAdmin(context), {
+    ...form.data,
+    paymentId: params.paymentId,
+    address: context.get(addressContext),
+  });
+  if (refunded.ok)
+    return redirectWithToast(`/administrator/payments/${params.paymentId}`, {
+      kind: "success",
+      message: `${formatAmount(refunded.amount)} is being returned`,
+    });
   const { message, status } = messageOf(refunded.reason);
   const fieldErrors: Record<string, string> = refunded.reason === "refund-too-large" ? { amount: message } : {};
-  return refuseForm({ typed: form.typed, fieldErrors }, { formError: refunded.reason === "refund-too-large" ? null : message, status, reason: refunded.reason });
+  return refuseForm(
+    { typed: form.typed, fieldErrors },
+    { formError: refunded.reason === "refund-too-large" ? null : message, status, reason: refunded.reason },
+  );
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -83,11 +107,19 @@ export default function AdminPayment({ loaderData, actionData }: Route.Component
   const payment = loaderData;
   return (
     <>
-      <PageHeader title="Payment" lead={payment.id} back={{ href: "/administrator/reconciliation", label: "Reconciliation" }} />
+      <PageHeader
+        title="Payment"
+        lead={payment.id}
+        back={{ href: "/administrator/reconciliation", label: "Reconciliation" }}
+      />
       <div className="grid max-w-4xl grid-cols-1 gap-6">
         <PaymentFacts payment={payment} />
         <RefundList refunds={payment.refunds} />
-        {payment.left === null ? <Notice tone="info">Nothing of this payment is left to refund.</Notice> : <RefundForm key={payment.left} payment={payment} left={payment.left} problem={actionData} />}
+        {payment.left === null ? (
+          <Notice tone="info">Nothing of this payment is left to refund.</Notice>
+        ) : (
+          <RefundForm key={payment.left} payment={payment} left={payment.left} problem={actionData} />
+        )}
       </div>
     </>
   );
@@ -101,7 +133,16 @@ function PaymentFacts({ payment }: { payment: ShownPayment }) {
     ["Amount", <strong key="amount">{payment.amount}</strong>],
     ["At the provider", <StatusBadge key="status" status={payment.status} />],
     ["Here", payment.role],
-    ["Paid for", purchase ? <a key="purchase" className="link" href={purchase.href}>{purchase.title}</a> : "Nothing that was sold here"],
+    [
+      "Paid for",
+      purchase ? (
+        <a key="purchase" className="link" href={purchase.href}>
+          {purchase.title}
+        </a>
+      ) : (
+        "Nothing that was sold here"
+      ),
+    ],
     ["Buyer", payment.email ? <EmailText key="buyer" email={payment.email} /> : "Unknown"],
     ["Method", payment.method ?? "Unknown"],
     ["When (IST)", payment.at],
@@ -116,8 +157,11 @@ function PaymentFacts({ payment }: { payment: ShownPayment }) {
 }
 
 function RefundList({ refunds }: { refunds: ShownPayment["refunds"] }) {
-  if (refunds.length === 0) return <EmptyState title="No refunds">What is given back of this payment is listed here.</EmptyState>;
-  return <ColumnTable caption="Refunds of this payment" columns={refundColumns} rows={refunds} keyOf={({ id }) => id} />;
+  if (refunds.length === 0)
+    return <EmptyState title="No refunds">What is given back of this payment is listed here.</EmptyState>;
+  return (
+    <ColumnTable caption="Refunds of this payment" columns={refundColumns} rows={refunds} keyOf={({ id }) => id} />
+  );
 }
 
 const refundColumns: readonly ListColumn<ShownPayment["refunds"][number]>[] = [
@@ -125,7 +169,11 @@ const refundColumns: readonly ListColumn<ShownPayment["refunds"][number]>[] = [
   { header: "State", cell: ({ status }) => <RefundBadge status={status} />, csv: null },
   { header: "When (IST)", cell: ({ at }) => <OneLine>{at}</OneLine>, csv: null },
   { header: "Reason", cell: ({ reason }) => reason, csv: null },
-  { header: "Asked for by", cell: ({ requestedBy }) => (requestedBy ? <EmailText email={requestedBy} /> : "The system"), csv: null },
+  {
+    header: "Asked for by",
+    cell: ({ requestedBy }) => (requestedBy ? <EmailText email={requestedBy} /> : "The system"),
+    csv: null,
+  },
 ];
 
 function RefundForm({ payment, left, problem }: { payment: ShownPayment; left: string; problem?: FormProblem }) {
@@ -148,10 +196,18 @@ function RefundForm({ payment, left, problem }: { payment: ShownPayment; left: s
           defaultValue={problem?.values.amount}
           error={problem?.fieldErrors.amount ?? problem?.fieldErrors.submissionId}
         />
-        <Field label="Reason" name="reason" maxLength={200} hint="Kept in the audit log and told to the payment provider." defaultValue={problem?.values.reason} error={problem?.fieldErrors.reason} />
+        <Field
+          label="Reason"
+          name="reason"
+          maxLength={200}
+          hint="Kept in the audit log and told to the payment provider."
+          defaultValue={problem?.values.reason}
+          error={problem?.fieldErrors.reason}
+        />
         {payment.takesBack ? (
           <p className="text-sm text-quiet">
-            Giving back the last rupee takes the purchase back at once: the session credit is withdrawn and a session that lies ahead is cancelled. A report that has been written stays.
+            Giving back the last rupee takes the purchase back at once: the session credit is withdrawn and a session
+            that lies ahead is cancelled. A report that has been written stays.
           </p>
         ) : null}
         <Button variant="danger" isBusy={isSending} busyText="Refunding…" className="justify-self-start">

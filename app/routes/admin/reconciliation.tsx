@@ -37,9 +37,27 @@ export async function loader({ context }: Route.LoaderArgs) {
     listDisputes(db, SHOWN_MATTERS),
   ]);
   const matters = [
-    ...quarantined.map(({ id, amount, currency, reason, at }) => ({ key: id, paymentId: id, what: "Set aside", detail: `${formatAmount(amount, currency)}. ${reason ?? ""}`, at })),
-    ...failed.map(({ refundId, id, amount, currency, reason, at }) => ({ key: refundId, paymentId: id, what: "Refund failed", detail: `${formatAmount(amount, currency)}. ${reason}`, at })),
-    ...disputes.map(({ id, paymentId, disputeId, status, at }) => ({ key: id, paymentId, what: "Dispute", detail: `${disputeId ?? ""}: ${status ?? "unknown"}. Answer it in the provider's dashboard.`, at })),
+    ...quarantined.map(({ id, amount, currency, reason, at }) => ({
+      key: id,
+      paymentId: id,
+      what: "Set aside",
+      detail: `${formatAmount(amount, currency)}. ${reason ?? ""}`,
+      at,
+    })),
+    ...failed.map(({ refundId, id, amount, currency, reason, at }) => ({
+      key: refundId,
+      paymentId: id,
+      what: "Refund failed",
+      detail: `${formatAmount(amount, currency)}. ${reason}`,
+      at,
+    })),
+    ...disputes.map(({ id, paymentId, disputeId, status, at }) => ({
+      key: id,
+      paymentId,
+      what: "Dispute",
+      detail: `${disputeId ?? ""}: ${status ?? "unknown"}. Answer it in the provider's dashboard.`,
+      at,
+    })),
   ];
   return {
     matters: matters.map(({ at, ...matter }) => ({ ...matter, at: formatListDateTime(at) })),
@@ -85,7 +103,12 @@ export async function action({ context }: Route.ActionArgs) {
   const trigger = { by: "administrator" as const, userId, email, address: context.get(addressContext) };
   const summary = await runMaintenance(services, { minimumAgeMinutes: 0, trigger });
   const isStopped = summary.stopped === 1;
-  return redirectWithToast(PATH, isStopped ? { kind: "error", message: "The payment provider did not answer. Please try again later." } : { kind: "success", message: `Reconciled: ${describe(summary)}` });
+  return redirectWithToast(
+    PATH,
+    isStopped
+      ? { kind: "error", message: "The payment provider did not answer. Please try again later." }
+      : { kind: "success", message: `Reconciled: ${describe(summary)}` },
+  );
 }
 
 export default function Reconciliation({ loaderData }: Route.ComponentProps) {
@@ -109,13 +132,33 @@ export default function Reconciliation({ loaderData }: Route.ComponentProps) {
           <h2 id="matters" className="text-xl">
             Needs attention
           </h2>
-          {loaderData.matters.length === 0 ? <EmptyState title="Nothing needs attention">Payments that do not add up, refunds that fail and disputes appear here.</EmptyState> : <ColumnTable caption="What needs attention" columns={matterColumns} rows={loaderData.matters} keyOf={({ key }) => key} />}
+          {loaderData.matters.length === 0 ? (
+            <EmptyState title="Nothing needs attention">
+              Payments that do not add up, refunds that fail and disputes appear here.
+            </EmptyState>
+          ) : (
+            <ColumnTable
+              caption="What needs attention"
+              columns={matterColumns}
+              rows={loaderData.matters}
+              keyOf={({ key }) => key}
+            />
+          )}
         </section>
         <section aria-labelledby="runs" className="grid grid-cols-1 gap-4">
           <h2 id="runs" className="text-xl">
             Runs
           </h2>
-          {loaderData.runs.length === 0 ? <EmptyState title="No run yet" /> : <ColumnTable caption="Runs, the newest first" columns={runColumns} rows={loaderData.runs} keyOf={({ id }) => id} />}
+          {loaderData.runs.length === 0 ? (
+            <EmptyState title="No run yet" />
+          ) : (
+            <ColumnTable
+              caption="Runs, the newest first"
+              columns={runColumns}
+              rows={loaderData.runs}
+              keyOf={({ id }) => id}
+            />
+          )}
         </section>
       </div>
     </>
@@ -127,7 +170,12 @@ type Loaded = Route.ComponentProps["loaderData"];
 const matterColumns: readonly ListColumn<Loaded["matters"][number]>[] = [
   { header: "When (IST)", cell: ({ at }) => <OneLine>{at}</OneLine>, csv: null },
   { header: "What", isRowHeader: true, cell: ({ what }) => <Badge tone="danger">{what}</Badge>, csv: null },
-  { header: "Payment", isWide: true, cell: ({ paymentId }) => (paymentId ? <IdLink to={`/administrator/payments/${paymentId}`} id={paymentId} /> : "-"), csv: null },
+  {
+    header: "Payment",
+    isWide: true,
+    cell: ({ paymentId }) => (paymentId ? <IdLink to={`/administrator/payments/${paymentId}`} id={paymentId} /> : "-"),
+    csv: null,
+  },
   { header: "Detail", isWide: true, cell: ({ detail }) => detail, csv: null },
 ];
 

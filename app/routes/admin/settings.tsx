@@ -44,7 +44,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     model: settings.model ?? "",
     apiKey: await describeKey(services, settings),
     hasKey: settings.sealedKey !== null,
-    keyChange: keyChange ? `${formatDateTime(keyChange.at)} by ${keyChange.email ?? "an administrator who has left"}` : null,
+    keyChange: keyChange
+      ? `${formatDateTime(keyChange.at)} by ${keyChange.email ?? "an administrator who has left"}`
+      : null,
     hasWorkersAi: services.writers.hasWorkersAi,
     canStoreKeys: services.secrets !== null,
     simulator: simulatedAiBaseUrl(services.config),
@@ -74,17 +76,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.data.intent === "test") return tryOut(services, actor, { address });
   if (form.data.intent === "save") return save(services, actor, { ...form.data, address }, form.typed);
   const removed = await removeAiKey(services, actor, { address });
-  if (!removed.ok) return refuseForm(form, { formError: messageOf(removed.reason).message, status: messageOf(removed.reason).status });
+  if (!removed.ok)
+    return refuseForm(form, { formError: messageOf(removed.reason).message, status: messageOf(removed.reason).status });
   return redirectWithToast(PATH, { kind: "success", message: "API key removed" });
 }
 
-async function save(services: Services, actor: Visitor, form: AiSettingsForm & { address: string }, typed: Record<string, string>) {
+async function save(
+  services: Services,
+  actor: Visitor,
+  form: AiSettingsForm & { address: string },
+  typed: Record<string, string>,
+) {
   try {
     const saved = await saveAiSettings(services, actor, form);
-    if (saved.ok) return redirectWithToast(PATH, { kind: "success", message: saved.isKeyNew ? "OpenAI API key saved successfully!" : "Settings saved" });
+    if (saved.ok)
+      return redirectWithToast(PATH, {
+        kind: "success",
+        message: saved.isKeyNew ? "OpenAI API key saved successfully!" : "Settings saved",
+      });
     const { message, status } = messageOf(saved.reason);
     if (saved.reason === "ai-key-required") return refuseForm({ typed, fieldErrors: { apiKey: message } }, { status });
-    if (saved.reason === "ai-address-refused") return refuseForm({ typed, fieldErrors: { baseUrl: message } }, { status });
+    if (saved.reason === "ai-address-refused")
+      return refuseForm({ typed, fieldErrors: { baseUrl: message } }, { status });
     return refuseForm({ typed }, { formError: message, status, reason: saved.reason });
   } catch (error) {
     console.error("The AI settings could not be saved", error instanceof Error ? error.name : "");
@@ -96,7 +109,14 @@ async function tryOut(services: Services, actor: Visitor, { address }: { address
   const typed = { intent: "test" };
   try {
     const tried = await withinTime(testAiConnection(services, actor, { address }), TEST_TIMEOUT_MS);
-    if (tried.ok) return data({ values: typed, fieldErrors: {}, formError: null, reason: null, sample: tried.sample } satisfies SettingsAnswer);
+    if (tried.ok)
+      return data({
+        values: typed,
+        fieldErrors: {},
+        formError: null,
+        reason: null,
+        sample: tried.sample,
+      } satisfies SettingsAnswer);
     const { message, status } = messageOf(tried.reason);
     return refuseForm({ typed }, { formError: tried.detail ?? message, status, reason: tried.reason });
   } catch (error) {
@@ -114,7 +134,10 @@ type LoaderData = Route.ComponentProps["loaderData"];
 export default function AdminSettings({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Settings" lead="Every report is written by Vazhi itself. An AI may add a short paragraph to its sections: prose, never facts." />
+      <PageHeader
+        title="Settings"
+        lead="Every report is written by Vazhi itself. An AI may add a short paragraph to its sections: prose, never facts."
+      />
       <div className="grid max-w-2xl gap-6">
         {loaderData.canStoreKeys ? null : (
           <Notice tone="warning" title="No key can be stored">
@@ -151,7 +174,9 @@ function InUse({ provider, baseUrl, model, apiKey, hasKey, keyChange }: LoaderDa
   ];
   return (
     <Card as="section" aria-labelledby="in-use" className="grid gap-5">
-      <h2 id="in-use" className="text-lg">In use</h2>
+      <h2 id="in-use" className="text-lg">
+        In use
+      </h2>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
         {facts.map(([term, fact]) => (
           <div key={term} className="grid gap-x-6 gap-y-0.5 sm:col-span-2 sm:grid-cols-subgrid">
@@ -167,7 +192,9 @@ function InUse({ provider, baseUrl, model, apiKey, hasKey, keyChange }: LoaderDa
       ) : null}
       {provider === "off" && !hasKey ? null : (
         <Form method="post" action={PATH} ref={formRef} className="grid gap-4" aria-label="Connection">
-          <FormError title="The connection does not work">{isTimedOut ? "OpenAI API error: no answer in time" : ownError(answer, "test")}</FormError>
+          <FormError title="The connection does not work">
+            {isTimedOut ? "OpenAI API error: no answer in time" : ownError(answer, "test")}
+          </FormError>
           <div className="flex flex-wrap gap-3">
             {provider === "off" ? null : (
               <Button variant="secondary" name="intent" value="test" isBusy={isLocked} busyText="Testing...">
@@ -191,7 +218,8 @@ function ownError(answer: FormProblem | undefined, intent: string): string | nul
   return answer && (answer.values.intent ?? intent) === intent ? answer.formError : null;
 }
 
-const isEndpointOnly = "grid gap-5 group-has-[option[value=off]:checked]/provider:hidden group-has-[option[value=workers-ai]:checked]/provider:hidden";
+const isEndpointOnly =
+  "grid gap-5 group-has-[option[value=off]:checked]/provider:hidden group-has-[option[value=workers-ai]:checked]/provider:hidden";
 const isForAnyAi = "group-has-[option[value=off]:checked]/provider:hidden";
 
 /** The form that changes it. The style sheet leaves away what the chosen provider does not need. */
@@ -203,7 +231,9 @@ function Change({ provider, baseUrl, model, hasKey, hasWorkersAi, canStoreKeys, 
   const plainField = { isOptional: true, spellCheck: false, autoComplete: "off" } as const;
   return (
     <Card as="section" aria-labelledby="change" className="grid gap-5">
-      <h2 id="change" className="text-lg">Change</h2>
+      <h2 id="change" className="text-lg">
+        Change
+      </h2>
       <Form method="post" action={PATH} ref={formRef} noValidate aria-label="AI writer">
         <input type="hidden" name="intent" value="save" />
         <fieldset disabled={isLocked} className="group/provider grid gap-5">
@@ -235,7 +265,9 @@ function Change({ provider, baseUrl, model, hasKey, hasWorkersAi, canStoreKeys, 
               spellCheck={false}
               maxLength={400}
               disabled={!canStoreKeys}
-              hint={hasKey ? "Leave it empty to keep the key that is stored." : "Stored encrypted, and never shown again."}
+              hint={
+                hasKey ? "Leave it empty to keep the key that is stored." : "Stored encrypted, and never shown again."
+              }
               error={errors.apiKey}
             />
           </div>

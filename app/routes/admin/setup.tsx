@@ -64,7 +64,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuseForm(form, { formError: message, status, reason: result.reason });
   } catch (error) {
     console.error("An administrator could not be created", error);
-    return refuseForm(form, { formError: "Failed to create admin user: our records cannot be reached right now. Please try again.", status: 500 });
+    return refuseForm(form, {
+      formError: "Failed to create admin user: our records cannot be reached right now. Please try again.",
+      status: 500,
+    });
   }
 }
 
@@ -84,7 +87,9 @@ function AlreadyExists() {
   return (
     <PortalPage title="Administrator Setup">
       <Notice tone="info">Admin user already exists. You can proceed to login.</Notice>
-      <Notice tone="warning">An account with this email already exists. You can try with a different email or proceed to login.</Notice>
+      <Notice tone="warning">
+        An account with this email already exists. You can try with a different email or proceed to login.
+      </Notice>
       <LinkButton href="/administrator/login" isWide>
         Go to Login
       </LinkButton>
@@ -119,7 +124,11 @@ function NewAdministrator({ isFirst }: { isFirst: boolean }) {
   return (
     <PortalPage
       title={isFirst ? "Administrator Setup" : "Add an administrator"}
-      lead={isFirst ? "The first administrator needs the setup code from this deployment's secrets. The code opens nothing afterwards." : "They log in with the email address and password that you give them."}
+      lead={
+        isFirst
+          ? "The first administrator needs the setup code from this deployment's secrets. The code opens nothing afterwards."
+          : "They log in with the email address and password that you give them."
+      }
       footer={
         isFirst ? null : (
           <a className="link inline-flex min-h-11 items-center" href="/administrator/settings">
@@ -140,16 +149,52 @@ function NewAdministrator({ isFirst }: { isFirst: boolean }) {
         aria-label="Create administrator"
       >
         <fieldset disabled={isLocked} className="grid gap-5">
-          <FormError>{isTimedOut ? "Failed to create admin user: it takes longer than expected. Please try again." : answer?.formError}</FormError>
-          {isFirst ? <PasswordField label="Setup code" name="code" autoComplete="off" required error={errors.code} /> : null}
-          <Field label="Name" name="name" autoComplete="off" required maxLength={100} defaultValue={answer?.values.name} error={errors.name} />
-          <Field label="Email" name="email" type="email" inputMode="email" autoComplete="off" required defaultValue={answer?.values.email} error={errors.email} />
-          <PasswordField label="Password" name="password" autoComplete="new-password" required hint="At least 6 characters; longer is safer." error={errors.password} />
+          <FormError>
+            {isTimedOut
+              ? "Failed to create admin user: it takes longer than expected. Please try again."
+              : answer?.formError}
+          </FormError>
+          {isFirst ? (
+            <PasswordField label="Setup code" name="code" autoComplete="off" required error={errors.code} />
+          ) : null}
+          <Field
+            label="Name"
+            name="name"
+            autoComplete="off"
+            required
+            maxLength={100}
+            defaultValue={answer?.values.name}
+            error={errors.name}
+          />
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            required
+            defaultValue={answer?.values.email}
+            error={errors.email}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="new-password"
+            required
+            hint="At least 6 characters; longer is safer."
+            error={errors.password}
+          />
           {isFirst ? null : (
             <fieldset className="grid gap-1">
               <legend className="font-semibold">Permissions</legend>
               {PERMISSIONS.map(({ name, label }) => (
-                <CheckboxField key={name} name={name} label={label} value="yes" defaultChecked={answer?.values[name] === "yes"} />
+                <CheckboxField
+                  key={name}
+                  name={name}
+                  label={label}
+                  value="yes"
+                  defaultChecked={answer?.values[name] === "yes"}
+                />
               ))}
             </fieldset>
           )}

@@ -39,7 +39,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refuse();
   const { email, humanToken } = form.data;
   try {
-    const attempt = requestPasswordReset(getServices(context), { email, humanToken, address: context.get(addressContext) });
+    const attempt = requestPasswordReset(getServices(context), {
+      email,
+      humanToken,
+      address: context.get(addressContext),
+    });
     const result = await withinTime(attempt, BACKEND_TIMEOUT_MS);
     if (result.ok) return data({ sentTo: email }, {});
     const { message, status } = messageOf(result.reason);
@@ -95,7 +99,8 @@ function LinkSent({ to }: { to: string }) {
     <AuthPage title="Reset link sent!">
       <Notice tone="success">Password reset link sent to your email</Notice>
       <p>
-        If <strong className="[overflow-wrap:anywhere]">{to}</strong> has an account, the link arrives within a minute and works for one hour. Look in the spam folder too.
+        If <strong className="[overflow-wrap:anywhere]">{to}</strong> has an account, the link arrives within a minute
+        and works for one hour. Look in the spam folder too.
       </p>
       <LinkButton href="/login" isWide>
         Return to Login

@@ -12,7 +12,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const kept = readGoogleCookie(request);
   const returnTo = safeReturnPath(kept?.returnTo);
   const headers = new Headers({ "set-cookie": clearedGoogleCookie() });
-  const refuse = (message: string) => redirectWithToast(`/login?${new URLSearchParams({ returnUrl: returnTo })}`, { kind: "error", message }, headers);
+  const refuse = (message: string) =>
+    redirectWithToast(`/login?${new URLSearchParams({ returnUrl: returnTo })}`, { kind: "error", message }, headers);
 
   const error = url.searchParams.get("error");
   if (error) return refuse(messageOf(error === "access_denied" ? "google-refused" : "google-misconfigured").message);

@@ -9,5 +9,7 @@ import type { Route } from "./+types/google";
 export function loader({ url, context }: Route.LoaderArgs) {
   const started = startGoogleSignIn(getServices(context));
   if (!started) return redirectDocument("/login");
-  return redirectDocument(started.url.href, { headers: { "set-cookie": googleCookie(started.attempt, returnPathOf(url)) } });
+  return redirectDocument(started.url.href, {
+    headers: { "set-cookie": googleCookie(started.attempt, returnPathOf(url)) },
+  });
 }

@@ -24,14 +24,23 @@ import { AuthPage, Or } from "./auth-page";
 export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Login", description: "Log in to Vazhi to take your career assessment and read your report." });
+  pageMeta(args, {
+    title: "Login",
+    description: "Log in to Vazhi to take your career assessment and read your report.",
+  });
 
 /** What brought somebody here, where the address says so. */
 const notices = new Map<string | null, { tone: NoticeTone; text: string }>([
   ["check-email", { tone: "success", text: "Account created! Please check your email to verify your account." }],
   ["verified", { tone: "success", text: "Your email is verified. You can log in now." }],
   ["link-invalid", { tone: "warning", text: messageOf("invalid-verification-link").message }],
-  ["resent", { tone: "success", text: "If this account still needs it, a new confirmation link is on its way. Please check your inbox." }],
+  [
+    "resent",
+    {
+      tone: "success",
+      text: "If this account still needs it, a new confirmation link is on its way. Please check your inbox.",
+    },
+  ],
 ]);
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -44,14 +53,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, logInSchema);
   if (!form.ok) return refuseForm(form);
   const { sessionId } = context.get(visitorContext);
-  const attempt = signIn(getServices(context), { ...form.data, address: context.get(addressContext), previousSessionId: sessionId });
+  const attempt = signIn(getServices(context), {
+    ...form.data,
+    address: context.get(addressContext),
+    previousSessionId: sessionId,
+  });
   let result: Awaited<typeof attempt>;
   try {
     result = await withinTime(attempt, LOGIN_TIMEOUT_MS);
   } catch (error) {
     console.error("Login failed", error);
     const isSlow = error instanceof TimeLimitError;
-    return refuseForm(form, { formError: isSlow ? LOGIN_SLOW_MESSAGE : UNEXPECTED_MESSAGE, status: isSlow ? 504 : 500 });
+    return refuseForm(form, {
+      formError: isSlow ? LOGIN_SLOW_MESSAGE : UNEXPECTED_MESSAGE,
+      status: isSlow ? 504 : 500,
+    });
   }
   if (!result.ok) {
     const { message, status } = messageOf(result.reason);
@@ -102,15 +118,28 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       }
     >
       {root?.hasDatabase === false ? <FormError>Authentication initialization failed</FormError> : null}
-      {notice && !answer ? (
-        <Notice tone={notice.tone}>{notice.text}</Notice>
-      ) : null}
+      {notice && !answer ? <Notice tone={notice.tone}>{notice.text}</Notice> : null}
       <Form method="post" action={`/login${search}`} ref={formRef} noValidate aria-label="Log in">
         <fieldset disabled={isLocked} className="grid gap-5">
           <FormError title="Login failed">{formError}</FormError>
           <input type="hidden" name="redirectAfterLogin" value={savedPath} />
-          <Field label="Email" name="email" type="email" autoComplete="username" inputMode="email" required defaultValue={answer?.values.email} error={errors.email} />
-          <PasswordField label="Password" name="password" autoComplete="current-password" required error={errors.password} />
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            required
+            defaultValue={answer?.values.email}
+            error={errors.email}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            error={errors.password}
+          />
           <Button isWide isBusy={isLocked} busyText="Logging in...">
             Log in
           </Button>
@@ -130,8 +159,15 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           <Or />
           <GoogleButton href={`/auth/google${query}`} />
           <p className="text-sm text-quiet">
-            The first time, this makes an account, and you agree to our <a className="link" href="/terms-and-conditions">Terms and Conditions</a> and our{" "}
-            <a className="link" href="/privacy-policy">Privacy Policy</a>.
+            The first time, this makes an account, and you agree to our{" "}
+            <a className="link" href="/terms-and-conditions">
+              Terms and Conditions
+            </a>{" "}
+            and our{" "}
+            <a className="link" href="/privacy-policy">
+              Privacy Policy
+            </a>
+            .
           </p>
         </>
       ) : null}

@@ -18,8 +18,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return redirectWithToast("/login", { kind: "error", message: form.fieldErrors.email ?? "" });
   const returnTo = safeReturnPath(form.typed.returnUrl);
   const query = new URLSearchParams(returnTo === "/" ? {} : { returnUrl: returnTo });
-  const result = await resendVerification(getServices(context), { ...form.data, address: context.get(addressContext), returnTo });
-  if (!result.ok) return redirectWithToast(`/login?${query}`, { kind: "error", message: messageOf(result.reason).message });
+  const result = await resendVerification(getServices(context), {
+    ...form.data,
+    address: context.get(addressContext),
+    returnTo,
+  });
+  if (!result.ok)
+    return redirectWithToast(`/login?${query}`, { kind: "error", message: messageOf(result.reason).message });
   query.set("notice", "resent");
   return redirectDocument(`/login?${query}`);
 }

@@ -27,7 +27,10 @@ const REDIRECT_MS = 3000;
 export const handle = { hydrate: true } satisfies RouteHandle;
 
 /** The address is a secret to others. With `no-referrer` the plain form would be refused: it could not say where it was sent from. */
-export const meta: Route.MetaFunction = (args) => [...pageMeta(args, { title: "Reset Password", isPrivate: true }), { name: "referrer", content: "same-origin" }];
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args, { title: "Reset Password", isPrivate: true }),
+  { name: "referrer", content: "same-origin" },
+];
 
 /** What the page can offer: the form to whoever comes by a link that works. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -35,7 +38,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const token = url.searchParams.get("token") ?? "";
   try {
-    const link = await withinTime(findEmailToken(services.db, { id: hashToken(token), purpose: "reset-password" }), BACKEND_TIMEOUT_MS);
+    const link = await withinTime(
+      findEmailToken(services.db, { id: hashToken(token), purpose: "reset-password" }),
+      BACKEND_TIMEOUT_MS,
+    );
     const isLive = link !== null && link.usedAt === null && link.expiresAt > services.now();
     if (isLive) return { state: "open" as const, token };
     return { state: "closed" as const, message: messageOf("invalid-reset-link").message };
@@ -78,13 +84,35 @@ function NewPassword({ token }: { token: string }) {
   const errors = answer?.fieldErrors ?? {};
   if (answer?.reason === "invalid-reset-link") return <LinkClosed message={answer.formError ?? ""} />;
   return (
-    <AuthPage title="Choose a new password" lead="You will be logged out on every device and log in again with the new one.">
-      <Form method="post" action={`/reset-password?${new URLSearchParams({ token })}`} ref={formRef} noValidate aria-label="Reset password">
+    <AuthPage
+      title="Choose a new password"
+      lead="You will be logged out on every device and log in again with the new one."
+    >
+      <Form
+        method="post"
+        action={`/reset-password?${new URLSearchParams({ token })}`}
+        ref={formRef}
+        noValidate
+        aria-label="Reset password"
+      >
         <fieldset disabled={isLocked} className="grid gap-5">
           <FormError>{isTimedOut ? FAILED : answer?.formError}</FormError>
           <input type="hidden" name="token" value={token} />
-          <PasswordField label="New password" name="password" autoComplete="new-password" required hint="At least 6 characters; longer is safer." error={errors.password} />
-          <PasswordField label="Confirm new password" name="confirmation" autoComplete="new-password" required error={errors.confirmation} />
+          <PasswordField
+            label="New password"
+            name="password"
+            autoComplete="new-password"
+            required
+            hint="At least 6 characters; longer is safer."
+            error={errors.password}
+          />
+          <PasswordField
+            label="Confirm new password"
+            name="confirmation"
+            autoComplete="new-password"
+            required
+            error={errors.confirmation}
+          />
           <Button isWide isBusy={isLocked} busyText="Saving...">
             Reset password
           </Button>

@@ -6,7 +6,10 @@ import type { Route } from "./+types/session-status";
 export function loader({ context }: Route.LoaderArgs) {
   const { visitor, isDatabaseDown } = context.get(visitorContext);
   const headers = { "cache-control": "no-store" };
-  return Response.json({ isActive: visitor !== null || isDatabaseDown }, { headers, status: isDatabaseDown ? 503 : 200 });
+  return Response.json(
+    { isActive: visitor !== null || isDatabaseDown },
+    { headers, status: isDatabaseDown ? 503 : 200 },
+  );
 }
 
 export const action = () => methodNotAllowed("GET");

@@ -25,11 +25,18 @@ const FAILED = "Signup failed. Please try again.";
 export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Sign Up", description: "Create your Vazhi account: a career assessment in English and Malayalam, and a report that is yours." });
+  pageMeta(args, {
+    title: "Sign Up",
+    description: "Create your Vazhi account: a career assessment in English and Malayalam, and a report that is yours.",
+  });
 
 export function loader({ url, context }: Route.LoaderArgs) {
   if (getVisitor(context)?.profile) throw redirectDocument("/");
-  return { returnTo: returnPathOf(url), isGoogleOffered: getServices(context).google !== null, humanCheck: humanCheckWidget(context) };
+  return {
+    returnTo: returnPathOf(url),
+    isGoogleOffered: getServices(context).google !== null,
+    humanCheck: humanCheckWidget(context),
+  };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -87,18 +94,55 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
       <Form method="post" action={`/signup${search}`} ref={formRef} noValidate aria-label="Sign up">
         <fieldset disabled={isLocked} className="grid gap-5">
           <FormError title="Signup failed">{isTimedOut ? FAILED : answer?.formError}</FormError>
-          <Field label="Name" name="name" autoComplete="name" required maxLength={100} defaultValue={answer?.values.name} error={errors.name} />
-          <Field label="Email" name="email" type="email" autoComplete="username" inputMode="email" required defaultValue={answer?.values.email} error={errors.email} />
-          <PasswordField label="Password" name="password" autoComplete="new-password" required hint="At least 6 characters; longer is safer." error={errors.password} />
-          <PasswordField label="Confirm password" name="confirmation" autoComplete="new-password" required error={errors.confirmation} />
+          <Field
+            label="Name"
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={100}
+            defaultValue={answer?.values.name}
+            error={errors.name}
+          />
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            required
+            defaultValue={answer?.values.email}
+            error={errors.email}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="new-password"
+            required
+            hint="At least 6 characters; longer is safer."
+            error={errors.password}
+          />
+          <PasswordField
+            label="Confirm password"
+            name="confirmation"
+            autoComplete="new-password"
+            required
+            error={errors.confirmation}
+          />
           <ProfileFields values={answer?.values ?? {}} errors={errors} />
           <HumanCheck widget={humanCheck} attempt={answer} />
           <Button isWide isBusy={isLocked} busyText="Creating your account...">
             Sign up
           </Button>
           <p className="text-sm text-quiet">
-            By signing up you agree to our <a className="link" href="/terms-and-conditions">Terms and Conditions</a> and our{" "}
-            <a className="link" href="/privacy-policy">Privacy Policy</a>.
+            By signing up you agree to our{" "}
+            <a className="link" href="/terms-and-conditions">
+              Terms and Conditions
+            </a>{" "}
+            and our{" "}
+            <a className="link" href="/privacy-policy">
+              Privacy Policy
+            </a>
+            .
           </p>
         </fieldset>
       </Form>

@@ -8,6 +8,9 @@ import type { Route } from "./+types/verify-email";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const result = await verifyEmail(getServices(context), url.searchParams.get("token") ?? "");
   const returnTo = returnPathOf(url);
-  const query = new URLSearchParams({ notice: result.ok ? "verified" : "link-invalid", ...(returnTo === "/" ? {} : { returnUrl: returnTo }) });
+  const query = new URLSearchParams({
+    notice: result.ok ? "verified" : "link-invalid",
+    ...(returnTo === "/" ? {} : { returnUrl: returnTo }),
+  });
   return redirectDocument(`/login?${query}`);
 }

@@ -30,7 +30,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, successSchema);
   // Checkout posts `error[code]` and so on for a payment that failed.
   if (!form.ok) return backToOrders("Payment processing failed");
-  const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = form.data;
+  const {
+    razorpay_order_id: providerOrderId,
+    razorpay_payment_id: paymentId,
+    razorpay_signature: signature,
+  } = form.data;
   try {
     const verified = await verifyPayment(getServices(context), { providerOrderId, paymentId, signature }, null);
     if (verified.ok) return redirect(paidPath(verified), 303);

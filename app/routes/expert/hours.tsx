@@ -16,15 +16,27 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await changeCalendar(getServices(context), { actor: getExpertActor(context), fields: await readFields(request), path: PATH });
+  const answer = await changeCalendar(getServices(context), {
+    actor: getExpertActor(context),
+    fields: await readFields(request),
+    path: PATH,
+  });
   return answer ?? refuseUnknownForm();
 }
 
 export default function ExpertHours({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page">
-      <PageHeader title="Hours and leave" lead="When students can book you. A change shows in their calendar at once; what is booked stays." />
-      <CalendarEditor calendar={loaderData} answer={actionData} action={PATH} bookingHref={(id) => `/expert/bookings/${id}`} />
+      <PageHeader
+        title="Hours and leave"
+        lead="When students can book you. A change shows in their calendar at once; what is booked stays."
+      />
+      <CalendarEditor
+        calendar={loaderData}
+        answer={actionData}
+        action={PATH}
+        bookingHref={(id) => `/expert/bookings/${id}`}
+      />
     </div>
   );
 }

@@ -16,7 +16,11 @@ import { DoorPage } from "./door-page";
  * The address is the secret: nobody keeps the page, finds it, or learns its address from a link that is followed. Within
  * our own pages the address may be told: with `no-referrer` browsers would not say where the form was sent from, either.
  */
-const SECRET_HEADERS = { "cache-control": "private, no-store", "referrer-policy": "same-origin", "x-robots-tag": "noindex, nofollow" };
+const SECRET_HEADERS = {
+  "cache-control": "private, no-store",
+  "referrer-policy": "same-origin",
+  "x-robots-tag": "noindex, nofollow",
+};
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -31,10 +35,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const signedIn = await signInExpert(getServices(context), { token: params.token, address: context.get(addressContext) });
+  const signedIn = await signInExpert(getServices(context), {
+    token: params.token,
+    address: context.get(addressContext),
+  });
   // The page tells by itself that the link does not work any more.
   if (!signedIn.ok) return data(null, { status: expertMessageOf(signedIn.reason).status, headers: SECRET_HEADERS });
-  return redirectWithToast("/expert", { kind: "success", message: "You are signed in for 12 hours." }, new Headers({ "set-cookie": expertCookie(signedIn.token) }));
+  return redirectWithToast(
+    "/expert",
+    { kind: "success", message: "You are signed in for 12 hours." },
+    new Headers({ "set-cookie": expertCookie(signedIn.token) }),
+  );
 }
 
 export default function ExpertLogin({ loaderData: { name } }: Route.ComponentProps) {

@@ -37,21 +37,38 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const { partnerId } = expert;
   const now = services.now();
-  const [next, view] = await Promise.all([findNextSession(services.db, { partnerId, now }), loadView(services, partnerId, url.searchParams)]);
+  const [next, view] = await Promise.all([
+    findNextSession(services.db, { partnerId, now }),
+    loadView(services, partnerId, url.searchParams),
+  ]);
   return { state: "signed-in" as const, next: next && viewSession(next, now), ...view };
 }
 
 function loadView(services: Services, partnerId: string, search: URLSearchParams) {
   const view = search.get("view");
-  return view === "upcoming" || view === "past" ? loadList(services, partnerId, view, search) : loadDay(services, partnerId, search);
+  return view === "upcoming" || view === "past"
+    ? loadList(services, partnerId, view, search)
+    : loadDay(services, partnerId, search);
 }
 
 async function loadList(services: Services, partnerId: string, when: "upcoming" | "past", search: URLSearchParams) {
   const now = services.now();
   const wanted = search.get("page") ?? "";
   const page = /^[1-9]\d{0,4}$/.test(wanted) ? Number(wanted) : 1;
-  const { rows, count } = await listSessions(services.db, { partnerId, when, now, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
-  return { view: when, sessions: rows.map((row) => viewSession(row, now)), page, pageCount: Math.ceil(count / PAGE_SIZE), count };
+  const { rows, count } = await listSessions(services.db, {
+    partnerId,
+    when,
+    now,
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+  });
+  return {
+    view: when,
+    sessions: rows.map((row) => viewSession(row, now)),
+    page,
+    pageCount: Math.ceil(count / PAGE_SIZE),
+    count,
+  };
 }
 
 async function loadDay(services: Services, partnerId: string, search: URLSearchParams) {
@@ -68,7 +85,13 @@ async function loadDay(services: Services, partnerId: string, search: URLSearchP
   const strip = Array.from({ length: STRIP_DAYS }, (_, index) => {
     const date = istDateOf(addIstDays(monday, index));
     const sessions = week.filter((row) => istDateOf(row.sessionTime) === date && row.paymentStatus === "completed");
-    return { date, title: formatDay(addIstDays(monday, index)), count: sessions.length, isShown: date === dateOf, isToday: date === istDateOf(now) };
+    return {
+      date,
+      title: formatDay(addIstDays(monday, index)),
+      count: sessions.length,
+      isShown: date === dateOf,
+      isToday: date === istDateOf(now),
+    };
   });
   return {
     view: "day" as const,
@@ -93,7 +116,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refuse();
   const { email } = form.data;
   const requested = await requestExpertLink(getServices(context), { email, address: context.get(addressContext) });
-  if (requested.ok) return data({ values: {}, fieldErrors: {}, formError: null, reason: null, sentTo: email } satisfies LinkAnswer, {});
+  if (requested.ok)
+    return data({ values: {}, fieldErrors: {}, formError: null, reason: null, sentTo: email } satisfies LinkAnswer, {});
   const { message, status } = messageOf(requested.reason);
   return refuse({ formError: message, status });
 }
@@ -121,7 +145,12 @@ function NextSession({ session }: { session: SessionView | null }) {
   if (!session) return null;
   const { id, firstName, day, from, until, minutes, state } = session;
   return (
-    <Card as="section" tone="tint" aria-labelledby="next-session" className="flex flex-wrap items-center justify-between gap-4">
+    <Card
+      as="section"
+      tone="tint"
+      aria-labelledby="next-session"
+      className="flex flex-wrap items-center justify-between gap-4"
+    >
       <div className="grid gap-1">
         <h2 id="next-session" className="flex flex-wrap items-center gap-3 text-base text-quiet">
           {state === "running" ? "Running now" : "Next session"}
@@ -163,7 +192,10 @@ function DayView({ day }: { day: Day }) {
         {sessions.length === 0 ? (
           <EmptyState title={isToday ? "Nothing is booked today" : "Nothing is booked on this day"}>
             <p>
-              Students book your free hours up to 30 days ahead. <a className="link" href="/expert/hours">Check your hours and leave</a>
+              Students book your free hours up to 30 days ahead.{" "}
+              <a className="link" href="/expert/hours">
+                Check your hours and leave
+              </a>
             </p>
           </EmptyState>
         ) : (
@@ -174,7 +206,8 @@ function DayView({ day }: { day: Day }) {
   );
 }
 
-const WEEK_STEP = "grid min-h-11 flex-1 place-items-center sm:min-h-14 sm:w-11 sm:flex-none rounded-control border border-line bg-white text-quiet hover:border-primary hover:text-primary";
+const WEEK_STEP =
+  "grid min-h-11 flex-1 place-items-center sm:min-h-14 sm:w-11 sm:flex-none rounded-control border border-line bg-white text-quiet hover:border-primary hover:text-primary";
 
 /** The week around the day, each date with the number of its sessions. On phones its dates have a line to themselves. */
 function WeekStrip({ day: { strip, previousWeek, nextWeek } }: { day: Day }) {
@@ -199,7 +232,10 @@ function WeekStrip({ day: { strip, previousWeek, nextWeek } }: { day: Day }) {
                 {Number(date.slice(8))}
               </span>
               <span className="sr-only">{`${isToday ? "Today, " : ""}${title}, ${count === 0 ? "nothing booked" : count === 1 ? "1 session" : `${count} sessions`}`}</span>
-              <span aria-hidden className={`mt-0.5 h-1.5 rounded-full ${count === 0 ? "w-1.5 bg-transparent" : count === 1 ? "w-1.5 bg-accent" : "w-4 bg-accent"}`} />
+              <span
+                aria-hidden
+                className={`mt-0.5 h-1.5 rounded-full ${count === 0 ? "w-1.5 bg-transparent" : count === 1 ? "w-1.5 bg-accent" : "w-4 bg-accent"}`}
+              />
             </a>
           </li>
         ))}
@@ -214,7 +250,10 @@ function WeekStrip({ day: { strip, previousWeek, nextWeek } }: { day: Day }) {
 function ListView({ list: { view, sessions, page, pageCount } }: { list: List }) {
   if (sessions.length === 0) {
     return view === "upcoming" ? (
-      <EmptyState title="No session is booked" action={<LinkButton href="/expert/hours">Check your hours and leave</LinkButton>}>
+      <EmptyState
+        title="No session is booked"
+        action={<LinkButton href="/expert/hours">Check your hours and leave</LinkButton>}
+      >
         <p>Students book your free hours up to 30 days ahead.</p>
       </EmptyState>
     ) : (
@@ -226,7 +265,12 @@ function ListView({ list: { view, sessions, page, pageCount } }: { list: List })
   return (
     <>
       <SessionList label={view === "upcoming" ? "Upcoming sessions" : "Past sessions"} sessions={sessions} showsDay />
-      <Pagination label="Sessions" page={page} pageCount={pageCount} hrefFor={(other) => `/expert?view=${view}&page=${other}`} />
+      <Pagination
+        label="Sessions"
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(other) => `/expert?view=${view}&page=${other}`}
+      />
     </>
   );
 }

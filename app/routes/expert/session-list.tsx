@@ -23,12 +23,26 @@ export function StateBadge({ state }: { state: SessionState }) {
 }
 
 /** Sessions, one line each; the whole line leads to the session. */
-export function SessionList({ label, sessions, showsDay }: { label: string; sessions: readonly SessionView[]; showsDay: boolean }) {
+export function SessionList({
+  label,
+  sessions,
+  showsDay,
+}: {
+  label: string;
+  sessions: readonly SessionView[];
+  showsDay: boolean;
+}) {
   return (
-    <ul aria-label={label} className="grid divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
+    <ul
+      aria-label={label}
+      className="grid divide-y divide-line overflow-hidden rounded-card border border-line bg-white"
+    >
       {sessions.map((session) => (
         <li key={session.id}>
-          <a href={`/expert/bookings/${session.id}`} className="flex items-center gap-4 px-4 py-4 -outline-offset-3 hover:bg-tint md:px-6">
+          <a
+            href={`/expert/bookings/${session.id}`}
+            className="flex items-center gap-4 px-4 py-4 -outline-offset-3 hover:bg-tint md:px-6"
+          >
             <SessionLine session={session} showsDay={showsDay} />
             <ChevronRight aria-hidden className="size-5 flex-none text-quiet" />
           </a>

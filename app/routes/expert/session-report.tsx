@@ -21,7 +21,11 @@ export const headers: Route.HeadersFunction = () => ({ "cache-control": "private
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const begunAfter = new Date(services.now().getTime() - REPORT_ACCESS_MS);
-  const report = await findReportOfSession(services.db, { bookingId: params.bookingId, partnerId: getExpert(context).partnerId, begunAfter });
+  const report = await findReportOfSession(services.db, {
+    bookingId: params.bookingId,
+    partnerId: getExpert(context).partnerId,
+    begunAfter,
+  });
   if (!report) throw data(null, { status: 404 });
   const name = firstNameOf(report.studentName);
   const texts = reportTexts(report, { name, sections: null });
@@ -47,10 +51,19 @@ export default function SessionReport({ loaderData: report, params }: Route.Comp
         </a>
       </p>
       <SharedReportHead {...report} facts={[report.date, "Shared with you for your session"]}>
-        <p className="max-w-prose">{name} agreed that you read this report to prepare. Please keep it to yourself; it can be read until 30 days after the session.</p>
+        <p className="max-w-prose">
+          {name} agreed that you read this report to prepare. Please keep it to yourself; it can be read until 30 days
+          after the session.
+        </p>
       </SharedReportHead>
       {report.text ? (
-        <ReportBody text={report.text} languages={report.languages} hrefOf={(language) => `${session}/report?language=${language}`} careers={report.careers} name={name} />
+        <ReportBody
+          text={report.text}
+          languages={report.languages}
+          hrefOf={(language) => `${session}/report?language=${language}`}
+          careers={report.careers}
+          name={name}
+        />
       ) : null}
     </ReportPage>
   );

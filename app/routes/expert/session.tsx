@@ -52,7 +52,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     movedFrom: session.rescheduledFrom && formatDateTime(session.rescheduledFrom),
     cancellationReason: session.cancellationReason,
     notes: session.expertNotes ?? "",
-    report: isReportReadable ? (session.hasReport ? ("ready" as const) : ("none-yet" as const)) : ("not-shared" as const),
+    report: isReportReadable
+      ? session.hasReport
+        ? ("ready" as const)
+        : ("none-yet" as const)
+      : ("not-shared" as const),
     isOutcomeOpen: isOutcomeOpen(session, now),
     meetingLink: calendar?.meetingLink ?? null,
     venue: calendar?.venue ?? null,
@@ -66,7 +70,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const path = `/expert/bookings/${bookingId}`;
   const done = (message: string) => redirectWithToast(path, { kind: "success", message });
   const fields = await readFields(request);
-  const refuse = ({ message, status }: { message: string; status: number }) => refuseForm({ typed: fields }, { formError: message, status });
+  const refuse = ({ message, status }: { message: string; status: number }) =>
+    refuseForm({ typed: fields }, { formError: message, status });
 
   switch (fields.intent) {
     case "notes": {
@@ -81,13 +86,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const { outcome } = form.data;
       const recorded = await recordSessionOutcome(services, { actor, bookingId, outcome });
       if (!recorded.ok) return refuse(expertMessageOf(recorded.reason));
-      return done(outcome === "scheduled" ? "Taken back" : outcome === "completed" ? "Marked as completed" : "Marked as no-show");
+      return done(
+        outcome === "scheduled" ? "Taken back" : outcome === "completed" ? "Marked as completed" : "Marked as no-show",
+      );
     }
     case "cancel": {
       const form = checkFields(fields, cancellationSchema);
       if (!form.ok) return refuseForm(form);
       const cancelled = await cancelSessionAsExpert(services, { actor, bookingId, reason: form.data.reason });
-      return cancelled.ok ? done("Session cancelled. The student gets everything back.") : refuse(messageOf(cancelled.reason));
+      return cancelled.ok
+        ? done("Session cancelled. The student gets everything back.")
+        : refuse(messageOf(cancelled.reason));
     }
     default:
       return refuseUnknownForm();
@@ -99,10 +108,16 @@ type LoaderData = Route.ComponentProps["loaderData"];
 export default function ExpertSession({ loaderData, actionData, params }: Route.ComponentProps) {
   const path = `/expert/bookings/${params.bookingId}`;
   const { firstName, day, from, until, minutes, kind, state } = loaderData;
-  const about = (intent: string): FormProblem | undefined => (actionData?.values.intent === intent ? actionData : undefined);
+  const about = (intent: string): FormProblem | undefined =>
+    actionData?.values.intent === intent ? actionData : undefined;
   return (
     <div className="page">
-      <PageHeader back={{ href: "/expert", label: "Your sessions" }} title={`${firstName}, ${day}`} lead={`${from} – ${until} IST, ${minutes} minutes, ${kind}`} actions={<StateBadge state={state} />} />
+      <PageHeader
+        back={{ href: "/expert", label: "Your sessions" }}
+        title={`${firstName}, ${day}`}
+        lead={`${from} – ${until} IST, ${minutes} minutes, ${kind}`}
+        actions={<StateBadge state={state} />}
+      />
       {/* What is needed first stands first on phones, and at the side on desktops. */}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-6 lg:order-last">
@@ -110,7 +125,9 @@ export default function ExpertSession({ loaderData, actionData, params }: Route.
         </div>
         <div className="grid gap-6">
           {state === "cancelled" ? <CancelledNotice session={loaderData} /> : null}
-          {state === "due" || state === "running" || state === "completed" || state === "no_show" ? <Outcome session={loaderData} path={path} problem={about("outcome")} /> : null}
+          {state === "due" || state === "running" || state === "completed" || state === "no_show" ? (
+            <Outcome session={loaderData} path={path} problem={about("outcome")} />
+          ) : null}
           <Notes notes={loaderData.notes} path={path} problem={about("notes")} />
           {state === "upcoming" ? <Cancellation firstName={firstName} path={path} problem={about("cancel")} /> : null}
         </div>
@@ -119,12 +136,19 @@ export default function ExpertSession({ loaderData, actionData, params }: Route.
   );
 }
 
-const CANCELLED_BY_WORDS = { student: "the student", expert: "you", administrator: "the Vazhi team", system: "Vazhi, since it was not paid for" } as const;
+const CANCELLED_BY_WORDS = {
+  student: "the student",
+  expert: "you",
+  administrator: "the Vazhi team",
+  system: "Vazhi, since it was not paid for",
+} as const;
 
 function CancelledNotice({ session: { cancelledBy, cancellationReason } }: { session: LoaderData }) {
   return (
     <Notice tone="danger" title={`Cancelled by ${cancelledBy ? CANCELLED_BY_WORDS[cancelledBy] : "the Vazhi team"}`}>
-      {cancelledBy === "expert" && cancellationReason ? `Your reason: ${cancellationReason}` : "The time is free again for others, as far as your hours allow."}
+      {cancelledBy === "expert" && cancellationReason
+        ? `Your reason: ${cancellationReason}`
+        : "The time is free again for others, as far as your hours allow."}
     </Notice>
   );
 }
@@ -136,7 +160,15 @@ const OUTCOME_LEADS: Partial<Record<SessionState, string>> = {
   no_show: "The student did not come.",
 };
 
-function Outcome({ session: { state, isOutcomeOpen }, path, problem }: { session: LoaderData; path: string; problem: FormProblem | undefined }) {
+function Outcome({
+  session: { state, isOutcomeOpen },
+  path,
+  problem,
+}: {
+  session: LoaderData;
+  path: string;
+  problem: FormProblem | undefined;
+}) {
   const isRecorded = state === "completed" || state === "no_show";
   return (
     <Card as="section" aria-labelledby="outcome" className="grid gap-4">
@@ -146,7 +178,12 @@ function Outcome({ session: { state, isOutcomeOpen }, path, problem }: { session
       <FormError>{problem?.formError}</FormError>
       <p>{OUTCOME_LEADS[state]}</p>
       {isRecorded && !isOutcomeOpen ? null : (
-        <form method="post" action={`${path}#outcome`} className="flex flex-wrap gap-3" aria-label="What became of the session">
+        <form
+          method="post"
+          action={`${path}#outcome`}
+          className="flex flex-wrap gap-3"
+          aria-label="What became of the session"
+        >
           <input type="hidden" name="intent" value="outcome" />
           {isRecorded ? (
             <Button variant="quiet" name="outcome" value="scheduled" busyText="Saving...">
@@ -164,7 +201,13 @@ function Outcome({ session: { state, isOutcomeOpen }, path, problem }: { session
           )}
         </form>
       )}
-      <p className="text-sm text-quiet">{isOutcomeOpen ? "You can change this until a day after the session." : isRecorded ? "This stands now. Contact support if it is wrong." : "What you say now stands: the session was more than a day ago."}</p>
+      <p className="text-sm text-quiet">
+        {isOutcomeOpen
+          ? "You can change this until a day after the session."
+          : isRecorded
+            ? "This stands now. Contact support if it is wrong."
+            : "What you say now stands: the session was more than a day ago."}
+      </p>
     </Card>
   );
 }
@@ -236,23 +279,50 @@ function Preparation({ session, path }: { session: LoaderData; path: string }) {
           Read {firstName}’s report
         </LinkButton>
       ) : (
-        <p className="text-sm text-quiet">{report === "none-yet" ? `${firstName} shares the career report with you; it is not written yet.` : `${firstName} does not share a report for this session.`}</p>
+        <p className="text-sm text-quiet">
+          {report === "none-yet"
+            ? `${firstName} shares the career report with you; it is not written yet.`
+            : `${firstName} does not share a report for this session.`}
+        </p>
       )}
     </Card>
   );
 }
 
-function Cancellation({ firstName, path, problem }: { firstName: string; path: string; problem: FormProblem | undefined }) {
+function Cancellation({
+  firstName,
+  path,
+  problem,
+}: {
+  firstName: string;
+  path: string;
+  problem: FormProblem | undefined;
+}) {
   return (
     <Card as="section" aria-labelledby="cancellation" className="grid gap-4">
       <h2 id="cancellation" className="text-xl">
         You cannot come?
       </h2>
-      <p className="text-sm text-quiet">{firstName} gets everything back, whenever you cancel. This cannot be undone.</p>
-      <form method="post" action={`${path}#cancellation`} noValidate aria-label="Cancel the session" className="grid gap-4">
+      <p className="text-sm text-quiet">
+        {firstName} gets everything back, whenever you cancel. This cannot be undone.
+      </p>
+      <form
+        method="post"
+        action={`${path}#cancellation`}
+        noValidate
+        aria-label="Cancel the session"
+        className="grid gap-4"
+      >
         <input type="hidden" name="intent" value="cancel" />
         <FormError>{problem?.formError}</FormError>
-        <Field label="Reason" name="reason" maxLength={300} required defaultValue={problem?.values.reason} error={problem?.fieldErrors.reason} />
+        <Field
+          label="Reason"
+          name="reason"
+          maxLength={300}
+          required
+          defaultValue={problem?.values.reason}
+          error={problem?.fieldErrors.reason}
+        />
         <Button variant="danger" busyText="Cancelling..." className="sm:justify-self-start">
           Cancel this session
         </Button>

@@ -14,9 +14,12 @@ export function SignInForm({ answer }: { answer: LinkAnswer | undefined }) {
     return (
       <DoorPage title="Look into your mailbox">
         <Notice tone="success" role="status">
-          If <strong className="wrap-anywhere">{answer.sentTo}</strong> is the address of one of our experts, a sign-in link arrives there within a minute. It works once, within 24 hours.
+          If <strong className="wrap-anywhere">{answer.sentTo}</strong> is the address of one of our experts, a sign-in
+          link arrives there within a minute. It works once, within 24 hours.
         </Notice>
-        <p className="text-sm text-quiet">Nothing came? Look in the spam folder, and make sure that it is the address the Vazhi team knows.</p>
+        <p className="text-sm text-quiet">
+          Nothing came? Look in the spam folder, and make sure that it is the address the Vazhi team knows.
+        </p>
         <a className="link inline-flex min-h-11 items-center justify-self-start" href="/expert">
           Try another address
         </a>
@@ -24,7 +27,10 @@ export function SignInForm({ answer }: { answer: LinkAnswer | undefined }) {
     );
   }
   return (
-    <DoorPage title="Your sessions at Vazhi" lead="For our counselors, psychologists and domain experts. There is no password: we mail you a private link.">
+    <DoorPage
+      title="Your sessions at Vazhi"
+      lead="For our counselors, psychologists and domain experts. There is no password: we mail you a private link."
+    >
       <form method="post" action="/expert?index" noValidate aria-label="Ask for a sign-in link" className="grid gap-5">
         <FormError>{answer?.formError}</FormError>
         <Field

@@ -5,7 +5,8 @@ import type { Route } from "./+types/career-counselors";
 import { ExpertList } from "./expert-list";
 import { loadExperts } from "./load-experts";
 
-const DESCRIPTION = "Career counselors who know Kerala's schools, colleges and entrance examinations: their experience, the length of a session and what it costs.";
+const DESCRIPTION =
+  "Career counselors who know Kerala's schools, colleges and entrance examinations: their experience, the length of a session and what it costs.";
 
 export const meta: Route.MetaFunction = (args) => expertListMeta(args, DESCRIPTION, args.loaderData);
 
@@ -27,7 +28,8 @@ export default function CareerCounselors({ loaderData }: Route.ComponentProps) {
 function Banner() {
   return (
     <Notice tone="success" title="Congratulations!">
-      You are about to talk to somebody before you decide. It is the best step that a student can take; here is who can help you with it.
+      You are about to talk to somebody before you decide. It is the best step that a student can take; here is who can
+      help you with it.
     </Notice>
   );
 }

@@ -23,7 +23,8 @@ const FAILED = "Your message could not be sent. Please try again, or write to us
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Contact Us",
-    description: "Write to Vazhi, call us from Monday to Friday between 9:00 and 6:00, or use the form. We reply within 24 hours.",
+    description:
+      "Write to Vazhi, call us from Monday to Friday between 9:00 and 6:00, or use the form. We reply within 24 hours.",
   });
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -48,7 +49,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, contactSchema);
   if (!form.ok) return refuseForm(form);
   const userId = getVisitor(context)?.userId ?? null;
-  const sending = sendContactMessage(getServices(context), { ...form.data, address: context.get(addressContext), userId });
+  const sending = sendContactMessage(getServices(context), {
+    ...form.data,
+    address: context.get(addressContext),
+    userId,
+  });
   let result: Awaited<typeof sending>;
   try {
     result = await withinTime(sending, BACKEND_TIMEOUT_MS);
@@ -69,7 +74,10 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
   const errors = actionData?.fieldErrors ?? {};
   return (
     <div className="page pb-16 md:pb-24">
-      <PageHeader title="Contact Us" lead="A question about the assessment, a payment or your report? A person reads every message and replies within 24 hours." />
+      <PageHeader
+        title="Contact Us"
+        lead="A question about the assessment, a payment or your report? A person reads every message and replies within 24 hours."
+      />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <Card>
           <form method="post" action="/contact-us" noValidate aria-labelledby="form-title" className="grid gap-5">
@@ -79,10 +87,34 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
             <FormError title="Not sent">{actionData?.formError}</FormError>
             <input type="hidden" name="submissionKey" value={values.submissionKey} />
             <div className="grid gap-5 sm:grid-cols-2">
-              <Field label="Name" name="name" autoComplete="name" required maxLength={CONTACT_NAME_MAX} defaultValue={values.name} error={errors.name} />
-              <Field label="Email" name="email" type="email" autoComplete="email" inputMode="email" required defaultValue={values.email} error={errors.email} />
+              <Field
+                label="Name"
+                name="name"
+                autoComplete="name"
+                required
+                maxLength={CONTACT_NAME_MAX}
+                defaultValue={values.name}
+                error={errors.name}
+              />
+              <Field
+                label="Email"
+                name="email"
+                type="email"
+                autoComplete="email"
+                inputMode="email"
+                required
+                defaultValue={values.email}
+                error={errors.email}
+              />
             </div>
-            <Field label="Subject" name="subject" required maxLength={CONTACT_SUBJECT_MAX} defaultValue={values.subject} error={errors.subject} />
+            <Field
+              label="Subject"
+              name="subject"
+              required
+              maxLength={CONTACT_SUBJECT_MAX}
+              defaultValue={values.subject}
+              error={errors.subject}
+            />
             <TextareaField
               label="Message"
               name="message"
@@ -114,7 +146,9 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
             <p className="text-sm text-quiet">Mon-Fri 9:00-6:00</p>
           </Way>
           <Way icon={MessageCircle} title="Live chat">
-            <p className="text-sm text-quiet">Live chat is not open yet. Write to us instead: we answer within 24 hours.</p>
+            <p className="text-sm text-quiet">
+              Live chat is not open yet. Write to us instead: we answer within 24 hours.
+            </p>
           </Way>
         </ul>
       </div>

@@ -3,7 +3,8 @@ import type { Route } from "./+types/domain-experts";
 import { ExpertList } from "./expert-list";
 import { loadExperts } from "./load-experts";
 
-const DESCRIPTION = "People who work in the field you think about tell you what it is really like: their experience, the length of a session and what it costs.";
+const DESCRIPTION =
+  "People who work in the field you think about tell you what it is really like: their experience, the length of a session and what it costs.";
 
 export const meta: Route.MetaFunction = (args) => expertListMeta(args, DESCRIPTION, args.loaderData);
 
@@ -13,6 +14,9 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function DomainExperts({ loaderData }: Route.ComponentProps) {
   return (
-    <ExpertList list={loaderData} lead="Ask somebody who does the work: what a week looks like, what it takes to get there, and what nobody tells you." />
+    <ExpertList
+      list={loaderData}
+      lead="Ask somebody who does the work: what a week looks like, what it takes to get there, and what nobody tells you."
+    />
   );
 }

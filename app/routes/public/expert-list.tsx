@@ -39,15 +39,32 @@ export function ExpertList({ list, lead, banner }: ExpertListProps) {
     <div className="page pb-16 md:pb-24">
       <PageHeader title={title} lead={lead} />
       <div className="pb-6 md:pb-8">
-        <Tabs label="Kinds of expert" tabs={EXPERT_KINDS.map((other) => ({ href: expertListPaths[other], label: expertListTitles[other], isCurrent: other === kind }))} />
+        <Tabs
+          label="Kinds of expert"
+          tabs={EXPERT_KINDS.map((other) => ({
+            href: expertListPaths[other],
+            label: expertListTitles[other],
+            isCurrent: other === kind,
+          }))}
+        />
       </div>
       {isUnavailable ? (
         <Unavailable href={expertListPath(address, { page: address.page })} />
       ) : (
-        <div className={tree.length > 0 ? "grid gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-start lg:gap-8" : "grid gap-6"}>
+        <div
+          className={
+            tree.length > 0 ? "grid gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-start lg:gap-8" : "grid gap-6"
+          }
+        >
           <div className="grid gap-6">
             <SearchForm list={list} title={title} />
-            {tree.length > 0 ? <DomainTree tree={tree} chosenId={address.domainId} hrefFor={(domainId) => `${expertListPath(address, { domainId })}#${LIST_ID}`} /> : null}
+            {tree.length > 0 ? (
+              <DomainTree
+                tree={tree}
+                chosenId={address.domainId}
+                hrefFor={(domainId) => `${expertListPath(address, { domainId })}#${LIST_ID}`}
+              />
+            ) : null}
           </div>
           <div>
             <div id={LIST_ID} className={`grid gap-6 ${LIST_SCROLL}`}>
@@ -67,9 +84,20 @@ export function ExpertList({ list, lead, banner }: ExpertListProps) {
 
 function SearchForm({ list: { address, tree }, title }: { list: ExpertListData; title: string }) {
   return (
-    <form action={address.pathname} role="search" className={`grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 ${tree.length > 0 ? "" : "max-w-xl"}`}>
+    <form
+      action={address.pathname}
+      role="search"
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 ${tree.length > 0 ? "" : "max-w-xl"}`}
+    >
       {address.domainId ? <input type="hidden" name="domain" value={address.domainId} /> : null}
-      <Field label={`Search ${title.toLowerCase()}`} name="search" type="search" placeholder="Name or topic" defaultValue={address.search} maxLength={SEARCH_MAX} />
+      <Field
+        label={`Search ${title.toLowerCase()}`}
+        name="search"
+        type="search"
+        placeholder="Name or topic"
+        defaultValue={address.search}
+        maxLength={SEARCH_MAX}
+      />
       <Button variant="secondary" aria-label="Search">
         <Search aria-hidden className="size-5" />
       </Button>
@@ -95,7 +123,12 @@ function FoundExperts({ list, title, banner }: { list: ExpertListData; title: st
           />
         ))}
       </ul>
-      <Pagination label={title} page={address.page} pageCount={pageCount} hrefFor={(page) => `${expertListPath(address, { page })}#${LIST_ID}`} />
+      <Pagination
+        label={title}
+        page={address.page}
+        pageCount={pageCount}
+        hrefFor={(page) => `${expertListPath(address, { page })}#${LIST_ID}`}
+      />
     </>
   );
 }
@@ -103,7 +136,11 @@ function FoundExperts({ list, title, banner }: { list: ExpertListData; title: st
 /** How many there are, of what, and the way back to all of them. */
 function FilterSummary({ list: { address, total, domainName }, title }: { list: ExpertListData; title: string }) {
   const isFiltered = address.search !== "" || address.domainId !== null;
-  const words = [`${total} ${total === 1 ? title.replace(/s$/, "") : title}`, domainName ? `in ${domainName}` : "", address.search ? `for “${address.search}”` : ""];
+  const words = [
+    `${total} ${total === 1 ? title.replace(/s$/, "") : title}`,
+    domainName ? `in ${domainName}` : "",
+    address.search ? `for “${address.search}”` : "",
+  ];
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-quiet wrap-anywhere">
       <span>{words.filter(Boolean).join(" ")}</span>
@@ -130,7 +167,11 @@ function NobodyFound({ list: { address, domainName }, title }: { list: ExpertLis
   if (!search) {
     return (
       <EmptyState title={heading} action={showAll}>
-        <p>{domainName ? `Nobody works in ${domainName} at the moment. Look at a field near it, or at all of them.` : "This field is not among ours any more. Look at all of them."}</p>
+        <p>
+          {domainName
+            ? `Nobody works in ${domainName} at the moment. Look at a field near it, or at all of them.`
+            : "This field is not among ours any more. Look at all of them."}
+        </p>
       </EmptyState>
     );
   }

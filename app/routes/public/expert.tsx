@@ -1,7 +1,13 @@
 import { data } from "react-router";
 import { type ExpertOffer, findExpertProfile } from "../../../db/queries/experts";
 import { findScheduleParts } from "../../../db/queries/slots";
-import { describeExperience, type ExpertKind, expertKindNames, expertListPaths, expertListTitles } from "../../domain/expert";
+import {
+  describeExperience,
+  type ExpertKind,
+  expertKindNames,
+  expertListPaths,
+  expertListTitles,
+} from "../../domain/expert";
 import { formatRupees } from "../../domain/money";
 import { calendarBounds, istDateOf, istMidnight, listNextFreeSlots, type Slot } from "../../domain/schedule";
 import { formatClock, formatDay } from "../../domain/time";
@@ -34,7 +40,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { bufferMinutes } = expert;
   const offers = expert.offers.map((offer) => ({
     ...offer,
-    nextSlots: offer.sessionCharge > 0 ? listNextFreeSlots({ ...parts, bufferMinutes, sessionMinutes: offer.sessionMinutes, now }, SHOWN_SLOTS) : [],
+    nextSlots:
+      offer.sessionCharge > 0
+        ? listNextFreeSlots({ ...parts, bufferMinutes, sessionMinutes: offer.sessionMinutes, now }, SHOWN_SLOTS)
+        : [],
   }));
   return { expert, offers, isSignedIn: getVisitor(context)?.profile != null };
 }
@@ -117,7 +126,11 @@ function Domains({ domains }: Pick<Profile, "domains">) {
       <ul className="flex flex-wrap gap-2.5">
         {domains.map((domain) => (
           <li key={domain.id}>
-            <LinkButton href={`/domain-experts?${new URLSearchParams({ domain: domain.id })}`} variant="secondary" size="small">
+            <LinkButton
+              href={`/domain-experts?${new URLSearchParams({ domain: domain.id })}`}
+              variant="secondary"
+              size="small"
+            >
               {domain.name}
             </LinkButton>
           </li>
@@ -146,10 +159,13 @@ function Offer({ expertId, name, offer, isSignedIn }: OfferProps) {
         </h2>
         {sessionCharge > 0 ? (
           <p>
-            <span className="heading tabular text-2xl">{formatRupees(sessionCharge)}</span> <span className="text-quiet">for {sessionMinutes} minutes</span>
+            <span className="heading tabular text-2xl">{formatRupees(sessionCharge)}</span>{" "}
+            <span className="text-quiet">for {sessionMinutes} minutes</span>
           </p>
         ) : (
-          <p className="text-quiet">{sessionMinutes} minutes. These sessions cannot be booked online; write to us, and we arrange one.</p>
+          <p className="text-quiet">
+            {sessionMinutes} minutes. These sessions cannot be booked online; write to us, and we arrange one.
+          </p>
         )}
       </div>
       {sessionCharge > 0 ? (
@@ -170,7 +186,15 @@ function titleOf(kind: ExpertKind): string {
   return `A session with a ${expertKindNames[kind]}`;
 }
 
-function NextSlots({ slots, pathOf, isSignedIn }: { slots: readonly Slot[]; pathOf: (slot: Date) => string; isSignedIn: boolean }) {
+function NextSlots({
+  slots,
+  pathOf,
+  isSignedIn,
+}: {
+  slots: readonly Slot[];
+  pathOf: (slot: Date) => string;
+  isSignedIn: boolean;
+}) {
   if (slots.length === 0) {
     return (
       <p className="flex items-start gap-3 text-quiet">
@@ -187,21 +211,23 @@ function NextSlots({ slots, pathOf, isSignedIn }: { slots: readonly Slot[]; path
         <div key={date} className="grid gap-2">
           <p className="text-sm text-quiet">{formatDay(istMidnight(date) ?? new Date(0))}</p>
           <ul className="grid grid-cols-3 gap-2">
-            {slots.filter(({ start }) => istDateOf(start) === date).map(({ start }) => (
-              <li key={start.getTime()}>
-                <LinkButton
-                  href={pathOf(start)}
-                  variant="secondary"
-                  size="small"
-                  isWide
-                  data-login={isSignedIn ? undefined : LOGIN_DIALOG}
-                  aria-label={`${formatClock(start)}, ${formatDay(start)}: book this time`}
-                  className="tabular whitespace-nowrap max-sm:px-1"
-                >
-                  {formatClock(start)}
-                </LinkButton>
-              </li>
-            ))}
+            {slots
+              .filter(({ start }) => istDateOf(start) === date)
+              .map(({ start }) => (
+                <li key={start.getTime()}>
+                  <LinkButton
+                    href={pathOf(start)}
+                    variant="secondary"
+                    size="small"
+                    isWide
+                    data-login={isSignedIn ? undefined : LOGIN_DIALOG}
+                    aria-label={`${formatClock(start)}, ${formatDay(start)}: book this time`}
+                    className="tabular whitespace-nowrap max-sm:px-1"
+                  >
+                    {formatClock(start)}
+                  </LinkButton>
+                </li>
+              ))}
           </ul>
         </div>
       ))}

@@ -10,7 +10,8 @@ import type { Route } from "./+types/faq";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Questions and answers",
-    description: "What the Vazhi career assessment is, how to take it, who it is for, what it costs, whether it speaks Malayalam, and what happens afterwards.",
+    description:
+      "What the Vazhi career assessment is, how to take it, who it is for, what it costs, whether it speaks Malayalam, and what happens afterwards.",
   });
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -15,7 +15,8 @@ import type { Route } from "./+types/home";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Find the career that fits you",
-    description: "A career assessment for students in Kerala after 10th or 12th: 63 questions in English and Malayalam, and a report with the careers that fit you and the ways that lead there.",
+    description:
+      "A career assessment for students in Kerala after 10th or 12th: 63 questions in English and Malayalam, and a report with the careers that fit you and the ways that lead there.",
   });
 
 /** Where choosing a package leads: to the payment, or to the sign-in first. */
@@ -26,7 +27,12 @@ function purchaseHref(type: PackageType, isSignedIn: boolean): string {
 /** The corner of the sample report that the page shows. */
 export function loader() {
   const { hollandCode, percentages, careers, strongestStatement } = sample;
-  return { hollandCode, percentages, strongestStatement, careers: careers.slice(0, 3).map(({ name, percent }) => ({ name, percent })) };
+  return {
+    hollandCode,
+    percentages,
+    strongestStatement,
+    careers: careers.slice(0, 3).map(({ name, percent }) => ({ name, percent })),
+  };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -59,7 +65,8 @@ function Hero({ glimpse }: { glimpse: Glimpse }) {
             Find the career that fits you, and the way that leads there.
           </h1>
           <p className="max-w-prose text-lg text-quiet">
-            63 questions in English and Malayalam, 20 to 30 quiet minutes, and a report that you and your parents can build a plan on. Made for students in Kerala.
+            63 questions in English and Malayalam, 20 to 30 quiet minutes, and a report that you and your parents can
+            build a plan on. Made for students in Kerala.
           </p>
           <div className="grid gap-3 pt-2 sm:flex sm:flex-wrap">
             <LinkButton href="/start-assessment" size="large">
@@ -167,8 +174,14 @@ function HowItWorks() {
           <StepPath className="absolute inset-x-0 top-0 hidden h-14 w-full md:block" />
           <ol className="relative grid gap-8 md:grid-cols-4 md:gap-6">
             {steps.map(({ title, text }, index) => (
-              <li key={title} className="grid grid-cols-[3.5rem_1fr] content-start gap-x-4 gap-y-1 md:grid-cols-1 md:justify-items-center md:text-center">
-                <span aria-hidden className="row-span-2 grid size-14 place-items-center rounded-full border-4 border-ground bg-primary text-xl font-semibold text-white md:row-span-1 md:mb-3">
+              <li
+                key={title}
+                className="grid grid-cols-[3.5rem_1fr] content-start gap-x-4 gap-y-1 md:grid-cols-1 md:justify-items-center md:text-center"
+              >
+                <span
+                  aria-hidden
+                  className="row-span-2 grid size-14 place-items-center rounded-full border-4 border-ground bg-primary text-xl font-semibold text-white md:row-span-1 md:mb-3"
+                >
                   {index + 1}
                 </span>
                 <h3 className="self-end text-lg md:self-auto">{title}</h3>
@@ -214,7 +227,10 @@ function CounselorCall() {
               <MessagesSquare aria-hidden className="size-8 flex-none text-primary" />
               Rather talk to a person?
             </h2>
-            <p className="max-w-prose text-quiet">Our career counselors talk with students and parents in English or Malayalam. Bring your report, or come without one.</p>
+            <p className="max-w-prose text-quiet">
+              Our career counselors talk with students and parents in English or Malayalam. Bring your report, or come
+              without one.
+            </p>
           </div>
           <LinkButton href="/career-counselors" size="large">
             Talk with a counselor

@@ -26,15 +26,31 @@ export interface ExpertListData {
 }
 
 /** The experts of a kind that the address asks for: `?search=` in name, education or about text, `?domain=`, `?page=`. */
-export async function loadExperts({ url, context }: { url: URL; context: Readonly<RouterContextProvider> }, kind: ExpertKind) {
+export async function loadExperts(
+  { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
+  kind: ExpertKind,
+) {
   const { db } = getServices(context);
   const wanted = readExpertListAddress(url, expertListPaths[kind]);
   const hasDomains = kind === "domain-expert";
   const address = hasDomains ? wanted : { ...wanted, domainId: null };
   const isSignedIn = getVisitor(context)?.profile != null;
-  const nothing: ExpertListData = { kind, address, experts: [], total: 0, pageCount: 0, tree: [], domainName: null, isSignedIn, isUnavailable: true };
+  const nothing: ExpertListData = {
+    kind,
+    address,
+    experts: [],
+    total: 0,
+    pageCount: 0,
+    tree: [],
+    domainName: null,
+    isSignedIn,
+    isUnavailable: true,
+  };
 
-  const found = await Promise.all([listExperts(db, { kind, ...address, pageSize: PAGE_SIZE }), hasDomains ? listDomains(db, address) : []]).catch((error: unknown) => {
+  const found = await Promise.all([
+    listExperts(db, { kind, ...address, pageSize: PAGE_SIZE }),
+    hasDomains ? listDomains(db, address) : [],
+  ]).catch((error: unknown) => {
     console.error(`The list of ${kind}s could not be loaded`, error);
     return null;
   });
@@ -46,5 +62,8 @@ export async function loadExperts({ url, context }: { url: URL; context: Readonl
   const domain = domains.find(({ id }) => id === address.domainId);
   const tree = growDomainTree(domains);
   const isKnown = address.domainId === null || domain !== undefined;
-  return data({ ...nothing, experts, total, pageCount, tree, domainName: domain?.name ?? null, isUnavailable: false }, { status: isKnown ? 200 : 404 });
+  return data(
+    { ...nothing, experts, total, pageCount, tree, domainName: domain?.name ?? null, isUnavailable: false },
+    { status: isKnown ? 200 : 404 },
+  );
 }

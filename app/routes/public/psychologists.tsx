@@ -3,7 +3,8 @@ import type { Route } from "./+types/psychologists";
 import { ExpertList } from "./expert-list";
 import { loadExperts } from "./load-experts";
 
-const DESCRIPTION = "Psychologists for students and their parents: examination stress, self-doubt and hard decisions. Their experience, the length of a session and what it costs.";
+const DESCRIPTION =
+  "Psychologists for students and their parents: examination stress, self-doubt and hard decisions. Their experience, the length of a session and what it costs.";
 
 export const meta: Route.MetaFunction = (args) => expertListMeta(args, DESCRIPTION, args.loaderData);
 
@@ -13,6 +14,9 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function Psychologists({ loaderData }: Route.ComponentProps) {
   return (
-    <ExpertList list={loaderData} lead="When examinations, expectations or doubts weigh heavily, it helps to talk to somebody who has learnt to listen." />
+    <ExpertList
+      list={loaderData}
+      lead="When examinations, expectations or doubts weigh heavily, it helps to talk to somebody who has learnt to listen."
+    />
   );
 }

@@ -38,15 +38,29 @@ export default function SampleReport({ loaderData }: Route.ComponentProps) {
       <div>
         <ReportCover title="A sample report" facts={[report.name, report.educationLabel, report.packageLabel]}>
           {report.language === "en" ? (
-            <p className="max-w-prose">{name} is invented, the report is not: it was written from 63 answers by the same engine, in the same words, as yours will be.</p>
+            <p className="max-w-prose">
+              {name} is invented, the report is not: it was written from 63 answers by the same engine, in the same
+              words, as yours will be.
+            </p>
           ) : (
             <p lang="ml" className="max-w-prose">
-              മാതൃകാ റിപ്പോർട്ട്: {name} ഒരു സാങ്കൽപ്പിക വിദ്യാർത്ഥിയാണ്. എന്നാൽ നിങ്ങളുടെ റിപ്പോർട്ട് തയ്യാറാക്കുന്ന അതേ രീതിയിൽ, 63 ഉത്തരങ്ങളിൽ നിന്നാണ് ഇതും തയ്യാറാക്കിയത്.
+              മാതൃകാ റിപ്പോർട്ട്: {name} ഒരു സാങ്കൽപ്പിക വിദ്യാർത്ഥിയാണ്. എന്നാൽ നിങ്ങളുടെ റിപ്പോർട്ട് തയ്യാറാക്കുന്ന അതേ രീതിയിൽ, 63 ഉത്തരങ്ങളിൽ
+              നിന്നാണ് ഇതും തയ്യാറാക്കിയത്.
             </p>
           )}
-          <LanguageLinks languages={report.languages} current={report.language} hrefOf={sampleHref} label="Language of the sample" />
+          <LanguageLinks
+            languages={report.languages}
+            current={report.language}
+            hrefOf={sampleHref}
+            label="Language of the sample"
+          />
         </ReportCover>
-        <InterestProfile title={`${name}’s Holland code`} chartLabel={`${name}’s interest profile`} hollandCode={report.hollandCode} percentages={report.percentages} />
+        <InterestProfile
+          title={`${name}’s Holland code`}
+          chartLabel={`${name}’s interest profile`}
+          hollandCode={report.hollandCode}
+          percentages={report.percentages}
+        />
       </div>
       <PdfOfSample href={report.pdfPath} bytes={report.pdfBytes} />
       <ReportBody text={text} languages={report.languages} hrefOf={sampleHref} careers={careers} name={name}>
@@ -77,7 +91,10 @@ function OwnReport() {
   return (
     <Card as="section" tone="tint" aria-labelledby="own-title" className="grid gap-4 md:p-8 print:hidden">
       <h2 id="own-title">Your own report</h2>
-      <p className="max-w-prose">63 questions in English and Malayalam, 20 to 30 quiet minutes. Your report is there within minutes, on screen, as a PDF and by e-mail.</p>
+      <p className="max-w-prose">
+        63 questions in English and Malayalam, 20 to 30 quiet minutes. Your report is there within minutes, on screen,
+        as a PDF and by e-mail.
+      </p>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         <LinkButton href="/start-assessment">Start Assessment</LinkButton>
         <LinkButton href="/#packages" variant="secondary">

@@ -9,7 +9,11 @@ import type { Route } from "./+types/shared-pdf";
  */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
   const services = getServices(context);
-  const opened = await openSharedReport(services, { token: params.token, viewerId: getVisitor(context)?.userId ?? null, isVisit: false });
+  const opened = await openSharedReport(services, {
+    token: params.token,
+    viewerId: getVisitor(context)?.userId ?? null,
+    isVisit: false,
+  });
   const isGiven = opened.ok && opened.report.sections === null;
   const answer = isGiven ? await servePdf(services, request, opened.report) : refusePdf("pdf-not-available");
   answer.headers.set("cache-control", "private, no-store");

@@ -16,7 +16,11 @@ import { isVisit } from "../../web/visits";
 import type { Route } from "./+types/shared";
 
 /** The address is the secret: nobody keeps the page, finds it, or learns its address from a link that is followed. */
-const SECRET_HEADERS = { "cache-control": "private, no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow" };
+const SECRET_HEADERS = {
+  "cache-control": "private, no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex, nofollow",
+};
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -31,8 +35,13 @@ export const meta: Route.MetaFunction = (args) => [
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   if (context.get(visitorContext).isDatabaseDown) throw data(null, { status: 503 });
   const services = getServices(context);
-  const opened = await openSharedReport(services, { token: params.token, viewerId: getVisitor(context)?.userId ?? null, isVisit: isVisit(request) });
-  if (!opened.ok) return data({ state: "gone" as const }, { status: messageOf(opened.reason).status, headers: SECRET_HEADERS });
+  const opened = await openSharedReport(services, {
+    token: params.token,
+    viewerId: getVisitor(context)?.userId ?? null,
+    isVisit: isVisit(request),
+  });
+  if (!opened.ok)
+    return data({ state: "gone" as const }, { status: messageOf(opened.reason).status, headers: SECRET_HEADERS });
 
   const { report } = opened;
   const { sections } = report;
@@ -50,7 +59,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     hollandCode: shows("personality-type") ? (report.hollandCode ?? "") : "",
     percentages: shows("personality-type") ? (report.profile?.percentages ?? null) : null,
     isToBeReadWithCare: report.quality?.verdict === "interpret_with_care",
-    careers: shows("best-careers") ? shownCareers(report.recommendedCareers ?? [], report.profile, CAREER_CATALOGUE.categories) : [],
+    careers: shows("best-careers")
+      ? shownCareers(report.recommendedCareers ?? [], report.profile, CAREER_CATALOGUE.categories)
+      : [],
     ...pickText(texts, wantedLanguage(url.searchParams)),
   };
   return data(view, { headers: SECRET_HEADERS });
@@ -83,7 +94,8 @@ function SharedReport({ report }: { report: Open }) {
     <ReportPage>
       <SharedReportHead {...report} facts={[report.date, `This link works until ${report.expires}`]}>
         <p className="max-w-prose">
-          {name} answered 63 questions about interests, skills and ways of deciding, and shares {report.isWhole ? "the report" : "a part of the report"} with you. It advises, it does not predict.
+          {name} answered 63 questions about interests, skills and ways of deciding, and shares{" "}
+          {report.isWhole ? "the report" : "a part of the report"} with you. It advises, it does not predict.
         </p>
         <p lang="ml" className="max-w-prose text-sm">
           {name} നിങ്ങളുമായി പങ്കുവച്ച കരിയർ റിപ്പോർട്ട്. ഇത് ഒരു മാർഗനിർദേശമാണ്; തീരുമാനം ഒരുമിച്ച് ആലോചിച്ച് എടുക്കുക.
@@ -95,7 +107,13 @@ function SharedReport({ report }: { report: Open }) {
         </div>
       ) : null}
       {report.text ? (
-        <ReportBody text={report.text} languages={report.languages} hrefOf={(language) => `${report.path}?language=${language}`} careers={report.careers} name={name}>
+        <ReportBody
+          text={report.text}
+          languages={report.languages}
+          hrefOf={(language) => `${report.path}?language=${language}`}
+          careers={report.careers}
+          name={name}
+        >
           {/* The whole text brings its own credit. */}
           {report.isWhole ? null : <p className="report-credit max-w-prose">{ONET_ATTRIBUTION}</p>}
         </ReportBody>

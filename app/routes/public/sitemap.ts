@@ -29,6 +29,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const expertIds = await listExpertIds(db, { limit: MOST_EXPERTS });
   const paths = [...PUBLIC_PATHS, ...expertIds.map((id) => `/experts/${id}`)];
   const entries = paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
-  const document = ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...entries, "</urlset>", ""];
-  return new Response(document.join("\n"), { headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" } });
+  const document = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    "</urlset>",
+    "",
+  ];
+  return new Response(document.join("\n"), {
+    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },
+  });
 }

@@ -4,7 +4,8 @@ import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/terms-and-conditions";
 import { PolicyPage } from "./policy-page";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: args.loaderData?.title ?? "Terms & Conditions", description: args.loaderData?.summary });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.title ?? "Terms & Conditions", description: args.loaderData?.summary });
 
 export function loader({ context }: Route.LoaderArgs) {
   const { supportEmail, supportPhone } = getServices(context).config;

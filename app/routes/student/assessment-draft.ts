@@ -7,7 +7,9 @@ import type { Route } from "./+types/assessment-draft";
 
 const draftSchema = z.object({
   orderId: z.string().min(1).max(64),
-  answers: z.record(z.string().max(8), z.object({ answer: z.string().max(40), at: z.number() })).refine((answers) => Object.keys(answers).length <= 100),
+  answers: z
+    .record(z.string().max(8), z.object({ answer: z.string().max(40), at: z.number() }))
+    .refine((answers) => Object.keys(answers).length <= 100),
   position: z.number().nullable(),
   clock: z.number().optional(),
 });

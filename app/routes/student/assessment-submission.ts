@@ -7,7 +7,9 @@ import type { Route } from "./+types/assessment-submission";
 
 const submissionSchema = z.object({
   orderId: z.string().min(1).max(64),
-  answers: z.record(z.string().max(8), z.object({ answer: z.string().max(40), at: z.number() })).refine((answers) => Object.keys(answers).length <= 100),
+  answers: z
+    .record(z.string().max(8), z.object({ answer: z.string().max(40), at: z.number() }))
+    .refine((answers) => Object.keys(answers).length <= 100),
   isConfirmed: z.boolean(),
   clock: z.number().optional(),
 });
@@ -15,7 +17,10 @@ const submissionSchema = z.object({
 /** How far the report of an order has come, for the page that waits for it. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const { userId } = requireStudentForScript(context);
-  const status = await findResultStatus(getServices(context).db, { userId, orderId: url.searchParams.get("order") ?? "" });
+  const status = await findResultStatus(getServices(context).db, {
+    userId,
+    orderId: url.searchParams.get("order") ?? "",
+  });
   return Response.json({ status });
 }
 

@@ -35,7 +35,11 @@ function draftAt(draft: Draft, question: string | null): Draft {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { userId } = getStudent(context);
-  const { decision, order } = await startAssessment(getServices(context), { userId, orderId: url.searchParams.get("order"), preloaded: getPreloaded(context, "access-orders") });
+  const { decision, order } = await startAssessment(getServices(context), {
+    userId,
+    orderId: url.searchParams.get("order"),
+    preloaded: getPreloaded(context, "access-orders"),
+  });
   if (decision.outcome !== "granted") throw answerAccess(decision);
   const draft = order?.draft ?? EMPTY_DRAFT;
   return {
@@ -59,18 +63,41 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const answers = answer !== undefined ? { [question]: { answer, at: services.now().getTime() } } : {};
   const saved = await saveDraft(services, { userId, orderId, answers, position: next });
   if (!saved.ok) {
-    if (saved.reason === "already-completed") return redirectWithToast(resultsPath(orderId), { kind: "info", message: "You have already completed the assessment for this order." });
-    return redirectWithToast("/", { kind: "error", message: "Invalid order. Please purchase a package to access the assessment." });
+    if (saved.reason === "already-completed")
+      return redirectWithToast(resultsPath(orderId), {
+        kind: "info",
+        message: "You have already completed the assessment for this order.",
+      });
+    return redirectWithToast("/", {
+      kind: "error",
+      message: "Invalid order. Please purchase a package to access the assessment.",
+    });
   }
   if (intent !== "submit" && intent !== "submit-anyway") return redirectTo(orderId, next);
 
-  const outcome = await submitAssessment(services, { userId, orderId, answers: {}, isConfirmed: intent === "submit-anyway" });
+  const outcome = await submitAssessment(services, {
+    userId,
+    orderId,
+    answers: {},
+    isConfirmed: intent === "submit-anyway",
+  });
   if (outcome.ok) return redirectWithToast(resultsPath(orderId), { kind: "success", message: "Assessment Completed!" });
   if (outcome.reason === "unanswered") {
-    return data({ message: unansweredQuestionsMessage(outcome.questionIds.length), firstId: outcome.questionIds[0] ?? 1, cautions: null }, { status: 400 });
+    return data(
+      {
+        message: unansweredQuestionsMessage(outcome.questionIds.length),
+        firstId: outcome.questionIds[0] ?? 1,
+        cautions: null,
+      },
+      { status: 400 },
+    );
   }
-  if (outcome.reason === "careless") return data({ message: null, firstId: null, cautions: outcome.cautions }, { status: 400 });
-  return redirectWithToast("/", { kind: "error", message: "Invalid order. Please purchase a package to access the assessment." });
+  if (outcome.reason === "careless")
+    return data({ message: null, firstId: null, cautions: outcome.cautions }, { status: 400 });
+  return redirectWithToast("/", {
+    kind: "error",
+    message: "Invalid order. Please purchase a package to access the assessment.",
+  });
 }
 
 function redirectTo(orderId: string, question: number): Response {
@@ -115,7 +142,12 @@ function ServerMessage({ orderId, answer }: { orderId: string; answer: Route.Com
   return (
     <Notice tone="danger" role="alert">
       <p>{answer.message}</p>
-      <LinkButton href={`${assessmentPath(orderId)}&question=${answer.firstId}`} variant="secondary" size="small" className="mt-2">
+      <LinkButton
+        href={`${assessmentPath(orderId)}&question=${answer.firstId}`}
+        variant="secondary"
+        size="small"
+        className="mt-2"
+      >
         Go to question {answer.firstId}
       </LinkButton>
     </Notice>

@@ -12,7 +12,10 @@ import { SessionPicker } from "./session-picker";
 export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: new URLSearchParams(args.location.search).has("bookingId") ? "Complete Your Booking" : "Book a session", isPrivate: true });
+  pageMeta(args, {
+    title: new URLSearchParams(args.location.search).has("bookingId") ? "Complete Your Booking" : "Book a session",
+    isPrivate: true,
+  });
 
 /** With a booking the page where it is paid for, without one the picker. */
 export function loader(args: Route.LoaderArgs) {
@@ -36,6 +39,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function BookSession({ loaderData, actionData }: Route.ComponentProps) {
   const problem = actionData && "fieldErrors" in actionData ? actionData : null;
-  if (loaderData.step === "state" || loaderData.step === "choose" || loaderData.step === "booked") return <SessionPicker picked={loaderData} problem={problem} />;
+  if (loaderData.step === "state" || loaderData.step === "choose" || loaderData.step === "booked")
+    return <SessionPicker picked={loaderData} problem={problem} />;
   return <SessionPayment payment={loaderData} problem={problem} />;
 }

@@ -18,7 +18,10 @@ export function Guests({ id, guests, suggestedGuest, problem }: BookingPage & { 
       <h2 id="guests" className="text-lg">
         Invite a parent or guardian
       </h2>
-      <p className="text-quiet">They get a mail with the time, and a file for their calendar with the place or the link to join. Your report is not part of it.</p>
+      <p className="text-quiet">
+        They get a mail with the time, and a file for their calendar with the place or the link to join. Your report is
+        not part of it.
+      </p>
       {guests.length > 0 ? (
         <ul className="grid gap-1">
           {guests.map((guest) => (
@@ -27,10 +30,31 @@ export function Guests({ id, guests, suggestedGuest, problem }: BookingPage & { 
         </ul>
       ) : null}
       {guests.length < MAX_GUESTS ? (
-        <form method="post" action={`/bookings/${id}#guests`} noValidate className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-start">
+        <form
+          method="post"
+          action={`/bookings/${id}#guests`}
+          noValidate
+          className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-start"
+        >
           <input type="hidden" name="intent" value="invite" />
-          <Field label="Their name" isOptional name="name" autoComplete="off" maxLength={100} defaultValue={problem?.values.name ?? suggestedGuest?.name ?? undefined} error={errors.name} />
-          <Field label="Their email" name="email" type="email" inputMode="email" autoComplete="off" defaultValue={problem?.values.email ?? suggestedGuest?.email} error={errors.email} />
+          <Field
+            label="Their name"
+            isOptional
+            name="name"
+            autoComplete="off"
+            maxLength={100}
+            defaultValue={problem?.values.name ?? suggestedGuest?.name ?? undefined}
+            error={errors.name}
+          />
+          <Field
+            label="Their email"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            defaultValue={problem?.values.email ?? suggestedGuest?.email}
+            error={errors.email}
+          />
           <Button variant="secondary" busyText="Inviting…" className="sm:mt-8">
             Invite
           </Button>
@@ -56,7 +80,14 @@ function Guest({ bookingId, guest }: { bookingId: string; guest: BookingGuest })
 }
 
 /** The calendar in which another time is chosen. */
-export function Move({ id, start, minutes, calendar, expertName, error }: BookingPage & { calendar: CalendarView; error?: string }) {
+export function Move({
+  id,
+  start,
+  minutes,
+  calendar,
+  expertName,
+  error,
+}: BookingPage & { calendar: CalendarView; error?: string }) {
   return (
     <Card as="section" aria-labelledby="move" className="grid gap-5">
       <div className="grid gap-1">
@@ -65,9 +96,19 @@ export function Move({ id, start, minutes, calendar, expertName, error }: Bookin
         </h2>
         <p className="text-quiet">{`So far: ${formatFullDay(start)}, ${formatClockRange(start, minutes)}`}</p>
       </div>
-      <form method="post" action={`/bookings/${id}?${new URLSearchParams({ move: "", date: calendar.date })}#move`} className="grid gap-6">
+      <form
+        method="post"
+        action={`/bookings/${id}?${new URLSearchParams({ move: "", date: calendar.date })}#move`}
+        className="grid gap-6"
+      >
         <input type="hidden" name="intent" value="move" />
-        <SlotPicker calendar={calendar} chosen={null} own={start.getTime()} error={error} pathOfDate={(date) => `/bookings/${id}?${new URLSearchParams({ move: "", date })}#move`} />
+        <SlotPicker
+          calendar={calendar}
+          chosen={null}
+          own={start.getTime()}
+          error={error}
+          pathOfDate={(date) => `/bookings/${id}?${new URLSearchParams({ move: "", date })}#move`}
+        />
         <p className="text-sm text-quiet">{`The price stays as it is. ${expertName} and you are told by e-mail.`}</p>
         <div className="flex flex-wrap gap-3">
           <Button busyText="Moving…">Move the session</Button>
@@ -89,7 +130,8 @@ const cancelTexts = {
 /** Until when a session can be moved or cancelled, and what has come in between. */
 function termsOf({ canMove, isInTime, expertName }: BookingPage): string {
   if (canMove) return "Both are free until 24 hours before the session.";
-  if (isInTime) return `${expertName} takes no new times at the moment, so the session cannot be moved. Cancelling is free until 24 hours before it.`;
+  if (isInTime)
+    return `${expertName} takes no new times at the moment, so the session cannot be moved. Cancelling is free until 24 hours before it.`;
   return "A session can be moved, and cancelled with everything returned, until 24 hours before it. That time has passed.";
 }
 
@@ -116,7 +158,11 @@ export function Change(booking: BookingPage) {
           </summary>
           <form method="post" action={`/bookings/${id}`} className="mt-3 grid gap-3 rounded-control bg-sand p-4">
             <input type="hidden" name="intent" value="cancel" />
-            <p>{isCredit && refund === "none" ? "Less than 24 hours are left, so your Gold session counts as used." : cancelTexts[refund]}</p>
+            <p>
+              {isCredit && refund === "none"
+                ? "Less than 24 hours are left, so your Gold session counts as used."
+                : cancelTexts[refund]}
+            </p>
             <Button variant="danger" busyText="Cancelling…" className="justify-self-start">
               Yes, cancel the session
             </Button>

@@ -17,13 +17,25 @@ interface BookingNoticeProps {
 const MONEY_RETURNS = "The whole amount goes back to where it was paid from. Banks take five to seven working days.";
 
 const outcomeTexts: Record<CancellationOutcome, { title: string; text: string }> = {
-  "slot-lost": { title: "This time went to somebody else", text: `Your payment arrived after the time had run out for which it was held. ${MONEY_RETURNS}` },
-  "package-refunded": { title: "This session is cancelled", text: "It was part of your Gold package, which has been refunded." },
+  "slot-lost": {
+    title: "This time went to somebody else",
+    text: `Your payment arrived after the time had run out for which it was held. ${MONEY_RETURNS}`,
+  },
+  "package-refunded": {
+    title: "This session is cancelled",
+    text: "It was part of your Gold package, which has been refunded.",
+  },
   "refunded-afterwards": { title: "Your money goes back", text: MONEY_RETURNS },
   "money-returned": { title: "This session is cancelled", text: MONEY_RETURNS },
   "credit-returned": { title: "This session is cancelled", text: "Your Gold session is yours to book again." },
-  "nothing-returned": { title: "This session is cancelled", text: "It was cancelled less than 24 hours before, so nothing is returned." },
-  "credit-used": { title: "This session is cancelled", text: "It was cancelled less than 24 hours before, so your Gold session counts as used." },
+  "nothing-returned": {
+    title: "This session is cancelled",
+    text: "It was cancelled less than 24 hours before, so nothing is returned.",
+  },
+  "credit-used": {
+    title: "This session is cancelled",
+    text: "It was cancelled less than 24 hours before, so your Gold session counts as used.",
+  },
 };
 
 /** What a booking that is not simply booked needs to say, and the next step. */
@@ -39,13 +51,17 @@ export function BookingNotice({ state, heldUntil, payPath, againPath, cancellati
     case "confirming":
       return (
         <Notice tone="info" title="Confirming your payment">
-          Your bank has agreed, and we are waiting for the final confirmation. Your time is kept meanwhile, and this page turns by itself.
+          Your bank has agreed, and we are waiting for the final confirmation. Your time is kept meanwhile, and this
+          page turns by itself.
         </Notice>
       );
     case "ended":
       return (
         <Notice tone="warning" title="This session was not booked">
-          <p className="pb-3">The time was given up, or the 15 minutes for which it was held ran out before a payment arrived. Nothing was charged.</p>
+          <p className="pb-3">
+            The time was given up, or the 15 minutes for which it was held ran out before a payment arrived. Nothing was
+            charged.
+          </p>
           <LinkButton href={againPath}>Choose a time again</LinkButton>
         </Notice>
       );
@@ -67,7 +83,12 @@ export function BookingNotice({ state, heldUntil, payPath, againPath, cancellati
   }
 }
 
-function CancellationNotice({ outcome, isByExpert, reason, againPath }: NonNullable<BookingNoticeProps["cancellation"]> & { againPath: string }) {
+function CancellationNotice({
+  outcome,
+  isByExpert,
+  reason,
+  againPath,
+}: NonNullable<BookingNoticeProps["cancellation"]> & { againPath: string }) {
   const { title, text } = outcomeTexts[outcome];
   return (
     <Notice tone="info" title={isByExpert ? "The expert had to cancel this session" : title}>

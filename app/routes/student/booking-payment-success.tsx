@@ -28,13 +28,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!booking) return data({ booking: null, state: "unknown" as const }, { status: 404 });
   const isAwaited = url.searchParams.get("verification") === "pending";
   const receipts = await listReceiptLinks(services.db, { purchase: { bookingId }, userId });
-  return data({ booking: { ...bookingView(booking), receipts }, state: stateOf(booking, { isAwaited, now: services.now() }) });
+  return data({
+    booking: { ...bookingView(booking), receipts },
+    state: stateOf(booking, { isAwaited, now: services.now() }),
+  });
 }
 
 type State = "confirmed" | "confirming" | "unpaid" | "ended" | "returned" | "cancelled";
 
 /** What somebody is told who comes from paying for a booking. */
-function stateOf({ paymentStatus, holdExpiresAt, cancelledBy }: BookingWithExpert, { isAwaited, now }: { isAwaited: boolean; now: Date }): State {
+function stateOf(
+  { paymentStatus, holdExpiresAt, cancelledBy }: BookingWithExpert,
+  { isAwaited, now }: { isAwaited: boolean; now: Date },
+): State {
   switch (paymentStatus) {
     case "completed":
       return "confirmed";
@@ -131,7 +137,12 @@ export default function BookingPaymentSuccess({ loaderData }: Route.ComponentPro
         <h2 id="booking" className="text-lg">
           Your session
         </h2>
-        <SessionFactsList expertName={booking.expertName} kindName={booking.kindName} start={booking.start} minutes={booking.minutes}>
+        <SessionFactsList
+          expertName={booking.expertName}
+          kindName={booking.kindName}
+          start={booking.start}
+          minutes={booking.minutes}
+        >
           <Fact name={amountName}>{booking.amount}</Fact>
           {booking.transactionId ? <Fact name="Transaction ID">{booking.transactionId}</Fact> : null}
           <Fact name="Booking ID">{booking.id}</Fact>

@@ -8,7 +8,20 @@ import type { BookingPage } from "./load-booking";
 import { RefundFacts } from "./refund-facts";
 
 /** When, where, with whom and for how much. */
-export function Details({ id, expertName, kindName, start, minutes, movedFrom, place, isCredit, amount, refunds, transactionId, receipts }: BookingPage) {
+export function Details({
+  id,
+  expertName,
+  kindName,
+  start,
+  minutes,
+  movedFrom,
+  place,
+  isCredit,
+  amount,
+  refunds,
+  transactionId,
+  receipts,
+}: BookingPage) {
   return (
     <Card as="section" aria-labelledby="details" className="grid content-start gap-5">
       <h2 id="details" className="text-lg">
@@ -40,9 +53,13 @@ export function Join({ id, place, googlePath, state }: BookingPage) {
           Join the session
         </LinkButton>
       ) : null}
-      {place.isOnline && !place.joinUrl ? <p className="text-quiet">The link to join appears here 15 minutes before the session.</p> : null}
+      {place.isOnline && !place.joinUrl ? (
+        <p className="text-quiet">The link to join appears here 15 minutes before the session.</p>
+      ) : null}
       {place.venue ? <p>{place.venue}</p> : null}
-      {!place.isOnline && !place.venue ? <p className="text-quiet">We write to you with the place or the link in good time before the session.</p> : null}
+      {!place.isOnline && !place.venue ? (
+        <p className="text-quiet">We write to you with the place or the link in good time before the session.</p>
+      ) : null}
       {state === "upcoming" && !place.joinUrl ? (
         <ul className="flex flex-wrap gap-x-5 border-t border-line pt-2 text-sm">
           <li>
@@ -63,8 +80,10 @@ export function Join({ id, place, googlePath, state }: BookingPage) {
 
 /** What it means to share the report, or not to, said before it is done. */
 function sharingText({ expertName, sharesReport, isReportWritten }: BookingPage): string {
-  if (sharesReport) return `${expertName} can read ${isReportWritten ? "your newest report" : "your report as soon as you have one"}, to prepare for the session. You can take that back at any time.`;
-  if (isReportWritten) return `May ${expertName} read your newest report, to prepare for the session? Only if you say so; and you can take it back at any time.`;
+  if (sharesReport)
+    return `${expertName} can read ${isReportWritten ? "your newest report" : "your report as soon as you have one"}, to prepare for the session. You can take that back at any time.`;
+  if (isReportWritten)
+    return `May ${expertName} read your newest report, to prepare for the session? Only if you say so; and you can take it back at any time.`;
   return `You have no report yet. May ${expertName} read it as soon as you have one, to prepare for the session? You can take that back at any time.`;
 }
 

@@ -26,14 +26,22 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   const isWaiting = state === "confirming" || state === "unpaid" || loaderData.place.isOpeningSoon;
   return (
     <div className="page max-w-4xl pb-16">
-      <PageHeader title={`Session with ${expertName}`} back={{ href: "/my-orders?tab=sessions", label: "My sessions" }} actions={<BookingBadge state={state} />} />
+      <PageHeader
+        title={`Session with ${expertName}`}
+        back={{ href: "/my-orders?tab=sessions", label: "My sessions" }}
+        actions={<BookingBadge state={state} />}
+      />
       <div data-live={isWaiting ? `${state} ${loaderData.place.isOpeningSoon}` : undefined} className="grid gap-6">
         {actionData?.formError ? (
           <Notice tone="danger" role="alert" title={actionData.formError}>
             Nothing has changed. What holds now is shown below.
           </Notice>
         ) : null}
-        {calendar ? <Move {...loaderData} calendar={calendar} error={actionData?.fieldErrors[SLOT_FIELD]} /> : <Standing booking={loaderData} problem={actionData ?? null} />}
+        {calendar ? (
+          <Move {...loaderData} calendar={calendar} error={actionData?.fieldErrors[SLOT_FIELD]} />
+        ) : (
+          <Standing booking={loaderData} problem={actionData ?? null} />
+        )}
       </div>
     </div>
   );

@@ -30,42 +30,62 @@ const cancelledNotices = {
 } as const;
 
 /** Carries out what a student asks for on the page about a booking. */
-export async function changeBooking({ request, context }: Pick<ActionFunctionArgs, "request" | "context">, bookingId: string) {
+export async function changeBooking(
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  bookingId: string,
+) {
   const { services, userId, booking } = await requireBooking(context, bookingId);
   const { profile } = getStudent(context);
   const path = `/bookings/${bookingId}`;
   const form = await parseForm(request, bookingSchema);
-  if (!form.ok) return refuseForm(form, { formError: form.typed.intent === "invite" ? null : "Invalid booking information" });
+  if (!form.ok)
+    return refuseForm(form, { formError: form.typed.intent === "invite" ? null : "Invalid booking information" });
   const refuse = (reason: Parameters<typeof bookingMessageOf>[0]) => {
     const { message, status } = bookingMessageOf(reason);
     const isTime = reason.startsWith("slot-");
-    return refuseForm({ typed: form.typed, fieldErrors: isTime ? { [SLOT_FIELD]: message } : {} }, { status, formError: isTime ? null : message });
+    return refuseForm(
+      { typed: form.typed, fieldErrors: isTime ? { [SLOT_FIELD]: message } : {} },
+      { status, formError: isTime ? null : message },
+    );
   };
   switch (form.data.intent) {
     case "move": {
       const start = readInstant(form.data.slot);
       if (!start) return refuse("slot-invalid");
       const moved = await rescheduleSession(services, { bookingId, userId, start });
-      return moved.ok ? redirectWithToast(path, { kind: "success", message: `Your session is moved to ${formatDateTime(start)}.` }) : refuse(moved.reason);
+      return moved.ok
+        ? redirectWithToast(path, { kind: "success", message: `Your session is moved to ${formatDateTime(start)}.` })
+        : refuse(moved.reason);
     }
     case "cancel": {
       const cancelled = await cancelSession(services, { bookingId, actor: { role: "student", userId } });
-      return cancelled.ok ? redirectWithToast(path, { kind: "success", message: cancelledNotices[cancelled.refund] }) : refuse(cancelled.reason);
+      return cancelled.ok
+        ? redirectWithToast(path, { kind: "success", message: cancelledNotices[cancelled.refund] })
+        : refuse(cancelled.reason);
     }
     case "share-report": {
       const isShared = form.data.isShared === "yes";
       const shared = await shareReportWithExpert(services, { bookingId, userId, isShared });
       if (!shared.ok) return refuse(shared.reason);
-      return redirectWithToast(path, { kind: "success", message: isShared ? `${booking.partnerName} can read your report now.` : `${booking.partnerName} can no longer read your report.` });
+      return redirectWithToast(path, {
+        kind: "success",
+        message: isShared
+          ? `${booking.partnerName} can read your report now.`
+          : `${booking.partnerName} can no longer read your report.`,
+      });
     }
     case "invite": {
       const { name, email } = form.data;
       const invited = await inviteGuest(services, { bookingId, userId, studentName: profile.name, name, email });
-      return invited.ok ? redirectWithToast(path, { kind: "success", message: `An invitation is on its way to ${email}.` }) : refuse(invited.reason);
+      return invited.ok
+        ? redirectWithToast(path, { kind: "success", message: `An invitation is on its way to ${email}.` })
+        : refuse(invited.reason);
     }
     case "remove-guest": {
       const removed = await removeGuest(services, { id: form.data.guestId, bookingId, userId });
-      return removed.ok ? redirectWithToast(path, { kind: "success", message: `${removed.email} hears no more of this session.` }) : refuse(removed.reason);
+      return removed.ok
+        ? redirectWithToast(path, { kind: "success", message: `${removed.email} hears no more of this session.` })
+        : refuse(removed.reason);
     }
   }
 }

@@ -3,6 +3,9 @@ import { isUuid } from "../../domain/uuid";
 import type { Services } from "../../web/context";
 
 /** The student's own booking; null where it is somebody else's, or none. */
-export async function findOwnBooking({ db }: Services, { bookingId, userId }: { bookingId: string; userId: string }): Promise<BookingWithExpert | null> {
+export async function findOwnBooking(
+  { db }: Services,
+  { bookingId, userId }: { bookingId: string; userId: string },
+): Promise<BookingWithExpert | null> {
   return isUuid(bookingId) ? findBooking(db, { id: bookingId, actor: { role: "student", userId } }) : null;
 }

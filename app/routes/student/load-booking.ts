@@ -70,7 +70,12 @@ export async function loadBooking({ url, context }: RouteArgs, bookingId: string
 }
 
 /** When the session could take place instead. */
-async function findCalendar(services: Services, booking: BookingWithExpert, url: URL, now: Date): Promise<CalendarView> {
+async function findCalendar(
+  services: Services,
+  booking: BookingWithExpert,
+  url: URL,
+  now: Date,
+): Promise<CalendarView> {
   const { partnerId, bufferMinutes, sessionDuration: sessionMinutes } = booking;
   const parts = await findScheduleParts(services.db, { partnerId, ...calendarBounds(now), now });
   const wanted = { date: readDate(url.searchParams.get("date")), slot: booking.sessionTime };
@@ -94,11 +99,19 @@ function bookingView(booking: BookingWithExpert) {
 /** Why the session does not stand any more, and what goes back; null while it does. */
 function cancellationView(booking: BookingWithExpert) {
   if (booking.paymentStatus !== "cancelled" && booking.paymentStatus !== "refunded") return null;
-  return { outcome: cancellationOutcomeOf(booking), isByExpert: booking.cancelledBy === "expert", reason: writtenReasonOf(booking) };
+  return {
+    outcome: cancellationOutcomeOf(booking),
+    isByExpert: booking.cancelledBy === "expert",
+    reason: writtenReasonOf(booking),
+  };
 }
 
 /** Where the session is held. The link is given out when the door opens, so that nobody waits in an empty room. */
-function placeView(booking: BookingWithExpert, place: { meetingLink: string | null; venue: string | null } | null, now: Date) {
+function placeView(
+  booking: BookingWithExpert,
+  place: { meetingLink: string | null; venue: string | null } | null,
+  now: Date,
+) {
   const opensAt = new Date(booking.sessionTime.getTime() - JOIN_EARLY_MS);
   return {
     venue: place?.venue ?? null,

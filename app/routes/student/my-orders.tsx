@@ -52,13 +52,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           minutes: booking.sessionDuration,
           price: booking.source === "credit" ? "Gold package" : formatRupees(booking.paidAmount || booking.totalCharge),
           state: bookingStateOf(booking, now),
-          isJoinable: booking.paymentStatus === "completed" && booking.sessionStatus === "scheduled" && isJoinable(booking, now),
+          isJoinable:
+            booking.paymentStatus === "completed" && booking.sessionStatus === "scheduled" && isJoinable(booking, now),
           payPath: bookingPaymentPath({ ...booking, bookingId: booking.id }),
         })),
       };
     }
     const preloaded = getPreloaded(context, "my-orders");
-    const { unpaid, assessments } = preloaded === null ? await listMyOrders(services.db, userId) : readMyOrders(preloaded);
+    const { unpaid, assessments } =
+      preloaded === null ? await listMyOrders(services.db, userId) : readMyOrders(preloaded);
     return {
       tab: "assessments" as const,
       unpaid: unpaid.map((order) => ({
@@ -76,7 +78,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         isPaymentConfirmed: order.status !== "paid",
         isRefunded: order.status === "refunded",
         refunded: order.refunded > 0 ? formatRupees(order.refunded) : null,
-        upgradePath: order.status === "completed" && order.packageType === "silver" ? paymentPath({ packageType: "gold", upgradedOrderId: order.id }, null) : null,
+        upgradePath:
+          order.status === "completed" && order.packageType === "silver"
+            ? paymentPath({ packageType: "gold", upgradedOrderId: order.id }, null)
+            : null,
         paid: formatRupees(order.amount),
         date: formatDate(order.completedAt ?? order.createdAt),
         hasDraft: order.draftPosition !== null,
@@ -96,7 +101,9 @@ function sessionView({ credit }: AssessmentOrder, now: Date) {
   if (credit === null) return null;
   const booked = readCreditedSession(credit, now);
   if (!booked) return { href: GOLD_COUNSELORS_PATH, text: "Pending Scheduling", link: "Schedule your session" };
-  const text = booked.isOver ? `with ${booked.expertName}, took place` : `with ${booked.expertName} on ${formatDateTime(booked.sessionTime)}`;
+  const text = booked.isOver
+    ? `with ${booked.expertName}, took place`
+    : `with ${booked.expertName} on ${formatDateTime(booked.sessionTime)}`;
   return { href: `/bookings/${booked.bookingId}`, text, link: "View booking" };
 }
 
@@ -113,7 +120,9 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
           { href: "/my-orders?tab=sessions", label: "Counseling Sessions", isCurrent: isSessions },
         ]}
       />
-      <div className="pt-6">{loaderData.tab === "sessions" ? <Sessions sessions={loaderData.sessions} /> : <Assessments {...loaderData} />}</div>
+      <div className="pt-6">
+        {loaderData.tab === "sessions" ? <Sessions sessions={loaderData.sessions} /> : <Assessments {...loaderData} />}
+      </div>
     </div>
   );
 }
@@ -135,7 +144,11 @@ function Failed({ isSessions }: { isSessions: boolean }) {
           </>
         }
       >
-        <p role="alert">{isSessions ? "Failed to load your counseling sessions" : "Failed to fetch your orders. Please try again later."}</p>
+        <p role="alert">
+          {isSessions
+            ? "Failed to load your counseling sessions"
+            : "Failed to fetch your orders. Please try again later."}
+        </p>
       </EmptyState>
     </div>
   );
@@ -186,7 +199,12 @@ function BoughtOrders({ orders }: { orders: Loaded<"assessments">["orders"] }) {
   return (
     <ul className="grid gap-4" data-live={waiting.length > 0 ? waiting.join(" ") : undefined}>
       {orders.map((order) => (
-        <Card as="li" key={order.id} tone={order.isGold ? "gold" : "plain"} className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center">
+        <Card
+          as="li"
+          key={order.id}
+          tone={order.isGold ? "gold" : "plain"}
+          className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center"
+        >
           <div className="grid gap-2">
             <div className="flex flex-wrap items-center gap-3">
               <h2 className="text-lg">{order.title}</h2>
@@ -195,7 +213,11 @@ function BoughtOrders({ orders }: { orders: Loaded<"assessments">["orders"] }) {
             <p className="text-sm text-quiet tabular-nums">
               {order.date} · {order.paid} · Order {order.id.slice(0, 8)}
             </p>
-            {order.isPaymentConfirmed ? null : <p className="text-sm text-warning">Confirming your payment. You may answer already; the report waits for the confirmation.</p>}
+            {order.isPaymentConfirmed ? null : (
+              <p className="text-sm text-warning">
+                Confirming your payment. You may answer already; the report waits for the confirmation.
+              </p>
+            )}
             {order.session ? <ExpertSession session={order.session} /> : null}
             {order.refunded ? (
               <p className="-my-2 text-sm text-quiet">
@@ -264,7 +286,11 @@ function Step({ order }: { order: Loaded<"assessments">["orders"][number] }) {
       </Button>
     );
   }
-  return <LinkButton href={`/start-assessment?order=${order.id}`}>{order.hasDraft ? "Continue Assessment" : "Start Assessment"}</LinkButton>;
+  return (
+    <LinkButton href={`/start-assessment?order=${order.id}`}>
+      {order.hasDraft ? "Continue Assessment" : "Start Assessment"}
+    </LinkButton>
+  );
 }
 
 function Sessions({ sessions }: { sessions: Loaded<"sessions">["sessions"] }) {
@@ -275,9 +301,12 @@ function Sessions({ sessions }: { sessions: Loaded<"sessions">["sessions"] }) {
       </EmptyState>
     );
   }
-  const isAhead = ({ state }: Session) => state === "unpaid" || state === "confirming" || state === "upcoming" || state === "running";
+  const isAhead = ({ state }: Session) =>
+    state === "unpaid" || state === "confirming" || state === "upcoming" || state === "running";
   const ahead = sessions.filter(isAhead).toSorted((one, other) => one.start.getTime() - other.start.getTime());
-  const others = sessions.filter((session) => !isAhead(session)).toSorted((one, other) => other.start.getTime() - one.start.getTime());
+  const others = sessions
+    .filter((session) => !isAhead(session))
+    .toSorted((one, other) => other.start.getTime() - one.start.getTime());
   const waiting = sessions.filter(({ state }) => state === "confirming").map(({ id }) => id);
   return (
     <div className="grid gap-8" data-live={waiting.length > 0 ? waiting.join(" ") : undefined}>

@@ -25,7 +25,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   if (!order) throw data(null, { status: 404 });
   const view = orderView(order, receipts, refunds);
-  const result = view.status === "completed" ? await findResultStatus(db, { userId, orderId: view.assessmentOrderId }) : null;
+  const result =
+    view.status === "completed" ? await findResultStatus(db, { userId, orderId: view.assessmentOrderId }) : null;
   return { order: view, isAnswered: result !== null };
 }
 
@@ -39,8 +40,14 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         <OrderFacts order={order} />
         {order.status === "completed" ? <NextStep orderId={order.assessmentOrderId} isAnswered={isAnswered} /> : null}
         {isOpen ? <LinkButton href={order.paymentPath}>Go to payment</LinkButton> : null}
-        {order.status === "expired" ? <p className="text-quiet">Nobody paid this order within a day, so it was closed. A payment that still arrives completes it.</p> : null}
-        {order.status === "paid" ? <LinkButton href={`/payment-success?order=${order.id}`}>See the payment</LinkButton> : null}
+        {order.status === "expired" ? (
+          <p className="text-quiet">
+            Nobody paid this order within a day, so it was closed. A payment that still arrives completes it.
+          </p>
+        ) : null}
+        {order.status === "paid" ? (
+          <LinkButton href={`/payment-success?order=${order.id}`}>See the payment</LinkButton>
+        ) : null}
       </Card>
     </div>
   );

@@ -25,7 +25,12 @@ function pendingPath(bookingId: string): string {
 }
 
 /** The picker for the expert of a booking. */
-export function pickAgainPath(booking: { partnerId: string; pricingId: string; kind: ExpertKind; couponCode: string | null }): string {
+export function pickAgainPath(booking: {
+  partnerId: string;
+  pricingId: string;
+  kind: ExpertKind;
+  couponCode: string | null;
+}): string {
   const { partnerId, pricingId, kind, couponCode } = booking;
   return pickerPathOf({ partnerId, pricingId, kind, couponCode });
 }
@@ -47,7 +52,8 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
   const { paymentStatus, holdExpiresAt } = booking;
   if (paymentStatus === "completed" || paymentStatus === "refunded") throw redirectDocument(paidPath({ bookingId }));
   if (paymentStatus === "paid") throw redirectDocument(pendingPath(bookingId));
-  if (booking.totalCharge <= 0) return data({ step: "failed" as const, detail: "Invalid payment amount" }, { status: 400 });
+  if (booking.totalCharge <= 0)
+    return data({ step: "failed" as const, detail: "Invalid payment amount" }, { status: 400 });
   const now = services.now();
   if (paymentStatus === "cancelled" || holdExpiresAt === null || holdExpiresAt <= now) {
     return data({ step: "expired" as const, expertName: booking.partnerName, againPath: pickAgainPath(booking) });
@@ -60,9 +66,19 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
       kind: booking.kind,
       start: booking.sessionTime,
       minutes: booking.sessionDuration,
-      quote: { originalAmount: booking.originalAmount, couponDiscount: booking.couponDiscount, couponCode: booking.couponCode, amount: booking.totalCharge },
+      quote: {
+        originalAmount: booking.originalAmount,
+        couponDiscount: booking.couponDiscount,
+        couponCode: booking.couponCode,
+        amount: booking.totalCharge,
+      },
     },
-    pagePath: bookingPaymentPath({ partnerId: booking.partnerId, associationId: booking.associationId, bookingId, storageKey: url.searchParams.get("storageKey") }),
+    pagePath: bookingPaymentPath({
+      partnerId: booking.partnerId,
+      associationId: booking.associationId,
+      bookingId,
+      storageKey: url.searchParams.get("storageKey"),
+    }),
     againPath: pickAgainPath(booking),
     expiresAt: holdExpiresAt.getTime(),
     serverNow: now.getTime(),
@@ -90,14 +106,22 @@ export async function actOnSessionPayment({ request, url, context }: RouteArgs, 
   const refuse = (reason: Reason) => {
     const { message, status } = bookingMessageOf(reason);
     const isCoupon = reason.startsWith("coupon-");
-    return refuseForm({ typed: form.typed, fieldErrors: isCoupon ? { couponCode: message } : {} }, { status, reason, formError: isCoupon ? null : message });
+    return refuseForm(
+      { typed: form.typed, fieldErrors: isCoupon ? { couponCode: message } : {} },
+      { status, reason, formError: isCoupon ? null : message },
+    );
   };
   try {
     switch (form.data.intent) {
       case "apply-coupon":
       case "remove-coupon": {
         const couponCode = form.data.intent === "apply-coupon" ? form.data.couponCode : null;
-        const changed = await changeCoupon(services, { bookingId, userId, couponCode, storageKey: url.searchParams.get("storageKey") });
+        const changed = await changeCoupon(services, {
+          bookingId,
+          userId,
+          couponCode,
+          storageKey: url.searchParams.get("storageKey"),
+        });
         if (!changed.ok) return refuse(changed.reason);
         const message = couponCode === null ? "Coupon removed" : "Coupon applied successfully!";
         return redirect(changed.path, { headers: { "set-cookie": toastCookie({ kind: "success", message }) } });
@@ -111,31 +135,50 @@ export async function actOnSessionPayment({ request, url, context }: RouteArgs, 
       case "verify": {
         const verified = await verifyPayment(services, form.data, userId);
         // With a payment made, whatever went wrong is settled by the webhook: the buyer sees it there.
-        return redirectDocument(verified.ok && verified.status === "completed" ? paidPath(verified) : pendingPath(bookingId));
+        return redirectDocument(
+          verified.ok && verified.status === "completed" ? paidPath(verified) : pendingPath(bookingId),
+        );
       }
     }
   } catch (error) {
     console.error(`Paying for a session, ${form.data.intent}:`, error);
     if (form.data.intent === "verify") return redirectDocument(pendingPath(bookingId));
-    return refuseForm({ typed: form.typed }, { formError: bookingPaymentFailures[form.data.intent].server, status: 500 });
+    return refuseForm(
+      { typed: form.typed },
+      { formError: bookingPaymentFailures[form.data.intent].server, status: 500 },
+    );
   }
 }
 
 /** Quotes a pending booking anew with a coupon, or without one. A coupon that is refused changes nothing. */
 async function changeCoupon(
   services: Services,
-  { bookingId, userId, couponCode, storageKey }: { bookingId: string; userId: string; couponCode: string | null; storageKey: string | null },
+  {
+    bookingId,
+    userId,
+    couponCode,
+    storageKey,
+  }: { bookingId: string; userId: string; couponCode: string | null; storageKey: string | null },
 ): Promise<{ ok: true; path: string } | { ok: false; reason: Reason }> {
   const booking = await findOwnBooking(services, { bookingId, userId });
   if (!booking) return { ok: false, reason: "booking-not-found" };
   const { partnerId, pricingId, sessionTime: start, paymentStatus, holdExpiresAt } = booking;
   if (paymentStatus === "paid" || paymentStatus === "completed") return { ok: false, reason: "already-paid" };
-  if (paymentStatus !== "pending" || holdExpiresAt === null || holdExpiresAt <= services.now()) return { ok: false, reason: "hold-expired" };
+  if (paymentStatus !== "pending" || holdExpiresAt === null || holdExpiresAt <= services.now())
+    return { ok: false, reason: "hold-expired" };
   if (couponCode !== null) {
     const judged = await applySessionCoupon(services, { userId, partnerId, pricingId, couponCode });
     if (!judged.ok) return judged;
   }
   const held = await holdSession(services, { userId, partnerId, pricingId, start, couponCode });
   if (!held.ok) return held;
-  return { ok: true, path: bookingPaymentPath({ partnerId, associationId: held.booking.associationId, bookingId: held.booking.id, storageKey }) };
+  return {
+    ok: true,
+    path: bookingPaymentPath({
+      partnerId,
+      associationId: held.booking.associationId,
+      bookingId: held.booking.id,
+      storageKey,
+    }),
+  };
 }

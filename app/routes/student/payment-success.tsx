@@ -76,7 +76,11 @@ function Completed({ order }: OrderProps) {
             : `Thank you. Your ${order.title} is ready. The assessment has 63 questions and takes 20 to 30 minutes; you can pause and go on later, on any device.`}
         </p>
       </div>
-      <LinkButton href={isUpgrade ? "/my-orders" : `/start-assessment?order=${order.id}`} size="large" className="justify-self-center max-sm:w-full">
+      <LinkButton
+        href={isUpgrade ? "/my-orders" : `/start-assessment?order=${order.id}`}
+        size="large"
+        className="justify-self-center max-sm:w-full"
+      >
         {isUpgrade ? "See my orders" : "START ASSESSMENT"}
       </LinkButton>
       <Card as="section" aria-labelledby="order" className="grid gap-4">
@@ -85,7 +89,9 @@ function Completed({ order }: OrderProps) {
         </h2>
         <OrderFacts order={order} />
       </Card>
-      <p className="text-center text-sm text-quiet">A confirmation is on its way to your e-mail. You find this order under My Orders at any time.</p>
+      <p className="text-center text-sm text-quiet">
+        A confirmation is on its way to your e-mail. You find this order under My Orders at any time.
+      </p>
     </div>
   );
 }

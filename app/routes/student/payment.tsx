@@ -53,7 +53,12 @@ const purchaseSchema = z.discriminatedUnion("intent", [
 function bookingPathOf({ searchParams }: URL): string {
   const bookingId = searchParams.get("bookingId") ?? searchParams.get("booking");
   if (!bookingId) return "/career-counselors";
-  return bookingPaymentPath({ partnerId: searchParams.get("partnerId") ?? "", associationId: searchParams.get("associationId") ?? "", bookingId, storageKey: searchParams.get("storageKey") });
+  return bookingPaymentPath({
+    partnerId: searchParams.get("partnerId") ?? "",
+    associationId: searchParams.get("associationId") ?? "",
+    bookingId,
+    storageKey: searchParams.get("storageKey"),
+  });
 }
 
 /** The package that the address names; leaves the page where it names none. */
@@ -166,7 +171,11 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
     <div className="page pb-16">
       <PageHeader
         title="Complete Your Purchase"
-        lead={upgradedOrderId ? "You pay the difference. Your answers and your report stay, and Gold is added to them." : "One payment, no subscription. You can start the assessment right after it."}
+        lead={
+          upgradedOrderId
+            ? "You pay the difference. Your answers and your report stay, and Gold is added to them."
+            : "One payment, no subscription. You can start the assessment right after it."
+        }
         back={upgradedOrderId ? { href: "/my-orders", label: "My Orders" } : { href: "/", label: "Back to packages" }}
       />
       <div className="grid gap-5 md:grid-cols-[3fr_2fr] md:items-start md:gap-8">
@@ -192,14 +201,25 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
             paidHref={payment.paid ? `/payment-success?order=${payment.paid.orderId}` : null}
             what="order"
           />
-          <Button type="button" size="large" isWide disabled={payment.scriptState !== "ready"} isBusy={payment.isBusy} busyText={payment.busyText} onClick={payment.proceed}>
+          <Button
+            type="button"
+            size="large"
+            isWide
+            disabled={payment.scriptState !== "ready"}
+            isBusy={payment.isBusy}
+            busyText={payment.busyText}
+            onClick={payment.proceed}
+          >
             Proceed to Payment
           </Button>
           <p aria-live="polite" className="-mt-2 text-center text-sm text-quiet empty:hidden">
             {payment.scriptState === "loading" ? "Preparing the secure payment…" : ""}
           </p>
           <noscript>
-            <p className="text-sm text-danger">Paying needs JavaScript: the payment service opens its own window. Please switch it on, or open this page in another browser.</p>
+            <p className="text-sm text-danger">
+              Paying needs JavaScript: the payment service opens its own window. Please switch it on, or open this page
+              in another browser.
+            </p>
           </noscript>
           <PaymentInformation support={support ?? null} />
         </Card>
@@ -212,7 +232,12 @@ function PackageSummary({ purchase }: { purchase: WantedPurchase }) {
   const { packageType, upgradedOrderId } = purchase;
   const { features, isMostPopular } = packages[packageType];
   return (
-    <Card as="section" tone={packageType === "gold" ? "gold" : "plain"} aria-labelledby="package" className="grid gap-4">
+    <Card
+      as="section"
+      tone={packageType === "gold" ? "gold" : "plain"}
+      aria-labelledby="package"
+      className="grid gap-4"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="package" className="text-xl">
           {purchaseTitle(purchase)}
@@ -220,11 +245,13 @@ function PackageSummary({ purchase }: { purchase: WantedPurchase }) {
         {isMostPopular ? <Badge tone="accent">MOST POPULAR</Badge> : null}
       </div>
       <p>
-        <span className="heading tabular text-2xl">{formatRupees(priceOf(purchase))}</span> <span className="text-quiet">one-time</span>
+        <span className="heading tabular text-2xl">{formatRupees(priceOf(purchase))}</span>{" "}
+        <span className="text-quiet">one-time</span>
       </p>
       {upgradedOrderId ? (
         <p className="text-sm text-quiet">
-          Gold costs {formatRupees(packages.gold.price)}. You have Silver already, so {formatRupees(packages.silver.price)} is taken off.
+          Gold costs {formatRupees(packages.gold.price)}. You have Silver already, so{" "}
+          {formatRupees(packages.silver.price)} is taken off.
         </p>
       ) : null}
       <ul className="grid gap-2.5">

@@ -36,7 +36,14 @@ export async function loadPicker({ request, url, context }: RouteArgs) {
   const { userId } = getStudent(context);
   const offer = await requireOffer(services, address);
   const booked = address.bookedId ? await findHeldBooking(services, { bookingId: address.bookedId, userId }) : null;
-  if (booked) return { step: "booked" as const, address, offer, booking: bookingView(booked), serverNow: services.now().getTime() };
+  if (booked)
+    return {
+      step: "booked" as const,
+      address,
+      offer,
+      booking: bookingView(booked),
+      serverNow: services.now().getTime(),
+    };
 
   const now = services.now();
   const [parts, quoted, creditOrderId] = await Promise.all([
@@ -51,7 +58,9 @@ export async function loadPicker({ request, url, context }: RouteArgs) {
     offer,
     calendar: viewCalendar(makeCalendar({ ...parts, ...offer, now }), address),
     quote: quoted.ok ? quoted.quote : quotePrice(offer.sessionCharge, null),
-    couponProblem: quoted.ok ? null : { code: address.couponCode ?? "", message: bookingMessageOf(quoted.reason).message },
+    couponProblem: quoted.ok
+      ? null
+      : { code: address.couponCode ?? "", message: bookingMessageOf(quoted.reason).message },
     creditOrderId,
     hasHoldEnded: address.bookedId !== null,
   };
@@ -60,7 +69,11 @@ export async function loadPicker({ request, url, context }: RouteArgs) {
 /** The offer that an address names; leaves the page where there is none that can be booked. */
 async function requireOffer(services: Services, address: PickerAddress): Promise<Offer> {
   const offer = await findOffer(services.db, address);
-  const refuse = (reason: BookingReason) => redirectWithToast(expertListPaths[offer?.kind ?? address.kind ?? "career-counselor"], { kind: "error", message: bookingMessageOf(reason).message });
+  const refuse = (reason: BookingReason) =>
+    redirectWithToast(expertListPaths[offer?.kind ?? address.kind ?? "career-counselor"], {
+      kind: "error",
+      message: bookingMessageOf(reason).message,
+    });
   if (!offer || (address.kind !== null && address.kind !== offer.kind)) throw refuse("pricing-invalid");
   if (offer.sessionCharge === 0) throw refuse("not-bookable");
   return offer;
@@ -69,13 +82,26 @@ async function requireOffer(services: Services, address: PickerAddress): Promise
 /** The student's booking while its hold lives; null once it is over. Leaves the page where it has been paid for. */
 async function findHeldBooking(services: Services, { bookingId, userId }: { bookingId: string; userId: string }) {
   const booking = await findBooking(services.db, { id: bookingId, actor: { role: "student", userId } });
-  if (booking?.paymentStatus === "paid" || booking?.paymentStatus === "completed") throw redirectDocument(paidPath({ bookingId }));
+  if (booking?.paymentStatus === "paid" || booking?.paymentStatus === "completed")
+    throw redirectDocument(paidPath({ bookingId }));
   const { holdExpiresAt } = booking ?? {};
-  return booking?.paymentStatus === "pending" && holdExpiresAt && holdExpiresAt > services.now() ? { ...booking, holdExpiresAt } : null;
+  return booking?.paymentStatus === "pending" && holdExpiresAt && holdExpiresAt > services.now()
+    ? { ...booking, holdExpiresAt }
+    : null;
 }
 
 function bookingView(booking: BookingRecord & { holdExpiresAt: Date }) {
-  const { id, associationId, sessionTime, sessionDuration, originalAmount, couponDiscount, couponCode, totalCharge, holdExpiresAt } = booking;
+  const {
+    id,
+    associationId,
+    sessionTime,
+    sessionDuration,
+    originalAmount,
+    couponDiscount,
+    couponCode,
+    totalCharge,
+    holdExpiresAt,
+  } = booking;
   return {
     id,
     associationId,
@@ -106,8 +132,10 @@ export async function actOnPicker({ request, url, context }: RouteArgs) {
   const start = readInstant(form.data.slot);
   const refuse = (reason: BookingReason) => {
     const { message, status } = bookingMessageOf(reason);
-    if (reason.startsWith("coupon-")) return refuseForm({ typed: form.typed, fieldErrors: { couponCode: message } }, { status });
-    if (reason.startsWith("slot-")) return refuseForm({ typed: form.typed, fieldErrors: { slot: message } }, { status });
+    if (reason.startsWith("coupon-"))
+      return refuseForm({ typed: form.typed, fieldErrors: { couponCode: message } }, { status });
+    if (reason.startsWith("slot-"))
+      return refuseForm({ typed: form.typed, fieldErrors: { slot: message } }, { status });
     return refuseForm({ typed: form.typed }, { status, formError: message });
   };
   try {
@@ -115,18 +143,27 @@ export async function actOnPicker({ request, url, context }: RouteArgs) {
       const applied = await applySessionCoupon(services, { ...address, userId, couponCode });
       if (!applied.ok) return refuse(applied.reason);
       const headers = { "set-cookie": toastCookie({ kind: "success", message: "Coupon applied successfully!" }) };
-      return redirect(pickerPath(address, { couponCode: applied.quote.couponCode, slot: start ?? address.slot, bookedId: null }), { headers });
+      return redirect(
+        pickerPath(address, { couponCode: applied.quote.couponCode, slot: start ?? address.slot, bookedId: null }),
+        { headers },
+      );
     }
     if (!start) return refuse("slot-invalid");
     if (intent === "book-with-credit") {
       const booked = await bookWithCredit(services, { ...address, userId, orderId: form.data.creditOrderId, start });
       if (!booked.ok) return refuse(booked.reason);
-      return redirectWithToast(`/bookings/${booked.bookingId}`, { kind: "success", message: "Your session is booked. Your Gold package pays for it." });
+      return redirectWithToast(`/bookings/${booked.bookingId}`, {
+        kind: "success",
+        message: "Your session is booked. Your Gold package pays for it.",
+      });
     }
     const held = await holdSession(services, { ...address, userId, couponCode, start });
     if (!held.ok) return refuse(held.reason);
     const headers = { "set-cookie": toastCookie({ kind: "success", message: "Booking created successfully" }) };
-    return redirect(pickerPath(address, { bookedId: held.booking.id, slot: start, date: null, couponCode: held.booking.couponCode }), { headers });
+    return redirect(
+      pickerPath(address, { bookedId: held.booking.id, slot: start, date: null, couponCode: held.booking.couponCode }),
+      { headers },
+    );
   } catch (error) {
     console.error(`Booking a session, ${intent}:`, error);
     return refuseForm({ typed: form.typed }, { formError: pickerFailures[intent].server, status: 500 });

@@ -2,13 +2,19 @@
 export const pickerFailures = {
   "apply-coupon": { server: "Failed to apply coupon", network: "Error applying coupon. Please try again." },
   book: { server: "Failed to create booking", network: "Unable to process your booking request. Please try again." },
-  "book-with-credit": { server: "Failed to create booking", network: "Unable to process your booking request. Please try again." },
+  "book-with-credit": {
+    server: "Failed to create booking",
+    network: "Unable to process your booking request. Please try again.",
+  },
 } as const;
 
 /** The same for paying for it. */
 export const bookingPaymentFailures = {
   "apply-coupon": pickerFailures["apply-coupon"],
   "remove-coupon": pickerFailures["apply-coupon"],
-  start: { server: "Failed to create payment", network: "Network error. Please check your internet connection and try again." },
+  start: {
+    server: "Failed to create payment",
+    network: "Network error. Please check your internet connection and try again.",
+  },
   verify: { server: "Unknown error occurred", network: "No response from verification service" },
 } as const;

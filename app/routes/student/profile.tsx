@@ -36,7 +36,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!profile) throw new Error("A signed-in student has no profile");
   const { isComplete, age, guardianName, guardianEmail, state, ...rest } = profile;
   // The age of somebody who never told it is a default: the field starts empty.
-  const values = { ...rest, age: isComplete ? String(age) : "", guardianName: guardianName ?? "", guardianEmail: guardianEmail ?? "", state: state ?? "" };
+  const values = {
+    ...rest,
+    age: isComplete ? String(age) : "",
+    guardianName: guardianName ?? "",
+    guardianEmail: guardianEmail ?? "",
+    state: state ?? "",
+  };
   return { email, values, isComplete, returnTo: returnPathOf(url, "/profile") };
 }
 
@@ -45,7 +51,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!form.ok) return refuseForm(form, { formError: "Please fix the form errors" });
   const failure = messageOf("profile-not-found");
   try {
-    const result = await withinTime(updateProfile(getServices(context), getStudent(context).userId, form.data), BACKEND_TIMEOUT_MS);
+    const result = await withinTime(
+      updateProfile(getServices(context), getStudent(context).userId, form.data),
+      BACKEND_TIMEOUT_MS,
+    );
     if (!result.ok) return refuseForm(form, { formError: failure.message, status: failure.status });
   } catch (error) {
     console.error(failure.message, error);
@@ -69,7 +78,11 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <div className="mx-auto max-w-form">
         <PageHeader
           title={isComplete ? "Your profile" : "Complete your profile"}
-          lead={isComplete ? "We use this to address you, to word your report and to reach you about your sessions." : "Three answers, and your account is ready."}
+          lead={
+            isComplete
+              ? "We use this to address you, to word your report and to reach you about your sessions."
+              : "Three answers, and your account is ready."
+          }
         />
         <Card>
           <Form method="post" action={target} ref={formRef} noValidate aria-label="Profile">
@@ -78,9 +91,23 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
               <Notice tone="info" title="Email">
                 <span className="[overflow-wrap:anywhere]">{email}</span>
               </Notice>
-              <Field label="Name" name="name" autoComplete="name" required maxLength={100} defaultValue={values.name} error={errors.name} />
+              <Field
+                label="Name"
+                name="name"
+                autoComplete="name"
+                required
+                maxLength={100}
+                defaultValue={values.name}
+                error={errors.name}
+              />
               <ProfileFields values={values} errors={errors} />
-              <Select label="Language of my report" name="reportLanguage" options={languageOptions} defaultValue={values.reportLanguage} error={errors.reportLanguage} />
+              <Select
+                label="Language of my report"
+                name="reportLanguage"
+                options={languageOptions}
+                defaultValue={values.reportLanguage}
+                error={errors.reportLanguage}
+              />
               <Select
                 label="State"
                 name="state"

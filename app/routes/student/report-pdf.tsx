@@ -19,7 +19,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const { userId } = getStudent(context);
   const report = await findOwnReport(services.db, { resultId: params.resultId, userId });
   const isReady = report?.status === "ready";
-  const answer = isReady ? await servePdf(services, request, { ...report, resultId: report.id }) : refusePdf(report ? "report-not-ready" : "pdf-not-available");
+  const answer = isReady
+    ? await servePdf(services, request, { ...report, resultId: report.id })
+    : refusePdf(report ? "report-not-ready" : "pdf-not-available");
   const isRefused = answer.status >= 400 && answer.status !== 416;
   if (!isRefused || !isOpenedAsPage(request)) return answer;
   const results = report ? `/results?${new URLSearchParams({ order: report.orderId })}` : "/results";

@@ -14,7 +14,14 @@ import { EmptyState } from "../../ui/empty-state";
 import { ArrowLeft } from "../../ui/icons";
 import { Notice } from "../../ui/notice";
 import { careerAnchor } from "../../ui/report/career-list";
-import { EmailCard, ExpertSessionCard, LanguageCard, PdfCard, ReportActions, UpgradeCard } from "../../ui/report/report-actions";
+import {
+  EmailCard,
+  ExpertSessionCard,
+  LanguageCard,
+  PdfCard,
+  ReportActions,
+  UpgradeCard,
+} from "../../ui/report/report-actions";
 import { InterestProfile, ReportCover } from "../../ui/report/report-cover";
 import { ReportBody, ReportPage } from "../../ui/report/report-page";
 import { NoReport, ReportWaiting } from "../../ui/report/report-states";
@@ -45,7 +52,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const wanted = wantedLanguage(url.searchParams);
   const preloaded = getPreloaded(context, "shown-result");
   const { result, hasResponses } =
-    preloaded === null ? await findShownResult(db, { userId: visitor.userId, orderId, language: wanted, now: now().getTime() }) : readShownResult(preloaded);
+    preloaded === null
+      ? await findShownResult(db, { userId: visitor.userId, orderId, language: wanted, now: now().getTime() })
+      : readShownResult(preloaded);
   if (!result) return { state: "none" as const, hasResponses };
   const [firstLanguage = wanted] = result.languages;
   if (result.status !== "ready" || result.html === null) {
@@ -86,14 +95,23 @@ function expertSessionView(credit: CreditedSessionJson | null, at: Date) {
   const booked = readCreditedSession(credit, at);
   return {
     schedulePath: credit ? GOLD_COUNSELORS_PATH : null,
-    booked: booked && { bookingId: booked.bookingId, expertName: booked.expertName, isOver: booked.isOver, time: formatDateTime(booked.sessionTime) },
+    booked: booked && {
+      bookingId: booked.bookingId,
+      expertName: booked.expertName,
+      isOver: booked.isOver,
+      time: formatDateTime(booked.sessionTime),
+    },
   };
 }
 
 type ShareRow = NonNullable<Awaited<ReturnType<typeof findShownResult>>["result"]>["shares"][number];
 
-function liveShare({ id, sections, createdAt, expiresAt, openCount, lastOpenedAt }: ShareRow, { contents }: ReportTextView): LiveShare {
-  const titles = sections === null ? null : contents.flatMap((section) => (sections.includes(section.id) ? [section.title] : []));
+function liveShare(
+  { id, sections, createdAt, expiresAt, openCount, lastOpenedAt }: ShareRow,
+  { contents }: ReportTextView,
+): LiveShare {
+  const titles =
+    sections === null ? null : contents.flatMap((section) => (sections.includes(section.id) ? [section.title] : []));
   return {
     id,
     sectionTitles: titles,
@@ -131,7 +149,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const back = url.pathname + url.search;
   const report = { userId, resultId: form.data.result };
   const done = (message: string, anchor = "") => redirectWithToast(back + anchor, { kind: "success", message });
-  const refused = (reason: Reason, anchor = "") => redirectWithToast(back + anchor, { kind: "error", message: messageOf(reason).message });
+  const refused = (reason: Reason, anchor = "") =>
+    redirectWithToast(back + anchor, { kind: "error", message: messageOf(reason).message });
 
   switch (form.data.intent) {
     case "email": {
@@ -146,7 +165,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const feedback = checkFields(fields, feedbackSchema);
       if (!feedback.ok) return refuseForm(feedback, { formError: UNEXPECTED_MESSAGE });
       const { career, fits } = feedback.data;
-      const outcome = await recordCareerFeedback(services, { ...report, categoryId: career, fits: fits === "none" ? null : fits === "yes" });
+      const outcome = await recordCareerFeedback(services, {
+        ...report,
+        categoryId: career,
+        fits: fits === "none" ? null : fits === "yes",
+      });
       return outcome.ok ? redirectDocument(`${back}#${careerAnchor(career)}`) : refused(outcome.reason);
     }
     case "language": {
@@ -154,7 +177,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       if (!choice.ok) return refuseForm(choice, { formError: UNEXPECTED_MESSAGE });
       const outcome = await changeReportLanguage(services, { ...report, language: choice.data.language });
       if (!outcome.ok) return refused(outcome.reason);
-      return done(outcome.didChange ? "The language is changed. Your PDF is being made again." : "Your report is in this language already.");
+      return done(
+        outcome.didChange
+          ? "The language is changed. Your PDF is being made again."
+          : "Your report is in this language already.",
+      );
     }
     case "share": {
       const share = checkFields(fields, shareSchema);
@@ -182,20 +209,35 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
 
 type Ready = Extract<Route.ComponentProps["loaderData"], { state: "ready" }>;
 
-function Report({ report, problem }: { report: Ready; problem: NonNullable<Route.ComponentProps["actionData"]> | null }) {
+function Report({
+  report,
+  problem,
+}: {
+  report: Ready;
+  problem: NonNullable<Route.ComponentProps["actionData"]> | null;
+}) {
   const { id, text } = report;
   return (
     <ReportPage>
       <div>
         <BackToOrders />
-        <ReportCover title="Your career report" facts={[report.name, report.date, report.isGold ? "Gold Package" : "Silver Package"]} />
+        <ReportCover
+          title="Your career report"
+          facts={[report.name, report.date, report.isGold ? "Gold Package" : "Silver Package"]}
+        />
         {report.percentages ? (
-          <InterestProfile title="Your Holland code" chartLabel="Your interest profile" hollandCode={report.hollandCode} percentages={report.percentages} />
+          <InterestProfile
+            title="Your Holland code"
+            chartLabel="Your interest profile"
+            hollandCode={report.hollandCode}
+            percentages={report.percentages}
+          />
         ) : null}
       </div>
       {report.isToBeReadWithCare ? (
         <Notice tone="warning" title="Read with care">
-          Some answers were very alike or very quick, so this report is less certain than others. Talk it over with a counselor.
+          Some answers were very alike or very quick, so this report is less certain than others. Talk it over with a
+          counselor.
         </Notice>
       ) : null}
       <div className="grid gap-4">
@@ -214,7 +256,14 @@ function Report({ report, problem }: { report: Ready; problem: NonNullable<Route
           problem={problem}
         />
       </div>
-      <ReportBody text={text} languages={report.languages} hrefOf={(language) => resultsHref(report.orderId, language)} careers={report.careers} name={null} feedback={{ resultId: id, fits: report.feedback }} />
+      <ReportBody
+        text={text}
+        languages={report.languages}
+        hrefOf={(language) => resultsHref(report.orderId, language)}
+        careers={report.careers}
+        name={null}
+        feedback={{ resultId: id, fits: report.feedback }}
+      />
     </ReportPage>
   );
 }
@@ -226,7 +275,10 @@ function resultsHref(orderId: string | null, language: ReportLanguage): string {
 
 function BackToOrders() {
   return (
-    <a href="/my-orders" className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-primary hover:text-primary-strong hover:underline print:hidden">
+    <a
+      href="/my-orders"
+      className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-primary hover:text-primary-strong hover:underline print:hidden"
+    >
       <ArrowLeft aria-hidden className="size-4" />
       My Orders
     </a>

@@ -11,7 +11,11 @@ interface LostSentences {
  * Sends a page's form to its action. Where the answer is lost on the way, the page stays, says so and keeps what was
  * typed; `failures` has the sentences for each `intent`. Everything else that goes wrong is thrown on.
  */
-export async function sendForm<Answer>(request: Request, serverAction: () => Promise<Answer>, failures: Record<string, LostSentences>) {
+export async function sendForm<Answer>(
+  request: Request,
+  serverAction: () => Promise<Answer>,
+  failures: Record<string, LostSentences>,
+) {
   const sent = await request.clone().formData();
   try {
     return await serverAction();
@@ -19,7 +23,9 @@ export async function sendForm<Answer>(request: Request, serverAction: () => Pro
     const sentences = failures[String(sent.get("intent"))];
     const formError = sentences ? sentenceFor(error, sentences) : null;
     if (formError === null) throw error;
-    const values = Object.fromEntries([...sent].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+    const values = Object.fromEntries(
+      [...sent].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    );
     // A status of failure keeps React Router from loading the page anew, which would fail as well.
     return data({ values, fieldErrors: {}, formError, reason: null } satisfies FormProblem, { status: 503 });
   }

@@ -9,8 +9,16 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignedIn];
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const userId = getVisitor(context)?.userId ?? "";
   const file = await sessionFile(getServices(context), { bookingId: params.bookingId, userId });
-  if (!file) return new Response("There is no such session.", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
+  if (!file)
+    return new Response("There is no such session.", {
+      status: 404,
+      headers: { "content-type": "text/plain; charset=utf-8" },
+    });
   return new Response(new Uint8Array(file.content), {
-    headers: { "content-type": file.contentType, "content-disposition": `attachment; filename="${file.name}"`, "cache-control": "private, no-cache" },
+    headers: {
+      "content-type": file.contentType,
+      "content-disposition": `attachment; filename="${file.name}"`,
+      "cache-control": "private, no-cache",
+    },
   });
 }

@@ -63,7 +63,17 @@ function HoldEnded({ expertName, againPath }: Extract<PaymentData, { step: "expi
   );
 }
 
-function Pay({ booking, pagePath, againPath, expiresAt, serverNow, buyer, checkoutScriptUrl, callbackUrl, problem }: Paying & { problem: FormProblem | null }) {
+function Pay({
+  booking,
+  pagePath,
+  againPath,
+  expiresAt,
+  serverNow,
+  buyer,
+  checkoutScriptUrl,
+  callbackUrl,
+  problem,
+}: Paying & { problem: FormProblem | null }) {
   const support = useRootData()?.support;
   const { revalidate } = useRevalidator();
   const endHold = useCallback(() => void revalidate(), [revalidate]);
@@ -84,14 +94,22 @@ function Pay({ booking, pagePath, againPath, expiresAt, serverNow, buyer, checko
   return (
     <div className="page pb-16">
       <BackLink href={againPath} />
-      <PageHeader title="Complete Your Booking" lead="One payment for this session. It is confirmed as soon as the payment is." />
+      <PageHeader
+        title="Complete Your Booking"
+        lead="One payment for this session. It is confirmed as soon as the payment is."
+      />
       <div className="grid gap-5 md:grid-cols-[3fr_2fr] md:items-start md:gap-8">
         <div className="grid gap-5">
           <Card as="section" aria-labelledby="details" className="grid gap-5">
             <h2 id="details" className="text-lg">
               Booking summary
             </h2>
-            <SessionFactsList expertName={booking.expertName} kindName={kindName} start={booking.start} minutes={booking.minutes} />
+            <SessionFactsList
+              expertName={booking.expertName}
+              kindName={kindName}
+              start={booking.start}
+              minutes={booking.minutes}
+            />
             <HoldCountdown expiresAt={expiresAt} serverNow={serverNow} onEnd={endHold} />
           </Card>
           <CouponForm
@@ -114,14 +132,25 @@ function Pay({ booking, pagePath, againPath, expiresAt, serverNow, buyer, checko
             paidHref={payment.paid ? `/booking-payment-success?booking=${booking.id}&verification=pending` : null}
             what="booking"
           />
-          <Button type="button" size="large" isWide disabled={payment.scriptState !== "ready"} isBusy={payment.isBusy} busyText={payment.busyText} onClick={payment.proceed}>
+          <Button
+            type="button"
+            size="large"
+            isWide
+            disabled={payment.scriptState !== "ready"}
+            isBusy={payment.isBusy}
+            busyText={payment.busyText}
+            onClick={payment.proceed}
+          >
             Complete Payment
           </Button>
           <p aria-live="polite" className="-mt-2 text-center text-sm text-quiet empty:hidden">
             {payment.scriptState === "loading" ? "Preparing the secure payment…" : ""}
           </p>
           <noscript>
-            <p className="text-sm text-danger">Paying needs JavaScript: the payment service opens its own window. Please switch it on, or open this page in another browser.</p>
+            <p className="text-sm text-danger">
+              Paying needs JavaScript: the payment service opens its own window. Please switch it on, or open this page
+              in another browser.
+            </p>
           </noscript>
           <PaymentInformation support={support ?? null} />
         </Card>

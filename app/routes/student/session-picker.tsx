@@ -54,7 +54,12 @@ function ReadNavigationState() {
     }
     const { partner, pricing, associationType, storageKey } = read.data;
     const kind = associationSlugOf(associationType ?? "");
-    const search = new URLSearchParams({ partnerId: partner.id, pricingId: pricing.id, ...(kind ? { associationType: kind } : {}), ...(storageKey ? { storageKey } : {}) });
+    const search = new URLSearchParams({
+      partnerId: partner.id,
+      pricingId: pricing.id,
+      ...(kind ? { associationType: kind } : {}),
+      ...(storageKey ? { storageKey } : {}),
+    });
     void navigate(`${pathname}?${search}`, { replace: true, state });
   }, [navigate, pathname, state]);
   return (
@@ -66,14 +71,24 @@ function ReadNavigationState() {
   );
 }
 
-function ChooseTime({ address, offer, calendar, quote: quoted, couponProblem, creditOrderId, hasHoldEnded, problem }: Choosing & { problem: FormProblem | null }) {
+function ChooseTime({
+  address,
+  offer,
+  calendar,
+  quote: quoted,
+  couponProblem,
+  creditOrderId,
+  hasHoldEnded,
+  problem,
+}: Choosing & { problem: FormProblem | null }) {
   const { state, formData } = useNavigation();
   const [chosen, setChosen] = useState(address.slot?.getTime() ?? null);
   const kindName = expertKindNames[offer.kind];
   const couponError = problem?.fieldErrors.couponCode ?? couponProblem?.message;
   // A coupon that was refused leaves the price as it was without one.
   const quote = problem?.fieldErrors.couponCode ? quotePrice(offer.sessionCharge, null) : quoted;
-  const isFree = (instant: number | null) => calendar.slots.some((slot) => slot.state === "free" && slot.start.getTime() === instant);
+  const isFree = (instant: number | null) =>
+    calendar.slots.some((slot) => slot.state === "free" && slot.start.getTime() === instant);
   const start = isFree(chosen) && chosen !== null ? new Date(chosen) : null;
   const action = pickerPath(address, { bookedId: null });
   const isBooking = state !== "idle" && String(formData?.get("intent")).startsWith("book");
@@ -83,7 +98,10 @@ function ChooseTime({ address, offer, calendar, quote: quoted, couponProblem, cr
   return (
     <div className="page pb-16">
       <BackLink href={expertListPaths[offer.kind]} />
-      <PageHeader title="Book a session" lead={`With ${offer.partnerName}, ${kindName}. Choose a date and a time within the next 30 days.`} />
+      <PageHeader
+        title="Book a session"
+        lead={`With ${offer.partnerName}, ${kindName}. Choose a date and a time within the next 30 days.`}
+      />
       {hasHoldEnded ? (
         <div className="pb-6">
           <Notice tone="warning" title="The time that was held for you has run out">
@@ -96,7 +114,15 @@ function ChooseTime({ address, offer, calendar, quote: quoted, couponProblem, cr
           <ExpertSummary offer={offer} />
         </div>
         <div className="grid gap-5">
-          <Form method="post" action={action} id="session" preventScrollReset noValidate aria-label="Book a session" className="contents">
+          <Form
+            method="post"
+            action={action}
+            id="session"
+            preventScrollReset
+            noValidate
+            aria-label="Book a session"
+            className="contents"
+          >
             <input type="hidden" name="couponCode" value={quote.couponCode ?? ""} />
             <input type="hidden" name="creditOrderId" value={creditOrderId ?? ""} />
             <Card as="section" aria-labelledby="when" className="grid gap-5">
@@ -118,7 +144,11 @@ function ChooseTime({ address, offer, calendar, quote: quoted, couponProblem, cr
               quote={quote}
               action={pickerPath(address, { couponCode: null, bookedId: null })}
               fields={start ? { [SLOT_FIELD]: start.toISOString() } : {}}
-              removal={{ method: "get", action: address.pathname, fields: addressFields(pickerPath(address, { couponCode: null, bookedId: null, slot: start })) }}
+              removal={{
+                method: "get",
+                action: address.pathname,
+                fields: addressFields(pickerPath(address, { couponCode: null, bookedId: null, slot: start })),
+              }}
               typed={problem?.values.couponCode ?? couponProblem?.code ?? ""}
               error={couponError}
             />
@@ -128,18 +158,42 @@ function ChooseTime({ address, offer, calendar, quote: quoted, couponProblem, cr
               Session details
             </h2>
             <div aria-live="polite">
-              <SessionFactsList expertName={offer.partnerName} kindName={kindName} start={start} minutes={offer.sessionMinutes} />
+              <SessionFactsList
+                expertName={offer.partnerName}
+                kindName={kindName}
+                start={start}
+                minutes={offer.sessionMinutes}
+              />
             </div>
-            {isWithCredit ? <CreditLines price={offer.sessionCharge} minutes={offer.sessionMinutes} /> : <PriceLines quote={quote} title={`Session of ${offer.sessionMinutes} minutes`} />}
+            {isWithCredit ? (
+              <CreditLines price={offer.sessionCharge} minutes={offer.sessionMinutes} />
+            ) : (
+              <PriceLines quote={quote} title={`Session of ${offer.sessionMinutes} minutes`} />
+            )}
             <FormError>{problem?.formError}</FormError>
-            <Button form="session" name="intent" value={isWithCredit ? "book-with-credit" : "book"} size="large" isWide isBusy={isBooking} busyText="Booking…">
+            <Button
+              form="session"
+              name="intent"
+              value={isWithCredit ? "book-with-credit" : "book"}
+              size="large"
+              isWide
+              isBusy={isBooking}
+              busyText="Booking…"
+            >
               {isWithCredit ? "Book my Gold session" : "Book Now"}
             </Button>
             <p className="text-center text-sm text-quiet">
-              {isWithCredit ? "It is booked at once. You can move or cancel it until 24 hours before." : "Nothing is charged yet. The time is then held for you for 15 minutes, and you pay on the next page."}
+              {isWithCredit
+                ? "It is booked at once. You can move or cancel it until 24 hours before."
+                : "Nothing is charged yet. The time is then held for you for 15 minutes, and you pay on the next page."}
             </p>
             {creditOrderId === null ? null : (
-              <Link to={pickerPath(address, { isPaying: isWithCredit, bookedId: null, slot: start })} replace preventScrollReset className="link inline-flex min-h-11 items-center justify-self-center text-sm">
+              <Link
+                to={pickerPath(address, { isPaying: isWithCredit, bookedId: null, slot: start })}
+                replace
+                preventScrollReset
+                className="link inline-flex min-h-11 items-center justify-self-center text-sm"
+              >
                 {isWithCredit ? "Keep my Gold session, and pay for this one" : "Use my Gold session for this"}
               </Link>
             )}
@@ -180,7 +234,8 @@ function ExpertSummary({ offer }: Pick<Choosing, "offer">) {
       {education ? <p className="text-quiet">{education}</p> : null}
       {experience > 0 ? <p className="text-quiet">{describeExperience(experience)}</p> : null}
       <p>
-        <span className="heading tabular text-2xl">{formatRupees(sessionCharge)}</span> <span className="text-quiet">{`for ${sessionMinutes} minutes`}</span>
+        <span className="heading tabular text-2xl">{formatRupees(sessionCharge)}</span>{" "}
+        <span className="text-quiet">{`for ${sessionMinutes} minutes`}</span>
       </p>
       <p className="text-sm text-quiet">Moving or cancelling the session is free until 24 hours before it.</p>
       <a className="link inline-flex min-h-11 items-center justify-self-start" href={`/experts/${partnerId}`}>
@@ -215,13 +270,29 @@ function BookingCreated({ address, offer, booking, serverNow }: Booked) {
         <h2 id="details" className="text-lg">
           Session details
         </h2>
-        <SessionFactsList expertName={offer.partnerName} kindName={expertKindNames[offer.kind]} start={start} minutes={minutes} />
+        <SessionFactsList
+          expertName={offer.partnerName}
+          kindName={expertKindNames[offer.kind]}
+          start={start}
+          minutes={minutes}
+        />
         <PriceLines quote={quote} title={`Session of ${minutes} minutes`} />
         <HoldCountdown expiresAt={booking.expiresAt} serverNow={serverNow} onEnd={endHold} />
-        <Link to={bookingPaymentPath({ partnerId: offer.partnerId, associationId, bookingId, storageKey: address.storageKey })} className={buttonClass({ size: "large", isWide: true })}>
+        <Link
+          to={bookingPaymentPath({
+            partnerId: offer.partnerId,
+            associationId,
+            bookingId,
+            storageKey: address.storageKey,
+          })}
+          className={buttonClass({ size: "large", isWide: true })}
+        >
           Proceed to Payment
         </Link>
-        <Link to={pickerPath(address, { bookedId: null })} className={`${buttonClass({ variant: "quiet" })} justify-self-center`}>
+        <Link
+          to={pickerPath(address, { bookedId: null })}
+          className={`${buttonClass({ variant: "quiet" })} justify-self-center`}
+        >
           Choose another time
         </Link>
       </Card>

@@ -20,7 +20,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
   if (context.get(visitorContext).isDatabaseDown) throw data(null, { status: 503 });
   const userId = getVisitor(context)?.userId ?? null;
   try {
-    const { decision } = await startAssessment(getServices(context), { userId, orderId: url.searchParams.get("order") });
+    const { decision } = await startAssessment(getServices(context), {
+      userId,
+      orderId: url.searchParams.get("order"),
+    });
     return answerAccess(decision);
   } catch (error) {
     console.error("The access decision failed", error);

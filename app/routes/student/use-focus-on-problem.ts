@@ -11,6 +11,8 @@ export function useFocusOnProblem(problem: FormProblem | null): void {
     const [name] = Object.keys(problem?.fieldErrors ?? {});
     if (!name) return;
     document.getElementById(`${name}-error`)?.scrollIntoView({ block: "center" });
-    document.querySelector<HTMLElement>(`[name="${name}"]:not([type="hidden"]):enabled`)?.focus({ preventScroll: true });
+    document
+      .querySelector<HTMLElement>(`[name="${name}"]:not([type="hidden"]):enabled`)
+      ?.focus({ preventScroll: true });
   }, [problem]);
 }

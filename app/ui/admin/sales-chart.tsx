@@ -36,7 +36,15 @@ export function SalesChart({ days }: { days: readonly ChartDay[] }) {
         {days.map(({ at, sales, orders: sold }, place) => {
           const height = sales === 0 ? 2 : Math.max(4, (sales / most) * (HEIGHT - 8));
           return (
-            <rect key={at.getTime()} x={place * step + GAP / 2} y={HEIGHT - height} width={step - GAP} height={height} rx="2" className={sales === 0 ? "fill-line" : "fill-primary"}>
+            <rect
+              key={at.getTime()}
+              x={place * step + GAP / 2}
+              y={HEIGHT - height}
+              width={step - GAP}
+              height={height}
+              rx="2"
+              className={sales === 0 ? "fill-line" : "fill-primary"}
+            >
               <title>{`${formatListDate(at)}: ${formatRupees(sales)}, ${sold} completed`}</title>
             </rect>
           );

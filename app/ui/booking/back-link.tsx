@@ -2,10 +2,19 @@ import { buttonClass } from "../button";
 import { ArrowLeft } from "../icons";
 
 /** Stands close above a page's title. */
-const LINK_LOOK = "mt-8 -mb-6 flex min-h-11 w-fit items-center gap-1.5 text-sm font-semibold text-primary hover:text-primary-strong hover:underline md:mt-12 md:-mb-10";
+const LINK_LOOK =
+  "mt-8 -mb-6 flex min-h-11 w-fit items-center gap-1.5 text-sm font-semibold text-primary hover:text-primary-strong hover:underline md:mt-12 md:-mb-10";
 
 /** One step back, as the browser's own button does it; to `href` where there is nothing behind, or no script. */
-export function BackLink({ href, label = "Back", isButton = false }: { href: string; label?: string; isButton?: boolean }) {
+export function BackLink({
+  href,
+  label = "Back",
+  isButton = false,
+}: {
+  href: string;
+  label?: string;
+  isButton?: boolean;
+}) {
   return (
     <a
       href={href}

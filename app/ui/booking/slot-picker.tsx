@@ -38,7 +38,13 @@ export function SlotPicker({ calendar, pathOfDate, chosen, own, onChoose, error 
         {hasFree ? null : <p className="text-quiet">Nothing is free on this day. Please choose another date.</p>}
         <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 xl:grid-cols-5">
           {calendar.slots.map((slot) => (
-            <Time key={slot.start.getTime()} slot={slot} isChosen={slot.start.getTime() === chosen} isOwn={slot.start.getTime() === own} onChoose={onChoose} />
+            <Time
+              key={slot.start.getTime()}
+              slot={slot}
+              isChosen={slot.start.getTime() === chosen}
+              isOwn={slot.start.getTime() === own}
+              onChoose={onChoose}
+            />
           ))}
         </div>
       </fieldset>
@@ -48,7 +54,11 @@ export function SlotPicker({ calendar, pathOfDate, chosen, own, onChoose, error 
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 
-function Dates({ days, shownDate, pathOfDate }: Pick<SlotPickerProps, "pathOfDate"> & { days: readonly DayOverview[]; shownDate: string }) {
+function Dates({
+  days,
+  shownDate,
+  pathOfDate,
+}: Pick<SlotPickerProps, "pathOfDate"> & { days: readonly DayOverview[]; shownDate: string }) {
   const blanks = days[0]?.weekday ?? 0;
   return (
     <nav aria-label="Date">
@@ -75,14 +85,25 @@ const DATE_LOOKS = {
   full: "border-transparent text-quiet line-through hover:border-line",
 } as const;
 
-function DateLink({ day, isFirst, isShown, pathOfDate }: Pick<SlotPickerProps, "pathOfDate"> & { day: DayOverview; isFirst: boolean; isShown: boolean }) {
+function DateLink({
+  day,
+  isFirst,
+  isShown,
+  pathOfDate,
+}: Pick<SlotPickerProps, "pathOfDate"> & { day: DayOverview; isFirst: boolean; isShown: boolean }) {
   const midnight = istMidnight(day.date) ?? new Date(0);
   const [weekday = "", number = "", month = ""] = formatDay(midnight).split(" ");
   const free = day.freeCount === 0 ? "nothing free" : `${day.freeCount} ${day.freeCount === 1 ? "time" : "times"} free`;
   const look = isShown ? DATE_LOOKS.shown : day.freeCount > 0 ? DATE_LOOKS.free : DATE_LOOKS.full;
   return (
     // One step back leaves the picker, however many dates were looked at.
-    <Link to={pathOfDate(day.date)} replace preventScrollReset className={`${DATE} ${look}`} aria-current={isShown ? "date" : undefined}>
+    <Link
+      to={pathOfDate(day.date)}
+      replace
+      preventScrollReset
+      className={`${DATE} ${look}`}
+      aria-current={isShown ? "date" : undefined}
+    >
       {/* The month where it begins, and on today; who hears the link hears all of it at every date. */}
       {isFirst || number === "1" ? (
         <span aria-hidden className="text-[0.6875rem] font-normal">
@@ -98,15 +119,33 @@ function DateLink({ day, isFirst, isShown, pathOfDate }: Pick<SlotPickerProps, "
   );
 }
 
-const STATE_WORDS: Record<SlotState, string> = { free: "Free", taken: "Taken", held: "On hold", past: "Past", off: "Not offered" };
+const STATE_WORDS: Record<SlotState, string> = {
+  free: "Free",
+  taken: "Taken",
+  held: "On hold",
+  past: "Past",
+  off: "Not offered",
+};
 
-function Time({ slot, isChosen, isOwn, onChoose }: { slot: Slot; isChosen: boolean; isOwn: boolean; onChoose?: (slot: Slot) => void }) {
+function Time({
+  slot,
+  isChosen,
+  isOwn,
+  onChoose,
+}: {
+  slot: Slot;
+  isChosen: boolean;
+  isOwn: boolean;
+  onChoose?: (slot: Slot) => void;
+}) {
   const isFree = slot.state === "free";
   const look = isFree
     ? "cursor-pointer border-edge bg-white hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:text-white has-focus-visible:outline-3"
     : "border-line bg-sand text-quiet";
   return (
-    <label className={`relative grid min-h-14 content-center justify-items-center rounded-control border px-2 py-1.5 outline-offset-2 outline-primary ${look}`}>
+    <label
+      className={`relative grid min-h-14 content-center justify-items-center rounded-control border px-2 py-1.5 outline-offset-2 outline-primary ${look}`}
+    >
       <input
         type="radio"
         name={SLOT_FIELD}

@@ -34,7 +34,13 @@ function Branches({ nodes, ...rest }: BranchesProps) {
   return (
     <ul>
       {nodes.map((node) => (
-        <li key={node.id}>{node.children.length > 0 ? <Branch node={node} {...rest} /> : <DomainLink node={node} name={node.name} {...rest} />}</li>
+        <li key={node.id}>
+          {node.children.length > 0 ? (
+            <Branch node={node} {...rest} />
+          ) : (
+            <DomainLink node={node} name={node.name} {...rest} />
+          )}
+        </li>
       ))}
     </ul>
   );
@@ -44,7 +50,10 @@ function Branch({ node, ...rest }: Omit<BranchesProps, "nodes"> & { node: Domain
   return (
     <details open={rest.openIds.has(node.id)}>
       <summary className="menu-line list-none">
-        <ChevronDown aria-hidden className="size-5 flex-none -rotate-90 text-primary transition-transform duration-150 [details[open]>summary>&]:rotate-0" />
+        <ChevronDown
+          aria-hidden
+          className="size-5 flex-none -rotate-90 text-primary transition-transform duration-150 [details[open]>summary>&]:rotate-0"
+        />
         <span className="min-w-0 flex-1">{node.name}</span>
         <Count of={node.expertCount} />
       </summary>
@@ -56,7 +65,12 @@ function Branch({ node, ...rest }: Omit<BranchesProps, "nodes"> & { node: Domain
   );
 }
 
-function DomainLink({ node, name, chosenId, hrefFor }: Pick<BranchesProps, "chosenId" | "hrefFor"> & { node: DomainNode; name: string }) {
+function DomainLink({
+  node,
+  name,
+  chosenId,
+  hrefFor,
+}: Pick<BranchesProps, "chosenId" | "hrefFor"> & { node: DomainNode; name: string }) {
   return (
     <a href={hrefFor(node.id)} aria-current={node.id === chosenId ? "true" : undefined} className="menu-line">
       <span className="min-w-0 flex-1">{name}</span>

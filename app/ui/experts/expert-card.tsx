@@ -55,7 +55,11 @@ export function ExpertCard({ expert, bookHref, askHref, isSignedIn }: ExpertCard
       <div className="mt-auto grid gap-4">
         <p className="flex items-baseline justify-between gap-3 border-t border-line pt-4">
           <span className="text-sm text-quiet">{sessionMinutes} minutes</span>
-          {sessionCharge > 0 ? <span className="tabular text-lg font-semibold">{formatRupees(sessionCharge)}</span> : <span className="text-sm text-quiet">Not bookable online</span>}
+          {sessionCharge > 0 ? (
+            <span className="tabular text-lg font-semibold">{formatRupees(sessionCharge)}</span>
+          ) : (
+            <span className="text-sm text-quiet">Not bookable online</span>
+          )}
         </p>
         {sessionCharge > 0 ? (
           <BookNow name={name} href={bookHref} isSignedIn={isSignedIn} />
@@ -72,7 +76,12 @@ export function ExpertCard({ expert, bookHref, askHref, isSignedIn }: ExpertCard
 /** Leads to the calendar of an expert; by way of the login dialog for whoever is not signed in. */
 export function BookNow({ name, href, isSignedIn }: { name: string; href: string; isSignedIn: boolean }) {
   return (
-    <LinkButton href={href} isWide data-login={isSignedIn ? undefined : LOGIN_DIALOG} aria-label={`Book Now: a session with ${name}`}>
+    <LinkButton
+      href={href}
+      isWide
+      data-login={isSignedIn ? undefined : LOGIN_DIALOG}
+      aria-label={`Book Now: a session with ${name}`}
+    >
       Book Now
     </LinkButton>
   );

@@ -18,10 +18,22 @@ export function Portrait({ name, image, size = "medium" }: PortraitProps) {
   const { pixels, look } = SIZES[size];
   if (image === null) {
     return (
-      <span aria-hidden className={`heading grid flex-none place-items-center rounded-full bg-tint text-primary ${look}`}>
+      <span
+        aria-hidden
+        className={`heading grid flex-none place-items-center rounded-full bg-tint text-primary ${look}`}
+      >
         {initialsOf(name)}
       </span>
     );
   }
-  return <img src={`/images/partners/${image}`} alt="" width={pixels} height={pixels} loading="lazy" className={`flex-none rounded-full border border-line object-cover ${look}`} />;
+  return (
+    <img
+      src={`/images/partners/${image}`}
+      alt=""
+      width={pixels}
+      height={pixels}
+      loading="lazy"
+      className={`flex-none rounded-full border border-line object-cover ${look}`}
+    />
+  );
 }

@@ -24,7 +24,12 @@ export function CalendarEditor({ calendar, answer, action, bookingHref }: Calend
           <WeeklyHoursForm hours={calendar.hours} answer={answerTo(answer, "hours")} action={action} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <LeaveSection leaves={calendar.leaves} answer={answerTo(answer, "add-leave")} removalProblem={answerTo(answer, "remove-leave")?.formError ?? null} action={action} />
+          <LeaveSection
+            leaves={calendar.leaves}
+            answer={answerTo(answer, "add-leave")}
+            removalProblem={answerTo(answer, "remove-leave")?.formError ?? null}
+            action={action}
+          />
           <SessionSettingsForm calendar={calendar} answer={answerTo(answer, "settings")} action={action} />
         </div>
       </div>
@@ -45,12 +50,17 @@ function FreeTimes({ calendar: { offers, hasChosenHours, meetingLink, venue } }:
         <ul className="grid gap-1 text-quiet">
           {bookable.map(({ pricingId, kind, freeTimes }) => (
             <li key={pricingId}>
-              <strong className="tabular text-ink">{freeTimes}</strong> {freeTimes === 1 ? "time is" : "times are"} free to book in the next 30 days as {kind}.
+              <strong className="tabular text-ink">{freeTimes}</strong> {freeTimes === 1 ? "time is" : "times are"} free
+              to book in the next 30 days as {kind}.
             </li>
           ))}
         </ul>
       )}
-      {hasChosenHours ? null : <Notice tone="info">These are the hours that everybody begins with: every day from 9:00 am to 7:00 pm. Change them to your own.</Notice>}
+      {hasChosenHours ? null : (
+        <Notice tone="info">
+          These are the hours that everybody begins with: every day from 9:00 am to 7:00 pm. Change them to your own.
+        </Notice>
+      )}
       {meetingLink || venue ? null : (
         <Notice tone="warning" title="Students do not know where to come">
           Please give a meeting link or a place.
@@ -60,11 +70,22 @@ function FreeTimes({ calendar: { offers, hasChosenHours, meetingLink, venue } }:
   );
 }
 
-function SessionsOutside({ sessions, bookingHref }: { sessions: CalendarView["outside"]; bookingHref: CalendarEditorProps["bookingHref"] }) {
+function SessionsOutside({
+  sessions,
+  bookingHref,
+}: {
+  sessions: CalendarView["outside"];
+  bookingHref: CalendarEditorProps["bookingHref"];
+}) {
   if (sessions.length === 0) return null;
   return (
-    <Notice tone="warning" title={`${sessions.length === 1 ? "One booked session lies" : `${sessions.length} booked sessions lie`} outside these hours`}>
-      <p>Changes never touch what is booked: these sessions take place, unless you cancel them or the student moves them.</p>
+    <Notice
+      tone="warning"
+      title={`${sessions.length === 1 ? "One booked session lies" : `${sessions.length} booked sessions lie`} outside these hours`}
+    >
+      <p>
+        Changes never touch what is booked: these sessions take place, unless you cancel them or the student moves them.
+      </p>
       <ul className="mt-2 grid gap-1">
         {sessions.map(({ id, at, minutes, firstName }) => (
           <li key={id}>

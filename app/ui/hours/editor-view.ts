@@ -8,7 +8,13 @@ export interface CalendarView {
   hours: readonly WorkingHours[];
   /** False while the hours are those that everybody begins with. */
   hasChosenHours: boolean;
-  offers: readonly { pricingId: string; kind: string; sessionMinutes: number; isBookable: boolean; freeTimes: number }[];
+  offers: readonly {
+    pricingId: string;
+    kind: string;
+    sessionMinutes: number;
+    isBookable: boolean;
+    freeTimes: number;
+  }[];
   leaves: readonly { id: string; when: string; reason: string | null }[];
   /** Booked sessions outside the hours or in a leave. */
   outside: readonly { id: string; at: string; minutes: number; firstName: string }[];

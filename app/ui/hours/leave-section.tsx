@@ -16,7 +16,9 @@ interface LeaveSectionProps {
 export function LeaveSection({ leaves, answer, removalProblem, action }: LeaveSectionProps) {
   return (
     <Card as="section" aria-labelledby="leave" className="grid gap-5">
-      <h2 id="leave" className="text-xl">Leave</h2>
+      <h2 id="leave" className="text-xl">
+        Leave
+      </h2>
       <FormError>{removalProblem}</FormError>
       {leaves.length === 0 ? (
         <p className="text-quiet">No leave is planned.</p>
@@ -59,13 +61,30 @@ function LeaveForm({ answer, action }: { answer: EditorAnswer | undefined; actio
       <input type="hidden" name="intent" value="add-leave" />
       <FormError>{answer?.formError}</FormError>
       <div className="grid gap-x-3 gap-y-4 sm:grid-cols-[max-content_minmax(0,1fr)]">
-        <Field label="First day" name="fromDate" type="date" required defaultValue={typed.fromDate} error={errors.fromDate} />
+        <Field
+          label="First day"
+          name="fromDate"
+          type="date"
+          required
+          defaultValue={typed.fromDate}
+          error={errors.fromDate}
+        />
         <Field label="From" name="fromTime" type="time" step={300} defaultValue={typed.fromTime} />
         <Field label="Last day" name="untilDate" type="date" defaultValue={typed.untilDate} error={errors.untilDate} />
         <Field label="Until" name="untilTime" type="time" step={300} defaultValue={typed.untilTime} />
       </div>
-      <p className="text-sm text-quiet">Without times, whole days are off; without a last day, the first one alone. Times in IST.</p>
-      <Field label="What for" name="reason" isOptional maxLength={120} hint="Students never see it." defaultValue={typed.reason} error={errors.reason} />
+      <p className="text-sm text-quiet">
+        Without times, whole days are off; without a last day, the first one alone. Times in IST.
+      </p>
+      <Field
+        label="What for"
+        name="reason"
+        isOptional
+        maxLength={120}
+        hint="Students never see it."
+        defaultValue={typed.reason}
+        error={errors.reason}
+      />
       <Button variant="secondary" busyText="Adding..." className="sm:justify-self-start">
         Add leave
       </Button>

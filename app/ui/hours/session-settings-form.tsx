@@ -1,4 +1,11 @@
-import { BUFFER_STEP_MINUTES, lengthField, MAX_BUFFER_MINUTES, MAX_SESSION_MINUTES, MIN_SESSION_MINUTES, SESSION_STEP_MINUTES } from "../../domain/expert-calendar";
+import {
+  BUFFER_STEP_MINUTES,
+  lengthField,
+  MAX_BUFFER_MINUTES,
+  MAX_SESSION_MINUTES,
+  MIN_SESSION_MINUTES,
+  SESSION_STEP_MINUTES,
+} from "../../domain/expert-calendar";
 import { Button } from "../button";
 import { Card } from "../card";
 import { Field } from "../field";
@@ -6,13 +13,23 @@ import { FormError } from "../form-error";
 import type { CalendarView, EditorAnswer } from "./editor-view";
 
 /** How long sessions are, what is kept free after them, and where they happen. */
-export function SessionSettingsForm({ calendar, answer, action }: { calendar: CalendarView; answer: EditorAnswer | undefined; action: string }) {
+export function SessionSettingsForm({
+  calendar,
+  answer,
+  action,
+}: {
+  calendar: CalendarView;
+  answer: EditorAnswer | undefined;
+  action: string;
+}) {
   const { offers, bufferMinutes, meetingLink, venue } = calendar;
   const typed = answer?.values;
   const errors = answer?.fieldErrors ?? {};
   return (
     <Card as="section" aria-labelledby="session-settings" className="grid gap-5">
-      <h2 id="session-settings" className="text-xl">Sessions</h2>
+      <h2 id="session-settings" className="text-xl">
+        Sessions
+      </h2>
       <form method="post" action={`${action}#session-settings`} noValidate aria-label="Sessions" className="grid gap-5">
         <input type="hidden" name="intent" value="settings" />
         <FormError>{answer?.formError}</FormError>

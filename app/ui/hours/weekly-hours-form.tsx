@@ -1,4 +1,12 @@
-import { describeHours, hoursOf, RANGES_PER_DAY, rangeFields, timeValue, WEEK, WEEKDAY_NAMES } from "../../domain/expert-calendar";
+import {
+  describeHours,
+  hoursOf,
+  RANGES_PER_DAY,
+  rangeFields,
+  timeValue,
+  WEEK,
+  WEEKDAY_NAMES,
+} from "../../domain/expert-calendar";
 import type { WorkingHours } from "../../domain/schedule";
 import { Button } from "../button";
 import { Card } from "../card";
@@ -17,10 +25,21 @@ export function WeeklyHoursForm({ hours, answer, action }: WeeklyHoursFormProps)
   return (
     <Card as="section" aria-labelledby="weekly-hours" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="grid gap-1">
-        <h2 id="weekly-hours" className="text-xl">Weekly hours</h2>
-        <p className="text-sm text-quiet">Times in IST. Leave a day empty to be off. Sessions begin on the hour between 9:00 am and 6:00 pm, and end by 7:00 pm.</p>
+        <h2 id="weekly-hours" className="text-xl">
+          Weekly hours
+        </h2>
+        <p className="text-sm text-quiet">
+          Times in IST. Leave a day empty to be off. Sessions begin on the hour between 9:00 am and 6:00 pm, and end by
+          7:00 pm.
+        </p>
       </header>
-      <form method="post" action={`${action}#weekly-hours`} noValidate aria-label="Weekly hours" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <form
+        method="post"
+        action={`${action}#weekly-hours`}
+        noValidate
+        aria-label="Weekly hours"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
         <input type="hidden" name="intent" value="hours" />
         <FormError>{answer?.formError ?? answer?.fieldErrors.hours ?? wrongDays(answer)}</FormError>
         <ul className="grid divide-y divide-line">
@@ -44,11 +63,21 @@ function wrongDays(answer: EditorAnswer | undefined): string | null {
   return names.length === 0 ? null : `Please look at ${names.join(", ")}.`;
 }
 
-function WeekdayRow({ weekday, hours, answer }: { weekday: number; hours: readonly WorkingHours[]; answer: EditorAnswer | undefined }) {
+function WeekdayRow({
+  weekday,
+  hours,
+  answer,
+}: {
+  weekday: number;
+  hours: readonly WorkingHours[];
+  answer: EditorAnswer | undefined;
+}) {
   const name = WEEKDAY_NAMES[weekday] ?? "";
   const stored = hoursOf(hours, weekday);
   const further = Array.from({ length: RANGES_PER_DAY - 1 }, (_, index) => index + 1);
-  const rangeOf = (index: number) => <RangeFields key={index} weekday={weekday} index={index} stored={stored[index]} answer={answer} />;
+  const rangeOf = (index: number) => (
+    <RangeFields key={index} weekday={weekday} index={index} stored={stored[index]} answer={answer} />
+  );
   // What has something in it, or something wrong with it, stands open.
   const isOpen = further.some((index) => {
     const { from, until } = rangeFields(weekday, index);
@@ -58,7 +87,11 @@ function WeekdayRow({ weekday, hours, answer }: { weekday: number; hours: readon
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 py-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4">
       <p className="font-semibold sm:pt-3">
         {name}
-        {stored.length === 0 ? <span className="font-normal text-quiet"> · off</span> : <span className="sr-only">: {describeHours(hours, weekday)}</span>}
+        {stored.length === 0 ? (
+          <span className="font-normal text-quiet"> · off</span>
+        ) : (
+          <span className="sr-only">: {describeHours(hours, weekday)}</span>
+        )}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {rangeOf(0)}
@@ -85,13 +118,31 @@ function RangeFields({ weekday, index, stored, answer }: RangeFieldsProps) {
   const day = WEEKDAY_NAMES[weekday];
   const which = index === 0 ? "" : `, times ${index + 1}`;
   const error = answer?.fieldErrors[from];
-  const frame = { type: "time", step: 300, className: `${CONTROL_CLASS} h-12 min-w-0 tabular max-sm:px-1.5`, "aria-invalid": error ? true : undefined, "aria-describedby": error ? `${from}-error` : undefined } as const;
+  const frame = {
+    type: "time",
+    step: 300,
+    className: `${CONTROL_CLASS} h-12 min-w-0 tabular max-sm:px-1.5`,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": error ? `${from}-error` : undefined,
+  } as const;
   return (
     <div className="grid gap-1.5">
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1.5 sm:gap-2">
-        <input {...frame} id={from} name={from} aria-label={`${day} from${which}`} defaultValue={answer ? answer.values[from] : stored && timeValue(stored.startMinute)} />
+        <input
+          {...frame}
+          id={from}
+          name={from}
+          aria-label={`${day} from${which}`}
+          defaultValue={answer ? answer.values[from] : stored && timeValue(stored.startMinute)}
+        />
         <span className="text-quiet">to</span>
-        <input {...frame} id={until} name={until} aria-label={`${day} until${which}`} defaultValue={answer ? answer.values[until] : stored && timeValue(stored.endMinute)} />
+        <input
+          {...frame}
+          id={until}
+          name={until}
+          aria-label={`${day} until${which}`}
+          defaultValue={answer ? answer.values[until] : stored && timeValue(stored.endMinute)}
+        />
       </div>
       <FieldError id={`${from}-error`}>{error}</FieldError>
     </div>

@@ -37,7 +37,10 @@ export function ColumnRows<Row, Sort extends string>({ columns, rows, keyOf }: R
 }
 
 /** A table of a few rows that stay in their order: for pages about one thing. */
-export function ColumnTable<Row, Sort extends string>({ caption, ...props }: RowsProps<Row, Sort> & { caption: string }) {
+export function ColumnTable<Row, Sort extends string>({
+  caption,
+  ...props
+}: RowsProps<Row, Sort> & { caption: string }) {
   return (
     <Table caption={caption} isStacked>
       <TableHead>

@@ -1,7 +1,16 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { SEARCH_MAX } from "../../domain/list-address";
-import { ALL, countChosenFilters, type FilterOption, listAddress, type ListDescription, type ListFilter, type ListQuery, readListQuery } from "../../domain/list-query";
+import {
+  ALL,
+  countChosenFilters,
+  type FilterOption,
+  listAddress,
+  type ListDescription,
+  type ListFilter,
+  type ListQuery,
+  readListQuery,
+} from "../../domain/list-query";
 import { Button } from "../button";
 import { Field } from "../field";
 import { ChevronDown, Search } from "../icons";
@@ -22,7 +31,12 @@ interface ListFormProps<Sort extends string, Filter extends string> {
  * The search and the filters of a list. A plain GET form with a button; with React it also searches when typing rests,
  * and filters as soon as something is chosen. Each change begins with the first page.
  */
-export function ListForm<Sort extends string, Filter extends string>({ description, query, search, options = {} }: ListFormProps<Sort, Filter>) {
+export function ListForm<Sort extends string, Filter extends string>({
+  description,
+  query,
+  search,
+  options = {},
+}: ListFormProps<Sort, Filter>) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
@@ -42,9 +56,15 @@ export function ListForm<Sort extends string, Filter extends string>({ descripti
   const show = ({ isTyping }: { isTyping: boolean }) => {
     clearTimeout(timer.current);
     if (!form.current) return;
-    const asked = readListQuery(description, new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)])));
+    const asked = readListQuery(
+      description,
+      new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)])),
+    );
     // What is typed on the way to a word is no step to go back to.
-    void navigate(listAddress(description, { ...asked, sort: query.sort }), { replace: isTyping, preventScrollReset: true });
+    void navigate(listAddress(description, { ...asked, sort: query.sort }), {
+      replace: isTyping,
+      preventScrollReset: true,
+    });
   };
   const change = (event: ChangeEvent<HTMLFormElement>) => {
     // Both kinds of text wait: a date is typed figure by figure.
@@ -59,9 +79,23 @@ export function ListForm<Sort extends string, Filter extends string>({ descripti
   };
 
   return (
-    <Form ref={form} method="get" role="search" onChange={change} onSubmit={submit} className="flex flex-wrap items-end gap-3">
+    <Form
+      ref={form}
+      method="get"
+      role="search"
+      onChange={change}
+      onSubmit={submit}
+      className="flex flex-wrap items-end gap-3"
+    >
       <div className="grid min-w-0 flex-1 basis-80 grid-cols-[minmax(0,1fr)_auto] items-end gap-3 md:min-w-80">
-        <Field label={search.label} name="search" type="search" placeholder={search.placeholder} maxLength={SEARCH_MAX} defaultValue={query.search} />
+        <Field
+          label={search.label}
+          name="search"
+          type="search"
+          placeholder={search.placeholder}
+          maxLength={SEARCH_MAX}
+          defaultValue={query.search}
+        />
         <Button variant="secondary">
           <Search aria-hidden className="size-4" />
           <span className="max-sm:sr-only">Search</span>
@@ -71,7 +105,10 @@ export function ListForm<Sort extends string, Filter extends string>({ descripti
         <Filters chosen={countChosenFilters(description, query)}>
           {filters.map(([name, filter]) => (
             // A date's control does not shrink: two of them do not stand beside each other on a small phone.
-            <div key={name} className={`${filter.kind === "day" ? "min-w-44 md:min-w-0" : "min-w-36 md:min-w-32"} flex-1 basis-36 md:flex-none`}>
+            <div
+              key={name}
+              className={`${filter.kind === "day" ? "min-w-44 md:min-w-0" : "min-w-36 md:min-w-32"} flex-1 basis-36 md:flex-none`}
+            >
               <FilterControl name={name} filter={filter} value={query.filters[name]} options={options[name] ?? []} />
             </div>
           ))}
@@ -97,8 +134,27 @@ function Filters({ chosen, children }: { chosen: number; children: ReactNode }) 
 /** Six filters stand in one line on a desktop. */
 const COMPACT = "md:ps-3 md:text-sm";
 
-function FilterControl({ name, filter, value, options }: { name: string; filter: ListFilter; value: string; options: readonly FilterOption[] }) {
-  if (filter.kind === "day") return <Field label={filter.label} name={name} type="date" className={COMPACT} defaultValue={value} />;
+function FilterControl({
+  name,
+  filter,
+  value,
+  options,
+}: {
+  name: string;
+  filter: ListFilter;
+  value: string;
+  options: readonly FilterOption[];
+}) {
+  if (filter.kind === "day")
+    return <Field label={filter.label} name={name} type="date" className={COMPACT} defaultValue={value} />;
   const all = filter.allLabel === null ? [] : [{ value: ALL, label: filter.allLabel }];
-  return <Select label={filter.label} name={name} options={[...all, ...(filter.options ?? options)]} className={COMPACT} defaultValue={value || ALL} />;
+  return (
+    <Select
+      label={filter.label}
+      name={name}
+      options={[...all, ...(filter.options ?? options)]}
+      className={COMPACT}
+      defaultValue={value || ALL}
+    />
+  );
 }

@@ -1,6 +1,13 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
-import { type FilterOption, isNarrowed, listAddress, type ListDescription, listParameters, type ListQuery } from "../../domain/list-query";
+import {
+  type FilterOption,
+  isNarrowed,
+  listAddress,
+  type ListDescription,
+  listParameters,
+  type ListQuery,
+} from "../../domain/list-query";
 import { Button, LinkButton } from "../button";
 import { EmptyState } from "../empty-state";
 import { Download } from "../icons";
@@ -69,7 +76,16 @@ interface ListScreenProps<Row, Sort extends string, Filter extends string> {
 const COUNT_FORMAT = new Intl.NumberFormat("en-IN");
 
 /** The frame of each of the administrators' lists: search, filters, table and pages, all of them in the address. */
-export function ListScreen<Row, Sort extends string, Filter extends string>({ words, description, columns, data, keyOf, options, actions, emptyAction }: ListScreenProps<Row, Sort, Filter>) {
+export function ListScreen<Row, Sort extends string, Filter extends string>({
+  words,
+  description,
+  columns,
+  data,
+  keyOf,
+  options,
+  actions,
+  emptyAction,
+}: ListScreenProps<Row, Sort, Filter>) {
   const { query, rows, total, problem, exportPath } = data;
   const navigation = useNavigation();
   const isLoading = navigation.state === "loading" && navigation.location.pathname === description.path;
@@ -77,7 +93,12 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({ wo
   const parameters = listParameters(description, query);
   const count = <output className="text-sm text-quiet">{isLoading ? words.loading : describe(shownRows(data))}</output>;
   const pages = (
-    <Pagination label={words.caption} page={query.page} pageCount={Math.ceil(total / query.pageSize)} hrefFor={(page) => listAddress(description, { ...query, page })} />
+    <Pagination
+      label={words.caption}
+      page={query.page}
+      pageCount={Math.ceil(total / query.pageSize)}
+      hrefFor={(page) => listAddress(description, { ...query, page })}
+    />
   );
   return (
     <>
@@ -87,7 +108,9 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({ wo
         back={{ href: "/administrator/dashboard", label: "Back to Dashboard" }}
         actions={
           <>
-            {exportPath && rows.length > 0 ? <ExportButton action={parameters.size > 0 ? `${exportPath}?${parameters}` : exportPath} /> : null}
+            {exportPath && rows.length > 0 ? (
+              <ExportButton action={parameters.size > 0 ? `${exportPath}?${parameters}` : exportPath} />
+            ) : null}
             {actions}
           </>
         }
@@ -102,7 +125,14 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({ wo
         {words.isCountBelow ? null : count}
         {rows.length > 0 ? (
           <div aria-busy={isLoading || undefined} className="reloads">
-            <ListTable caption={words.caption} columns={columns} rows={rows} keyOf={keyOf} description={description} query={query} />
+            <ListTable
+              caption={words.caption}
+              columns={columns}
+              rows={rows}
+              keyOf={keyOf}
+              description={description}
+              query={query}
+            />
           </div>
         ) : (
           <NothingFound words={words} description={description} query={query} action={emptyAction} />
@@ -132,7 +162,9 @@ function shownRows<Row>({ query, rows, total, isTotalCut }: ListData<Row, string
 }
 
 function describeRange({ first, last, total }: ShownRows): string {
-  return last === 0 ? `Showing 0 of ${total}` : `Showing ${COUNT_FORMAT.format(first)}-${COUNT_FORMAT.format(last)} of ${total}`;
+  return last === 0
+    ? `Showing 0 of ${total}`
+    : `Showing ${COUNT_FORMAT.format(first)}-${COUNT_FORMAT.format(last)} of ${total}`;
 }
 
 /** A plain form: the browser takes the answer for a file, and the page stays. */
@@ -147,12 +179,20 @@ function ExportButton({ action }: { action: string }) {
   );
 }
 
-type NothingFoundProps<Sort extends string, Filter extends string> = Pick<ListScreenProps<unknown, Sort, Filter>, "words" | "description"> & {
+type NothingFoundProps<Sort extends string, Filter extends string> = Pick<
+  ListScreenProps<unknown, Sort, Filter>,
+  "words" | "description"
+> & {
   query: ListQuery<Sort, Filter>;
   action: ReactNode;
 };
 
-function NothingFound<Sort extends string, Filter extends string>({ words, description, query, action }: NothingFoundProps<Sort, Filter>) {
+function NothingFound<Sort extends string, Filter extends string>({
+  words,
+  description,
+  query,
+  action,
+}: NothingFoundProps<Sort, Filter>) {
   const title = query.search ? (words.emptySearch ?? `${words.empty} matching your search`) : words.empty;
   if (!isNarrowed(description, query)) {
     return (

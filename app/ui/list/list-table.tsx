@@ -15,7 +15,14 @@ interface ListTableProps<Row, Sort extends string, Filter extends string> {
 }
 
 /** The rows of a list below headers of which some sort it. */
-export function ListTable<Row, Sort extends string, Filter extends string>({ caption, columns, rows, keyOf, description, query }: ListTableProps<Row, Sort, Filter>) {
+export function ListTable<Row, Sort extends string, Filter extends string>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  description,
+  query,
+}: ListTableProps<Row, Sort, Filter>) {
   const shown = shownColumns(columns);
   return (
     <Table caption={caption} isStacked>
@@ -46,7 +53,13 @@ interface SortingThProps<Sort extends string, Filter extends string> {
 }
 
 /** A header that sorts by its column, and the other way round when it does already. */
-function SortingTh<Sort extends string, Filter extends string>({ header, align, by, description, query }: SortingThProps<Sort, Filter>) {
+function SortingTh<Sort extends string, Filter extends string>({
+  header,
+  align,
+  by,
+  description,
+  query,
+}: SortingThProps<Sort, Filter>) {
   const isSorting = query.sort.by === by;
   const direction = query.sort.isDescending ? "descending" : "ascending";
   // Dates begin with the newest, names with A.
@@ -59,7 +72,10 @@ function SortingTh<Sort extends string, Filter extends string>({ header, align, 
         className="-my-2 inline-flex min-h-11 items-center gap-1 hover:text-primary"
       >
         {header}
-        <ChevronDown aria-hidden className={`size-4 ${isSorting ? "text-primary" : "opacity-40"} ${isSorting && !query.sort.isDescending ? "rotate-180" : ""}`} />
+        <ChevronDown
+          aria-hidden
+          className={`size-4 ${isSorting ? "text-primary" : "opacity-40"} ${isSorting && !query.sort.isDescending ? "rotate-180" : ""}`}
+        />
       </Link>
     </Th>
   );

@@ -84,7 +84,10 @@ export function AnswerOptions({ options, answer, onAnswer, isLiving, labelledBy 
 }
 
 /** Takes over what was chosen while the page's script was still on its way: slow networks leave time for that. */
-function useEarlyChoice(group: RefObject<HTMLDivElement | null>, { isLiving, answer, onAnswer }: Pick<AnswerOptionsProps, "isLiving" | "answer" | "onAnswer">): void {
+function useEarlyChoice(
+  group: RefObject<HTMLDivElement | null>,
+  { isLiving, answer, onAnswer }: Pick<AnswerOptionsProps, "isLiving" | "answer" | "onAnswer">,
+): void {
   const early = useRef<string | null>(null);
   const known = useRef(answer);
   useEffect(() => {

@@ -9,7 +9,9 @@ const responsesKey = (userId: string) => `responses_${userId}`;
 function readJson(key: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(readStored(key) ?? "{}");
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : {};
   } catch {
     return {};
   }
@@ -26,9 +28,16 @@ export function readLocalDraft(userId: string, orderId: string): LocalDraft {
   if (typeof stored !== "object" || stored === null || !("answers" in stored)) return EMPTY_LOCAL_DRAFT;
   const { answers } = stored;
   if (typeof answers !== "object" || answers === null) return EMPTY_LOCAL_DRAFT;
-  const valid = Object.entries(answers).filter((entry): entry is [string, DraftAnswers[string]] => isDraftAnswer(entry[1]));
-  const unsent = "unsent" in stored && Array.isArray(stored.unsent) ? stored.unsent.filter((id) => typeof id === "string") : [];
-  return { answers: Object.fromEntries(valid), position: clampPosition("position" in stored ? stored.position : 1), unsent };
+  const valid = Object.entries(answers).filter((entry): entry is [string, DraftAnswers[string]] =>
+    isDraftAnswer(entry[1]),
+  );
+  const unsent =
+    "unsent" in stored && Array.isArray(stored.unsent) ? stored.unsent.filter((id) => typeof id === "string") : [];
+  return {
+    answers: Object.fromEntries(valid),
+    position: clampPosition("position" in stored ? stored.position : 1),
+    unsent,
+  };
 }
 
 /** Changes what this browser holds for an order. It is read anew first: another tab may have written meanwhile. */

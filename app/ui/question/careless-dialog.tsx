@@ -19,7 +19,10 @@ export function CarelessReasons({ cautions }: { cautions: readonly AnswerCaution
           <li key={caution}>{SENTENCES[caution]}</li>
         ))}
       </ul>
-      <p>A report can be no better than the answers. If you were in a hurry, go back and look at them once more. If they are what you mean, submit them: the report will say that it is to be read with care.</p>
+      <p>
+        A report can be no better than the answers. If you were in a hurry, go back and look at them once more. If they
+        are what you mean, submit them: the report will say that it is to be read with care.
+      </p>
     </>
   );
 }

@@ -5,8 +5,14 @@ import type { Phase } from "./use-submission";
 
 const TEXTS: Record<Exclude<Phase, "answering">, { title: string; detail: string }> = {
   submitting: { title: "Submitting...", detail: "Your answers are on their way to us." },
-  generating: { title: "Generating Report...", detail: "Your answers are safe. They are being scored, and your report is being written." },
-  done: { title: "Assessment Completed!", detail: "Thank you for answering so patiently. We take you to your results." },
+  generating: {
+    title: "Generating Report...",
+    detail: "Your answers are safe. They are being scored, and your report is being written.",
+  },
+  done: {
+    title: "Assessment Completed!",
+    detail: "Thank you for answering so patiently. We take you to your results.",
+  },
 };
 
 /** Covers the page from submission on, so that nothing is pressed twice. It cannot be dismissed; it goes by itself. */
@@ -27,7 +33,11 @@ export function ProcessingOverlay({ phase }: { phase: Phase }) {
       className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-white p-8 text-center text-ink shadow-soft"
     >
       <div aria-live="polite" className="grid justify-items-center gap-4">
-        {phase === "done" ? <CircleCheck aria-hidden className="size-16 text-success" /> : <PathBend className="w-40" />}
+        {phase === "done" ? (
+          <CircleCheck aria-hidden className="size-16 text-success" />
+        ) : (
+          <PathBend className="w-40" />
+        )}
         <h2 id="processing-title" className="text-xl">
           {text?.title}
         </h2>

@@ -35,14 +35,26 @@ export function QuestionFields({ question, answer, onAnswer, headingRef, isLivin
             <ReadAloudButtons question={question} />
           </div>
         </div>
-        <h1 id={TEXT_ID} ref={headingRef} tabIndex={-1} aria-describedby={`${PLACE_ID} ${MALAYALAM_ID}`} className="max-w-3xl text-xl outline-none wrap-anywhere md:text-3xl">
+        <h1
+          id={TEXT_ID}
+          ref={headingRef}
+          tabIndex={-1}
+          aria-describedby={`${PLACE_ID} ${MALAYALAM_ID}`}
+          className="max-w-3xl text-xl outline-none wrap-anywhere md:text-3xl"
+        >
           {question.text}
         </h1>
         <p id={MALAYALAM_ID} lang="ml" className="max-w-3xl text-base text-quiet wrap-anywhere md:text-lg">
           {question.malayalamText}
         </p>
       </div>
-      <AnswerOptions options={question.options} answer={answer} onAnswer={onAnswer} isLiving={isLiving} labelledBy={`${TEXT_ID} ${MALAYALAM_ID}`} />
+      <AnswerOptions
+        options={question.options}
+        answer={answer}
+        onAnswer={onAnswer}
+        isLiving={isLiving}
+        labelledBy={`${TEXT_ID} ${MALAYALAM_ID}`}
+      />
     </div>
   );
 }

@@ -31,7 +31,14 @@ interface QuestionnaireProps {
 }
 
 /** The questionnaire, one question on the screen. It is a plain form until React is there, and lives from then on. */
-export function Questionnaire({ userId, orderId, initial, isTemporary, serverMessage, onFinished }: QuestionnaireProps) {
+export function Questionnaire({
+  userId,
+  orderId,
+  initial,
+  isTemporary,
+  serverMessage,
+  onFinished,
+}: QuestionnaireProps) {
   const answers = useAnswers({ userId, orderId, initial, onAlreadyCompleted: onFinished });
   const { draft, isReady } = answers;
   const submission = useSubmission({
@@ -80,7 +87,11 @@ export function Questionnaire({ userId, orderId, initial, isTemporary, serverMes
     <div className="flex min-h-dvh flex-col">
       <header className="page grid gap-2 pt-3 md:gap-3 md:pt-6 short:sm:grid-cols-[auto_1fr] short:sm:items-center short:sm:gap-8 short:sm:pt-3">
         <div className="flex min-h-10 items-center justify-between gap-x-2 max-[15rem]:flex-wrap">
-          <a href="/my-orders" aria-label="Leave the assessment and go to My Orders" className="flex-none rounded-control">
+          <a
+            href="/my-orders"
+            aria-label="Leave the assessment and go to My Orders"
+            className="flex-none rounded-control"
+          >
             <Logo />
           </a>
           <SaveStatus state={answers.syncState} isKept={answers.trouble === null} />
@@ -88,17 +99,32 @@ export function Questionnaire({ userId, orderId, initial, isTemporary, serverMes
         <ProgressLine position={position} missing={missing.length} />
       </header>
 
-      <form method="post" action={path} onSubmit={onSubmit} className="page flex flex-1 flex-col gap-3 pt-2 md:pt-10 short:pt-0">
+      <form
+        method="post"
+        action={path}
+        onSubmit={onSubmit}
+        className="page flex flex-1 flex-col gap-3 pt-2 md:pt-10 short:pt-0"
+      >
         <input type="hidden" name="question" value={position} />
         <div className="grid gap-4 empty:hidden">
           {serverMessage}
-          {isTemporary ? <Notice tone="info">We are confirming your payment. You may answer already; the report is written once it is confirmed.</Notice> : null}
+          {isTemporary ? (
+            <Notice tone="info">
+              We are confirming your payment. You may answer already; the report is written once it is confirmed.
+            </Notice>
+          ) : null}
           <SavingTrouble trouble={answers.trouble} state={answers.syncState} path={path} />
           {refusal && refusal.kind !== "careless" ? (
             <Notice tone="danger" role="alert">
               <p>{refusal.message}</p>
               {refusal.kind === "unanswered" ? (
-                <Button type="button" variant="secondary" size="small" className="mt-2" onClick={() => goTo(refusal.firstId)}>
+                <Button
+                  type="button"
+                  variant="secondary"
+                  size="small"
+                  className="mt-2"
+                  onClick={() => goTo(refusal.firstId)}
+                >
                   Go to question {refusal.firstId}
                 </Button>
               ) : null}
@@ -121,7 +147,14 @@ export function Questionnaire({ userId, orderId, initial, isTemporary, serverMes
             variant="secondary"
             disabled={position === 1}
             className={isEarly ? "max-sm:px-4" : ""}
-            onClick={isReady ? (event) => { event.preventDefault(); goTo(position - 1); } : undefined}
+            onClick={
+              isReady
+                ? (event) => {
+                    event.preventDefault();
+                    goTo(position - 1);
+                  }
+                : undefined
+            }
           >
             <ArrowLeft aria-hidden className="size-5" />
             {/* Three buttons beside each other are too much for a phone. */}
@@ -188,7 +221,13 @@ function ProgressLine({ position, missing }: { position: number; missing: number
 
 function SubmitButton({ variant }: { variant: "primary" | "secondary" }) {
   return (
-    <Button name="intent" value="submit" variant={variant} formNoValidate className={variant === "secondary" ? "max-sm:px-4" : ""}>
+    <Button
+      name="intent"
+      value="submit"
+      variant={variant}
+      formNoValidate
+      className={variant === "secondary" ? "max-sm:px-4" : ""}
+    >
       Submit
       <Send aria-hidden className={`size-5 ${variant === "secondary" ? "max-sm:hidden" : ""}`} />
     </Button>
@@ -197,7 +236,12 @@ function SubmitButton({ variant }: { variant: "primary" | "secondary" }) {
 
 function LoginLink({ path }: { path: string }) {
   return (
-    <LinkButton href={`/login?${new URLSearchParams({ returnUrl: path })}`} variant="secondary" size="small" className="mt-2">
+    <LinkButton
+      href={`/login?${new URLSearchParams({ returnUrl: path })}`}
+      variant="secondary"
+      size="small"
+      className="mt-2"
+    >
       Log in and go on
     </LinkButton>
   );
@@ -223,7 +267,10 @@ function SavingTrouble({ trouble, state, path }: { trouble: string | null; state
   if (state === "no-student") {
     return (
       <Notice tone="warning" role="alert">
-        <p>No user found in session. Your responses are saved locally. Please log in with the account that bought the assessment.</p>
+        <p>
+          No user found in session. Your responses are saved locally. Please log in with the account that bought the
+          assessment.
+        </p>
         <LoginLink path={path} />
       </Notice>
     );

@@ -4,8 +4,16 @@ import type { SyncState } from "./draft-sync";
 const HERE_ONLY = { icon: Smartphone, text: "Saved here only", detail: "Your answers are saved in this browser only." };
 
 const STATES: Record<SyncState, { icon: Icon; text: string; detail: string }> = {
-  saved: { icon: CloudCheck, text: "Saved", detail: "Your answers are saved on our server. You can go on from any device." },
-  saving: { icon: CloudUpload, text: "Saved here", detail: "Your answers are saved in this browser and are on their way to our server." },
+  saved: {
+    icon: CloudCheck,
+    text: "Saved",
+    detail: "Your answers are saved on our server. You can go on from any device.",
+  },
+  saving: {
+    icon: CloudUpload,
+    text: "Saved here",
+    detail: "Your answers are saved in this browser and are on their way to our server.",
+  },
   offline: {
     icon: CloudOff,
     text: "Saved here, waiting for network",
@@ -23,7 +31,8 @@ const STATES: Record<SyncState, { icon: Icon; text: string; detail: string }> = 
 const NOT_KEPT = {
   icon: CloudAlert,
   text: "Not saved yet",
-  detail: "This browser has no room for your answers, and they have not reached our server. Please keep this page open.",
+  detail:
+    "This browser has no room for your answers, and they have not reached our server. Please keep this page open.",
 };
 
 interface SaveStatusProps {
@@ -41,7 +50,10 @@ export function SaveStatus({ state, isKept }: SaveStatusProps) {
   const isUsual = state === "saved" || state === "saving";
   return (
     <>
-      <p title={detail} className="inline-flex items-center gap-1.5 text-end text-xs leading-tight text-quiet md:text-sm md:leading-tight">
+      <p
+        title={detail}
+        className="inline-flex items-center gap-1.5 text-end text-xs leading-tight text-quiet md:text-sm md:leading-tight"
+      >
         <Icon aria-hidden className="size-4 flex-none" />
         {text}
       </p>

@@ -5,4 +5,7 @@ import type { Question } from "../../domain/question";
 export type ShownQuestion = Pick<Question, "id" | "text" | "malayalamText" | "category" | "options">;
 
 /** The 63 questions in order. They come with the script, which a browser keeps, rather than with every visit. */
-export const SHOWN_QUESTIONS: readonly ShownQuestion[] = QUESTION_TEXTS.map((question) => ({ ...question, options: OPTIONS_BY_CATEGORY[question.category] }));
+export const SHOWN_QUESTIONS: readonly ShownQuestion[] = QUESTION_TEXTS.map((question) => ({
+  ...question,
+  options: OPTIONS_BY_CATEGORY[question.category],
+}));

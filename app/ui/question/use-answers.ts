@@ -11,8 +11,16 @@ const STORAGE_TROUBLE: Record<Exclude<Kept, "kept">, string> = {
 };
 
 function notifyRejected({ saved, rejected }: { saved: number; rejected: number }): void {
-  if (saved === 0) showToast({ kind: "error", message: "No responses were saved to the database. Please reload the page and answer once more." });
-  else showToast({ kind: "error", message: `Saved ${saved} responses, but ${rejected} failed to save. Please look at them once more.` });
+  if (saved === 0)
+    showToast({
+      kind: "error",
+      message: "No responses were saved to the database. Please reload the page and answer once more.",
+    });
+  else
+    showToast({
+      kind: "error",
+      message: `Saved ${saved} responses, but ${rejected} failed to save. Please look at them once more.`,
+    });
 }
 
 interface UseAnswers {

@@ -46,7 +46,8 @@ async function readRefusal(response: Response | null): Promise<Refusal> {
   const body = (await response.json().catch(() => ({}))) as RefusalBody;
   if (body.reason === "unanswered" && body.questionIds) return unansweredRefusal(body.questionIds);
   if (body.reason === "careless" && body.cautions) return { kind: "careless", cautions: body.cautions };
-  if (body.reason === "invalid-order") return { kind: "error", message: "Invalid order. Please purchase a package to access the assessment." };
+  if (body.reason === "invalid-order")
+    return { kind: "error", message: "Invalid order. Please purchase a package to access the assessment." };
   return { kind: "error", message: SUBMIT_ERROR };
 }
 

@@ -36,7 +36,11 @@ export function WelcomeDialog({ orderId }: { orderId: string }) {
       onClose={begin}
       actions={
         <>
-          <LinkButton href={`/career-selection?${new URLSearchParams({ order: orderId })}`} variant="secondary" onClick={noteWelcomeSeen}>
+          <LinkButton
+            href={`/career-selection?${new URLSearchParams({ order: orderId })}`}
+            variant="secondary"
+            onClick={noteWelcomeSeen}
+          >
             Choose careers first
           </LinkButton>
           <form method="dialog">
@@ -50,7 +54,9 @@ export function WelcomeDialog({ orderId }: { orderId: string }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="text-quiet">Do you have careers in mind? Name up to three, and the report tells how well they fit.</p>
+      <p className="text-quiet">
+        Do you have careers in mind? Name up to three, and the report tells how well they fit.
+      </p>
     </Dialog>
   );
 }

@@ -24,17 +24,27 @@ interface CareerListProps {
 /** The recommended careers, best first. */
 export function CareerList({ careers, language, name, reasonsHref, feedback }: CareerListProps) {
   return (
-    <section aria-labelledby="careers-title" className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-3">
+    <section
+      aria-labelledby="careers-title"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-3"
+    >
       <h2 id="careers-title" lang={language}>
         {reportPageWords[language].careers}
       </h2>
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 print:block print:space-y-2">
         {careers.map((career, index) => (
-          <li key={career.id} id={careerAnchor(career.id)} tabIndex={-1} className="report-career grid grid-cols-[minmax(0,1fr)] scroll-mt-20 gap-3 rounded-card border border-line bg-white p-5 md:p-6">
+          <li
+            key={career.id}
+            id={careerAnchor(career.id)}
+            tabIndex={-1}
+            className="report-career grid grid-cols-[minmax(0,1fr)] scroll-mt-20 gap-3 rounded-card border border-line bg-white p-5 md:p-6"
+          >
             <CareerHead career={career} rank={index + 1} language={language} />
             <CareerReason career={career} language={language} name={name} reasonsHref={reasonsHref} />
             <Subcategories career={career} language={language} />
-            {feedback ? <CareerFeedback resultId={feedback.resultId} career={career} fits={feedback.fits[career.id] ?? null} /> : null}
+            {feedback ? (
+              <CareerFeedback resultId={feedback.resultId} career={career} fits={feedback.fits[career.id] ?? null} />
+            ) : null}
           </li>
         ))}
       </ol>
@@ -81,7 +91,17 @@ function reasonOf({ meets, isChosen, fitPercent }: CareerView, language: ReportL
   return isChosen ? `${words.match(fitPercent)} ${reason}` : reason;
 }
 
-function CareerReason({ career, language, name, reasonsHref }: { career: CareerView; language: ReportLanguage; name: string | null; reasonsHref: string | null }) {
+function CareerReason({
+  career,
+  language,
+  name,
+  reasonsHref,
+}: {
+  career: CareerView;
+  language: ReportLanguage;
+  name: string | null;
+  reasonsHref: string | null;
+}) {
   const words = reportPageWords[language];
   return (
     <p lang={language} className="text-sm">
@@ -92,7 +112,11 @@ function CareerReason({ career, language, name, reasonsHref }: { career: CareerV
       ) : null}
       {reasonOf(career, language, name)}{" "}
       {reasonsHref ? (
-        <a href={reasonsHref} className="link whitespace-nowrap print:hidden" aria-label={`${words.why}: ${career.name}`}>
+        <a
+          href={reasonsHref}
+          className="link whitespace-nowrap print:hidden"
+          aria-label={`${words.why}: ${career.name}`}
+        >
           {words.why}
         </a>
       ) : null}
@@ -140,12 +164,24 @@ function CareerFeedback({ resultId, career, fits }: CareerFeedbackProps) {
         <X aria-hidden className="size-4" />
         Not for me
       </FeedbackSwitch>
-      {fits === null ? null : <span className="col-span-2 text-sm text-quiet">{fits ? "You said: fits me" : "You said: not for me"}</span>}
+      {fits === null ? null : (
+        <span className="col-span-2 text-sm text-quiet">{fits ? "You said: fits me" : "You said: not for me"}</span>
+      )}
     </form>
   );
 }
 
-function FeedbackSwitch({ value, isPressed, careerName, children }: { value: "yes" | "no"; isPressed: boolean; careerName: string; children: ReactNode }) {
+function FeedbackSwitch({
+  value,
+  isPressed,
+  careerName,
+  children,
+}: {
+  value: "yes" | "no";
+  isPressed: boolean;
+  careerName: string;
+  children: ReactNode;
+}) {
   return (
     <Button
       name="fits"

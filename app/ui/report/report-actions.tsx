@@ -9,13 +9,18 @@ import { CalendarCheck, CalendarClock, Download, FileText, Languages, Mail, Mess
 
 /** What can be done with a report, in one place. Not printed. */
 export function ReportActions({ children }: { children: ReactNode }) {
-  return <div className="grid gap-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:hidden">{children}</div>;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:hidden">
+      {children}
+    </div>
+  );
 }
 
 /** What is said while there is no PDF. A failed one is tried again by itself, so both turn into buttons. */
 const MISSING_PDF = {
   pending: "Report not available yet as a PDF. It is being made and appears here by itself.",
-  failed: "PDF generation failed. Please try again later. We try again by ourselves as well, and the report below is complete.",
+  failed:
+    "PDF generation failed. Please try again later. We try again by ourselves as well, and the report below is complete.",
 };
 
 /** The PDF: to look at, to keep; or why it is not there yet. */
@@ -89,7 +94,13 @@ export function LanguageCard({ resultId, language }: { resultId: string; languag
           <legend className="sr-only">Report language</legend>
           {LANGUAGE_CHOICES.map((choice) => (
             <label key={choice} className="flex min-h-11 items-center gap-3">
-              <input type="radio" name="language" value={choice} defaultChecked={choice === language} className="size-5 flex-none accent-primary" />
+              <input
+                type="radio"
+                name="language"
+                value={choice}
+                defaultChecked={choice === language}
+                className="size-5 flex-none accent-primary"
+              />
               <span lang={choice === "malayalam" ? "ml" : undefined}>{SHORT_LABELS[choice]}</span>
             </label>
           ))}
@@ -112,7 +123,10 @@ export function UpgradeCard({ path }: { path: string }) {
       <h2 id="upgrade-title" className="text-lg">
         Go on with Gold
       </h2>
-      <p className="text-sm text-quiet">A session with a career expert, a personalised study plan and institutes, added to this report for the difference of {formatRupees(UPGRADE_PRICE)}.</p>
+      <p className="text-sm text-quiet">
+        A session with a career expert, a personalised study plan and institutes, added to this report for the
+        difference of {formatRupees(UPGRADE_PRICE)}.
+      </p>
       <LinkButton href={path} variant="secondary" isWide>
         Upgrade to Gold
       </LinkButton>
@@ -147,7 +161,9 @@ export function ExpertSessionCard({ resultId, schedulePath, booked }: ExpertSess
         )}
       </div>
       <p className="text-sm text-quiet">
-        {booked ? `With ${booked.expertName}, ${booked.time}.` : "One session with a career expert is part of your Gold Package. Choose whom, then a date and a time."}
+        {booked
+          ? `With ${booked.expertName}, ${booked.time}.`
+          : "One session with a career expert is part of your Gold Package. Choose whom, then a date and a time."}
       </p>
       {booked ? (
         <LinkButton href={`/bookings/${booked.bookingId}`} variant="secondary" isWide>

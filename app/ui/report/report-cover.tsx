@@ -41,14 +41,28 @@ interface SharedReportHeadProps extends Omit<ReportCoverProps, "title"> {
 }
 
 /** The head of a report that somebody else reads: the cover, the interests, and a word of care where the answers ask for it. */
-export function SharedReportHead({ name, hollandCode, percentages, isToBeReadWithCare, facts, children }: SharedReportHeadProps) {
+export function SharedReportHead({
+  name,
+  hollandCode,
+  percentages,
+  isToBeReadWithCare,
+  facts,
+  children,
+}: SharedReportHeadProps) {
   return (
     <>
       <div>
         <ReportCover title={`${name}’s career report`} facts={facts}>
           {children}
         </ReportCover>
-        {percentages ? <InterestProfile title="Holland code" chartLabel={`${name}’s interest profile`} hollandCode={hollandCode} percentages={percentages} /> : null}
+        {percentages ? (
+          <InterestProfile
+            title="Holland code"
+            chartLabel={`${name}’s interest profile`}
+            hollandCode={hollandCode}
+            percentages={percentages}
+          />
+        ) : null}
       </div>
       {isToBeReadWithCare ? (
         <Notice tone="warning" title="Read with care">
@@ -62,9 +76,22 @@ export function SharedReportHead({ name, hollandCode, percentages, isToBeReadWit
 /** The canal, seen from above. Decorative. */
 function CoverPath() {
   return (
-    <svg aria-hidden viewBox="0 0 360 220" preserveAspectRatio="xMaxYMin slice" fill="none" strokeLinecap="round" className="absolute end-0 top-0 h-48 w-1/2 max-w-md opacity-60 md:h-full md:opacity-100">
+    <svg
+      aria-hidden
+      viewBox="0 0 360 220"
+      preserveAspectRatio="xMaxYMin slice"
+      fill="none"
+      strokeLinecap="round"
+      className="absolute end-0 top-0 h-48 w-1/2 max-w-md opacity-60 md:h-full md:opacity-100"
+    >
       <path d="M380 -20 C 300 10 220 30 230 90 C 240 150 340 130 330 240" className="stroke-water" strokeWidth="34" />
-      <path d="M380 -20 C 300 10 220 30 230 90 C 240 150 340 130 330 240" className="stroke-primary" strokeWidth="2" strokeDasharray="6 9" strokeOpacity="0.5" />
+      <path
+        d="M380 -20 C 300 10 220 30 230 90 C 240 150 340 130 330 240"
+        className="stroke-primary"
+        strokeWidth="2"
+        strokeDasharray="6 9"
+        strokeOpacity="0.5"
+      />
     </svg>
   );
 }
@@ -81,7 +108,10 @@ interface InterestProfileProps {
 /** The student's interests: the code, the hexagon and the figures. Stands below the cover, on the same sheet. */
 export function InterestProfile({ title, chartLabel, hollandCode, percentages }: InterestProfileProps) {
   return (
-    <section aria-labelledby="profile-title" className="report-profile grid items-center gap-x-12 gap-y-6 rounded-b-card border border-line bg-white px-5 py-7 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:px-10 md:py-10">
+    <section
+      aria-labelledby="profile-title"
+      className="report-profile grid items-center gap-x-12 gap-y-6 rounded-b-card border border-line bg-white px-5 py-7 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:px-10 md:py-10"
+    >
       <div className="grid justify-items-center">
         <InterestHexagon percentages={percentages} label={chartLabel} showsValues />
       </div>

@@ -10,7 +10,11 @@ export const TEXT_ANCHOR = "report-text";
 export function ReportDocument({ text, children }: { text: ReportTextView; children: ReactNode }) {
   const { language, html } = text;
   return (
-    <section id={TEXT_ANCHOR} aria-labelledby="summary-title" className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-6 print:block print:space-y-4">
+    <section
+      id={TEXT_ANCHOR}
+      aria-labelledby="summary-title"
+      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-6 print:block print:space-y-4"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="summary-title" lang={language}>
           {reportPageWords[language].summary}
@@ -35,7 +39,10 @@ export function FoldedContents({ text, hasCareers }: ContentsProps) {
     <details className="group rounded-card border border-line bg-white lg:hidden print:hidden">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-3 font-semibold -outline-offset-3 hover:text-primary">
         <span lang={text.language}>{reportPageWords[text.language].contents}</span>
-        <ChevronDown aria-hidden className="size-5 flex-none text-primary transition-transform duration-150 group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden
+          className="size-5 flex-none text-primary transition-transform duration-150 group-open:rotate-180"
+        />
       </summary>
       <div className="grid gap-4 border-t border-line px-3 py-4">
         <ContentsList text={text} hasCareers={hasCareers} />
@@ -47,7 +54,11 @@ export function FoldedContents({ text, hasCareers }: ContentsProps) {
 /** Desktops: the contents beside the document. They stay in sight and mark where one is. */
 export function FollowingContents({ text, hasCareers }: ContentsProps) {
   return (
-    <nav aria-label="Contents" data-follows className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain py-1 lg:grid lg:gap-3 print:hidden">
+    <nav
+      aria-label="Contents"
+      data-follows
+      className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain py-1 lg:grid lg:gap-3 print:hidden"
+    >
       <p lang={text.language} className="heading px-3 text-lg">
         {reportPageWords[text.language].contents}
       </p>

@@ -42,9 +42,21 @@ export function ReportBody({ text, languages, hrefOf, careers, name, feedback, c
       <FoldedContents text={text} hasCareers={hasCareers} />
       <FollowingContents text={text} hasCareers={hasCareers} />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-12 print:block print:space-y-6">
-        {hasCareers ? <CareerList careers={careers} language={language} name={name} reasonsHref={reasons ? `#${reasons.anchor}` : null} feedback={feedback} /> : null}
+        {hasCareers ? (
+          <CareerList
+            careers={careers}
+            language={language}
+            name={name}
+            reasonsHref={reasons ? `#${reasons.anchor}` : null}
+            feedback={feedback}
+          />
+        ) : null}
         <ReportDocument text={text}>
-          <LanguageLinks languages={languages} current={language} hrefOf={(other) => `${hrefOf(other)}#${TEXT_ANCHOR}`} />
+          <LanguageLinks
+            languages={languages}
+            current={language}
+            hrefOf={(other) => `${hrefOf(other)}#${TEXT_ANCHOR}`}
+          />
         </ReportDocument>
         {children}
       </div>

@@ -9,7 +9,9 @@ export function NoReport({ hasResponses }: { hasResponses: boolean }) {
   return (
     <div className="page grid gap-6 pb-16">
       <PageHeader title="Your career report" />
-      {hasResponses ? <Notice tone="info">Your answers are with us, but no report has been generated from them yet.</Notice> : null}
+      {hasResponses ? (
+        <Notice tone="info">Your answers are with us, but no report has been generated from them yet.</Notice>
+      ) : null}
       <EmptyState title="No Results Available" action={<LinkButton href="/assessment">Take Assessment</LinkButton>}>
         No assessment results found. Please complete an assessment first.
       </EmptyState>
@@ -35,7 +37,10 @@ function waitingWords({ status, isPaymentConfirmed }: ReportWaitingProps): { tit
       text: "Something went wrong on our side. Your answers are safe, we are looking after it, and the report is tried again by itself. You get a mail when it is there.",
     };
   }
-  return { title: "Generating Report...", text: "Your answers are scored and your report is written. This takes a few seconds, and the page turns by itself." };
+  return {
+    title: "Generating Report...",
+    text: "Your answers are scored and your report is written. This takes a few seconds, and the page turns by itself.",
+  };
 }
 
 /** In place of a report: it is on its way. The page turns by itself when it is there. */

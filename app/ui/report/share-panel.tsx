@@ -49,14 +49,23 @@ interface SharePanelProps {
 export function SharePanel({ resultId, sections, shares, newLink, problem }: SharePanelProps) {
   const count = shares.length === 1 ? "1 link works now" : `${shares.length} links work now`;
   return (
-    <details id="share" open={newLink !== null || problem !== null} className="group scroll-mt-20 rounded-card border border-line bg-white print:hidden">
+    <details
+      id="share"
+      open={newLink !== null || problem !== null}
+      className="group scroll-mt-20 rounded-card border border-line bg-white print:hidden"
+    >
       <summary className="flex min-h-16 list-none items-center gap-4 px-5 py-3 -outline-offset-3 hover:text-primary md:px-6">
         <Share2 aria-hidden className="size-6 flex-none text-primary" />
         <span className="flex-1">
           <h2 className="text-lg">Share with a parent</h2>
-          <span className="block text-sm text-quiet">{shares.length === 0 ? "A link that shows what you choose, for as long as you choose" : count}</span>
+          <span className="block text-sm text-quiet">
+            {shares.length === 0 ? "A link that shows what you choose, for as long as you choose" : count}
+          </span>
         </span>
-        <ChevronDown aria-hidden className="size-5 flex-none text-primary transition-transform duration-150 group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden
+          className="size-5 flex-none text-primary transition-transform duration-150 group-open:rotate-180"
+        />
       </summary>
       <div className="grid gap-8 border-t border-line p-5 md:p-6">
         {newLink ? <NewLinkBox link={newLink} /> : null}
@@ -73,7 +82,11 @@ function NewLinkBox({ link: { url, expires } }: { link: NewLink }) {
   const message = `My career report from Vazhi / എന്റെ കരിയർ റിപ്പോർട്ട്: ${url}`;
   const mail = `subject=${encodeURIComponent("My career report from Vazhi")}&body=${encodeURIComponent(`${message}\n\nThe link works until ${expires}.`)}`;
   return (
-    <section id="new-link" aria-labelledby="new-link-title" className="grid scroll-mt-24 gap-4 rounded-card border border-water bg-tint p-4 md:p-5">
+    <section
+      id="new-link"
+      aria-labelledby="new-link-title"
+      className="grid scroll-mt-24 gap-4 rounded-card border border-water bg-tint p-4 md:p-5"
+    >
       <div className="grid gap-1">
         <h3 id="new-link-title">Your link is ready</h3>
         <p className="text-sm">
@@ -81,7 +94,13 @@ function NewLinkBox({ link: { url, expires } }: { link: NewLink }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <input id="new-link-address" readOnly value={url} aria-label="Address of the link" className={`${CONTROL_CLASS} h-12 min-w-0 flex-[1_1_16rem]`} />
+        <input
+          id="new-link-address"
+          readOnly
+          value={url}
+          aria-label="Address of the link"
+          className={`${CONTROL_CLASS} h-12 min-w-0 flex-[1_1_16rem]`}
+        />
         {/* Copying needs the page's script, which shows the button. Without it the address can be marked and copied by hand. */}
         <Button type="button" variant="secondary" hidden data-copies="new-link-address" data-copied-text="Copied">
           <Copy aria-hidden className="size-5" />
@@ -89,7 +108,11 @@ function NewLinkBox({ link: { url, expires } }: { link: NewLink }) {
         </Button>
       </div>
       <div className="flex flex-wrap gap-3">
-        <LinkButton href={`https://wa.me/?text=${encodeURIComponent(message)}`} target="_blank" rel="noopener noreferrer">
+        <LinkButton
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <MessageCircle aria-hidden className="size-5" />
           Send by WhatsApp
         </LinkButton>
@@ -105,7 +128,15 @@ function NewLinkBox({ link: { url, expires } }: { link: NewLink }) {
 const CHOICE_CLASS = "flex min-h-11 items-center gap-3";
 const TICK_CLASS = "size-5 flex-none accent-primary";
 
-function ShareForm({ resultId, sections, problem }: { resultId: string; sections: ShareableSection[]; problem: ShareProblem | null }) {
+function ShareForm({
+  resultId,
+  sections,
+  problem,
+}: {
+  resultId: string;
+  sections: ShareableSection[];
+  problem: ShareProblem | null;
+}) {
   const values = problem?.values ?? {};
   const errors = problem?.fieldErrors ?? {};
   const scope = values.scope ?? "all";
@@ -129,7 +160,12 @@ function ShareForm({ resultId, sections, problem }: { resultId: string; sections
           {sections.map(({ id, title, language }) => (
             <li key={id}>
               <label className={CHOICE_CLASS}>
-                <input type="checkbox" name={sectionFieldName(id)} defaultChecked={values[sectionFieldName(id)] !== undefined} className={TICK_CLASS} />
+                <input
+                  type="checkbox"
+                  name={sectionFieldName(id)}
+                  defaultChecked={values[sectionFieldName(id)] !== undefined}
+                  className={TICK_CLASS}
+                />
                 <span lang={language}>{title}</span>
               </label>
             </li>
@@ -142,14 +178,23 @@ function ShareForm({ resultId, sections, problem }: { resultId: string; sections
         <div className="flex flex-wrap gap-x-6">
           {SHARE_DAYS.map((choice) => (
             <label key={choice} className={CHOICE_CLASS}>
-              <input type="radio" name="days" value={choice} defaultChecked={days === String(choice)} className={TICK_CLASS} />
+              <input
+                type="radio"
+                name="days"
+                value={choice}
+                defaultChecked={days === String(choice)}
+                className={TICK_CLASS}
+              />
               {choice} days
             </label>
           ))}
         </div>
         <FieldError id="days-error">{errors.days}</FieldError>
       </fieldset>
-      <p className="text-sm text-quiet">Whoever has the link can read it without signing in. It shows your first name (the PDF your full name), never your e-mail address or phone number. You can stop it at any time.</p>
+      <p className="text-sm text-quiet">
+        Whoever has the link can read it without signing in. It shows your first name (the PDF your full name), never
+        your e-mail address or phone number. You can stop it at any time.
+      </p>
       <Button name="intent" value="share" busyText="Making the link..." className="justify-self-start">
         <Link2 aria-hidden className="size-5" />
         Make a link
@@ -163,7 +208,10 @@ function LiveShares({ shares }: { shares: LiveShare[] }) {
     <section id="links" aria-labelledby="links-title" className="grid scroll-mt-24 gap-3">
       <h3 id="links-title">Links that work now</h3>
       {shares.length === 0 ? (
-        <p className="text-sm text-quiet">None yet. You will see here how often each link was opened, until when it works, and a button to stop it. Up to {MAX_LIVE_SHARES} can work at the same time.</p>
+        <p className="text-sm text-quiet">
+          None yet. You will see here how often each link was opened, until when it works, and a button to stop it. Up
+          to {MAX_LIVE_SHARES} can work at the same time.
+        </p>
       ) : (
         <ul className="grid divide-y divide-line border-y border-line">
           {shares.map((share) => (
@@ -183,7 +231,9 @@ function opensOf({ openCount, lastOpened }: LiveShare): string {
 function LiveShareLine({ share }: { share: LiveShare }) {
   return (
     <li className="grid gap-2 py-4">
-      <p className="font-semibold">{share.sectionTitles === null ? "The whole report" : share.sectionTitles.join(", ")}</p>
+      <p className="font-semibold">
+        {share.sectionTitles === null ? "The whole report" : share.sectionTitles.join(", ")}
+      </p>
       <ul className="grid gap-1 text-sm text-quiet">
         <ShareFact icon={Eye}>{opensOf(share)}</ShareFact>
         <ShareFact icon={Clock}>Works until {share.expires}</ShareFact>

@@ -2,7 +2,13 @@ const COOKIE = "signed-out";
 
 /** What the browser keeps for a student; the first two are followed by an id. */
 const PREFIXES = ["responses_", "counselor_"];
-const KEYS = ["has_seen_assessment_welcome", "current_order_id", "current_booking_id", "preferred_careers", "redirectAfterLogin"];
+const KEYS = [
+  "has_seen_assessment_welcome",
+  "current_order_id",
+  "current_booking_id",
+  "preferred_careers",
+  "redirectAfterLogin",
+];
 
 function isKept(key: string): boolean {
   return KEYS.includes(key) || PREFIXES.some((prefix) => key.startsWith(prefix));

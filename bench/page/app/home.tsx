@@ -4,7 +4,11 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { databaseContext } from "./context";
 
-const greetings = sqliteTable("greetings", { id: integer("id").primaryKey(), language: text("language").notNull(), words: text("words").notNull() });
+const greetings = sqliteTable("greetings", {
+  id: integer("id").primaryKey(),
+  language: text("language").notNull(),
+  words: text("words").notNull(),
+});
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const db = drizzle(context.get(databaseContext));

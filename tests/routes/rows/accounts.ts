@@ -24,10 +24,16 @@ export async function knownAdministrator({ services }: World): Promise<Rows> {
   return { email, userId, password: PASSWORD };
 }
 
-async function mailedLink({ services }: World, purpose: (typeof emailTokens.$inferInsert)["purpose"], owner: { userId: string } | { email: string }): Promise<string> {
+async function mailedLink(
+  { services }: World,
+  purpose: (typeof emailTokens.$inferInsert)["purpose"],
+  owner: { userId: string } | { email: string },
+): Promise<string> {
   const token = services.newToken();
   const now = services.now();
-  await services.db.insert(emailTokens).values({ id: hashToken(token), purpose, ...owner, createdAt: now, expiresAt: new Date(now.getTime() + HOUR_MS) });
+  await services.db
+    .insert(emailTokens)
+    .values({ id: hashToken(token), purpose, ...owner, createdAt: now, expiresAt: new Date(now.getTime() + HOUR_MS) });
   return token;
 }
 

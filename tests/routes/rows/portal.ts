@@ -5,7 +5,16 @@ import { totpCode } from "../../../app/domain/totp";
 import type { Visitor } from "../../../app/domain/visitor";
 import { saveAiSettings } from "../../../app/usecases/save-ai-settings";
 import { setPartnerImage } from "../../../app/usecases/set-partner-image";
-import { adminUsers, assessmentResults, domains, mails, outbox, partnerLeaves, sessionCredits, supportRequests } from "../../../db/schema";
+import {
+  adminUsers,
+  assessmentResults,
+  domains,
+  mails,
+  outbox,
+  partnerLeaves,
+  sessionCredits,
+  supportRequests,
+} from "../../../db/schema";
 import { makeAdmin, makeOrder, makeStudent } from "../../support/actors";
 import { pngOf } from "../../support/images";
 import { makeExpert } from "../../support/sessions";
@@ -24,7 +33,10 @@ const ASSOCIATIONS: Record<ExpertKind, string> = {
 };
 
 /** The administrator who acts; for those who are refused, one who might. */
-export function actingAdministrator({ clerk, administrator }: World, actor: ActorName): { userId: string; visitor: Visitor } {
+export function actingAdministrator(
+  { clerk, administrator }: World,
+  actor: ActorName,
+): { userId: string; visitor: Visitor } {
   return actor === "clerk" ? clerk : administrator;
 }
 
@@ -46,7 +58,10 @@ export async function begunFactor(world: World, actor: ActorName): Promise<Rows>
 export async function ownFactor(world: World, actor: ActorName): Promise<Rows> {
   const { db, now } = world.services;
   const rows = await begunFactor(world, actor);
-  await db.update(adminUsers).set({ totpEnabledAt: now() }).where(eq(adminUsers.userId, rows.userId ?? ""));
+  await db
+    .update(adminUsers)
+    .set({ totpEnabledAt: now() })
+    .where(eq(adminUsers.userId, rows.userId ?? ""));
   return rows;
 }
 
@@ -87,7 +102,16 @@ export async function signedInStudent({ services }: World): Promise<Rows> {
 export async function failedReport({ services, student }: World): Promise<Rows> {
   const { id: orderId } = await makeOrder(services, student.userId);
   const resultId = services.newId();
-  await services.db.insert(assessmentResults).values({ id: resultId, userId: student.userId, orderId, status: "failed", notice: "It broke", createdAt: services.now() });
+  await services.db
+    .insert(assessmentResults)
+    .values({
+      id: resultId,
+      userId: student.userId,
+      orderId,
+      status: "failed",
+      notice: "It broke",
+      createdAt: services.now(),
+    });
   return { orderId, resultId, userId: student.userId };
 }
 
@@ -95,8 +119,26 @@ export async function failedReport({ services, student }: World): Promise<Rows> 
 export async function failedMail({ services, student }: World): Promise<Rows> {
   const { db, newId, now } = services;
   const effectId = newId();
-  const payload = { to: student.email, userId: student.userId, template: "order-completed", subject: "Payment received", text: "Thank you", html: "<p>Thank you</p>" };
-  await db.insert(outbox).values({ id: effectId, kind: "mail", dedupeKey: `failed:${effectId}`, payload, status: "failed", attempts: 10, nextAttemptAt: now(), createdAt: now() });
+  const payload = {
+    to: student.email,
+    userId: student.userId,
+    template: "order-completed",
+    subject: "Payment received",
+    text: "Thank you",
+    html: "<p>Thank you</p>",
+  };
+  await db
+    .insert(outbox)
+    .values({
+      id: effectId,
+      kind: "mail",
+      dedupeKey: `failed:${effectId}`,
+      payload,
+      status: "failed",
+      attempts: 10,
+      nextAttemptAt: now(),
+      createdAt: now(),
+    });
   return { effectId };
 }
 
@@ -120,7 +162,16 @@ export function withSubmission(given: (world: World) => Promise<Rows>): (world: 
 /** A message of the contact form. */
 export async function openRequest({ services }: World): Promise<Rows> {
   const requestId = services.newId();
-  await services.db.insert(supportRequests).values({ id: requestId, kind: "contact", name: "Anju", email: "anju@families.example", subject: "My report", message: "Where is it?" });
+  await services.db
+    .insert(supportRequests)
+    .values({
+      id: requestId,
+      kind: "contact",
+      name: "Anju",
+      email: "anju@families.example",
+      subject: "My report",
+      message: "Where is it?",
+    });
   return { requestId };
 }
 
@@ -158,7 +209,11 @@ export function portrayedPartnerOf(kind: ExpertKind): (world: World) => Promise<
   const makePartner = partnerOf(kind);
   return async (world) => {
     const rows = await makePartner(world);
-    const stored = await setPartnerImage(world.services, world.administrator.visitor, { partnerId: rows.partnerId ?? "", file: pngOf({}), address: "local" });
+    const stored = await setPartnerImage(world.services, world.administrator.visitor, {
+      partnerId: rows.partnerId ?? "",
+      file: pngOf({}),
+      address: "local",
+    });
     if (!stored.ok) throw new Error(`No portrait: ${stored.reason}`);
     return rows;
   };
@@ -187,14 +242,22 @@ export function partnerFields(kind: ExpertKind): Rows {
 export async function expertLeave({ services, expert }: World): Promise<Rows> {
   const leaveId = services.newId();
   const startsAt = new Date(services.now().getTime() + 7 * 24 * HOUR_MS);
-  await services.db.insert(partnerLeaves).values({ id: leaveId, partnerId: expert.partnerId, startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS) });
+  await services.db
+    .insert(partnerLeaves)
+    .values({ id: leaveId, partnerId: expert.partnerId, startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS) });
   return { partnerId: expert.partnerId, leaveId };
 }
 
 /** An AI that writes when it is asked. */
 export async function openAi({ services, administrator }: World): Promise<Rows> {
   services.writers.answer = async () => ({ paragraphs: [{ section: "personality-type", text: "You ask why." }] });
-  const saved = await saveAiSettings(services, administrator.visitor, { provider: "openai", baseUrl: "https://ai.example.org/v1", model: "", apiKey: "sk-0123456789", address: "local" });
+  const saved = await saveAiSettings(services, administrator.visitor, {
+    provider: "openai",
+    baseUrl: "https://ai.example.org/v1",
+    model: "",
+    apiKey: "sk-0123456789",
+    address: "local",
+  });
   if (!saved.ok) throw new Error(`No AI: ${saved.reason}`);
   return {};
 }

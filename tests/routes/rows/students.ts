@@ -39,7 +39,11 @@ export async function paidOrder({ services, student }: World): Promise<Rows> {
 
 /** What checkout hands back for a package that has just been paid for. What one actor has left open stays open beside the next one's. */
 export async function packageAtCheckout({ services, student }: World, actor: ActorName): Promise<Rows> {
-  const { orderId, providerOrderId } = await startedPurchase(services, student.userId, actor === "student" ? "gold" : "silver");
+  const { orderId, providerOrderId } = await startedPurchase(
+    services,
+    student.userId,
+    actor === "student" ? "gold" : "silver",
+  );
   const { id: paymentId } = services.payments.pay(providerOrderId);
   return { orderId, providerOrderId, paymentId, signature: services.payments.sign(providerOrderId, paymentId) };
 }
@@ -47,7 +51,10 @@ export async function packageAtCheckout({ services, student }: World, actor: Act
 /** A coupon for packages, and one for sessions. */
 export async function someCoupons({ services }: World): Promise<Rows> {
   const order = await makeCoupon(services, { code: `P${services.newToken().slice(0, 12).toUpperCase()}` });
-  const session = await makeCoupon(services, { code: `S${services.newToken().slice(0, 12).toUpperCase()}`, couponType: "Booking" });
+  const session = await makeCoupon(services, {
+    code: `S${services.newToken().slice(0, 12).toUpperCase()}`,
+    couponType: "Booking",
+  });
   return { couponId: order.id, packageCoupon: order.code, sessionCoupon: session.code };
 }
 
@@ -78,7 +85,17 @@ export async function goldReport(world: World): Promise<Rows> {
   const { services, student } = world;
   const { id: orderId } = await makeOrder(services, student.userId, { packageType: "gold" });
   const resultId = services.newId();
-  await services.db.insert(assessmentResults).values({ id: resultId, userId: student.userId, orderId, status: "ready", report: "## Personality type", reportHtml: "<p>All of it</p>", createdAt: services.now() });
+  await services.db
+    .insert(assessmentResults)
+    .values({
+      id: resultId,
+      userId: student.userId,
+      orderId,
+      status: "ready",
+      report: "## Personality type",
+      reportHtml: "<p>All of it</p>",
+      createdAt: services.now(),
+    });
   return { orderId, resultId };
 }
 
@@ -86,13 +103,29 @@ export async function goldReport(world: World): Promise<Rows> {
 export async function writtenReport(world: World): Promise<Rows> {
   const { services, student } = world;
   const { orderId = "" } = await completedOrder(world);
-  const submitted = await submitAssessment(services, { userId: student.userId, orderId, answers: allAnswers(services.now().getTime() - HOUR_MS), isConfirmed: true });
+  const submitted = await submitAssessment(services, {
+    userId: student.userId,
+    orderId,
+    answers: allAnswers(services.now().getTime() - HOUR_MS),
+    isConfirmed: true,
+  });
   if (!submitted.ok) throw new Error(`Not submitted: ${submitted.reason}`);
   const profile = scoreProfile(QUESTIONS, ANSWERS);
-  const recommendedCareers = recommendCareers({ profile, catalogue: CAREER_CATALOGUE, chosenCategoryIds: [], seed: orderId });
+  const recommendedCareers = recommendCareers({
+    profile,
+    catalogue: CAREER_CATALOGUE,
+    chosenCategoryIds: [],
+    seed: orderId,
+  });
   await services.db
     .update(assessmentResults)
-    .set({ status: "ready", report: "## Personality type", reportHtml: "<p>All of it</p>", profile, recommendedCareers })
+    .set({
+      status: "ready",
+      report: "## Personality type",
+      reportHtml: "<p>All of it</p>",
+      profile,
+      recommendedCareers,
+    })
     .where(eq(assessmentResults.id, submitted.resultId));
   return { orderId, resultId: submitted.resultId, career: String(recommendedCareers[0]?.categoryId) };
 }
@@ -103,20 +136,30 @@ export async function sharedReport(world: World): Promise<Rows> {
   const { resultId = "", orderId = "" } = await report(world);
   const shared = await shareReport(services, { userId: student.userId, resultId, days: 7, sections: null });
   if (!shared.ok) throw new Error(`Not shared: ${shared.reason}`);
-  const [share] = await services.db.select().from(reportShares).where(eq(reportShares.tokenHash, hashToken(shared.token)));
+  const [share] = await services.db
+    .select()
+    .from(reportShares)
+    .where(eq(reportShares.tokenHash, hashToken(shared.token)));
   return { orderId, resultId, token: shared.token, shareId: share?.id ?? "" };
 }
 
 /** Every answer, as a browser keeps it: ten seconds for each question. */
 export function allAnswers(at: number): Record<string, { answer: string; at: number }> {
-  return Object.fromEntries(Object.entries(ANSWERS).map(([id, answer]) => [id, { answer, at: at + Number(id) * 10_000 }]));
+  return Object.fromEntries(
+    Object.entries(ANSWERS).map(([id, answer]) => [id, { answer, at: at + Number(id) * 10_000 }]),
+  );
 }
 
 /** A package whose questions are all answered, and not submitted. */
 export async function answeredOrder(world: World): Promise<Rows> {
   const { services, student } = world;
   const { orderId = "" } = await completedOrder(world);
-  await saveDraft(services, { userId: student.userId, orderId, answers: allAnswers(services.now().getTime() - HOUR_MS), position: 63 });
+  await saveDraft(services, {
+    userId: student.userId,
+    orderId,
+    answers: allAnswers(services.now().getTime() - HOUR_MS),
+    position: 63,
+  });
   return { orderId };
 }
 
@@ -149,7 +192,12 @@ export async function heldBooking(world: World): Promise<Rows> {
 export async function discountedBooking(world: World): Promise<Rows> {
   const { services, student, expert, nextHour } = world;
   const { sessionCoupon = "" } = await someCoupons(world);
-  const { id } = await heldSession(services, { userId: student.userId, ...expert, start: nextHour(), couponCode: sessionCoupon });
+  const { id } = await heldSession(services, {
+    userId: student.userId,
+    ...expert,
+    start: nextHour(),
+    couponCode: sessionCoupon,
+  });
   return { bookingId: id };
 }
 
@@ -182,7 +230,9 @@ export async function creditedBooking(world: World): Promise<Rows> {
 export async function bookingWithGuest(world: World): Promise<Rows> {
   const rows = await booking(world);
   const guestId = world.services.newId();
-  await world.services.db.insert(bookingGuests).values({ id: guestId, bookingId: rows.bookingId ?? "", email: "parent@families.example" });
+  await world.services.db
+    .insert(bookingGuests)
+    .values({ id: guestId, bookingId: rows.bookingId ?? "", email: "parent@families.example" });
   return { ...rows, guestId };
 }
 
@@ -190,7 +240,10 @@ export async function bookingWithGuest(world: World): Promise<Rows> {
 export async function begunBooking(world: World): Promise<Rows> {
   const rows = await booking(world);
   const { db, now } = world.services;
-  await db.update(bookings).set({ sessionTime: new Date(now().getTime() - HOUR_MS / 2) }).where(eq(bookings.id, rows.bookingId ?? ""));
+  await db
+    .update(bookings)
+    .set({ sessionTime: new Date(now().getTime() - HOUR_MS / 2) })
+    .where(eq(bookings.id, rows.bookingId ?? ""));
   return rows;
 }
 
@@ -198,6 +251,9 @@ export async function begunBooking(world: World): Promise<Rows> {
 export async function bookingWithReport(world: World): Promise<Rows> {
   await report(world);
   const rows = await booking(world);
-  await world.services.db.update(bookings).set({ sharesReport: true }).where(eq(bookings.id, rows.bookingId ?? ""));
+  await world.services.db
+    .update(bookings)
+    .set({ sharesReport: true })
+    .where(eq(bookings.id, rows.bookingId ?? ""));
   return rows;
 }

@@ -16,7 +16,15 @@ export const accountTable: Table = {
       "": {
         cells: everybody("302 /login"),
         given: unknownAddress,
-        fields: { name: "Anju Thomas", email: "{email}", password: PASSWORD, confirmation: PASSWORD, phone: "9847012345", age: "17", educationStatus: "completed12th" },
+        fields: {
+          name: "Anju Thomas",
+          email: "{email}",
+          password: PASSWORD,
+          confirmation: PASSWORD,
+          phone: "9847012345",
+          age: "17",
+          educationStatus: "completed12th",
+        },
       },
     },
   },
@@ -31,20 +39,33 @@ export const accountTable: Table = {
   },
   "/reset-password": {
     get: everybody("200"),
-    post: { "": { cells: everybody("302 here"), given: forgetfulStudent, fields: { token: "{token}", password: "another horse", confirmation: "another horse" } } },
+    post: {
+      "": {
+        cells: everybody("302 here"),
+        given: forgetfulStudent,
+        fields: { token: "{token}", password: "another horse", confirmation: "another horse" },
+      },
+    },
   },
   "/logout": { get: everybody("302 /"), post: { "": { cells: everybody("302 /") } } },
   "/auth/google": { get: everybody("302 /login") },
   "/auth/google/callback": { get: everybody("302 /login") },
   "/session/status": { get: everybody("200"), post: { "": { cells: nobody("405") } } },
-  "/session/activity": { get: nobody("405"), post: { "": { cells: signedIn("401")("204"), writesNothing: "it is noted once a minute at most" } } },
+  "/session/activity": {
+    get: nobody("405"),
+    post: { "": { cells: signedIn("401")("204"), writesNothing: "it is noted once a minute at most" } },
+  },
   "/payments/callback": {
     get: everybody("302 /my-orders"),
     post: {
       "": {
         cells: everybody("303 /payment-success"),
         given: packageAtCheckout,
-        fields: { razorpay_order_id: "{providerOrderId}", razorpay_payment_id: "{paymentId}", razorpay_signature: "{signature}" },
+        fields: {
+          razorpay_order_id: "{providerOrderId}",
+          razorpay_payment_id: "{paymentId}",
+          razorpay_signature: "{signature}",
+        },
       },
     },
   },

@@ -10,8 +10,14 @@ const monday = rangeFields(1, 0);
 /** The forms of an expert's calendar, which administrators have as well: what they hold, and what the audit log says of them. */
 export const calendarForms: Record<"hours" | "settings" | "add-leave", { fields: Rows; action: string }> = {
   hours: { fields: { [monday.from]: "10:00", [monday.until]: "17:00" }, action: "expert.save-hours" },
-  settings: { fields: { bufferMinutes: "15", meetingLink: "https://meet.example.com/talk", venue: "" }, action: "expert.save-session-settings" },
-  "add-leave": { fields: { fromDate: "2026-12-01", fromTime: "", untilDate: "", untilTime: "", reason: "" }, action: "expert.add-leave" },
+  settings: {
+    fields: { bufferMinutes: "15", meetingLink: "https://meet.example.com/talk", venue: "" },
+    action: "expert.save-session-settings",
+  },
+  "add-leave": {
+    fields: { fromDate: "2026-12-01", fromTime: "", untilDate: "", untilTime: "", reason: "" },
+    action: "expert.add-leave",
+  },
 };
 
 function ownCalendar(form: keyof typeof calendarForms): Post {
@@ -35,15 +41,30 @@ export const expertTable: Table = {
   "/expert/login/:token": {
     given: expertLink,
     get: everybody("200"),
-    post: { "": { cells: everybody("302 /expert"), audit: "expert.sign-in partner {partnerId}", auditedAs: "{expertEmail}" } },
+    post: {
+      "": { cells: everybody("302 /expert"), audit: "expert.sign-in partner {partnerId}", auditedAs: "{expertEmail}" },
+    },
   },
   "/expert/bookings/:bookingId": {
     given: booking,
     get: itsExpert("200"),
     post: {
-      notes: { cells: itsExpert("302 here"), fields: { notes: "Likes robots" }, audit: "booking.notes booking {bookingId}" },
-      outcome: { cells: itsExpert("302 here"), given: begunBooking, fields: { outcome: "completed" }, audit: "booking.outcome booking {bookingId}" },
-      cancel: { cells: itsExpert("302 here"), fields: { reason: "I am ill" }, audit: "booking.cancel booking {bookingId}" },
+      notes: {
+        cells: itsExpert("302 here"),
+        fields: { notes: "Likes robots" },
+        audit: "booking.notes booking {bookingId}",
+      },
+      outcome: {
+        cells: itsExpert("302 here"),
+        given: begunBooking,
+        fields: { outcome: "completed" },
+        audit: "booking.outcome booking {bookingId}",
+      },
+      cancel: {
+        cells: itsExpert("302 here"),
+        fields: { reason: "I am ill" },
+        audit: "booking.cancel booking {bookingId}",
+      },
     },
   },
   "/expert/bookings/:bookingId/report": { given: bookingWithReport, get: itsExpert("200") },
@@ -53,8 +74,16 @@ export const expertTable: Table = {
       hours: ownCalendar("hours"),
       settings: ownCalendar("settings"),
       "add-leave": ownCalendar("add-leave"),
-      "remove-leave": { cells: itsExpert("302 here"), given: expertLeave, fields: { leaveId: "{leaveId}" }, audit: "expert.remove-leave partner {partnerId}" },
+      "remove-leave": {
+        cells: itsExpert("302 here"),
+        given: expertLeave,
+        fields: { leaveId: "{leaveId}" },
+        audit: "expert.remove-leave partner {partnerId}",
+      },
     },
   },
-  "/expert/logout": { get: everybody("302 /expert"), post: { "": { cells: experts("302 /expert"), audit: "expert.sign-out partner {ownId}" } } },
+  "/expert/logout": {
+    get: everybody("302 /expert"),
+    post: { "": { cells: experts("302 /expert"), audit: "expert.sign-out partner {ownId}" } },
+  },
 };

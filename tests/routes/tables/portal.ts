@@ -23,15 +23,30 @@ function partnerPages(kind: ExpertKind, path: string): Table {
     [path]: page,
     [`${path}/add`]: {
       get: administrators("200"),
-      post: { "": { cells: administrators(`302 ${path}`), given: rows.newPartnerAddress, fields: { intent: "save", ...fields }, audit: "partner.create partner *" } },
+      post: {
+        "": {
+          cells: administrators(`302 ${path}`),
+          given: rows.newPartnerAddress,
+          fields: { intent: "save", ...fields },
+          audit: "partner.create partner *",
+        },
+      },
     },
     [`${path}/edit/:partnerId`]: {
       given: partner,
       get: administrators("200"),
       post: {
         save: { cells: administrators(`302 ${path}`), fields, audit: "partner.update partner {partnerId}" },
-        "upload-image": { cells: permitted("302 here"), image: portrait, audit: "partner.set-image partner {partnerId}" },
-        "remove-image": { cells: permitted("302 here"), given: portrayed, audit: "partner.remove-image partner {partnerId}" },
+        "upload-image": {
+          cells: permitted("302 here"),
+          image: portrait,
+          audit: "partner.set-image partner {partnerId}",
+        },
+        "remove-image": {
+          cells: permitted("302 here"),
+          given: portrayed,
+          audit: "partner.remove-image partner {partnerId}",
+        },
       },
     },
   };
@@ -42,8 +57,14 @@ function calendarOfPartner(form: keyof typeof calendarForms): Post {
   return { cells: administrators("302 here"), fields, audit: `${action} partner {partnerId}` };
 }
 
-
-const changed = { name: "Vazhi Career Guide", address: "12 Marine Drive\nKochi 682031", state: "32", gstin: "", sac: "999293", taxPercent: "18" };
+const changed = {
+  name: "Vazhi Career Guide",
+  address: "12 Marine Drive\nKochi 682031",
+  state: "32",
+  gstin: "",
+  sac: "999293",
+  taxPercent: "18",
+};
 
 /** The administrators' portal. */
 export const portalTable: Table = {
@@ -61,7 +82,13 @@ export const portalTable: Table = {
   },
   "/administrator/logout": {
     get: everybody("302 /administrator/dashboard"),
-    post: { "": { cells: everybody("302 /administrator/login"), given: rows.ownAccount, audit: "admin.sign-out admin {userId}" } },
+    post: {
+      "": {
+        cells: everybody("302 /administrator/login"),
+        given: rows.ownAccount,
+        audit: "admin.sign-out admin {userId}",
+      },
+    },
   },
   "/administrator/invitation": {
     given: invitedAdministrator,
@@ -91,9 +118,24 @@ export const portalTable: Table = {
   "/administrator/dashboard": {
     get: administrators("200"),
     post: {
-      "requeue-report": { cells: administrators("302 here"), given: rows.failedReport, fields: { resultId: "{resultId}" }, audit: "report.requeue report {resultId}" },
-      "retry-effect": { cells: administrators("302 here"), given: rows.failedMail, fields: { effectId: "{effectId}" }, audit: "outbox.retry outbox {effectId}" },
-      "remind-to-schedule": { cells: administrators("302 here"), given: rows.unscheduledSession, fields: { orderId: "{orderId}" }, audit: "order.remind-to-schedule order {orderId}" },
+      "requeue-report": {
+        cells: administrators("302 here"),
+        given: rows.failedReport,
+        fields: { resultId: "{resultId}" },
+        audit: "report.requeue report {resultId}",
+      },
+      "retry-effect": {
+        cells: administrators("302 here"),
+        given: rows.failedMail,
+        fields: { effectId: "{effectId}" },
+        audit: "outbox.retry outbox {effectId}",
+      },
+      "remind-to-schedule": {
+        cells: administrators("302 here"),
+        given: rows.unscheduledSession,
+        fields: { orderId: "{orderId}" },
+        audit: "order.remind-to-schedule order {orderId}",
+      },
     },
   },
   "/administrator/users": page,
@@ -101,10 +143,24 @@ export const portalTable: Table = {
     given: rows.signedInStudent,
     get: administrators("200"),
     post: {
-      "resend-verification": { cells: administrators("302 here"), given: rows.newStudent, audit: "user.resend-verification user {userId}" },
+      "resend-verification": {
+        cells: administrators("302 here"),
+        given: rows.newStudent,
+        audit: "user.resend-verification user {userId}",
+      },
       "end-sessions": { cells: administrators("302 here"), audit: "user.end-sessions user {userId}" },
-      "requeue-report": { cells: administrators("302 here"), given: rows.failedReport, fields: { resultId: "{resultId}" }, audit: "report.requeue report {resultId}" },
-      "resend-mail": { cells: administrators("302 here"), given: rows.studentWithMail, fields: { mailId: "{mailId}", submissionId: "{submissionId}" }, audit: "mail.resend user {userId}" },
+      "requeue-report": {
+        cells: administrators("302 here"),
+        given: rows.failedReport,
+        fields: { resultId: "{resultId}" },
+        audit: "report.requeue report {resultId}",
+      },
+      "resend-mail": {
+        cells: administrators("302 here"),
+        given: rows.studentWithMail,
+        fields: { mailId: "{mailId}", submissionId: "{submissionId}" },
+        audit: "mail.resend user {userId}",
+      },
     },
   },
   "/administrator/silver-users": page,
@@ -118,22 +174,53 @@ export const portalTable: Table = {
     given: paidOrder,
     get: administrators("200"),
     post: {
-      "resend-confirmation": { cells: administrators("302 here"), given: rows.withSubmission(paidOrder), fields: { submissionId: "{submissionId}" }, audit: "mail.resend order {orderId}" },
-      "requeue-report": { cells: administrators("302 here"), given: rows.failedReport, fields: { resultId: "{resultId}" }, audit: "report.requeue report {resultId}" },
+      "resend-confirmation": {
+        cells: administrators("302 here"),
+        given: rows.withSubmission(paidOrder),
+        fields: { submissionId: "{submissionId}" },
+        audit: "mail.resend order {orderId}",
+      },
+      "requeue-report": {
+        cells: administrators("302 here"),
+        given: rows.failedReport,
+        fields: { resultId: "{resultId}" },
+        audit: "report.requeue report {resultId}",
+      },
     },
   },
   "/administrator/bookings/:bookingId": {
     given: booking,
     get: administrators("200"),
     post: {
-      cancel: { cells: permitted("302 here"), fields: { reason: "The expert is ill" }, audit: "booking.cancel booking {bookingId}" },
-      outcome: { cells: administrators("302 here"), given: begunBooking, fields: { outcome: "no_show" }, audit: "booking.outcome booking {bookingId}" },
-      "resend-confirmation": { cells: administrators("302 here"), given: rows.withSubmission(booking), fields: { submissionId: "{submissionId}" }, audit: "mail.resend booking {bookingId}" },
+      cancel: {
+        cells: permitted("302 here"),
+        fields: { reason: "The expert is ill" },
+        audit: "booking.cancel booking {bookingId}",
+      },
+      outcome: {
+        cells: administrators("302 here"),
+        given: begunBooking,
+        fields: { outcome: "no_show" },
+        audit: "booking.outcome booking {bookingId}",
+      },
+      "resend-confirmation": {
+        cells: administrators("302 here"),
+        given: rows.withSubmission(booking),
+        fields: { submissionId: "{submissionId}" },
+        audit: "mail.resend booking {bookingId}",
+      },
     },
   },
   "/administrator/support": {
     get: administrators("200"),
-    post: { "": { cells: administrators("302 here"), given: rows.openRequest, fields: { requestId: "{requestId}", status: "closed" }, audit: "support-request.close support-request {requestId}" } },
+    post: {
+      "": {
+        cells: administrators("302 here"),
+        given: rows.openRequest,
+        fields: { requestId: "{requestId}", status: "closed" },
+        audit: "support-request.close support-request {requestId}",
+      },
+    },
   },
   "/administrator/audit-log": page,
   "/administrator/exports/:list": {
@@ -144,9 +231,24 @@ export const portalTable: Table = {
   "/administrator/coupon-management": {
     get: administrators("200"),
     post: {
-      create: { cells: administrators("302 here"), given: rows.freeCode, fields: coupon, audit: "coupon.create coupon *" },
-      update: { cells: administrators("302 here"), given: someCoupons, fields: { ...coupon, code: "{packageCoupon}", couponId: "{couponId}" }, audit: "coupon.update coupon {couponId}" },
-      delete: { cells: administrators("302 here"), given: someCoupons, fields: { couponId: "{couponId}" }, audit: "coupon.delete coupon {couponId}" },
+      create: {
+        cells: administrators("302 here"),
+        given: rows.freeCode,
+        fields: coupon,
+        audit: "coupon.create coupon *",
+      },
+      update: {
+        cells: administrators("302 here"),
+        given: someCoupons,
+        fields: { ...coupon, code: "{packageCoupon}", couponId: "{couponId}" },
+        audit: "coupon.update coupon {couponId}",
+      },
+      delete: {
+        cells: administrators("302 here"),
+        given: someCoupons,
+        fields: { couponId: "{couponId}" },
+        audit: "coupon.delete coupon {couponId}",
+      },
     },
   },
   "/administrator/coupon-management/:couponId": { given: someCoupons, get: administrators("200") },
@@ -159,10 +261,27 @@ export const portalTable: Table = {
     given: rows.twoDomains,
     get: administrators("200"),
     post: {
-      add: { cells: administrators("302 here"), given: rows.freeDomainName, fields: { name: "{name}", parentId: "" }, audit: "domain.add domain *" },
-      change: { cells: administrators("302 here"), fields: { domainId: "{domainId}", name: "Drones {domainId}", parentId: "{secondId}" }, audit: "domain.change domain {domainId}" },
-      reorder: { cells: administrators("302 here"), fields: { domainId: "{domainId}", direction: "down" }, audit: "domain.reorder domain {domainId}" },
-      remove: { cells: administrators("302 here"), fields: { domainId: "{domainId}" }, audit: "domain.remove domain {domainId}" },
+      add: {
+        cells: administrators("302 here"),
+        given: rows.freeDomainName,
+        fields: { name: "{name}", parentId: "" },
+        audit: "domain.add domain *",
+      },
+      change: {
+        cells: administrators("302 here"),
+        fields: { domainId: "{domainId}", name: "Drones {domainId}", parentId: "{secondId}" },
+        audit: "domain.change domain {domainId}",
+      },
+      reorder: {
+        cells: administrators("302 here"),
+        fields: { domainId: "{domainId}", direction: "down" },
+        audit: "domain.reorder domain {domainId}",
+      },
+      remove: {
+        cells: administrators("302 here"),
+        fields: { domainId: "{domainId}" },
+        audit: "domain.remove domain {domainId}",
+      },
     },
   },
   "/administrator/partners/:partnerId/calendar": {
@@ -172,11 +291,19 @@ export const portalTable: Table = {
       hours: calendarOfPartner("hours"),
       settings: calendarOfPartner("settings"),
       "add-leave": calendarOfPartner("add-leave"),
-      "remove-leave": { cells: administrators("302 here"), given: rows.expertLeave, fields: { leaveId: "{leaveId}" }, audit: "expert.remove-leave partner {partnerId}" },
+      "remove-leave": {
+        cells: administrators("302 here"),
+        given: rows.expertLeave,
+        fields: { leaveId: "{leaveId}" },
+        audit: "expert.remove-leave partner {partnerId}",
+      },
       "send-link": { cells: administrators("302 here"), audit: "expert.send-sign-in-link partner {partnerId}" },
     },
   },
-  "/administrator/reconciliation": { get: administrators("200"), post: { "": { cells: administrators("302 here"), audit: "reconciliation.run reconciliation_run *" } } },
+  "/administrator/reconciliation": {
+    get: administrators("200"),
+    post: { "": { cells: administrators("302 here"), audit: "reconciliation.run reconciliation_run *" } },
+  },
   "/administrator/payments/:paymentId": {
     given: paidOrder,
     get: administrators("200"),
@@ -192,29 +319,74 @@ export const portalTable: Table = {
   "/administrator/administrators": {
     get: permitted("200"),
     post: {
-      invite: { cells: permitted("302 here"), given: unknownAddress, fields: { name: "Meera Menon", email: "{email}", canExport: "yes" }, audit: "admin.invite admin *" },
-      permissions: { cells: permitted("302 here"), given: rows.furtherAdministrator, fields: { userId: "{userId}", canRefund: "yes" }, audit: "admin.change-permissions admin {userId}" },
-      "reset-second-factor": { cells: permitted("302 here"), given: rows.lockedOutAdministrator, fields: { userId: "{userId}" }, audit: "admin.totp-remove admin {userId}" },
-      remove: { cells: permitted("302 here"), given: rows.furtherAdministrator, fields: { userId: "{userId}" }, audit: "admin.remove admin {userId}" },
+      invite: {
+        cells: permitted("302 here"),
+        given: unknownAddress,
+        fields: { name: "Meera Menon", email: "{email}", canExport: "yes" },
+        audit: "admin.invite admin *",
+      },
+      permissions: {
+        cells: permitted("302 here"),
+        given: rows.furtherAdministrator,
+        fields: { userId: "{userId}", canRefund: "yes" },
+        audit: "admin.change-permissions admin {userId}",
+      },
+      "reset-second-factor": {
+        cells: permitted("302 here"),
+        given: rows.lockedOutAdministrator,
+        fields: { userId: "{userId}" },
+        audit: "admin.totp-remove admin {userId}",
+      },
+      remove: {
+        cells: permitted("302 here"),
+        given: rows.furtherAdministrator,
+        fields: { userId: "{userId}" },
+        audit: "admin.remove admin {userId}",
+      },
     },
   },
-  "/administrator/business": { get: permitted("200"), post: { "": { cells: permitted("302 here"), fields: changed, audit: "settings.business-save settings business" } } },
+  "/administrator/business": {
+    get: permitted("200"),
+    post: { "": { cells: permitted("302 here"), fields: changed, audit: "settings.business-save settings business" } },
+  },
   "/administrator/change-password": {
     given: rows.ownAccount,
     get: administrators("200"),
     post: {
-      "": { cells: administrators("302 here"), fields: { current: PASSWORD, password: "another horse", confirmation: "another horse" }, audit: "admin.change-password admin {userId}" },
+      "": {
+        cells: administrators("302 here"),
+        fields: { current: PASSWORD, password: "another horse", confirmation: "another horse" },
+        audit: "admin.change-password admin {userId}",
+      },
       begin: { cells: administrators("302 here"), audit: "admin.totp-begin admin {userId}" },
-      confirm: { cells: administrators("302 here"), given: rows.begunFactor, fields: { code: "{code}" }, audit: "admin.totp-enable admin {userId}" },
-      remove: { cells: administrators("302 here"), given: rows.ownFactor, fields: { code: "{code}" }, audit: "admin.totp-remove admin {userId}" },
+      confirm: {
+        cells: administrators("302 here"),
+        given: rows.begunFactor,
+        fields: { code: "{code}" },
+        audit: "admin.totp-enable admin {userId}",
+      },
+      remove: {
+        cells: administrators("302 here"),
+        given: rows.ownFactor,
+        fields: { code: "{code}" },
+        audit: "admin.totp-remove admin {userId}",
+      },
     },
   },
   "/administrator/settings": {
     get: permitted("200"),
     post: {
-      save: { cells: permitted("302 here"), fields: { provider: "off", baseUrl: "", model: "", apiKey: "" }, audit: "settings.ai-save settings ai" },
+      save: {
+        cells: permitted("302 here"),
+        fields: { provider: "off", baseUrl: "", model: "", apiKey: "" },
+        audit: "settings.ai-save settings ai",
+      },
       test: { cells: permitted("200"), given: rows.openAi, audit: "settings.ai-test settings ai" },
-      "remove-key": { cells: permitted("302 here"), given: rows.openAi, audit: "settings.ai-key-remove settings ai-key" },
+      "remove-key": {
+        cells: permitted("302 here"),
+        given: rows.openAi,
+        audit: "settings.ai-key-remove settings ai-key",
+      },
     },
   },
 };

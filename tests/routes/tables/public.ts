@@ -9,7 +9,10 @@ import type { World } from "../world";
 const page: Row = { get: everybody("200") };
 
 async function storedImage({ services }: World) {
-  const name = nameOfPartnerImage({ type: "png", width: 8, height: 8, bytes: new Uint8Array() }, { token: services.newToken(), now: services.now() });
+  const name = nameOfPartnerImage(
+    { type: "png", width: 8, height: 8, bytes: new Uint8Array() },
+    { token: services.newToken(), now: services.now() },
+  );
   await services.files.put(keyOfPartnerImage(name), pngOf({}));
   return { name };
 }
@@ -24,7 +27,13 @@ export const publicTable: Table = {
   "/images/partners/:name": { given: storedImage, get: everybody("200") },
   "/contact-us": {
     get: everybody("200"),
-    post: { "": { cells: everybody("302 here"), given: unknownAddress, fields: { name: "Anju", email: "{email}", subject: "A question", message: "How long does it take?" } } },
+    post: {
+      "": {
+        cells: everybody("302 here"),
+        given: unknownAddress,
+        fields: { name: "Anju", email: "{email}", subject: "A question", message: "How long does it take?" },
+      },
+    },
   },
   "/sample-report": page,
   "/faq": page,

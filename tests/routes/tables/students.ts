@@ -1,9 +1,24 @@
 import { START } from "../../support/services";
-import { fileOfStudent, itsStudent, itsStudentAmongAll, itsStudentByScript, nobody, students, studentsByScript, type Policy } from "../policies";
+import {
+  fileOfStudent,
+  itsStudent,
+  itsStudentAmongAll,
+  itsStudentByScript,
+  nobody,
+  students,
+  studentsByScript,
+  type Policy,
+} from "../policies";
 import * as rows from "../rows/students";
 import type { Row, Table } from "../table";
 
-const profile = { name: "Anju Thomas", phone: "9847012345", age: "17", educationStatus: "completed12th", reportLanguage: "both" };
+const profile = {
+  name: "Anju Thomas",
+  phone: "9847012345",
+  age: "17",
+  educationStatus: "completed12th",
+  reportLanguage: "both",
+};
 
 const AN_HOUR_AGO = START.getTime() - 60 * 60 * 1000;
 
@@ -16,9 +31,18 @@ const picker: Row = {
   search: "partnerId={partnerId}&pricingId={pricingId}",
   get: students("200"),
   post: {
-    "apply-coupon": { cells: students("302 here"), given: rows.freeHourAndCoupon, fields: { couponCode: "{sessionCoupon}" }, writesNothing: QUOTED },
+    "apply-coupon": {
+      cells: students("302 here"),
+      given: rows.freeHourAndCoupon,
+      fields: { couponCode: "{sessionCoupon}" },
+      writesNothing: QUOTED,
+    },
     book: { cells: students("302 here"), fields: { slot: "{slot}" } },
-    "book-with-credit": { cells: itsStudent()("302 /bookings/:id"), given: rows.freeHourAndCredit, fields: { slot: "{slot}", creditOrderId: "{orderId}" } },
+    "book-with-credit": {
+      cells: itsStudent()("302 /bookings/:id"),
+      given: rows.freeHourAndCredit,
+      fields: { slot: "{slot}", creditOrderId: "{orderId}" },
+    },
   },
 };
 
@@ -37,9 +61,18 @@ export const studentTable: Table = {
     search: "package=silver",
     get: students("200"),
     post: {
-      "apply-coupon": { cells: students("302 here"), given: rows.someCoupons, fields: { couponCode: "{packageCoupon}" }, writesNothing: QUOTED },
+      "apply-coupon": {
+        cells: students("302 here"),
+        given: rows.someCoupons,
+        fields: { couponCode: "{packageCoupon}" },
+        writesNothing: QUOTED,
+      },
       start: { cells: students("200") },
-      verify: { cells: itsStudent("400")("302 /payment-success"), given: rows.packageAtCheckout, fields: { providerOrderId: "{providerOrderId}", paymentId: "{paymentId}", signature: "{signature}" } },
+      verify: {
+        cells: itsStudent("400")("302 /payment-success"),
+        given: rows.packageAtCheckout,
+        fields: { providerOrderId: "{providerOrderId}", paymentId: "{paymentId}", signature: "{signature}" },
+      },
     },
   },
   "/payment-success": { given: rows.paidOrder, search: "order={orderId}", get: itsStudent()("200") },
@@ -67,7 +100,11 @@ export const studentTable: Table = {
       cancel: { cells: itsStudent()("302 here") },
       "share-report": { cells: itsStudent()("302 here"), fields: { isShared: "yes" } },
       invite: { cells: itsStudent()("302 here"), fields: { name: "Mini", email: "mini@families.example" } },
-      "remove-guest": { cells: itsStudent()("302 here"), given: rows.bookingWithGuest, fields: { guestId: "{guestId}" } },
+      "remove-guest": {
+        cells: itsStudent()("302 here"),
+        given: rows.bookingWithGuest,
+        fields: { guestId: "{guestId}" },
+      },
     },
   },
   "/orders/:orderId": { given: rows.paidOrder, get: itsStudent()("200") },
@@ -97,14 +134,29 @@ export const studentTable: Table = {
     post: {
       email: { cells: itsReport("302 here"), fields: { result: "{resultId}" } },
       support: { cells: itsReport("302 here"), given: rows.goldReport, fields: { result: "{resultId}" } },
-      feedback: { cells: itsReport("302 here"), given: rows.writtenReport, fields: { result: "{resultId}", career: "{career}", fits: "yes" } },
-      language: { cells: itsReport("302 here"), given: rows.writtenReport, fields: { result: "{resultId}", language: "english" } },
+      feedback: {
+        cells: itsReport("302 here"),
+        given: rows.writtenReport,
+        fields: { result: "{resultId}", career: "{career}", fits: "yes" },
+      },
+      language: {
+        cells: itsReport("302 here"),
+        given: rows.writtenReport,
+        fields: { result: "{resultId}", language: "english" },
+      },
       share: { cells: itsStudent()("302 here"), fields: { result: "{resultId}", days: "7", scope: "all" } },
-      "stop-sharing": { cells: itsReport("302 here"), given: rows.sharedReport, fields: { result: "{resultId}", share: "{shareId}" } },
+      "stop-sharing": {
+        cells: itsReport("302 here"),
+        given: rows.sharedReport,
+        fields: { result: "{resultId}", share: "{shareId}" },
+      },
     },
   },
   "/results/:resultId/report.pdf": { given: rows.report, get: itsStudent()("200") },
-  "/bookings/:bookingId/session.ics": { given: rows.booking, get: fileOfStudent({ isForAdministrators: false })("200") },
+  "/bookings/:bookingId/session.ics": {
+    given: rows.booking,
+    get: fileOfStudent({ isForAdministrators: false })("200"),
+  },
   "/receipts/:number.pdf": { given: rows.paidOrder, get: fileOfStudent({ isForAdministrators: true })("200") },
   "/start-assessment": {
     given: rows.completedOrder,
@@ -115,12 +167,22 @@ export const studentTable: Table = {
   "/assessment/draft": {
     given: rows.completedOrder,
     get: nobody("405"),
-    post: { "": { cells: itsStudentByScript("200"), json: ({ orderId }) => ({ orderId, answers: { 1: { answer: "agree", at: AN_HOUR_AGO } }, position: 2 }) } },
+    post: {
+      "": {
+        cells: itsStudentByScript("200"),
+        json: ({ orderId }) => ({ orderId, answers: { 1: { answer: "agree", at: AN_HOUR_AGO } }, position: 2 }),
+      },
+    },
   },
   "/assessment/submission": {
     given: rows.answeredOrder,
     search: "order={orderId}",
     get: studentsByScript("200"),
-    post: { "": { cells: itsStudentByScript("200"), json: ({ orderId }) => ({ orderId, answers: rows.allAnswers(AN_HOUR_AGO), isConfirmed: true }) } },
+    post: {
+      "": {
+        cells: itsStudentByScript("200"),
+        json: ({ orderId }) => ({ orderId, answers: rows.allAnswers(AN_HOUR_AGO), isConfirmed: true }),
+      },
+    },
   },
 };

@@ -45,7 +45,10 @@ test("an answer that is no reading moves nothing", async () => {
 
 test("without a simulator, as in production, nothing moves the clock", async () => {
   const { SIMULATOR: _, ...rest } = env as unknown as ServiceBindings;
-  const bindings = { ...rest, EMAIL: { send: () => Promise.reject(new Error("no mail here")) } } as unknown as ServiceBindings;
+  const bindings = {
+    ...rest,
+    EMAIL: { send: () => Promise.reject(new Error("no mail here")) },
+  } as unknown as ServiceBindings;
   await readClock(bindings);
   await readClockOnce(bindings);
   expect(aheadOf(bindings)).toBe(0);

@@ -12,7 +12,8 @@ import { type TestServices, testServices } from "../../support/services";
 
 const MINUTE_MS = 60 * 1000;
 
-const rowOf = async (services: TestServices, id: string) => (await services.db.select().from(outbox).where(eq(outbox.id, id)))[0];
+const rowOf = async (services: TestServices, id: string) =>
+  (await services.db.select().from(outbox).where(eq(outbox.id, id)))[0];
 
 describe("the scheduled run", () => {
   test("completes an order whose webhook never came, and writes down what it did", async () => {
@@ -23,11 +24,17 @@ describe("the scheduled run", () => {
     services.clock.advance(16 * MINUTE_MS);
     const summary = await runMaintenance(services);
     expect(summary).toMatchObject({ checked: 1, completed: 1, stopped: 0, expired: 0 });
-    expect(await services.db.select().from(orders).where(eq(orders.id, orderId))).toMatchObject([{ status: "completed" }]);
+    expect(await services.db.select().from(orders).where(eq(orders.id, orderId))).toMatchObject([
+      { status: "completed" },
+    ]);
     // The mail that the settlement wanted is sent by whoever comes first: the deferred work or the sweep.
     await services.settle();
     expect(services.sentMails).toMatchObject([{ subject: "Payment received: Silver Package" }]);
-    const [run] = await services.db.select().from(reconciliationRuns).orderBy(desc(reconciliationRuns.startedAt)).limit(1);
+    const [run] = await services.db
+      .select()
+      .from(reconciliationRuns)
+      .orderBy(desc(reconciliationRuns.startedAt))
+      .limit(1);
     expect(run).toMatchObject({ trigger: "cron", summary, finishedAt: services.clock.now });
   });
 
@@ -37,9 +44,13 @@ describe("the scheduled run", () => {
     const { orderId, providerOrderId } = await startedPurchase(services, userId);
     services.payments.pay(providerOrderId);
     await runMaintenance(services);
-    expect(await services.db.select().from(orders).where(eq(orders.id, orderId))).toMatchObject([{ status: "created" }]);
+    expect(await services.db.select().from(orders).where(eq(orders.id, orderId))).toMatchObject([
+      { status: "created" },
+    ]);
     await runMaintenance(services, { minimumAgeMinutes: 0 });
-    expect(await services.db.select().from(orders).where(eq(orders.id, orderId))).toMatchObject([{ status: "completed" }]);
+    expect(await services.db.select().from(orders).where(eq(orders.id, orderId))).toMatchObject([
+      { status: "completed" },
+    ]);
   });
 
   test("a part that fails leaves the others running", async () => {
@@ -56,24 +67,46 @@ describe("the scheduled run", () => {
     const summary = await runMaintenance(broken);
     expect(summary).toMatchObject({ refundsFailed: 1, expired: 1 });
     expect(summary.failed).toBeGreaterThan(0);
-    expect(await services.db.select().from(orders).where(eq(orders.userId, userId))).toMatchObject([{ status: "expired" }]);
+    expect(await services.db.select().from(orders).where(eq(orders.userId, userId))).toMatchObject([
+      { status: "expired" },
+    ]);
   });
 
   test("the worker's own cron runs, although the provider does not answer here", async () => {
     const context = createExecutionContext();
-    await payments.scheduled(createScheduledController({ cron: "*/5 * * * *" }), env as unknown as PaymentsBindings, context);
+    await payments.scheduled(
+      createScheduledController({ cron: "*/5 * * * *" }),
+      env as unknown as PaymentsBindings,
+      context,
+    );
     await waitOnExecutionContext(context);
-    const [run] = await testServices().db.select().from(reconciliationRuns).orderBy(desc(reconciliationRuns.startedAt)).limit(1);
+    const [run] = await testServices()
+      .db.select()
+      .from(reconciliationRuns)
+      .orderBy(desc(reconciliationRuns.startedAt))
+      .limit(1);
     expect(run?.finishedAt).not.toBeNull();
   });
 });
 
 describe("the outbox", () => {
-  const mail = { to: "anjali@students.example", subject: "Hello", text: "Hello.", html: "<p>Hello.</p>", template: "hello", userId: null };
+  const mail = {
+    to: "anjali@students.example",
+    subject: "Hello",
+    text: "Hello.",
+    html: "<p>Hello.</p>",
+    template: "hello",
+    userId: null,
+  };
 
   async function wantMail(services: TestServices): Promise<string> {
     const id = services.newId();
-    await insertEffect(services.db, { id, dedupeKey: `test:${id}`, effect: { kind: "mail", payload: mail }, now: services.clock.now });
+    await insertEffect(services.db, {
+      id,
+      dedupeKey: `test:${id}`,
+      effect: { kind: "mail", payload: mail },
+      now: services.clock.now,
+    });
     return id;
   }
 
@@ -81,8 +114,12 @@ describe("the outbox", () => {
     const services = testServices();
     const id = await wantMail(services);
     await Promise.all([runMaintenance(services), runMaintenance(services), runMaintenance(services)]);
-    expect(services.sentMails).toEqual([{ to: mail.to, subject: mail.subject, text: mail.text, html: mail.html, attachments: [], idempotencyKey: id }]);
-    expect(await services.db.select().from(mails).where(eq(mails.id, id))).toMatchObject([{ template: "hello", userId: null }]);
+    expect(services.sentMails).toEqual([
+      { to: mail.to, subject: mail.subject, text: mail.text, html: mail.html, attachments: [], idempotencyKey: id },
+    ]);
+    expect(await services.db.select().from(mails).where(eq(mails.id, id))).toMatchObject([
+      { template: "hello", userId: null },
+    ]);
     expect(await rowOf(services, id)).toMatchObject({ status: "done", attempts: 1 });
   });
 
@@ -98,7 +135,11 @@ describe("the outbox", () => {
       services.clock.advance((waits.at(-1) ?? 0) * MINUTE_MS);
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256]);
-    expect(await rowOf(services, id)).toMatchObject({ status: "pending", attempts: 9, lastError: "Error: The mail service is down" });
+    expect(await rowOf(services, id)).toMatchObject({
+      status: "pending",
+      attempts: 9,
+      lastError: "Error: The mail service is down",
+    });
     await runMaintenance(services);
     expect(await rowOf(services, id)).toMatchObject({ status: "failed", attempts: 10 });
     services.mailer.isDown = false;
@@ -123,10 +164,15 @@ describe("the outbox", () => {
   test("a payload that nobody knows is set aside, and what waits behind it goes out", async () => {
     const services = testServices();
     const id = services.newId();
-    await services.db.insert(outbox).values({ id, kind: "mail", dedupeKey: `test:${id}`, payload: { to: 7 }, nextAttemptAt: services.clock.now });
+    await services.db
+      .insert(outbox)
+      .values({ id, kind: "mail", dedupeKey: `test:${id}`, payload: { to: 7 }, nextAttemptAt: services.clock.now });
     await wantMail(services);
     await runMaintenance(services);
-    expect(await rowOf(services, id)).toMatchObject({ status: "failed", lastError: "The payload is not one that anybody knows how to carry out" });
+    expect(await rowOf(services, id)).toMatchObject({
+      status: "failed",
+      lastError: "The payload is not one that anybody knows how to carry out",
+    });
     expect(services.sentMails).toHaveLength(1);
   });
 

@@ -20,7 +20,12 @@ function gatewayWith(...answers: Answer[]) {
     async fetch(request) {
       const answer = answers[asked.length];
       const text = await request.clone().text();
-      asked.push({ method: request.method, url: request.url, headers: request.headers, body: text === "" ? null : JSON.parse(text) });
+      asked.push({
+        method: request.method,
+        url: request.url,
+        headers: request.headers,
+        body: text === "" ? null : JSON.parse(text),
+      });
       if (!answer) throw new Error(`An unexpected request for ${request.url}`);
       return answer(request);
     },
@@ -28,8 +33,12 @@ function gatewayWith(...answers: Answer[]) {
   return { gateway, asked };
 }
 
-const json = (body: unknown, status = 200): Answer => () => Response.json(body, { status });
-const refusal = (status: number, code = "BAD_REQUEST_ERROR"): Answer => json({ error: { code, description: "No." } }, status);
+const json =
+  (body: unknown, status = 200): Answer =>
+  () =>
+    Response.json(body, { status });
+const refusal = (status: number, code = "BAD_REQUEST_ERROR"): Answer =>
+  json({ error: { code, description: "No." } }, status);
 const noAnswer: Answer = () => Promise.reject(new TypeError("Network connection lost."));
 
 const order = {
@@ -67,9 +76,20 @@ const wanted = { amount: 1499, currency: "INR", receipt: "receipt-1", notes: { o
 describe("createOrder", () => {
   test("asks in paise with the credentials, answers in rupees", async () => {
     const { gateway, asked } = gatewayWith(json(order));
-    expect(await gateway.createOrder(wanted)).toEqual({ id: order.id, amount: 1499, currency: "INR", receipt: "receipt-1", status: "created" });
+    expect(await gateway.createOrder(wanted)).toEqual({
+      id: order.id,
+      amount: 1499,
+      currency: "INR",
+      receipt: "receipt-1",
+      status: "created",
+    });
     expect(asked).toMatchObject([{ method: "POST", url: "https://api.razorpay.com/v1/orders" }]);
-    expect(asked[0]?.body).toEqual({ amount: 149_900, currency: "INR", receipt: "receipt-1", notes: { orderId: "o1" } });
+    expect(asked[0]?.body).toEqual({
+      amount: 149_900,
+      currency: "INR",
+      receipt: "receipt-1",
+      notes: { orderId: "o1" },
+    });
     expect(asked[0]?.headers.get("authorization")).toBe(`Basic ${btoa(`rzp_test_key:${KEY_SECRET}`)}`);
   });
 
@@ -102,11 +122,19 @@ describe("provider down, slow, 5xx, HTML error page", () => {
     ["a conflict", refusal(409), "unavailable"],
     ["a 502 in HTML", () => new Response("<html>Bad gateway</html>", { status: 502 }), "unavailable"],
     ["a 200 in HTML", () => new Response("<html>Maintenance</html>"), "unavailable"],
-    ["a redirect", () => new Response(null, { status: 302, headers: { location: "https://example.org" } }), "unavailable"],
+    [
+      "a redirect",
+      () => new Response(null, { status: 302, headers: { location: "https://example.org" } }),
+      "unavailable",
+    ],
     ["a 404 of some proxy", () => new Response("nothing here", { status: 404 }), "unavailable"],
     ["JSON of another shape", json({ id: 7 }), "unavailable"],
     ["an unknown status", json({ ...payment, status: "teleported" }), "unavailable"],
-    ["a broken body", () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error("cut off")) })), "unavailable"],
+    [
+      "a broken body",
+      () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error("cut off")) })),
+      "unavailable",
+    ],
     ["an unknown id", refusal(400), "refused"],
     ["wrong credentials", refusal(401), "refused"],
   ])("%s", async (_, answer, reason) => {
@@ -152,16 +180,37 @@ describe("payments and refunds", () => {
 
   test("a refund carries its idempotency key", async () => {
     const notes = { refundId: "ours", reason: "Paid more than once" };
-    const { gateway, asked } = gatewayWith(json({ id: "rfnd_1", payment_id: payment.id, amount: 149_955, status: "processed", notes }));
-    const refunded = await gateway.refundPayment({ paymentId: payment.id, amount: 1499.55, idempotencyKey: "extra-pay_1", ...notes });
-    expect(refunded).toEqual({ id: "rfnd_1", paymentId: payment.id, amount: 1499.55, status: "processed", refundId: "ours" });
+    const { gateway, asked } = gatewayWith(
+      json({ id: "rfnd_1", payment_id: payment.id, amount: 149_955, status: "processed", notes }),
+    );
+    const refunded = await gateway.refundPayment({
+      paymentId: payment.id,
+      amount: 1499.55,
+      idempotencyKey: "extra-pay_1",
+      ...notes,
+    });
+    expect(refunded).toEqual({
+      id: "rfnd_1",
+      paymentId: payment.id,
+      amount: 1499.55,
+      status: "processed",
+      refundId: "ours",
+    });
     expect(asked[0]?.headers.get("x-refund-idempotency")).toBe("extra-pay_1");
     expect(asked[0]?.body).toEqual({ amount: 149_955, notes });
   });
 
   test("a refund is found again, whoever asked for it", async () => {
-    const { gateway, asked } = gatewayWith(json({ id: "rfnd_2", payment_id: payment.id, amount: 100, status: "pending", notes: [] }));
-    expect(await gateway.findRefund("rfnd_2")).toEqual({ id: "rfnd_2", paymentId: payment.id, amount: 1, status: "pending", refundId: null });
+    const { gateway, asked } = gatewayWith(
+      json({ id: "rfnd_2", payment_id: payment.id, amount: 100, status: "pending", notes: [] }),
+    );
+    expect(await gateway.findRefund("rfnd_2")).toEqual({
+      id: "rfnd_2",
+      paymentId: payment.id,
+      amount: 1,
+      status: "pending",
+      refundId: null,
+    });
     expect(asked[0]?.url).toBe("https://api.razorpay.com/v1/refunds/rfnd_2");
   });
 });
@@ -177,14 +226,20 @@ describe("signatures", () => {
     const signature = sign(KEY_SECRET, `${order.id}|${payment.id}`);
     expect(await gateway.isCheckoutSignature({ ...ids, signature })).toBe(true);
     expect(await gateway.isCheckoutSignature({ ...ids, paymentId: "pay_Another0000001", signature })).toBe(false);
-    expect(await gateway.isCheckoutSignature({ ...ids, signature: sign("another-secret", `${order.id}|${payment.id}`) })).toBe(false);
+    expect(
+      await gateway.isCheckoutSignature({ ...ids, signature: sign("another-secret", `${order.id}|${payment.id}`) }),
+    ).toBe(false);
   });
 
   test.each(["", "abc", "zz".repeat(32), "0".repeat(64), "0".repeat(65)])("%j is none", async (signature) => {
     expect(await gatewayWith().gateway.isCheckoutSignature({ ...ids, signature })).toBe(false);
   });
 
-  const body = JSON.stringify({ entity: "event", event: "payment.captured", payload: { payment: { entity: payment } } });
+  const body = JSON.stringify({
+    entity: "event",
+    event: "payment.captured",
+    payload: { payment: { entity: payment } },
+  });
 
   test.each([
     ["current", WEBHOOK_SECRET],
@@ -195,11 +250,26 @@ describe("signatures", () => {
   });
 
   test("an event about a refund or a dispute has it beside the payment", async () => {
-    const refund = { id: "rfnd_1", payment_id: payment.id, amount: 50_000, status: "processed", notes: { refundId: "ours" } };
-    const dispute = { id: "disp_1", payment_id: payment.id, amount: 149_950, currency: "INR", reason_code: "goods_not_received", status: "open" };
+    const refund = {
+      id: "rfnd_1",
+      payment_id: payment.id,
+      amount: 50_000,
+      status: "processed",
+      notes: { refundId: "ours" },
+    };
+    const dispute = {
+      id: "disp_1",
+      payment_id: payment.id,
+      amount: 149_950,
+      currency: "INR",
+      reason_code: "goods_not_received",
+      status: "open",
+    };
     const payload = { payment: { entity: payment }, refund: { entity: refund }, dispute: { entity: dispute } };
     const text = JSON.stringify({ event: "refund.processed", payload });
-    expect(await gatewayWith().gateway.readEvent({ body: bytes(text), signature: sign(WEBHOOK_SECRET, text) })).toMatchObject({
+    expect(
+      await gatewayWith().gateway.readEvent({ body: bytes(text), signature: sign(WEBHOOK_SECRET, text) }),
+    ).toMatchObject({
       payment: { id: payment.id },
       refund: { id: "rfnd_1", amount: 500, refundId: "ours" },
       dispute: { id: "disp_1", amount: 1499.5, reasonCode: "goods_not_received", status: "open" },
@@ -219,7 +289,11 @@ describe("signatures", () => {
     ["not JSON", "hello", "unreadable"],
     ["of another shape", "[]", "unreadable"],
     ["about nothing we know", JSON.stringify({ event: "subscription.charged", payload: {} }), "subscription.charged"],
-    ["with a payment that cannot be read", JSON.stringify({ event: "payment.captured", payload: { payment: { entity: { id: 1 } } } }), "payment.captured"],
+    [
+      "with a payment that cannot be read",
+      JSON.stringify({ event: "payment.captured", payload: { payment: { entity: { id: 1 } } } }),
+      "payment.captured",
+    ],
   ])("a signed body that is %s has no payment", async (_, text, type) => {
     const event = await gatewayWith().gateway.readEvent({ body: bytes(text), signature: sign(WEBHOOK_SECRET, text) });
     expect(event).toEqual({ type, payment: null, refund: null, dispute: null });

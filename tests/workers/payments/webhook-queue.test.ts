@@ -23,11 +23,21 @@ function withQueue({ isDown = false } = {}) {
 }
 
 /** Sends the worker a signed event and waits until it has done everything. */
-async function post(to: PaymentsBindings, { event, entity, eventId }: { event: string; entity: object; eventId: string }): Promise<Response> {
+async function post(
+  to: PaymentsBindings,
+  { event, entity, eventId }: { event: string; entity: object; eventId: string },
+): Promise<Response> {
   const body = JSON.stringify({ entity: "event", event, payload: { payment: { entity } } });
-  const headers = { "x-razorpay-signature": createHmac("sha256", secret).update(body).digest("hex"), "x-razorpay-event-id": eventId };
+  const headers = {
+    "x-razorpay-signature": createHmac("sha256", secret).update(body).digest("hex"),
+    "x-razorpay-event-id": eventId,
+  };
   const context = createExecutionContext();
-  const response = await payments.fetch(new Request("http://vazhi.test/hooks/razorpay", { method: "POST", body, headers }), to, context);
+  const response = await payments.fetch(
+    new Request("http://vazhi.test/hooks/razorpay", { method: "POST", body, headers }),
+    to,
+    context,
+  );
   await waitOnExecutionContext(context).catch(() => undefined);
   return response;
 }
@@ -38,8 +48,17 @@ async function paidAtProvider() {
   const { userId, email } = await makeStudent(services);
   const { orderId, providerOrderId } = await startedPurchase(services, userId);
   const { id, amount } = services.payments.pay(providerOrderId);
-  const entity = { id, order_id: providerOrderId, status: "captured", amount: amount * 100, currency: "INR", method: "upi", created_at: 1_795_000_000 };
-  const wanted = async () => (await services.db.select().from(outbox)).filter(({ payload }) => JSON.stringify(payload).includes(email));
+  const entity = {
+    id,
+    order_id: providerOrderId,
+    status: "captured",
+    amount: amount * 100,
+    currency: "INR",
+    method: "upi",
+    created_at: 1_795_000_000,
+  };
+  const wanted = async () =>
+    (await services.db.select().from(outbox)).filter(({ payload }) => JSON.stringify(payload).includes(email));
   const status = async () => (await services.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.status;
   return { entity, wanted, status };
 }

@@ -31,10 +31,30 @@ async function openOrder(changes: object = {}) {
   const { userId } = await makeStudent(services);
   const { orderId, providerOrderId } = await startedPurchase(services, userId);
   const paymentId = `pay_${crypto.randomUUID().replaceAll("-", "").slice(0, 14)}`;
-  const entity = { id: paymentId, order_id: providerOrderId, status: "captured", amount: 149_900, amount_refunded: 0, currency: "INR", method: "upi", created_at: 1_795_000_000, ...changes };
-  const body = JSON.stringify({ entity: "event", event: "payment.captured", contains: ["payment"], payload: { payment: { entity } }, created_at: 1_795_000_000 });
+  const entity = {
+    id: paymentId,
+    order_id: providerOrderId,
+    status: "captured",
+    amount: 149_900,
+    amount_refunded: 0,
+    currency: "INR",
+    method: "upi",
+    created_at: 1_795_000_000,
+    ...changes,
+  };
+  const body = JSON.stringify({
+    entity: "event",
+    event: "payment.captured",
+    contains: ["payment"],
+    payload: { payment: { entity } },
+    created_at: 1_795_000_000,
+  });
   const order = async () => (await services.db.select().from(orders).where(eq(orders.id, orderId)))[0];
-  const events = () => services.db.select().from(webhookEvents).where(eq(webhookEvents.id, `event-${orderId}`));
+  const events = () =>
+    services.db
+      .select()
+      .from(webhookEvents)
+      .where(eq(webhookEvents.id, `event-${orderId}`));
   return { services, orderId, paymentId, body, order, events, eventId: `event-${orderId}` };
 }
 
@@ -44,16 +64,24 @@ describe("POST /hooks/razorpay", () => {
     const response = await deliver({ body, signature: sign(body), eventId });
     expect(response.status).toBe(200);
     expect(await order()).toMatchObject({ status: "completed", razorpayPaymentId: paymentId });
-    expect(await services.db.select().from(userSubscriptions).where(eq(userSubscriptions.orderId, orderId))).toHaveLength(1);
-    expect(await events()).toMatchObject([{ type: "payment.captured", payload: body, deliveries: 1, outcome: "applied" }]);
+    expect(
+      await services.db.select().from(userSubscriptions).where(eq(userSubscriptions.orderId, orderId)),
+    ).toHaveLength(1);
+    expect(await events()).toMatchObject([
+      { type: "payment.captured", payload: body, deliveries: 1, outcome: "applied" },
+    ]);
   });
 
   test("twenty deliveries of it are one order and one row", async () => {
     const { services, orderId, body, order, events, eventId } = await openOrder();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => deliver({ body, signature: sign(body), eventId })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => deliver({ body, signature: sign(body), eventId })),
+    );
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(await order()).toMatchObject({ status: "completed" });
-    expect(await services.db.select().from(userSubscriptions).where(eq(userSubscriptions.orderId, orderId))).toHaveLength(1);
+    expect(
+      await services.db.select().from(userSubscriptions).where(eq(userSubscriptions.orderId, orderId)),
+    ).toHaveLength(1);
     expect(await events()).toMatchObject([{ deliveries: 20 }]);
   });
 
@@ -66,9 +94,14 @@ describe("POST /hooks/razorpay", () => {
     for (const status of ["authorized", "captured"]) {
       const old = body.replace('"status":"captured"', `"status":"${status}"`).replace("payment.captured", "order.paid");
       for (let delivery = 0; delivery < 2; delivery += 1) {
-        expect((await deliver({ body: old, signature: sign(old), eventId: `old-${status}-${orderId}` })).status).toBe(200);
+        expect((await deliver({ body: old, signature: sign(old), eventId: `old-${status}-${orderId}` })).status).toBe(
+          200,
+        );
       }
-      const recorded = await services.db.select().from(webhookEvents).where(eq(webhookEvents.id, `old-${status}-${orderId}`));
+      const recorded = await services.db
+        .select()
+        .from(webhookEvents)
+        .where(eq(webhookEvents.id, `old-${status}-${orderId}`));
       expect(recorded).toMatchObject([{ type: "order.paid", payload: old, deliveries: 2, outcome: "applied" }]);
     }
     expect([await order(), await paid()]).toEqual([settled, [payment]]);
@@ -99,11 +132,17 @@ describe("POST /hooks/razorpay", () => {
     const { services, paymentId, body, order, eventId } = await openOrder({ amount: 100 });
     expect((await deliver({ body, signature: sign(body), eventId })).status).toBe(200);
     expect(await order()).toMatchObject({ status: "created" });
-    expect(await services.db.select().from(payments).where(eq(payments.id, paymentId))).toMatchObject([{ role: "quarantined", amount: 1 }]);
+    expect(await services.db.select().from(payments).where(eq(payments.id, paymentId))).toMatchObject([
+      { role: "quarantined", amount: 1 },
+    ]);
   });
 
   test("an event that nobody knows is stored and answered", async () => {
-    const body = JSON.stringify({ entity: "event", event: "payment.dispute.created", payload: { dispute: { entity: {} } } });
+    const body = JSON.stringify({
+      entity: "event",
+      event: "payment.dispute.created",
+      payload: { dispute: { entity: {} } },
+    });
     expect((await deliver({ body, signature: sign(body), eventId: "dispute-1" })).status).toBe(200);
     const stored = await testServices().db.select().from(webhookEvents).where(eq(webhookEvents.id, "dispute-1"));
     expect(stored).toMatchObject([{ type: "payment.dispute.created", outcome: "stored" }]);
@@ -117,7 +156,9 @@ describe("POST /hooks/razorpay", () => {
   test("D1 failing: 5xx, so that the provider sends it again, and then it counts", async () => {
     const { services, body, order, events, eventId } = await openOrder();
     // The batch breaks at its very last statement.
-    await services.db.run("create trigger webhook_events_break before insert on webhook_events begin select raise(abort, 'broken'); end");
+    await services.db.run(
+      "create trigger webhook_events_break before insert on webhook_events begin select raise(abort, 'broken'); end",
+    );
     expect((await deliver({ body, signature: sign(body), eventId })).status).toBe(500);
     await services.db.run("drop trigger webhook_events_break");
     expect(await order()).toMatchObject({ status: "created" });

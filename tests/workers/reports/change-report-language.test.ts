@@ -46,7 +46,8 @@ async function submit() {
 
 const row = () => storedResult(services, resultId);
 
-const change = (language: LanguageChoice, by = userId) => changeReportLanguage(services, { userId: by, resultId, language });
+const change = (language: LanguageChoice, by = userId) =>
+  changeReportLanguage(services, { userId: by, resultId, language });
 const files = async () => (await services.files.list({ prefix: `${userId}/` })).objects.map(({ key }) => key);
 
 async function writeAndSettle() {
@@ -58,8 +59,17 @@ async function writeAndSettle() {
 describe("the languages of a report", () => {
   test("are those that the profile names", async () => {
     await writeAndSettle();
-    expect(await row()).toMatchObject({ language: "english", report: expect.stringContaining("## Personality type"), reportMalayalam: null, reportMalayalamHtml: null });
-    expect(printed[0]).toMatchObject({ title: "Career Guidance Report", packageLabel: "Silver", parts: [{ language: "en" }] });
+    expect(await row()).toMatchObject({
+      language: "english",
+      report: expect.stringContaining("## Personality type"),
+      reportMalayalam: null,
+      reportMalayalamHtml: null,
+    });
+    expect(printed[0]).toMatchObject({
+      title: "Career Guidance Report",
+      packageLabel: "Silver",
+      parts: [{ language: "en" }],
+    });
   });
 
   test("change with everything that follows them: texts, head of the PDF, mail", async () => {
@@ -67,11 +77,18 @@ describe("the languages of a report", () => {
     const before = await row();
     expect(await change("malayalam")).toEqual({ ok: true, didChange: true });
     const changed = await row();
-    expect(changed).toMatchObject({ language: "malayalam", report: null, reportHtml: null, pdfStatus: "pending", status: "ready" });
+    expect(changed).toMatchObject({
+      language: "malayalam",
+      report: null,
+      reportHtml: null,
+      pdfStatus: "pending",
+      status: "ready",
+    });
     for (const { title } of reportSections) expect(changed.reportMalayalam).toContain(`## ${title.ml}`);
     expect(changed.reportMalayalamHtml).toContain('<section id="ml-personality-type"');
     // The facts stay what they were.
-    for (const fact of ["profile", "quality", "recommendedCareers", "hollandCode", "readyAt"] as const) expect(changed[fact]).toEqual(before[fact]);
+    for (const fact of ["profile", "quality", "recommendedCareers", "hollandCode", "readyAt"] as const)
+      expect(changed[fact]).toEqual(before[fact]);
 
     expect(services.queuedReports).toContainEqual({ resultId });
     await writeAndSettle();
@@ -99,7 +116,10 @@ describe("the languages of a report", () => {
 
   test("of a report in both are the text that stood there and the other one", async () => {
     await writeAndSettle();
-    await services.db.update(assessmentResults).set({ report: "## Personality type\n\nWith prose." }).where(eq(assessmentResults.id, resultId));
+    await services.db
+      .update(assessmentResults)
+      .set({ report: "## Personality type\n\nWith prose." })
+      .where(eq(assessmentResults.id, resultId));
     expect(await change("both")).toEqual({ ok: true, didChange: true });
     const changed = await row();
     expect(changed.report).toBe("## Personality type\n\nWith prose.");
@@ -147,7 +167,10 @@ describe("the languages of a report", () => {
     await writeAndSettle();
     const before = await row();
     expect(await change("malayalam", other.userId)).toEqual({ ok: false, reason: "report-not-found" });
-    expect(await changeReportLanguage(services, { userId, resultId: "nothing", language: "both" })).toEqual({ ok: false, reason: "report-not-found" });
+    expect(await changeReportLanguage(services, { userId, resultId: "nothing", language: "both" })).toEqual({
+      ok: false,
+      reason: "report-not-found",
+    });
     await services.db.delete(userResponses).where(eq(userResponses.orderId, orderId));
     expect(await change("malayalam")).toEqual({ ok: false, reason: "answers-missing" });
     expect(await row()).toEqual(before);

@@ -21,7 +21,14 @@ let student: Awaited<ReturnType<typeof makeStudent>>;
 beforeEach(async () => {
   services = Object.assign(testServices(), { printer: openReportPrinter(), writers: new SimulatedAi() });
   await services.db.delete(settings);
-  student = await makeStudent(services, { profile: { name: NAME, phone: "9847099887", guardianName: "Guardian Hidden", guardianEmail: "guardian@hidden.example" } });
+  student = await makeStudent(services, {
+    profile: {
+      name: NAME,
+      phone: "9847099887",
+      guardianName: "Guardian Hidden",
+      guardianEmail: "guardian@hidden.example",
+    },
+  });
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -47,7 +54,10 @@ async function rowOf(id: string) {
 
 const builtIn = async (id: string) => {
   await services.db.delete(settings);
-  await services.db.update(assessmentResults).set({ status: "queued", pdfStatus: "pending" }).where(eq(assessmentResults.id, id));
+  await services.db
+    .update(assessmentResults)
+    .set({ status: "queued", pdfStatus: "pending" })
+    .where(eq(assessmentResults.id, id));
   return write(id);
 };
 
@@ -59,7 +69,12 @@ describe("a report with an AI", () => {
     const row = await write();
     expect(row).toMatchObject({ status: "ready", writer: "ai", notice: null, pdfStatus: "ready" });
     expect(services.writers.requests).toHaveLength(2);
-    expect(services.writers.connections[0]).toMatchObject({ provider: "openai", apiKey: AI_KEY, baseUrl: "https://ai.example.org/v1", model: "gpt-3.5-turbo" });
+    expect(services.writers.connections[0]).toMatchObject({
+      provider: "openai",
+      apiKey: AI_KEY,
+      baseUrl: "https://ai.example.org/v1",
+      model: "gpt-3.5-turbo",
+    });
     const plain = await builtIn(row.id);
     expect(plain).toMatchObject({ writer: "built-in", notice: null });
     for (const [enriched, composed] of [
@@ -82,7 +97,16 @@ describe("a report with an AI", () => {
     const sent = JSON.stringify(services.writers.requests);
     expect(sent).toContain("clearAnswers");
     const [profile] = await services.db.select().from(profiles).where(eq(profiles.id, student.userId));
-    for (const typed of ["Ignore all", "ജാനകി", student.email, "9847099887", "Guardian", "hidden.example", student.userId, profile?.name ?? "?"]) {
+    for (const typed of [
+      "Ignore all",
+      "ജാനകി",
+      student.email,
+      "9847099887",
+      "Guardian",
+      "hidden.example",
+      student.userId,
+      profile?.name ?? "?",
+    ]) {
       expect(sent).not.toContain(typed);
     }
   });
@@ -122,13 +146,19 @@ describe("without a usable AI", () => {
 
   test("one was asked for, but there is no key", async () => {
     await chooseAiWriter(services, { key: null });
-    expect(await write()).toMatchObject({ writer: "built-in", notice: "OpenAI API key not found. Generating a basic report." });
+    expect(await write()).toMatchObject({
+      writer: "built-in",
+      notice: "OpenAI API key not found. Generating a basic report.",
+    });
   });
 
   test("the key was sealed with another secret", async () => {
     await chooseAiWriter(services);
     services.secrets = null;
-    expect(await write()).toMatchObject({ writer: "built-in", notice: "OpenAI API key not found. Generating a basic report." });
+    expect(await write()).toMatchObject({
+      writer: "built-in",
+      notice: "OpenAI API key not found. Generating a basic report.",
+    });
   });
 
   test.each([
@@ -187,7 +217,12 @@ describe("where the PDF has no room", () => {
       fitsItsPages: ({ parts }) => {
         const [english, malayalam] = parts;
         asked.push(parts.map(({ language }) => language).join());
-        return !english?.markdown.includes("Let these aims stand") && !english?.markdown.includes("Take one step this week") && !malayalam?.markdown.includes("ക്ഷണമായി") && !malayalam?.markdown.includes("ഓരോ ദിവസത്തിലും");
+        return (
+          !english?.markdown.includes("Let these aims stand") &&
+          !english?.markdown.includes("Take one step this week") &&
+          !malayalam?.markdown.includes("ക്ഷണമായി") &&
+          !malayalam?.markdown.includes("ഓരോ ദിവസത്തിലും")
+        );
       },
     };
     const row = await write();

@@ -1,13 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { ATTEMPT_LIMIT_MS, createOpenAiWriter, LONGEST_WAIT_MS, MOST_ATTEMPTS } from "../../../app/gateways/openai-writer";
+import {
+  ATTEMPT_LIMIT_MS,
+  createOpenAiWriter,
+  LONGEST_WAIT_MS,
+  MOST_ATTEMPTS,
+} from "../../../app/gateways/openai-writer";
 import { createWorkersAiWriter } from "../../../app/gateways/workers-ai-writer";
 import { WriterError, WRITING_LIMIT_MS, type WritingTask } from "../../../app/ports/writer";
 
 const KEY = "sk-proj-abcdefghijklmnop1234";
 const task: WritingTask = { system: "Write.", user: "{}", answer: { name: "paragraphs", schema: { type: "object" } } };
 
-const completion = (content: unknown, more: object = {}) => Response.json({ choices: [{ message: { role: "assistant", content, refusal: null }, finish_reason: "stop", ...more }] });
-const failure = (status: number, message: string, headers: Record<string, string> = {}) => Response.json({ error: { message, param: null } }, { status, headers });
+const completion = (content: unknown, more: object = {}) =>
+  Response.json({
+    choices: [{ message: { role: "assistant", content, refusal: null }, finish_reason: "stop", ...more }],
+  });
+const failure = (status: number, message: string, headers: Record<string, string> = {}) =>
+  Response.json({ error: { message, param: null } }, { status, headers });
 
 /** A writer at an endpoint that gives these answers, one after the other; also what it was sent and how long it waited. */
 function writerAt(...answers: (Response | Error)[]) {
@@ -53,7 +62,10 @@ describe("an OpenAI-compatible endpoint", () => {
       ],
       temperature: 0.7,
       max_tokens: 2500,
-      response_format: { type: "json_schema", json_schema: { name: "paragraphs", schema: { type: "object" }, strict: true } },
+      response_format: {
+        type: "json_schema",
+        json_schema: { name: "paragraphs", schema: { type: "object" }, strict: true },
+      },
     });
   });
 
@@ -70,7 +82,10 @@ describe("an OpenAI-compatible endpoint", () => {
   });
 
   test("that knows no schemas is asked for plain JSON", async () => {
-    const { writer, sent, waits } = writerAt(failure(400, "Invalid parameter: 'response_format' of type 'json_schema' is not supported"), completion("{}"));
+    const { writer, sent, waits } = writerAt(
+      failure(400, "Invalid parameter: 'response_format' of type 'json_schema' is not supported"),
+      completion("{}"),
+    );
     expect(await writer.write(task)).toEqual({});
     expect(await sent[1]?.json()).toMatchObject({ response_format: { type: "json_object" } });
     expect(waits).toEqual([0]);
@@ -78,22 +93,76 @@ describe("an OpenAI-compatible endpoint", () => {
 
   test.each([
     ["429 twice", [failure(429, "Slow down"), failure(429, "Slow down")], "rate-limited", "Slow down", 2],
-    ["429 with a long time to wait", [failure(429, "No credit", { "retry-after": "60" })], "rate-limited", "No credit", 1],
+    [
+      "429 with a long time to wait",
+      [failure(429, "No credit", { "retry-after": "60" })],
+      "rate-limited",
+      "No credit",
+      1,
+    ],
     ["500 twice", [failure(500, "Oops"), failure(500, "Oops")], "unavailable", "Oops", 2],
-    ["502 twice, unreadable", [new Response("", { status: 502 }), new Response("", { status: 502 })], "unavailable", "status 502", 2],
-    ["a wrong key", [failure(401, `Incorrect API key provided: ${KEY}.`)], "refused", "Incorrect API key provided: ….", 1],
-    ["a wrong key, quoted in part", [failure(401, "Incorrect API key provided: sk-proj-****1234.")], "refused", "Incorrect API key provided: ….", 1],
+    [
+      "502 twice, unreadable",
+      [new Response("", { status: 502 }), new Response("", { status: 502 })],
+      "unavailable",
+      "status 502",
+      2,
+    ],
+    [
+      "a wrong key",
+      [failure(401, `Incorrect API key provided: ${KEY}.`)],
+      "refused",
+      "Incorrect API key provided: ….",
+      1,
+    ],
+    [
+      "a wrong key, quoted in part",
+      [failure(401, "Incorrect API key provided: sk-proj-****1234.")],
+      "refused",
+      "Incorrect API key provided: ….",
+      1,
+    ],
     ["an unknown model", [failure(404, "The model does not exist")], "refused", "The model does not exist", 1],
-    ["a redirect", [new Response(null, { status: 302, headers: { location: "https://elsewhere.example.org" } })], "refused", "status 302", 1],
-    ["no connection", [new TypeError("connection refused")], "unavailable", "no answer: TypeError: connection refused", 1],
+    [
+      "a redirect",
+      [new Response(null, { status: 302, headers: { location: "https://elsewhere.example.org" } })],
+      "refused",
+      "status 302",
+      1,
+    ],
+    [
+      "no connection",
+      [new TypeError("connection refused")],
+      "unavailable",
+      "no answer: TypeError: connection refused",
+      1,
+    ],
     ["no completion", [Response.json({ text: "hello" })], "malformed", "the answer is no chat completion", 1],
     ["no choice", [Response.json({ choices: [] })], "malformed", "the answer is no chat completion", 1],
     ["no JSON at all", [new Response("hello")], "malformed", "the answer is no chat completion", 1],
     ["prose instead of JSON", [completion("Here is your report:")], "malformed", "the model did not write JSON", 1],
     ["no content", [completion(null)], "malformed", "the model did not write JSON", 1],
-    ["a text that was cut", [completion('{"para', { finish_reason: "length" })], "malformed", "the answer ended by length", 1],
-    ["a filtered text", [completion("{}", { finish_reason: "content_filter" })], "malformed", "the answer ended by content_filter", 1],
-    ["a refusal", [completion("{}", { message: { content: null, refusal: "I cannot" } })], "refused", "the model declined to answer", 1],
+    [
+      "a text that was cut",
+      [completion('{"para', { finish_reason: "length" })],
+      "malformed",
+      "the answer ended by length",
+      1,
+    ],
+    [
+      "a filtered text",
+      [completion("{}", { finish_reason: "content_filter" })],
+      "malformed",
+      "the answer ended by content_filter",
+      1,
+    ],
+    [
+      "a refusal",
+      [completion("{}", { message: { content: null, refusal: "I cannot" } })],
+      "refused",
+      "the model declined to answer",
+      1,
+    ],
     ["an endless text", [new Response(" ".repeat(200_001))], "malformed", "the answer is no chat completion", 1],
   ])("fails with %s", async (_name, answers, reason, message, attempts) => {
     const { writer, sent } = writerAt(...answers);
@@ -128,7 +197,10 @@ describe("an OpenAI-compatible endpoint", () => {
   });
 
   test("keeps to the limit for writing, even with the longest wait that it honours", async () => {
-    const { writer, waits } = writerAt(failure(429, "x", { "retry-after": String(LONGEST_WAIT_MS / 1000) }), completion("{}"));
+    const { writer, waits } = writerAt(
+      failure(429, "x", { "retry-after": String(LONGEST_WAIT_MS / 1000) }),
+      completion("{}"),
+    );
     await writer.write(task);
     expect(waits).toEqual([LONGEST_WAIT_MS]);
     expect(MOST_ATTEMPTS * ATTEMPT_LIMIT_MS + (MOST_ATTEMPTS - 1) * LONGEST_WAIT_MS).toBeLessThan(WRITING_LIMIT_MS);
@@ -136,7 +208,8 @@ describe("an OpenAI-compatible endpoint", () => {
 });
 
 describe("Workers AI", () => {
-  const writerWith = (run: (model: string, inputs: object) => Promise<unknown>, timeLimit?: () => AbortSignal) => createWorkersAiWriter({ ai: { run }, model: "@cf/some/model", ...(timeLimit ? { timeLimit } : {}) });
+  const writerWith = (run: (model: string, inputs: object) => Promise<unknown>, timeLimit?: () => AbortSignal) =>
+    createWorkersAiWriter({ ai: { run }, model: "@cf/some/model", ...(timeLimit ? { timeLimit } : {}) });
 
   test.each([
     ["parsed", { response: { paragraphs: [] } }],
@@ -148,7 +221,16 @@ describe("Workers AI", () => {
       return output;
     });
     expect(await writer.write(task)).toEqual({ paragraphs: [] });
-    expect(calls).toMatchObject([["@cf/some/model", { temperature: 0.7, max_tokens: 2500, response_format: { type: "json_schema", json_schema: { type: "object" } } }]]);
+    expect(calls).toMatchObject([
+      [
+        "@cf/some/model",
+        {
+          temperature: 0.7,
+          max_tokens: 2500,
+          response_format: { type: "json_schema", json_schema: { type: "object" } },
+        },
+      ],
+    ]);
   });
 
   test.each([
@@ -165,7 +247,10 @@ describe("Workers AI", () => {
   });
 
   test("is given up when its time is over", async () => {
-    const writer = writerWith(() => new Promise(() => undefined), () => AbortSignal.abort());
+    const writer = writerWith(
+      () => new Promise(() => undefined),
+      () => AbortSignal.abort(),
+    );
     expect(await failureOf(writer.write(task))).toMatchObject({ reason: "unavailable", message: "no answer in time" });
   });
 });

@@ -27,9 +27,22 @@ async function makeQueuedResult({ profile = {} } = {}) {
   const student = await makeStudent(services, { profile });
   const order = await makeOrder(services, student.userId, {});
   const resultId = services.newId();
-  const rows = Object.entries({ ...clearSheet("I", "R"), 1001: "1" }).map(([questionId, answer]) => ({ userId: student.userId, orderId: order.id, questionId: Number(questionId), answer }));
+  const rows = Object.entries({ ...clearSheet("I", "R"), 1001: "1" }).map(([questionId, answer]) => ({
+    userId: student.userId,
+    orderId: order.id,
+    questionId: Number(questionId),
+    answer,
+  }));
   for (let i = 0; i < rows.length; i += 15) await services.db.insert(userResponses).values(rows.slice(i, i + 15));
-  await services.db.insert(assessmentResults).values({ id: resultId, userId: student.userId, orderId: order.id, createdAt: services.now(), updatedAt: services.now() });
+  await services.db
+    .insert(assessmentResults)
+    .values({
+      id: resultId,
+      userId: student.userId,
+      orderId: order.id,
+      createdAt: services.now(),
+      updatedAt: services.now(),
+    });
   return { student, order, resultId };
 }
 
@@ -38,7 +51,10 @@ async function pdfsOf(userId: string): Promise<string[]> {
 }
 
 async function mailsAbout(resultId: string) {
-  return services.db.select().from(outbox).where(eq(outbox.dedupeKey, `report-ready:${resultId}`));
+  return services.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.dedupeKey, `report-ready:${resultId}`));
 }
 
 describe("a report that many things happen to", () => {
@@ -53,32 +69,43 @@ describe("a report that many things happen to", () => {
   });
 
   // A worker may die between any two steps, before or after a request took effect.
-  test.each(["before", "after"] as const)("a worker that dies %s any request leaves one report, one PDF and one mail", async (when) => {
-    let deaths = 0;
-    for (let at = 1; ; at += 1) {
-      const { student, resultId } = await makeQueuedResult();
-      const plan = new FaultPlan(at, when);
-      const mortal = { ...services, db: openDatabase(faultyDatabase(bindings.DB, plan)), files: faultyBucket(bindings.FILES, plan), printer };
-      await writeReport(mortal, resultId).catch(() => undefined);
-      await services.settle().catch(() => undefined);
-      if (!plan.hasStruck) break;
-      deaths += 1;
+  test.each(["before", "after"] as const)(
+    "a worker that dies %s any request leaves one report, one PDF and one mail",
+    async (when) => {
+      let deaths = 0;
+      for (let at = 1; ; at += 1) {
+        const { student, resultId } = await makeQueuedResult();
+        const plan = new FaultPlan(at, when);
+        const mortal = {
+          ...services,
+          db: openDatabase(faultyDatabase(bindings.DB, plan)),
+          files: faultyBucket(bindings.FILES, plan),
+          printer,
+        };
+        await writeReport(mortal, resultId).catch(() => undefined);
+        await services.settle().catch(() => undefined);
+        if (!plan.hasStruck) break;
+        deaths += 1;
 
-      // Redelivery, then the cron until nothing is left to do.
-      for (let round = 0; round < 3; round += 1) {
-        services.clock.advance(20 * MINUTE_MS);
-        services.queuedReports.length = 0;
-        await requeueStuckReports(services);
-        for (const message of [{ resultId }, ...services.queuedReports]) await writeReport({ ...services, printer }, message.resultId);
-        await services.settle();
-        await deliverOutbox(services);
+        // Redelivery, then the cron until nothing is left to do.
+        for (let round = 0; round < 3; round += 1) {
+          services.clock.advance(20 * MINUTE_MS);
+          services.queuedReports.length = 0;
+          await requeueStuckReports(services);
+          for (const message of [{ resultId }, ...services.queuedReports])
+            await writeReport({ ...services, printer }, message.resultId);
+          await services.settle();
+          await deliverOutbox(services);
+        }
+        expect(await storedResult(services, resultId)).toMatchObject({ status: "ready", pdfStatus: "ready" });
+        expect(await pdfsOf(student.userId)).toHaveLength(1);
+        expect(await mailsAbout(resultId)).toHaveLength(1);
+        // A worker that dies right after sending sends again, under the same key: the provider drops the repetition.
+        expect(
+          new Set(services.sentMails.filter(({ to }) => to === student.email).map((mail) => mail.idempotencyKey)).size,
+        ).toBe(1);
       }
-      expect(await storedResult(services, resultId)).toMatchObject({ status: "ready", pdfStatus: "ready" });
-      expect(await pdfsOf(student.userId)).toHaveLength(1);
-      expect(await mailsAbout(resultId)).toHaveLength(1);
-      // A worker that dies right after sending sends again, under the same key: the provider drops the repetition.
-      expect(new Set(services.sentMails.filter(({ to }) => to === student.email).map((mail) => mail.idempotencyKey)).size).toBe(1);
-    }
-    expect(deaths).toBeGreaterThanOrEqual(6);
-  });
+      expect(deaths).toBeGreaterThanOrEqual(6);
+    },
+  );
 });

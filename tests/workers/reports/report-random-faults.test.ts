@@ -63,11 +63,17 @@ async function makeQueued(services: TestServices, { userId }: Actor, seed: numbe
   const now = services.now();
   const sheet = Object.entries(randomSheet(seed));
   await services.db.batch([
-    services.db.insert(assessmentResults).values({ id: resultId, userId, orderId: order.id, createdAt: now, updatedAt: now }),
+    services.db
+      .insert(assessmentResults)
+      .values({ id: resultId, userId, orderId: order.id, createdAt: now, updatedAt: now }),
     ...Array.from({ length: Math.ceil(sheet.length / 15) }, (_, index) =>
-      services.db.insert(userResponses).values(
-        sheet.slice(index * 15, index * 15 + 15).map(([questionId, answer]) => ({ userId, orderId: order.id, questionId: Number(questionId), answer })),
-      ),
+      services.db
+        .insert(userResponses)
+        .values(
+          sheet
+            .slice(index * 15, index * 15 + 15)
+            .map(([questionId, answer]) => ({ userId, orderId: order.id, questionId: Number(questionId), answer })),
+        ),
     ),
   ]);
   return { resultId, orderId: order.id };
@@ -83,16 +89,31 @@ async function expectNoFalsePromise(services: TestServices, { orderId, resultId 
   if (row?.status === "ready") expect(row.reportHtml).toContain("<section");
   const { objects } = await bindings.FILES.list({ prefix: `${row?.userId}/${resultId}` });
   expect(objects.filter(({ size }) => size < 1000)).toEqual([]);
-  if (row?.pdfStatus === "ready") expect(objects.map(({ key, size }) => [key, size])).toEqual([[row.pdfUrl, row.pdfBytes]]);
+  if (row?.pdfStatus === "ready")
+    expect(objects.map(({ key, size }) => [key, size])).toEqual([[row.pdfUrl, row.pdfBytes]]);
 }
 
 /** Deliveries, repeated, at once, late and cut off, and a cron that fares no better. */
-async function mistreat(services: TestServices, printer: ReturnType<typeof makePrinter>, { resultId }: Queued, dice: Dice, log: string[]): Promise<void> {
+async function mistreat(
+  services: TestServices,
+  printer: ReturnType<typeof makePrinter>,
+  { resultId }: Queued,
+  dice: Dice,
+  log: string[],
+): Promise<void> {
   const mortal = () => {
-    const plan = dice.chance(85) ? new FaultPlan(1 + dice.roll(MOST_REQUESTS), dice.chance(50) ? "before" : "after", dice.chance(70)) : new FaultPlan(Infinity, "before");
+    const plan = dice.chance(85)
+      ? new FaultPlan(1 + dice.roll(MOST_REQUESTS), dice.chance(50) ? "before" : "after", dice.chance(70))
+      : new FaultPlan(Infinity, "before");
     log.push(String(plan));
     const defer = (work: Promise<unknown>) => services.defer(work.catch(() => undefined));
-    return { ...services, db: openDatabase(faultyDatabase(bindings.DB, plan)), files: faultyBucket(bindings.FILES, plan), defer, printer };
+    return {
+      ...services,
+      db: openDatabase(faultyDatabase(bindings.DB, plan)),
+      files: faultyBucket(bindings.FILES, plan),
+      defer,
+      printer,
+    };
   };
   const deliveries = 1 + dice.roll(3);
   log.push(`${deliveries} at once:`);
@@ -150,7 +171,10 @@ describe("reports that anything may happen to", () => {
         await expectNoFalsePromise(services, queued);
         const files = await bindings.FILES.list({ prefix: `${student.userId}/${queued.resultId}` });
         expect(files.objects.map(({ key }) => key)).toEqual([results[0]?.pdfUrl]);
-        const mails = await services.db.select().from(outbox).where(eq(outbox.dedupeKey, `report-ready:${queued.resultId}`));
+        const mails = await services.db
+          .select()
+          .from(outbox)
+          .where(eq(outbox.dedupeKey, `report-ready:${queued.resultId}`));
         expect(mails).toMatchObject([{ status: "done" }]);
         // Who dies right after sending sends again, under the same key: the provider drops the repetition.
         expect(new Set(services.sentMails.map((mail) => mail.idempotencyKey)).size).toBe(1);
@@ -167,17 +191,28 @@ describe("reports that anything may happen to", () => {
     const student = await makeStudent(services);
     const queued = await makeQueued(services, student, 7);
     const printer = Object.assign(makePrinter(makeDice(7)), { isBroken: false });
-    const away = { ...services, files: new Proxy(bindings.FILES, { get: () => () => Promise.reject(new Error("R2 is away")) }), printer };
+    const away = {
+      ...services,
+      files: new Proxy(bindings.FILES, { get: () => () => Promise.reject(new Error("R2 is away")) }),
+      printer,
+    };
     for (let hour = 0; hour < 6; hour += 1) {
       expect(await writeReport(away, queued.resultId)).toEqual({ ok: false, reason: "printing-failed" });
       services.clock.advance(60 * MINUTE_MS);
     }
-    const shown = await findShownResult(services.db, { userId: student.userId, orderId: queued.orderId, language: "en", now: services.now().getTime() });
+    const shown = await findShownResult(services.db, {
+      userId: student.userId,
+      orderId: queued.orderId,
+      language: "en",
+      now: services.now().getTime(),
+    });
     expect(shown.result).toMatchObject({ status: "ready", pdfStatus: "failed" });
     expect(shown.result?.html).toContain("<section");
 
     await recover(services, printer);
-    expect(await findResults(services, queued.orderId)).toMatchObject([{ status: "ready", pdfStatus: "ready", attempts: 1 }]);
+    expect(await findResults(services, queued.orderId)).toMatchObject([
+      { status: "ready", pdfStatus: "ready", attempts: 1 },
+    ]);
     expect((await bindings.FILES.list({ prefix: `${student.userId}/` })).objects).toHaveLength(1);
   });
 });

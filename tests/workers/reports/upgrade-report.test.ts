@@ -39,7 +39,12 @@ const row = () => storedResult(services, resultId);
 
 /** The Silver order becomes Gold, as the settlement leaves it. */
 async function upgradeOrder() {
-  await makeOrder(services, userId, { packageType: "gold", kind: "upgrade", upgradedOrderId: orderId, originalAmount: 1500 });
+  await makeOrder(services, userId, {
+    packageType: "gold",
+    kind: "upgrade",
+    upgradedOrderId: orderId,
+    originalAmount: 1500,
+  });
 }
 
 const files = async () => (await services.files.list({ prefix: `${userId}/` })).objects.map(({ key }) => key);
@@ -59,34 +64,45 @@ describe("the report of an upgraded order", () => {
     }
     const after = await row();
     expect(after.report).toContain(GOLD_SECTION);
-    expect(after).toMatchObject({ status: "ready", pdfStatus: "ready", hollandCode: before.hollandCode, readyAt: before.readyAt });
+    expect(after).toMatchObject({
+      status: "ready",
+      pdfStatus: "ready",
+      hollandCode: before.hollandCode,
+      readyAt: before.readyAt,
+    });
     expect(printed.at(-1)).toMatchObject({ packageLabel: "Gold" });
     expect(await files()).toEqual([after.pdfUrl]);
     expect(reportMails()).toHaveLength(1);
   });
 
   // A worker may die between any two steps, before or after a request took effect: its message comes again.
-  test.each(["before", "after"] as const)("leaves one PDF, the Gold one, of a worker that dies %s any request", async (when) => {
-    await writeReport(services, resultId);
-    await services.settle();
-    await upgradeOrder();
-    const { DB, FILES } = env as unknown as { DB: D1Database; FILES: R2Bucket };
-    let deaths = 0;
-    for (let at = 1; ; at += 1) {
-      services.clock.advance(MINUTE_MS);
-      const plan = new FaultPlan(at, when);
-      await upgradeReport({ ...services, db: openDatabase(faultyDatabase(DB, plan)), files: faultyBucket(FILES, plan) }, resultId).catch(() => undefined);
-      await services.settle().catch(() => undefined);
-      if (!plan.hasStruck) break;
-      deaths += 1;
-
-      services.clock.advance(MINUTE_MS);
-      expect(await upgradeReport(services, resultId)).toMatchObject({ ok: true });
+  test.each(["before", "after"] as const)(
+    "leaves one PDF, the Gold one, of a worker that dies %s any request",
+    async (when) => {
+      await writeReport(services, resultId);
       await services.settle();
-      expect(await files()).toEqual([(await row()).pdfUrl]);
-    }
-    expect(deaths).toBeGreaterThanOrEqual(6);
-  });
+      await upgradeOrder();
+      const { DB, FILES } = env as unknown as { DB: D1Database; FILES: R2Bucket };
+      let deaths = 0;
+      for (let at = 1; ; at += 1) {
+        services.clock.advance(MINUTE_MS);
+        const plan = new FaultPlan(at, when);
+        await upgradeReport(
+          { ...services, db: openDatabase(faultyDatabase(DB, plan)), files: faultyBucket(FILES, plan) },
+          resultId,
+        ).catch(() => undefined);
+        await services.settle().catch(() => undefined);
+        if (!plan.hasStruck) break;
+        deaths += 1;
+
+        services.clock.advance(MINUTE_MS);
+        expect(await upgradeReport(services, resultId)).toMatchObject({ ok: true });
+        await services.settle();
+        expect(await files()).toEqual([(await row()).pdfUrl]);
+      }
+      expect(deaths).toBeGreaterThanOrEqual(6);
+    },
+  );
 
   test("leaves the PDF of a later text alone, and takes its own away, where the text changes while it is printed", async () => {
     await writeReport(services, resultId);

@@ -64,13 +64,23 @@ describe("writing a report", () => {
     expect(await writeReport(services, resultId)).toEqual({ ok: true, did: "wrote" });
     await services.settle();
     const result = await row();
-    expect(result).toMatchObject({ status: "ready", pdfStatus: "ready", writer: "built-in", attempts: 1, readyAt: START, mailedAt: START, claimedUntil: null });
+    expect(result).toMatchObject({
+      status: "ready",
+      pdfStatus: "ready",
+      writer: "built-in",
+      attempts: 1,
+      readyAt: START,
+      mailedAt: START,
+      claimedUntil: null,
+    });
     expect(result.hollandCode).toMatch(/^IS/);
     expect(result.recommendedCareers).toHaveLength(10);
     expect(result.quality?.verdict).toBe("good");
     expect(result.report?.match(/^## /gm)?.length).toBeGreaterThanOrEqual(11);
     expect(result.report).not.toContain("Anjali");
-    expect(await files()).toMatchObject([{ key: `${userId}/${resultId}_${result.createdAt.getTime()}.pdf`, size: PDF.length }]);
+    expect(await files()).toMatchObject([
+      { key: `${userId}/${resultId}_${result.createdAt.getTime()}.pdf`, size: PDF.length },
+    ]);
     expect(reportMails()).toHaveLength(1);
     expect(reportMails()[0]?.text).toContain(`/results?order=${orderId}`);
   });
@@ -90,7 +100,11 @@ describe("writing a report", () => {
   });
 
   test("a message delivered three times, at once and again, gives one report, one file, one mail", async () => {
-    await Promise.all([writeReport(services, resultId), writeReport(services, resultId), writeReport(services, resultId)]);
+    await Promise.all([
+      writeReport(services, resultId),
+      writeReport(services, resultId),
+      writeReport(services, resultId),
+    ]);
     await services.settle();
     expect(await writeReport(services, resultId)).toEqual({ ok: true, did: "printed" });
     await services.settle();
@@ -121,7 +135,11 @@ describe("when something fails", () => {
     await services.db.delete(userResponses).where(eq(userResponses.orderId, orderId));
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       expect(await writeReport(services, resultId)).toEqual({ ok: false, reason: "writing-failed" });
-      expect(await row()).toMatchObject({ status: attempt < 5 ? "queued" : "failed", attempts: attempt, claimedUntil: null });
+      expect(await row()).toMatchObject({
+        status: attempt < 5 ? "queued" : "failed",
+        attempts: attempt,
+        claimedUntil: null,
+      });
     }
     expect((await row()).notice).toBeTruthy();
     expect(await isRequeued()).toBe(false);
@@ -149,7 +167,11 @@ describe("when something fails", () => {
       list: services.files.list.bind(services.files),
     });
     expect(await writeReport(services, resultId)).toEqual({ ok: false, reason: "printing-failed" });
-    expect(await row()).toMatchObject({ status: "ready", pdfStatus: "failed", notice: "Failed to save PDF to cloud storage: R2 is away" });
+    expect(await row()).toMatchObject({
+      status: "ready",
+      pdfStatus: "failed",
+      notice: "Failed to save PDF to cloud storage: R2 is away",
+    });
     await services.settle();
     expect(reportMails()).toEqual([]);
     services.files.put = put;
@@ -192,7 +214,12 @@ describe("when something fails", () => {
     await deliverOutbox(services);
     await deliverOutbox(services);
     expect(reportMails()).toHaveLength(1);
-    expect(await services.db.select().from(outbox).where(eq(outbox.dedupeKey, `report-ready:${resultId}`))).toMatchObject([{ status: "done" }]);
+    expect(
+      await services.db
+        .select()
+        .from(outbox)
+        .where(eq(outbox.dedupeKey, `report-ready:${resultId}`)),
+    ).toMatchObject([{ status: "done" }]);
   });
 });
 

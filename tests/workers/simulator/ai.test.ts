@@ -9,7 +9,12 @@ interface Completion {
   usage: { prompt_tokens: number; completion_tokens: number; total_tokens: number };
 }
 
-const question = { model: "simulated-writer", messages: [{ role: "user", content: "Write the summary" }], temperature: 0.7, max_tokens: 2500 };
+const question = {
+  model: "simulated-writer",
+  messages: [{ role: "user", content: "Write the summary" }],
+  temperature: 0.7,
+  max_tokens: 2500,
+};
 
 function complete(body: unknown, authorization = "Bearer vazhi_local_ai"): Promise<Response> {
   return postJson("/simulator/ai/v1/chat/completions", body, authorization ? { authorization } : {});
@@ -29,12 +34,16 @@ describe("chat completions", () => {
     expect(total).toBe(prompt + answer);
     const again = await (await complete(question)).json<Completion>();
     expect(again.choices).toEqual(completion.choices);
-    const other = await (await complete({ ...question, messages: [{ role: "user", content: "Another" }] })).json<Completion>();
+    const other = await (
+      await complete({ ...question, messages: [{ role: "user", content: "Another" }] })
+    ).json<Completion>();
     expect(other.choices).not.toEqual(completion.choices);
   });
 
   it("are JSON when JSON is asked for", async () => {
-    const completion = await (await complete({ ...question, response_format: { type: "json_object" } })).json<Completion>();
+    const completion = await (
+      await complete({ ...question, response_format: { type: "json_object" } })
+    ).json<Completion>();
     expect(JSON.parse(completion.choices[0]?.message.content ?? "")).toHaveProperty("text");
   });
 
@@ -44,10 +53,16 @@ describe("chat completions", () => {
     expect(completion.usage.completion_tokens).toBe(3);
   });
 
-  it.each([["none", ""], ["another", "Bearer sk-wrong"], ["a Basic one", "Basic dmF6aGk6eA=="]])("are refused with a key that is %s", async (_name, authorization) => {
+  it.each([
+    ["none", ""],
+    ["another", "Bearer sk-wrong"],
+    ["a Basic one", "Basic dmF6aGk6eA=="],
+  ])("are refused with a key that is %s", async (_name, authorization) => {
     const response = await complete(question, authorization);
     expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ error: { type: "invalid_request_error", message: expect.any(String) } });
+    expect(await response.json()).toMatchObject({
+      error: { type: "invalid_request_error", message: expect.any(String) },
+    });
   });
 
   it.each([
@@ -70,18 +85,24 @@ describe("faults", () => {
     { id: "personality-type", title: "Personality type", text: "" },
     { id: "advice", title: "Personalised advice", text: "" },
   ] as const;
-  const task = { system: "Write in English.", user: "{}", answer: { name: "paragraphs", schema: proseJsonSchema(sections) } };
+  const task = {
+    system: "Write in English.",
+    user: "{}",
+    answer: { name: "paragraphs", schema: proseJsonSchema(sections) },
+  };
 
   /** The product's own gateway, at the simulator. */
   const writer = createOpenAiWriter({
     baseUrl: "http://127.0.0.1:8787/simulator/ai/v1",
     model: "simulated-writer",
     apiKey: "vazhi_local_ai",
-    fetch: async (asked) => request(new URL(asked.url).pathname, { method: "POST", headers: asked.headers, body: await asked.text() }),
+    fetch: async (asked) =>
+      request(new URL(asked.url).pathname, { method: "POST", headers: asked.headers, body: await asked.text() }),
     wait: async () => undefined,
   });
   const setFault = (body: unknown) => postJson("/simulator/ai/faults", body);
-  const written = async (system = task.system) => proseSchema(sections).parse(await writer.write({ ...task, system })).paragraphs;
+  const written = async (system = task.system) =>
+    proseSchema(sections).parse(await writer.write({ ...task, system })).paragraphs;
 
   afterEach(() => setFault({ fault: null }));
 
@@ -128,8 +149,11 @@ describe("faults", () => {
     expect(await written()).toHaveLength(2);
   });
 
-  it.each([[{ fault: "earthquake" }], [{ fault: "429", times: 0 }], [{}], ["{"]])("are refused when unknown: %j", async (body) => {
-    expect((await setFault(body)).status).toBe(400);
-    expect(await written()).toHaveLength(2);
-  });
+  it.each([[{ fault: "earthquake" }], [{ fault: "429", times: 0 }], [{}], ["{"]])(
+    "are refused when unknown: %j",
+    async (body) => {
+      expect((await setFault(body)).status).toBe(400);
+      expect(await written()).toHaveLength(2);
+    },
+  );
 });

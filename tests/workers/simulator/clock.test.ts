@@ -42,7 +42,8 @@ describe("the clock", () => {
   });
 
   it("has the payments worker follow each change, and nothing else", async () => {
-    const readings = async () => (await bindings.PAYMENTS.fetch("http://payments.internal/clock-readings")).json<number>();
+    const readings = async () =>
+      (await bindings.PAYMENTS.fetch("http://payments.internal/clock-readings")).json<number>();
     await readings();
     await move({ advance: "PT1H" });
     await move({ reset: true });
@@ -89,7 +90,10 @@ describe("the clock", () => {
   it("can be moved with the buttons of the front page", async () => {
     const page = await (await request("/simulator")).text();
     expect(page).toContain('action="/simulator/clock"');
-    const response = await request("/simulator/clock", { method: "POST", body: new URLSearchParams({ advance: "P1D" }) });
+    const response = await request("/simulator/clock", {
+      method: "POST",
+      body: new URLSearchParams({ advance: "P1D" }),
+    });
     expect([response.status, response.headers.get("location")]).toEqual([303, "/simulator"]);
     expect((await read()).offset).toBe(24 * HOUR_MS);
     await request("/simulator/clock", { method: "POST", body: new URLSearchParams({ reset: "true" }) });
@@ -100,7 +104,12 @@ describe("the clock", () => {
     await move({ advance: "P1D" });
     const order = await (await razorpay("/orders", { amount: 1000, currency: "INR" })).json<{ created_at: number }>();
     expect(order.created_at * 1000).toBeGreaterThan(Date.now() + 23 * HOUR_MS);
-    await postJson("/simulator/mail", { to: "anu@students.example", subject: "Clock", text: "text", html: "<p>text</p>" });
+    await postJson("/simulator/mail", {
+      to: "anu@students.example",
+      subject: "Clock",
+      text: "text",
+      html: "<p>text</p>",
+    });
     const [mail] = await (await request("/simulator/mail.json")).json<{ at: string }[]>();
     expect(Date.parse(mail?.at ?? "")).toBeGreaterThan(Date.now() + 23 * HOUR_MS);
   });

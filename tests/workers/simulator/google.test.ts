@@ -32,7 +32,13 @@ async function signIn(fields: Record<string, string> = account): Promise<string>
 }
 
 function exchange(code: string, change: Record<string, string> = {}, authorization = BASIC): Promise<Response> {
-  const body = new URLSearchParams({ grant_type: "authorization_code", code, code_verifier: VERIFIER, redirect_uri: REDIRECT, ...change });
+  const body = new URLSearchParams({
+    grant_type: "authorization_code",
+    code,
+    code_verifier: VERIFIER,
+    redirect_uri: REDIRECT,
+    ...change,
+  });
   return request("/simulator/google/token", { method: "POST", body, headers: authorization ? { authorization } : {} });
 }
 
@@ -105,7 +111,9 @@ describe("the token endpoint", () => {
       nonce: "the-nonce",
     });
     const [header, payload, signature] = tokens.id_token.split(".");
-    expect(signature).toBe(createHmac("sha256", "vazhi-local-google-secret").update(`${header}.${payload}`).digest("base64url"));
+    expect(signature).toBe(
+      createHmac("sha256", "vazhi-local-google-secret").update(`${header}.${payload}`).digest("base64url"),
+    );
   });
 
   it("knows an account again by its address, and says whether the address is verified", async () => {
@@ -132,7 +140,11 @@ describe("the token endpoint", () => {
 
   it.each([
     ["another verifier", { code_verifier: "w".repeat(43) }, "invalid_grant"],
-    ["the challenge in place of the verifier", { code_verifier: createHash("sha256").update(VERIFIER).digest("base64url") }, "invalid_grant"],
+    [
+      "the challenge in place of the verifier",
+      { code_verifier: createHash("sha256").update(VERIFIER).digest("base64url") },
+      "invalid_grant",
+    ],
     ["another address", { redirect_uri: "http://127.0.0.1:8787/elsewhere" }, "invalid_grant"],
     ["another grant", { grant_type: "refresh_token" }, "invalid_request"],
     ["a verifier that is too short", { code_verifier: "short" }, "invalid_request"],

@@ -5,7 +5,15 @@ it("has a front page that names everything it offers", async () => {
   const response = await request("/simulator");
   expect(response.status).toBe(200);
   const page = await response.text();
-  for (const offered of ["/simulator/mail", "/simulator/mail.json", "/simulator/razorpay", "/simulator/cron", "/simulator/clock", "/simulator/ai/v1", "/simulator/google"]) {
+  for (const offered of [
+    "/simulator/mail",
+    "/simulator/mail.json",
+    "/simulator/razorpay",
+    "/simulator/cron",
+    "/simulator/clock",
+    "/simulator/ai/v1",
+    "/simulator/google",
+  ]) {
     expect(page).toContain(offered);
   }
   expect(page).not.toContain("<script");

@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { SentMail } from "../../support/outbox";
 import { postJson, request } from "./support";
 
-const hello = { to: "anjali@example.com", subject: "Hello", text: "Open http://127.0.0.1:8787/verify-email?token=a.", html: "<p>Hello</p>" };
+const hello = {
+  to: "anjali@example.com",
+  subject: "Hello",
+  text: "Open http://127.0.0.1:8787/verify-email?token=a.",
+  html: "<p>Hello</p>",
+};
 
 async function outbox(query = ""): Promise<SentMail[]> {
   return (await request(`/simulator/mail.json${query}`)).json<SentMail[]>();
@@ -25,12 +30,23 @@ describe("the outbox", () => {
     await postJson("/simulator/mail", { ...hello, subject: "Second" });
     const mails = await outbox();
     expect(mails.map((mail) => mail.subject)).toEqual(["Second", "Hello"]);
-    expect(mails[1]).toEqual({ ...hello, attachments: [], id: expect.stringMatching(/^\d+$/), at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
+    expect(mails[1]).toEqual({
+      ...hello,
+      attachments: [],
+      id: expect.stringMatching(/^\d+$/),
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
   });
 
   it("keeps that order past the ninth mail", async () => {
-    for (let count = 1; count <= 12; count += 1) await postJson("/simulator/mail", { ...hello, subject: `Mail ${count}` });
-    expect((await outbox()).map((mail) => mail.subject).slice(0, 4)).toEqual(["Mail 12", "Mail 11", "Mail 10", "Mail 9"]);
+    for (let count = 1; count <= 12; count += 1)
+      await postJson("/simulator/mail", { ...hello, subject: `Mail ${count}` });
+    expect((await outbox()).map((mail) => mail.subject).slice(0, 4)).toEqual([
+      "Mail 12",
+      "Mail 11",
+      "Mail 10",
+      "Mail 9",
+    ]);
   });
 
   it("keeps attachments and gives them out byte by byte", async () => {
@@ -46,7 +62,9 @@ describe("the outbox", () => {
     expect(answer.headers.get("content-type")).toBe("application/pdf");
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(content);
     expect((await request(`/simulator/mail/${mail?.id}/attachments/2`)).status).toBe(404);
-    expect(await (await request(`/simulator/mail/${mail?.id}`)).text()).toContain(`<a href="/simulator/mail/${mail?.id}/attachments/1">receipt.pdf</a>`);
+    expect(await (await request(`/simulator/mail/${mail?.id}`)).text()).toContain(
+      `<a href="/simulator/mail/${mail?.id}/attachments/1">receipt.pdf</a>`,
+    );
   });
 
   it("filters by recipient without regard to case", async () => {
@@ -65,7 +83,10 @@ describe("the outbox", () => {
 
   it.each([
     ["no recipient", { subject: "x", text: "x" }],
-    ["an attachment that is not base64", { ...hello, attachments: [{ name: "a.pdf", contentType: "application/pdf", content: "%%" }] }],
+    [
+      "an attachment that is not base64",
+      { ...hello, attachments: [{ name: "a.pdf", contentType: "application/pdf", content: "%%" }] },
+    ],
     ["a recipient that is not an address", { ...hello, to: "nobody" }],
     ["an unknown field", { ...hello, priority: 1 }],
     ["something that is not JSON", "{"],
@@ -78,13 +99,20 @@ describe("the outbox", () => {
 describe("the pages", () => {
   it("show a mail with its links, escaped, and its HTML in a frame that can run nothing", async () => {
     const { id } = await (
-      await postJson("/simulator/mail", { ...hello, subject: "<img src=x>", text: `${hello.text} <script>`, html: '<p title="q">Hello</p>' })
+      await postJson("/simulator/mail", {
+        ...hello,
+        subject: "<img src=x>",
+        text: `${hello.text} <script>`,
+        html: '<p title="q">Hello</p>',
+      })
     ).json<{ id: string }>();
     const list = await (await request("/simulator/mail")).text();
     expect(list).toContain(`<a href="/simulator/mail/${id}">&lt;img src=x&gt;</a>`);
 
     const page = await (await request(`/simulator/mail/${id}`)).text();
-    expect(page).toContain('<a href="http://127.0.0.1:8787/verify-email?token=a">http://127.0.0.1:8787/verify-email?token=a</a>. &lt;script&gt;');
+    expect(page).toContain(
+      '<a href="http://127.0.0.1:8787/verify-email?token=a">http://127.0.0.1:8787/verify-email?token=a</a>. &lt;script&gt;',
+    );
     expect(page).not.toContain("<script>");
     expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
     expect(page).toContain("&lt;p title=&quot;q&quot;&gt;Hello&lt;/p&gt;");

@@ -24,7 +24,9 @@ describe("authentication", () => {
     ["a bearer token", "Bearer vazhi_local_secret"],
     ["a scheme in small letters", `basic ${btoa("rzp_test_vazhi:vazhi_local_secret")}`],
   ])("refuses %s", async (_name, authorization) => {
-    const response = await request("/simulator/razorpay/v1/orders", { headers: authorization ? { authorization } : {} });
+    const response = await request("/simulator/razorpay/v1/orders", {
+      headers: authorization ? { authorization } : {},
+    });
     expect(await refusalOf(response)).toEqual({
       status: 401,
       code: "BAD_REQUEST_ERROR",
@@ -79,7 +81,12 @@ describe("orders", () => {
       "notes",
       "Number of fields in notes should be less than or equal to 15",
     ],
-    ["a long note", { notes: { k: "x".repeat(257) } }, "notes", "The notes values may not be greater than 256 characters."],
+    [
+      "a long note",
+      { notes: { k: "x".repeat(257) } },
+      "notes",
+      "The notes values may not be greater than 256 characters.",
+    ],
     ["an unknown field", { student: "s1" }, "student", `student ${UNKNOWN}`],
     ["an unknown way to capture", { payment: { capture: "later" } }, "payment", "The payment.capture is invalid."],
   ])("refuse %s", async (_name, fields, field, description) => {
@@ -106,8 +113,16 @@ describe("orders", () => {
 
   it("are found by receipt, so that a lost answer can be looked up", async () => {
     const order = await makeOrder({ receipt: "look-me-up" });
-    expect(await (await razorpay("/orders?receipt=look-me-up")).json()).toEqual({ entity: "collection", count: 1, items: [order] });
-    expect(await (await razorpay("/orders?receipt=look-me")).json()).toEqual({ entity: "collection", count: 0, items: [] });
+    expect(await (await razorpay("/orders?receipt=look-me-up")).json()).toEqual({
+      entity: "collection",
+      count: 1,
+      items: [order],
+    });
+    expect(await (await razorpay("/orders?receipt=look-me")).json()).toEqual({
+      entity: "collection",
+      count: 0,
+      items: [],
+    });
   });
 
   it("are listed newest first, by pages and by whether a payment was authorised", async () => {
@@ -129,15 +144,24 @@ describe("orders", () => {
   });
 });
 
-it.each(["/orders/order_00000000000000", "/orders/order_00000000000000/payments", "/payments/pay_00000000000000", "/refunds/rfnd_00000000000000"])(
-  "answers 400 to the unknown id in %s",
-  async (path) => {
-    expect(await refusalOf(await razorpay(path))).toMatchObject({ status: 400, code: "BAD_REQUEST_ERROR", description: "The id provided does not exist" });
-  },
-);
+it.each([
+  "/orders/order_00000000000000",
+  "/orders/order_00000000000000/payments",
+  "/payments/pay_00000000000000",
+  "/refunds/rfnd_00000000000000",
+])("answers 400 to the unknown id in %s", async (path) => {
+  expect(await refusalOf(await razorpay(path))).toMatchObject({
+    status: 400,
+    code: "BAD_REQUEST_ERROR",
+    description: "The id provided does not exist",
+  });
+});
 
 it("answers an address that it does not know in the API's own shape", async () => {
-  expect(await refusalOf(await razorpay("/invoices"))).toMatchObject({ status: 400, description: "The requested URL was not found on the server." });
+  expect(await refusalOf(await razorpay("/invoices"))).toMatchObject({
+    status: 400,
+    description: "The requested URL was not found on the server.",
+  });
 });
 
 describe("capture", () => {
@@ -164,8 +188,16 @@ describe("refunds", () => {
       speed_requested: "normal",
     });
     const payment = await (await razorpay(`/payments/${paymentId}`)).json<Answer>();
-    expect(payment).toMatchObject({ status: "refunded", amount_refunded: 299_900, refund_status: "full", captured: true });
-    expect(await (await razorpay(`/orders/${String(payment.order_id)}`)).json()).toMatchObject({ status: "paid", amount_paid: 299_900 });
+    expect(payment).toMatchObject({
+      status: "refunded",
+      amount_refunded: 299_900,
+      refund_status: "full",
+      captured: true,
+    });
+    expect(await (await razorpay(`/orders/${String(payment.order_id)}`)).json()).toMatchObject({
+      status: "paid",
+      amount_paid: 299_900,
+    });
     expect(await (await razorpay(`/refunds/${refund.id}`)).json()).toEqual(refund);
     expect((await razorpay(`/payments/${paymentId}/refund`, {})).status).toBe(400);
   });
@@ -173,8 +205,15 @@ describe("refunds", () => {
   it("in parts never exceed what was captured", async () => {
     const paymentId = await makePayment();
     await razorpay(`/payments/${paymentId}/refund`, { amount: 200_000, notes: { reason: "slot lost" } });
-    expect(await (await razorpay(`/payments/${paymentId}`)).json()).toMatchObject({ status: "captured", amount_refunded: 200_000, refund_status: "partial" });
-    expect(await refusalOf(await razorpay(`/payments/${paymentId}/refund`, { amount: 99_901 }))).toMatchObject({ status: 400, field: "amount" });
+    expect(await (await razorpay(`/payments/${paymentId}`)).json()).toMatchObject({
+      status: "captured",
+      amount_refunded: 200_000,
+      refund_status: "partial",
+    });
+    expect(await refusalOf(await razorpay(`/payments/${paymentId}/refund`, { amount: 99_901 }))).toMatchObject({
+      status: 400,
+      field: "amount",
+    });
     expect((await razorpay(`/payments/${paymentId}/refund`, { amount: 99_900 })).status).toBe(200);
     const { items } = await (await razorpay(`/payments/${paymentId}/refunds`)).json<Answer>();
     expect(items.map((refund) => refund.amount)).toEqual([99_900, 200_000]);
@@ -182,13 +221,18 @@ describe("refunds", () => {
 
   it("with the same idempotency key happen once, also when they come at the same moment", async () => {
     const paymentId = await makePayment();
-    const refund = () => razorpay(`/payments/${paymentId}/refund`, { amount: 100_000 }, { "x-refund-idempotency": "refund-key-0001" });
+    const refund = () =>
+      razorpay(`/payments/${paymentId}/refund`, { amount: 100_000 }, { "x-refund-idempotency": "refund-key-0001" });
     const answers = await Promise.all([refund(), refund(), refund()]);
     const ids = await Promise.all(answers.map(async (answer) => (await answer.json<Answer>()).id));
     expect(new Set(ids).size).toBe(1);
     expect(await (await razorpay(`/payments/${paymentId}`)).json()).toMatchObject({ amount_refunded: 100_000 });
 
-    const other = await razorpay(`/payments/${paymentId}/refund`, { amount: 50_000 }, { "x-refund-idempotency": "refund-key-0001" });
+    const other = await razorpay(
+      `/payments/${paymentId}/refund`,
+      { amount: 50_000 },
+      { "x-refund-idempotency": "refund-key-0001" },
+    );
     expect(other.status).toBe(409);
   });
 

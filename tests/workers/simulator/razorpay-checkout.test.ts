@@ -1,5 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Answer, answerWebhooksWith, eventsIn, hmac, makeOrder, postJson, razorpay, request, takeWebhooks, waitForWebhooks } from "./support";
+import {
+  type Answer,
+  answerWebhooksWith,
+  eventsIn,
+  hmac,
+  makeOrder,
+  postJson,
+  razorpay,
+  request,
+  takeWebhooks,
+  waitForWebhooks,
+} from "./support";
 
 interface CheckoutAnswer {
   razorpay_payment_id: string;
@@ -24,7 +35,13 @@ beforeEach(async () => {
 describe("paying in the dialog", () => {
   it("captures the payment, marks the order paid and answers a signature over order and payment", async () => {
     const order = await makeOrder();
-    const response = await postJson(dialogUrl, { order_id: order.id, key: "rzp_test_vazhi", amount: 299_900, currency: "INR", method: "card" });
+    const response = await postJson(dialogUrl, {
+      order_id: order.id,
+      key: "rzp_test_vazhi",
+      amount: 299_900,
+      currency: "INR",
+      method: "card",
+    });
     expect(response.status).toBe(200);
     const answer = await response.json<CheckoutAnswer>();
     expect(answer.razorpay_order_id).toBe(order.id);
@@ -33,7 +50,13 @@ describe("paying in the dialog", () => {
     const paid = await (await razorpay(`/orders/${order.id}`)).json<Answer>();
     expect(paid).toMatchObject({ status: "paid", amount_paid: 299_900, amount_due: 0, attempts: 1 });
     const payment = await (await razorpay(`/payments/${answer.razorpay_payment_id}`)).json<Answer>();
-    expect(payment).toMatchObject({ status: "captured", captured: true, method: "card", order_id: order.id, amount: 299_900 });
+    expect(payment).toMatchObject({
+      status: "captured",
+      captured: true,
+      method: "card",
+      order_id: order.id,
+      amount: 299_900,
+    });
     await waitForWebhooks(3);
   });
 
@@ -68,7 +91,10 @@ describe("paying in the dialog", () => {
 
   it("lets only one of two simultaneous payments through", async () => {
     const order = await makeOrder();
-    const answers = await Promise.all([postJson(dialogUrl, { order_id: order.id }), postJson(dialogUrl, { order_id: order.id })]);
+    const answers = await Promise.all([
+      postJson(dialogUrl, { order_id: order.id }),
+      postJson(dialogUrl, { order_id: order.id }),
+    ]);
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 400]);
     await waitForWebhooks(3);
   });
@@ -98,16 +124,29 @@ describe("failing in the dialog", () => {
     const response = await postJson("/simulator/razorpay/checkout/fail", { order_id: order.id });
     expect(response.status).toBe(200);
     const { error } = await response.json<Answer>();
-    expect(error).toMatchObject({ code: "BAD_REQUEST_ERROR", reason: "payment_failed", source: "bank", step: "payment_authorization" });
+    expect(error).toMatchObject({
+      code: "BAD_REQUEST_ERROR",
+      reason: "payment_failed",
+      source: "bank",
+      step: "payment_authorization",
+    });
     expect(error.metadata).toMatchObject({ order_id: order.id });
     expect(eventsIn(await waitForWebhooks(1))).toEqual(["payment.failed"]);
-    expect(await (await razorpay(`/orders/${order.id}`)).json()).toMatchObject({ status: "attempted", attempts: 1, amount_due: 299_900 });
+    expect(await (await razorpay(`/orders/${order.id}`)).json()).toMatchObject({
+      status: "attempted",
+      attempts: 1,
+      amount_due: 299_900,
+    });
 
     await postJson(dialogUrl, { order_id: order.id });
     await waitForWebhooks(3);
     const payments = await (await razorpay(`/orders/${order.id}/payments`)).json<Answer>();
     expect(payments.items.map((payment) => payment.status)).toEqual(["captured", "failed"]);
-    expect(payments.items[1]).toMatchObject({ error_code: "BAD_REQUEST_ERROR", error_reason: "payment_failed", captured: false });
+    expect(payments.items[1]).toMatchObject({
+      error_code: "BAD_REQUEST_ERROR",
+      error_reason: "payment_failed",
+      captured: false,
+    });
   });
 });
 

@@ -1,5 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Answer, answerWebhooksWith, eventsIn, hmac, makeOrder, postJson, razorpay, request, takeWebhooks, waitForWebhooks } from "./support";
+import {
+  type Answer,
+  answerWebhooksWith,
+  eventsIn,
+  hmac,
+  makeOrder,
+  postJson,
+  razorpay,
+  request,
+  takeWebhooks,
+  waitForWebhooks,
+} from "./support";
 
 const FAULTS = "/simulator/razorpay/faults";
 
@@ -120,7 +131,11 @@ describe("webhooks", () => {
     await setFault("old-secret", { on: "order.paid" });
     await pay(order.id);
     const received = await waitForWebhooks(3);
-    expect(received.map(({ signature, body }) => signature === hmac("vazhi_local_old_webhook", body))).toEqual([false, false, true]);
+    expect(received.map(({ signature, body }) => signature === hmac("vazhi_local_old_webhook", body))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it("tamper changes the body after it was signed; what was refused comes again as it should as time goes by", async () => {
@@ -191,7 +206,11 @@ describe("buyers", () => {
     expect(JSON.parse(webhook?.body ?? "")).toMatchObject({
       event: "payment.dispute.created",
       contains: ["payment", "dispute"],
-      payload: { dispute: { entity: { id: expect.stringMatching(/^disp_[A-Za-z0-9]{14}$/), payment_id: paymentId, status: "open" } } },
+      payload: {
+        dispute: {
+          entity: { id: expect.stringMatching(/^disp_[A-Za-z0-9]{14}$/), payment_id: paymentId, status: "open" },
+        },
+      },
     });
   });
 });
@@ -215,13 +234,18 @@ describe("refunds", () => {
     const refund = await (await razorpay(`/payments/${paymentId}/refund`, {})).json<Answer>();
     expect(eventsIn(await waitForWebhooks(2)).toSorted()).toEqual(["refund.created", "refund.failed"]);
     expect(await (await razorpay(`/refunds/${refund.id}`)).json()).toMatchObject({ status: "failed" });
-    expect(await (await razorpay(`/payments/${paymentId}`)).json()).toMatchObject({ status: "captured", amount_refunded: 0, refund_status: null });
+    expect(await (await razorpay(`/payments/${paymentId}`)).json()).toMatchObject({
+      status: "captured",
+      amount_refunded: 0,
+      refund_status: null,
+    });
   });
 
   it("refund-in-progress answers 409, and the same key finds the refund later", async () => {
     const paymentId = await makePayment();
     await setFault("refund-in-progress");
-    const ask = () => razorpay(`/payments/${paymentId}/refund`, { amount: 500 }, { "x-refund-idempotency": `key-${paymentId}` });
+    const ask = () =>
+      razorpay(`/payments/${paymentId}/refund`, { amount: 500 }, { "x-refund-idempotency": `key-${paymentId}` });
     expect((await ask()).status).toBe(409);
     expect(await (await ask()).json()).toMatchObject({ status: "processed", amount: 500 });
     expect(await (await razorpay(`/payments/${paymentId}`)).json()).toMatchObject({ amount_refunded: 500 });

@@ -42,7 +42,15 @@ export interface Answer {
   status: string;
   count: number;
   items: Answer[];
-  error: { code: string; description: string; field?: string; source: string; step: string; reason: string; metadata: object };
+  error: {
+    code: string;
+    description: string;
+    field?: string;
+    source: string;
+    step: string;
+    reason: string;
+    metadata: object;
+  };
   [field: string]: unknown;
 }
 

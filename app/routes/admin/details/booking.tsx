@@ -41,8 +41,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!details) throw data(null, { status: 404 });
   // The expert's own notes on the session stay between expert and student.
   const { expertNotes: _, ...booking } = details.booking;
-  const money = await loadMoney(db, details, { purchase: { bookingId: booking.id }, userId: booking.profileId, entityIds: [booking.id], createdAt: booking.createdAt });
-  return { ...details, booking, ...money, state: sessionState(booking, services.now()), canRefund: getAdmin(context).admin.canRefund, submissionId: services.newId() };
+  const money = await loadMoney(db, details, {
+    purchase: { bookingId: booking.id },
+    userId: booking.profileId,
+    entityIds: [booking.id],
+    createdAt: booking.createdAt,
+  });
+  return {
+    ...details,
+    booking,
+    ...money,
+    state: sessionState(booking, services.now()),
+    canRefund: getAdmin(context).admin.canRefund,
+    submissionId: services.newId(),
+  };
 }
 
 const resendSchema = z.object({ submissionId: z.string().min(1).max(100) });
@@ -58,7 +70,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     case "cancel": {
       const form = checkFields(fields, cancellationSchema);
       if (!form.ok) return refuseForm(form);
-      const cancelled = await cancelSessionAsAdministrator(services, actor, { bookingId, reason: form.data.reason, address });
+      const cancelled = await cancelSessionAsAdministrator(services, actor, {
+        bookingId,
+        reason: form.data.reason,
+        address,
+      });
       if (!cancelled.ok) {
         const { message, status } = detailMessageOf(cancelled.reason);
         return refuseForm({ typed: form.typed, fieldErrors: { reason: message } }, { status });
@@ -68,12 +84,20 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     case "outcome": {
       const form = checkFields(fields, sessionOutcomeSchema);
       if (!form.ok) return refuseForm(form, { formError: form.fieldErrors.outcome });
-      return answerAction(path, await correctSessionOutcome(services, actor, { bookingId, outcome: form.data.outcome, address }), "The outcome is recorded");
+      return answerAction(
+        path,
+        await correctSessionOutcome(services, actor, { bookingId, outcome: form.data.outcome, address }),
+        "The outcome is recorded",
+      );
     }
     case "resend-confirmation": {
       const form = checkFields(fields, resendSchema);
       if (!form.ok) return refuseForm(form);
-      const outcome = await resendSessionConfirmation(services, actor, { bookingId, submissionId: form.data.submissionId, address });
+      const outcome = await resendSessionConfirmation(services, actor, {
+        bookingId,
+        submissionId: form.data.submissionId,
+        address,
+      });
       return answerAction(path, outcome, "The confirmation is on its way again");
     }
     default:
@@ -96,7 +120,16 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         title={`${booking.student} with ${booking.expert}`}
         lead={`Booking ${booking.id}`}
         back={{ href: bookingListPaths[booking.kind], label: bookingTitles[booking.kind] }}
-        actions={isConfirmed && state !== "cancelled" ? <IntentButton intent="resend-confirmation" fields={{ submissionId }} label="Resend confirmation" size="medium" /> : null}
+        actions={
+          isConfirmed && state !== "cancelled" ? (
+            <IntentButton
+              intent="resend-confirmation"
+              fields={{ submissionId }}
+              label="Resend confirmation"
+              size="medium"
+            />
+          ) : null
+        }
       />
       <div className="grid grid-cols-1 gap-8">
         <div className="grid gap-4 lg:grid-cols-2">
@@ -108,10 +141,14 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           </FactCard>
         </div>
         <DetailSection title="Timeline">
-          <Timeline entries={inOrder(happeningsOf(loaderData)).map(({ at, what }) => ({ at: formatListDateTime(at), what }))} />
+          <Timeline
+            entries={inOrder(happeningsOf(loaderData)).map(({ at, what }) => ({ at: formatListDateTime(at), what }))}
+          />
         </DetailSection>
         {booking.source === "payment" ? <MoneySections money={loaderData} canRefund={canRefund} /> : null}
-        {canBeCancelled(booking, state) ? <Cancellation booking={booking} canRefund={canRefund} problem={actionData} /> : null}
+        {canBeCancelled(booking, state) ? (
+          <Cancellation booking={booking} canRefund={canRefund} problem={actionData} />
+        ) : null}
         <AuditTrail entries={audit} />
       </div>
     </>
@@ -127,12 +164,25 @@ function canBeCancelled(booking: ShownBooking, state: SessionState): boolean {
 function sessionFacts(booking: ShownBooking, guests: BookingDetails["guests"]): NamedFact[] {
   return [
     ["Student", <PersonCell key="student" id={booking.profileId} name={booking.student} email={booking.email} />],
-    ["Expert", <span key="expert"><a className="link" href={`/administrator/partners/${booking.partnerId}/calendar`}>{booking.expert}</a>, {expertKindNames[booking.kind]}</span>],
+    [
+      "Expert",
+      <span key="expert">
+        <a className="link" href={`/administrator/partners/${booking.partnerId}/calendar`}>
+          {booking.expert}
+        </a>
+        , {expertKindNames[booking.kind]}
+      </span>,
+    ],
     ["Date", formatListDate(booking.sessionTime)],
     ["Time", formatClockRange(booking.sessionTime, booking.sessionDuration)],
     ["Session", <StatusBadge key="session" status={booking.sessionStatus} />],
     ["Report", booking.sharesReport ? "Shared with the expert" : "Not shared with the expert"],
-    ["Guests", guests.length === 0 ? "Nobody was invited" : guests.map(({ name, email }) => (name ? `${name} (${email})` : email)).join(", ")],
+    [
+      "Guests",
+      guests.length === 0
+        ? "Nobody was invited"
+        : guests.map(({ name, email }) => (name ? `${name} (${email})` : email)).join(", "),
+    ],
   ];
 }
 
@@ -140,7 +190,22 @@ function bookingFacts(booking: ShownBooking): NamedFact[] {
   const isCredit = booking.source === "credit";
   return [
     ["Payment", <StatusBadge key="payment" status={booking.paymentStatus} />],
-    ["Paid with", isCredit ? <span key="credit">The Gold session{booking.creditOrderId ? <> of order <OrderLink id={booking.creditOrderId} /></> : null}</span> : "Money"],
+    [
+      "Paid with",
+      isCredit ? (
+        <span key="credit">
+          The Gold session
+          {booking.creditOrderId ? (
+            <>
+              {" "}
+              of order <OrderLink id={booking.creditOrderId} />
+            </>
+          ) : null}
+        </span>
+      ) : (
+        "Money"
+      ),
+    ],
     ...(isCredit
       ? []
       : ([
@@ -149,16 +214,29 @@ function bookingFacts(booking: ShownBooking): NamedFact[] {
           ["Amount", <strong key="amount">{formatRupees(booking.totalCharge)}</strong>],
           ["Paid", formatRupees(booking.paidAmount)],
         ] as NamedFact[])),
-    ...(booking.cancelledBy ? ([["Cancelled by", booking.cancelledBy], ["Reason", booking.cancellationReason ?? "None given"]] as NamedFact[]) : []),
+    ...(booking.cancelledBy
+      ? ([
+          ["Cancelled by", booking.cancelledBy],
+          ["Reason", booking.cancellationReason ?? "None given"],
+        ] as NamedFact[])
+      : []),
   ];
 }
 
 function happeningsOf(details: Route.ComponentProps["loaderData"]): Happening[] {
   const { booking, guests } = details;
-  const moved = booking.rescheduledFrom ? ` Moved from ${formatListDateTime(booking.rescheduledFrom)}${booking.rescheduleCount > 1 ? `, ${booking.rescheduleCount} times in all` : ""}.` : "";
+  const moved = booking.rescheduledFrom
+    ? ` Moved from ${formatListDateTime(booking.rescheduledFrom)}${booking.rescheduleCount > 1 ? `, ${booking.rescheduleCount} times in all` : ""}.`
+    : "";
   return [
-    { at: booking.createdAt, what: booking.source === "credit" ? "Booked with a Gold session" : "Time chosen and held" },
-    { at: booking.holdExpiresAt && booking.paymentStatus === "pending" ? booking.holdExpiresAt : null, what: "The held time is given up" },
+    {
+      at: booking.createdAt,
+      what: booking.source === "credit" ? "Booked with a Gold session" : "Time chosen and held",
+    },
+    {
+      at: booking.holdExpiresAt && booking.paymentStatus === "pending" ? booking.holdExpiresAt : null,
+      what: "The held time is given up",
+    },
     { at: booking.completedAt, what: "Confirmed" },
     ...guests.map(({ email, createdAt }) => ({ at: createdAt, what: `${email} invited` })),
     { at: booking.cancelledAt, what: `Cancelled by the ${booking.cancelledBy ?? "system"}` },
@@ -179,25 +257,47 @@ function Outcome({ state }: { state: SessionState }) {
   const current = state === "running" || state === "due" ? "scheduled" : state;
   return (
     <div className="flex flex-wrap gap-2">
-      {outcomes.map(({ outcome, label }) => (outcome === current ? null : <IntentButton key={outcome} intent="outcome" fields={{ outcome }} label={label} />))}
+      {outcomes.map(({ outcome, label }) =>
+        outcome === current ? null : <IntentButton key={outcome} intent="outcome" fields={{ outcome }} label={label} />,
+      )}
     </div>
   );
 }
 
-function Cancellation({ booking, canRefund, problem }: { booking: ShownBooking; canRefund: boolean; problem?: FormProblem }) {
+function Cancellation({
+  booking,
+  canRefund,
+  problem,
+}: {
+  booking: ShownBooking;
+  canRefund: boolean;
+  problem?: FormProblem;
+}) {
   const givesMoneyBack = booking.source === "payment" && booking.paymentStatus === "completed";
-  if (givesMoneyBack && !canRefund) return <p className="text-sm text-quiet">Cancelling gives the money back, which your account may not do.</p>;
+  if (givesMoneyBack && !canRefund)
+    return <p className="text-sm text-quiet">Cancelling gives the money back, which your account may not do.</p>;
   return (
     <Card as="section" aria-labelledby="cancel" className="grid max-w-2xl gap-4">
       <h2 id="cancel" className="text-lg">
         Cancel this session
       </h2>
       <p className="text-sm text-quiet">
-        {givesMoneyBack ? `The student gets ${formatRupees(booking.paidAmount)} back.` : booking.source === "credit" ? "The student can book the Gold session again." : "The held time is free for others at once."}
+        {givesMoneyBack
+          ? `The student gets ${formatRupees(booking.paidAmount)} back.`
+          : booking.source === "credit"
+            ? "The student can book the Gold session again."
+            : "The held time is free for others at once."}
       </p>
       <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="cancel" />
-        <Field label="Reason" name="reason" maxLength={300} hint="The student reads it." defaultValue={problem?.values.reason} error={problem?.fieldErrors.reason} />
+        <Field
+          label="Reason"
+          name="reason"
+          maxLength={300}
+          hint="The student reads it."
+          defaultValue={problem?.values.reason}
+          error={problem?.fieldErrors.reason}
+        />
         <Button variant="danger" className="justify-self-start">
           Cancel session
         </Button>

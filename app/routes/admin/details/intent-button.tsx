@@ -16,7 +16,15 @@ interface IntentButtonProps {
 }
 
 /** A button that does one thing at once: a form of its own. */
-export function IntentButton({ intent, fields = {}, action, label, about, size = "small", variant = "secondary" }: IntentButtonProps) {
+export function IntentButton({
+  intent,
+  fields = {},
+  action,
+  label,
+  about,
+  size = "small",
+  variant = "secondary",
+}: IntentButtonProps) {
   const isSending = useNavigation().state === "submitting";
   return (
     <Form method="post" action={action} preventScrollReset>
@@ -24,7 +32,13 @@ export function IntentButton({ intent, fields = {}, action, label, about, size =
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button size={size} variant={variant} disabled={isSending} aria-label={about ? `${label}: ${about}` : undefined} className="whitespace-nowrap">
+      <Button
+        size={size}
+        variant={variant}
+        disabled={isSending}
+        aria-label={about ? `${label}: ${about}` : undefined}
+        className="whitespace-nowrap"
+      >
         {label}
       </Button>
     </Form>

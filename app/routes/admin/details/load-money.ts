@@ -18,7 +18,11 @@ interface Wanted {
 }
 
 /** What the page about a purchase needs once its payments are known: events, receipts and the audit log. */
-export async function loadMoney(db: Database, { payments, providerOrders }: Pick<OrderDetails, "payments" | "providerOrders">, wanted: Wanted) {
+export async function loadMoney(
+  db: Database,
+  { payments, providerOrders }: Pick<OrderDetails, "payments" | "providerOrders">,
+  wanted: Wanted,
+) {
   const paymentIds = payments.map(({ id }) => id);
   const providerOrderIds = providerOrders.map(({ id }) => id);
   const [events, receipts, audit] = await Promise.all([
@@ -38,14 +42,22 @@ export interface Happening {
 /** What happened to the money of a purchase, for its timeline. */
 export function moneyHappenings({ payments, refunds }: Pick<OrderDetails, "payments" | "refunds">): Happening[] {
   return [
-    ...payments.map(({ id, createdAt, method }) => ({ at: createdAt, what: `Payment ${id} begun${method ? ` by ${method}` : ""}` })),
+    ...payments.map(({ id, createdAt, method }) => ({
+      at: createdAt,
+      what: `Payment ${id} begun${method ? ` by ${method}` : ""}`,
+    })),
     ...payments.map(({ id, capturedAt }) => ({ at: capturedAt, what: `Payment ${id} captured` })),
-    ...refunds.map(({ amount, createdAt, reason }) => ({ at: createdAt, what: `Refund of ${formatAmount(amount)} asked for: ${reason}` })),
+    ...refunds.map(({ amount, createdAt, reason }) => ({
+      at: createdAt,
+      what: `Refund of ${formatAmount(amount)} asked for: ${reason}`,
+    })),
     ...refunds.map(({ amount, processedAt }) => ({ at: processedAt, what: `${formatAmount(amount)} returned` })),
   ];
 }
 
 /** Happenings in their order, without those that have not come about. */
 export function inOrder(happenings: readonly Happening[]): { at: Date; what: string }[] {
-  return happenings.flatMap(({ at, what }) => (at ? [{ at, what }] : [])).toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return happenings
+    .flatMap(({ at, what }) => (at ? [{ at, what }] : []))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }

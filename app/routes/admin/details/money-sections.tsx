@@ -21,7 +21,12 @@ export function MoneySections({ money, canRefund }: { money: MoneyDetails; canRe
   return (
     <>
       <DetailSection title="Payments" empty={payments.length === 0 && "Nobody has tried to pay yet."}>
-        <ColumnTable caption="Payments" columns={paymentColumns(canRefund)} rows={payments} keyOf={(payment) => payment.id} />
+        <ColumnTable
+          caption="Payments"
+          columns={paymentColumns(canRefund)}
+          rows={payments}
+          keyOf={(payment) => payment.id}
+        />
       </DetailSection>
       {refunds.length > 0 ? (
         <DetailSection title="Refunds">
@@ -30,12 +35,32 @@ export function MoneySections({ money, canRefund }: { money: MoneyDetails; canRe
       ) : null}
       {redemptions.length > 0 ? (
         <DetailSection title="Coupons">
-          <ColumnTable caption="Coupons" columns={redemptionColumns} rows={redemptions} keyOf={(redemption) => redemption.id} />
+          <ColumnTable
+            caption="Coupons"
+            columns={redemptionColumns}
+            rows={redemptions}
+            keyOf={(redemption) => redemption.id}
+          />
         </DetailSection>
       ) : null}
-      <DetailSection title="At the payment provider" empty={providerOrders.length === 0 && "Checkout has not been opened yet."}>
-        <ColumnTable caption="Orders at the payment provider" columns={providerOrderColumns} rows={providerOrders} keyOf={(order) => order.id} />
-        {events.length > 0 ? <ColumnTable caption="Events of the payment provider" columns={eventColumns} rows={events} keyOf={(event) => event.id} /> : null}
+      <DetailSection
+        title="At the payment provider"
+        empty={providerOrders.length === 0 && "Checkout has not been opened yet."}
+      >
+        <ColumnTable
+          caption="Orders at the payment provider"
+          columns={providerOrderColumns}
+          rows={providerOrders}
+          keyOf={(order) => order.id}
+        />
+        {events.length > 0 ? (
+          <ColumnTable
+            caption="Events of the payment provider"
+            columns={eventColumns}
+            rows={events}
+            keyOf={(event) => event.id}
+          />
+        ) : null}
       </DetailSection>
     </>
   );
@@ -58,7 +83,12 @@ function paymentColumns(canRefund: boolean): readonly ListColumn<ListedPayment>[
       csv: null,
     },
     { header: "Begun (IST)", cell: (payment) => <OneLine>{formatListDateTime(payment.createdAt)}</OneLine>, csv: null },
-    { header: "Amount", align: "end", cell: (payment) => <OneLine>{formatAmount(payment.amount, payment.currency)}</OneLine>, csv: null },
+    {
+      header: "Amount",
+      align: "end",
+      cell: (payment) => <OneLine>{formatAmount(payment.amount, payment.currency)}</OneLine>,
+      csv: null,
+    },
     { header: "Method", cell: (payment) => payment.method ?? "-", csv: null },
     { header: "Status", cell: (payment) => <StatusBadge status={payment.status} />, csv: null },
     { header: "Here", cell: (payment) => <StatusBadge status={payment.role} />, csv: null },
@@ -67,7 +97,12 @@ function paymentColumns(canRefund: boolean): readonly ListColumn<ListedPayment>[
       header: "Actions",
       cell: (payment) =>
         canRefund && isRefundable(payment) ? (
-          <LinkButton href={`/administrator/payments/${payment.id}#refund`} variant="secondary" size="small" aria-label={`Refund ${payment.id}`}>
+          <LinkButton
+            href={`/administrator/payments/${payment.id}#refund`}
+            variant="secondary"
+            size="small"
+            aria-label={`Refund ${payment.id}`}
+          >
             Refund
           </LinkButton>
         ) : null,
@@ -77,11 +112,20 @@ function paymentColumns(canRefund: boolean): readonly ListColumn<ListedPayment>[
 }
 
 const refundColumns: readonly ListColumn<MoneyDetails["refunds"][number]>[] = [
-  { header: "Asked for (IST)", isRowHeader: true, cell: (refund) => <OneLine>{formatListDateTime(refund.createdAt)}</OneLine>, csv: null },
+  {
+    header: "Asked for (IST)",
+    isRowHeader: true,
+    cell: (refund) => <OneLine>{formatListDateTime(refund.createdAt)}</OneLine>,
+    csv: null,
+  },
   { header: "Amount", align: "end", cell: (refund) => <OneLine>{formatRupees(refund.amount)}</OneLine>, csv: null },
   { header: "Status", cell: (refund) => <RefundBadge status={refund.status} />, csv: null },
   { header: "Reason", cell: (refund) => refund.reason, csv: null },
-  { header: "Returned (IST)", cell: (refund) => <OneLine>{refund.processedAt ? formatListDateTime(refund.processedAt) : "-"}</OneLine>, csv: null },
+  {
+    header: "Returned (IST)",
+    cell: (refund) => <OneLine>{refund.processedAt ? formatListDateTime(refund.processedAt) : "-"}</OneLine>,
+    csv: null,
+  },
 ];
 
 const redemptionColumns: readonly ListColumn<MoneyDetails["redemptions"][number]>[] = [
@@ -95,23 +139,57 @@ const redemptionColumns: readonly ListColumn<MoneyDetails["redemptions"][number]
     ),
     csv: null,
   },
-  { header: "Status", cell: (redemption) => <StatusBadge status={redemption.isOverrun ? "used after its time" : redemption.state} />, csv: null },
-  { header: "Reserved (IST)", cell: (redemption) => <OneLine>{formatListDateTime(redemption.reservedAt)}</OneLine>, csv: null },
-  { header: "Used (IST)", cell: (redemption) => <OneLine>{redemption.consumedAt ? formatListDateTime(redemption.consumedAt) : "-"}</OneLine>, csv: null },
-  { header: "Released (IST)", cell: (redemption) => <OneLine>{redemption.releasedAt ? formatListDateTime(redemption.releasedAt) : "-"}</OneLine>, csv: null },
+  {
+    header: "Status",
+    cell: (redemption) => <StatusBadge status={redemption.isOverrun ? "used after its time" : redemption.state} />,
+    csv: null,
+  },
+  {
+    header: "Reserved (IST)",
+    cell: (redemption) => <OneLine>{formatListDateTime(redemption.reservedAt)}</OneLine>,
+    csv: null,
+  },
+  {
+    header: "Used (IST)",
+    cell: (redemption) => <OneLine>{redemption.consumedAt ? formatListDateTime(redemption.consumedAt) : "-"}</OneLine>,
+    csv: null,
+  },
+  {
+    header: "Released (IST)",
+    cell: (redemption) => <OneLine>{redemption.releasedAt ? formatListDateTime(redemption.releasedAt) : "-"}</OneLine>,
+    csv: null,
+  },
 ];
 
 const providerOrderColumns: readonly ListColumn<MoneyDetails["providerOrders"][number]>[] = [
-  { header: "Provider order", isRowHeader: true, cell: (order) => <span className="font-mono">{order.id}</span>, csv: null },
+  {
+    header: "Provider order",
+    isRowHeader: true,
+    cell: (order) => <span className="font-mono">{order.id}</span>,
+    csv: null,
+  },
   { header: "Made (IST)", cell: (order) => <OneLine>{formatListDateTime(order.createdAt)}</OneLine>, csv: null },
   { header: "Amount", align: "end", cell: (order) => <OneLine>{formatRupees(order.amount)}</OneLine>, csv: null },
   { header: "Coupon", cell: (order) => order.couponCode ?? "-", csv: null },
-  { header: "Superseded (IST)", cell: (order) => <OneLine>{order.supersededAt ? formatListDateTime(order.supersededAt) : "-"}</OneLine>, csv: null },
+  {
+    header: "Superseded (IST)",
+    cell: (order) => <OneLine>{order.supersededAt ? formatListDateTime(order.supersededAt) : "-"}</OneLine>,
+    csv: null,
+  },
 ];
 
 const eventColumns: readonly ListColumn<MoneyDetails["events"][number]>[] = [
-  { header: "Event", isRowHeader: true, cell: (event) => <span className="font-mono whitespace-nowrap">{event.type}</span>, csv: null },
+  {
+    header: "Event",
+    isRowHeader: true,
+    cell: (event) => <span className="font-mono whitespace-nowrap">{event.type}</span>,
+    csv: null,
+  },
   { header: "Received (IST)", cell: (event) => <OneLine>{formatListDateTime(event.receivedAt)}</OneLine>, csv: null },
-  { header: "Came", cell: (event) => <OneLine>{event.deliveries === 1 ? "Once" : `${event.deliveries} times`}</OneLine>, csv: null },
+  {
+    header: "Came",
+    cell: (event) => <OneLine>{event.deliveries === 1 ? "Once" : `${event.deliveries} times`}</OneLine>,
+    csv: null,
+  },
   { header: "Outcome", cell: (event) => event.outcome, csv: null },
 ];

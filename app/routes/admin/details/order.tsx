@@ -31,7 +31,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!details) throw data(null, { status: 404 });
   const { order } = details;
   const entityIds = [order.id, ...(order.resultId ? [order.resultId] : [])];
-  const money = await loadMoney(db, details, { purchase: { orderId: order.id }, userId: order.userId, entityIds, createdAt: order.createdAt });
+  const money = await loadMoney(db, details, {
+    purchase: { orderId: order.id },
+    userId: order.userId,
+    entityIds,
+    createdAt: order.createdAt,
+  });
   return { ...details, ...money, canRefund: getAdmin(context).admin.canRefund, submissionId: newId() };
 }
 
@@ -49,7 +54,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { orderId } = params;
   const path = `/administrator/orders/${orderId}`;
   if (form.data.intent === "requeue-report") {
-    return answerAction(path, await requeueReport(services, actor, { resultId: form.data.resultId, address }), "The report is being looked at again");
+    return answerAction(
+      path,
+      await requeueReport(services, actor, { resultId: form.data.resultId, address }),
+      "The report is being looked at again",
+    );
   }
   const outcome = await resendMail(services, actor, {
     mail: { dedupeKey: `order-completed:${orderId}` },
@@ -68,7 +77,16 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         title={purchaseTitle(order)}
         lead={`Order ${order.id}`}
         back={{ href: "/administrator/orders", label: "Orders" }}
-        actions={order.completedAt ? <IntentButton intent="resend-confirmation" fields={{ submissionId }} label="Resend confirmation" size="medium" /> : null}
+        actions={
+          order.completedAt ? (
+            <IntentButton
+              intent="resend-confirmation"
+              fields={{ submissionId }}
+              label="Resend confirmation"
+              size="medium"
+            />
+          ) : null
+        }
       />
       <div className="grid grid-cols-1 gap-8">
         <div className="grid gap-4 lg:grid-cols-2">
@@ -78,7 +96,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <FactCard title="What it brought" facts={deliveryFacts(order, upgrades)} />
         </div>
         <DetailSection title="Timeline">
-          <Timeline entries={inOrder(happeningsOf(loaderData)).map(({ at, what }) => ({ at: formatListDateTime(at), what }))} />
+          <Timeline
+            entries={inOrder(happeningsOf(loaderData)).map(({ at, what }) => ({ at: formatListDateTime(at), what }))}
+          />
         </DetailSection>
         <MoneySections money={loaderData} canRefund={canRefund} />
         <AuditTrail entries={audit} />
@@ -94,7 +114,14 @@ function orderFacts(order: OrderDetails["order"]): NamedFact[] {
     ["Price", formatRupees(order.originalAmount)],
     ["Coupon", order.couponCode ? `${order.couponCode} (−${formatRupees(order.couponDiscount)})` : "None"],
     ["Amount", <strong key="amount">{formatRupees(order.amount)}</strong>],
-    ["Upgrades", order.upgradedOrderId ? <OrderLink key="upgrades" id={order.upgradedOrderId} /> : "Nothing: a purchase of its own"],
+    [
+      "Upgrades",
+      order.upgradedOrderId ? (
+        <OrderLink key="upgrades" id={order.upgradedOrderId} />
+      ) : (
+        "Nothing: a purchase of its own"
+      ),
+    ],
   ];
 }
 
@@ -102,7 +129,12 @@ function deliveryFacts(order: OrderDetails["order"], upgrades: OrderDetails["upg
   return [
     ["Report", order.reportStatus ? <ReportState key="report" report={order} /> : "Not asked for yet"],
     ["Gold session", creditOf(order)],
-    ...upgrades.map(({ id, status }): NamedFact => ["Upgraded by", <span key={id}><OrderLink id={id} /> ({status})</span>]),
+    ...upgrades.map(({ id, status }): NamedFact => [
+      "Upgraded by",
+      <span key={id}>
+        <OrderLink id={id} /> ({status})
+      </span>,
+    ]),
   ];
 }
 

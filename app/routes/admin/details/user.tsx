@@ -64,10 +64,19 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     case "end-sessions":
       return answerAction(path, await endSessionsOfUser(services, actor, { userId, address }), "Signed out everywhere");
     case "requeue-report":
-      return answerAction(path, await requeueReport(services, actor, { resultId: form.data.resultId, address }), "The report is being looked at again");
+      return answerAction(
+        path,
+        await requeueReport(services, actor, { resultId: form.data.resultId, address }),
+        "The report is being looked at again",
+      );
     case "resend-mail": {
       const { mailId, submissionId } = form.data;
-      const outcome = await resendMail(services, actor, { mail: { id: mailId }, entity: { entityType: "user", entityId: userId }, submissionId, address });
+      const outcome = await resendMail(services, actor, {
+        mail: { id: mailId },
+        entity: { entityType: "user", entityId: userId },
+        submissionId,
+        address,
+      });
       return answerAction(path, outcome, "The message is on its way again");
     }
   }
@@ -83,7 +92,9 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
         back={{ href: "/administrator/users", label: "Total Users" }}
         actions={
           <>
-            {user.emailVerifiedAt ? null : <IntentButton intent="resend-verification" label="Resend verification" size="medium" />}
+            {user.emailVerifiedAt ? null : (
+              <IntentButton intent="resend-verification" label="Resend verification" size="medium" />
+            )}
             {sessions.length > 0 ? <IntentButton intent="end-sessions" label="End all sessions" size="medium" /> : null}
           </>
         }
@@ -100,7 +111,12 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
           <ColumnTable caption="Bookings" columns={bookingColumns} rows={bookings} keyOf={(booking) => booking.id} />
         </DetailSection>
         <DetailSection title="Mails sent" empty={mails.length === 0 && "No mail has been sent."}>
-          <ColumnTable caption="Mails sent" columns={mailColumns(submissionId)} rows={mails} keyOf={(mail) => mail.id} />
+          <ColumnTable
+            caption="Mails sent"
+            columns={mailColumns(submissionId)}
+            rows={mails}
+            keyOf={(mail) => mail.id}
+          />
         </DetailSection>
         <DetailSection title="Consents" empty={consents.length === 0 && "No consent has been given beyond the terms."}>
           <ColumnTable caption="Consents" columns={consentColumns} rows={consents} keyOf={(consent) => consent.id} />
@@ -115,7 +131,16 @@ const reportLanguages = { english: "English", malayalam: "Malayalam", both: "Eng
 
 function profileFacts(user: UserDetails["user"]): NamedFact[] {
   return [
-    ["Phone", user.phone ? <a key="phone" className="link" href={`tel:${user.phone}`}>{user.phone}</a> : "Not told"],
+    [
+      "Phone",
+      user.phone ? (
+        <a key="phone" className="link" href={`tel:${user.phone}`}>
+          {user.phone}
+        </a>
+      ) : (
+        "Not told"
+      ),
+    ],
     ["Age", user.age],
     ["Education", educationStatusLabels[user.educationStatus]],
     ["Guardian", [user.guardianName, user.guardianEmail].filter(Boolean).join(", ") || "None named"],
@@ -129,11 +154,28 @@ function accountFacts(user: UserDetails["user"], sessions: UserDetails["sessions
   const ways = [user.hasPassword ? "Password" : null, user.hasGoogle ? "Google" : null].filter(Boolean).join(" and ");
   const [latest] = sessions;
   return [
-    ["User ID", <span key="id" className="font-mono text-xs">{user.id}</span>],
+    [
+      "User ID",
+      <span key="id" className="font-mono text-xs">
+        {user.id}
+      </span>,
+    ],
     ["Signed up", formatListDateTime(user.joinedAt)],
-    ["Email", user.emailVerifiedAt ? `Verified on ${formatListDateTime(user.emailVerifiedAt)}` : <Badge key="email" tone="warning">Not verified</Badge>],
+    [
+      "Email",
+      user.emailVerifiedAt ? (
+        `Verified on ${formatListDateTime(user.emailVerifiedAt)}`
+      ) : (
+        <Badge key="email" tone="warning">
+          Not verified
+        </Badge>
+      ),
+    ],
     ["Signs in with", ways || "Nothing yet"],
-    ["Signed in now", sessions.length === 0 ? "Nowhere" : sessions.length === 1 ? "In one browser" : `In ${sessions.length} browsers`],
+    [
+      "Signed in now",
+      sessions.length === 0 ? "Nowhere" : sessions.length === 1 ? "In one browser" : `In ${sessions.length} browsers`,
+    ],
     ["Last active", latest ? formatListDateTime(latest.lastActiveAt) : "No open session"],
     ...(user.isAdmin ? ([["Role", "Also an administrator"]] as NamedFact[]) : []),
   ];
@@ -154,16 +196,31 @@ const orderColumns: readonly ListColumn<OrderRow>[] = [
   { header: "Package", cell: (order) => <OneLine>{purchaseTitle(order)}</OneLine>, csv: null },
   { header: "Amount", align: "end", cell: (order) => <OneLine>{formatRupees(order.amount)}</OneLine>, csv: null },
   { header: "Status", cell: (order) => <StatusBadge status={order.status} />, csv: null },
-  { header: "Answers", cell: (order) => <OneLine>{order.upgradedOrderId ? "With the Silver order" : answersOf(order)}</OneLine>, csv: null },
+  {
+    header: "Answers",
+    cell: (order) => <OneLine>{order.upgradedOrderId ? "With the Silver order" : answersOf(order)}</OneLine>,
+    csv: null,
+  },
   { header: "Report", cell: (order) => <ReportState report={order} />, csv: null },
 ];
 
 const bookingColumns: readonly ListColumn<UserDetails["bookings"][number]>[] = [
   { header: "Booking ID", isRowHeader: true, cell: (booking) => <BookingLink id={booking.id} />, csv: null },
-  { header: "Session (IST)", cell: (booking) => <OneLine>{formatListDateTime(booking.sessionTime)}</OneLine>, csv: null },
+  {
+    header: "Session (IST)",
+    cell: (booking) => <OneLine>{formatListDateTime(booking.sessionTime)}</OneLine>,
+    csv: null,
+  },
   { header: "Expert", cell: (booking) => <OneLine>{booking.expert}</OneLine>, csv: null },
   { header: "Kind", cell: (booking) => <OneLine>{expertKindNames[booking.kind]}</OneLine>, csv: null },
-  { header: "Amount", align: "end", cell: (booking) => <OneLine>{booking.source === "credit" ? "Gold credit" : formatRupees(booking.totalCharge)}</OneLine>, csv: null },
+  {
+    header: "Amount",
+    align: "end",
+    cell: (booking) => (
+      <OneLine>{booking.source === "credit" ? "Gold credit" : formatRupees(booking.totalCharge)}</OneLine>
+    ),
+    csv: null,
+  },
   { header: "Payment", cell: (booking) => <StatusBadge status={booking.paymentStatus} />, csv: null },
   { header: "Session", cell: (booking) => <StatusBadge status={booking.sessionStatus} />, csv: null },
 ];
@@ -179,7 +236,12 @@ function mailColumns(submissionId: string): readonly ListColumn<UserDetails["mai
         isSecretMail(mail) ? (
           <span className="text-xs text-quiet">Works once</span>
         ) : (
-          <IntentButton intent="resend-mail" fields={{ mailId: mail.id, submissionId }} label="Send again" about={mail.subject} />
+          <IntentButton
+            intent="resend-mail"
+            fields={{ mailId: mail.id, submissionId }}
+            label="Send again"
+            about={mail.subject}
+          />
         ),
       csv: null,
     },
@@ -190,5 +252,9 @@ const consentColumns: readonly ListColumn<UserDetails["consents"][number]>[] = [
   { header: "Consent", isRowHeader: true, cell: (consent) => consent.kind, csv: null },
   { header: "Version", cell: (consent) => consent.version, csv: null },
   { header: "Given (IST)", cell: (consent) => <OneLine>{formatListDateTime(consent.grantedAt)}</OneLine>, csv: null },
-  { header: "Withdrawn (IST)", cell: (consent) => <OneLine>{consent.withdrawnAt ? formatListDateTime(consent.withdrawnAt) : "-"}</OneLine>, csv: null },
+  {
+    header: "Withdrawn (IST)",
+    cell: (consent) => <OneLine>{consent.withdrawnAt ? formatListDateTime(consent.withdrawnAt) : "-"}</OneLine>,
+    csv: null,
+  },
 ];

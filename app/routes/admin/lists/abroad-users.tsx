@@ -23,5 +23,13 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function AbroadUsers({ loaderData }: Route.ComponentProps) {
-  return <ListScreen words={words} description={studyAbroadList} columns={studyAbroadColumns} data={loaderData} keyOf={(student) => student.id} />;
+  return (
+    <ListScreen
+      words={words}
+      description={studyAbroadList}
+      columns={studyAbroadColumns}
+      data={loaderData}
+      keyOf={(student) => student.id}
+    />
+  );
 }

@@ -13,11 +13,24 @@ export const auditColumns: readonly ListColumn<ListedAuditEntry, AuditSort>[] = 
     csv: (entry) => formatSheetDateTime(entry.createdAt),
   },
   { header: "Who", isRowHeader: true, cell: (entry) => <Who entry={entry} />, csv: (entry) => entry.adminEmail },
-  { header: "Action", cell: (entry) => <span className="font-mono whitespace-nowrap text-xs">{entry.action}</span>, csv: (entry) => entry.action },
+  {
+    header: "Action",
+    cell: (entry) => <span className="font-mono whitespace-nowrap text-xs">{entry.action}</span>,
+    csv: (entry) => entry.action,
+  },
   { header: "Entity", cell: (entry) => <Entity entry={entry} />, csv: (entry) => entry.entityType },
   { header: "Entity ID", cell: null, csv: (entry) => entry.entityId },
-  { header: "Detail", isWide: true, cell: (entry) => <Detail entry={entry} />, csv: (entry) => entry.detail && JSON.stringify(entry.detail) },
-  { header: "Network Address", cell: (entry) => <OneLine>{entry.address ?? "-"}</OneLine>, csv: (entry) => entry.address },
+  {
+    header: "Detail",
+    isWide: true,
+    cell: (entry) => <Detail entry={entry} />,
+    csv: (entry) => entry.detail && JSON.stringify(entry.detail),
+  },
+  {
+    header: "Network Address",
+    cell: (entry) => <OneLine>{entry.address ?? "-"}</OneLine>,
+    csv: (entry) => entry.address,
+  },
 ];
 
 interface EntryProps {

@@ -37,5 +37,14 @@ export default function AuditLog({ loaderData: { list, known } }: Route.Componen
     action: named(known.actions),
     entity: named(known.entityTypes),
   };
-  return <ListScreen words={words} description={auditList} columns={auditColumns} data={list} keyOf={(entry) => entry.id} options={options} />;
+  return (
+    <ListScreen
+      words={words}
+      description={auditList}
+      columns={auditColumns}
+      data={list}
+      keyOf={(entry) => entry.id}
+      options={options}
+    />
+  );
 }

@@ -37,8 +37,16 @@ export const bookingColumns: readonly ListColumn<ListedBooking, BookingSort>[] =
   },
   { header: "Paid Amount", cell: null, csv: (booking) => booking.paidAmount },
   { header: "Source", cell: null, csv: (booking) => booking.source },
-  { header: "Payment", cell: (booking) => <StatusBadge status={booking.paymentStatus} />, csv: (booking) => booking.paymentStatus },
-  { header: "Session Status", cell: (booking) => <StatusBadge status={booking.sessionStatus} />, csv: (booking) => booking.sessionStatus },
+  {
+    header: "Payment",
+    cell: (booking) => <StatusBadge status={booking.paymentStatus} />,
+    csv: (booking) => booking.paymentStatus,
+  },
+  {
+    header: "Session Status",
+    cell: (booking) => <StatusBadge status={booking.sessionStatus} />,
+    csv: (booking) => booking.sessionStatus,
+  },
   { header: "Coupon", cell: null, csv: (booking) => booking.couponCode },
   {
     header: "Created",

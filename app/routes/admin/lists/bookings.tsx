@@ -31,5 +31,13 @@ interface BookingsProps {
 
 /** The screen of the three lists of bookings. */
 export function Bookings({ kind, data }: BookingsProps) {
-  return <ListScreen words={wordsFor(kind)} description={bookingList(kind)} columns={bookingColumns} data={data} keyOf={(booking) => booking.id} />;
+  return (
+    <ListScreen
+      words={wordsFor(kind)}
+      description={bookingList(kind)}
+      columns={bookingColumns}
+      data={data}
+      keyOf={(booking) => booking.id}
+    />
+  );
 }

@@ -10,7 +10,15 @@ import { methodNotAllowed } from "../../../web/methods";
 import { everyPartnerSource, listingSource, partnerSource } from "../partners/sources";
 import type { Route } from "./+types/export-list";
 import { exportOf, type ListExport } from "./list-source";
-import { auditSource, bookingSource, orderSource, packageOrderSource, studyAbroadSource, supportSource, userSource } from "./sources";
+import {
+  auditSource,
+  bookingSource,
+  orderSource,
+  packageOrderSource,
+  studyAbroadSource,
+  supportSource,
+  userSource,
+} from "./sources";
 
 const lists: ListExport[] = [
   exportOf(userSource),
@@ -38,7 +46,11 @@ export async function action({ url, params, context }: Route.ActionArgs) {
   const list = lists.find(({ name }) => name === params.list);
   if (!list) throw data(null, { status: 404 });
   const { header, query, parts } = list.open(services.db, url.searchParams);
-  const recorded = await recordExport(services, getAdmin(context), { list: list.name, query, address: context.get(addressContext) });
+  const recorded = await recordExport(services, getAdmin(context), {
+    list: list.name,
+    query,
+    address: context.get(addressContext),
+  });
   if (!recorded.ok) {
     const { message, status } = listMessageOf(recorded.reason);
     return new Response(message, { status, headers: { "content-type": "text/plain; charset=utf-8" } });

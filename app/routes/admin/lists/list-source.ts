@@ -1,7 +1,13 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import type { ListPage } from "../../../../db/queries/list-page";
 import type { CsvValue } from "../../../domain/csv";
-import { listAddress, type ListDescription, listParameters, type ListQuery, readListQuery } from "../../../domain/list-query";
+import {
+  listAddress,
+  type ListDescription,
+  listParameters,
+  type ListQuery,
+  readListQuery,
+} from "../../../domain/list-query";
 import type { ListColumn } from "../../../ui/list/list-column";
 import type { ListData } from "../../../ui/list/list-screen";
 import { getServices, type Services } from "../../../web/context";
@@ -44,7 +50,8 @@ export async function loadList<Row, Sort extends string, Filter extends string>(
     return { query, rows: [], total: 0, isTotalCut: false, problem, exportPath: null };
   }
   const lastPage = Math.max(1, Math.ceil(page.total / query.pageSize));
-  if (page.rows.length === 0 && query.page > lastPage) throw redirect(listAddress(description, { ...query, page: lastPage }));
+  if (page.rows.length === 0 && query.page > lastPage)
+    throw redirect(listAddress(description, { ...query, page: lastPage }));
   return { query, ...page, problem: null, exportPath };
 }
 
@@ -63,7 +70,11 @@ export interface ListExport {
 }
 
 /** Makes a list exportable. */
-export function exportOf<Row, Sort extends string, Filter extends string>({ description, columns, read }: ListSource<Row, Sort, Filter>): ListExport {
+export function exportOf<Row, Sort extends string, Filter extends string>({
+  description,
+  columns,
+  read,
+}: ListSource<Row, Sort, Filter>): ListExport {
   const exported = columns.flatMap(({ header, csv }) => (csv === null ? [] : [{ header, csv }]));
   async function* readParts(db: Database, query: ListQuery<Sort, Filter>): AsyncGenerator<CsvValue[][]> {
     for (let page = 1; ; page += 1) {
@@ -76,7 +87,11 @@ export function exportOf<Row, Sort extends string, Filter extends string>({ desc
     name: nameOf(description),
     open(db, address) {
       const query = { ...readListQuery(description, address), page: 1 };
-      return { header: exported.map(({ header }) => header), query: listParameters(description, query).toString(), parts: readParts(db, query) };
+      return {
+        header: exported.map(({ header }) => header),
+        query: listParameters(description, query).toString(),
+        parts: readParts(db, query),
+      };
     },
   };
 }

@@ -16,7 +16,12 @@ export function Amount({ rupees }: { rupees: number }) {
 /** The report of a package's buyers. */
 export const packageOrderColumns: readonly ListColumn<ListedOrder, PackageOrderSort>[] = [
   { header: "Order ID", cell: (order) => <OrderLink id={order.id} />, csv: (order) => order.id },
-  { header: "Name", isRowHeader: true, cell: (order) => <PersonLink id={order.userId} name={order.name} />, csv: (order) => order.name },
+  {
+    header: "Name",
+    isRowHeader: true,
+    cell: (order) => <PersonLink id={order.userId} name={order.name} />,
+    csv: (order) => order.name,
+  },
   { header: "Email", isWide: true, cell: (order) => <EmailText email={order.email} />, csv: (order) => order.email },
   {
     header: "Package Paid Date",
@@ -24,9 +29,19 @@ export const packageOrderColumns: readonly ListColumn<ListedOrder, PackageOrderS
     cell: (order) => <OneLine>{order.completedAt ? formatListDate(order.completedAt) : "-"}</OneLine>,
     csv: (order) => order.completedAt && formatSheetDateTime(order.completedAt),
   },
-  { header: "Original Amount", align: "end", cell: (order) => <Amount rupees={order.originalAmount} />, csv: (order) => order.originalAmount },
+  {
+    header: "Original Amount",
+    align: "end",
+    cell: (order) => <Amount rupees={order.originalAmount} />,
+    csv: (order) => order.originalAmount,
+  },
   { header: "Coupon Code", cell: (order) => order.couponCode ?? "-", csv: (order) => order.couponCode },
-  { header: "Paid Amount", align: "end", cell: (order) => <Amount rupees={order.amount} />, csv: (order) => order.amount },
+  {
+    header: "Paid Amount",
+    align: "end",
+    cell: (order) => <Amount rupees={order.amount} />,
+    csv: (order) => order.amount,
+  },
   { header: "Status", cell: (order) => <StatusBadge status={order.status} />, csv: (order) => order.status },
 ];
 
@@ -39,22 +54,44 @@ export const orderColumns: readonly ListColumn<ListedOrder, OrderSort>[] = [
     cell: (order) => <OneLine>{formatListDateTime(order.createdAt)}</OneLine>,
     csv: (order) => formatSheetDateTime(order.createdAt),
   },
-  { header: "Buyer", isRowHeader: true, cell: (order) => <PersonCell id={order.userId} name={order.name} email={order.email} />, csv: (order) => order.name },
+  {
+    header: "Buyer",
+    isRowHeader: true,
+    cell: (order) => <PersonCell id={order.userId} name={order.name} email={order.email} />,
+    csv: (order) => order.name,
+  },
   { header: "Email", cell: null, csv: (order) => order.email },
   {
     header: "Package",
-    cell: (order) => <OneLine>{order.kind === "upgrade" ? `${wordOf(order.packageType)} (upgrade)` : wordOf(order.packageType)}</OneLine>,
+    cell: (order) => (
+      <OneLine>
+        {order.kind === "upgrade" ? `${wordOf(order.packageType)} (upgrade)` : wordOf(order.packageType)}
+      </OneLine>
+    ),
     csv: (order) => order.packageType,
   },
   { header: "Kind", cell: null, csv: (order) => order.kind },
   { header: "Status", cell: (order) => <StatusBadge status={order.status} />, csv: (order) => order.status },
   { header: "Original Amount", cell: null, csv: (order) => order.originalAmount },
-  { header: "Coupon", cell: (order) => <Coupon code={order.couponCode} discount={order.couponDiscount} />, csv: (order) => order.couponCode },
+  {
+    header: "Coupon",
+    cell: (order) => <Coupon code={order.couponCode} discount={order.couponDiscount} />,
+    csv: (order) => order.couponCode,
+  },
   { header: "Discount", cell: null, csv: (order) => order.couponDiscount },
   { header: "Amount", align: "end", cell: (order) => <Amount rupees={order.amount} />, csv: (order) => order.amount },
-  { header: "Payment", isWide: true, cell: (order) => <Payment id={order.paymentId} method={order.paymentMethod} />, csv: (order) => order.paymentId },
+  {
+    header: "Payment",
+    isWide: true,
+    cell: (order) => <Payment id={order.paymentId} method={order.paymentMethod} />,
+    csv: (order) => order.paymentId,
+  },
   { header: "Method", cell: null, csv: (order) => order.paymentMethod },
-  { header: "Completed (IST)", cell: null, csv: (order) => order.completedAt && formatSheetDateTime(order.completedAt) },
+  {
+    header: "Completed (IST)",
+    cell: null,
+    csv: (order) => order.completedAt && formatSheetDateTime(order.completedAt),
+  },
 ];
 
 /** The code, and what it took off. */

@@ -23,5 +23,13 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  return <ListScreen words={words} description={orderList} columns={orderColumns} data={loaderData} keyOf={(order) => order.id} />;
+  return (
+    <ListScreen
+      words={words}
+      description={orderList}
+      columns={orderColumns}
+      data={loaderData}
+      keyOf={(order) => order.id}
+    />
+  );
 }

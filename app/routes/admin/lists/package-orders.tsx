@@ -18,7 +18,8 @@ function wordsFor(packageType: PackageType): ListWords {
     loading: "Loading users...",
     empty: "No users found",
     emptyHint: "Whoever buys this package stands here as soon as the payment is confirmed.",
-    describe: ({ first, last, total }) => `Showing ${last === 0 ? 0 : last - first + 1} of ${total} ${wordOf(packageType)} package user(s)`,
+    describe: ({ first, last, total }) =>
+      `Showing ${last === 0 ? 0 : last - first + 1} of ${total} ${wordOf(packageType)} package user(s)`,
   };
 }
 
@@ -29,5 +30,13 @@ interface PackageOrdersProps {
 
 /** The screen of /administrator/silver-users and /administrator/gold-users. */
 export function PackageOrders({ packageType, data }: PackageOrdersProps) {
-  return <ListScreen words={wordsFor(packageType)} description={packageOrderList(packageType)} columns={packageOrderColumns} data={data} keyOf={(order) => order.id} />;
+  return (
+    <ListScreen
+      words={wordsFor(packageType)}
+      description={packageOrderList(packageType)}
+      columns={packageOrderColumns}
+      data={data}
+      keyOf={(order) => order.id}
+    />
+  );
 }

@@ -4,7 +4,8 @@ import { Bookings, bookingTitles } from "./bookings";
 import { loadList } from "./list-source";
 import { bookingSource } from "./sources";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: bookingTitles.psychologist, isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: bookingTitles.psychologist, isPrivate: true });
 
 export function loader(args: Route.LoaderArgs) {
   return loadList(args, bookingSource("psychologist"));

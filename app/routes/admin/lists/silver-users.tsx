@@ -4,7 +4,8 @@ import { loadList } from "./list-source";
 import { PackageOrders, packageOrdersTitle } from "./package-orders";
 import { packageOrderSource } from "./sources";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: packageOrdersTitle("silver"), isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: packageOrdersTitle("silver"), isPrivate: true });
 
 export function loader(args: Route.LoaderArgs) {
   return loadList(args, packageOrderSource("silver"));

@@ -45,7 +45,9 @@ export const userSource: ListSource<ListedUser, UserSort, UserFilter> = {
 };
 
 /** The buyers of a package. */
-export function packageOrderSource(packageType: PackageType): ListSource<ListedOrder, PackageOrderSort, PackageOrderFilter> {
+export function packageOrderSource(
+  packageType: PackageType,
+): ListSource<ListedOrder, PackageOrderSort, PackageOrderFilter> {
   return {
     description: packageOrderList(packageType),
     columns: packageOrderColumns,

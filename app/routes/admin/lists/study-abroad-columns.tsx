@@ -11,11 +11,25 @@ function educationOf({ educationStatus }: StudyAbroadStudent): string {
 
 /** The list of students who would study abroad. */
 export const studyAbroadColumns: readonly ListColumn<StudyAbroadStudent, StudyAbroadSort>[] = [
-  { header: "Name", isRowHeader: true, cell: (student) => <PersonLink id={student.id} name={student.name} />, csv: (student) => student.name },
-  { header: "Email", isWide: true, cell: (student) => <EmailText email={student.email} />, csv: (student) => student.email },
+  {
+    header: "Name",
+    isRowHeader: true,
+    cell: (student) => <PersonLink id={student.id} name={student.name} />,
+    csv: (student) => student.name,
+  },
+  {
+    header: "Email",
+    isWide: true,
+    cell: (student) => <EmailText email={student.email} />,
+    csv: (student) => student.email,
+  },
   { header: "Phone", cell: (student) => <OneLine>{student.phone || "-"}</OneLine>, csv: (student) => student.phone },
   { header: "Education Status", cell: educationOf, csv: educationOf },
-  { header: "Continent", cell: (student) => <OneLine>{continentLabels[student.continent]}</OneLine>, csv: (student) => continentLabels[student.continent] },
+  {
+    header: "Continent",
+    cell: (student) => <OneLine>{continentLabels[student.continent]}</OneLine>,
+    csv: (student) => continentLabels[student.continent],
+  },
   {
     header: "Submitted",
     sort: "submitted",

@@ -15,10 +15,20 @@ export const supportColumns: readonly ListColumn<ListedSupportRequest, SupportSo
     cell: (request) => <OneLine>{formatListDateTime(request.createdAt)}</OneLine>,
     csv: (request) => formatSheetDateTime(request.createdAt),
   },
-  { header: "From", isRowHeader: true, cell: (request) => <Sender request={request} />, csv: (request) => request.name },
+  {
+    header: "From",
+    isRowHeader: true,
+    cell: (request) => <Sender request={request} />,
+    csv: (request) => request.name,
+  },
   { header: "Email", cell: null, csv: (request) => request.email },
   { header: "Kind", cell: (request) => <Kind request={request} />, csv: (request) => supportKindLabels[request.kind] },
-  { header: "Message", isWide: true, cell: (request) => <Message request={request} />, csv: (request) => request.message },
+  {
+    header: "Message",
+    isWide: true,
+    cell: (request) => <Message request={request} />,
+    csv: (request) => request.message,
+  },
   { header: "Subject", cell: null, csv: (request) => request.subject },
   { header: "Order ID", cell: null, csv: (request) => request.orderId },
   { header: "Status", cell: (request) => <Status request={request} />, csv: (request) => request.status },
@@ -69,7 +79,11 @@ function Status({ request: { status, closedAt, closedByName } }: RequestProps) {
   return (
     <>
       <StatusBadge status={status} />
-      {closedAt ? <span className="mt-1 block text-xs text-quiet">{[closedByName, formatListDateTime(closedAt)].filter(Boolean).join(", ")}</span> : null}
+      {closedAt ? (
+        <span className="mt-1 block text-xs text-quiet">
+          {[closedByName, formatListDateTime(closedAt)].filter(Boolean).join(", ")}
+        </span>
+      ) : null}
     </>
   );
 }
@@ -80,7 +94,14 @@ function ChangeForm({ request: { id, status, subject } }: RequestProps) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="requestId" value={id} />
-      <Button size="small" variant="secondary" name="status" value={status === "open" ? "closed" : "open"} aria-label={`${label}: ${subject}`} className="whitespace-nowrap">
+      <Button
+        size="small"
+        variant="secondary"
+        name="status"
+        value={status === "open" ? "closed" : "open"}
+        aria-label={`${label}: ${subject}`}
+        className="whitespace-nowrap"
+      >
         {label}
       </Button>
     </Form>

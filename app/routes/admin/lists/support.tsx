@@ -37,7 +37,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, formSchema);
   if (!form.ok) throw data(null, { status: 400 });
   const { requestId, status } = form.data;
-  const changed = await changeSupportRequest(getServices(context), getAdmin(context), { requestId, status, address: context.get(addressContext) });
+  const changed = await changeSupportRequest(getServices(context), getAdmin(context), {
+    requestId,
+    status,
+    address: context.get(addressContext),
+  });
   const back = `${supportList.path}${url.search}`;
   if (!changed.ok) return redirectWithToast(back, { kind: "error", message: listMessageOf(changed.reason).message });
   const message = status === "closed" ? `Closed: ${changed.subject}` : `Reopened: ${changed.subject}`;
@@ -45,5 +49,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function Support({ loaderData }: Route.ComponentProps) {
-  return <ListScreen words={words} description={supportList} columns={supportColumns} data={loaderData} keyOf={(request) => request.id} />;
+  return (
+    <ListScreen
+      words={words}
+      description={supportList}
+      columns={supportColumns}
+      data={loaderData}
+      keyOf={(request) => request.id}
+    />
+  );
 }

@@ -7,7 +7,13 @@ import { EmailText, OneLine, PersonLink } from "./links";
 
 /** The list of users. */
 export const userColumns: readonly ListColumn<ListedUser, UserSort>[] = [
-  { header: "Name", sort: "name", isRowHeader: true, cell: (user) => <PersonLink id={user.id} name={user.name} />, csv: (user) => user.name },
+  {
+    header: "Name",
+    sort: "name",
+    isRowHeader: true,
+    cell: (user) => <PersonLink id={user.id} name={user.name} />,
+    csv: (user) => user.name,
+  },
   { header: "Email", isWide: true, cell: (user) => <EmailText email={user.email} />, csv: (user) => user.email },
   { header: "Phone", cell: null, csv: (user) => user.phone },
   {

@@ -15,7 +15,8 @@ const words: ListWords = {
   empty: "No users found",
   emptySearch: "No users found",
   isCountBelow: true,
-  describe: ({ first, last, total, isSearch }) => (isSearch ? `Showing ${total} results` : `Showing ${first}-${last} of ${total}`),
+  describe: ({ first, last, total, isSearch }) =>
+    isSearch ? `Showing ${total} results` : `Showing ${first}-${last} of ${total}`,
 };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: words.title, isPrivate: true });
@@ -25,5 +26,13 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function Users({ loaderData }: Route.ComponentProps) {
-  return <ListScreen words={words} description={userList} columns={userColumns} data={loaderData} keyOf={(user) => user.id} />;
+  return (
+    <ListScreen
+      words={words}
+      description={userList}
+      columns={userColumns}
+      data={loaderData}
+      keyOf={(user) => user.id}
+    />
+  );
 }

@@ -20,11 +20,16 @@ import { kindOfPath } from "./kind-of-path";
 import { PartnerForm } from "./partner-form";
 import { refusePartner } from "./refuse-partner";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: `Add ${expertKindNames[kindOfPath(args.location.pathname)]}`, isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: `Add ${expertKindNames[kindOfPath(args.location.pathname)]}`, isPrivate: true });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const domains = await listDomains(getServices(context).db, { search: "" });
-  return { kind: kindOfPath(url.pathname), tree: growDomainTree(domains), canManageImages: getAdmin(context).admin.canManageImages };
+  return {
+    kind: kindOfPath(url.pathname),
+    tree: growDomainTree(domains),
+    canManageImages: getAdmin(context).admin.canManageImages,
+  };
 }
 
 /** Makes a partner, with an image where one came along: it is looked at first, so that nobody is made whose image is refused. */
@@ -39,7 +44,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = checkFields(fields, partnerFormSchema);
   const imageProblem = hasImage ? refusalOf(file, actor.admin.canManageImages) : null;
   if (!form.ok || imageProblem) {
-    const fieldErrors = { ...(form.ok ? {} : form.fieldErrors), ...(imageProblem ? { image: imageProblem.message } : {}) };
+    const fieldErrors = {
+      ...(form.ok ? {} : form.fieldErrors),
+      ...(imageProblem ? { image: imageProblem.message } : {}),
+    };
     return refuseForm({ typed: form.typed, fieldErrors }, { status: form.ok ? imageProblem?.status : 400 });
   }
   const failed = `Failed to create ${name}`;
@@ -50,7 +58,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     partnerId = created.partnerId;
   } catch (error) {
     console.error("A partner could not be created", error);
-    return refuseForm({ typed: form.typed }, { formError: `${failed}: the database did not answer. Please try again.`, status: 500 });
+    return refuseForm(
+      { typed: form.typed },
+      { formError: `${failed}: the database did not answer. Please try again.`, status: 500 },
+    );
   }
   const stored = hasImage ? await storeImage() : true;
   return stored
@@ -81,9 +92,21 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function AddPartner({ loaderData: { kind, tree, canManageImages } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={`Add New ${expertKindNames[kind]}`} lead="An active partner is listed as soon as you save." back={{ href: partnerListPaths[kind], label: expertListTitles[kind] }} />
+      <PageHeader
+        title={`Add New ${expertKindNames[kind]}`}
+        lead="An active partner is listed as soon as you save."
+        back={{ href: partnerListPaths[kind], label: expertListTitles[kind] }}
+      />
       <div className="max-w-3xl">
-        <PartnerForm kind={kind} isNew terms={newPartnerTerms(kind)} formerOffers={[]} upcomingSessions={0} tree={tree} hasImageField={canManageImages} />
+        <PartnerForm
+          kind={kind}
+          isNew
+          terms={newPartnerTerms(kind)}
+          formerOffers={[]}
+          upcomingSessions={0}
+          tree={tree}
+          hasImageField={canManageImages}
+        />
       </div>
     </>
   );

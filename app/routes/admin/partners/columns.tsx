@@ -78,20 +78,46 @@ function NoPrice() {
 /** The list of one kind of partner. */
 export function partnerColumns(kind: ExpertKind): readonly ListColumn<ListedPartner, PartnerSort>[] {
   return [
-    { header: "Name", sort: "name", isRowHeader: true, cell: (partner) => <PartnerName {...partner} edit={editPath(kind, partner.id)} email="" />, csv: ({ name }) => name },
+    {
+      header: "Name",
+      sort: "name",
+      isRowHeader: true,
+      cell: (partner) => <PartnerName {...partner} edit={editPath(kind, partner.id)} email="" />,
+      csv: ({ name }) => name,
+    },
     { header: "Phone", cell: ({ phone }) => <OneLine>{phone ?? "-"}</OneLine>, csv: ({ phone }) => phone },
     { header: "Email", cell: null, csv: ({ email }) => email },
     { header: "Status", cell: null, csv: ({ status }) => status },
-    { header: "Session Time (minutes)", align: "end", cell: ({ sessionMinutes }) => sessionMinutes ?? <NoPrice />, csv: ({ sessionMinutes }) => sessionMinutes },
+    {
+      header: "Session Time (minutes)",
+      align: "end",
+      cell: ({ sessionMinutes }) => sessionMinutes ?? <NoPrice />,
+      csv: ({ sessionMinutes }) => sessionMinutes,
+    },
     {
       header: "Charge (INR)",
       align: "end",
-      cell: ({ sessionCharge }) => (sessionCharge === null ? <NoPrice /> : <OneLine>{formatRupees(sessionCharge)}</OneLine>),
+      cell: ({ sessionCharge }) =>
+        sessionCharge === null ? <NoPrice /> : <OneLine>{formatRupees(sessionCharge)}</OneLine>,
       csv: ({ sessionCharge }) => sessionCharge,
     },
-    { header: "Total Bookings", align: "end", cell: ({ totalBookings }) => totalBookings, csv: ({ totalBookings }) => totalBookings },
-    { header: "Pending Bookings", align: "end", cell: ({ pendingBookings }) => <PendingBookings count={pendingBookings} />, csv: ({ pendingBookings }) => pendingBookings },
-    { header: "Actions", cell: ({ id, name }) => <PartnerActions edit={editPath(kind, id)} partnerId={id} name={name} />, csv: null },
+    {
+      header: "Total Bookings",
+      align: "end",
+      cell: ({ totalBookings }) => totalBookings,
+      csv: ({ totalBookings }) => totalBookings,
+    },
+    {
+      header: "Pending Bookings",
+      align: "end",
+      cell: ({ pendingBookings }) => <PendingBookings count={pendingBookings} />,
+      csv: ({ pendingBookings }) => pendingBookings,
+    },
+    {
+      header: "Actions",
+      cell: ({ id, name }) => <PartnerActions edit={editPath(kind, id)} partnerId={id} name={name} />,
+      csv: null,
+    },
   ];
 }
 
@@ -129,9 +155,24 @@ export const everyPartnerColumns: readonly ListColumn<OverviewPartner, PartnerSo
   { header: "Email", cell: null, csv: ({ email }) => email },
   { header: "Phone", cell: ({ phone }) => <OneLine>{phone ?? "-"}</OneLine>, csv: ({ phone }) => phone },
   { header: "Status", cell: null, csv: ({ status }) => status },
-  { header: "Total Bookings", align: "end", cell: ({ totalBookings }) => totalBookings, csv: ({ totalBookings }) => totalBookings },
-  { header: "Pending Bookings", align: "end", cell: ({ pendingBookings }) => <PendingBookings count={pendingBookings} />, csv: ({ pendingBookings }) => pendingBookings },
-  { header: "Added", sort: "created", cell: ({ createdAt }) => <OneLine>{formatListDate(createdAt)}</OneLine>, csv: ({ createdAt }) => formatSheetDateTime(createdAt) },
+  {
+    header: "Total Bookings",
+    align: "end",
+    cell: ({ totalBookings }) => totalBookings,
+    csv: ({ totalBookings }) => totalBookings,
+  },
+  {
+    header: "Pending Bookings",
+    align: "end",
+    cell: ({ pendingBookings }) => <PendingBookings count={pendingBookings} />,
+    csv: ({ pendingBookings }) => pendingBookings,
+  },
+  {
+    header: "Added",
+    sort: "created",
+    cell: ({ createdAt }) => <OneLine>{formatListDate(createdAt)}</OneLine>,
+    csv: ({ createdAt }) => formatSheetDateTime(createdAt),
+  },
   {
     header: "Actions",
     cell: (partner) => <PartnerActions edit={editPathOf(partner)} partnerId={partner.id} name={partner.name} />,
@@ -139,7 +180,11 @@ export const everyPartnerColumns: readonly ListColumn<OverviewPartner, PartnerSo
   },
 ];
 
-const LISTING_TONES: Record<ListingState, BadgeTone> = { bookable: "success", not_bookable: "warning", hidden: "neutral" };
+const LISTING_TONES: Record<ListingState, BadgeTone> = {
+  bookable: "success",
+  not_bookable: "warning",
+  hidden: "neutral",
+};
 
 /** Why visitors cannot book, or not even see, somebody; null where they can. */
 function reasonOf({ state, status, sessionCharge }: OverviewListing): string | null {
@@ -151,9 +196,24 @@ function reasonOf({ state, status, sessionCharge }: OverviewListing): string | n
 
 /** The overview of what visitors see. */
 export const listingColumns: readonly ListColumn<OverviewListing, ListingSort>[] = [
-  { header: "Name", sort: "name", isRowHeader: true, cell: (listing) => <PartnerName {...listing} status="active" edit={editPath(listing.kind, listing.partnerId)} />, csv: ({ name }) => name },
-  { header: "Listed as", cell: ({ kind }) => <Badge tone="primary">{expertKindNames[kind]}</Badge>, csv: ({ kind }) => expertKindNames[kind] },
-  { header: "Session Time (minutes)", align: "end", cell: ({ sessionMinutes }) => sessionMinutes ?? "-", csv: ({ sessionMinutes }) => sessionMinutes },
+  {
+    header: "Name",
+    sort: "name",
+    isRowHeader: true,
+    cell: (listing) => <PartnerName {...listing} status="active" edit={editPath(listing.kind, listing.partnerId)} />,
+    csv: ({ name }) => name,
+  },
+  {
+    header: "Listed as",
+    cell: ({ kind }) => <Badge tone="primary">{expertKindNames[kind]}</Badge>,
+    csv: ({ kind }) => expertKindNames[kind],
+  },
+  {
+    header: "Session Time (minutes)",
+    align: "end",
+    cell: ({ sessionMinutes }) => sessionMinutes ?? "-",
+    csv: ({ sessionMinutes }) => sessionMinutes,
+  },
   {
     header: "Charge (INR)",
     sort: "charge",

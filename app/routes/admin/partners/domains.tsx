@@ -2,7 +2,12 @@ import { type ReactNode, useId } from "react";
 import { Form, Link, redirect, useLocation, useNavigation } from "react-router";
 import { z } from "zod";
 import { type EditableDomain, listEditableDomains } from "../../../../db/queries/domains";
-import { DOMAIN_NAME_MAX, domainFormSchema, REORDER_DIRECTIONS, type ReorderDirection } from "../../../domain/domain-form";
+import {
+  DOMAIN_NAME_MAX,
+  domainFormSchema,
+  REORDER_DIRECTIONS,
+  type ReorderDirection,
+} from "../../../domain/domain-form";
 import { growDomainTree, type TreeNode } from "../../../domain/domain-tree";
 import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
@@ -43,7 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   const domainId = fields.domainId ?? "";
   const done = (message: string) => redirectWithToast(PATH, { kind: "success", message });
-  const refuse = ({ message, status }: { message: string; status: number }) => refuseForm({ typed: fields }, { formError: message, status });
+  const refuse = ({ message, status }: { message: string; status: number }) =>
+    refuseForm({ typed: fields }, { formError: message, status });
 
   switch (fields.intent) {
     case "add": {
@@ -101,13 +107,17 @@ export default function Domains({ loaderData: { tree }, actionData }: Route.Comp
       />
       <div className="grid max-w-3xl gap-4">
         {isReorderRefused ? <FormError>{actionData.formError}</FormError> : null}
-        {opened.addBelow === "" ? <NewDomainForm parentId="" places={places} problem={problemOf(actionData, "add")} /> : null}
+        {opened.addBelow === "" ? (
+          <NewDomainForm parentId="" places={places} problem={problemOf(actionData, "add")} />
+        ) : null}
         {tree.length > 0 ? (
           <div className="rounded-card border border-line bg-white p-2">
             <Branch nodes={tree} opened={opened} places={places} problem={actionData} />
           </div>
         ) : (
-          <EmptyState title="No domains yet">Domain experts are listed without them, but nobody can look for a field of work.</EmptyState>
+          <EmptyState title="No domains yet">
+            Domain experts are listed without them, but nobody can look for a field of work.
+          </EmptyState>
         )}
       </div>
     </>
@@ -120,7 +130,10 @@ function problemOf(answer: FormProblem | undefined, intent: string): FormProblem
 
 /** All domains as places to lie below, each indented by its depth. */
 function placesIn(nodes: readonly Node[], depth = 0): SelectOption[] {
-  return nodes.flatMap((node) => [{ value: node.id, label: `${"\u00a0\u00a0\u00a0".repeat(depth)}${node.name}` }, ...placesIn(node.children, depth + 1)]);
+  return nodes.flatMap((node) => [
+    { value: node.id, label: `${"\u00a0\u00a0\u00a0".repeat(depth)}${node.name}` },
+    ...placesIn(node.children, depth + 1),
+  ]);
 }
 
 interface BranchProps {
@@ -136,8 +149,12 @@ function Branch({ nodes, ...rest }: BranchProps) {
       {nodes.map((node, index) => (
         <li key={node.id} className="border-line not-first:border-t [&>section]:m-2">
           <DomainLine node={node} isFirst={index === 0} isLast={index === nodes.length - 1} />
-          {rest.opened.edit === node.id ? <ChangeForms node={node} places={rest.places} problem={rest.problem} /> : null}
-          {rest.opened.addBelow === node.id ? <NewDomainForm parentId={node.id} places={rest.places} problem={problemOf(rest.problem, "add")} /> : null}
+          {rest.opened.edit === node.id ? (
+            <ChangeForms node={node} places={rest.places} problem={rest.problem} />
+          ) : null}
+          {rest.opened.addBelow === node.id ? (
+            <NewDomainForm parentId={node.id} places={rest.places} problem={problemOf(rest.problem, "add")} />
+          ) : null}
           {node.children.length > 0 ? (
             <div className="ms-2 border-s border-line ps-2 sm:ms-6 sm:ps-3">
               <Branch nodes={node.children} {...rest} />
@@ -155,15 +172,30 @@ function DomainLine({ node, isFirst, isLast }: { node: Node; isFirst: boolean; i
     <div className="flex flex-wrap items-center gap-x-3 px-2 py-1">
       <p className="min-w-0 flex-1 basis-44 py-2">
         <span className="font-medium wrap-anywhere">{name}</span>
-        {partnerCount > 0 ? <span className="text-sm whitespace-nowrap text-quiet"> · {partnerCount === 1 ? "1 partner" : `${partnerCount} partners`}</span> : null}
+        {partnerCount > 0 ? (
+          <span className="text-sm whitespace-nowrap text-quiet">
+            {" "}
+            · {partnerCount === 1 ? "1 partner" : `${partnerCount} partners`}
+          </span>
+        ) : null}
       </p>
       <div className="-ms-2 flex min-w-0 flex-wrap items-center sm:gap-1">
         <ReorderForm node={node} direction="up" isDisabled={isFirst} />
         <ReorderForm node={node} direction="down" isDisabled={isLast} />
-        <Link to={`${PATH}?add=${id}`} preventScrollReset className="button button-quiet button-small max-sm:px-2 whitespace-nowrap" aria-label={`Add below ${name}`}>
+        <Link
+          to={`${PATH}?add=${id}`}
+          preventScrollReset
+          className="button button-quiet button-small max-sm:px-2 whitespace-nowrap"
+          aria-label={`Add below ${name}`}
+        >
           Add below
         </Link>
-        <Link to={`${PATH}?edit=${id}`} preventScrollReset className="button button-quiet button-small max-sm:px-2" aria-label={`Edit ${name}`}>
+        <Link
+          to={`${PATH}?edit=${id}`}
+          preventScrollReset
+          className="button button-quiet button-small max-sm:px-2"
+          aria-label={`Edit ${name}`}
+        >
           Edit
         </Link>
       </div>
@@ -171,7 +203,15 @@ function DomainLine({ node, isFirst, isLast }: { node: Node; isFirst: boolean; i
   );
 }
 
-function ReorderForm({ node, direction, isDisabled }: { node: Node; direction: ReorderDirection; isDisabled: boolean }) {
+function ReorderForm({
+  node,
+  direction,
+  isDisabled,
+}: {
+  node: Node;
+  direction: ReorderDirection;
+  isDisabled: boolean;
+}) {
   const isSending = useNavigation().state !== "idle";
   return (
     <Form method="post" action={PATH} preventScrollReset>
@@ -213,16 +253,38 @@ function DomainFields({ name, parentId, places, problem }: DomainFieldsProps) {
           defaultValue={problem?.values.name ?? name}
           error={problem?.fieldErrors.name}
         />
-        <Select label="Lies below" name="parentId" id={`${id}-parent`} options={[AT_THE_TOP, ...places]} defaultValue={problem?.values.parentId ?? parentId} error={problem?.fieldErrors.parentId} />
+        <Select
+          label="Lies below"
+          name="parentId"
+          id={`${id}-parent`}
+          options={[AT_THE_TOP, ...places]}
+          defaultValue={problem?.values.parentId ?? parentId}
+          error={problem?.fieldErrors.parentId}
+        />
       </div>
     </>
   );
 }
 
-function NewDomainForm({ parentId, places, problem }: { parentId: string; places: readonly SelectOption[]; problem: FormProblem | undefined }) {
+function NewDomainForm({
+  parentId,
+  places,
+  problem,
+}: {
+  parentId: string;
+  places: readonly SelectOption[];
+  problem: FormProblem | undefined;
+}) {
   return (
     <FormFrame label="New domain">
-      <Form method="post" action={`${PATH}?add=${parentId}`} preventScrollReset noValidate aria-label="New domain" className="grid gap-4">
+      <Form
+        method="post"
+        action={`${PATH}?add=${parentId}`}
+        preventScrollReset
+        noValidate
+        aria-label="New domain"
+        className="grid gap-4"
+      >
         <input type="hidden" name="intent" value="add" />
         <DomainFields name="" parentId={parentId} places={places} problem={problem} />
         <FormButtons saves="Add Domain" />
@@ -236,15 +298,35 @@ function idsWithin(node: Node): string[] {
   return [node.id, ...node.children.flatMap(idsWithin)];
 }
 
-function ChangeForms({ node, places, problem }: { node: Node; places: readonly SelectOption[]; problem: FormProblem | undefined }) {
+function ChangeForms({
+  node,
+  places,
+  problem,
+}: {
+  node: Node;
+  places: readonly SelectOption[];
+  problem: FormProblem | undefined;
+}) {
   const path = `${PATH}?edit=${node.id}`;
   const within = new Set(idsWithin(node));
   return (
     <FormFrame label={`Edit ${node.name}`}>
-      <Form method="post" action={path} preventScrollReset noValidate aria-label={`Edit ${node.name}`} className="grid gap-4">
+      <Form
+        method="post"
+        action={path}
+        preventScrollReset
+        noValidate
+        aria-label={`Edit ${node.name}`}
+        className="grid gap-4"
+      >
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="domainId" value={node.id} />
-        <DomainFields name={node.name} parentId={node.parentId ?? ""} places={places.filter(({ value }) => !within.has(value))} problem={problemOf(problem, "change")} />
+        <DomainFields
+          name={node.name}
+          parentId={node.parentId ?? ""}
+          places={places.filter(({ value }) => !within.has(value))}
+          problem={problemOf(problem, "change")}
+        />
         <FormButtons saves="Save" />
       </Form>
       <Form method="post" action={path} preventScrollReset className="grid gap-3 border-t border-line pt-3">
@@ -259,8 +341,10 @@ function ChangeForms({ node, places, problem }: { node: Node; places: readonly S
 
 /** Only what is empty can be removed; why something cannot stands in the place of the button. */
 function RemoveButton({ node }: { node: Node }) {
-  if (node.children.length > 0) return <p className="text-sm text-quiet">It can be removed once there is nothing below it.</p>;
-  if (node.partnerCount > 0) return <p className="text-sm text-quiet">It can be removed once no partner works in it.</p>;
+  if (node.children.length > 0)
+    return <p className="text-sm text-quiet">It can be removed once there is nothing below it.</p>;
+  if (node.partnerCount > 0)
+    return <p className="text-sm text-quiet">It can be removed once no partner works in it.</p>;
   return (
     <Button variant="quiet" size="small" className="justify-self-start text-danger" busyText="Removing...">
       Remove this domain

@@ -24,7 +24,8 @@ import { kindOfPath } from "./kind-of-path";
 import { PartnerForm } from "./partner-form";
 import { refusePartner } from "./refuse-partner";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: `Edit ${expertKindNames[kindOfPath(args.location.pathname)]}`, isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: `Edit ${expertKindNames[kindOfPath(args.location.pathname)]}`, isPrivate: true });
 
 function backToList(kind: ExpertKind, message: string): Response {
   return redirectWithToast(partnerListPaths[kind], { kind: "error", message });
@@ -57,7 +58,12 @@ interface Saving {
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const services = getServices(context);
-  const saving: Saving = { kind: kindOfPath(url.pathname), partnerId: params.partnerId, actor: getAdmin(context), address: context.get(addressContext) };
+  const saving: Saving = {
+    kind: kindOfPath(url.pathname),
+    partnerId: params.partnerId,
+    actor: getAdmin(context),
+    address: context.get(addressContext),
+  };
   const { fields, file } = await readUpload(request, "image");
   switch (fields.intent) {
     case "save":
@@ -78,12 +84,21 @@ async function save(services: Services, { kind, partnerId, actor, address }: Sav
   if (!form.ok) return refuseForm(form);
   try {
     const saved = await changePartner(services, actor, { partnerId, terms: form.data, address });
-    if (!saved.ok) return saved.reason === "expert-not-found" ? backToList(kind, "Partner not found") : refusePartner(saved.reason, { typed: form.typed, failed });
+    if (!saved.ok)
+      return saved.reason === "expert-not-found"
+        ? backToList(kind, "Partner not found")
+        : refusePartner(saved.reason, { typed: form.typed, failed });
     const kept = saved.keptSessions > 0 ? ` What is booked stays: ${saved.keptSessions} to come.` : "";
-    return redirectWithToast(partnerListPaths[kind], { kind: "success", message: `${name} updated successfully${kept && "."}${kept}` });
+    return redirectWithToast(partnerListPaths[kind], {
+      kind: "success",
+      message: `${name} updated successfully${kept && "."}${kept}`,
+    });
   } catch (error) {
     console.error("A partner could not be changed", error);
-    return refuseForm({ typed: form.typed }, { formError: `${failed}: the database did not answer. Please try again.`, status: 500 });
+    return refuseForm(
+      { typed: form.typed },
+      { formError: `${failed}: the database did not answer. Please try again.`, status: 500 },
+    );
   }
 }
 
@@ -91,7 +106,8 @@ async function uploadImage(services: Services, { kind, partnerId, actor, address
   const typed = { intent: "upload-image" };
   try {
     const stored = await setPartnerImage(services, actor, { partnerId, file, address });
-    if (stored.ok) return redirectWithToast(editPath(kind, partnerId), { kind: "success", message: "Image uploaded successfully" });
+    if (stored.ok)
+      return redirectWithToast(editPath(kind, partnerId), { kind: "success", message: "Image uploaded successfully" });
     if (stored.reason === "expert-not-found") return backToList(kind, "Partner not found");
     const { message, status } = partnerMessageOf(stored.reason, { bytes: file.byteLength });
     return refuseForm({ typed, fieldErrors: { image: message } }, { status });
@@ -105,7 +121,8 @@ async function removeImage(services: Services, { kind, partnerId, actor, address
   const typed = { intent: "remove-image" };
   try {
     const removed = await removePartnerImage(services, actor, { partnerId, address });
-    if (removed.ok) return redirectWithToast(editPath(kind, partnerId), { kind: "success", message: "Image removed successfully" });
+    if (removed.ok)
+      return redirectWithToast(editPath(kind, partnerId), { kind: "success", message: "Image removed successfully" });
     const { message, status } = partnerMessageOf(removed.reason);
     return refuseForm({ typed }, { formError: message, status });
   } catch (error) {
@@ -143,7 +160,16 @@ export default function EditPartner({ loaderData: { kind, partner, tree, canMana
         }
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <PartnerForm key={id} kind={kind} isNew={false} terms={partner} formerOffers={formerOffers} upcomingSessions={upcomingSessions} tree={tree} hasImageField={false} />
+        <PartnerForm
+          key={id}
+          kind={kind}
+          isNew={false}
+          terms={partner}
+          formerOffers={formerOffers}
+          upcomingSessions={upcomingSessions}
+          tree={tree}
+          hasImageField={false}
+        />
         <ImageCard name={name} image={profileImage} canManageImages={canManageImages} />
       </div>
     </>

@@ -23,7 +23,11 @@ export function ImageCard({ name, image, canManageImages }: ImageCardProps) {
       </h2>
       <div className="flex items-center gap-4">
         <Portrait name={name} image={image} size="large" />
-        <p className="text-sm text-quiet">{image ? "Uploaded. Students see it in the lists and on the partner’s page." : "No image yet: students see the initials."}</p>
+        <p className="text-sm text-quiet">
+          {image
+            ? "Uploaded. Students see it in the lists and on the partner’s page."
+            : "No image yet: students see the initials."}
+        </p>
       </div>
       {canManageImages ? (
         <>

@@ -19,7 +19,12 @@ interface ImageFieldProps {
 /** The choice of a profile image. A file that would be refused is said so at once, and not sent. */
 export function ImageField({ label, error, isOptional }: ImageFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const frame = { name: "image", label, hint: "JPEG or PNG, up to 500KB. A square portrait looks best.", error: problem ?? error };
+  const frame = {
+    name: "image",
+    label,
+    hint: "JPEG or PNG, up to 500KB. A square portrait looks best.",
+    error: problem ?? error,
+  };
   const check = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     const found = file ? problemOf(file) : null;

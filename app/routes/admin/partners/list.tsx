@@ -16,7 +16,11 @@ const leads: Record<ExpertKind, string> = {
 };
 
 /** "Loading counselors..." is the required short form of the first kind. */
-const plurals: Record<ExpertKind, string> = { "career-counselor": "counselors", psychologist: "psychologists", "domain-expert": "domain experts" };
+const plurals: Record<ExpertKind, string> = {
+  "career-counselor": "counselors",
+  psychologist: "psychologists",
+  "domain-expert": "domain experts",
+};
 
 function wordsFor(kind: ExpertKind): ListWords {
   const title = expertListTitles[kind];
@@ -31,7 +35,8 @@ function wordsFor(kind: ExpertKind): ListWords {
   };
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: expertListTitles[kindOfPath(args.location.pathname)], isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: expertListTitles[kindOfPath(args.location.pathname)], isPrivate: true });
 
 export async function loader(args: Route.LoaderArgs) {
   const kind = kindOfPath(args.url.pathname);

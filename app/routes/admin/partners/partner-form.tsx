@@ -2,7 +2,18 @@ import type { ReactNode } from "react";
 import type { DomainNode } from "../../../domain/domain-tree";
 import { EXPERT_KINDS, type ExpertKind, expertKindNames, partnerListPaths } from "../../../domain/expert";
 import { MAX_SESSION_MINUTES, MIN_SESSION_MINUTES, SESSION_STEP_MINUTES } from "../../../domain/expert-calendar";
-import { chargeField, domainField, minutesField, NEW_OFFER, PARTNER_EDUCATION_MAX, PARTNER_NAME_MAX, PARTNER_PHONE_MAX, type PartnerOffer, type PartnerTerms, worksAsField } from "../../../domain/partner-form";
+import {
+  chargeField,
+  domainField,
+  minutesField,
+  NEW_OFFER,
+  PARTNER_EDUCATION_MAX,
+  PARTNER_NAME_MAX,
+  PARTNER_PHONE_MAX,
+  type PartnerOffer,
+  type PartnerTerms,
+  worksAsField,
+} from "../../../domain/partner-form";
 import { Button, LinkButton } from "../../../ui/button";
 import { Card } from "../../../ui/card";
 import { CheckboxField, Field, FieldError, TextareaField } from "../../../ui/field";
@@ -44,7 +55,15 @@ function valuesOf(answer: FormProblem | undefined): Values {
 }
 
 /** The form of a new partner, or of one who is there. */
-export function PartnerForm({ kind, isNew, terms, formerOffers, upcomingSessions, tree, hasImageField }: PartnerFormProps) {
+export function PartnerForm({
+  kind,
+  isNew,
+  terms,
+  formerOffers,
+  upcomingSessions,
+  tree,
+  hasImageField,
+}: PartnerFormProps) {
   const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({ timeoutMs: BACKEND_TIMEOUT_MS });
   // The image has a form of its own where the partner is there already.
   const own = answer?.values.intent === "save" ? answer : undefined;
@@ -58,7 +77,15 @@ export function PartnerForm({ kind, isNew, terms, formerOffers, upcomingSessions
       <fieldset disabled={isLocked} className="grid gap-6">
         <FormError>{isTimedOut ? slow : own?.formError}</FormError>
         <Section id="person" title="About the person">
-          <Field label="Name" name="name" autoComplete="off" hint="As students see it." maxLength={PARTNER_NAME_MAX} defaultValue={values.text("name", terms.name)} error={values.error("name")} />
+          <Field
+            label="Name"
+            name="name"
+            autoComplete="off"
+            hint="As students see it."
+            maxLength={PARTNER_NAME_MAX}
+            defaultValue={values.text("name", terms.name)}
+            error={values.error("name")}
+          />
           <Field
             label="Email"
             name="email"
@@ -69,7 +96,16 @@ export function PartnerForm({ kind, isNew, terms, formerOffers, upcomingSessions
             defaultValue={values.text("email", terms.email)}
             error={values.error("email")}
           />
-          <Field isOptional label="Phone" name="phone" type="tel" autoComplete="off" maxLength={PARTNER_PHONE_MAX} defaultValue={values.text("phone", terms.phone)} error={values.error("phone")} />
+          <Field
+            isOptional
+            label="Phone"
+            name="phone"
+            type="tel"
+            autoComplete="off"
+            maxLength={PARTNER_PHONE_MAX}
+            defaultValue={values.text("phone", terms.phone)}
+            error={values.error("phone")}
+          />
           <Field
             label="Experience (years)"
             name="experience"
@@ -81,7 +117,14 @@ export function PartnerForm({ kind, isNew, terms, formerOffers, upcomingSessions
             error={values.error("experience")}
           />
           <div className="sm:col-span-2">
-            <Field isOptional label="Education" name="education" maxLength={PARTNER_EDUCATION_MAX} defaultValue={values.text("education", terms.education)} error={values.error("education")} />
+            <Field
+              isOptional
+              label="Education"
+              name="education"
+              maxLength={PARTNER_EDUCATION_MAX}
+              defaultValue={values.text("education", terms.education)}
+              error={values.error("education")}
+            />
           </div>
           <div className="sm:col-span-2">
             <TextareaField
@@ -97,7 +140,11 @@ export function PartnerForm({ kind, isNew, terms, formerOffers, upcomingSessions
           <Select
             label="Status"
             name="status"
-            hint={upcomingSessions > 0 ? describeUpcoming(upcomingSessions) : "Who is inactive is listed nowhere and cannot be booked."}
+            hint={
+              upcomingSessions > 0
+                ? describeUpcoming(upcomingSessions)
+                : "Who is inactive is listed nowhere and cannot be booked."
+            }
             options={[
               { value: "active", label: "Active" },
               { value: "inactive", label: "Inactive" },
@@ -111,8 +158,16 @@ export function PartnerForm({ kind, isNew, terms, formerOffers, upcomingSessions
           <legend className="heading mb-3 text-xl">Works as</legend>
           <FieldError id="kinds-error">{values.error("kinds")}</FieldError>
           {kinds.map((each) => (
-            <OfferFields key={each} kind={each} offer={terms.offers.find((offer) => offer.kind === each)} former={formerOffers.find((offer) => offer.kind === each)} values={values}>
-              {each === "domain-expert" && tree.length > 0 ? <DomainFields tree={tree} chosen={new Set(terms.domainIds)} values={values} /> : null}
+            <OfferFields
+              key={each}
+              kind={each}
+              offer={terms.offers.find((offer) => offer.kind === each)}
+              former={formerOffers.find((offer) => offer.kind === each)}
+              values={values}
+            >
+              {each === "domain-expert" && tree.length > 0 ? (
+                <DomainFields tree={tree} chosen={new Set(terms.domainIds)} values={values} />
+              ) : null}
             </OfferFields>
           ))}
         </fieldset>
@@ -130,7 +185,9 @@ export function PartnerForm({ kind, isNew, terms, formerOffers, upcomingSessions
 }
 
 function describeUpcoming(sessions: number): string {
-  return sessions === 1 ? "1 session is booked. It stays, also when you choose Inactive." : `${sessions} sessions are booked. They stay, also when you choose Inactive.`;
+  return sessions === 1
+    ? "1 session is booked. It stays, also when you choose Inactive."
+    : `${sessions} sessions are booked. They stay, also when you choose Inactive.`;
 }
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -206,7 +263,9 @@ function DomainFields({ tree, chosen, values }: DomainFieldsProps) {
   return (
     <fieldset className="grid gap-2 sm:col-span-2">
       <legend className="mb-1 font-semibold">Domains</legend>
-      <p className="text-sm text-quiet">Tick the closest ones: whoever works in a domain is also found in those above it.</p>
+      <p className="text-sm text-quiet">
+        Tick the closest ones: whoever works in a domain is also found in those above it.
+      </p>
       <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-2">
         {tree.map((node) => (
           <DomainBoxes key={node.id} node={node} chosen={chosen} values={values} />

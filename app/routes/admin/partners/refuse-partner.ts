@@ -3,7 +3,10 @@ import { refuseForm } from "../../../web/forms";
 import { partnerMessageOf } from "../../../web/partner-messages";
 
 /** The answer to a partner's form that was valid and could not be saved; `failed` begins the sentence about the whole. */
-export function refusePartner(reason: SavePartnerFailure, { typed, failed }: { typed: Record<string, string>; failed: string }) {
+export function refusePartner(
+  reason: SavePartnerFailure,
+  { typed, failed }: { typed: Record<string, string>; failed: string },
+) {
   const { message, status } = partnerMessageOf(reason);
   if (reason === "partner-email-taken") return refuseForm({ typed, fieldErrors: { email: message } }, { status });
   return refuseForm({ typed }, { formError: `${failed}: ${message}`, status });

@@ -1,6 +1,22 @@
-import { listEveryPartner, listListings, listPartners, type ListedPartner, type OverviewListing, type OverviewPartner } from "../../../../db/queries/list-partners";
+import {
+  listEveryPartner,
+  listListings,
+  listPartners,
+  type ListedPartner,
+  type OverviewListing,
+  type OverviewPartner,
+} from "../../../../db/queries/list-partners";
 import type { ExpertKind } from "../../../domain/expert";
-import { type EveryPartnerFilter, everyPartnerList, type ListingFilter, listingList, type ListingSort, type PartnerFilter, partnerList, type PartnerSort } from "../../../domain/lists";
+import {
+  type EveryPartnerFilter,
+  everyPartnerList,
+  type ListingFilter,
+  listingList,
+  type ListingSort,
+  type PartnerFilter,
+  partnerList,
+  type PartnerSort,
+} from "../../../domain/lists";
 import type { ListSource } from "../lists/list-source";
 import { everyPartnerColumns, listingColumns, partnerColumns } from "./columns";
 
