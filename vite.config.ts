@@ -21,7 +21,7 @@ const sharedFiles = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
   {
     name: "shared",
-    test: /\/app\/ui\/(badge|button|card|empty-state|field|form-error|icons|illustrations|logo|nonce-script|notice|verifying)\.tsx/,
+    test: /\/app\/ui\/elements\/(badge|button|card|empty-state|field|form-error|icons|illustrations|logo|nonce-script|notice|verifying)\.tsx/,
   },
 ];
 

@@ -6,8 +6,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { buildTimeValues } from "./scripts/vite/build-time-values.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
 import { sampleReport } from "./scripts/vite/sample-report.ts";
-import { BROWSER_WORKERS } from "./tests/support/browser-workers.ts";
-import { routeTable } from "./tests/support/route-table.ts";
+import { BROWSER_WORKERS } from "./tests/support/browser/browser-workers.ts";
+import { routeTable } from "./tests/support/fuzz/route-table.ts";
 
 const root = import.meta.dirname;
 
@@ -74,7 +74,12 @@ export default defineConfig(async () => ({
         test: {
           name: "domain",
           environment: "node",
-          include: ["tests/domain/**/*.test.ts", "tests/floors/**/*.test.ts", "tests/pdf/**/*.test.ts"],
+          include: [
+            "tests/domain/**/*.test.ts",
+            "tests/architecture/**/*.test.ts",
+            "tests/web/**/*.test.ts",
+            "tests/pdf/**/*.test.ts",
+          ],
           // Fast ones, but on a busy machine nothing is.
           testTimeout: 60_000,
         },
@@ -115,7 +120,7 @@ export default defineConfig(async () => ({
             {
               name: "vazhi-payments",
               modules: true,
-              scriptPath: path.join(root, "tests/support/payments-stub.mjs"),
+              scriptPath: path.join(root, "tests/support/fakes/payments-stub.mjs"),
               compatibilityDate: "2026-10-01",
             },
           ],
@@ -130,7 +135,7 @@ export default defineConfig(async () => ({
           name: "browser",
           environment: "node",
           include: ["tests/browser/**/*.test.ts"],
-          globalSetup: ["./tests/support/serve.ts"],
+          globalSetup: ["./tests/support/browser/serve.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: BROWSER_WORKERS,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Business, businessSchema } from "./domain/business";
+import { type Business, businessSchema } from "./domain/purchase/business";
 import type { Config } from "./ports/config";
 
 const secret = z.string().min(8);

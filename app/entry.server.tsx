@@ -2,7 +2,7 @@ import { isbot } from "isbot";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import type { RouteHandle } from "./root";
-import { NonceProvider } from "./ui/nonce-script";
+import { NonceProvider } from "./ui/elements/nonce-script";
 import { nonceContext } from "./web/context";
 
 /** Whether React goes on with the page in the browser. */

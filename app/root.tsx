@@ -13,15 +13,15 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
-import { ErrorScreen, errorTitle } from "./ui/error-page";
-import { InlineScript, useNonce } from "./ui/nonce-script";
-import siteScript from "./ui/site-script.ts?inline-script";
+import { ErrorScreen, errorTitle } from "./ui/shells/error-page";
+import { InlineScript, useNonce } from "./ui/elements/nonce-script";
+import siteScript from "./ui/site/site-script.ts?inline-script";
 import { type ToastDetail, toastMarkup } from "./ui/site/toast-markup";
 import { showToast } from "./ui/site/toasts";
-import { DatabaseBanner, SiteShell } from "./ui/site-shell";
+import { DatabaseBanner, SiteShell } from "./ui/shells/site-shell";
 import { getServices, visitorContext } from "./web/context";
 import { pageMeta } from "./web/page-meta";
-import { clearedToastCookie, readToast } from "./web/toast";
+import { clearedToastCookie, readToast } from "./web/http/toast";
 
 /** Routes whose `handle` says `{ hydrate: true }` load React in the browser; all others are plain documents. */
 export interface RouteHandle {

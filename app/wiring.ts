@@ -3,20 +3,20 @@ import { z } from "zod";
 import { openDatabase } from "../db/client";
 import { createGoogleSignIn, GOOGLE, simulatedGoogle } from "./gateways/google";
 import { createEmailBindingMailer, createSimulatorMailer } from "./gateways/mailer";
-import { createOpenAiWriter } from "./gateways/openai-writer";
+import { createOpenAiWriter } from "./gateways/openai-prose-generator";
 import { createPasswords } from "./gateways/passwords";
 import { createRazorpay, RAZORPAY, SIMULATED_RAZORPAY } from "./gateways/razorpay";
 import { createSecretBox } from "./gateways/secret-box";
 import { createTurnstile, SIMULATED_TURNSTILE, TURNSTILE } from "./gateways/turnstile";
-import { createWorkersAiWriter, type WorkersAi } from "./gateways/workers-ai-writer";
+import { createWorkersAiWriter, type WorkersAi } from "./gateways/workers-ai-prose-generator";
 import type { Config } from "./ports/config";
 import type { GoogleSignIn } from "./ports/google";
-import type { HumanCheck } from "./ports/human-check";
+import type { HumanCheck } from "./ports/captcha";
 import type { Mailer } from "./ports/mailer";
 import type { PaymentProvider } from "./ports/payments";
 import type { ReceiptPrinter } from "./ports/receipt-printer";
 import type { ReportMessage, Services } from "./ports/services";
-import type { Writers } from "./ports/writer";
+import type { Writers } from "./ports/prose-generator";
 
 /** The bindings that every worker has. SIMULATOR exists locally, EMAIL in production, AI where somebody added it. */
 export interface ServiceBindings {

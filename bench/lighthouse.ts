@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import lighthouse from "lighthouse";
 import { build, serve, stage, stop, toolEnvironment, untilServing } from "../scripts/local/stack.ts";
-import { openBrowser, unpackChromium } from "../tests/support/chromium.ts";
+import { openBrowser, unpackChromium } from "../tests/support/browser/chromium.ts";
 import { OPEN_ORDER, prepareDatabase, studentCookie } from "./database.ts";
 import { printTable } from "./load.ts";
 import { untilReportIsReady } from "./product.ts";

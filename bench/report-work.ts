@@ -1,8 +1,8 @@
 // Bundled by report-cpu.ts: what the reports worker computes for one report, without the database and the bucket.
 import { QUESTIONS } from "../app/content/questions";
-import { LIKERT_ANSWERS } from "../app/domain/likert";
+import { LIKERT_ANSWERS } from "../app/domain/assessment/likert";
 import { renderReportPdf } from "../app/gateways/pdf/report-pdf";
-import { printableReport } from "../app/usecases/print-report";
+import { printableReport } from "../app/usecases/report/print-report";
 import { loadPdfAssets } from "../scripts/samples/load-pdf-assets";
 import { writeStoredReport } from "../scripts/samples/stored-report";
 

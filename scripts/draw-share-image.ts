@@ -1,7 +1,7 @@
 // Draws public/share.png, the picture that shared links show: `node scripts/draw-share-image.ts`, after a change of the look.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openBrowser, unpackChromium } from "../tests/support/chromium.ts";
+import { openBrowser, unpackChromium } from "../tests/support/browser/chromium.ts";
 
 const root = join(import.meta.dirname, "..");
 

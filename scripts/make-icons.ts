@@ -1,4 +1,4 @@
-// `npm run make:icons`: writes app/assets/icons.svg, the sprite of the icons that app/ui/icons.tsx names.
+// `npm run make:icons`: writes app/assets/icons.svg, the sprite of the icons that app/ui/elements/icons.tsx names.
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 
@@ -31,7 +31,7 @@ async function symbol(name: string): Promise<string> {
 
 /** The sprite as it should be. The pictures are Lucide's (ISC licence); colour and strokes come from the page. */
 export async function makeSprite(): Promise<string> {
-  const names = [...readFileSync("app/ui/icons.tsx", "utf8").matchAll(/icon\("([a-z0-9-]+)"\)/g)].map(
+  const names = [...readFileSync("app/ui/elements/icons.tsx", "utf8").matchAll(/icon\("([a-z0-9-]+)"\)/g)].map(
     (match) => match[1] ?? "",
   );
   const symbols = await Promise.all(names.map(symbol));

@@ -1,10 +1,10 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { configOf } from "../app/config";
-import { watchDatabase } from "../app/usecases/watch-database";
+import { watchDatabase } from "../app/usecases/platform/watch-database";
 import { openRequestContext } from "../app/web/request-context";
-import { drainable } from "../app/web/request-body";
-import { hasTrustedOrigin, withSecurityHeaders } from "../app/web/security";
+import { drainable } from "../app/web/http/request-body";
+import { hasTrustedOrigin, withSecurityHeaders } from "../app/web/http/security";
 import { openServices, readClock, readClockOnce, type ServiceBindings } from "../app/wiring";
 
 interface WebBindings extends ServiceBindings {

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../domain/escape-html";
+import { escapeHtml } from "../domain/platform/escape-html";
 
 /** What every message says about its sender. */
 export interface MailSender {

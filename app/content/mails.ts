@@ -1,4 +1,4 @@
-import type { LanguageChoice } from "../domain/language-choice";
+import type { LanguageChoice } from "../domain/accounts/language-choice";
 import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout";
 
 /** The link that a new student opens to show that the address is theirs. */

@@ -1,4 +1,4 @@
-import type { AnswerOption, QuestionCategory } from "../domain/question";
+import type { AnswerOption, QuestionCategory } from "../domain/assessment/question";
 import { QUESTIONS } from "./questions";
 
 /** What the browser gets of the questions: how they are scored stays on the server. See scripts/vite/build-time-values.ts. */

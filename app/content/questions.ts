@@ -1,4 +1,4 @@
-import type { LikertAnswer } from "../domain/likert";
+import type { LikertAnswer } from "../domain/assessment/likert";
 import type {
   AnswerOption,
   DecisionTrait,
@@ -6,8 +6,8 @@ import type {
   QuestionCategory,
   StudyAbroadAnswer,
   WorkPreference,
-} from "../domain/question";
-import type { HollandType } from "../domain/riasec";
+} from "../domain/assessment/question";
+import type { HollandType } from "../domain/report/riasec";
 
 type LabelledOption<Code> = AnswerOption & { readonly code: Code };
 

@@ -1,4 +1,4 @@
-import type { CancelledBy, RefundDecision } from "../domain/booking";
+import type { CancelledBy, RefundDecision } from "../domain/booking/booking";
 import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout";
 
 const receiptAttached = "Your receipt is attached; you also find it under My Orders.";

@@ -1,5 +1,5 @@
-import type { TraitStrength } from "../domain/decision-style";
-import type { DecisionTrait } from "../domain/question";
+import type { TraitStrength } from "../domain/report/decision-style";
+import type { DecisionTrait } from "../domain/assessment/question";
 
 export interface BilingualText {
   readonly english: string;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type HumanCheck, HumanCheckError } from "../ports/human-check";
+import { type HumanCheck, HumanCheckError } from "../ports/captcha";
 
 const TIMEOUT_MS = 5000;
 

@@ -1,4 +1,4 @@
-import type { Business } from "../domain/business";
+import type { Business } from "../domain/purchase/business";
 
 /** What a deployment is configured with. Parsed once per request or message, by the worker's entry only. */
 export interface Config {

@@ -1,4 +1,4 @@
-import type { HollandType } from "../domain/riasec";
+import type { HollandType } from "../domain/report/riasec";
 
 /** A recommended career as the report's first page shows it. */
 export interface PrintableCareer {

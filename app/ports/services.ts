@@ -1,13 +1,13 @@
 import type { Database } from "../../db/client";
 import type { Config } from "./config";
 import type { GoogleSignIn } from "./google";
-import type { HumanCheck } from "./human-check";
+import type { HumanCheck } from "./captcha";
 import type { Mailer } from "./mailer";
 import type { Passwords } from "./passwords";
 import type { PaymentProvider } from "./payments";
 import type { ReceiptPrinter } from "./receipt-printer";
 import type { SecretBox } from "./secret-box";
-import type { Writers } from "./writer";
+import type { Writers } from "./prose-generator";
 
 /** What a queue message carries: ids only, the row is the truth. */
 export interface ReportMessage {

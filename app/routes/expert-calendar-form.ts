@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { findExpertCalendar } from "../../db/queries/expert-calendar";
-import { findScheduleParts } from "../../db/queries/slots";
-import type { CalendarActor } from "../domain/calendar-actor";
+import { findExpertCalendar } from "../../db/queries/experts/expert-calendar";
+import { findScheduleParts } from "../../db/queries/booking/slots";
+import type { CalendarActor } from "../domain/platform/calendar-actor";
 import {
   DEFAULT_HOURS,
   describeLeave,
@@ -9,18 +9,18 @@ import {
   sessionSettingsSchema,
   sessionsOutside,
   weeklyHoursSchema,
-} from "../domain/expert-calendar";
-import { firstNameOf } from "../domain/person-name";
-import { calendarBounds, makeCalendar } from "../domain/schedule";
-import { formatDateTime } from "../domain/time";
-import { addLeave } from "../usecases/add-leave";
-import { removeLeave } from "../usecases/remove-leave";
-import { saveSessionSettings } from "../usecases/save-session-settings";
-import { saveWeeklyHours } from "../usecases/save-weekly-hours";
+} from "../domain/experts/expert-calendar";
+import { firstNameOf } from "../domain/accounts/person-name";
+import { calendarBounds, makeCalendar } from "../domain/experts/schedule";
+import { formatDateTime } from "../domain/platform/time";
+import { addLeave } from "../usecases/experts/add-leave";
+import { removeLeave } from "../usecases/experts/remove-leave";
+import { saveSessionSettings } from "../usecases/experts/save-session-settings";
+import { saveWeeklyHours } from "../usecases/experts/save-weekly-hours";
 import type { Services } from "../web/context";
-import { expertMessageOf } from "../web/expert-messages";
-import { checkFields, refuseForm } from "../web/forms";
-import { redirectWithToast } from "../web/toast";
+import { expertMessageOf } from "../web/messages/expert-messages";
+import { checkFields, refuseForm } from "../web/http/forms";
+import { redirectWithToast } from "../web/http/toast";
 
 /** What the editor of an expert's calendar shows, to the expert and to administrators alike. Throws a 404 answer for an unknown expert. */
 export async function loadCalendarEditor(services: Services, partnerId: string) {

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useMatches } from "react-router";
 import { type RouteHandle, useRootData } from "../root";
-import { SiteShell } from "../ui/site-shell";
+import { SiteShell } from "../ui/shells/site-shell";
 
 /** The bar and the footer around every page but the administrators' and those whose handle says `{ isFocused: true }`. */
 export default function SiteLayout() {

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Visitor } from "../domain/visitor";
+import type { Visitor } from "../domain/accounts/current-user";
 import type { Services } from "../ports/services";
-import type { Preload, VisitorState } from "../usecases/identify-visitor";
+import type { Preload, VisitorState } from "../usecases/accounts/identify-current-user";
 
 /** What loaders and actions work with: see `getServices`. */
 export type { Services };

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
-import { type ExpertKind, expertKindNames, expertListTitles } from "../domain/expert";
-import { CURRENCY } from "../domain/money";
-import { type ExpertListAddress, expertListSearch } from "./expert-list-address";
+import { type ExpertKind, expertKindNames, expertListTitles } from "../domain/experts/expert";
+import { CURRENCY } from "../domain/purchase/money";
+import { type ExpertListAddress, expertListSearch } from "./addresses/expert-list-address";
 import { type MetaArguments, originOf, pageMeta } from "./page-meta";
 
 /** What a list of experts tells search engines besides its title and description. */

@@ -1,12 +1,12 @@
 import { RouterContextProvider } from "react-router";
 import type { Services } from "../ports/services";
-import { identifyVisitor, signedOut, type VisitorState } from "../usecases/identify-visitor";
-import { touchSession } from "../usecases/touch-session";
-import type { DatabaseHealth } from "../usecases/watch-database";
+import { identifyVisitor, signedOut, type VisitorState } from "../usecases/accounts/identify-current-user";
+import { touchSession } from "../usecases/accounts/touch-session";
+import type { DatabaseHealth } from "../usecases/platform/watch-database";
 import { addressContext, nonceContext, servicesContext, visitorContext } from "./context";
-import { preloadFor } from "./preloads";
-import { readSessionToken } from "./session";
-import { SIGN_UP_CHECK_MS, withinTime } from "./time-limit";
+import { preloadFor } from "./session-prefetch";
+import { readSessionToken } from "./accounts/session-cookie";
+import { SIGN_UP_CHECK_MS, withinTime } from "./http/time-limit";
 
 /**
  * Who is asking. On the sign-up page nobody waits for it longer than a second: it also works signed out. Elsewhere the

@@ -9,7 +9,12 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { BOOKING_PAYMENT_STATUSES, BOOKING_SOURCES, CANCELLED_BY, SESSION_STATUSES } from "../../app/domain/booking";
+import {
+  BOOKING_PAYMENT_STATUSES,
+  BOOKING_SOURCES,
+  CANCELLED_BY,
+  SESSION_STATUSES,
+} from "../../app/domain/booking/booking";
 import { users } from "./accounts";
 import { createdAt, flag, id, instant, isOneOf, rupees, updatedAt } from "./columns";
 import { associations, partnerPricing, partners } from "./experts";

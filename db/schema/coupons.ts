@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { COUPON_TYPES, DISCOUNT_TYPES } from "../../app/domain/coupon";
-import { PACKAGE_TYPES } from "../../app/domain/packages";
+import { COUPON_TYPES, DISCOUNT_TYPES } from "../../app/domain/purchase/coupon";
+import { PACKAGE_TYPES } from "../../app/domain/purchase/packages";
 import { users } from "./accounts";
 import { bookings } from "./bookings";
 import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";

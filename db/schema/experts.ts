@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { PARTNER_STATUSES } from "../../app/domain/expert";
+import { PARTNER_STATUSES } from "../../app/domain/experts/expert";
 import { createdAt, id, instant, isOneOf, rupees, updatedAt } from "./columns";
 
 export const associationNames = ["Career Counselor", "Psychologist", "Domain Expert"] as const;

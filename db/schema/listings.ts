@@ -1,5 +1,5 @@
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { EXPERT_KINDS } from "../../app/domain/expert";
+import { EXPERT_KINDS } from "../../app/domain/experts/expert";
 import { domains, partnerPricing, partners } from "./experts";
 
 // What the public lists of experts are read from. Triggers of the migration keep both tables in step with partners,

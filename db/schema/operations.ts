@@ -122,7 +122,7 @@ export const searchEntries = sqliteTable(
   (table) => [uniqueIndex("search_entries_entity").on(table.kind, table.entityId)],
 );
 
-/** Totals that would otherwise need a scan of a table that grows. Triggers keep them; `db/queries/counters.ts` has their names. */
+/** Totals that would otherwise need a scan of a table that grows. Triggers keep them; `db/queries/administration/counters.ts` has their names. */
 export const counters = sqliteTable("counters", {
   name: text("name").primaryKey(),
   value: integer("value").notNull().default(0),

@@ -9,10 +9,10 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { ORDER_KINDS, ORDER_STATUSES } from "../../app/domain/order";
-import { PACKAGE_TYPES } from "../../app/domain/packages";
-import type { ReceiptContent } from "../../app/domain/receipt";
-import { RECEIPT_KINDS } from "../../app/domain/receipt-number";
+import { ORDER_KINDS, ORDER_STATUSES } from "../../app/domain/purchase/order";
+import { PACKAGE_TYPES } from "../../app/domain/purchase/packages";
+import type { ReceiptContent } from "../../app/domain/purchase/receipt";
+import { RECEIPT_KINDS } from "../../app/domain/purchase/receipt-number";
 import { users } from "./accounts";
 import { bookings } from "./bookings";
 import { createdAt, id, instant, isOneOf, rupees, updatedAt } from "./columns";

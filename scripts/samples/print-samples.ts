@@ -1,7 +1,7 @@
 // Bundled by sample-report.ts and by the Vite plugin that makes the public sample.
 import { renderReportPdf } from "../../app/gateways/pdf/report-pdf";
-import { printableReport } from "../../app/usecases/print-report";
-import type { ReportFactsRow } from "../../db/queries/results";
+import { printableReport } from "../../app/usecases/report/print-report";
+import type { ReportFactsRow } from "../../db/queries/report/results";
 import { loadPdfAssets } from "./load-pdf-assets";
 import { answersOf, SAMPLE_STUDENTS, type SampleStudent } from "./sample-students";
 import { writeStoredReport } from "./stored-report";

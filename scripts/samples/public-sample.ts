@@ -1,13 +1,13 @@
 // Bundled by the Vite plugin that makes the public sample.
 import { CAREER_CATALOGUE } from "../../app/content/careers";
 import { QUESTIONS } from "../../app/content/questions";
-import { educationStatusLabels } from "../../app/domain/education";
-import { reportTexts, shownCareers } from "../../app/domain/report-view";
-import type { SampleReport } from "../../app/domain/sample-report";
-import { formatDate } from "../../app/domain/time";
+import { educationStatusLabels } from "../../app/domain/accounts/education";
+import { reportTexts, shownCareers } from "../../app/domain/report/report-view";
+import type { SampleReport } from "../../app/domain/report/sample-report";
+import { formatDate } from "../../app/domain/platform/time";
 import { renderReportPdf } from "../../app/gateways/pdf/report-pdf";
-import { printableReport } from "../../app/usecases/print-report";
-import type { ReportFactsRow } from "../../db/queries/results";
+import { printableReport } from "../../app/usecases/report/print-report";
+import type { ReportFactsRow } from "../../db/queries/report/results";
 import { loadPdfAssets } from "./load-pdf-assets";
 import { writeSample } from "./print-samples";
 import { PUBLIC_SAMPLE } from "./sample-students";

@@ -3,8 +3,8 @@
  * reports are printed by `npm run sample-report` and looked at; the first one's is shown to everybody.
  */
 import { QUESTIONS } from "../../app/content/questions";
-import type { EducationStatus } from "../../app/domain/education";
-import { LIKERT_ANSWERS } from "../../app/domain/likert";
+import type { EducationStatus } from "../../app/domain/accounts/education";
+import { LIKERT_ANSWERS } from "../../app/domain/assessment/likert";
 import {
   CHOSEN_CAREER_QUESTION_IDS,
   STUDY_ABROAD_QUESTION_ID,
@@ -13,10 +13,10 @@ import {
   type Question,
   type StudyAbroadAnswer,
   type WorkPreference,
-} from "../../app/domain/question";
-import type { HollandType } from "../../app/domain/riasec";
-import { fnv1a32, mulberry32 } from "../../app/domain/seeded-random";
-import type { ResultRow } from "../../db/queries/results";
+} from "../../app/domain/assessment/question";
+import type { HollandType } from "../../app/domain/report/riasec";
+import { fnv1a32, mulberry32 } from "../../app/domain/platform/seeded-random";
+import type { ResultRow } from "../../db/queries/report/results";
 
 export interface SampleStudent {
   /** Names the file; also the seed of answers and recommendation. */

@@ -1,6 +1,6 @@
-import type { AnswerSheet } from "../../app/domain/question";
-import { composeStoredReport } from "../../app/usecases/write-report";
-import type { ReportFactsRow } from "../../db/queries/results";
+import type { AnswerSheet } from "../../app/domain/assessment/question";
+import { composeStoredReport } from "../../app/usecases/report/write-report";
+import type { ReportFactsRow } from "../../db/queries/report/results";
 
 /** Between two answers of an invented student. */
 const SECONDS_PER_ANSWER = 12;

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { accessibilityProblems } from "../support/axe.ts";
-import { desktop, phone, see, untilHydrated, useBrowser } from "../support/browser.ts";
-import { FATHIMA } from "../support/demo.ts";
-import { bookSession, buySilver, makeLogin } from "../support/http.ts";
+import { accessibilityProblems } from "../support/browser/axe.ts";
+import { desktop, phone, see, untilHydrated, useBrowser } from "../support/browser/browser.ts";
+import { FATHIMA } from "../support/browser/demo.ts";
+import { bookSession, buySilver, makeLogin } from "../support/browser/http.ts";
 import { ist, istDateIn } from "../support/ist.ts";
-import { linkIn, readMail } from "../support/outbox.ts";
-import { servedOrigin } from "../support/served.ts";
+import { linkIn, readMail } from "../support/browser/outbox.ts";
+import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 

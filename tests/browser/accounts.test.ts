@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser.ts";
-import { ANU, BASIL, DEMO_PASSWORD } from "../support/demo.ts";
-import { signInAdministrator } from "../support/http.ts";
-import { linkIn, readMail } from "../support/outbox.ts";
-import { servedOrigin } from "../support/served.ts";
+import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser/browser.ts";
+import { ANU, BASIL, DEMO_PASSWORD } from "../support/browser/demo.ts";
+import { signInAdministrator } from "../support/browser/http.ts";
+import { linkIn, readMail } from "../support/browser/outbox.ts";
+import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 const PASSWORD = "correct horse battery";

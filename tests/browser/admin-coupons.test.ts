@@ -1,8 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desktop, dismiss, phone, type ProfileOptions, see, untilHydrated, useBrowser } from "../support/browser.ts";
-import { signInAdministrator } from "../support/http.ts";
-import { servedOrigin } from "../support/served.ts";
+import {
+  desktop,
+  dismiss,
+  phone,
+  type ProfileOptions,
+  see,
+  untilHydrated,
+  useBrowser,
+} from "../support/browser/browser.ts";
+import { signInAdministrator } from "../support/browser/http.ts";
+import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 const PATH = "/administrator/coupon-management";

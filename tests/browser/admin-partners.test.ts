@@ -1,9 +1,17 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desktop, dismiss, phone, type ProfileOptions, see, untilHydrated, useBrowser } from "../support/browser.ts";
-import { signInAdministrator } from "../support/http.ts";
-import { pngOf } from "../support/images.ts";
-import { servedOrigin } from "../support/served.ts";
+import {
+  desktop,
+  dismiss,
+  phone,
+  type ProfileOptions,
+  see,
+  untilHydrated,
+  useBrowser,
+} from "../support/browser/browser.ts";
+import { signInAdministrator } from "../support/browser/http.ts";
+import { pngOf } from "../support/makers/images.ts";
+import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { desktop, phone, REFUSALS, untilHydrated, useBrowser, welcomeSeen } from "../support/browser.ts";
-import { ANU, BASIL, BASILS_ORDER, DEVIKA, DEVIKAS_ORDER } from "../support/demo.ts";
-import { signIn, signInAdministrator } from "../support/http.ts";
-import { readMail } from "../support/outbox.ts";
-import { servedOrigin } from "../support/served.ts";
+import { desktop, phone, REFUSALS, untilHydrated, useBrowser, welcomeSeen } from "../support/browser/browser.ts";
+import { ANU, BASIL, BASILS_ORDER, DEVIKA, DEVIKAS_ORDER } from "../support/browser/demo.ts";
+import { signIn, signInAdministrator } from "../support/browser/http.ts";
+import { readMail } from "../support/browser/outbox.ts";
+import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { desktop, phone, REFUSALS, see, setSession, useBrowser } from "../support/browser.ts";
-import { DEVIKA, FATHIMA } from "../support/demo.ts";
+import { desktop, phone, REFUSALS, see, setSession, useBrowser } from "../support/browser/browser.ts";
+import { DEVIKA, FATHIMA } from "../support/browser/demo.ts";
 import {
   bookSession,
   type Login,
@@ -11,9 +11,9 @@ import {
   resetClock,
   runCron,
   signIn,
-} from "../support/http.ts";
+} from "../support/browser/http.ts";
 import { ist, istDateIn } from "../support/ist.ts";
-import { servedOrigin } from "../support/served.ts";
+import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 

@@ -1,11 +1,19 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { istDateOf } from "../../app/domain/schedule.ts";
-import { IST_OFFSET_MS } from "../../app/domain/time.ts";
-import { desktop, phone, type ProfileOptions, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser.ts";
-import { DEMO_PASSWORD, LAKSHMI } from "../support/demo.ts";
-import { type Login, makeLogin, moveClock, resetClock } from "../support/http.ts";
-import { servedOrigin } from "../support/served.ts";
+import { istDateOf } from "../../app/domain/experts/schedule.ts";
+import { IST_OFFSET_MS } from "../../app/domain/platform/time.ts";
+import {
+  desktop,
+  phone,
+  type ProfileOptions,
+  REFUSALS,
+  see,
+  untilHydrated,
+  useBrowser,
+} from "../support/browser/browser.ts";
+import { DEMO_PASSWORD, LAKSHMI } from "../support/browser/demo.ts";
+import { type Login, makeLogin, moveClock, resetClock } from "../support/browser/http.ts";
+import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import { SESSION_IDLE_MESSAGE } from "../../app/domain/session.ts";
-import { phone, useBrowser } from "../support/browser.ts";
-import { makeLogin, moveClock, resetClock, signIn } from "../support/http.ts";
-import { servedOrigin } from "../support/served.ts";
+import { SESSION_IDLE_MESSAGE } from "../../app/domain/accounts/login-session.ts";
+import { phone, useBrowser } from "../support/browser/browser.ts";
+import { makeLogin, moveClock, resetClock, signIn } from "../support/browser/http.ts";
+import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { serve, stop, toolEnvironment, untilServing } from "../../scripts/local/stack.ts";
-import { ANU, DEMO_PASSWORD } from "../support/demo.ts";
-import { postForm } from "../support/http.ts";
-import { freePort } from "../support/serve.ts";
+import { ANU, DEMO_PASSWORD } from "../support/browser/demo.ts";
+import { postForm } from "../support/browser/http.ts";
+import { freePort } from "../support/browser/serve.ts";
 
 // The same build over a database without a single table: every query fails, as it does when D1 is out of reach.
 describe("without a database", () => {

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "vitest";
-import { desktop, phone, see, useBrowser } from "../support/browser.ts";
-import { DEVIKA } from "../support/demo.ts";
-import { moveClock, resetClock, runCron, signIn, signInAdministrator } from "../support/http.ts";
+import { desktop, phone, see, useBrowser } from "../support/browser/browser.ts";
+import { DEVIKA } from "../support/browser/demo.ts";
+import { moveClock, resetClock, runCron, signIn, signInAdministrator } from "../support/browser/http.ts";
 import { ist, istDateIn } from "../support/ist.ts";
-import { linkIn, readMail } from "../support/outbox.ts";
-import { servedOrigin } from "../support/served.ts";
+import { linkIn, readMail } from "../support/browser/outbox.ts";
+import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 

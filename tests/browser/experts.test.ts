@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { desktop, phone, useBrowser } from "../support/browser.ts";
-import { ANU, DEMO_PASSWORD, LAKSHMI } from "../support/demo.ts";
-import { servedOrigin } from "../support/served.ts";
+import { desktop, phone, useBrowser } from "../support/browser/browser.ts";
+import { ANU, DEMO_PASSWORD, LAKSHMI } from "../support/browser/demo.ts";
+import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { makeScratchFolder } from "../../scripts/local/scratch-folder.ts";
 import { migrate, serve, stop, toolEnvironment, untilServing } from "../../scripts/local/stack.ts";
-import { phone, useBrowser } from "../support/browser.ts";
-import { ANU } from "../support/demo.ts";
-import { postForm } from "../support/http.ts";
-import { freePort } from "../support/serve.ts";
+import { phone, useBrowser } from "../support/browser/browser.ts";
+import { ANU } from "../support/browser/demo.ts";
+import { postForm } from "../support/browser/http.ts";
+import { freePort } from "../support/browser/serve.ts";
 
 // The product as it is served where Turnstile has been configured: a build of its own with two more variables.
 const folder = makeScratchFolder("human-check");

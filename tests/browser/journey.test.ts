@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readPdf } from "../pdf/fixtures/read-pdf.ts";
-import { phone, untilHydrated, useBrowser } from "../support/browser.ts";
-import { linkIn, readMail } from "../support/outbox.ts";
-import { servedOrigin } from "../support/served.ts";
+import { phone, untilHydrated, useBrowser } from "../support/browser/browser.ts";
+import { linkIn, readMail } from "../support/browser/outbox.ts";
+import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 const NAME = "Meenakshi Pillai";

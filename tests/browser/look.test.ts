@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { desktop, phone, type ProfileOptions, useBrowser } from "../support/browser.ts";
-import { DEVIKA } from "../support/demo.ts";
-import { signIn } from "../support/http.ts";
-import { servedOrigin } from "../support/served.ts";
+import { desktop, phone, type ProfileOptions, useBrowser } from "../support/browser/browser.ts";
+import { DEVIKA } from "../support/browser/demo.ts";
+import { signIn } from "../support/browser/http.ts";
+import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 const TIMEOUT_MS = 5000;

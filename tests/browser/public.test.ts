@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { desktop, phone, REFUSALS, useBrowser } from "../support/browser.ts";
+import { desktop, phone, REFUSALS, useBrowser } from "../support/browser/browser.ts";
 import { readPdf } from "../pdf/fixtures/read-pdf.ts";
-import { postForm } from "../support/http.ts";
-import { readMail } from "../support/outbox.ts";
-import { servedOrigin } from "../support/served.ts";
+import { postForm } from "../support/browser/http.ts";
+import { readMail } from "../support/browser/outbox.ts";
+import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 

@@ -1,6 +1,13 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { desktop, phone, type ProfileOptions, REFUSALS, untilHydrated, useBrowser } from "../support/browser.ts";
+import {
+  desktop,
+  phone,
+  type ProfileOptions,
+  REFUSALS,
+  untilHydrated,
+  useBrowser,
+} from "../support/browser/browser.ts";
 import {
   type Login,
   makeLogin,
@@ -9,9 +16,9 @@ import {
   runCron,
   signInAdministrator,
   tellSimulator,
-} from "../support/http.ts";
-import { readMail } from "../support/outbox.ts";
-import { servedOrigin } from "../support/served.ts";
+} from "../support/browser/http.ts";
+import { readMail } from "../support/browser/outbox.ts";
+import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 const credentials = { authorization: PROVIDER_AUTHORIZATION };

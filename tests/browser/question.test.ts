@@ -1,9 +1,16 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { desktop, phone, type ProfileOptions, untilHydrated, useBrowser, welcomeSeen } from "../support/browser.ts";
-import { openBrowser } from "../support/chromium.ts";
-import { buySilver, makeLogin, type Login } from "../support/http.ts";
-import { servedOrigin } from "../support/served.ts";
+import {
+  desktop,
+  phone,
+  type ProfileOptions,
+  untilHydrated,
+  useBrowser,
+  welcomeSeen,
+} from "../support/browser/browser.ts";
+import { openBrowser } from "../support/browser/chromium.ts";
+import { buySilver, makeLogin, type Login } from "../support/browser/http.ts";
+import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import Razorpay from "razorpay";
 import { validatePaymentVerification, validateWebhookSignature } from "razorpay/dist/utils/razorpay-utils.js";
 import { beforeAll, describe, expect, it } from "vitest";
-import { tellSimulator } from "../support/http.ts";
-import { servedOrigin } from "../support/served.ts";
+import { tellSimulator } from "../support/browser/http.ts";
+import { servedOrigin } from "../support/browser/served.ts";
 
 const KEY_SECRET = "vazhi_local_secret";
 const origin = servedOrigin();

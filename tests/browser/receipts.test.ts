@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { readPdf } from "../pdf/fixtures/read-pdf.ts";
-import { BASIL } from "../support/demo.ts";
-import { buySilver, makeLogin, PROVIDER_AUTHORIZATION, signIn, signInAdministrator } from "../support/http.ts";
-import { readMail, type SentMail } from "../support/outbox.ts";
-import { servedOrigin } from "../support/served.ts";
+import { BASIL } from "../support/browser/demo.ts";
+import { buySilver, makeLogin, PROVIDER_AUTHORIZATION, signIn, signInAdministrator } from "../support/browser/http.ts";
+import { readMail, type SentMail } from "../support/browser/outbox.ts";
+import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 const provider = { authorization: PROVIDER_AUTHORIZATION, "content-type": "application/json" };

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { desktop, useBrowser } from "../support/browser.ts";
-import { ANU, DEVIKA, DEVIKAS_ORDER } from "../support/demo.ts";
-import { runCron, signIn } from "../support/http.ts";
-import { readMail } from "../support/outbox.ts";
-import { servedOrigin } from "../support/served.ts";
+import { desktop, useBrowser } from "../support/browser/browser.ts";
+import { ANU, DEVIKA, DEVIKAS_ORDER } from "../support/browser/demo.ts";
+import { runCron, signIn } from "../support/browser/http.ts";
+import { readMail } from "../support/browser/outbox.ts";
+import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 

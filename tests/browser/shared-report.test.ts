@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { desktop, phone, type ProfileOptions, useBrowser } from "../support/browser.ts";
-import { ANU, DEVIKA, DEVIKAS_ORDER } from "../support/demo.ts";
-import { postForm, runCron, signIn } from "../support/http.ts";
-import { servedOrigin } from "../support/served.ts";
+import { desktop, phone, type ProfileOptions, useBrowser } from "../support/browser/browser.ts";
+import { ANU, DEVIKA, DEVIKAS_ORDER } from "../support/browser/demo.ts";
+import { postForm, runCron, signIn } from "../support/browser/http.ts";
+import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 

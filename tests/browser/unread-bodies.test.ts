@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { postForm } from "../support/http.ts";
-import { servedOrigin } from "../support/served.ts";
+import { postForm } from "../support/browser/http.ts";
+import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 

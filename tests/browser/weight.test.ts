@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { DEVIKA } from "../support/demo.ts";
-import { buySilver, makeLogin, signIn } from "../support/http.ts";
-import { servedOrigin } from "../support/served.ts";
+import { DEVIKA } from "../support/browser/demo.ts";
+import { buySilver, makeLogin, signIn } from "../support/browser/http.ts";
+import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 const KB = 1024;

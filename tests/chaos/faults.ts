@@ -1,5 +1,5 @@
-import { breakBatches, FaultPlan, faultyDatabase, type Guard } from "../support/faults";
-import type { Dice } from "../support/dice";
+import { breakBatches, FaultPlan, faultyDatabase, type Guard } from "../support/fakes/faults";
+import type { Dice } from "../support/fuzz/dice";
 import type { Turnstile } from "./turnstile";
 
 /** Whatever can go wrong. A run of some length has to have met all of it, or it shows less than it seems to. */

@@ -1,6 +1,6 @@
-import { hashToken } from "../../app/domain/token";
-import { composeStoredReport } from "../../app/usecases/write-report";
-import { findReportFacts } from "../../db/queries/results";
+import { hashToken } from "../../app/domain/platform/token";
+import { composeStoredReport } from "../../app/usecases/report/write-report";
+import { findReportFacts } from "../../db/queries/report/results";
 import {
   assessmentResults,
   bookings,
@@ -20,7 +20,7 @@ import {
   userSubscriptions,
 } from "../../db/schema";
 import type { TestServices } from "../support/services";
-import { faultsOf } from "../support/sessions";
+import { faultsOf } from "../support/makers/sessions";
 import type { WireProvider } from "./provider";
 import type { World } from "./world";
 

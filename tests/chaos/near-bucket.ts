@@ -1,4 +1,4 @@
-import type { Guard } from "../support/faults";
+import type { Guard } from "../support/fakes/faults";
 
 /** As much of R2 as reports use, in memory: the size in bytes of each object, by its key. */
 export class NearBucket {

@@ -1,6 +1,6 @@
 import type { ReportMessage } from "../../app/ports/services";
-import { upgradeReport } from "../../app/usecases/upgrade-report";
-import { writeReport } from "../../app/usecases/write-report";
+import { upgradeReport } from "../../app/usecases/report/upgrade-report";
+import { writeReport } from "../../app/usecases/report/write-report";
 import { MINUTE_MS, SECOND_MS, type World } from "./world";
 
 /** A message comes back so often, after 10, 20, 40… seconds; then it is a dead letter, and the cron has to notice. */

@@ -1,4 +1,4 @@
-import { runMaintenance } from "../../app/usecases/run-maintenance";
+import { runMaintenance } from "../../app/usecases/sweeps/run-maintenance";
 import { Cast } from "./actors";
 import { type Balance, balanceOf, digestOf, listViolations, readLedger } from "./invariants";
 import { deliverReports } from "./report-queue";

@@ -1,4 +1,4 @@
-import type { Dice } from "../support/dice";
+import type { Dice } from "../support/fuzz/dice";
 
 /** So many steps of waiting code are let run before the next request passes: more than lie between any two requests. */
 const STEPS = 30;

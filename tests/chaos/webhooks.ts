@@ -1,5 +1,5 @@
-import { deliverOutbox } from "../../app/usecases/deliver-outbox";
-import { receiveWebhook } from "../../app/usecases/receive-webhook";
+import { deliverOutbox } from "../../app/usecases/sweeps/deliver-outbox";
+import { receiveWebhook } from "../../app/usecases/purchase/receive-webhook";
 import { sign, WEBHOOK_SECRETS, type WireEvent } from "./provider";
 import { HOUR_MS, MINUTE_MS, SECOND_MS, type World } from "./world";
 

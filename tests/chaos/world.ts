@@ -5,7 +5,7 @@ import type { ReportMessage, Services } from "../../app/ports/services";
 import { openDatabase } from "../../db/client";
 import { recordStatements } from "../support/query-plans";
 import { START, type TestServices, testServices } from "../support/services";
-import { Dice } from "../support/dice";
+import { Dice } from "../support/fuzz/dice";
 import { drawSurroundings, drawWireFault, type Fault, type Surroundings } from "./faults";
 import { NearBucket } from "./near-bucket";
 import { KEY_SECRET, WEBHOOK_SECRETS, type WireEvent, WireProvider } from "./provider";

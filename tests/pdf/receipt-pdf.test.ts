@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { composeCreditNote, composeReceipt, type NumberedReceipt } from "../../app/domain/receipt";
+import { composeCreditNote, composeReceipt, type NumberedReceipt } from "../../app/domain/purchase/receipt";
 import { renderReceiptPdf } from "../../app/gateways/pdf/receipt-pdf";
 import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets";
 import { readPdf } from "./fixtures/read-pdf";

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { englishReportText } from "../../app/content/report-text/english";
 import { malayalamReportText } from "../../app/content/report-text/malayalam";
-import { EDUCATION_STATUSES } from "../../app/domain/education";
-import { composeReport } from "../../app/domain/report";
-import { HOLLAND_TYPES } from "../../app/domain/riasec";
+import { EDUCATION_STATUSES } from "../../app/domain/accounts/education";
+import { composeReport } from "../../app/domain/report/sections";
+import { HOLLAND_TYPES } from "../../app/domain/report/riasec";
 import type { PdfAssets } from "../../app/gateways/pdf/pdf-assets";
 import { renderReportPdf } from "../../app/gateways/pdf/report-pdf";
 import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets";
-import { makeStudent, type StudentPlan } from "../support/report-students";
+import { makeStudent, type StudentPlan } from "../support/makers/report-students";
 import { readPdf } from "./fixtures/read-pdf";
 import { makeReportInput } from "./fixtures/report-input";
 

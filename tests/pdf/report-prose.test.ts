@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { englishReportText } from "../../app/content/report-text/english";
-import { composeReport } from "../../app/domain/report";
+import { composeReport } from "../../app/domain/report/sections";
 import { insertProse, sectionsForProse, withoutGoldSections } from "../../app/domain/report/prose";
 import { LONGEST_PROSE } from "../../app/domain/report/prose-check";
 import type { PdfAssets } from "../../app/gateways/pdf/pdf-assets";
 import { fitsItsPages, renderReportPdf } from "../../app/gateways/pdf/report-pdf";
 import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets";
-import { makeStudent } from "../support/report-students";
+import { makeStudent } from "../support/makers/report-students";
 import { bodyText, condense, readPdf } from "./fixtures/read-pdf";
 import { makeReportInput } from "./fixtures/report-input";
 

@@ -1,4 +1,4 @@
-import type { AuditNote } from "../support/watch-writes";
+import type { AuditNote } from "../support/fuzz/watch-writes";
 import { filled, type Post, type Rows } from "./table";
 import type { ActorName, World } from "./world";
 

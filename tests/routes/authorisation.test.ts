@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type TakeWrites, watchWrites } from "../support/watch-writes";
+import { type TakeWrites, watchWrites } from "../support/fuzz/watch-writes";
 import { expectedNotes, withoutNewIds } from "./audit-log";
 import { fieldsOf, forms, pages, routes, table } from "./cases";
 import { addressOf, dataAddress, layoutsWithAction } from "./list-routes";

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import type { Dice } from "../support/dice";
-import { oddPart } from "../support/odd-values";
+import type { Dice } from "../support/fuzz/dice";
+import { oddPart } from "../support/fuzz/odd-values";
 import { dataAddress, type ListedRoute } from "./list-routes";
 
 /** The names of the query parameters that are asked for while `work` goes on. */

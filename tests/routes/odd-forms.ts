@@ -1,5 +1,5 @@
-import type { Dice } from "../support/dice";
-import { brokenJson, mutatedJson, oddPart, oddText } from "../support/odd-values";
+import type { Dice } from "../support/fuzz/dice";
+import { brokenJson, mutatedJson, oddPart, oddText } from "../support/fuzz/odd-values";
 import type { Sent } from "./send";
 
 type Fields = [name: string, value: string][];

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import routes from "virtual:payments-routes";
 import payments, { type PaymentsBindings } from "../../workers/payments/index";
-import { type TakeWrites, watchWrites } from "../support/watch-writes";
+import { type TakeWrites, watchWrites } from "../support/fuzz/watch-writes";
 
 const bindings = env as unknown as PaymentsBindings;
 

@@ -1,10 +1,10 @@
-import { hashToken } from "../../app/domain/token";
-import { EXPERT_SESSION_MS } from "../../app/domain/expert-sign-in";
+import { hashToken } from "../../app/domain/platform/token";
+import { EXPERT_SESSION_MS } from "../../app/domain/experts/expert-sign-in";
 import { expertSessions } from "../../db/schema";
-import { type Actor, makeAdmin, makeStudent } from "../support/actors";
+import { type Actor, makeAdmin, makeStudent } from "../support/makers/actors";
 import { ist } from "../support/ist";
 import { type TestServices, testServices } from "../support/services";
-import { type MadeExpert, makeExpert } from "../support/sessions";
+import { type MadeExpert, makeExpert } from "../support/makers/sessions";
 
 /** Everybody who may send a request. `student` and `expert` own what a case is about; a clerk is an administrator without a permission. */
 export const ACTORS = [
@@ -49,14 +49,12 @@ async function makeSignedInExpert(services: TestServices): Promise<SignedInExper
   const made = await makeExpert(services, { partner: { email } });
   const token = services.newToken();
   const now = services.now();
-  await services.db
-    .insert(expertSessions)
-    .values({
-      id: hashToken(token),
-      partnerId: made.partnerId,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + EXPERT_SESSION_MS),
-    });
+  await services.db.insert(expertSessions).values({
+    id: hashToken(token),
+    partnerId: made.partnerId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + EXPERT_SESSION_MS),
+  });
   return { ...made, email, token };
 }
 

@@ -2,14 +2,14 @@ import { env } from "cloudflare:workers";
 import { openDatabase } from "../../db/client";
 import type { Config } from "../../app/ports/config";
 import type { GoogleIdentity, GoogleSignIn } from "../../app/ports/google";
-import type { HumanCheck } from "../../app/ports/human-check";
+import type { HumanCheck } from "../../app/ports/captcha";
 import type { Mail } from "../../app/ports/mailer";
 import type { Passwords } from "../../app/ports/passwords";
 import type { PaymentProvider } from "../../app/ports/payments";
 import type { ReportMessage, Services } from "../../app/ports/services";
 import { createSecretBox } from "../../app/gateways/secret-box";
-import { FakePayments } from "./fake-payments";
-import { FakeWriters } from "./fake-writers";
+import { FakePayments } from "./fakes/fake-payments";
+import { FakeWriters } from "./fakes/fake-prose-generators";
 import { recordStatements } from "./query-plans";
 
 /** When every test begins, unless it says otherwise. */

@@ -3,9 +3,9 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { configOf } from "../../app/config";
 import type { Services } from "../../app/ports/services";
-import { deliverOutbox } from "../../app/usecases/deliver-outbox";
-import { receiveWebhook } from "../../app/usecases/receive-webhook";
-import { runMaintenance } from "../../app/usecases/run-maintenance";
+import { deliverOutbox } from "../../app/usecases/sweeps/deliver-outbox";
+import { receiveWebhook } from "../../app/usecases/purchase/receive-webhook";
+import { runMaintenance } from "../../app/usecases/sweeps/run-maintenance";
 import { openServices, readClock, readClockOnce, type ServiceBindings } from "../../app/wiring";
 
 /** Says that effects may be due. The rows of the outbox say which: a message more or less does no harm. */

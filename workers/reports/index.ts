@@ -2,8 +2,8 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 import { configOf } from "../../app/config";
 import type { ReceiptPrinter } from "../../app/ports/receipt-printer";
 import type { ReportMessage } from "../../app/ports/services";
-import { upgradeReport } from "../../app/usecases/upgrade-report";
-import { writeReport } from "../../app/usecases/write-report";
+import { upgradeReport } from "../../app/usecases/report/upgrade-report";
+import { writeReport } from "../../app/usecases/report/write-report";
 import { openServices, readClock, type ServiceBindings } from "../../app/wiring";
 import { openReceiptPrinter, openReportPrinter } from "../../app/wiring-reports";
 

@@ -1,5 +1,5 @@
-import { formatRupees } from "../../domain/money";
-import { packages } from "../../domain/packages";
+import { formatRupees } from "../../domain/purchase/money";
+import { packages } from "../../domain/purchase/packages";
 import { mailLink } from "../rich-text";
 import type { PolicyText } from "./policy";
 

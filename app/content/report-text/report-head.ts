@@ -1,7 +1,7 @@
-import type { EducationStatus } from "../../domain/education";
-import { educationStatusLabels } from "../../domain/education";
-import type { PackageType } from "../../domain/packages";
-import type { ReportLanguage } from "../../domain/report";
+import type { EducationStatus } from "../../domain/accounts/education";
+import { educationStatusLabels } from "../../domain/accounts/education";
+import type { PackageType } from "../../domain/purchase/packages";
+import type { ReportLanguage } from "../../domain/report/sections";
 
 /** What the head of a printed report says besides names and figures. */
 export interface ReportHeadText {

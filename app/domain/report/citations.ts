@@ -1,6 +1,6 @@
-import { isLikertAnswer, likertPoints } from "../likert";
-import type { AnswerSheet, Question } from "../question";
-import type { HollandType } from "../riasec";
+import { isLikertAnswer, likertPoints } from "../assessment/likert";
+import type { AnswerSheet, Question } from "../assessment/question";
+import type { HollandType } from "./riasec";
 import type { Citation, ReportLanguage } from "./report-text";
 
 /** An answer is quoted as a reason from "agree" on (or "disagree" with a reversed statement). */

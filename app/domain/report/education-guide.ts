@@ -1,4 +1,4 @@
-import type { AfterTenthPath, CareerCategory } from "../career";
+import type { AfterTenthPath, CareerCategory } from "./career";
 
 /** A public body and its own site, where the notice that prevails is published. */
 export interface Authority {

@@ -1,11 +1,11 @@
-import type { AnswerQuality } from "../answer-quality";
-import type { CareerCategory } from "../career";
-import type { DecisionStyle } from "../decision-style";
-import { nextStageAfter, type EducationStatus } from "../education";
-import type { AnswerSheet, Question, StudyAbroadAnswer } from "../question";
-import type { RecommendedCareer } from "../recommendation";
-import { codeLetters, HOLLAND_TYPES, type HollandType, type RiasecProfile } from "../riasec";
-import { fnv1a32 } from "../seeded-random";
+import type { AnswerQuality } from "../assessment/answer-quality";
+import type { CareerCategory } from "./career";
+import type { DecisionStyle } from "./decision-style";
+import { nextStageAfter, type EducationStatus } from "../accounts/education";
+import type { AnswerSheet, Question, StudyAbroadAnswer } from "../assessment/question";
+import type { RecommendedCareer } from "./recommendation";
+import { codeLetters, HOLLAND_TYPES, type HollandType, type RiasecProfile } from "./riasec";
+import { fnv1a32 } from "../platform/seeded-random";
 import { citeStrongestAnswers } from "./citations";
 import type {
   CareerText,

@@ -1,4 +1,4 @@
-import { HOLLAND_TYPES } from "../riasec";
+import { HOLLAND_TYPES } from "./riasec";
 import type { CareerFinding, Findings } from "./findings";
 import { caution, numberedList, paragraph, sentence, subheading, type Block } from "./markdown";
 import type { TypeScore } from "./report-text";

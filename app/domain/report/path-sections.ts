@@ -1,4 +1,4 @@
-import { AFTER_TENTH_PATHS, type AfterTenthPath } from "../career";
+import { AFTER_TENTH_PATHS, type AfterTenthPath } from "./career";
 import { leadingExam, oldestReview } from "./education-guide";
 import type { CareerFinding, Findings } from "./findings";
 import {

@@ -1,5 +1,5 @@
-import type { CareerCatalogue } from "../career";
-import { STUDENT_PLACEHOLDER } from "../report";
+import type { CareerCatalogue } from "./career";
+import { STUDENT_PLACEHOLDER } from "./sections";
 import type { ReportLanguage } from "./report-text";
 
 /** Characters of a paragraph; longer ones would crowd out what is certain. */

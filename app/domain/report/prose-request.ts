@@ -1,8 +1,8 @@
-import { educationStatusLabels, type EducationStatus } from "../education";
-import { isLikertAnswer } from "../likert";
-import type { AnswerSheet, Question } from "../question";
-import { STUDENT_PLACEHOLDER } from "../report";
-import type { RiasecProfile } from "../riasec";
+import { educationStatusLabels, type EducationStatus } from "../accounts/education";
+import { isLikertAnswer } from "../assessment/likert";
+import type { AnswerSheet, Question } from "../assessment/question";
+import { STUDENT_PLACEHOLDER } from "./sections";
+import type { RiasecProfile } from "./riasec";
 import { type ComposedSection, proseJsonSchema } from "./prose";
 import { LONGEST_PROSE } from "./prose-check";
 import type { ReportLanguage } from "./report-text";

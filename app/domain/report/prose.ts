@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { goldReportSections, reportSections, STUDENT_PLACEHOLDER } from "../report";
+import { goldReportSections, reportSections, STUDENT_PLACEHOLDER } from "./sections";
 import { escapeMarkdown } from "./markdown";
 import type { ReportLanguage } from "./report-text";
 

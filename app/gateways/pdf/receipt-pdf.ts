@@ -2,11 +2,11 @@
  * Prints a receipt, tax invoice or credit note on one A4 page, with what rules 46 and 53 of the CGST Rules ask for.
  * Pure: the same receipt gives the same bytes.
  */
-import { formatState } from "../../domain/gst";
-import { formatPaise } from "../../domain/money";
-import type { NumberedReceipt } from "../../domain/receipt";
-import { receiptKindLabels } from "../../domain/receipt-number";
-import { formatDate } from "../../domain/time";
+import { formatState } from "../../domain/purchase/gst";
+import { formatPaise } from "../../domain/purchase/money";
+import type { NumberedReceipt } from "../../domain/purchase/receipt";
+import { receiptKindLabels } from "../../domain/purchase/receipt-number";
+import { formatDate } from "../../domain/platform/time";
 import { StructureElement } from "./document-structure";
 import { BRAND } from "./labels";
 import { PageCanvas } from "./page-canvas";

@@ -1,5 +1,5 @@
 /** The head of the report's first page: brand, student, code, careers, interest profile; and the slim head of a second language. */
-import { HOLLAND_TYPES, type HollandType } from "../../domain/riasec";
+import { HOLLAND_TYPES, type HollandType } from "../../domain/report/riasec";
 import type { StructureElement } from "./document-structure";
 import { BRAND, type ReportLabels } from "./labels";
 import { Outline, type PageCanvas } from "./page-canvas";

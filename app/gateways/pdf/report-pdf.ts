@@ -3,7 +3,7 @@
  * Pure: the same input gives the same bytes.
  */
 import { PDFHexString, PDFName, type PDFContext, type PDFPage, type PDFRef } from "pdf-lib";
-import { reportSections } from "../../domain/report";
+import { reportSections } from "../../domain/report/sections";
 import { layOutBlocks } from "./block-layout";
 import { StructureElement } from "./document-structure";
 import { cleanText } from "./font-choice";

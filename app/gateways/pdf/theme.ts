@@ -1,4 +1,4 @@
-import type { HollandType } from "../../domain/riasec";
+import type { HollandType } from "../../domain/report/riasec";
 
 /** Sizes are in points (1/72 inch), colours in the PDF's DeviceRGB. */
 

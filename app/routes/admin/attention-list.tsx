@@ -1,6 +1,6 @@
-import { Badge } from "../../ui/badge";
-import { CircleCheck } from "../../ui/icons";
-import { Notice } from "../../ui/notice";
+import { Badge } from "../../ui/elements/badge";
+import { CircleCheck } from "../../ui/elements/icons";
+import { Notice } from "../../ui/elements/notice";
 import { IntentButton } from "./details/intent-button";
 import type { Matter } from "./load-matters";
 

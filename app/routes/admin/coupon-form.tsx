@@ -1,12 +1,12 @@
-import type { CouponFields } from "../../domain/coupon-form";
-import { Button, LinkButton } from "../../ui/button";
-import { Card } from "../../ui/card";
-import { CheckboxField, Field } from "../../ui/field";
-import { FormError } from "../../ui/form-error";
-import { Select } from "../../ui/select";
+import type { CouponFields } from "../../domain/purchase/coupon-form";
+import { Button, LinkButton } from "../../ui/elements/button";
+import { Card } from "../../ui/elements/card";
+import { CheckboxField, Field } from "../../ui/elements/field";
+import { FormError } from "../../ui/elements/form-error";
+import { Select } from "../../ui/elements/select";
 import { useAttempt } from "../../ui/use-attempt";
-import type { FormProblem } from "../../web/forms";
-import { BACKEND_TIMEOUT_MS } from "../../web/time-limit";
+import type { FormProblem } from "../../web/http/forms";
+import { BACKEND_TIMEOUT_MS } from "../../web/http/time-limit";
 
 interface CouponFormProps {
   /** Null for a new coupon. */

@@ -1,14 +1,18 @@
 import { data } from "react-router";
-import { type CouponRedemption, findCouponLedger, findListedCoupon } from "../../../db/queries/coupon-administration";
-import { readPage } from "../../domain/list-address";
-import { formatRupees } from "../../domain/money";
-import { formatListDateTime } from "../../domain/time";
-import { Badge, type BadgeTone } from "../../ui/badge";
-import { EmptyState } from "../../ui/empty-state";
+import {
+  type CouponRedemption,
+  findCouponLedger,
+  findListedCoupon,
+} from "../../../db/queries/purchase/coupon-administration";
+import { readPage } from "../../domain/administration/list-address";
+import { formatRupees } from "../../domain/purchase/money";
+import { formatListDateTime } from "../../domain/platform/time";
+import { Badge, type BadgeTone } from "../../ui/elements/badge";
+import { EmptyState } from "../../ui/elements/empty-state";
 import { ColumnTable } from "../../ui/list/column-table";
 import type { ListColumn } from "../../ui/list/list-column";
-import { PageHeader } from "../../ui/page-header";
-import { Pagination } from "../../ui/pagination";
+import { PageHeader } from "../../ui/elements/page-header";
+import { Pagination } from "../../ui/elements/pagination";
 import { getServices } from "../../web/context";
 import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/coupon-usage";

@@ -1,17 +1,17 @@
-import { Button } from "../../ui/button";
-import { Card } from "../../ui/card";
-import { FormError } from "../../ui/form-error";
+import { Button } from "../../ui/elements/button";
+import { Card } from "../../ui/elements/card";
+import { FormError } from "../../ui/elements/form-error";
 import { CalendarEditor } from "../../ui/hours/calendar-editor";
 import { answerTo } from "../../ui/hours/editor-view";
-import { Notice } from "../../ui/notice";
-import { PageHeader } from "../../ui/page-header";
-import { sendExpertLink } from "../../usecases/send-expert-link";
+import { Notice } from "../../ui/elements/notice";
+import { PageHeader } from "../../ui/elements/page-header";
+import { sendExpertLink } from "../../usecases/experts/send-expert-link";
 import { addressContext, getServices } from "../../web/context";
-import { expertMessageOf } from "../../web/expert-messages";
-import { readFields, refuseForm, refuseUnknownForm } from "../../web/forms";
-import { getAdmin } from "../../web/guards";
+import { expertMessageOf } from "../../web/messages/expert-messages";
+import { readFields, refuseForm, refuseUnknownForm } from "../../web/http/forms";
+import { getAdmin } from "../../web/accounts/guards";
 import { pageMeta } from "../../web/page-meta";
-import { redirectWithToast } from "../../web/toast";
+import { redirectWithToast } from "../../web/http/toast";
 import { changeCalendar, loadCalendarEditor } from "../expert-calendar-form";
 import type { Route } from "./+types/expert-calendar";
 

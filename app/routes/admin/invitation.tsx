@@ -1,17 +1,17 @@
 import { Form } from "react-router";
-import { findEmailToken } from "../../../db/queries/tokens";
-import { resetPasswordSchema } from "../../domain/account";
-import { hashToken } from "../../domain/token";
-import { Button, LinkButton } from "../../ui/button";
-import { FormError } from "../../ui/form-error";
-import { Notice } from "../../ui/notice";
-import { PasswordField } from "../../ui/password-field";
-import { acceptInvitation } from "../../usecases/accept-invitation";
-import { administratorMessageOf } from "../../web/administrator-messages";
+import { findEmailToken } from "../../../db/queries/accounts/tokens";
+import { resetPasswordSchema } from "../../domain/accounts/account";
+import { hashToken } from "../../domain/platform/token";
+import { Button, LinkButton } from "../../ui/elements/button";
+import { FormError } from "../../ui/elements/form-error";
+import { Notice } from "../../ui/elements/notice";
+import { PasswordField } from "../../ui/elements/password-field";
+import { acceptInvitation } from "../../usecases/administration/accept-invitation";
+import { administratorMessageOf } from "../../web/messages/administrator-messages";
 import { addressContext, getServices } from "../../web/context";
-import { parseForm, refuseForm } from "../../web/forms";
+import { parseForm, refuseForm } from "../../web/http/forms";
 import { pageMeta } from "../../web/page-meta";
-import { redirectWithToast } from "../../web/toast";
+import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/invitation";
 import { PortalPage } from "./portal-page";
 

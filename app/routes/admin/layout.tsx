@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
 import { type RouteHandle, useRootData } from "../../root";
-import { AdminShell } from "../../ui/admin-shell";
-import { ErrorScreen } from "../../ui/error-page";
-import { startSessionWatch } from "../../ui/session-watch";
-import { Verifying } from "../../ui/verifying";
-import { getAdmin, requireAdmin } from "../../web/guards";
+import { AdminShell } from "../../ui/shells/admin-shell";
+import { ErrorScreen } from "../../ui/shells/error-page";
+import { startSessionWatch } from "../../ui/accounts/session-watch";
+import { Verifying } from "../../ui/elements/verifying";
+import { getAdmin, requireAdmin } from "../../web/accounts/guards";
 import type { Route } from "./+types/layout";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];

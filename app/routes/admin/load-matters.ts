@@ -1,9 +1,13 @@
-import { listAttention } from "../../../db/queries/attention";
-import { listDisputes, listFailedRefunds, listQuarantinedPayments } from "../../../db/queries/money-matters";
-import { type AttentionBounds, formatAge } from "../../domain/attention";
-import { DAY_MS } from "../../domain/duration";
-import { formatAmount } from "../../domain/money";
-import { formatListDateTime } from "../../domain/time";
+import { listAttention } from "../../../db/queries/administration/attention";
+import {
+  listDisputes,
+  listFailedRefunds,
+  listQuarantinedPayments,
+} from "../../../db/queries/administration/payment-issues";
+import { type AttentionBounds, formatAge } from "../../domain/administration/attention";
+import { DAY_MS } from "../../domain/platform/duration";
+import { formatAmount } from "../../domain/purchase/money";
+import { formatListDateTime } from "../../domain/platform/time";
 import type { Services } from "../../web/context";
 
 /** Disputes are settled in the provider's dashboard: after so long they are no news any more, in milliseconds. */

@@ -1,8 +1,8 @@
 import { redirectDocument } from "react-router";
-import { signOut } from "../../usecases/sign-out";
+import { signOut } from "../../usecases/accounts/sign-out";
 import { addressContext, getServices, visitorContext } from "../../web/context";
-import { signedOutHeaders } from "../../web/signed-out";
-import { redirectWithToast } from "../../web/toast";
+import { signedOutHeaders } from "../../web/accounts/signed-out";
+import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/logout";
 
 /** Somebody who typed the address: only the button signs out. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Card } from "../../ui/card";
-import { Logo } from "../../ui/logo";
+import { Card } from "../../ui/elements/card";
+import { Logo } from "../../ui/elements/logo";
 
 interface PortalPageProps {
   title: string;

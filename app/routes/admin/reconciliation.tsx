@@ -1,20 +1,24 @@
 import { Form, useNavigation } from "react-router";
-import { listDisputes, listFailedRefunds, listQuarantinedPayments } from "../../../db/queries/money-matters";
-import { listReconciliationRuns } from "../../../db/queries/reconciliation-runs";
-import { SECOND_MS } from "../../domain/duration";
-import { formatAmount } from "../../domain/money";
-import { formatListDateTime } from "../../domain/time";
-import { Badge } from "../../ui/badge";
-import { Button } from "../../ui/button";
-import { EmptyState } from "../../ui/empty-state";
+import {
+  listDisputes,
+  listFailedRefunds,
+  listQuarantinedPayments,
+} from "../../../db/queries/administration/payment-issues";
+import { listReconciliationRuns } from "../../../db/queries/purchase/reconciliation-runs";
+import { SECOND_MS } from "../../domain/platform/duration";
+import { formatAmount } from "../../domain/purchase/money";
+import { formatListDateTime } from "../../domain/platform/time";
+import { Badge } from "../../ui/elements/badge";
+import { Button } from "../../ui/elements/button";
+import { EmptyState } from "../../ui/elements/empty-state";
 import { ColumnTable } from "../../ui/list/column-table";
 import type { ListColumn } from "../../ui/list/list-column";
-import { PageHeader } from "../../ui/page-header";
-import { runMaintenance } from "../../usecases/run-maintenance";
+import { PageHeader } from "../../ui/elements/page-header";
+import { runMaintenance } from "../../usecases/sweeps/run-maintenance";
 import { addressContext, getServices } from "../../web/context";
-import { getAdmin } from "../../web/guards";
+import { getAdmin } from "../../web/accounts/guards";
 import { pageMeta } from "../../web/page-meta";
-import { redirectWithToast } from "../../web/toast";
+import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/reconciliation";
 import { IdLink, OneLine } from "./lists/links";
 

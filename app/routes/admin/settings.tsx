@@ -1,29 +1,34 @@
 import { data } from "react-router";
-import { type AiSettings, findAiSettingsWithChange } from "../../../db/queries/settings";
-import { AI_PROVIDERS, type AiProvider, DEFAULT_AI_BASE_URL, DEFAULT_AI_MODELS } from "../../domain/ai-provider";
-import { type AiSettingsForm, aiSettingsSchema, keyEnding, simulatedAiBaseUrl } from "../../domain/ai-settings";
-import { formatDateTime } from "../../domain/time";
-import type { Visitor } from "../../domain/visitor";
-import { Button } from "../../ui/button";
-import { Card } from "../../ui/card";
-import { Field } from "../../ui/field";
-import { FormError } from "../../ui/form-error";
-import { Notice } from "../../ui/notice";
-import { PageHeader } from "../../ui/page-header";
-import { PasswordField } from "../../ui/password-field";
-import { Select } from "../../ui/select";
+import { type AiSettings, findAiSettingsWithChange } from "../../../db/queries/administration/settings";
+import { AI_PROVIDERS, type AiProvider, DEFAULT_AI_BASE_URL, DEFAULT_AI_MODELS } from "../../domain/report/ai-provider";
+import {
+  type AiSettingsForm,
+  aiSettingsSchema,
+  keyEnding,
+  simulatedAiBaseUrl,
+} from "../../domain/administration/ai-settings";
+import { formatDateTime } from "../../domain/platform/time";
+import type { Visitor } from "../../domain/accounts/current-user";
+import { Button } from "../../ui/elements/button";
+import { Card } from "../../ui/elements/card";
+import { Field } from "../../ui/elements/field";
+import { FormError } from "../../ui/elements/form-error";
+import { Notice } from "../../ui/elements/notice";
+import { PageHeader } from "../../ui/elements/page-header";
+import { PasswordField } from "../../ui/elements/password-field";
+import { Select } from "../../ui/elements/select";
 import { sendOrExplain, useAttempt } from "../../ui/use-attempt";
-import { readAiKey } from "../../usecases/open-writer";
-import { removeAiKey } from "../../usecases/remove-ai-key";
-import { saveAiSettings } from "../../usecases/save-ai-settings";
-import { testAiConnection } from "../../usecases/test-ai-connection";
+import { readAiKey } from "../../usecases/report/open-prose-generator";
+import { removeAiKey } from "../../usecases/administration/remove-ai-key";
+import { saveAiSettings } from "../../usecases/administration/save-ai-settings";
+import { testAiConnection } from "../../usecases/administration/test-ai-connection";
 import { addressContext, getServices, type Services } from "../../web/context";
-import { type FormProblem, parseForm, refuseForm } from "../../web/forms";
-import { getAdmin, requirePermission } from "../../web/guards";
-import { messageOf } from "../../web/messages";
+import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
+import { getAdmin, requirePermission } from "../../web/accounts/guards";
+import { messageOf } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
-import { BACKEND_TIMEOUT_MS, TimeLimitError, withinTime } from "../../web/time-limit";
-import { redirectWithToast } from "../../web/toast";
+import { BACKEND_TIMEOUT_MS, TimeLimitError, withinTime } from "../../web/http/time-limit";
+import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/settings";
 
 const PATH = "/administrator/settings";

@@ -1,10 +1,10 @@
-import { signInWithGoogle } from "../../usecases/sign-in-with-google";
+import { signInWithGoogle } from "../../usecases/accounts/sign-in-with-google";
 import { addressContext, getServices, visitorContext } from "../../web/context";
-import { clearedGoogleCookie, readGoogleCookie } from "../../web/google-cookie";
-import { messageOf } from "../../web/messages";
-import { safeReturnPath } from "../../web/return-path";
-import { sessionCookie } from "../../web/session";
-import { redirectWithToast } from "../../web/toast";
+import { clearedGoogleCookie, readGoogleCookie } from "../../web/accounts/google-cookie";
+import { messageOf } from "../../web/messages/messages";
+import { safeReturnPath } from "../../web/addresses/return-path";
+import { sessionCookie } from "../../web/accounts/session-cookie";
+import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/google-callback";
 
 /** Back from Google, with a code or with what went wrong. */

@@ -1,8 +1,8 @@
 import { redirectDocument } from "react-router";
-import { startGoogleSignIn } from "../../usecases/start-google-sign-in";
+import { startGoogleSignIn } from "../../usecases/accounts/start-google-sign-in";
 import { getServices } from "../../web/context";
-import { googleCookie } from "../../web/google-cookie";
-import { returnPathOf } from "../../web/return-path";
+import { googleCookie } from "../../web/accounts/google-cookie";
+import { returnPathOf } from "../../web/addresses/return-path";
 import type { Route } from "./+types/google";
 
 /** "Continue with Google": off to Google. */

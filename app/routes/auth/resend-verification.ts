@@ -1,11 +1,11 @@
 import { redirectDocument } from "react-router";
-import { resendVerificationSchema } from "../../domain/account";
-import { resendVerification } from "../../usecases/resend-verification";
+import { resendVerificationSchema } from "../../domain/accounts/account";
+import { resendVerification } from "../../usecases/accounts/resend-verification";
 import { addressContext, getServices } from "../../web/context";
-import { parseForm } from "../../web/forms";
-import { messageOf } from "../../web/messages";
-import { safeReturnPath } from "../../web/return-path";
-import { redirectWithToast } from "../../web/toast";
+import { parseForm } from "../../web/http/forms";
+import { messageOf } from "../../web/messages/messages";
+import { safeReturnPath } from "../../web/addresses/return-path";
+import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/resend-verification";
 
 export function loader() {

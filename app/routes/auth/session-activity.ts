@@ -1,6 +1,6 @@
-import { touchSession } from "../../usecases/touch-session";
+import { touchSession } from "../../usecases/accounts/touch-session";
 import { getServices, visitorContext } from "../../web/context";
-import { methodNotAllowed } from "../../web/methods";
+import { methodNotAllowed } from "../../web/http/methods";
 import type { Route } from "./+types/session-activity";
 
 /** Mouse, key, touch or scroll on a guarded page, told at most once a minute. */

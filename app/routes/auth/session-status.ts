@@ -1,5 +1,5 @@
 import { visitorContext } from "../../web/context";
-import { methodNotAllowed } from "../../web/methods";
+import { methodNotAllowed } from "../../web/http/methods";
 import type { Route } from "./+types/session-status";
 
 /** Whether the session lives: asked by the browser every minute. Asking is no activity. */

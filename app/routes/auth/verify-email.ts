@@ -1,7 +1,7 @@
 import { redirectDocument } from "react-router";
-import { verifyEmail } from "../../usecases/verify-email";
+import { verifyEmail } from "../../usecases/accounts/verify-email";
 import { getServices } from "../../web/context";
-import { returnPathOf } from "../../web/return-path";
+import { returnPathOf } from "../../web/addresses/return-path";
 import type { Route } from "./+types/verify-email";
 
 /** The link in the mail. It leads to /login, with what became of it. */

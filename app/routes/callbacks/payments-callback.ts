@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { verifyPayment } from "../../usecases/verify-payment";
+import { verifyPayment } from "../../usecases/purchase/verify-payment";
 import { getServices } from "../../web/context";
-import { parseForm } from "../../web/forms";
-import { messageOf } from "../../web/messages";
-import { paidPath } from "../../web/purchase-paths";
-import { redirectWithToast } from "../../web/toast";
+import { parseForm } from "../../web/http/forms";
+import { messageOf } from "../../web/messages/messages";
+import { paidPath } from "../../web/addresses/purchase-paths";
+import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/payments-callback";
 
 const id = z.string().min(1).max(100);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Card } from "../../ui/card";
+import { Card } from "../../ui/elements/card";
 
 /** One narrow card with a heading: the pages in front of an expert's schedule. */
 export function DoorPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { CalendarEditor } from "../../ui/hours/calendar-editor";
-import { PageHeader } from "../../ui/page-header";
+import { PageHeader } from "../../ui/elements/page-header";
 import { getServices } from "../../web/context";
-import { getExpert, getExpertActor } from "../../web/expert-session";
-import { readFields, refuseUnknownForm } from "../../web/forms";
+import { getExpert, getExpertActor } from "../../web/accounts/expert-session";
+import { readFields, refuseUnknownForm } from "../../web/http/forms";
 import { pageMeta } from "../../web/page-meta";
 import { changeCalendar, loadCalendarEditor } from "../expert-calendar-form";
 import type { Route } from "./+types/hours";

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from "react-router";
-import { ExpertShell } from "../../ui/expert-shell";
-import { getExpertOrNull, recogniseExpert } from "../../web/expert-session";
+import { ExpertShell } from "../../ui/shells/expert-shell";
+import { getExpertOrNull, recogniseExpert } from "../../web/accounts/expert-session";
 import type { Route } from "./+types/layout";
 
 export const middleware: Route.MiddlewareFunction[] = [recogniseExpert];

@@ -1,14 +1,14 @@
 import { data } from "react-router";
-import { findExpertOfLink } from "../../../db/queries/expert-sign-ins";
-import { hashToken } from "../../domain/token";
-import { Button, LinkButton } from "../../ui/button";
-import { Notice } from "../../ui/notice";
-import { signInExpert } from "../../usecases/sign-in-expert";
+import { findExpertOfLink } from "../../../db/queries/experts/expert-sign-ins";
+import { hashToken } from "../../domain/platform/token";
+import { Button, LinkButton } from "../../ui/elements/button";
+import { Notice } from "../../ui/elements/notice";
+import { signInExpert } from "../../usecases/experts/sign-in-expert";
 import { addressContext, getServices } from "../../web/context";
-import { expertMessageOf } from "../../web/expert-messages";
-import { expertCookie } from "../../web/expert-session";
+import { expertMessageOf } from "../../web/messages/expert-messages";
+import { expertCookie } from "../../web/accounts/expert-session";
 import { pageMeta } from "../../web/page-meta";
-import { redirectWithToast } from "../../web/toast";
+import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/login";
 import { DoorPage } from "./door-page";
 

@@ -1,8 +1,8 @@
 import { redirectDocument } from "react-router";
-import { signOutExpert } from "../../usecases/sign-out-expert";
+import { signOutExpert } from "../../usecases/experts/sign-out-expert";
 import { addressContext, getServices } from "../../web/context";
-import { clearedExpertCookie, getExpert } from "../../web/expert-session";
-import { redirectWithToast } from "../../web/toast";
+import { clearedExpertCookie, getExpert } from "../../web/accounts/expert-session";
+import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/logout";
 
 /** Somebody who typed the address: only the button signs out. */

@@ -1,6 +1,15 @@
-import type { SessionState } from "../../domain/session-outcome";
-import { Badge, type BadgeTone } from "../../ui/badge";
-import { ChevronRight, CircleAlert, CircleCheck, Clock, FileText, Hourglass, type Icon, X } from "../../ui/icons";
+import type { SessionState } from "../../domain/booking/session-outcome";
+import { Badge, type BadgeTone } from "../../ui/elements/badge";
+import {
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  Clock,
+  FileText,
+  Hourglass,
+  type Icon,
+  X,
+} from "../../ui/elements/icons";
 import type { SessionView } from "./session-view";
 
 const STATES: Record<SessionState, { tone: BadgeTone; icon: Icon; word: string }> = {

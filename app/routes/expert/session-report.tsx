@@ -1,14 +1,14 @@
 import { data } from "react-router";
-import { findReportOfSession } from "../../../db/queries/expert-bookings";
+import { findReportOfSession } from "../../../db/queries/booking/expert-bookings";
 import { CAREER_CATALOGUE } from "../../content/careers";
-import { firstNameOf } from "../../domain/person-name";
-import { pickText, reportTexts, shownCareers, wantedLanguage } from "../../domain/report-view";
-import { REPORT_ACCESS_MS } from "../../domain/session-outcome";
-import { formatDate } from "../../domain/time";
+import { firstNameOf } from "../../domain/accounts/person-name";
+import { pickText, reportTexts, shownCareers, wantedLanguage } from "../../domain/report/report-view";
+import { REPORT_ACCESS_MS } from "../../domain/booking/session-outcome";
+import { formatDate } from "../../domain/platform/time";
 import { SharedReportHead } from "../../ui/report/report-cover";
 import { ReportBody, ReportPage } from "../../ui/report/report-page";
 import { getServices } from "../../web/context";
-import { getExpert } from "../../web/expert-session";
+import { getExpert } from "../../web/accounts/expert-session";
 import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/session-report";
 

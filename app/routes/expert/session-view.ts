@@ -1,8 +1,8 @@
-import type { ExpertSessionRow } from "../../../db/queries/expert-bookings";
-import { endOfSession } from "../../domain/booking";
-import { firstNameOf } from "../../domain/person-name";
-import { sessionState } from "../../domain/session-outcome";
-import { formatClock, formatDay } from "../../domain/time";
+import type { ExpertSessionRow } from "../../../db/queries/booking/expert-bookings";
+import { endOfSession } from "../../domain/booking/booking";
+import { firstNameOf } from "../../domain/accounts/person-name";
+import { sessionState } from "../../domain/booking/session-outcome";
+import { formatClock, formatDay } from "../../domain/platform/time";
 
 /** A session as an expert sees it in a list; of the student's name the first only. */
 export function viewSession(row: ExpertSessionRow, now: Date) {

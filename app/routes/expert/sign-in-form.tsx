@@ -1,8 +1,8 @@
-import { Button } from "../../ui/button";
-import { Field } from "../../ui/field";
-import { FormError } from "../../ui/form-error";
-import { Notice } from "../../ui/notice";
-import type { FormProblem } from "../../web/forms";
+import { Button } from "../../ui/elements/button";
+import { Field } from "../../ui/elements/field";
+import { FormError } from "../../ui/elements/form-error";
+import { Notice } from "../../ui/elements/notice";
+import type { FormProblem } from "../../web/http/forms";
 import { DoorPage } from "./door-page";
 
 /** What asking for a link answers: where it went to, or what is wrong. */

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { Notice } from "../../ui/notice";
+import { Notice } from "../../ui/elements/notice";
 import { expertListMeta } from "../../web/expert-meta";
 import type { Route } from "./+types/career-counselors";
 import { ExpertList } from "./expert-list";

@@ -1,20 +1,25 @@
 import type { ReactNode } from "react";
-import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_SUBJECT_MAX, contactSchema } from "../../domain/contact";
-import { Button } from "../../ui/button";
-import { Card } from "../../ui/card";
-import { Field, TextareaField } from "../../ui/field";
-import { FormError } from "../../ui/form-error";
-import { HumanCheck } from "../../ui/human-check";
-import { Mail, MessageCircle, Phone } from "../../ui/icons";
-import { PageHeader } from "../../ui/page-header";
-import { sendContactMessage } from "../../usecases/send-contact-message";
+import {
+  CONTACT_MESSAGE_MAX,
+  CONTACT_NAME_MAX,
+  CONTACT_SUBJECT_MAX,
+  contactSchema,
+} from "../../domain/administration/contact";
+import { Button } from "../../ui/elements/button";
+import { Card } from "../../ui/elements/card";
+import { Field, TextareaField } from "../../ui/elements/field";
+import { FormError } from "../../ui/elements/form-error";
+import { HumanCheck } from "../../ui/accounts/captcha";
+import { Mail, MessageCircle, Phone } from "../../ui/elements/icons";
+import { PageHeader } from "../../ui/elements/page-header";
+import { sendContactMessage } from "../../usecases/administration/send-contact-message";
 import { addressContext, getServices, getVisitor } from "../../web/context";
-import { parseForm, refuseForm } from "../../web/forms";
-import { humanCheckWidget } from "../../web/human-check";
-import { messageOf } from "../../web/messages";
+import { parseForm, refuseForm } from "../../web/http/forms";
+import { humanCheckWidget } from "../../web/accounts/captcha";
+import { messageOf } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
-import { BACKEND_TIMEOUT_MS, withinTime } from "../../web/time-limit";
-import { redirectWithToast } from "../../web/toast";
+import { BACKEND_TIMEOUT_MS, withinTime } from "../../web/http/time-limit";
+import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/contact-us";
 
 const SENT = "Message sent. We reply within 24 hours.";

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
-import { EXPERT_KINDS, expertKindNames, expertListPaths, expertListTitles } from "../../domain/expert";
-import { SEARCH_MAX } from "../../domain/list-address";
-import { Button, LinkButton } from "../../ui/button";
-import { EmptyState } from "../../ui/empty-state";
+import { EXPERT_KINDS, expertKindNames, expertListPaths, expertListTitles } from "../../domain/experts/expert";
+import { SEARCH_MAX } from "../../domain/administration/list-address";
+import { Button, LinkButton } from "../../ui/elements/button";
+import { EmptyState } from "../../ui/elements/empty-state";
 import { DomainTree } from "../../ui/experts/domain-tree";
 import { EXPERT_GRID, ExpertCard, ExpertCardPlaceholders } from "../../ui/experts/expert-card";
 import expertScript from "../../ui/experts/expert-script.ts?inline-script";
 import { LoginDialog } from "../../ui/experts/login-dialog";
-import { Field } from "../../ui/field";
-import { Search } from "../../ui/icons";
-import { InlineScript } from "../../ui/nonce-script";
-import { Notice } from "../../ui/notice";
-import { PageHeader } from "../../ui/page-header";
-import { Pagination } from "../../ui/pagination";
-import { Tabs } from "../../ui/tabs";
-import { expertAskPath, pickerPathOf } from "../../web/booking-addresses";
-import { expertListPath } from "../../web/expert-list-address";
+import { Field } from "../../ui/elements/field";
+import { Search } from "../../ui/elements/icons";
+import { InlineScript } from "../../ui/elements/nonce-script";
+import { Notice } from "../../ui/elements/notice";
+import { PageHeader } from "../../ui/elements/page-header";
+import { Pagination } from "../../ui/elements/pagination";
+import { Tabs } from "../../ui/elements/tabs";
+import { expertAskPath, pickerPathOf } from "../../web/addresses/booking-addresses";
+import { expertListPath } from "../../web/addresses/expert-list-address";
 import type { ExpertListData } from "./load-experts";
 
 /** Filters and pages lead here: on a phone the tree of domains would fill the screen before the first expert. */

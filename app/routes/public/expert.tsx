@@ -1,27 +1,27 @@
 import { data } from "react-router";
-import { type ExpertOffer, findExpertProfile } from "../../../db/queries/experts";
-import { findScheduleParts } from "../../../db/queries/slots";
+import { type ExpertOffer, findExpertProfile } from "../../../db/queries/experts/experts";
+import { findScheduleParts } from "../../../db/queries/booking/slots";
 import {
   describeExperience,
   type ExpertKind,
   expertKindNames,
   expertListPaths,
   expertListTitles,
-} from "../../domain/expert";
-import { formatRupees } from "../../domain/money";
-import { calendarBounds, istDateOf, istMidnight, listNextFreeSlots, type Slot } from "../../domain/schedule";
-import { formatClock, formatDay } from "../../domain/time";
-import { Badge } from "../../ui/badge";
-import { LinkButton } from "../../ui/button";
-import { Card } from "../../ui/card";
+} from "../../domain/experts/expert";
+import { formatRupees } from "../../domain/purchase/money";
+import { calendarBounds, istDateOf, istMidnight, listNextFreeSlots, type Slot } from "../../domain/experts/schedule";
+import { formatClock, formatDay } from "../../domain/platform/time";
+import { Badge } from "../../ui/elements/badge";
+import { LinkButton } from "../../ui/elements/button";
+import { Card } from "../../ui/elements/card";
 import { BookNow } from "../../ui/experts/expert-card";
 import expertScript from "../../ui/experts/expert-script.ts?inline-script";
 import { LOGIN_DIALOG, LoginDialog } from "../../ui/experts/login-dialog";
 import { Portrait } from "../../ui/experts/portrait";
-import { Globe, GraduationCap, Hourglass, type Icon, MapPin } from "../../ui/icons";
-import { InlineScript } from "../../ui/nonce-script";
-import { PageHeader } from "../../ui/page-header";
-import { expertAskPath, pickerPathOf } from "../../web/booking-addresses";
+import { Globe, GraduationCap, Hourglass, type Icon, MapPin } from "../../ui/elements/icons";
+import { InlineScript } from "../../ui/elements/nonce-script";
+import { PageHeader } from "../../ui/elements/page-header";
+import { expertAskPath, pickerPathOf } from "../../web/addresses/booking-addresses";
 import { getServices, getVisitor } from "../../web/context";
 import { expertMeta } from "../../web/expert-meta";
 import type { Route } from "./+types/expert";

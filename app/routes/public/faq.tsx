@@ -1,8 +1,8 @@
 import { frequentQuestions } from "../../content/faq";
-import { Accordion, AccordionItem } from "../../ui/accordion";
-import { LinkButton } from "../../ui/button";
-import { PageHeader } from "../../ui/page-header";
-import { RichTextRun } from "../../ui/rich-text";
+import { Accordion, AccordionItem } from "../../ui/elements/accordion";
+import { LinkButton } from "../../ui/elements/button";
+import { PageHeader } from "../../ui/elements/page-header";
+import { RichTextRun } from "../../ui/elements/rich-text";
 import { getServices } from "../../web/context";
 import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/faq";

@@ -1,14 +1,14 @@
 import sample from "virtual:sample-report";
 import { plainAnswers, statistics, steps, testimonials } from "../../content/home";
-import { packages, type PackageType } from "../../domain/packages";
+import { packages, type PackageType } from "../../domain/purchase/packages";
 import { useRootData } from "../../root";
-import { Accordion, AccordionItem } from "../../ui/accordion";
-import { LinkButton } from "../../ui/button";
-import { Card } from "../../ui/card";
-import { MessagesSquare, ShieldCheck } from "../../ui/icons";
-import { HeroPath, StepPath } from "../../ui/illustrations";
-import { InterestHexagon } from "../../ui/interest-hexagon";
-import { PackageCard } from "../../ui/package-card";
+import { Accordion, AccordionItem } from "../../ui/elements/accordion";
+import { LinkButton } from "../../ui/elements/button";
+import { Card } from "../../ui/elements/card";
+import { MessagesSquare, ShieldCheck } from "../../ui/elements/icons";
+import { HeroPath, StepPath } from "../../ui/elements/illustrations";
+import { InterestHexagon } from "../../ui/report/interest-hexagon";
+import { PackageCard } from "../../ui/purchase/package-card";
 import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/home";
 

@@ -1,9 +1,9 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { type ListedExpert, listDomains, listExperts } from "../../../db/queries/experts";
-import { type DomainNode, growDomainTree } from "../../domain/domain-tree";
-import { type ExpertKind, expertListPaths } from "../../domain/expert";
+import { type ListedExpert, listDomains, listExperts } from "../../../db/queries/experts/experts";
+import { type DomainNode, growDomainTree } from "../../domain/experts/specialty-tree";
+import { type ExpertKind, expertListPaths } from "../../domain/experts/expert";
 import { getServices, getVisitor } from "../../web/context";
-import { type ExpertListAddress, expertListPath, readExpertListAddress } from "../../web/expert-list-address";
+import { type ExpertListAddress, expertListPath, readExpertListAddress } from "../../web/addresses/expert-list-address";
 
 /** Rows of two and of three cards come out even. */
 const PAGE_SIZE = 12;

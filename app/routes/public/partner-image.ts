@@ -1,4 +1,4 @@
-import { keyOfPartnerImage, typeOfPartnerImage } from "../../domain/partner-image";
+import { keyOfPartnerImage, typeOfPartnerImage } from "../../domain/experts/expert-image";
 import { getServices } from "../../web/context";
 import type { Route } from "./+types/partner-image";
 

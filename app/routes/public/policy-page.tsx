@@ -1,7 +1,7 @@
 import type { Policy, PolicyBlock } from "../../content/policies/policy";
-import { formatDate } from "../../domain/time";
-import { PageHeader } from "../../ui/page-header";
-import { RichTextRun } from "../../ui/rich-text";
+import { formatDate } from "../../domain/platform/time";
+import { PageHeader } from "../../ui/elements/page-header";
+import { RichTextRun } from "../../ui/elements/rich-text";
 
 /** A policy as a page: the four of them differ in their words only. */
 export function PolicyPage({ policy }: { policy: Policy }) {

@@ -1,10 +1,10 @@
 import sample from "virtual:sample-report";
-import { firstNameOf } from "../../domain/person-name";
-import type { ReportLanguage } from "../../domain/report";
-import { wantedLanguage } from "../../domain/report-view";
-import { LinkButton } from "../../ui/button";
-import { Card } from "../../ui/card";
-import { FileText } from "../../ui/icons";
+import { firstNameOf } from "../../domain/accounts/person-name";
+import type { ReportLanguage } from "../../domain/report/sections";
+import { wantedLanguage } from "../../domain/report/report-view";
+import { LinkButton } from "../../ui/elements/button";
+import { Card } from "../../ui/elements/card";
+import { FileText } from "../../ui/elements/icons";
 import { LanguageLinks } from "../../ui/report/language-links";
 import { InterestProfile, ReportCover } from "../../ui/report/report-cover";
 import { ReportBody, ReportPage } from "../../ui/report/report-page";

@@ -1,6 +1,6 @@
-import { openSharedReport } from "../../usecases/open-shared-report";
+import { openSharedReport } from "../../usecases/report/open-shared-report";
 import { getServices, getVisitor } from "../../web/context";
-import { refusePdf, servePdf } from "../../web/pdf-file";
+import { refusePdf, servePdf } from "../../web/http/pdf-file";
 import type { Route } from "./+types/shared-pdf";
 
 /**

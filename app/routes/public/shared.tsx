@@ -1,18 +1,18 @@
 import { data } from "react-router";
 import { CAREER_CATALOGUE, ONET_ATTRIBUTION } from "../../content/careers";
-import { firstNameOf } from "../../domain/person-name";
-import { pickText, reportTexts, shownCareers, wantedLanguage } from "../../domain/report-view";
-import { formatDate, formatDateTime } from "../../domain/time";
-import { LinkButton } from "../../ui/button";
-import { EmptyState } from "../../ui/empty-state";
+import { firstNameOf } from "../../domain/accounts/person-name";
+import { pickText, reportTexts, shownCareers, wantedLanguage } from "../../domain/report/report-view";
+import { formatDate, formatDateTime } from "../../domain/platform/time";
+import { LinkButton } from "../../ui/elements/button";
+import { EmptyState } from "../../ui/elements/empty-state";
 import { PdfButtons } from "../../ui/report/report-actions";
 import { SharedReportHead } from "../../ui/report/report-cover";
 import { ReportBody, ReportPage } from "../../ui/report/report-page";
-import { openSharedReport } from "../../usecases/open-shared-report";
+import { openSharedReport } from "../../usecases/report/open-shared-report";
 import { getServices, getVisitor, visitorContext } from "../../web/context";
-import { messageOf } from "../../web/messages";
+import { messageOf } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
-import { isVisit } from "../../web/visits";
+import { isVisit } from "../../web/http/visits";
 import type { Route } from "./+types/shared";
 
 /** The address is the secret: nobody keeps the page, finds it, or learns its address from a link that is followed. */

@@ -1,4 +1,4 @@
-import { listExpertIds } from "../../../db/queries/experts";
+import { listExpertIds } from "../../../db/queries/experts/experts";
 import { getServices } from "../../web/context";
 import type { Route } from "./+types/sitemap";
 

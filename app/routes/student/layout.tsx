@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { Outlet, useMatches } from "react-router";
 import type { RouteHandle } from "../../root";
-import { InlineScript } from "../../ui/nonce-script";
-import { startSessionWatch } from "../../ui/session-watch";
-import sessionWatchScript from "../../ui/session-watch-script.ts?inline-script";
-import { Verifying } from "../../ui/verifying";
-import { requireStudent } from "../../web/guards";
+import { InlineScript } from "../../ui/elements/nonce-script";
+import { startSessionWatch } from "../../ui/accounts/session-watch";
+import sessionWatchScript from "../../ui/accounts/session-watch-script.ts?inline-script";
+import { Verifying } from "../../ui/elements/verifying";
+import { requireStudent } from "../../web/accounts/guards";
 import type { Route } from "./+types/layout";
 
 export const middleware: Route.MiddlewareFunction[] = [requireStudent];

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
-import type { FormProblem } from "../../web/forms";
+import type { FormProblem } from "../../web/http/forms";
 
 /** What is said of a form that did not get through: nothing answered, or something between here and the server did. */
 interface LostSentences {

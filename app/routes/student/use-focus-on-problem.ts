@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { FormProblem } from "../../web/forms";
+import type { FormProblem } from "../../web/http/forms";
 
 /**
  * Brings the first field that a refused form complains about before the eyes and gives it the keyboard's focus, once for

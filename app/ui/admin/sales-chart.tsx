@@ -1,7 +1,7 @@
-import { formatRupees } from "../../domain/money";
-import { formatListDate } from "../../domain/time";
-import { Card } from "../card";
-import { Table, TableBody, TableHead, Td, Th, Tr } from "../table";
+import { formatRupees } from "../../domain/purchase/money";
+import { formatListDate } from "../../domain/platform/time";
+import { Card } from "../elements/card";
+import { Table, TableBody, TableHead, Td, Th, Tr } from "../elements/table";
 
 interface ChartDay {
   /** When the day begins. */

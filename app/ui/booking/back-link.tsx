@@ -1,5 +1,5 @@
-import { buttonClass } from "../button";
-import { ArrowLeft } from "../icons";
+import { buttonClass } from "../elements/button";
+import { ArrowLeft } from "../elements/icons";
 
 /** Stands close above a page's title. */
 const LINK_LOOK =

@@ -1,6 +1,6 @@
-import type { BookingState } from "../../domain/booking-state";
-import { Badge, type BadgeTone } from "../badge";
-import { CalendarCheck, Check, Hourglass, type Icon, Info } from "../icons";
+import type { BookingState } from "../../domain/booking/booking-state";
+import { Badge, type BadgeTone } from "../elements/badge";
+import { CalendarCheck, Check, Hourglass, type Icon, Info } from "../elements/icons";
 
 const BADGES: Record<BookingState, { label: string; tone: BadgeTone; icon: Icon }> = {
   unpaid: { label: "Not paid yet", tone: "warning", icon: Hourglass },

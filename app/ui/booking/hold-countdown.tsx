@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Clock } from "../icons";
+import { Clock } from "../elements/icons";
 
 interface HoldCountdownProps {
   /** Until when the time is held, and the server's time when it said so, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatClockRange, formatFullDay } from "../../domain/time";
-import { Fact, Facts } from "../facts";
+import { formatClockRange, formatFullDay } from "../../domain/platform/time";
+import { Fact, Facts } from "../elements/facts";
 
 /** What a session is, one fact a line. */
 export interface SessionFacts {

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { CalendarView, DayOverview } from "../../domain/calendar-view";
-import { istMidnight, type Slot, type SlotState } from "../../domain/schedule";
-import { formatClock, formatDay } from "../../domain/time";
-import { FieldError } from "../field";
+import type { CalendarView, DayOverview } from "../../domain/booking/calendar-view";
+import { istMidnight, type Slot, type SlotState } from "../../domain/experts/schedule";
+import { formatClock, formatDay } from "../../domain/platform/time";
+import { FieldError } from "../elements/field";
 
 interface SlotPickerProps {
   calendar: CalendarView;

@@ -1,5 +1,5 @@
-import { type DomainNode, pathToDomain } from "../../domain/domain-tree";
-import { ChevronDown } from "../icons";
+import { type DomainNode, pathToDomain } from "../../domain/experts/specialty-tree";
+import { ChevronDown } from "../elements/icons";
 
 interface DomainTreeProps {
   tree: readonly DomainNode[];

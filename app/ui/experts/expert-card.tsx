@@ -1,9 +1,9 @@
-import { firstWords } from "../../domain/excerpt";
-import { describeExperience } from "../../domain/expert";
-import { formatRupees } from "../../domain/money";
-import { LinkButton } from "../button";
-import { Card } from "../card";
-import { Skeleton, SkeletonGroup } from "../skeleton";
+import { firstWords } from "../../domain/platform/excerpt";
+import { describeExperience } from "../../domain/experts/expert";
+import { formatRupees } from "../../domain/purchase/money";
+import { LinkButton } from "../elements/button";
+import { Card } from "../elements/card";
+import { Skeleton, SkeletonGroup } from "../elements/skeleton";
 import { LOGIN_DIALOG } from "./login-dialog";
 import { Portrait } from "./portrait";
 

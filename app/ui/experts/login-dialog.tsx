@@ -1,5 +1,5 @@
-import { LinkButton } from "../button";
-import { Dialog } from "../dialog";
+import { LinkButton } from "../elements/button";
+import { Dialog } from "../elements/dialog";
 
 /** What a link to a booking carries as `data-login` where nobody is signed in: see `open-login-dialog.ts`. */
 export const LOGIN_DIALOG = "login-required";

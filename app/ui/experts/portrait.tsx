@@ -1,4 +1,4 @@
-import { initialsOf } from "../../domain/expert";
+import { initialsOf } from "../../domain/experts/expert";
 
 interface PortraitProps {
   name: string;

@@ -1,4 +1,4 @@
-import { Notice } from "../notice";
+import { Notice } from "../elements/notice";
 import { answerTo, type CalendarView, type EditorAnswer } from "./editor-view";
 import { LeaveSection } from "./leave-section";
 import { SessionSettingsForm } from "./session-settings-form";

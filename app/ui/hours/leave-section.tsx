@@ -1,7 +1,7 @@
-import { Button } from "../button";
-import { Card } from "../card";
-import { Field } from "../field";
-import { FormError } from "../form-error";
+import { Button } from "../elements/button";
+import { Card } from "../elements/card";
+import { Field } from "../elements/field";
+import { FormError } from "../elements/form-error";
 import type { CalendarView, EditorAnswer } from "./editor-view";
 
 interface LeaveSectionProps {

@@ -5,11 +5,11 @@ import {
   MAX_SESSION_MINUTES,
   MIN_SESSION_MINUTES,
   SESSION_STEP_MINUTES,
-} from "../../domain/expert-calendar";
-import { Button } from "../button";
-import { Card } from "../card";
-import { Field } from "../field";
-import { FormError } from "../form-error";
+} from "../../domain/experts/expert-calendar";
+import { Button } from "../elements/button";
+import { Card } from "../elements/card";
+import { Field } from "../elements/field";
+import { FormError } from "../elements/form-error";
 import type { CalendarView, EditorAnswer } from "./editor-view";
 
 /** How long sessions are, what is kept free after them, and where they happen. */

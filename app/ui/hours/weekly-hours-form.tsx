@@ -6,12 +6,12 @@ import {
   timeValue,
   WEEK,
   WEEKDAY_NAMES,
-} from "../../domain/expert-calendar";
-import type { WorkingHours } from "../../domain/schedule";
-import { Button } from "../button";
-import { Card } from "../card";
-import { CONTROL_CLASS, FieldError } from "../field";
-import { FormError } from "../form-error";
+} from "../../domain/experts/expert-calendar";
+import type { WorkingHours } from "../../domain/experts/schedule";
+import { Button } from "../elements/button";
+import { Card } from "../elements/card";
+import { CONTROL_CLASS, FieldError } from "../elements/field";
+import { FormError } from "../elements/form-error";
 import type { EditorAnswer } from "./editor-view";
 
 interface WeeklyHoursFormProps {

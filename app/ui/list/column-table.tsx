@@ -1,4 +1,4 @@
-import { Table, TableBody, TableHead, Td, Th, Tr } from "../table";
+import { Table, TableBody, TableHead, Td, Th, Tr } from "../elements/table";
 import type { ListColumn } from "./list-column";
 
 /** The columns that stand on the screen. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CsvValue } from "../../domain/csv";
+import type { CsvValue } from "../../domain/administration/csv";
 
 /** One column of a list, on the screen and in its export. */
 export interface ListColumn<Row, Sort extends string = string> {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
-import { SEARCH_MAX } from "../../domain/list-address";
+import { SEARCH_MAX } from "../../domain/administration/list-address";
 import {
   ALL,
   countChosenFilters,
@@ -10,11 +10,11 @@ import {
   type ListFilter,
   type ListQuery,
   readListQuery,
-} from "../../domain/list-query";
-import { Button } from "../button";
-import { Field } from "../field";
-import { ChevronDown, Search } from "../icons";
-import { Select } from "../select";
+} from "../../domain/administration/list-query";
+import { Button } from "../elements/button";
+import { Field } from "../elements/field";
+import { ChevronDown, Search } from "../elements/icons";
+import { Select } from "../elements/select";
 
 /** Typing has to rest for so long before it is searched, in milliseconds. */
 const DEBOUNCE_MS = 500;

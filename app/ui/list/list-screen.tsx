@@ -7,13 +7,13 @@ import {
   type ListDescription,
   listParameters,
   type ListQuery,
-} from "../../domain/list-query";
-import { Button, LinkButton } from "../button";
-import { EmptyState } from "../empty-state";
-import { Download } from "../icons";
-import { Notice } from "../notice";
-import { PageHeader } from "../page-header";
-import { Pagination } from "../pagination";
+} from "../../domain/administration/list-query";
+import { Button, LinkButton } from "../elements/button";
+import { EmptyState } from "../elements/empty-state";
+import { Download } from "../elements/icons";
+import { Notice } from "../elements/notice";
+import { PageHeader } from "../elements/page-header";
+import { Pagination } from "../elements/pagination";
 import type { ListColumn } from "./list-column";
 import { ListForm } from "./list-form";
 import { ListTable } from "./list-table";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { listAddress, type ListDescription, type ListQuery } from "../../domain/list-query";
-import { ChevronDown } from "../icons";
-import { Table, TableHead, Th, Tr } from "../table";
+import { listAddress, type ListDescription, type ListQuery } from "../../domain/administration/list-query";
+import { ChevronDown } from "../elements/icons";
+import { Table, TableHead, Th, Tr } from "../elements/table";
 import { ColumnRows, shownColumns } from "./column-table";
 import type { ListColumn } from "./list-column";
 

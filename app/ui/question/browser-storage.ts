@@ -1,4 +1,9 @@
-import { clampPosition, type DraftAnswers, EMPTY_LOCAL_DRAFT, type LocalDraft } from "../../domain/assessment-draft";
+import {
+  clampPosition,
+  type DraftAnswers,
+  EMPTY_LOCAL_DRAFT,
+  type LocalDraft,
+} from "../../domain/assessment/assessment-draft";
 import { forgetStored, type Kept, readStored, store } from "../local-storage";
 
 const WELCOME_KEY = "has_seen_assessment_welcome";

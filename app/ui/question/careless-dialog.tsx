@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import type { AnswerCautionKind } from "../../domain/answer-quality";
-import { Button } from "../button";
-import { Dialog } from "../dialog";
+import type { AnswerCautionKind } from "../../domain/assessment/answer-quality";
+import { Button } from "../elements/button";
+import { Dialog } from "../elements/dialog";
 
 const SENTENCES: Record<AnswerCautionKind, string> = {
   long_run: "Many questions in a row have the same answer.",

@@ -1,4 +1,4 @@
-import type { Draft, DraftAnswers } from "../../domain/assessment-draft";
+import type { Draft, DraftAnswers } from "../../domain/assessment/assessment-draft";
 
 /**
  * Where the answers are, as the student is told:

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { CircleCheck } from "../icons";
-import { PathBend } from "../illustrations";
+import { CircleCheck } from "../elements/icons";
+import { PathBend } from "../elements/illustrations";
 import type { Phase } from "./use-submission";
 
 const TEXTS: Record<Exclude<Phase, "answering">, { title: string; detail: string }> = {

@@ -1,13 +1,18 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { answerSheetOf, type Draft } from "../../domain/assessment-draft";
-import { canSubmitEarly, QUESTION_CATEGORIES, TOTAL_QUESTIONS, unansweredQuestions } from "../../domain/question";
-import { Button, LinkButton } from "../button";
-import { ArrowLeft, ArrowRight, Send } from "../icons";
+import { answerSheetOf, type Draft } from "../../domain/assessment/assessment-draft";
+import {
+  canSubmitEarly,
+  QUESTION_CATEGORIES,
+  TOTAL_QUESTIONS,
+  unansweredQuestions,
+} from "../../domain/assessment/question";
+import { Button, LinkButton } from "../elements/button";
+import { ArrowLeft, ArrowRight, Send } from "../elements/icons";
 import { forgetCurrentOrder } from "../local-storage";
-import { Logo } from "../logo";
-import { Notice } from "../notice";
-import { PathProgress } from "../progress";
-import { usePausedSessionWatch } from "../use-paused-session-watch";
+import { Logo } from "../elements/logo";
+import { Notice } from "../elements/notice";
+import { PathProgress } from "../elements/progress";
+import { usePausedSessionWatch } from "../accounts/use-paused-session-watch";
 import { CarelessDialog } from "./careless-dialog";
 import type { SyncState } from "./draft-sync";
 import { ProcessingOverlay } from "./processing-overlay";

@@ -1,4 +1,4 @@
-import { Square, Volume2 } from "../icons";
+import { Square, Volume2 } from "../elements/icons";
 import type { ShownQuestion } from "./shown-question";
 import { type SpokenLanguage, useReadAloud } from "./use-read-aloud";
 

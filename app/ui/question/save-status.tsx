@@ -1,4 +1,4 @@
-import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type Icon, Smartphone } from "../icons";
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type Icon, Smartphone } from "../elements/icons";
 import type { SyncState } from "./draft-sync";
 
 const HERE_ONLY = { icon: Smartphone, text: "Saved here only", detail: "Your answers are saved in this browser only." };

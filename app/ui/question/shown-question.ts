@@ -1,5 +1,5 @@
 import { OPTIONS_BY_CATEGORY, QUESTION_TEXTS } from "../../content/question-texts.build";
-import type { Question } from "../../domain/question";
+import type { Question } from "../../domain/assessment/question";
 
 /** What the screen needs of a question: nothing about scoring. */
 export type ShownQuestion = Pick<Question, "id" | "text" | "malayalamText" | "category" | "options">;

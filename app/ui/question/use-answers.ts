@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { type Draft, type LocalDraft, unsentAnswers, withConfirmed, withUnsent } from "../../domain/assessment-draft";
+import {
+  type Draft,
+  type LocalDraft,
+  unsentAnswers,
+  withConfirmed,
+  withUnsent,
+} from "../../domain/assessment/assessment-draft";
 import { keepCurrentOrder, type Kept } from "../local-storage";
 import { showToast } from "../site/toasts";
 import { changeLocalDraft, forgetLocalDraft, readLocalDraft } from "./browser-storage";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { AnswerCautionKind } from "../../domain/answer-quality";
-import type { DraftAnswers } from "../../domain/assessment-draft";
-import { unansweredQuestionsMessage } from "../../domain/question";
+import type { AnswerCautionKind } from "../../domain/assessment/answer-quality";
+import type { DraftAnswers } from "../../domain/assessment/assessment-draft";
+import { unansweredQuestionsMessage } from "../../domain/assessment/question";
 import { showToast } from "../site/toasts";
 import { forgetLocalDraft } from "./browser-storage";
 

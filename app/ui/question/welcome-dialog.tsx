@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { Button, LinkButton } from "../button";
-import { Dialog } from "../dialog";
+import { Button, LinkButton } from "../elements/button";
+import { Dialog } from "../elements/dialog";
 import { hasSeenWelcome, noteWelcomeSeen } from "./browser-storage";
 import { TEXT_ID } from "./question-fields";
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { reportPageWords } from "../../content/report-page-words";
 import { malayalamCatalogue } from "../../content/report-text/malayalam-catalogue";
-import type { ReportLanguage } from "../../domain/report";
-import type { CareerView } from "../../domain/report-view";
-import { Badge } from "../badge";
-import { Button } from "../button";
-import { Check, X } from "../icons";
+import type { ReportLanguage } from "../../domain/report/sections";
+import type { CareerView } from "../../domain/report/report-view";
+import { Badge } from "../elements/badge";
+import { Button } from "../elements/button";
+import { Check, X } from "../elements/icons";
 
 /** Below this, in percent, a career that was only wished for is said to match little. */
 const WEAK_FIT = 50;

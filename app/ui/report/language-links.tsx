@@ -1,5 +1,5 @@
-import type { ReportLanguage } from "../../domain/report";
-import { REPORT_LANGUAGE_NAMES } from "../../domain/report-view";
+import type { ReportLanguage } from "../../domain/report/sections";
+import { REPORT_LANGUAGE_NAMES } from "../../domain/report/report-view";
 
 interface LanguageLinksProps {
   languages: readonly ReportLanguage[];

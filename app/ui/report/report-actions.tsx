@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { LANGUAGE_CHOICES, type LanguageChoice } from "../../domain/language-choice";
-import { formatRupees } from "../../domain/money";
-import { UPGRADE_PRICE } from "../../domain/packages";
-import { Badge } from "../badge";
-import { Button, LinkButton } from "../button";
-import { Card } from "../card";
-import { CalendarCheck, CalendarClock, Download, FileText, Languages, Mail, MessageCircle } from "../icons";
+import { LANGUAGE_CHOICES, type LanguageChoice } from "../../domain/accounts/language-choice";
+import { formatRupees } from "../../domain/purchase/money";
+import { UPGRADE_PRICE } from "../../domain/purchase/packages";
+import { Badge } from "../elements/badge";
+import { Button, LinkButton } from "../elements/button";
+import { Card } from "../elements/card";
+import { CalendarCheck, CalendarClock, Download, FileText, Languages, Mail, MessageCircle } from "../elements/icons";
 
 /** What can be done with a report, in one place. Not printed. */
 export function ReportActions({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
-import type { HollandType } from "../../domain/riasec";
-import { CodeLetters, InterestHexagon, InterestTable } from "../interest-hexagon";
-import { Notice } from "../notice";
+import type { HollandType } from "../../domain/report/riasec";
+import { CodeLetters, InterestHexagon, InterestTable } from "./interest-hexagon";
+import { Notice } from "../elements/notice";
 
 interface ReportCoverProps {
   title: string;

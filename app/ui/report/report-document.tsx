@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { reportPageWords } from "../../content/report-page-words";
-import type { ReportTextView } from "../../domain/report-view";
-import { ChevronDown } from "../icons";
+import type { ReportTextView } from "../../domain/report/report-view";
+import { ChevronDown } from "../elements/icons";
 
 /** Where the report's text begins: who changes its language goes on reading there. */
 export const TEXT_ANCHOR = "report-text";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { ReportLanguage } from "../../domain/report";
-import type { CareerView, ReportTextView } from "../../domain/report-view";
-import { InlineScript } from "../nonce-script";
+import type { ReportLanguage } from "../../domain/report/sections";
+import type { CareerView, ReportTextView } from "../../domain/report/report-view";
+import { InlineScript } from "../elements/nonce-script";
 import { CareerList } from "./career-list";
 import { LanguageLinks } from "./language-links";
 import { FollowingContents, FoldedContents, ReportDocument, TEXT_ANCHOR } from "./report-document";

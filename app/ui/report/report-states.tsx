@@ -1,8 +1,8 @@
-import { LinkButton } from "../button";
-import { Card } from "../card";
-import { EmptyState } from "../empty-state";
-import { Notice } from "../notice";
-import { PageHeader } from "../page-header";
+import { LinkButton } from "../elements/button";
+import { Card } from "../elements/card";
+import { EmptyState } from "../elements/empty-state";
+import { Notice } from "../elements/notice";
+import { PageHeader } from "../elements/page-header";
 
 /** In place of a report: none was made. */
 export function NoReport({ hasResponses }: { hasResponses: boolean }) {

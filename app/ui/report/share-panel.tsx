@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { MAX_LIVE_SHARES, SHARE_DAYS } from "../../domain/report-share";
-import { sectionFieldName } from "../../domain/share-form";
-import { Button, LinkButton } from "../button";
-import { CONTROL_CLASS, FieldError } from "../field";
-import { FormError } from "../form-error";
-import { ChevronDown, Clock, Copy, Eye, Link2, type Icon, Mail, MessageCircle, Share2 } from "../icons";
+import { MAX_LIVE_SHARES, SHARE_DAYS } from "../../domain/report/report-share";
+import { sectionFieldName } from "../../domain/report/share-form";
+import { Button, LinkButton } from "../elements/button";
+import { CONTROL_CLASS, FieldError } from "../elements/field";
+import { FormError } from "../elements/form-error";
+import { ChevronDown, Clock, Copy, Eye, Link2, type Icon, Mail, MessageCircle, Share2 } from "../elements/icons";
 
 /** A link that works, as its owner sees it. */
 export interface LiveShare {

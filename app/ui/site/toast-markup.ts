@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../domain/escape-html";
+import { escapeHtml } from "../../domain/platform/escape-html";
 
 /** A notice to show for 5000 ms. */
 export interface ToastDetail {

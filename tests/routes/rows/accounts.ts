@@ -1,7 +1,7 @@
-import { totpSecret, TOTP_PURPOSE } from "../../../app/domain/totp";
-import { hashToken } from "../../../app/domain/token";
+import { totpSecret, TOTP_PURPOSE } from "../../../app/domain/accounts/totp";
+import { hashToken } from "../../../app/domain/platform/token";
 import { emailTokens } from "../../../db/schema";
-import { makeAdmin, makeStudent, PASSWORD } from "../../support/actors";
+import { makeAdmin, makeStudent, PASSWORD } from "../../support/makers/actors";
 import type { Rows } from "../table";
 import type { World } from "../world";
 

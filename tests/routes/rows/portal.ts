@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { ExpertKind } from "../../../app/domain/expert";
-import { chargeField, minutesField, worksAsField } from "../../../app/domain/partner-form";
-import { totpCode } from "../../../app/domain/totp";
-import type { Visitor } from "../../../app/domain/visitor";
-import { saveAiSettings } from "../../../app/usecases/save-ai-settings";
-import { setPartnerImage } from "../../../app/usecases/set-partner-image";
+import type { ExpertKind } from "../../../app/domain/experts/expert";
+import { chargeField, minutesField, worksAsField } from "../../../app/domain/experts/expert-form";
+import { totpCode } from "../../../app/domain/accounts/totp";
+import type { Visitor } from "../../../app/domain/accounts/current-user";
+import { saveAiSettings } from "../../../app/usecases/administration/save-ai-settings";
+import { setPartnerImage } from "../../../app/usecases/experts/set-expert-image";
 import {
   adminUsers,
   assessmentResults,
@@ -15,9 +15,9 @@ import {
   sessionCredits,
   supportRequests,
 } from "../../../db/schema";
-import { makeAdmin, makeOrder, makeStudent } from "../../support/actors";
-import { pngOf } from "../../support/images";
-import { makeExpert } from "../../support/sessions";
+import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
+import { pngOf } from "../../support/makers/images";
+import { makeExpert } from "../../support/makers/sessions";
 import type { Rows } from "../table";
 import type { ActorName, World } from "../world";
 import { sealedFactor } from "./accounts";
@@ -102,16 +102,14 @@ export async function signedInStudent({ services }: World): Promise<Rows> {
 export async function failedReport({ services, student }: World): Promise<Rows> {
   const { id: orderId } = await makeOrder(services, student.userId);
   const resultId = services.newId();
-  await services.db
-    .insert(assessmentResults)
-    .values({
-      id: resultId,
-      userId: student.userId,
-      orderId,
-      status: "failed",
-      notice: "It broke",
-      createdAt: services.now(),
-    });
+  await services.db.insert(assessmentResults).values({
+    id: resultId,
+    userId: student.userId,
+    orderId,
+    status: "failed",
+    notice: "It broke",
+    createdAt: services.now(),
+  });
   return { orderId, resultId, userId: student.userId };
 }
 
@@ -127,18 +125,16 @@ export async function failedMail({ services, student }: World): Promise<Rows> {
     text: "Thank you",
     html: "<p>Thank you</p>",
   };
-  await db
-    .insert(outbox)
-    .values({
-      id: effectId,
-      kind: "mail",
-      dedupeKey: `failed:${effectId}`,
-      payload,
-      status: "failed",
-      attempts: 10,
-      nextAttemptAt: now(),
-      createdAt: now(),
-    });
+  await db.insert(outbox).values({
+    id: effectId,
+    kind: "mail",
+    dedupeKey: `failed:${effectId}`,
+    payload,
+    status: "failed",
+    attempts: 10,
+    nextAttemptAt: now(),
+    createdAt: now(),
+  });
   return { effectId };
 }
 
@@ -162,16 +158,14 @@ export function withSubmission(given: (world: World) => Promise<Rows>): (world: 
 /** A message of the contact form. */
 export async function openRequest({ services }: World): Promise<Rows> {
   const requestId = services.newId();
-  await services.db
-    .insert(supportRequests)
-    .values({
-      id: requestId,
-      kind: "contact",
-      name: "Anju",
-      email: "anju@families.example",
-      subject: "My report",
-      message: "Where is it?",
-    });
+  await services.db.insert(supportRequests).values({
+    id: requestId,
+    kind: "contact",
+    name: "Anju",
+    email: "anju@families.example",
+    subject: "My report",
+    message: "Where is it?",
+  });
   return { requestId };
 }
 

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { CAREER_CATALOGUE } from "../../../app/content/careers";
 import { QUESTIONS } from "../../../app/content/questions";
-import { recommendCareers } from "../../../app/domain/recommendation";
-import { scoreProfile } from "../../../app/domain/riasec";
-import { hashToken } from "../../../app/domain/token";
-import { bookWithCredit } from "../../../app/usecases/book-with-credit";
-import { saveDraft } from "../../../app/usecases/save-draft";
-import { submitAssessment } from "../../../app/usecases/submit-assessment";
-import { shareReport } from "../../../app/usecases/share-report";
+import { recommendCareers } from "../../../app/domain/report/recommendation";
+import { scoreProfile } from "../../../app/domain/report/riasec";
+import { hashToken } from "../../../app/domain/platform/token";
+import { bookWithCredit } from "../../../app/usecases/booking/book-with-credit";
+import { saveDraft } from "../../../app/usecases/assessment/save-draft";
+import { submitAssessment } from "../../../app/usecases/assessment/submit-assessment";
+import { shareReport } from "../../../app/usecases/report/share-report";
 import { assessmentResults, bookingGuests, bookings, receipts, reportShares, sessionCredits } from "../../../db/schema";
-import { makeOrder } from "../../support/actors";
-import { clearSheet } from "../../support/answer-sheets";
-import { makeCoupon, returnFromCheckout, startedPurchase } from "../../support/purchases";
-import { bookedSession, heldSession, openedCheckout } from "../../support/sessions";
+import { makeOrder } from "../../support/makers/actors";
+import { clearSheet } from "../../support/makers/answer-sheets";
+import { makeCoupon, returnFromCheckout, startedPurchase } from "../../support/makers/purchases";
+import { bookedSession, heldSession, openedCheckout } from "../../support/makers/sessions";
 import type { Rows } from "../table";
 import type { ActorName, World } from "../world";
 
@@ -85,17 +85,15 @@ export async function goldReport(world: World): Promise<Rows> {
   const { services, student } = world;
   const { id: orderId } = await makeOrder(services, student.userId, { packageType: "gold" });
   const resultId = services.newId();
-  await services.db
-    .insert(assessmentResults)
-    .values({
-      id: resultId,
-      userId: student.userId,
-      orderId,
-      status: "ready",
-      report: "## Personality type",
-      reportHtml: "<p>All of it</p>",
-      createdAt: services.now(),
-    });
+  await services.db.insert(assessmentResults).values({
+    id: resultId,
+    userId: student.userId,
+    orderId,
+    status: "ready",
+    report: "## Personality type",
+    reportHtml: "<p>All of it</p>",
+    createdAt: services.now(),
+  });
   return { orderId, resultId };
 }
 

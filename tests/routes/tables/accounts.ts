@@ -1,4 +1,4 @@
-import { PASSWORD } from "../../support/actors";
+import { PASSWORD } from "../../support/makers/actors";
 import { everybody, nobody, signedIn, signedOutStudents } from "../policies";
 import { forgetfulStudent, knownStudent, unknownAddress, unverifiedStudent } from "../rows/accounts";
 import { packageAtCheckout } from "../rows/students";

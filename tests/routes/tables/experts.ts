@@ -1,4 +1,4 @@
-import { rangeFields } from "../../../app/domain/expert-calendar";
+import { rangeFields } from "../../../app/domain/experts/expert-calendar";
 import { everybody, experts, itsExpert } from "../policies";
 import { expertLink } from "../rows/accounts";
 import { expertLeave, partnerOf } from "../rows/portal";

@@ -1,6 +1,6 @@
-import type { ExpertKind } from "../../../app/domain/expert";
-import { PASSWORD } from "../../support/actors";
-import { pngOf } from "../../support/images";
+import type { ExpertKind } from "../../../app/domain/experts/expert";
+import { PASSWORD } from "../../support/makers/actors";
+import { pngOf } from "../../support/makers/images";
 import { administrators, everybody, permitted, permittedAfterSetup, signedOutAdministrators } from "../policies";
 import { invitedAdministrator, knownAdministrator, unknownAddress } from "../rows/accounts";
 import * as rows from "../rows/portal";

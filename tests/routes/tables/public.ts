@@ -1,5 +1,5 @@
-import { pngOf } from "../../support/images";
-import { keyOfPartnerImage, nameOfPartnerImage } from "../../../app/domain/partner-image";
+import { pngOf } from "../../support/makers/images";
+import { keyOfPartnerImage, nameOfPartnerImage } from "../../../app/domain/experts/expert-image";
 import { everybody, nobody } from "../policies";
 import { unknownAddress } from "../rows/accounts";
 import { sharedReport } from "../rows/students";

@@ -2,12 +2,12 @@ import { createExecutionContext, createScheduledController, waitOnExecutionConte
 import { env } from "cloudflare:workers";
 import { desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { insertEffect } from "../../../db/queries/outbox";
+import { insertEffect } from "../../../db/queries/platform/outbox";
 import { mails, orders, outbox, reconciliationRuns } from "../../../db/schema";
-import { runMaintenance } from "../../../app/usecases/run-maintenance";
+import { runMaintenance } from "../../../app/usecases/sweeps/run-maintenance";
 import payments, { type PaymentsBindings } from "../../../workers/payments/index";
-import { makeStudent } from "../../support/actors";
-import { startedPurchase } from "../../support/purchases";
+import { makeStudent } from "../../support/makers/actors";
+import { startedPurchase } from "../../support/makers/purchases";
 import { type TestServices, testServices } from "../../support/services";
 
 const MINUTE_MS = 60 * 1000;

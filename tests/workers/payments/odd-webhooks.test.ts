@@ -1,14 +1,14 @@
 import { createHmac } from "node:crypto";
 import { env, exports } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { runMaintenance } from "../../../app/usecases/run-maintenance";
-import { makeStudent } from "../../support/actors";
-import type { Dice } from "../../support/dice";
-import { diceFor, fuzzRounds, fuzzTimeout, replayWith } from "../../support/fuzz";
-import { brokenJson, mutatedJson, oddText } from "../../support/odd-values";
-import { startedPurchase } from "../../support/purchases";
+import { runMaintenance } from "../../../app/usecases/sweeps/run-maintenance";
+import { makeStudent } from "../../support/makers/actors";
+import type { Dice } from "../../support/fuzz/dice";
+import { diceFor, fuzzRounds, fuzzTimeout, replayWith } from "../../support/fuzz/fuzz";
+import { brokenJson, mutatedJson, oddText } from "../../support/fuzz/odd-values";
+import { startedPurchase } from "../../support/makers/purchases";
 import { testServices } from "../../support/services";
-import { storedOddities } from "../../support/stored-oddities";
+import { storedOddities } from "../../support/fuzz/stored-oddities";
 
 const bindings = env as unknown as { DB: D1Database; RAZORPAY_WEBHOOK_SECRET: string };
 const worker = (exports as unknown as { default: { fetch(request: Request): Promise<Response> } }).default;

@@ -5,8 +5,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { orders, outbox } from "../../../db/schema";
 import payments, { type PaymentsBindings } from "../../../workers/payments/index";
-import { makeStudent } from "../../support/actors";
-import { startedPurchase } from "../../support/purchases";
+import { makeStudent } from "../../support/makers/actors";
+import { startedPurchase } from "../../support/makers/purchases";
 import { testServices } from "../../support/services";
 
 const bindings = env as unknown as PaymentsBindings;

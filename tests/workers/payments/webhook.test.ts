@@ -3,8 +3,8 @@ import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { orders, payments, userSubscriptions, webhookEvents } from "../../../db/schema";
-import { makeStudent } from "../../support/actors";
-import { startedPurchase } from "../../support/purchases";
+import { makeStudent } from "../../support/makers/actors";
+import { startedPurchase } from "../../support/makers/purchases";
 import { testServices } from "../../support/services";
 
 const SECRET = (env as unknown as { RAZORPAY_WEBHOOK_SECRET: string }).RAZORPAY_WEBHOOK_SECRET;

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { makeOrder, makeStudent } from "../../support/actors";
-import { storedResult, submittedResult } from "../../support/results";
+import { makeOrder, makeStudent } from "../../support/makers/actors";
+import { storedResult, submittedResult } from "../../support/makers/results";
 import { type TestServices, testServices } from "../../support/services";
-import { reportSections } from "../../../app/domain/report";
-import type { LanguageChoice } from "../../../app/domain/language-choice";
+import { reportSections } from "../../../app/domain/report/sections";
+import type { LanguageChoice } from "../../../app/domain/accounts/language-choice";
 import type { PrintableReport, ReportPrinter } from "../../../app/ports/report-printer";
-import { changeReportLanguage } from "../../../app/usecases/change-report-language";
-import { emailReport } from "../../../app/usecases/email-report";
-import { printReport } from "../../../app/usecases/print-report";
-import { writeReport } from "../../../app/usecases/write-report";
+import { changeReportLanguage } from "../../../app/usecases/report/change-report-language";
+import { emailReport } from "../../../app/usecases/report/email-report";
+import { printReport } from "../../../app/usecases/report/print-report";
+import { writeReport } from "../../../app/usecases/report/write-report";
 import { assessmentResults, userResponses } from "../../../db/schema";
 
 const MINUTE_MS = 60_000;

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { PDFDocument } from "pdf-lib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ReportPrinter } from "../../../app/ports/report-printer";
-import { writeReport } from "../../../app/usecases/write-report";
+import { writeReport } from "../../../app/usecases/report/write-report";
 import { openReportPrinter } from "../../../app/wiring-reports";
 import { assessmentResults, profiles, settings } from "../../../db/schema";
-import { makeOrder, makeStudent } from "../../support/actors";
-import { AI_KEY, chooseAiWriter, SimulatedAi } from "../../support/ai-provider";
-import { storedResult, submittedResult } from "../../support/results";
+import { makeOrder, makeStudent } from "../../support/makers/actors";
+import { AI_KEY, chooseAiWriter, SimulatedAi } from "../../support/fakes/ai-provider";
+import { storedResult, submittedResult } from "../../support/makers/results";
 import { testServices, type TestServices } from "../../support/services";
 
 const FALLBACK = "Error generating AI report. Falling back to basic report.";

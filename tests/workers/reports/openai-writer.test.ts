@@ -4,9 +4,9 @@ import {
   createOpenAiWriter,
   LONGEST_WAIT_MS,
   MOST_ATTEMPTS,
-} from "../../../app/gateways/openai-writer";
-import { createWorkersAiWriter } from "../../../app/gateways/workers-ai-writer";
-import { WriterError, WRITING_LIMIT_MS, type WritingTask } from "../../../app/ports/writer";
+} from "../../../app/gateways/openai-prose-generator";
+import { createWorkersAiWriter } from "../../../app/gateways/workers-ai-prose-generator";
+import { WriterError, WRITING_LIMIT_MS, type WritingTask } from "../../../app/ports/prose-generator";
 
 const KEY = "sk-proj-abcdefghijklmnop1234";
 const task: WritingTask = { system: "Write.", user: "{}", answer: { name: "paragraphs", schema: { type: "object" } } };

@@ -1,16 +1,16 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { deliverOutbox } from "../../../app/usecases/deliver-outbox";
-import { requeueStuckReports } from "../../../app/usecases/requeue-stuck-reports";
-import { writeReport } from "../../../app/usecases/write-report";
+import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
+import { requeueStuckReports } from "../../../app/usecases/report/requeue-stuck-reports";
+import { writeReport } from "../../../app/usecases/report/write-report";
 import { openReportPrinter } from "../../../app/wiring-reports";
 import { openDatabase } from "../../../db/client";
 import { assessmentResults, outbox, userResponses } from "../../../db/schema";
-import { makeOrder, makeStudent } from "../../support/actors";
-import { clearSheet } from "../../support/answer-sheets";
-import { faultyBucket, faultyDatabase, FaultPlan } from "../../support/faults";
-import { storedResult } from "../../support/results";
+import { makeOrder, makeStudent } from "../../support/makers/actors";
+import { clearSheet } from "../../support/makers/answer-sheets";
+import { faultyBucket, faultyDatabase, FaultPlan } from "../../support/fakes/faults";
+import { storedResult } from "../../support/makers/results";
 import { testServices, type TestServices } from "../../support/services";
 
 const MINUTE_MS = 60_000;
@@ -34,15 +34,13 @@ async function makeQueuedResult({ profile = {} } = {}) {
     answer,
   }));
   for (let i = 0; i < rows.length; i += 15) await services.db.insert(userResponses).values(rows.slice(i, i + 15));
-  await services.db
-    .insert(assessmentResults)
-    .values({
-      id: resultId,
-      userId: student.userId,
-      orderId: order.id,
-      createdAt: services.now(),
-      updatedAt: services.now(),
-    });
+  await services.db.insert(assessmentResults).values({
+    id: resultId,
+    userId: student.userId,
+    orderId: order.id,
+    createdAt: services.now(),
+    updatedAt: services.now(),
+  });
   return { student, order, resultId };
 }
 

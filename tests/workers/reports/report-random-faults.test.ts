@@ -1,17 +1,17 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { deliverOutbox } from "../../../app/usecases/deliver-outbox";
-import { requeueStuckReports } from "../../../app/usecases/requeue-stuck-reports";
-import { writeReport } from "../../../app/usecases/write-report";
-import { mulberry32 } from "../../../app/domain/seeded-random";
+import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
+import { requeueStuckReports } from "../../../app/usecases/report/requeue-stuck-reports";
+import { writeReport } from "../../../app/usecases/report/write-report";
+import { mulberry32 } from "../../../app/domain/platform/seeded-random";
 import type { PrintableReport } from "../../../app/ports/report-printer";
 import { openDatabase } from "../../../db/client";
-import { findShownResult } from "../../../db/queries/shown-result";
+import { findShownResult } from "../../../db/queries/report/shown-result";
 import { assessmentResults, outbox, userResponses } from "../../../db/schema";
-import { type Actor, makeOrder, makeStudent } from "../../support/actors";
-import { randomSheet } from "../../support/answer-sheets";
-import { FaultPlan, faultyBucket, faultyDatabase } from "../../support/faults";
+import { type Actor, makeOrder, makeStudent } from "../../support/makers/actors";
+import { randomSheet } from "../../support/makers/answer-sheets";
+import { FaultPlan, faultyBucket, faultyDatabase } from "../../support/fakes/faults";
 import { type TestServices, testServices } from "../../support/services";
 
 const RUNS = 200;

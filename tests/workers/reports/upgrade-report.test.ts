@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { makeOrder, makeStudent } from "../../support/actors";
-import { FaultPlan, faultyBucket, faultyDatabase } from "../../support/faults";
-import { storedResult, submittedResult } from "../../support/results";
+import { makeOrder, makeStudent } from "../../support/makers/actors";
+import { FaultPlan, faultyBucket, faultyDatabase } from "../../support/fakes/faults";
+import { storedResult, submittedResult } from "../../support/makers/results";
 import { type TestServices, testServices } from "../../support/services";
 import type { PrintableReport, ReportPrinter } from "../../../app/ports/report-printer";
-import { upgradeReport } from "../../../app/usecases/upgrade-report";
-import { writeReport } from "../../../app/usecases/write-report";
+import { upgradeReport } from "../../../app/usecases/report/upgrade-report";
+import { writeReport } from "../../../app/usecases/report/write-report";
 import { openDatabase } from "../../../db/client";
 import { assessmentResults } from "../../../db/schema";
 

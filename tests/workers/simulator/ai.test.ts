@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { createOpenAiWriter } from "../../../app/gateways/openai-writer";
+import { createOpenAiWriter } from "../../../app/gateways/openai-prose-generator";
 import { proseJsonSchema, proseSchema } from "../../../app/domain/report/prose";
 import { postJson, request } from "./support";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { SentMail } from "../../support/outbox";
+import type { SentMail } from "../../support/browser/outbox";
 import { postJson, request } from "./support";
 
 const hello = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, it, type MockInstance, vi } from "vitest";
 import simulator from "../../../workers/simulator/index";
-import type { Dice } from "../../support/dice";
-import { diceFor, fuzzRounds, fuzzTimeout, replayWith } from "../../support/fuzz";
-import { brokenJson, mutatedJson, oddPart, oddText } from "../../support/odd-values";
+import type { Dice } from "../../support/fuzz/dice";
+import { diceFor, fuzzRounds, fuzzTimeout, replayWith } from "../../support/fuzz/fuzz";
+import { brokenJson, mutatedJson, oddPart, oddText } from "../../support/fuzz/odd-values";
 import { type Answer, CREDENTIALS, makeOrder, postJson, razorpay, request } from "./support";
 
 const rounds = fuzzRounds(8);

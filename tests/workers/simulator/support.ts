@@ -3,7 +3,7 @@ import { env, exports } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { SimulatorBindings } from "../../../workers/simulator/env";
 
-/** The simulator's bindings, with the payments worker replaced by tests/support/payments-stub.mjs. */
+/** The simulator's bindings, with the payments worker replaced by tests/support/fakes/payments-stub.mjs. */
 export const bindings = env as unknown as SimulatorBindings;
 
 const worker = (exports as unknown as { default: { fetch(request: Request): Promise<Response> } }).default;

@@ -1,5 +1,5 @@
-import { type DetailReason, detailMessageOf } from "../../../web/detail-messages";
-import { redirectWithToast } from "../../../web/toast";
+import { type DetailReason, detailMessageOf } from "../../../web/messages/detail-messages";
+import { redirectWithToast } from "../../../web/http/toast";
 
 /** The answer to a button of a page: back to the page, which says what was done, or why not. */
 export function answerAction(

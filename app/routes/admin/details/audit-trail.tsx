@@ -1,5 +1,5 @@
-import type { ListedAuditEntry } from "../../../../db/queries/list-audit-log";
-import { DetailSection } from "../../../ui/details";
+import type { ListedAuditEntry } from "../../../../db/queries/administration/list-audit-log";
+import { DetailSection } from "../../../ui/elements/details";
 import { ColumnTable } from "../../../ui/list/column-table";
 import { auditColumns } from "../lists/audit-columns";
 

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { Button, type ButtonSize, type ButtonVariant } from "../../../ui/button";
+import { Button, type ButtonSize, type ButtonVariant } from "../../../ui/elements/button";
 
 interface IntentButtonProps {
   /** What the action is told to do, where it does several things. */

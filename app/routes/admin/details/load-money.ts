@@ -1,8 +1,8 @@
-import { listAuditEntriesAbout } from "../../../../db/queries/list-audit-log";
-import { listEventsOfPurchase, type OrderDetails } from "../../../../db/queries/order-details";
-import { listReceiptLinks } from "../../../../db/queries/receipts";
-import { formatAmount } from "../../../domain/money";
-import type { PurchaseId } from "../../../domain/purchase-id";
+import { listAuditEntriesAbout } from "../../../../db/queries/administration/list-audit-log";
+import { listEventsOfPurchase, type OrderDetails } from "../../../../db/queries/administration/order-details";
+import { listReceiptLinks } from "../../../../db/queries/purchase/receipts";
+import { formatAmount } from "../../../domain/purchase/money";
+import type { PurchaseId } from "../../../domain/purchase/purchase-id";
 import type { Services } from "../../../web/context";
 import { SHOWN_AUDIT_ENTRIES } from "./audit-trail";
 

@@ -1,11 +1,11 @@
-import type { ListedPayment, OrderDetails } from "../../../../db/queries/order-details";
-import { formatAmount, formatRupees } from "../../../domain/money";
-import { formatListDateTime } from "../../../domain/time";
-import { LinkButton } from "../../../ui/button";
-import { DetailSection } from "../../../ui/details";
+import type { ListedPayment, OrderDetails } from "../../../../db/queries/administration/order-details";
+import { formatAmount, formatRupees } from "../../../domain/purchase/money";
+import { formatListDateTime } from "../../../domain/platform/time";
+import { LinkButton } from "../../../ui/elements/button";
+import { DetailSection } from "../../../ui/elements/details";
 import { ColumnTable } from "../../../ui/list/column-table";
 import type { ListColumn } from "../../../ui/list/list-column";
-import { StatusBadge } from "../../../ui/status-badge";
+import { StatusBadge } from "../../../ui/elements/status-badge";
 import { OneLine } from "../lists/links";
 import { RefundBadge } from "./refund-badge";
 

@@ -1,5 +1,5 @@
-import type { RefundStatus } from "../../../../db/queries/refunds";
-import { Badge, type BadgeTone } from "../../../ui/badge";
+import type { RefundStatus } from "../../../../db/queries/purchase/refunds";
+import { Badge, type BadgeTone } from "../../../ui/elements/badge";
 
 const REFUND_STATES: Record<RefundStatus, { label: string; tone: BadgeTone }> = {
   wanted: { label: "Asked for", tone: "warning" },

@@ -1,7 +1,7 @@
-import type { UserDetails } from "../../../../db/queries/user-details";
-import { formatListDateTime } from "../../../domain/time";
-import { Badge } from "../../../ui/badge";
-import { StatusBadge } from "../../../ui/status-badge";
+import type { UserDetails } from "../../../../db/queries/administration/user-details";
+import { formatListDateTime } from "../../../domain/platform/time";
+import { Badge } from "../../../ui/elements/badge";
+import { StatusBadge } from "../../../ui/elements/status-badge";
 import { IntentButton } from "./intent-button";
 
 /** How the report of an order stands; all null where none was asked for. */

@@ -1,4 +1,4 @@
-import { studyAbroadList } from "../../../domain/lists";
+import { studyAbroadList } from "../../../domain/administration/lists";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/abroad-users";

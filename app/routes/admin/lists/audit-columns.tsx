@@ -1,6 +1,6 @@
-import type { ListedAuditEntry } from "../../../../db/queries/list-audit-log";
-import type { AuditSort } from "../../../domain/lists";
-import { formatListDateTime, formatSheetDateTime } from "../../../domain/time";
+import type { ListedAuditEntry } from "../../../../db/queries/administration/list-audit-log";
+import type { AuditSort } from "../../../domain/administration/lists";
+import { formatListDateTime, formatSheetDateTime } from "../../../domain/platform/time";
 import type { ListColumn } from "../../../ui/list/list-column";
 import { EmailText, IdLink, OneLine, shortId } from "./links";
 

@@ -1,6 +1,6 @@
-import { listAuditFilters } from "../../../../db/queries/list-audit-log";
-import type { FilterOption } from "../../../domain/list-query";
-import { auditList } from "../../../domain/lists";
+import { listAuditFilters } from "../../../../db/queries/administration/list-audit-log";
+import type { FilterOption } from "../../../domain/administration/list-query";
+import { auditList } from "../../../domain/administration/lists";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { getServices } from "../../../web/context";
 import { pageMeta } from "../../../web/page-meta";

@@ -1,8 +1,8 @@
-import type { ListedBooking } from "../../../../db/queries/list-bookings";
-import type { BookingSort } from "../../../domain/lists";
-import { formatListDate, formatListDateTime, formatSheetDateTime } from "../../../domain/time";
+import type { ListedBooking } from "../../../../db/queries/administration/list-bookings";
+import type { BookingSort } from "../../../domain/administration/lists";
+import { formatListDate, formatListDateTime, formatSheetDateTime } from "../../../domain/platform/time";
 import type { ListColumn } from "../../../ui/list/list-column";
-import { StatusBadge } from "../../../ui/status-badge";
+import { StatusBadge } from "../../../ui/elements/status-badge";
 import { BookingLink, OneLine, PersonCell } from "./links";
 import { Amount } from "./order-columns";
 

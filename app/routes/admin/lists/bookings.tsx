@@ -1,6 +1,6 @@
-import type { ListedBooking } from "../../../../db/queries/list-bookings";
-import type { ExpertKind } from "../../../domain/expert";
-import { type BookingFilter, bookingList, type BookingSort } from "../../../domain/lists";
+import type { ListedBooking } from "../../../../db/queries/administration/list-bookings";
+import type { ExpertKind } from "../../../domain/experts/expert";
+import { type BookingFilter, bookingList, type BookingSort } from "../../../domain/administration/lists";
 import { type ListData, ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { bookingColumns } from "./booking-columns";
 

@@ -1,17 +1,17 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import type { ListPage } from "../../../../db/queries/list-page";
-import type { CsvValue } from "../../../domain/csv";
+import type { ListPage } from "../../../../db/queries/administration/list-page";
+import type { CsvValue } from "../../../domain/administration/csv";
 import {
   listAddress,
   type ListDescription,
   listParameters,
   type ListQuery,
   readListQuery,
-} from "../../../domain/list-query";
+} from "../../../domain/administration/list-query";
 import type { ListColumn } from "../../../ui/list/list-column";
 import type { ListData } from "../../../ui/list/list-screen";
 import { getServices, type Services } from "../../../web/context";
-import { getAdmin } from "../../../web/guards";
+import { getAdmin } from "../../../web/accounts/guards";
 
 type Database = Services["db"];
 

@@ -1,9 +1,9 @@
-import type { ListedOrder } from "../../../../db/queries/list-orders";
-import { type OrderSort, type PackageOrderSort, wordOf } from "../../../domain/lists";
-import { formatPaise } from "../../../domain/money";
-import { formatListDate, formatListDateTime, formatSheetDateTime } from "../../../domain/time";
+import type { ListedOrder } from "../../../../db/queries/administration/list-orders";
+import { type OrderSort, type PackageOrderSort, wordOf } from "../../../domain/administration/lists";
+import { formatPaise } from "../../../domain/purchase/money";
+import { formatListDate, formatListDateTime, formatSheetDateTime } from "../../../domain/platform/time";
 import type { ListColumn } from "../../../ui/list/list-column";
-import { StatusBadge } from "../../../ui/status-badge";
+import { StatusBadge } from "../../../ui/elements/status-badge";
 import { EmailText, OneLine, OrderLink, PersonCell, PersonLink } from "./links";
 
 const PAISE = 100;

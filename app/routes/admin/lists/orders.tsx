@@ -1,4 +1,4 @@
-import { orderList } from "../../../domain/lists";
+import { orderList } from "../../../domain/administration/lists";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/orders";

@@ -1,6 +1,11 @@
-import type { ListedOrder } from "../../../../db/queries/list-orders";
-import { type PackageOrderFilter, packageOrderList, type PackageOrderSort, wordOf } from "../../../domain/lists";
-import type { PackageType } from "../../../domain/packages";
+import type { ListedOrder } from "../../../../db/queries/administration/list-orders";
+import {
+  type PackageOrderFilter,
+  packageOrderList,
+  type PackageOrderSort,
+  wordOf,
+} from "../../../domain/administration/lists";
+import type { PackageType } from "../../../domain/purchase/packages";
 import { type ListData, ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { packageOrderColumns } from "./order-columns";
 

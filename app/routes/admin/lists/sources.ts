@@ -1,10 +1,13 @@
-import { type ListedAuditEntry, listAuditLog } from "../../../../db/queries/list-audit-log";
-import { listBookings, type ListedBooking } from "../../../../db/queries/list-bookings";
-import { type ListedOrder, listOrders, listPackageOrders } from "../../../../db/queries/list-orders";
-import { listStudyAbroad, type StudyAbroadStudent } from "../../../../db/queries/list-study-abroad";
-import { type ListedSupportRequest, listSupportRequests } from "../../../../db/queries/list-support-requests";
-import { type ListedUser, listUsers } from "../../../../db/queries/list-users";
-import type { ExpertKind } from "../../../domain/expert";
+import { type ListedAuditEntry, listAuditLog } from "../../../../db/queries/administration/list-audit-log";
+import { listBookings, type ListedBooking } from "../../../../db/queries/administration/list-bookings";
+import { type ListedOrder, listOrders, listPackageOrders } from "../../../../db/queries/administration/list-orders";
+import { listStudyAbroad, type StudyAbroadStudent } from "../../../../db/queries/administration/list-study-abroad";
+import {
+  type ListedSupportRequest,
+  listSupportRequests,
+} from "../../../../db/queries/administration/list-support-requests";
+import { type ListedUser, listUsers } from "../../../../db/queries/administration/list-users";
+import type { ExpertKind } from "../../../domain/experts/expert";
 import {
   type AuditFilter,
   auditList,
@@ -27,8 +30,8 @@ import {
   type UserFilter,
   userList,
   type UserSort,
-} from "../../../domain/lists";
-import type { PackageType } from "../../../domain/packages";
+} from "../../../domain/administration/lists";
+import type { PackageType } from "../../../domain/purchase/packages";
 import { auditColumns } from "./audit-columns";
 import { bookingColumns } from "./booking-columns";
 import type { ListSource } from "./list-source";

@@ -1,7 +1,7 @@
-import type { StudyAbroadStudent } from "../../../../db/queries/list-study-abroad";
-import { educationStatusLabels } from "../../../domain/education";
-import { continentLabels, type StudyAbroadSort } from "../../../domain/lists";
-import { formatListDate, formatSheetDateTime } from "../../../domain/time";
+import type { StudyAbroadStudent } from "../../../../db/queries/administration/list-study-abroad";
+import { educationStatusLabels } from "../../../domain/accounts/education";
+import { continentLabels, type StudyAbroadSort } from "../../../domain/administration/lists";
+import { formatListDate, formatSheetDateTime } from "../../../domain/platform/time";
 import type { ListColumn } from "../../../ui/list/list-column";
 import { EmailText, OneLine, OrderLink, PersonLink } from "./links";
 

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import type { ListedSupportRequest } from "../../../../db/queries/list-support-requests";
-import { supportKindLabels, type SupportSort } from "../../../domain/lists";
-import { formatListDateTime, formatSheetDateTime } from "../../../domain/time";
-import { Button } from "../../../ui/button";
+import type { ListedSupportRequest } from "../../../../db/queries/administration/list-support-requests";
+import { supportKindLabels, type SupportSort } from "../../../domain/administration/lists";
+import { formatListDateTime, formatSheetDateTime } from "../../../domain/platform/time";
+import { Button } from "../../../ui/elements/button";
 import type { ListColumn } from "../../../ui/list/list-column";
-import { StatusBadge } from "../../../ui/status-badge";
+import { StatusBadge } from "../../../ui/elements/status-badge";
 import { EmailText, OneLine, OrderLink, PersonLink } from "./links";
 
 /** The list of support requests. */

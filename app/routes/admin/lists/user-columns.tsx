@@ -1,7 +1,7 @@
-import type { ListedUser } from "../../../../db/queries/list-users";
-import { educationStatusLabels } from "../../../domain/education";
-import type { UserSort } from "../../../domain/lists";
-import { formatListDate, formatSheetDateTime } from "../../../domain/time";
+import type { ListedUser } from "../../../../db/queries/administration/list-users";
+import { educationStatusLabels } from "../../../domain/accounts/education";
+import type { UserSort } from "../../../domain/administration/lists";
+import { formatListDate, formatSheetDateTime } from "../../../domain/platform/time";
 import type { ListColumn } from "../../../ui/list/list-column";
 import { EmailText, OneLine, PersonLink } from "./links";
 

@@ -1,4 +1,4 @@
-import { userList } from "../../../domain/lists";
+import { userList } from "../../../domain/administration/lists";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/users";

@@ -1,10 +1,14 @@
 import { Link } from "react-router";
-import type { ListedPartner, OverviewListing, OverviewPartner } from "../../../../db/queries/list-partners";
-import { type ExpertKind, expertKindNames, partnerListPaths, type PartnerStatus } from "../../../domain/expert";
-import { type ListingSort, type ListingState, type PartnerSort, wordOf } from "../../../domain/lists";
-import { formatRupees } from "../../../domain/money";
-import { formatListDate, formatSheetDateTime } from "../../../domain/time";
-import { Badge, type BadgeTone } from "../../../ui/badge";
+import type {
+  ListedPartner,
+  OverviewListing,
+  OverviewPartner,
+} from "../../../../db/queries/administration/list-experts";
+import { type ExpertKind, expertKindNames, partnerListPaths, type PartnerStatus } from "../../../domain/experts/expert";
+import { type ListingSort, type ListingState, type PartnerSort, wordOf } from "../../../domain/administration/lists";
+import { formatRupees } from "../../../domain/purchase/money";
+import { formatListDate, formatSheetDateTime } from "../../../domain/platform/time";
+import { Badge, type BadgeTone } from "../../../ui/elements/badge";
 import { Portrait } from "../../../ui/experts/portrait";
 import type { ListColumn } from "../../../ui/list/list-column";
 import { EmailText, OneLine } from "../lists/links";

@@ -1,31 +1,31 @@
 import { type ReactNode, useId } from "react";
 import { Form, Link, redirect, useLocation, useNavigation } from "react-router";
 import { z } from "zod";
-import { type EditableDomain, listEditableDomains } from "../../../../db/queries/domains";
+import { type EditableDomain, listEditableDomains } from "../../../../db/queries/experts/specialties";
 import {
   DOMAIN_NAME_MAX,
   domainFormSchema,
   REORDER_DIRECTIONS,
   type ReorderDirection,
-} from "../../../domain/domain-form";
-import { growDomainTree, type TreeNode } from "../../../domain/domain-tree";
-import { Button } from "../../../ui/button";
-import { EmptyState } from "../../../ui/empty-state";
-import { Field } from "../../../ui/field";
-import { FormError } from "../../../ui/form-error";
-import { ChevronDown } from "../../../ui/icons";
-import { PageHeader } from "../../../ui/page-header";
-import { Select, type SelectOption } from "../../../ui/select";
-import { addDomain } from "../../../usecases/add-domain";
-import { changeDomain } from "../../../usecases/change-domain";
-import { removeDomain } from "../../../usecases/remove-domain";
-import { reorderDomain } from "../../../usecases/reorder-domain";
+} from "../../../domain/experts/specialty-form";
+import { growDomainTree, type TreeNode } from "../../../domain/experts/specialty-tree";
+import { Button } from "../../../ui/elements/button";
+import { EmptyState } from "../../../ui/elements/empty-state";
+import { Field } from "../../../ui/elements/field";
+import { FormError } from "../../../ui/elements/form-error";
+import { ChevronDown } from "../../../ui/elements/icons";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { Select, type SelectOption } from "../../../ui/elements/select";
+import { addDomain } from "../../../usecases/experts/add-specialty";
+import { changeDomain } from "../../../usecases/experts/change-specialty";
+import { removeDomain } from "../../../usecases/experts/remove-specialty";
+import { reorderDomain } from "../../../usecases/experts/reorder-specialty";
 import { addressContext, getServices } from "../../../web/context";
-import { domainMessageOf } from "../../../web/domain-messages";
-import { checkFields, type FormProblem, readFields, refuseForm, refuseUnknownForm } from "../../../web/forms";
-import { getAdmin } from "../../../web/guards";
+import { domainMessageOf } from "../../../web/messages/specialty-messages";
+import { checkFields, type FormProblem, readFields, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
+import { getAdmin } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
-import { redirectWithToast } from "../../../web/toast";
+import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/domains";
 
 const PATH = "/administrator/domains";

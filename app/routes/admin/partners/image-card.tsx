@@ -1,10 +1,10 @@
-import { Button } from "../../../ui/button";
-import { Card } from "../../../ui/card";
+import { Button } from "../../../ui/elements/button";
+import { Card } from "../../../ui/elements/card";
 import { Portrait } from "../../../ui/experts/portrait";
-import { FormError } from "../../../ui/form-error";
+import { FormError } from "../../../ui/elements/form-error";
 import { useAttempt } from "../../../ui/use-attempt";
-import type { FormProblem } from "../../../web/forms";
-import { BACKEND_TIMEOUT_MS } from "../../../web/time-limit";
+import type { FormProblem } from "../../../web/http/forms";
+import { BACKEND_TIMEOUT_MS } from "../../../web/http/time-limit";
 import { ImageField } from "./image-field";
 
 interface ImageCardProps {

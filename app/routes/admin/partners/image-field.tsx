@@ -1,6 +1,10 @@
 import { type ChangeEvent, useState } from "react";
-import { IMAGE_TYPE_MESSAGE, imageTooLargeMessage, PARTNER_IMAGE_MAX_BYTES } from "../../../domain/partner-image";
-import { CONTROL_CLASS, describedBy, FieldLayout } from "../../../ui/field";
+import {
+  IMAGE_TYPE_MESSAGE,
+  imageTooLargeMessage,
+  PARTNER_IMAGE_MAX_BYTES,
+} from "../../../domain/experts/expert-image";
+import { CONTROL_CLASS, describedBy, FieldLayout } from "../../../ui/elements/field";
 
 const TYPES = ["image/jpeg", "image/png"];
 

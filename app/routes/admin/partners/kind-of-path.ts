@@ -1,4 +1,4 @@
-import { EXPERT_KINDS, type ExpertKind, partnerListPaths } from "../../../domain/expert";
+import { EXPERT_KINDS, type ExpertKind, partnerListPaths } from "../../../domain/experts/expert";
 
 /** The kind of partner that a page is about, by its path: list, form of a new one, and form of one who is there. */
 export function kindOfPath(pathname: string): ExpertKind {

@@ -1,6 +1,6 @@
-import { type ExpertKind, expertKindNames, expertListTitles, partnerListPaths } from "../../../domain/expert";
-import { partnerList } from "../../../domain/lists";
-import { LinkButton } from "../../../ui/button";
+import { type ExpertKind, expertKindNames, expertListTitles, partnerListPaths } from "../../../domain/experts/expert";
+import { partnerList } from "../../../domain/administration/lists";
+import { LinkButton } from "../../../ui/elements/button";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { pageMeta } from "../../../web/page-meta";
 import { loadList } from "../lists/list-source";

@@ -1,5 +1,5 @@
-import { listingList } from "../../../domain/lists";
-import { LinkButton } from "../../../ui/button";
+import { listingList } from "../../../domain/administration/lists";
+import { LinkButton } from "../../../ui/elements/button";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { pageMeta } from "../../../web/page-meta";
 import { loadList } from "../lists/list-source";

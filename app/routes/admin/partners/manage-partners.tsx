@@ -1,7 +1,7 @@
-import { EXPERT_KINDS, type ExpertKind, expertKindNames, partnerListPaths } from "../../../domain/expert";
-import { everyPartnerList } from "../../../domain/lists";
-import { buttonClass, LinkButton } from "../../../ui/button";
-import { ChevronDown } from "../../../ui/icons";
+import { EXPERT_KINDS, type ExpertKind, expertKindNames, partnerListPaths } from "../../../domain/experts/expert";
+import { everyPartnerList } from "../../../domain/administration/lists";
+import { buttonClass, LinkButton } from "../../../ui/elements/button";
+import { ChevronDown } from "../../../ui/elements/icons";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { pageMeta } from "../../../web/page-meta";
 import { loadList } from "../lists/list-source";

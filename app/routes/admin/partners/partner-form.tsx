@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
-import type { DomainNode } from "../../../domain/domain-tree";
-import { EXPERT_KINDS, type ExpertKind, expertKindNames, partnerListPaths } from "../../../domain/expert";
-import { MAX_SESSION_MINUTES, MIN_SESSION_MINUTES, SESSION_STEP_MINUTES } from "../../../domain/expert-calendar";
+import type { DomainNode } from "../../../domain/experts/specialty-tree";
+import { EXPERT_KINDS, type ExpertKind, expertKindNames, partnerListPaths } from "../../../domain/experts/expert";
+import {
+  MAX_SESSION_MINUTES,
+  MIN_SESSION_MINUTES,
+  SESSION_STEP_MINUTES,
+} from "../../../domain/experts/expert-calendar";
 import {
   chargeField,
   domainField,
@@ -13,15 +17,15 @@ import {
   type PartnerOffer,
   type PartnerTerms,
   worksAsField,
-} from "../../../domain/partner-form";
-import { Button, LinkButton } from "../../../ui/button";
-import { Card } from "../../../ui/card";
-import { CheckboxField, Field, FieldError, TextareaField } from "../../../ui/field";
-import { FormError } from "../../../ui/form-error";
-import { Select } from "../../../ui/select";
+} from "../../../domain/experts/expert-form";
+import { Button, LinkButton } from "../../../ui/elements/button";
+import { Card } from "../../../ui/elements/card";
+import { CheckboxField, Field, FieldError, TextareaField } from "../../../ui/elements/field";
+import { FormError } from "../../../ui/elements/form-error";
+import { Select } from "../../../ui/elements/select";
 import { useAttempt } from "../../../ui/use-attempt";
-import type { FormProblem } from "../../../web/forms";
-import { BACKEND_TIMEOUT_MS } from "../../../web/time-limit";
+import type { FormProblem } from "../../../web/http/forms";
+import { BACKEND_TIMEOUT_MS } from "../../../web/http/time-limit";
 import { ImageField } from "./image-field";
 
 interface PartnerFormProps {

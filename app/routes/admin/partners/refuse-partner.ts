@@ -1,6 +1,6 @@
-import type { SavePartnerFailure } from "../../../usecases/save-partner";
-import { refuseForm } from "../../../web/forms";
-import { partnerMessageOf } from "../../../web/partner-messages";
+import type { SavePartnerFailure } from "../../../usecases/experts/save-expert";
+import { refuseForm } from "../../../web/http/forms";
+import { partnerMessageOf } from "../../../web/messages/expert-record-messages";
 
 /** The answer to a partner's form that was valid and could not be saved; `failed` begins the sentence about the whole. */
 export function refusePartner(

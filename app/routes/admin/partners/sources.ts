@@ -5,8 +5,8 @@ import {
   type ListedPartner,
   type OverviewListing,
   type OverviewPartner,
-} from "../../../../db/queries/list-partners";
-import type { ExpertKind } from "../../../domain/expert";
+} from "../../../../db/queries/administration/list-experts";
+import type { ExpertKind } from "../../../domain/experts/expert";
 import {
   type EveryPartnerFilter,
   everyPartnerList,
@@ -16,7 +16,7 @@ import {
   type PartnerFilter,
   partnerList,
   type PartnerSort,
-} from "../../../domain/lists";
+} from "../../../domain/administration/lists";
 import type { ListSource } from "../lists/list-source";
 import { everyPartnerColumns, listingColumns, partnerColumns } from "./columns";
 

@@ -1,0 +1,23 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../platform/duration";
+
+/** A session ends after this long without activity. */
+export const IDLE_LIMIT_MS = HOUR_MS;
+
+/** A session ends this long after sign-in, however active it is. */
+export const ABSOLUTE_LIMIT_MS = 30 * DAY_MS;
+
+/** A session within this margin of its end counts as expired. */
+export const EXPIRY_MARGIN_MS = 10 * SECOND_MS;
+
+/** Activity reaches the server at most this often. */
+export const ACTIVITY_INTERVAL_MS = MINUTE_MS;
+
+export const SESSION_EXPIRED_MESSAGE = "Your session has expired. Please log in again.";
+export const SESSION_IDLE_MESSAGE = "Your session has expired after 60 minutes of inactivity. Please log in again.";
+
+/** Whether and why a session is over at `now`: `absolute` wins over `idle`. */
+export function sessionExpiry(session: { lastActiveAt: Date; expiresAt: Date }, now: Date): "idle" | "absolute" | null {
+  if (now.getTime() >= session.expiresAt.getTime() - EXPIRY_MARGIN_MS) return "absolute";
+  if (now.getTime() - session.lastActiveAt.getTime() >= IDLE_LIMIT_MS) return "idle";
+  return null;
+}

@@ -1,0 +1,61 @@
+import { encodeBase32UpperCaseNoPadding } from "@oslojs/encoding";
+import { createTOTPKeyURI, generateHOTP } from "@oslojs/otp";
+import { hashToken } from "../platform/token";
+
+const ISSUER = "Vazhi";
+const DIGITS = 6;
+const STEP_SECONDS = 30;
+const KEY_BYTES = 20;
+
+/** A code of the step before or after counts, too: clocks differ. */
+const DRIFT_STEPS = 1;
+
+/** What the secret of a second factor is sealed for. */
+export const TOTP_PURPOSE = "totp";
+
+/** A fresh secret of 160 bits, as hexadecimal text, out of a random token. */
+export function totpSecret(token: string): string {
+  return hashToken(token).slice(0, KEY_BYTES * 2);
+}
+
+function keyOf(secret: string): Uint8Array {
+  return Uint8Array.from({ length: KEY_BYTES }, (_, place) =>
+    Number.parseInt(secret.slice(place * 2, place * 2 + 2), 16),
+  );
+}
+
+/** The secret as people type it into an app, in groups of four. */
+export function typedSecret(secret: string): string {
+  return encodeBase32UpperCaseNoPadding(keyOf(secret)).replace(/(.{4})(?=.)/g, "$1 ");
+}
+
+/** What an app reads from the QR code. */
+export function totpAddress(secret: string, email: string): string {
+  return createTOTPKeyURI(ISSUER, email, keyOf(secret), STEP_SECONDS, DIGITS);
+}
+
+/** The step of time that an instant lies in. */
+function stepAt(now: Date): number {
+  return Math.floor(now.getTime() / 1000 / STEP_SECONDS);
+}
+
+/** The code of an instant, six digits. */
+export function totpCode(secret: string, now: Date): string {
+  return generateHOTP(keyOf(secret), BigInt(stepAt(now)), DIGITS);
+}
+
+/** The step of time that a code belongs to; null where it is wrong at `now`, or `lastStep` or a later one was accepted before. */
+export function acceptedStep(
+  secret: string,
+  code: string,
+  { now, lastStep }: { now: Date; lastStep: number | null },
+): number | null {
+  const typed = hashToken(code.replace(/\s/g, ""));
+  const current = stepAt(now);
+  for (let step = current - DRIFT_STEPS; step <= current + DRIFT_STEPS; step += 1) {
+    if (step <= (lastStep ?? -1)) continue;
+    // Hashes are compared: how far two codes agree does not show in the time it takes.
+    if (hashToken(generateHOTP(keyOf(secret), BigInt(step), DIGITS)) === typed) return step;
+  }
+  return null;
+}

@@ -1,0 +1,58 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../platform/duration";
+import { IST_OFFSET_MS } from "../platform/time";
+
+/** A capture follows a verified signature within minutes. */
+const PAID_FOR_MS = 15 * MINUTE_MS;
+/** A report is written within two minutes, and tried again by the cron before this. */
+const REPORT_FOR_MS = 10 * MINUTE_MS;
+const CREDIT_FOR_MS = 3 * DAY_MS;
+const NOTICES_FOR_MS = 7 * DAY_MS;
+
+/** The dashboard's chart goes back so many days, today included. */
+export const CHART_DAYS = 30;
+
+/** When something counts as late. UTC. */
+export interface AttentionBounds {
+  /** An order that was paid before then should be completed by now. */
+  paidBefore: Date;
+  /** A report that was asked for before then should be finished by now. */
+  reportBefore: Date;
+  /** A Gold session that was bought before then should have a time by now. */
+  creditBefore: Date;
+  /** Notices about finished reports are news from then on. */
+  noticesSince: Date;
+  /** At most so many of each kind. */
+  limit: number;
+}
+
+/** What counts as late at `now`. */
+export function attentionBounds(now: Date): AttentionBounds {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  return {
+    paidBefore: before(PAID_FOR_MS),
+    reportBefore: before(REPORT_FOR_MS),
+    creditBefore: before(CREDIT_FOR_MS),
+    noticesSince: before(NOTICES_FOR_MS),
+    limit: 20,
+  };
+}
+
+/** How long ago something was, as people say it: `just now`, `12 min`, `3 h`, `5 days`. */
+export function formatAge(at: Date, now: Date): string {
+  const age = now.getTime() - at.getTime();
+  if (age < MINUTE_MS) return "just now";
+  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min`;
+  if (age < 2 * DAY_MS) return `${Math.floor(age / HOUR_MS)} h`;
+  return `${Math.floor(age / DAY_MS)} days`;
+}
+
+/** The days of the chart at `now`, the oldest first, as days since 1 January 1970 in IST. */
+export function chartDays(now: Date): number[] {
+  const today = Math.floor((now.getTime() + IST_OFFSET_MS) / DAY_MS);
+  return Array.from({ length: CHART_DAYS }, (_, place) => today - CHART_DAYS + 1 + place);
+}
+
+/** When a day in IST begins. */
+export function startOfDay(day: number): Date {
+  return new Date(day * DAY_MS - IST_OFFSET_MS);
+}

@@ -1,0 +1,140 @@
+import { readPage, readSearch } from "./list-address";
+import { istMidnight } from "../experts/schedule";
+
+/** A filter takes no longer value. */
+const FILTER_MAX = 100;
+
+/** In an address: whatever this filter is about, all of it. */
+export const ALL = "all";
+
+export interface FilterOption {
+  value: string;
+  label: string;
+}
+
+/** One of several things. */
+export interface ChoiceFilter {
+  kind: "choice";
+  label: string;
+  /** What choosing nothing is called, such as "All statuses"; null where something has to be chosen. */
+  allLabel: string | null;
+  /** Null where only the database knows them: then any value is read, and one that does not exist finds nothing. */
+  options: readonly FilterOption[] | null;
+  /** In force when the address says nothing; without it nothing is filtered. */
+  initial?: string;
+}
+
+/** A day in India, `2026-11-21`. */
+export interface DayFilter {
+  kind: "day";
+  label: string;
+}
+
+export type ListFilter = ChoiceFilter | DayFilter;
+
+/** What there is to choose in a list: one description serves the address, the query, the form and the export. */
+export interface ListDescription<Sort extends string = string, Filter extends string = string> {
+  path: string;
+  /** Rows on a page. */
+  pageSize: number;
+  sorts: readonly Sort[];
+  initialSort: { by: Sort; isDescending: boolean };
+  filters: Record<Filter, ListFilter>;
+}
+
+/** What somebody wants to see of a list. */
+export interface ListQuery<Sort extends string = string, Filter extends string = string> {
+  /** Trimmed; empty for no search. */
+  search: string;
+  sort: { by: Sort; isDescending: boolean };
+  /** Empty where a filter is not in force. */
+  filters: Record<Filter, string>;
+  /** Counted from 1. */
+  page: number;
+  pageSize: number;
+}
+
+function readChoice({ options, allLabel, initial = "" }: ChoiceFilter, value: string | null): string {
+  if (value === null) return initial;
+  if (value === ALL && allLabel !== null) return "";
+  if (options === null) return value.slice(0, FILTER_MAX);
+  return options.some((option) => option.value === value) ? value : initial;
+}
+
+function readFilter(filter: ListFilter, value: string | null): string {
+  if (filter.kind === "choice") return readChoice(filter, value);
+  return value !== null && istMidnight(value) !== null ? value : "";
+}
+
+function readSort<Sort extends string>(
+  { sorts, initialSort }: ListDescription<Sort>,
+  value: string | null,
+): { by: Sort; isDescending: boolean } {
+  const isDescending = value?.startsWith("-") ?? false;
+  const name = isDescending ? value?.slice(1) : value;
+  const by = sorts.find((sort) => sort === name);
+  return by === undefined ? initialSort : { by, isDescending };
+}
+
+/** What an address asks of a list. Whatever makes no sense there counts as not said. */
+export function readListQuery<Sort extends string, Filter extends string>(
+  description: ListDescription<Sort, Filter>,
+  address: URLSearchParams,
+): ListQuery<Sort, Filter> {
+  const filters = {} as Record<Filter, string>;
+  for (const name of Object.keys(description.filters) as Filter[])
+    filters[name] = readFilter(description.filters[name], address.get(name));
+  return {
+    search: readSearch(address),
+    sort: readSort(description, address.get("sort")),
+    filters,
+    page: readPage(address),
+    pageSize: description.pageSize,
+  };
+}
+
+/** The query part of an address that asks for this, without what goes without saying: `search=anu&page=2`, or nothing. */
+export function listParameters<Sort extends string, Filter extends string>(
+  description: ListDescription<Sort, Filter>,
+  query: ListQuery<Sort, Filter>,
+): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (query.search) parameters.set("search", query.search);
+  for (const name of Object.keys(description.filters) as Filter[]) {
+    const filter = description.filters[name];
+    const initial = filter.kind === "choice" && filter.initial !== undefined ? filter.initial : "";
+    if (query.filters[name] !== initial) parameters.set(name, query.filters[name] || ALL);
+  }
+  const { by, isDescending } = query.sort;
+  const { initialSort } = description;
+  if (by !== initialSort.by || isDescending !== initialSort.isDescending)
+    parameters.set("sort", `${isDescending ? "-" : ""}${by}`);
+  if (query.page > 1) parameters.set("page", String(query.page));
+  return parameters;
+}
+
+/** The address of a list that shows this. */
+export function listAddress<Sort extends string, Filter extends string>(
+  description: ListDescription<Sort, Filter>,
+  query: ListQuery<Sort, Filter>,
+): string {
+  const parameters = listParameters(description, query);
+  return parameters.size > 0 ? `${description.path}?${parameters}` : description.path;
+}
+
+/** How many filters are set to something else than what goes without saying. */
+export function countChosenFilters<Sort extends string, Filter extends string>(
+  description: ListDescription<Sort, Filter>,
+  query: ListQuery<Sort, Filter>,
+): number {
+  const plain = readListQuery(description, new URLSearchParams());
+  return (Object.keys(plain.filters) as Filter[]).filter((name) => query.filters[name] !== plain.filters[name]).length;
+}
+
+/** Whether anything narrows the list beyond what goes without saying. */
+export function isNarrowed<Sort extends string, Filter extends string>(
+  description: ListDescription<Sort, Filter>,
+  query: ListQuery<Sort, Filter>,
+): boolean {
+  return query.search !== "" || countChosenFilters(description, query) > 0;
+}

@@ -1,0 +1,253 @@
+import { BOOKING_PAYMENT_STATUSES, SESSION_STATUSES } from "../booking/booking";
+import { educationStatusLabels } from "../accounts/education";
+import { EXPERT_KINDS, type ExpertKind, expertKindNames, PARTNER_STATUSES, partnerListPaths } from "../experts/expert";
+import type { FilterOption, ListDescription } from "./list-query";
+import { ORDER_KINDS, ORDER_STATUSES } from "../purchase/order";
+import { PACKAGE_TYPES, type PackageType } from "../purchase/packages";
+import type { StudyAbroadAnswer } from "../assessment/question";
+
+/** "no_show" → "No show". */
+export function wordOf(code: string): string {
+  const words = code.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function optionsOf(codes: readonly string[]): FilterOption[] {
+  return codes.map((value) => ({ value, label: wordOf(value) }));
+}
+
+/** Days of something, both ends included. */
+function daysOf(subject: string) {
+  return { from: { kind: "day", label: `${subject} from` }, to: { kind: "day", label: `${subject} until` } } as const;
+}
+
+/** Rows on a page of every list but that of all users. */
+const PAGE_SIZE = 30;
+
+export type UserSort = "created" | "name";
+export type UserFilter = "education" | "from" | "to";
+
+/** /administrator/users */
+export const userList: ListDescription<UserSort, UserFilter> = {
+  path: "/administrator/users",
+  pageSize: 10,
+  sorts: ["created", "name"],
+  initialSort: { by: "created", isDescending: true },
+  filters: {
+    education: {
+      kind: "choice",
+      label: "Education",
+      allLabel: "All",
+      options: Object.entries(educationStatusLabels).map(([value, label]) => ({ value, label })),
+    },
+    ...daysOf("Signed up"),
+  },
+};
+
+export type PackageOrderSort = "paid";
+export type PackageOrderFilter = "status" | "from" | "to";
+
+/** /administrator/silver-users and /administrator/gold-users: what was bought of one package. */
+export function packageOrderList(packageType: PackageType): ListDescription<PackageOrderSort, PackageOrderFilter> {
+  return {
+    path: `/administrator/${packageType}-users`,
+    pageSize: PAGE_SIZE,
+    sorts: ["paid"],
+    initialSort: { by: "paid", isDescending: true },
+    filters: {
+      // An order that was never paid has no paid date to be listed by: all orders have a list of their own.
+      status: {
+        kind: "choice",
+        label: "Status",
+        allLabel: null,
+        options: optionsOf(["completed", "refunded"]),
+        initial: "completed",
+      },
+      ...daysOf("Paid"),
+    },
+  };
+}
+
+export type OrderSort = "created";
+export type OrderFilter = "status" | "package" | "kind" | "coupon" | "from" | "to";
+
+/** /administrator/orders */
+export const orderList: ListDescription<OrderSort, OrderFilter> = {
+  path: "/administrator/orders",
+  pageSize: PAGE_SIZE,
+  sorts: ["created"],
+  initialSort: { by: "created", isDescending: true },
+  filters: {
+    status: { kind: "choice", label: "Status", allLabel: "All", options: optionsOf(ORDER_STATUSES) },
+    package: { kind: "choice", label: "Package", allLabel: "Both", options: optionsOf(PACKAGE_TYPES) },
+    kind: { kind: "choice", label: "Kind", allLabel: "All", options: optionsOf(ORDER_KINDS) },
+    coupon: { kind: "choice", label: "Coupon", allLabel: "All", options: [{ value: "used", label: "With a coupon" }] },
+    ...daysOf("Ordered"),
+  },
+};
+
+/** An answer that names where to study. */
+export type Continent = Exclude<StudyAbroadAnswer, "not_interested">;
+
+export type StudyAbroadSort = "submitted";
+export type StudyAbroadFilter = "continent" | "from" | "to";
+
+/** How the answers to the question about studying abroad are called in lists. */
+export const continentLabels: Record<Continent, string> = {
+  europe: "Europe",
+  north_america: "North America",
+  asia: "Asia",
+  australia: "Australia",
+};
+
+/** /administrator/abroad-users */
+export const studyAbroadList: ListDescription<StudyAbroadSort, StudyAbroadFilter> = {
+  path: "/administrator/abroad-users",
+  pageSize: PAGE_SIZE,
+  sorts: ["submitted"],
+  initialSort: { by: "submitted", isDescending: true },
+  filters: {
+    continent: {
+      kind: "choice",
+      label: "Continent",
+      allLabel: "All",
+      options: Object.entries(continentLabels).map(([value, label]) => ({ value, label })),
+    },
+    ...daysOf("Submitted"),
+  },
+};
+
+export type BookingSort = "session" | "created";
+export type BookingFilter = "payment" | "session" | "from" | "to";
+
+/** The address of each kind's bookings. */
+export const bookingListPaths: Record<ExpertKind, string> = {
+  psychologist: "/administrator/psychologist-bookings",
+  "career-counselor": "/administrator/counselor-bookings",
+  "domain-expert": "/administrator/expert-bookings",
+};
+
+/** /administrator/psychologist-bookings, /administrator/counselor-bookings and /administrator/expert-bookings. */
+export function bookingList(kind: ExpertKind): ListDescription<BookingSort, BookingFilter> {
+  return {
+    path: bookingListPaths[kind],
+    pageSize: PAGE_SIZE,
+    sorts: ["session", "created"],
+    initialSort: { by: "created", isDescending: true },
+    filters: {
+      payment: {
+        kind: "choice",
+        label: "Payment",
+        allLabel: "All",
+        options: optionsOf(BOOKING_PAYMENT_STATUSES),
+        initial: "completed",
+      },
+      session: { kind: "choice", label: "Session", allLabel: "All", options: optionsOf(SESSION_STATUSES) },
+      ...daysOf("Session"),
+    },
+  };
+}
+
+const partnerStatus = {
+  kind: "choice",
+  label: "Status",
+  allLabel: "All",
+  options: optionsOf(PARTNER_STATUSES),
+} as const;
+const partnerKind = {
+  kind: "choice",
+  label: "Kind",
+  allLabel: "All",
+  options: EXPERT_KINDS.map((value) => ({ value, label: expertKindNames[value] })),
+} as const;
+
+export type PartnerSort = "name" | "created";
+export type PartnerFilter = "status";
+
+/** /administrator/career-counselors, /administrator/psychologists and /administrator/domain-experts */
+export function partnerList(kind: ExpertKind): ListDescription<PartnerSort, PartnerFilter> {
+  return {
+    path: partnerListPaths[kind],
+    pageSize: PAGE_SIZE,
+    sorts: ["name", "created"],
+    initialSort: { by: "name", isDescending: false },
+    filters: { status: partnerStatus },
+  };
+}
+
+export type EveryPartnerFilter = "kind" | "status";
+
+/** /administrator/manage-partners */
+export const everyPartnerList: ListDescription<PartnerSort, EveryPartnerFilter> = {
+  path: "/administrator/manage-partners",
+  pageSize: PAGE_SIZE,
+  sorts: ["name", "created"],
+  initialSort: { by: "name", isDescending: false },
+  filters: { kind: partnerKind, status: partnerStatus },
+};
+
+/** What visitors see of an expert as one kind: a card that can be booked, one that cannot, or nothing. */
+export const LISTING_STATES = ["bookable", "not_bookable", "hidden"] as const;
+
+export type ListingState = (typeof LISTING_STATES)[number];
+export type ListingSort = "name" | "charge";
+export type ListingFilter = "kind" | "state";
+
+/** /administrator/listings */
+export const listingList: ListDescription<ListingSort, ListingFilter> = {
+  path: "/administrator/listings",
+  pageSize: PAGE_SIZE,
+  sorts: ["name", "charge"],
+  initialSort: { by: "name", isDescending: false },
+  filters: {
+    kind: partnerKind,
+    state: { kind: "choice", label: "State", allLabel: "All", options: optionsOf(LISTING_STATES) },
+  },
+};
+
+export type SupportSort = "created";
+export type SupportFilter = "status" | "kind" | "from" | "to";
+
+/** What the two kinds of support request are called. */
+export const supportKindLabels = { contact: "Contact form", support: "Gold support" } as const;
+
+/** /administrator/support */
+export const supportList: ListDescription<SupportSort, SupportFilter> = {
+  path: "/administrator/support",
+  pageSize: PAGE_SIZE,
+  sorts: ["created"],
+  initialSort: { by: "created", isDescending: true },
+  filters: {
+    status: {
+      kind: "choice",
+      label: "Status",
+      allLabel: "All",
+      options: optionsOf(["open", "closed"]),
+      initial: "open",
+    },
+    kind: {
+      kind: "choice",
+      label: "Kind",
+      allLabel: "All",
+      options: Object.entries(supportKindLabels).map(([value, label]) => ({ value, label })),
+    },
+    ...daysOf("Received"),
+  },
+};
+
+export type AuditSort = "created";
+export type AuditFilter = "administrator" | "action" | "entity" | "from" | "to";
+
+/** /administrator/audit-log */
+export const auditList: ListDescription<AuditSort, AuditFilter> = {
+  path: "/administrator/audit-log",
+  pageSize: PAGE_SIZE,
+  sorts: ["created"],
+  initialSort: { by: "created", isDescending: true },
+  filters: {
+    administrator: { kind: "choice", label: "Administrator", allLabel: "All", options: null },
+    action: { kind: "choice", label: "Action", allLabel: "All", options: null },
+    entity: { kind: "choice", label: "Entity", allLabel: "All", options: null },
+    ...daysOf("Done"),
+  },
+};

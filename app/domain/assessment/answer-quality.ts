@@ -1,0 +1,192 @@
+import { isLikertAnswer, LIKERT_ANSWERS, likertPoints, type LikertAnswer } from "./likert";
+import { HOLLAND_TYPES, scoreProfile, type KeyedItem } from "../report/riasec";
+import { mean, pearson, standardDeviation } from "./statistics";
+
+/** What made the answers look careless or uniform. */
+export type AnswerCautionKind = "long_run" | "little_variation" | "too_fast" | "inconsistent";
+
+export interface AnswerCaution {
+  readonly kind: AnswerCautionKind;
+  /** Two cautions, or one failure, make the verdict "interpret with care". */
+  readonly severity: "caution" | "fail";
+}
+
+/** The figures behind the verdict; null where a figure is not defined for these answers. */
+export interface AnswerQualityMeasures {
+  /** Most equal answers in a row. */
+  readonly longestRun: number;
+  /** Standard deviation of the answers, in steps of the five-step scale. */
+  readonly variation: number | null;
+  /** Mean seconds between answers, pauses cut short. */
+  readonly secondsPerItem: number | null;
+  /** Even-odd consistency after Spearman-Brown, −1 to 1. */
+  readonly evenOddConsistency: number | null;
+}
+
+export interface AnswerQuality {
+  readonly verdict: "good" | "interpret_with_care";
+  readonly cautions: readonly AnswerCaution[];
+  readonly measures: AnswerQualityMeasures;
+}
+
+export interface AnswerQualityInput {
+  /** Every question on the agreement scale, scored or not. */
+  readonly items: readonly KeyedItem[];
+  readonly answers: Readonly<Record<number, string>>;
+  /** When each answer was given, UTC ISO strings by question id; time is not judged without it. */
+  readonly answeredAt?: Readonly<Record<number, string>>;
+}
+
+/** Answers in a row. Failing at half of the 62 is Curran's (2016) rule of thumb. */
+const RUN_LIMITS = { caution: 15, fail: 31 } as const;
+
+/** Steps of the five-step scale. */
+const VARIATION_LIMITS = { caution: 0.4, fail: 0.2 } as const;
+
+/** Seconds: 186 and 124 over 62 questions (Huang et al. 2012: two seconds a question). */
+const SECONDS_PER_ITEM_LIMITS = { caution: 3, fail: 2 } as const;
+
+/** Seconds of one gap that count as answering; what is beyond is a pause. */
+const LONGEST_COUNTED_GAP = 60;
+
+/** Fewer time stamps than this (half the questions) say nothing about pace. */
+const MIN_TIME_STAMPS = 31;
+
+const CONSISTENCY_CAUTION_BELOW = 0.3;
+
+/**
+ * Looks for signs of careless or uniform answering (Johnson 2005; Meade & Craig 2012). What it
+ * finds is told to the student before submission and stated in the report; it refuses nothing.
+ */
+export function assessAnswerQuality(input: AnswerQualityInput): AnswerQuality {
+  const measures = measureAnswers(input);
+  const cautions = [
+    toCaution("long_run", severityOfRun(measures.longestRun)),
+    toCaution("little_variation", severityBelow(measures.variation, VARIATION_LIMITS)),
+    toCaution("too_fast", severityBelow(measures.secondsPerItem, SECONDS_PER_ITEM_LIMITS)),
+    toCaution("inconsistent", severityOfConsistency(measures.evenOddConsistency)),
+  ].filter((caution) => caution !== null);
+
+  const hasFailure = cautions.some((caution) => caution.severity === "fail");
+  const needsCare = hasFailure || cautions.length >= 2;
+  return { verdict: needsCare ? "interpret_with_care" : "good", cautions, measures };
+}
+
+function toCaution(kind: AnswerCautionKind, severity: AnswerCaution["severity"] | null): AnswerCaution | null {
+  return severity === null ? null : { kind, severity };
+}
+
+function severityOfRun(longestRun: number): AnswerCaution["severity"] | null {
+  if (longestRun >= RUN_LIMITS.fail) {
+    return "fail";
+  }
+  return longestRun >= RUN_LIMITS.caution ? "caution" : null;
+}
+
+function severityBelow(
+  value: number | null,
+  limits: { readonly caution: number; readonly fail: number },
+): AnswerCaution["severity"] | null {
+  if (value === null || value >= limits.caution) {
+    return null;
+  }
+  return value < limits.fail ? "fail" : "caution";
+}
+
+function severityOfConsistency(consistency: number | null): AnswerCaution["severity"] | null {
+  return consistency !== null && consistency < CONSISTENCY_CAUTION_BELOW ? "caution" : null;
+}
+
+function measureAnswers({ items, answers, answeredAt }: AnswerQualityInput): AnswerQualityMeasures {
+  const inOrder = items.toSorted((first, second) => first.id - second.id);
+  const given = inOrder.flatMap((item) => {
+    const answer = answers[item.id];
+    return isLikertAnswer(answer) ? [answer] : [];
+  });
+  return {
+    longestRun: longestRunOf(given),
+    variation: variationOf(given),
+    secondsPerItem: answeredAt === undefined ? null : secondsPerItemOf(inOrder, answeredAt),
+    evenOddConsistency: evenOddConsistencyOf(inOrder, answers),
+  };
+}
+
+function longestRunOf(given: readonly LikertAnswer[]): number {
+  let longest = 0;
+  let current = 0;
+  for (const [index, answer] of given.entries()) {
+    current = answer === given[index - 1] ? current + 1 : 1;
+    longest = Math.max(longest, current);
+  }
+  return longest;
+}
+
+/** Intra-individual response variability: answers as they were given, not mirrored. */
+function variationOf(given: readonly LikertAnswer[]): number | null {
+  if (given.length < 2) {
+    return null;
+  }
+  return standardDeviation(
+    given.map((answer) => LIKERT_ANSWERS.indexOf(answer)),
+    "sample",
+  );
+}
+
+/**
+ * A pause counts as the longest gap rather than as nothing: otherwise a student who thinks for
+ * 61 seconds over every question would seem to have taken no time at all.
+ */
+function secondsPerItemOf(items: readonly KeyedItem[], answeredAt: Readonly<Record<number, string>>): number | null {
+  const seconds = items
+    .map((item) => Date.parse(answeredAt[item.id] ?? "") / 1000)
+    .filter((second) => !Number.isNaN(second))
+    .toSorted((first, second) => first - second);
+  if (seconds.length < MIN_TIME_STAMPS) {
+    return null;
+  }
+  const gaps = seconds
+    .slice(1)
+    .map((second, index) => Math.min(LONGEST_COUNTED_GAP, second - (seconds[index] ?? second)));
+  return mean(gaps);
+}
+
+/**
+ * Correlates the six type means of the first, third, fifth… question of each type with those of
+ * the second, fourth, sixth…; r' = 2r / (1 + r) corrects for half the length. Not defined for a
+ * flat profile, where both halves are noise around one level.
+ */
+function evenOddConsistencyOf(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>): number | null {
+  if (scoreProfile(items, answers).isFlat) {
+    return null;
+  }
+  const oddMeans: number[] = [];
+  const evenMeans: number[] = [];
+  for (const type of HOLLAND_TYPES) {
+    const ofType = items.filter((item) => item.type === type);
+    const odd = pointsOf(
+      ofType.filter((_, index) => index % 2 === 0),
+      answers,
+    );
+    const even = pointsOf(
+      ofType.filter((_, index) => index % 2 === 1),
+      answers,
+    );
+    if (odd.length > 0 && even.length > 0) {
+      oddMeans.push(mean(odd));
+      evenMeans.push(mean(even));
+    }
+  }
+  const correlation = pearson(oddMeans, evenMeans);
+  if (correlation === null) {
+    return null;
+  }
+  // r' passes −1 at r = −1/3 and runs to minus infinity: all of that means "contradicts itself".
+  return correlation <= -1 / 3 ? -1 : (2 * correlation) / (1 + correlation);
+}
+
+function pointsOf(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>): number[] {
+  return items.flatMap((item) => {
+    const answer = answers[item.id];
+    return isLikertAnswer(answer) ? [likertPoints(answer, item.isReversed)] : [];
+  });
+}

@@ -1,0 +1,114 @@
+import {
+  ICalAlarmType,
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from "ical-generator";
+import { MINUTE_MS } from "../platform/duration";
+
+/** A calendar reminds of a session so many seconds before it. */
+const ALARM_SECONDS = 60 * 60;
+
+/** A session as a calendar is told about it. */
+export interface CalendarSession {
+  bookingId: string;
+  expertName: string;
+  studentName: string;
+  /** When it begins. */
+  sessionTime: Date;
+  minutes: number;
+  meetingLink: string | null;
+  venue: string | null;
+  /** How often it has been moved. */
+  rescheduleCount: number;
+  isCancelled: boolean;
+  /** When it last changed: what calendars take for the age of the file. */
+  changedAt: Date;
+}
+
+/** Somebody whom a mail invites by a calendar file. */
+export interface CalendarGuest {
+  name: string;
+  email: string;
+}
+
+/** Who sends the calendar file. */
+export interface CalendarSender {
+  /** Scheme and host of the site, without a slash at the end. */
+  origin: string;
+  supportEmail: string;
+}
+
+/**
+ * The calendar file (RFC 5545) of one session. Its times are in UTC, which every calendar shows in its owner's zone. The
+ * same booking has the same UID for good, and each change a higher SEQUENCE, so that an entry is moved or taken away
+ * where an older file made it. With a guest it is an invitation that mail programs follow by themselves (RFC 5546), without
+ * one a file to open.
+ */
+export function sessionCalendar(
+  session: CalendarSession,
+  { origin, supportEmail }: CalendarSender,
+  guest: CalendarGuest | null = null,
+): string {
+  const {
+    bookingId,
+    expertName,
+    studentName,
+    sessionTime,
+    minutes,
+    meetingLink,
+    venue,
+    rescheduleCount,
+    isCancelled,
+    changedAt,
+  } = session;
+  const url = `${origin}/bookings/${encodeURIComponent(bookingId)}`;
+  const calendar = new ICalCalendar({
+    prodId: { company: "Vazhi", product: "Career Guide", language: "EN" },
+    method: calendarMethod(session, guest),
+  });
+  calendar.createEvent({
+    id: `${bookingId}@${new URL(origin).hostname}`,
+    // A cancellation is one change more.
+    sequence: rescheduleCount + (isCancelled ? 1 : 0),
+    stamp: changedAt,
+    start: sessionTime,
+    end: new Date(sessionTime.getTime() + minutes * MINUTE_MS),
+    summary: `Session: ${expertName} and ${studentName}`,
+    description: [
+      meetingLink ? `Join: ${meetingLink}` : null,
+      `Move or cancel it free of charge until 24 hours before: ${url}`,
+    ]
+      .filter((line) => line !== null)
+      .join("\n"),
+    location: [venue, meetingLink].filter((place) => place !== null && place !== "").join(" · ") || null,
+    url,
+    organizer: { name: "Vazhi", email: supportEmail },
+    attendees: guest
+      ? [{ ...guest, rsvp: false, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED }]
+      : [],
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    alarms: isCancelled
+      ? []
+      : [
+          {
+            type: ICalAlarmType.display,
+            trigger: ALARM_SECONDS,
+            description: `Your session with ${expertName} begins in an hour`,
+          },
+        ],
+  });
+  return calendar.toString();
+}
+
+function calendarMethod({ isCancelled }: CalendarSession, guest: CalendarGuest | null): ICalCalendarMethod {
+  if (isCancelled) return ICalCalendarMethod.CANCEL;
+  return guest ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
+}
+
+/** The media type of a session's calendar file; mail programs act on the method that it names. */
+export function calendarMediaType(session: CalendarSession, guest: CalendarGuest | null = null): string {
+  return `text/calendar; charset=utf-8; method=${calendarMethod(session, guest)}`;
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { oneLine } from "../accounts/account";
+import { SESSION_OUTCOMES } from "./session-outcome";
+
+const MAX_NOTES_LENGTH = 4000;
+const MAX_CANCELLATION_LENGTH = 300;
+
+/** An expert's notes on a session; line breaks stay. Null where they are emptied. */
+export const sessionNotesSchema = z.object({
+  notes: z
+    .string()
+    .default("")
+    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+    .pipe(z.string().max(MAX_NOTES_LENGTH, `Please keep the notes to ${MAX_NOTES_LENGTH} characters`))
+    .transform((text) => text || null),
+});
+
+/** What became of a session. */
+export const sessionOutcomeSchema = z.object({
+  outcome: z.enum(SESSION_OUTCOMES, "Please choose what became of the session"),
+});
+
+/** The cancellation by an expert or an administrator: the student is told the reason. */
+export const cancellationSchema = z.object({
+  reason: oneLine.pipe(
+    z
+      .string()
+      .min(1, "Please tell the student why")
+      .max(MAX_CANCELLATION_LENGTH, `Please keep the reason to ${MAX_CANCELLATION_LENGTH} characters`),
+  ),
+});

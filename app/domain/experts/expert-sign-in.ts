@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { email } from "../accounts/account";
+import { DAY_MS, HOUR_MS } from "../platform/duration";
+
+/** How long the link works that is mailed to an expert, in milliseconds. */
+export const EXPERT_LINK_MS = DAY_MS;
+
+/** How long an expert stays signed in, however active, in milliseconds: a working day. */
+export const EXPERT_SESSION_MS = 12 * HOUR_MS;
+
+/** The form by which an expert asks for a sign-in link. */
+export const expertLinkSchema = z.object({ email: email("Email is required") });
+
+/** An expert who is signed in. */
+export interface SignedInExpert {
+  partnerId: string;
+  name: string;
+  email: string;
+  /** Hexadecimal SHA-256 of the session's token. */
+  sessionId: string;
+}

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { type Coupon, COUPON_TYPES, DISCOUNT_TYPES, normaliseCouponCode } from "./coupon";
+import { DAY_MS } from "../platform/duration";
+import { PACKAGE_TYPES } from "./packages";
+import { istDateOf, istMidnight } from "../experts/schedule";
+
+const CODE_MIN = 3;
+const CODE_MAX = 20;
+
+/** What an administrator decides about a coupon. */
+export type CouponTerms = Omit<Coupon, "id" | "archivedAt">;
+
+const WHOLE_NUMBER = "Please enter a whole number";
+
+const positive = (message: string) =>
+  z.coerce.number(WHOLE_NUMBER).positive(message).int(WHOLE_NUMBER).max(10_000_000, "This number is too large");
+
+/** A ticked box comes as its value, an empty one does not come at all. */
+const box = z
+  .string()
+  .optional()
+  .transform((value) => value !== undefined);
+
+const date = z
+  .string()
+  .trim()
+  .transform((text, context) => {
+    if (text === "") return null;
+    const midnight = istMidnight(text);
+    if (midnight) return midnight;
+    context.addIssue({ code: "custom", message: "Please enter a date" });
+    return z.NEVER;
+  })
+  .optional()
+  .transform((value) => value ?? null);
+
+const termsSchema = z
+  .object({
+    code: z
+      .string()
+      .default("")
+      .transform(normaliseCouponCode)
+      .pipe(
+        z
+          .string()
+          .min(CODE_MIN, "Coupon code must be at least 3 characters")
+          .max(CODE_MAX, "Coupon code must be less than 20 characters")
+          .regex(/^[A-Z0-9_-]*$/, "Please use letters, digits, - and _ only"),
+      ),
+    discountType: z.enum(DISCOUNT_TYPES, "Please choose how the discount is counted"),
+    discountValue: positive("Discount value must be positive"),
+    active: box,
+    singleUsePerUser: box,
+    couponType: z.enum(COUPON_TYPES, "Please choose what the coupon is for"),
+    packageType: z.enum(PACKAGE_TYPES).or(z.literal("")).optional(),
+    startsOn: date,
+    endsOn: date,
+    totalCap: z
+      .literal("")
+      .transform(() => null)
+      .or(positive("Please enter a number above 0"))
+      .optional(),
+  })
+  .superRefine(({ discountType, discountValue, startsOn, endsOn }, context) => {
+    if (discountType === "percentage" && discountValue > 100) {
+      context.addIssue({ code: "custom", path: ["discountValue"], message: "A percentage can be at most 100" });
+    }
+    if (startsOn && endsOn && endsOn < startsOn) {
+      context.addIssue({ code: "custom", path: ["endsOn"], message: "The last day cannot be before the first" });
+    }
+  });
+
+/** The form of a coupon. Days are whole days in IST: a coupon is good until the end of its last one. */
+export const couponFormSchema = termsSchema.transform(
+  ({ startsOn, endsOn, totalCap, packageType, ...terms }): CouponTerms => ({
+    ...terms,
+    startsAt: startsOn,
+    endsAt: endsOn && new Date(endsOn.getTime() + DAY_MS),
+    totalCap: totalCap ?? null,
+    // Sessions know no packages.
+    packageType: terms.couponType === "Order" ? packageType || null : null,
+  }),
+);
+
+/** What the fields of the form hold before anybody types. */
+export type CouponFields = Record<
+  "code" | "discountType" | "discountValue" | "couponType" | "packageType" | "startsOn" | "endsOn" | "totalCap",
+  string
+> &
+  Record<"active" | "singleUsePerUser", boolean>;
+
+export const NEW_COUPON_FIELDS: CouponFields = {
+  code: "",
+  discountType: "percentage",
+  discountValue: "10",
+  couponType: "Order",
+  packageType: "",
+  startsOn: "",
+  endsOn: "",
+  totalCap: "",
+  active: true,
+  singleUsePerUser: false,
+};
+
+/** The fields that show a stored coupon. */
+export function fieldsOfCoupon(coupon: CouponTerms): CouponFields {
+  return {
+    code: coupon.code,
+    discountType: coupon.discountType,
+    discountValue: String(coupon.discountValue),
+    couponType: coupon.couponType,
+    packageType: coupon.packageType ?? "",
+    startsOn: coupon.startsAt ? istDateOf(coupon.startsAt) : "",
+    // The end is exclusive, and administrators think of the last day.
+    endsOn: coupon.endsAt ? istDateOf(new Date(coupon.endsAt.getTime() - 1)) : "",
+    totalCap: coupon.totalCap === null ? "" : String(coupon.totalCap),
+    active: coupon.active,
+    singleUsePerUser: coupon.singleUsePerUser,
+  };
+}

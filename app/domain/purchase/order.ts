@@ -1,0 +1,32 @@
+import { DAY_MS, HOUR_MS } from "../platform/duration";
+import type { Quote } from "./pricing";
+import { hashToken } from "../platform/token";
+
+/**
+ * `created` and `failed` are open: the buyer may still pay. `paid`: the browser brought a valid signature and the
+ * capture is awaited. `completed` gives access. `expired`: nobody paid in time; a late capture still completes it.
+ */
+export const ORDER_STATUSES = ["created", "paid", "completed", "failed", "expired", "refunded"] as const;
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** A first purchase, or what turns a completed Silver order into Gold. */
+export const ORDER_KINDS = ["purchase", "upgrade"] as const;
+
+/** An order that nobody pays is closed after this long. */
+export const ORDER_LIFETIME_MS = 24 * HOUR_MS;
+
+/** Orders are left to their buyers for so long before the reconciliation asks the provider about them, in minutes. */
+export const RECONCILE_AFTER_MINUTES = 15;
+
+/** A payment may be authorised late: the provider is asked about an order until it is this old. */
+export const RECONCILE_UNTIL_MS = 6 * DAY_MS;
+
+/**
+ * The receipt by which the provider knows one quote of one order: 40 characters, the provider's maximum. The same
+ * order quoted alike has the same receipt, so that two tabs, or a retry after a lost answer, end in one provider order.
+ */
+export function receiptOf(orderId: string, quote: Quote): string {
+  const fingerprint = hashToken(`${quote.originalAmount}:${quote.amount}:${quote.couponCode ?? ""}`).slice(0, 7);
+  return `${orderId.replaceAll("-", "")}-${fingerprint}`;
+}

@@ -1,0 +1,74 @@
+import { isLikertAnswer, likertPoints, MAX_LIKERT_POINTS } from "../assessment/likert";
+import {
+  DECISION_TRAITS,
+  WORK_PREFERENCES,
+  type AnswerSheet,
+  type DecisionTrait,
+  type Question,
+  type WorkPreference,
+} from "../assessment/question";
+
+/** A trait counts as strong from this percentage on, and as weak down to its mirror image. */
+const STRONG_FROM_PERCENT = 62.5;
+const WEAK_TO_PERCENT = 100 - STRONG_FROM_PERCENT;
+
+export type TraitStrength = "strong" | "moderate" | "weak";
+
+export interface TraitScore<Trait> {
+  readonly trait: Trait;
+  /** Percent, 0 to 100, of the points its questions can give. */
+  readonly percent: number;
+  readonly strength: TraitStrength;
+}
+
+export interface DecisionStyle {
+  /** The decision traits that have answers, strongest first; equal ones in their fixed order. */
+  readonly traits: readonly TraitScore<DecisionTrait>[];
+  /** The strongest trait, if it is a strong one and no other is equally strong. */
+  readonly leadingTrait: DecisionTrait | null;
+  /** Likes of the work surroundings, in their fixed order, where answered. */
+  readonly workPreferences: readonly TraitScore<WorkPreference>[];
+}
+
+/**
+ * How the student decides (questions 53–62) and what surroundings they like at work (the four
+ * unscored questions among 13–52). Describes, never enters the interest profile or a score.
+ */
+export function describeDecisionStyle(questions: readonly Question[], answers: AnswerSheet): DecisionStyle {
+  const traits = scoreTraits(DECISION_TRAITS, questions, answers).toSorted(
+    (first, second) => second.percent - first.percent,
+  );
+  const [first, second] = traits;
+  const hasLeader = first?.strength === "strong" && first.percent !== second?.percent;
+  return {
+    traits,
+    leadingTrait: hasLeader ? first.trait : null,
+    workPreferences: scoreTraits(WORK_PREFERENCES, questions, answers),
+  };
+}
+
+function scoreTraits<Trait extends DecisionTrait | WorkPreference>(
+  traits: readonly Trait[],
+  questions: readonly Question[],
+  answers: AnswerSheet,
+): TraitScore<Trait>[] {
+  return traits.flatMap((trait) => {
+    const points = questions.flatMap((question) => {
+      const answer = answers[question.id];
+      return question.trait === trait && isLikertAnswer(answer) ? [likertPoints(answer, question.isReversed)] : [];
+    });
+    if (points.length === 0) {
+      return [];
+    }
+    const total = points.reduce((sum, value) => sum + value, 0);
+    const percent = (100 * total) / (MAX_LIKERT_POINTS * points.length);
+    return [{ trait, percent, strength: strengthOf(percent) }];
+  });
+}
+
+function strengthOf(percent: number): TraitStrength {
+  if (percent >= STRONG_FROM_PERCENT) {
+    return "strong";
+  }
+  return percent <= WEAK_TO_PERCENT ? "weak" : "moderate";
+}

@@ -1,0 +1,245 @@
+import type { CareerCatalogue, CareerCategory } from "./career";
+import {
+  codeLetters,
+  congruenceC,
+  congruenceM,
+  guidingTypes,
+  HOLLAND_TYPES,
+  type HollandType,
+  type RiasecProfile,
+  type RiasecScores,
+} from "./riasec";
+import { fnv1a32, mulberry32 } from "../platform/seeded-random";
+import { pearson } from "../assessment/statistics";
+
+/** Careers computed for a report. */
+export const RECOMMENDED_CAREERS = 10;
+
+/** Careers shown on the results page. */
+export const SHOWN_CAREERS = 5;
+
+/** Subcategories named with one career, at most. */
+export const MAX_SUBCATEGORIES = 5;
+
+/** The required outer limits of the jitter factor. */
+const JITTER_LIMITS = { lowest: 0.85, highest: 1.15 } as const;
+
+/** The width in use: measured to leave the right careers in the list, unlike the full width. */
+const JITTER_FROM = 0.98;
+const JITTER_WIDTH = 0.04;
+
+/** A career that was not chosen never reaches the 95 percent at which chosen ones begin. */
+const HIGHEST_UNCHOSEN_SCORE = 94;
+
+/** Interest fit where answers or ratings do not vary, so that nothing can be compared. */
+const NEUTRAL_PERCENT = 50;
+
+export interface RecommendationRequest {
+  readonly profile: RiasecProfile;
+  readonly catalogue: CareerCatalogue;
+  /** As stored, first choice first; duplicates and ids outside the catalogue are dropped. */
+  readonly chosenCategoryIds: readonly number[];
+  /** The order's id or, where there is no order, the user's id: it alone decides the jitter. */
+  readonly seed: string;
+}
+
+export interface RecommendedCareer {
+  readonly categoryId: number;
+  readonly categoryName: string;
+  /** Percent, unrounded: the list is sorted by it. */
+  readonly score: number;
+  /** The score as it is printed, a whole percent. */
+  readonly shownPercent: number;
+  /** Percent: how alike the shapes of the student's and the career's profiles are. */
+  readonly fit: number;
+  /** Percent: how high the student stands on the career's own three letters. */
+  readonly level: number;
+  /** Percent: fit and level combined, before jitter. */
+  readonly base: number;
+  /** The factor applied to base; 1 for chosen careers. */
+  readonly jitter: number;
+  /** 1, 2 or 3 for "your choice" (a wish, not evidence of fit: print `fit` beside it); else null. */
+  readonly choiceRank: number | null;
+  /** Taken only to fill the list: neither of its first two letters is a type of the student's. */
+  readonly isExplore: boolean;
+  /** At most five, nearest to the student first; in catalogue order for a flat profile. */
+  readonly subcategories: readonly string[];
+  /** Agreement of the two codes: C-index 0–18 and Iachan's M 0–28. */
+  readonly congruence: { readonly c: number; readonly m: number };
+}
+
+/**
+ * The student's ten best careers, best first; fewer only if the catalogue has fewer. Pure: the
+ * same profile, choices and seed give the same list.
+ *
+ * base = 0.7 fit + 0.3 level, fit = 50 (1 + Pearson(student, category)), as McCloy et al. (1999)
+ * link profiles to occupations; score = min(94, base · jitter); chosen careers score 95 to 100.
+ */
+export function recommendCareers(request: RecommendationRequest): RecommendedCareer[] {
+  const { profile, catalogue, seed } = request;
+  const choices = knownChoices(request.chosenCategoryIds, catalogue);
+  const chosen = choices.map((category, index) => scoreChosen(category, index + 1, profile));
+  const others = catalogue.categories
+    .filter((category) => !choices.includes(category))
+    .map((category) => scoreUnchosen(category, profile, seed));
+
+  const places = RECOMMENDED_CAREERS - chosen.length;
+  const selected = profile.isFlat
+    ? selectAcrossTypes(others, profile, catalogue, places)
+    : selectEligible(others, profile, catalogue, places);
+
+  return [...chosen, ...selected].toSorted(compareCareers);
+}
+
+/** The chosen categories that exist, each once; later choices move up into a gap. */
+function knownChoices(chosenIds: readonly number[], catalogue: CareerCatalogue): CareerCategory[] {
+  const uniqueIds = [...new Set(chosenIds)];
+  return uniqueIds.flatMap((id) => catalogue.categories.filter((category) => category.id === id));
+}
+
+/** First choice 98 to 100, second 96.5 to 98.5, third 95 to 97; fit decides within the two points. */
+function scoreChosen(category: CareerCategory, choiceRank: number, profile: RiasecProfile): RecommendedCareer {
+  const match = matchCategory(category, profile);
+  const score = 95 + 1.5 * (3 - choiceRank) + (2 * match.fit) / 100;
+  return { ...match, score, shownPercent: Math.round(score), jitter: 1, choiceRank };
+}
+
+function scoreUnchosen(category: CareerCategory, profile: RiasecProfile, seed: string): RecommendedCareer {
+  const match = matchCategory(category, profile);
+  const jitter = jitterFor(seed, category.id);
+  const score = Math.min(HIGHEST_UNCHOSEN_SCORE, match.base * jitter);
+  return { ...match, score, shownPercent: Math.round(score), jitter, choiceRank: null };
+}
+
+/** All that does not depend on whether the student chose the category. */
+function matchCategory(category: CareerCategory, profile: RiasecProfile) {
+  const fit = profile.isFlat ? NEUTRAL_PERCENT : fitOf(profile, category.interests);
+  const level = levelOf(profile, category.hollandCode);
+  return {
+    categoryId: category.id,
+    categoryName: category.name,
+    fit,
+    level,
+    base: 0.7 * fit + 0.3 * level,
+    isExplore: false,
+    subcategories: subcategoriesFor(category, profile),
+    congruence: {
+      c: congruenceC(profile.code, category.hollandCode),
+      m: congruenceM(profile.code, category.hollandCode),
+    },
+  };
+}
+
+/** Correlation of the student's types with ratings, over the types that have a percentage. */
+function correlate(profile: RiasecProfile, ratings: RiasecScores): number | null {
+  const percentages: number[] = [];
+  const comparedRatings: number[] = [];
+  for (const type of HOLLAND_TYPES) {
+    const percent = profile.percentages[type];
+    if (percent !== null) {
+      percentages.push(percent);
+      comparedRatings.push(ratings[type]);
+    }
+  }
+  return pearson(percentages, comparedRatings);
+}
+
+/** Percent, 0 (opposite shapes) to 100 (the same shape); 50 where no shape can be compared. */
+function fitOf(profile: RiasecProfile, ratings: RiasecScores): number {
+  return NEUTRAL_PERCENT * (1 + (correlate(profile, ratings) ?? 0));
+}
+
+/** The student's percentages on the code's letters, weighted 3 : 2 : 1; missing types are left out. */
+function levelOf(profile: RiasecProfile, hollandCode: string): number {
+  let weighted = 0;
+  let totalWeight = 0;
+  for (const [position, type] of codeLetters(hollandCode).entries()) {
+    const percent = profile.percentages[type];
+    if (percent !== null) {
+      const weight = 3 - position;
+      weighted += weight * percent;
+      totalWeight += weight;
+    }
+  }
+  return totalWeight === 0 ? NEUTRAL_PERCENT : weighted / totalWeight;
+}
+
+/** A factor near 1 that depends on the order and the category only. */
+function jitterFor(seed: string, categoryId: number): number {
+  const random = mulberry32(fnv1a32(`${seed}:${categoryId}`));
+  const jitter = JITTER_FROM + JITTER_WIDTH * random();
+  return Math.min(JITTER_LIMITS.highest, Math.max(JITTER_LIMITS.lowest, jitter));
+}
+
+function subcategoriesFor(category: CareerCategory, profile: RiasecProfile): string[] {
+  return category.subcategories
+    .map((subcategory) => ({
+      name: subcategory.name,
+      // A flat profile cannot rank them; equal values keep the catalogue's order.
+      likeness: profile.isFlat ? 0 : (correlate(profile, subcategory.interests) ?? 0),
+    }))
+    .toSorted((first, second) => second.likeness - first.likeness)
+    .slice(0, MAX_SUBCATEGORIES)
+    .map((subcategory) => subcategory.name);
+}
+
+/** The best of the careers listed under the student's types, filled up with the best of the rest. */
+function selectEligible(
+  careers: readonly RecommendedCareer[],
+  profile: RiasecProfile,
+  catalogue: CareerCatalogue,
+  places: number,
+): RecommendedCareer[] {
+  const eligibleIds = new Set(guidingTypes(profile).flatMap((type) => catalogue.hollandLists[type]));
+  const sorted = careers.toSorted(compareCareers);
+  const eligible = sorted.filter((career) => eligibleIds.has(career.categoryId));
+  const explore = sorted
+    .filter((career) => !eligibleIds.has(career.categoryId))
+    .map((career) => ({ ...career, isExplore: true }));
+  return [...eligible, ...explore].slice(0, places);
+}
+
+/**
+ * For answers that do not separate the types: a spread over all of them. The types take turns,
+ * strongest first, each with the unused category that begins with its letter and is highest on it.
+ */
+function selectAcrossTypes(
+  careers: readonly RecommendedCareer[],
+  profile: RiasecProfile,
+  catalogue: CareerCatalogue,
+  places: number,
+): RecommendedCareer[] {
+  const queues = typesByPercentage(profile).map((type) => careersLedBy(type, careers, catalogue));
+  const longest = Math.max(...queues.map((queue) => queue.length));
+  const turns: RecommendedCareer[] = [];
+  for (let round = 0; round < longest; round += 1) {
+    for (const queue of queues) {
+      turns.push(...queue.slice(round, round + 1));
+    }
+  }
+  return turns.slice(0, places);
+}
+
+/** All six types, highest percentage first, equal ones in hexagon order, missing ones last. */
+function typesByPercentage(profile: RiasecProfile): HollandType[] {
+  return HOLLAND_TYPES.toSorted(
+    (first, second) => (profile.percentages[second] ?? -1) - (profile.percentages[first] ?? -1),
+  );
+}
+
+/** The careers whose code begins with a type, highest rating on that type first. */
+function careersLedBy(
+  type: HollandType,
+  careers: readonly RecommendedCareer[],
+  catalogue: CareerCatalogue,
+): RecommendedCareer[] {
+  return catalogue.categories
+    .filter((category) => category.hollandCode.startsWith(type))
+    .toSorted((first, second) => second.interests[type] - first.interests[type])
+    .flatMap((category) => careers.filter((career) => career.categoryId === category.id));
+}
+
+/** Highest score first, then highest base, then lowest id. */
+function compareCareers(first: RecommendedCareer, second: RecommendedCareer): number {
+  return second.score - first.score || second.base - first.base || first.categoryId - second.categoryId;
+}

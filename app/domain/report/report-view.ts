@@ -1,0 +1,105 @@
+import type { CareerCategory } from "./career";
+import { type RecommendedCareer, SHOWN_CAREERS } from "./recommendation";
+import type { ReportLanguage } from "./sections";
+import { type ContentsEntry, fillStudentNameInHtml, pickSections, reportContents } from "./report-html";
+import type { HollandType, RiasecProfile } from "./riasec";
+
+/** A report as it is stored, rendered; a language that was not wanted is null. */
+interface StoredTexts {
+  reportHtml: string | null;
+  reportMalayalamHtml: string | null;
+}
+
+/** The report's text in one language, with its contents. */
+export interface ReportTextView {
+  language: ReportLanguage;
+  html: string;
+  contents: ContentsEntry[];
+}
+
+/** The languages' names, each in itself. */
+export const REPORT_LANGUAGE_NAMES: Readonly<Record<ReportLanguage, string>> = { en: "English", ml: "മലയാളം" };
+
+/** The language that an address asks for by `?language=`; English where it says nothing known. */
+export function wantedLanguage(search: URLSearchParams): ReportLanguage {
+  return search.get("language") === "ml" ? "ml" : "en";
+}
+
+/** A rendered text as a reader sees it: with the name filled in, and only the named sections (null: all of it). */
+export function reportText(
+  html: string,
+  language: ReportLanguage,
+  { name, sections }: { name: string; sections: readonly string[] | null },
+): ReportTextView {
+  const shown = sections === null ? html : pickSections(html, language, sections);
+  return { language, html: fillStudentNameInHtml(shown, name), contents: reportContents(shown, language) };
+}
+
+/** The texts of a report in all its languages; those that hold none of the named sections are left out. */
+export function reportTexts(
+  { reportHtml, reportMalayalamHtml }: StoredTexts,
+  shown: { name: string; sections: readonly string[] | null },
+): ReportTextView[] {
+  const stored = [
+    { language: "en" as const, html: reportHtml },
+    { language: "ml" as const, html: reportMalayalamHtml },
+  ];
+  return stored.flatMap(({ language, html }) => {
+    if (html === null) return [];
+    const text = reportText(html, language, shown);
+    return text.html === "" ? [] : [text];
+  });
+}
+
+/** Of a report's texts the one in the wanted language, or else the first; null where there is none. With the languages of all. */
+export function pickText(
+  texts: readonly ReportTextView[],
+  wanted: ReportLanguage,
+): { text: ReportTextView | null; languages: ReportLanguage[] } {
+  return {
+    text: texts.find(({ language }) => language === wanted) ?? texts[0] ?? null,
+    languages: texts.map(({ language }) => language),
+  };
+}
+
+/** A recommended career as the page shows it. */
+export interface CareerView {
+  id: number;
+  name: string;
+  malayalamName: string | null;
+  /** Whole percent, as printed. */
+  percent: number;
+  /** Whole percent: the true fit, shown beside a career that the student chose. */
+  fitPercent: number;
+  isChosen: boolean;
+  /** The student's leading interests that the career asks for, strongest first. */
+  meets: HollandType[];
+  subcategories: string[];
+}
+
+/** How many of the student's strongest interests count as leading: the letters of the code. */
+const LEADING_TYPES = 3;
+
+/** The five careers that are shown, best first. `categories` is the catalogue's list. */
+export function shownCareers(
+  careers: readonly RecommendedCareer[],
+  profile: RiasecProfile | null,
+  categories: readonly CareerCategory[],
+): CareerView[] {
+  const leading = profile?.isFlat ? [] : (profile?.letters.slice(0, LEADING_TYPES) ?? []);
+  return careers
+    .slice(0, SHOWN_CAREERS)
+    .map(({ categoryId, categoryName, shownPercent, fit, choiceRank, subcategories }) => {
+      const category = categories.find(({ id }) => id === categoryId);
+      return {
+        id: categoryId,
+        name: categoryName,
+        malayalamName: category?.malayalamName ?? null,
+        percent: shownPercent,
+        fitPercent: Math.round(fit),
+        isChosen: choiceRank !== null,
+        meets: leading.filter((type) => category?.hollandCode.includes(type)),
+        subcategories: [...subcategories],
+      };
+    });
+}

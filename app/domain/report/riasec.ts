@@ -1,0 +1,238 @@
+import { likertPoints, MAX_LIKERT_POINTS, scoredAnswer } from "../assessment/likert";
+import { standardDeviation } from "../assessment/statistics";
+
+/** The six types in hexagon order; also the order in which equal types are listed. */
+export const HOLLAND_TYPES = ["R", "I", "A", "S", "E", "C"] as const;
+
+export type HollandType = (typeof HOLLAND_TYPES)[number];
+
+/** One number per type: percentages of a person, or O*NET ratings (1–7) of an occupation. */
+export type RiasecScores = Readonly<Record<HollandType, number>>;
+
+export const HOLLAND_TYPE_NAMES: Readonly<
+  Record<HollandType, { readonly english: string; readonly malayalam: string }>
+> = {
+  R: { english: "Realistic", malayalam: "പ്രായോഗികം" },
+  I: { english: "Investigative", malayalam: "അന്വേഷണാത്മകം" },
+  A: { english: "Artistic", malayalam: "കലാത്മകം" },
+  S: { english: "Social", malayalam: "സാമൂഹികം" },
+  E: { english: "Enterprising", malayalam: "സംരംഭകത്വം" },
+  C: { english: "Conventional", malayalam: "ക്രമബദ്ധം" },
+};
+
+/** A type is considered when its percentage is above this, not equal to it. */
+export const CONSIDERED_ABOVE_PERCENT = 40;
+
+/** A type's percentage is missing when fewer of its questions than this are answered. */
+export const MIN_ANSWERED_PER_TYPE = 6;
+
+/** A profile whose range is below this (about one standard error of a difference) is flat. */
+export const FLAT_BELOW_RANGE = 12;
+
+/** The letters of a Holland code that are shown and compared. */
+const CODE_LENGTH = 3;
+
+/** What scoring needs to know of a question. */
+export interface KeyedItem {
+  readonly id: number;
+  readonly type: HollandType | null;
+  readonly isReversed: boolean;
+}
+
+/** How far the first two letters stand apart on the hexagon: neighbours fit together best. */
+export type Consistency = "high" | "medium" | "low";
+
+/** How far the types stand apart, each in percentage points. */
+export interface Differentiation {
+  /** Holland: highest minus lowest. */
+  readonly range: number;
+  /** Iachan (1984): x1 − (x2 + x4) / 2, sorted descending; null with fewer than 4 types. */
+  readonly di3: number | null;
+  /** Iachan (1984): x1 − (x3 + x5) / 2; null with fewer than 5 types. */
+  readonly di4: number | null;
+  /** Healy & Mourton: standard deviation of the types with divisor n (6). */
+  readonly standardDeviation: number;
+}
+
+export interface RiasecProfile {
+  /** Percent, 0 to 100, unrounded; null where too few questions of that type are answered. */
+  readonly percentages: Readonly<Record<HollandType, number | null>>;
+  /** All types that have a percentage, strongest first. */
+  readonly letters: readonly HollandType[];
+  /** The first three letters, such as "IRC". */
+  readonly code: string;
+  /** Whether equal percentages had to be put in order to form the code. */
+  readonly isTied: boolean;
+  /** Types above 40 percent, in R I A S E C order. */
+  readonly considered: readonly HollandType[];
+  /** The answers do not separate the types. */
+  readonly isFlat: boolean;
+  /** No type is above 40 percent. */
+  readonly hasLowInterest: boolean;
+  readonly differentiation: Differentiation;
+  /** Null when fewer than two types have a percentage. */
+  readonly consistency: Consistency | null;
+}
+
+/** What one type's answers add up to. */
+interface TypeTally {
+  readonly answered: number;
+  readonly points: number;
+  /** Answers worth the full two points, after mirroring; they break ties. */
+  readonly fullPoints: number;
+}
+
+/**
+ * A student's interest profile from the keyed questions, P = 100 · Σ points / (2 · n): the
+ * O*NET Interest Profiler Short Form score (Rounds, Su, Lewis & Rivkin 2010) as a percentage.
+ * @param items keyed questions; those without a type are ignored
+ * @param answers stored option codes by question id; anything else counts as unanswered
+ */
+export function scoreProfile(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>): RiasecProfile {
+  const tallies = tallyTypes(items, answers);
+  const percentages = mapTypes((type) => percentageOf(tallies[type]));
+  const letters = rankTypes(percentages, tallies);
+  const sorted = letters.map((type) => percentages[type] ?? 0);
+  const considered = HOLLAND_TYPES.filter((type) => (percentages[type] ?? 0) > CONSIDERED_ABOVE_PERCENT);
+  const differentiation = differentiationOf(sorted);
+
+  return {
+    percentages,
+    letters,
+    code: letters.slice(0, CODE_LENGTH).join(""),
+    isTied: sorted.slice(0, CODE_LENGTH).some((percent, index) => percent === sorted[index + 1]),
+    considered,
+    isFlat: differentiation.range < FLAT_BELOW_RANGE,
+    hasLowInterest: considered.length === 0,
+    differentiation,
+    consistency: consistencyOf(letters),
+  };
+}
+
+/**
+ * The types whose careers a student is offered: the considered ones or, where no type is above
+ * 40 percent, the first two letters.
+ */
+export function guidingTypes(profile: RiasecProfile): readonly HollandType[] {
+  return profile.hasLowInterest ? profile.letters.slice(0, 2) : profile.considered;
+}
+
+/** Steps between two types around the hexagon, 0 to 3. */
+export function hexagonDistance(first: HollandType, second: HollandType): number {
+  const steps = Math.abs(HOLLAND_TYPES.indexOf(first) - HOLLAND_TYPES.indexOf(second));
+  return Math.min(steps, HOLLAND_TYPES.length - steps);
+}
+
+/** The letters of a Holland code, in order; characters that are no type are dropped. */
+export function codeLetters(code: string): HollandType[] {
+  return [...code].flatMap((letter) => HOLLAND_TYPES.filter((type) => type === letter));
+}
+
+/**
+ * Agreement of two three-letter codes, position by position: the C-index of Brown & Gore (1994),
+ * C = 3·X1 + 2·X2 + X3 with X = 3 − hexagon distance.
+ * @returns 0 (opposite throughout) to 18 (the same code)
+ */
+export function congruenceC(personCode: string, careerCode: string): number {
+  const careerLetters = codeLetters(careerCode);
+  let congruence = 0;
+  for (const [position, letter] of codeLetters(personCode).slice(0, CODE_LENGTH).entries()) {
+    const careerLetter = careerLetters[position];
+    if (careerLetter !== undefined) {
+      congruence += (CODE_LENGTH - position) * (3 - hexagonDistance(letter, careerLetter));
+    }
+  }
+  return congruence;
+}
+
+/** Iachan's weights: row = position in the person's code, column = position in the career's. */
+const IACHAN_WEIGHTS: readonly (readonly number[])[] = [
+  [22, 10, 4],
+  [10, 5, 2],
+  [4, 2, 1],
+];
+
+/**
+ * Agreement of two three-letter codes by shared letters: the M-index of Iachan (1984).
+ * @returns 0 (no letter in common) to 28 (the same code)
+ */
+export function congruenceM(personCode: string, careerCode: string): number {
+  const careerLetters = codeLetters(careerCode);
+  let congruence = 0;
+  for (const [personPosition, letter] of codeLetters(personCode).entries()) {
+    const careerPosition = careerLetters.indexOf(letter);
+    congruence += IACHAN_WEIGHTS[personPosition]?.[careerPosition] ?? 0;
+  }
+  return congruence;
+}
+
+/** Builds a record with one entry per type. */
+function mapTypes<Value>(valueOf: (type: HollandType) => Value): Record<HollandType, Value> {
+  return {
+    R: valueOf("R"),
+    I: valueOf("I"),
+    A: valueOf("A"),
+    S: valueOf("S"),
+    E: valueOf("E"),
+    C: valueOf("C"),
+  };
+}
+
+function tallyTypes(
+  items: readonly KeyedItem[],
+  answers: Readonly<Record<number, string>>,
+): Record<HollandType, TypeTally> {
+  return mapTypes((type) => {
+    const points = items.flatMap((item) => {
+      const answer = scoredAnswer(answers[item.id]);
+      return item.type === type && answer !== null ? [likertPoints(answer, item.isReversed)] : [];
+    });
+    return {
+      answered: points.length,
+      points: points.reduce((sum, value) => sum + value, 0),
+      fullPoints: points.filter((value) => value === MAX_LIKERT_POINTS).length,
+    };
+  });
+}
+
+function percentageOf(tally: TypeTally): number | null {
+  if (tally.answered < MIN_ANSWERED_PER_TYPE) {
+    return null;
+  }
+  return (100 * tally.points) / (MAX_LIKERT_POINTS * tally.answered);
+}
+
+/** Highest percentage first; then more full-point answers; then hexagon order, which sort keeps. */
+function rankTypes(
+  percentages: Readonly<Record<HollandType, number | null>>,
+  tallies: Readonly<Record<HollandType, TypeTally>>,
+): HollandType[] {
+  return HOLLAND_TYPES.filter((type) => percentages[type] !== null).toSorted(
+    (first, second) =>
+      (percentages[second] ?? 0) - (percentages[first] ?? 0) || tallies[second].fullPoints - tallies[first].fullPoints,
+  );
+}
+
+/** @param sorted percentages, highest first */
+function differentiationOf(sorted: readonly number[]): Differentiation {
+  const [first, second, third, fourth, fifth] = sorted;
+  const last = sorted.at(-1);
+  return {
+    range: first === undefined || last === undefined ? 0 : first - last,
+    di3: first === undefined || second === undefined || fourth === undefined ? null : first - (second + fourth) / 2,
+    di4: first === undefined || third === undefined || fifth === undefined ? null : first - (third + fifth) / 2,
+    standardDeviation: standardDeviation(sorted, "population"),
+  };
+}
+
+function consistencyOf(letters: readonly HollandType[]): Consistency | null {
+  const [first, second] = letters;
+  if (first === undefined || second === undefined) {
+    return null;
+  }
+  const distance = hexagonDistance(first, second);
+  if (distance === 1) {
+    return "high";
+  }
+  return distance === 2 ? "medium" : "low";
+}

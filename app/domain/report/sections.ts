@@ -1,0 +1,92 @@
+import { adviceSection, summarySection } from "./advice-sections";
+import { entrepreneurialSection, internshipsSection, sideHustlesSection } from "./experience-sections";
+import { readFindings, type Findings, type ReportFacts } from "./findings";
+import { aspirationalSection, bestCareersSection, personalitySection, whyTheseSection } from "./interest-sections";
+import { escapeMarkdown, joinBlocks, type Block } from "./markdown";
+import { collegeSection, educationalPathsSection, institutesSection, studyPlanSection } from "./path-sections";
+import type { ReportLanguage, ReportText } from "./report-text";
+
+export type { ReportFacts } from "./findings";
+export type { ReportLanguage, ReportText } from "./report-text";
+
+/** Stands for the student's name in a composed or AI-written report, which never holds the name. */
+export const STUDENT_PLACEHOLDER = "{{student}}";
+
+/** Characters of a name that are printed; longer ones are cut. */
+const LONGEST_NAME = 80;
+
+export interface ReportSection {
+  readonly id: string;
+  readonly title: Readonly<Record<ReportLanguage, string>>;
+}
+
+/** The eleven sections of every report, in the required order. */
+export const reportSections = [
+  { id: "personality-type", title: { en: "Personality type", ml: "വ്യക്തിത്വ തരം" } },
+  { id: "best-careers", title: { en: "Best career paths", ml: "ഏറ്റവും യോജിച്ച തൊഴിൽമേഖലകൾ" } },
+  { id: "educational-paths", title: { en: "Educational paths", ml: "പഠനവഴികൾ" } },
+  { id: "why-these", title: { en: "Why these careers fit you", ml: "ഈ മേഖലകൾ നിങ്ങൾക്കു ചേരുന്നത് എന്തുകൊണ്ട്" } },
+  { id: "side-hustles", title: { en: "Side hustles", ml: "പഠനത്തോടൊപ്പം ചെറിയ വരുമാനം" } },
+  { id: "internships", title: { en: "Internships", ml: "ഇന്റേൺഷിപ്പുകൾ" } },
+  { id: "entrepreneurial", title: { en: "Entrepreneurial potential", ml: "സംരംഭകസാധ്യത" } },
+  { id: "college-selection", title: { en: "College selection steps", ml: "കോളേജ് തിരഞ്ഞെടുക്കാനുള്ള പടികൾ" } },
+  { id: "advice", title: { en: "Personalised advice", ml: "നിങ്ങൾക്കുള്ള ഉപദേശം" } },
+  { id: "summary", title: { en: "Summary table", ml: "ചുരുക്കപ്പട്ടിക" } },
+  { id: "aspirational", title: { en: "Aspirational careers", ml: "സ്വപ്നലക്ഷ്യങ്ങൾ" } },
+] as const satisfies readonly ReportSection[];
+
+/** What the Gold package adds after them. */
+export const goldReportSections = [
+  { id: "study-plan", title: { en: "Personalised study plan", ml: "നിങ്ങളുടെ പഠനപദ്ധതി" } },
+  { id: "institutes", title: { en: "Institute recommendations", ml: "പരിഗണിക്കാവുന്ന സ്ഥാപനങ്ങൾ" } },
+] as const satisfies readonly ReportSection[];
+
+type SectionId = (typeof reportSections)[number]["id"] | (typeof goldReportSections)[number]["id"];
+
+const WRITERS: Readonly<Record<SectionId, (findings: Findings) => Block[]>> = {
+  "personality-type": personalitySection,
+  "best-careers": bestCareersSection,
+  "educational-paths": educationalPathsSection,
+  "why-these": whyTheseSection,
+  "side-hustles": sideHustlesSection,
+  internships: internshipsSection,
+  entrepreneurial: entrepreneurialSection,
+  "college-selection": collegeSection,
+  advice: adviceSection,
+  summary: summarySection,
+  aspirational: aspirationalSection,
+  "study-plan": studyPlanSection,
+  institutes: institutesSection,
+};
+
+/**
+ * The built-in report as Markdown: `##` sections whose first paragraph is one sentence, the
+ * finding. Pure: the same facts and text give the same bytes. The student's name appears as
+ * `{{student}}`, to be filled by `fillStudentName`.
+ * @param text the words of one language, from content
+ * @throws RangeError when the facts hold no career at all
+ */
+export function composeReport(facts: ReportFacts, text: ReportText): string {
+  const findings = readFindings(facts, text);
+  const sections = facts.packageType === "gold" ? [...reportSections, ...goldReportSections] : reportSections;
+  const blocks = sections.flatMap((section) => [
+    `## ${section.title[text.language]}`,
+    ...WRITERS[section.id](findings),
+  ]);
+  return `${joinBlocks([...blocks, "---", text.credit.replaceAll("*", "\\*")])}\n`;
+}
+
+/**
+ * Puts the student's name into a report. The name is shown as plain text whatever it contains:
+ * control and direction characters are dropped, white space is made single spaces, and all ASCII
+ * punctuation is backslash-escaped, so that it can open no link, heading, list or tag.
+ */
+export function fillStudentName(markdown: string, name: string): string {
+  const plainName = name
+    .replace(/[\s\u2028\u2029]+/gu, " ")
+    .replace(/[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, "")
+    .trim();
+  const shortName = [...plainName].slice(0, LONGEST_NAME).join("");
+  const safeName = escapeMarkdown(shortName === "" ? "Student" : shortName);
+  return markdown.replaceAll(STUDENT_PLACEHOLDER, () => safeName);
+}

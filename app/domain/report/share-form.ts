@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { goldReportSections, reportSections } from "./sections";
+import { SHARE_DAYS } from "./report-share";
+
+/** The name of the tick box of a section in the form. */
+export function sectionFieldName(sectionId: string): string {
+  return `section-${sectionId}`;
+}
+
+const SECTION_IDS: readonly string[] = [...reportSections, ...goldReportSections].map(({ id }) => id);
+
+/** The form that makes a link: how long it works, and the whole report (`sections` null) or the ticked sections of it. */
+export const shareSchema = z
+  .looseObject({
+    result: z.string().default(""),
+    days: z
+      .enum(SHARE_DAYS.map(String), "Please choose how long the link works")
+      .transform((days) => SHARE_DAYS.find((known) => String(known) === days) ?? SHARE_DAYS[0]),
+    scope: z.enum(["all", "some"], "Please choose what the link shows"),
+  })
+  .transform((form, context) => {
+    const { result: resultId, days, scope } = form;
+    if (scope === "all") return { resultId, days, sections: null };
+    const sections = SECTION_IDS.filter((id) => form[sectionFieldName(id)] !== undefined);
+    if (sections.length === 0)
+      context.addIssue({ code: "custom", path: ["sections"], message: "Please tick at least one section" });
+    return { resultId, days, sections };
+  });

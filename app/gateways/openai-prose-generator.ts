@@ -1,0 +1,164 @@
+import { z } from "zod";
+import { type Writer, WriterError, type WritingTask } from "../ports/prose-generator";
+import { MAX_TOKENS, parseWritten, TEMPERATURE } from "./generated-json";
+
+export interface OpenAiOptions {
+  /** Without a slash at the end, such as `https://api.openai.com/v1`. */
+  baseUrl: string;
+  model: string;
+  apiKey: string;
+  fetch(request: Request): Promise<Response>;
+  /** Resolves after so many milliseconds. */
+  wait(milliseconds: number): Promise<void>;
+  /** Ends one request that takes too long; 25 seconds unless told. */
+  timeLimit?: () => AbortSignal;
+}
+
+/** For one attempt. All of them, and the waits between them, stay below WRITING_LIMIT_MS. */
+export const ATTEMPT_LIMIT_MS = 25_000;
+export const MOST_ATTEMPTS = 2;
+/** Where the provider does not say when to come back. */
+const USUAL_WAIT_MS = 1_000;
+/** Whoever wants us to wait longer is not asked again: the student waits for the report. */
+export const LONGEST_WAIT_MS = 5_000;
+const LONGEST_ANSWER = 200_000;
+
+type AnswerFormat = "json_schema" | "json_object";
+
+const completionSchema = z.object({
+  choices: z
+    .array(
+      z.object({
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .min(1),
+});
+const errorSchema = z.object({ error: z.object({ message: z.string(), param: z.unknown().optional() }) });
+
+interface Answer {
+  status: number;
+  body: unknown;
+  /** Milliseconds; null when the provider does not say. */
+  retryAfter: number | null;
+}
+
+/** Any endpoint that speaks the language of OpenAI's chat completions. */
+export function createOpenAiWriter(options: OpenAiOptions): Writer {
+  const { timeLimit = () => AbortSignal.timeout(ATTEMPT_LIMIT_MS) } = options;
+
+  async function ask(task: WritingTask, format: AnswerFormat): Promise<Answer> {
+    const signal = timeLimit();
+    const request = new Request(`${options.baseUrl}/chat/completions`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${options.apiKey}`,
+        accept: "application/json",
+        "content-type": "application/json",
+      },
+      body: JSON.stringify(completionRequest(task, options.model, format)),
+      // A redirect would take the key to an address that no administrator has seen.
+      redirect: "manual",
+      signal,
+    });
+    try {
+      const response = await options.fetch(request);
+      const text = await response.text();
+      return { status: response.status, body: parseJson(text), retryAfter: readRetryAfter(response.headers) };
+    } catch (error) {
+      const isLate = signal.aborted;
+      throw new WriterError(
+        "unavailable",
+        isLate ? "no answer in time" : redact(`no answer: ${String(error)}`, options.apiKey),
+      );
+    }
+  }
+
+  async function write(task: WritingTask): Promise<unknown> {
+    let format: AnswerFormat = "json_schema";
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await ask(task, format);
+      if (answer.status === 200) return readCompletion(answer.body);
+      const wait = attempt < MOST_ATTEMPTS ? waitBeforeRetry(answer) : null;
+      if (wait === null) throw failureOf(answer, options.apiKey);
+      if (isFormatUnknown(answer)) format = "json_object";
+      await options.wait(wait);
+    }
+  }
+
+  return { write };
+}
+
+function completionRequest(task: WritingTask, model: string, format: AnswerFormat) {
+  return {
+    model,
+    messages: [
+      { role: "system", content: task.system },
+      { role: "user", content: task.user },
+    ],
+    temperature: TEMPERATURE,
+    max_tokens: MAX_TOKENS,
+    response_format:
+      format === "json_schema" ? { type: format, json_schema: { ...task.answer, strict: true } } : { type: format },
+  };
+}
+
+function parseJson(text: string): unknown {
+  if (text.length > LONGEST_ANSWER) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** In milliseconds; only the form that counts seconds is understood. */
+function readRetryAfter(headers: Headers): number | null {
+  const seconds = /^\d{1,6}$/.exec(headers.get("retry-after") ?? "")?.[0];
+  return seconds === undefined ? null : Number(seconds) * 1000;
+}
+
+/** Milliseconds until a second attempt is worth it; null when it is not. */
+function waitBeforeRetry(answer: Answer): number | null {
+  if (isFormatUnknown(answer)) return 0;
+  if (answer.status !== 429 && answer.status < 500) return null;
+  const wait = answer.retryAfter ?? USUAL_WAIT_MS;
+  return wait <= LONGEST_WAIT_MS ? wait : null;
+}
+
+/** Older models know JSON but no schema; they say so by naming the argument. */
+function isFormatUnknown({ status, body }: Answer): boolean {
+  const { data } = errorSchema.safeParse(body);
+  return (
+    status === 400 &&
+    data !== undefined &&
+    `${String(data.error.param)} ${data.error.message}`.includes("response_format")
+  );
+}
+
+function failureOf({ status, body }: Answer, apiKey: string): WriterError {
+  const { data } = errorSchema.safeParse(body);
+  const message = data ? redact(data.error.message, apiKey) : `status ${status}`;
+  if (status === 429) return new WriterError("rate-limited", message);
+  return new WriterError(status >= 500 ? "unavailable" : "refused", message);
+}
+
+/** Providers quote the key that they refuse. */
+function redact(message: string, apiKey: string): string {
+  return message
+    .replaceAll(apiKey, "…")
+    .replaceAll(/\bsk-[\w*-]+/g, "…")
+    .replaceAll(/\s+/g, " ")
+    .slice(0, 200);
+}
+
+function readCompletion(body: unknown): unknown {
+  const [choice] = completionSchema.safeParse(body).data?.choices ?? [];
+  if (!choice) throw new WriterError("malformed", "the answer is no chat completion");
+  if (choice.message.refusal) throw new WriterError("refused", "the model declined to answer");
+  // Anything but `stop` means that the text was cut.
+  if ((choice.finish_reason ?? "stop") !== "stop")
+    throw new WriterError("malformed", `the answer ended by ${choice.finish_reason}`);
+  return parseWritten(choice.message.content ?? "");
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { findResultStatus } from "../../../../db/queries/report/results";
+import { submitAssessment } from "../../../usecases/assessment/submit-assessment";
+import { getServices } from "../../../web/context";
+import { readJson, requireStudentForScript } from "../../../web/http/json-requests";
+import type { Route } from "./+types/assessment-submission";
+
+const submissionSchema = z.object({
+  orderId: z.string().min(1).max(64),
+  answers: z
+    .record(z.string().max(8), z.object({ answer: z.string().max(40), at: z.number() }))
+    .refine((answers) => Object.keys(answers).length <= 100),
+  isConfirmed: z.boolean(),
+  clock: z.number().optional(),
+});
+
+/** How far the report of an order has come, for the page that waits for it. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const { userId } = requireStudentForScript(context);
+  const status = await findResultStatus(getServices(context).db, {
+    userId,
+    orderId: url.searchParams.get("order") ?? "",
+  });
+  return Response.json({ status });
+}
+
+/** Submits the questionnaire. Twice is the same as once. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const { userId } = requireStudentForScript(context);
+  const submission = await readJson(request, submissionSchema);
+  const outcome = await submitAssessment(getServices(context), { userId, ...submission });
+  if (outcome.ok) return Response.json({ resultId: outcome.resultId, isSettled: outcome.isSettled });
+  return Response.json(outcome, { status: outcome.reason === "invalid-order" ? 404 : 422 });
+}

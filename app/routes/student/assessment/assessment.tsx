@@ -1,0 +1,176 @@
+import { useEffect } from "react";
+import { data } from "react-router";
+import { answerSheetOf, clampPosition, type Draft, EMPTY_DRAFT } from "../../../domain/assessment/assessment-draft";
+import { chosenCareerIds, unansweredQuestionsMessage } from "../../../domain/assessment/question";
+import type { RouteHandle } from "../../../root";
+import { Button, LinkButton } from "../../../ui/elements/button";
+import { EmptyState } from "../../../ui/elements/empty-state";
+import { Notice } from "../../../ui/elements/notice";
+import { keepPreferredCareers } from "../../../ui/question/browser-storage";
+import { CarelessReasons } from "../../../ui/question/careless-dialog";
+import { Questionnaire } from "../../../ui/question/questionnaire";
+import { saveDraft } from "../../../usecases/assessment/save-draft";
+import { startAssessment } from "../../../usecases/assessment/start-assessment";
+import { submitAssessment } from "../../../usecases/assessment/submit-assessment";
+import { answerAccess, assessmentPath } from "../../../web/addresses/access-answers";
+import { getPreloaded, getServices } from "../../../web/context";
+import { readFields } from "../../../web/http/forms";
+import { getStudent } from "../../../web/accounts/guards";
+import { pageMeta } from "../../../web/page-meta";
+import { redirectWithToast } from "../../../web/http/toast";
+import type { Route } from "./+types/assessment";
+
+export const handle = { hydrate: true, isFocused: true } satisfies RouteHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Assessment", isPrivate: true });
+
+function resultsPath(orderId: string): string {
+  return `/results?${new URLSearchParams({ order: orderId })}`;
+}
+
+/** The draft with the question that the address asks for, as plain forms do. */
+function draftAt(draft: Draft, question: string | null): Draft {
+  return question === null ? draft : { ...draft, position: clampPosition(question) };
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { userId } = getStudent(context);
+  const { decision, order } = await startAssessment(getServices(context), {
+    userId,
+    orderId: url.searchParams.get("order"),
+    preloaded: getPreloaded(context, "access-orders"),
+  });
+  if (decision.outcome !== "granted") throw answerAccess(decision);
+  const draft = order?.draft ?? EMPTY_DRAFT;
+  return {
+    userId,
+    orderId: decision.orderId,
+    isTemporary: decision.isTemporary,
+    draft: draftAt(draft, url.searchParams.get("question")),
+    chosenCareers: chosenCareerIds(answerSheetOf(draft.answers)),
+  };
+}
+
+/** One step of the plain form, for browsers without our script: keeps the answer, then goes on or submits. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = getServices(context);
+  const { userId } = getStudent(context);
+  const orderId = url.searchParams.get("order") ?? "";
+  const { question: shown, answer, intent } = await readFields(request);
+  const question = clampPosition(shown);
+
+  const next = intent === "next" && answer !== undefined ? clampPosition(question + 1) : question;
+  const answers = answer !== undefined ? { [question]: { answer, at: services.now().getTime() } } : {};
+  const saved = await saveDraft(services, { userId, orderId, answers, position: next });
+  if (!saved.ok) {
+    if (saved.reason === "already-completed")
+      return redirectWithToast(resultsPath(orderId), {
+        kind: "info",
+        message: "You have already completed the assessment for this order.",
+      });
+    return redirectWithToast("/", {
+      kind: "error",
+      message: "Invalid order. Please purchase a package to access the assessment.",
+    });
+  }
+  if (intent !== "submit" && intent !== "submit-anyway") return redirectTo(orderId, next);
+
+  const outcome = await submitAssessment(services, {
+    userId,
+    orderId,
+    answers: {},
+    isConfirmed: intent === "submit-anyway",
+  });
+  if (outcome.ok) return redirectWithToast(resultsPath(orderId), { kind: "success", message: "Assessment Completed!" });
+  if (outcome.reason === "unanswered") {
+    return data(
+      {
+        message: unansweredQuestionsMessage(outcome.questionIds.length),
+        firstId: outcome.questionIds[0] ?? 1,
+        cautions: null,
+      },
+      { status: 400 },
+    );
+  }
+  if (outcome.reason === "careless")
+    return data({ message: null, firstId: null, cautions: outcome.cautions }, { status: 400 });
+  return redirectWithToast("/", {
+    kind: "error",
+    message: "Invalid order. Please purchase a package to access the assessment.",
+  });
+}
+
+function redirectTo(orderId: string, question: number): Response {
+  return new Response(null, { status: 302, headers: { location: `${assessmentPath(orderId)}&question=${question}` } });
+}
+
+export default function Assessment({ loaderData, actionData }: Route.ComponentProps) {
+  const { userId, orderId, isTemporary, draft, chosenCareers } = loaderData;
+  useEffect(() => {
+    if (chosenCareers.length > 0) keepPreferredCareers(chosenCareers);
+    // From here on the place is kept with the answers; an address that names one would win over it on reload.
+    window.history.replaceState(window.history.state, "", assessmentPath(orderId));
+  }, [chosenCareers, orderId]);
+  return (
+    <Questionnaire
+      key={orderId}
+      userId={userId}
+      orderId={orderId}
+      initial={draft}
+      isTemporary={isTemporary}
+      serverMessage={<ServerMessage orderId={orderId} answer={actionData} />}
+      // A document of its own, without React: no client navigation leads there.
+      onFinished={() => window.location.assign(resultsPath(orderId))}
+    />
+  );
+}
+
+function ServerMessage({ orderId, answer }: { orderId: string; answer: Route.ComponentProps["actionData"] }) {
+  if (!answer) return null;
+  if (answer.cautions) {
+    return (
+      <Notice tone="warning" title="Please look at your answers once more" role="alert">
+        <div className="grid gap-3">
+          <CarelessReasons cautions={answer.cautions} />
+          <Button name="intent" value="submit-anyway" variant="secondary" size="small" formNoValidate>
+            Submit as they are
+          </Button>
+        </div>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="danger" role="alert">
+      <p>{answer.message}</p>
+      <LinkButton
+        href={`${assessmentPath(orderId)}&question=${answer.firstId}`}
+        variant="secondary"
+        size="small"
+        className="mt-2"
+      >
+        Go to question {answer.firstId}
+      </LinkButton>
+    </Notice>
+  );
+}
+
+/** The page could not be made. Answers are safe in the browser and on the server. */
+export function ErrorBoundary() {
+  return (
+    <div className="page py-16">
+      <EmptyState
+        title="Error Loading Assessment"
+        action={
+          <>
+            <LinkButton href="/assessment">Try Again</LinkButton>
+            <LinkButton href="/" variant="secondary">
+              Return to Home
+            </LinkButton>
+          </>
+        }
+      >
+        <p role="alert">Error loading questions. Please refresh the page. The answers you have given are safe.</p>
+      </EmptyState>
+    </div>
+  );
+}

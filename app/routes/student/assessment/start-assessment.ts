@@ -1,0 +1,34 @@
+import { data } from "react-router";
+import { startAssessment } from "../../../usecases/assessment/start-assessment";
+import { answerAccess } from "../../../web/addresses/access-answers";
+import { getServices, getVisitor, visitorContext } from "../../../web/context";
+import { methodNotAllowed } from "../../../web/http/methods";
+import { redirectWithToast } from "../../../web/http/toast";
+import type { Route } from "./+types/start-assessment";
+
+/** Browsers that load a page ahead must not use up the notice that goes with a refusal. */
+function isPrefetch(request: Request): boolean {
+  return /prefetch|prerender/.test(request.headers.get("sec-purpose") ?? request.headers.get("purpose") ?? "");
+}
+
+/**
+ * Behind every "Start Assessment": runs the access decision for whoever asks, signed in or not, and leads on. It only
+ * reads, so opening it by accident does nothing.
+ */
+export async function loader({ context, request, url }: Route.LoaderArgs): Promise<Response> {
+  if (isPrefetch(request)) return new Response(null, { status: 503, headers: { "cache-control": "no-store" } });
+  if (context.get(visitorContext).isDatabaseDown) throw data(null, { status: 503 });
+  const userId = getVisitor(context)?.userId ?? null;
+  try {
+    const { decision } = await startAssessment(getServices(context), {
+      userId,
+      orderId: url.searchParams.get("order"),
+    });
+    return answerAccess(decision);
+  } catch (error) {
+    console.error("The access decision failed", error);
+    return redirectWithToast("/", { kind: "error", message: "An error occurred. Please try again." });
+  }
+}
+
+export const action = () => methodNotAllowed("GET");

@@ -1,0 +1,45 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { RouteHandle } from "../../../root";
+import { pageMeta } from "../../../web/page-meta";
+import type { Route } from "./+types/book-session";
+import { actOnSessionPayment, loadSessionPayment } from "./pay-session";
+import { actOnPicker, loadPicker } from "./pick-session";
+import { bookingPaymentFailures, pickerFailures } from "./picker-failures";
+import { sendForm } from "../send-form";
+import { SessionPayment } from "./session-payment";
+import { SessionPicker } from "./session-picker";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: new URLSearchParams(args.location.search).has("bookingId") ? "Complete Your Booking" : "Book a session",
+    isPrivate: true,
+  });
+
+/** With a booking the page where it is paid for, without one the picker. */
+export function loader(args: Route.LoaderArgs) {
+  const bookingId = args.url.searchParams.get("bookingId");
+  return bookingId === null ? loadPicker(args) : loadSessionPayment(args, bookingId);
+}
+
+export function action(args: Route.ActionArgs) {
+  const bookingId = args.url.searchParams.get("bookingId");
+  return bookingId === null ? actOnPicker(args) : actOnSessionPayment(args, bookingId);
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendForm(request, serverAction, { ...pickerFailures, ...bookingPaymentFailures });
+}
+
+/** A time that is lost meanwhile, to somebody else or by its hold's end, is shown so at once. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function BookSession({ loaderData, actionData }: Route.ComponentProps) {
+  const problem = actionData && "fieldErrors" in actionData ? actionData : null;
+  if (loaderData.step === "state" || loaderData.step === "choose" || loaderData.step === "booked")
+    return <SessionPicker picked={loaderData} problem={problem} />;
+  return <SessionPayment payment={loaderData} problem={problem} />;
+}

@@ -1,0 +1,19 @@
+import type { BookingWithExpert } from "../../../../db/queries/booking/bookings";
+import { expertKindNames } from "../../../domain/experts/expert";
+import { bookingPaymentPath } from "../../../web/addresses/booking-addresses";
+import { pickAgainPath } from "./pay-session";
+
+/** A booking's session as every page about it tells of it: with whom, when (UTC), for how many minutes, and where to go on from there. */
+export function bookedSession(booking: BookingWithExpert) {
+  const { id, partnerId, partnerName, associationId, kind, sessionTime, sessionDuration, razorpayPaymentId } = booking;
+  return {
+    id,
+    expertName: partnerName,
+    kindName: expertKindNames[kind],
+    start: sessionTime,
+    minutes: sessionDuration,
+    transactionId: razorpayPaymentId,
+    payPath: bookingPaymentPath({ partnerId, associationId, bookingId: id }),
+    againPath: pickAgainPath(booking),
+  };
+}

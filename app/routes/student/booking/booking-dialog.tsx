@@ -1,0 +1,34 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { RouteHandle } from "../../../root";
+import { pageMeta } from "../../../web/page-meta";
+import type { Route } from "./+types/booking-dialog";
+import { actOnPicker, loadPicker } from "./pick-session";
+import { pickerFailures } from "./picker-failures";
+import { sendForm } from "../send-form";
+import { SessionPicker } from "./session-picker";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Book a session", isPrivate: true });
+
+/** The picker of the counselors' list. */
+export function loader(args: Route.LoaderArgs) {
+  return loadPicker(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  return actOnPicker(args);
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendForm(request, serverAction, pickerFailures);
+}
+
+/** A time that somebody else has taken is shown as taken at once. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function BookingDialog({ loaderData, actionData }: Route.ComponentProps) {
+  return <SessionPicker picked={loaderData} problem={actionData ?? null} />;
+}

@@ -1,0 +1,102 @@
+import type { BookingState } from "../../../domain/booking/booking-state";
+import type { CancellationOutcome } from "../../../domain/booking/cancellation";
+import { LinkButton } from "../../../ui/elements/button";
+import { Notice } from "../../../ui/elements/notice";
+
+interface BookingNoticeProps {
+  state: BookingState;
+  /** Such as "5:52 pm"; null unless the time is held. */
+  heldUntil: string | null;
+  payPath: string;
+  /** Where another time is chosen with the same expert. */
+  againPath: string;
+  /** Null unless it was cancelled or refunded. */
+  cancellation: { outcome: CancellationOutcome; isByExpert: boolean; reason: string | null } | null;
+}
+
+const MONEY_RETURNS = "The whole amount goes back to where it was paid from. Banks take five to seven working days.";
+
+const outcomeTexts: Record<CancellationOutcome, { title: string; text: string }> = {
+  "slot-lost": {
+    title: "This time went to somebody else",
+    text: `Your payment arrived after the time had run out for which it was held. ${MONEY_RETURNS}`,
+  },
+  "package-refunded": {
+    title: "This session is cancelled",
+    text: "It was part of your Gold package, which has been refunded.",
+  },
+  "refunded-afterwards": { title: "Your money goes back", text: MONEY_RETURNS },
+  "money-returned": { title: "This session is cancelled", text: MONEY_RETURNS },
+  "credit-returned": { title: "This session is cancelled", text: "Your Gold session is yours to book again." },
+  "nothing-returned": {
+    title: "This session is cancelled",
+    text: "It was cancelled less than 24 hours before, so nothing is returned.",
+  },
+  "credit-used": {
+    title: "This session is cancelled",
+    text: "It was cancelled less than 24 hours before, so your Gold session counts as used.",
+  },
+};
+
+/** What a booking that is not simply booked needs to say, and the next step. */
+export function BookingNotice({ state, heldUntil, payPath, againPath, cancellation }: BookingNoticeProps) {
+  switch (state) {
+    case "unpaid":
+      return (
+        <Notice tone="warning" title="This time is held for you, and not paid yet">
+          <p className="pb-3">{`It is held until ${heldUntil} IST. The session is confirmed as soon as it is paid.`}</p>
+          <LinkButton href={payPath}>Complete Payment</LinkButton>
+        </Notice>
+      );
+    case "confirming":
+      return (
+        <Notice tone="info" title="Confirming your payment">
+          Your bank has agreed, and we are waiting for the final confirmation. Your time is kept meanwhile, and this
+          page turns by itself.
+        </Notice>
+      );
+    case "ended":
+      return (
+        <Notice tone="warning" title="This session was not booked">
+          <p className="pb-3">
+            The time was given up, or the 15 minutes for which it was held ran out before a payment arrived. Nothing was
+            charged.
+          </p>
+          <LinkButton href={againPath}>Choose a time again</LinkButton>
+        </Notice>
+      );
+    case "missed":
+      return (
+        <Notice tone="warning" title="This session was missed">
+          The expert waited for you and nobody came. If that is not right, please{" "}
+          <a className="link" href="/contact-us">
+            write to us
+          </a>
+          .
+        </Notice>
+      );
+    case "cancelled":
+    case "returned":
+      return cancellation ? <CancellationNotice {...cancellation} againPath={againPath} /> : null;
+    default:
+      return null;
+  }
+}
+
+function CancellationNotice({
+  outcome,
+  isByExpert,
+  reason,
+  againPath,
+}: NonNullable<BookingNoticeProps["cancellation"]> & { againPath: string }) {
+  const { title, text } = outcomeTexts[outcome];
+  return (
+    <Notice tone="info" title={isByExpert ? "The expert had to cancel this session" : title}>
+      <p>{text}</p>
+      {reason ? <p>Reason: {reason}</p> : null}
+      <LinkButton href={againPath} variant="secondary" className="mt-3">
+        Book another session
+      </LinkButton>
+    </Notice>
+  );
+}

@@ -1,0 +1,107 @@
+import { SessionFactsList } from "../../../ui/booking/session-facts";
+import { Button, LinkButton } from "../../../ui/elements/button";
+import { Card } from "../../../ui/elements/card";
+import { Fact } from "../../../ui/elements/facts";
+import { Video } from "../../../ui/elements/icons";
+import { ReceiptLinks } from "../../../ui/purchase/receipt-links";
+import type { BookingPage } from "./load-booking";
+import { RefundFacts } from "../purchase/refund-facts";
+
+/** When, where, with whom and for how much. */
+export function Details({
+  id,
+  expertName,
+  kindName,
+  start,
+  minutes,
+  movedFrom,
+  place,
+  isCredit,
+  amount,
+  refunds,
+  transactionId,
+  receipts,
+}: BookingPage) {
+  return (
+    <Card as="section" aria-labelledby="details" className="grid content-start gap-5">
+      <h2 id="details" className="text-lg">
+        Session details
+      </h2>
+      <SessionFactsList expertName={expertName} kindName={kindName} start={start} minutes={minutes}>
+        {movedFrom ? <Fact name="Moved from">{movedFrom}</Fact> : null}
+        {place.venue ? <Fact name="Place">{place.venue}</Fact> : null}
+        <Fact name="Price">{isCredit ? "Included in your Gold package" : amount}</Fact>
+        <RefundFacts refunds={refunds} />
+        {transactionId ? <Fact name="Transaction ID">{transactionId}</Fact> : null}
+        <Fact name="Booking ID">{id}</Fact>
+      </SessionFactsList>
+      <ReceiptLinks receipts={receipts} />
+    </Card>
+  );
+}
+
+/** The door: the link to the meeting while it is open, the place, and the ways into a calendar. */
+export function Join({ id, place, googlePath, state }: BookingPage) {
+  return (
+    <Card as="section" aria-labelledby="join" tone={place.joinUrl ? "tint" : "plain"} className="grid gap-3">
+      <h2 id="join" className="text-lg">
+        {place.isOnline ? "Join online" : "Where"}
+      </h2>
+      {place.joinUrl ? (
+        <LinkButton href={place.joinUrl} target="_blank" rel="noreferrer" size="large" isWide>
+          <Video aria-hidden className="size-5" />
+          Join the session
+        </LinkButton>
+      ) : null}
+      {place.isOnline && !place.joinUrl ? (
+        <p className="text-quiet">The link to join appears here 15 minutes before the session.</p>
+      ) : null}
+      {place.venue ? <p>{place.venue}</p> : null}
+      {!place.isOnline && !place.venue ? (
+        <p className="text-quiet">We write to you with the place or the link in good time before the session.</p>
+      ) : null}
+      {state === "upcoming" && !place.joinUrl ? (
+        <ul className="flex flex-wrap gap-x-5 border-t border-line pt-2 text-sm">
+          <li>
+            <a className="link inline-flex min-h-11 items-center" href={`/bookings/${id}/session.ics`} download>
+              Add to calendar (.ics)
+            </a>
+          </li>
+          <li>
+            <a className="link inline-flex min-h-11 items-center" href={googlePath} target="_blank" rel="noreferrer">
+              Google Calendar
+            </a>
+          </li>
+        </ul>
+      ) : null}
+    </Card>
+  );
+}
+
+/** What it means to share the report, or not to, said before it is done. */
+function sharingText({ expertName, sharesReport, isReportWritten }: BookingPage): string {
+  if (sharesReport)
+    return `${expertName} can read ${isReportWritten ? "your newest report" : "your report as soon as you have one"}, to prepare for the session. You can take that back at any time.`;
+  if (isReportWritten)
+    return `May ${expertName} read your newest report, to prepare for the session? Only if you say so; and you can take it back at any time.`;
+  return `You have no report yet. May ${expertName} read it as soon as you have one, to prepare for the session? You can take that back at any time.`;
+}
+
+/** Lets the expert read the report, or no more. */
+export function ShareReport(booking: BookingPage) {
+  const { id, sharesReport } = booking;
+  return (
+    <Card as="section" aria-labelledby="share" className="grid gap-3">
+      <h2 id="share" className="text-lg">
+        Your report
+      </h2>
+      <p className="text-quiet">{sharingText(booking)}</p>
+      <form method="post" action={`/bookings/${id}#share`}>
+        <input type="hidden" name="intent" value="share-report" />
+        <Button variant="secondary" name="isShared" value={sharesReport ? "no" : "yes"} busyText="Saving…">
+          {sharesReport ? "Stop sharing my report" : "Share my report"}
+        </Button>
+      </form>
+    </Card>
+  );
+}

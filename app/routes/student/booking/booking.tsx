@@ -1,0 +1,75 @@
+import { BookingBadge } from "../../../ui/booking/booking-badge";
+import { SLOT_FIELD } from "../../../ui/booking/slot-picker";
+import { Notice } from "../../../ui/elements/notice";
+import { PageHeader } from "../../../ui/elements/page-header";
+import type { FormProblem } from "../../../web/http/forms";
+import { pageMeta } from "../../../web/page-meta";
+import type { Route } from "./+types/booking";
+import { Change, Guests, Move } from "./booking-changes";
+import { BookingNotice } from "./booking-notice";
+import { Details, Join, ShareReport } from "./booking-sections";
+import { changeBooking } from "./change-booking";
+import { type BookingPage, loadBooking } from "./load-booking";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Your session", isPrivate: true });
+
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  return loadBooking({ url, context }, params.bookingId);
+}
+
+export function action({ params, request, context }: Route.ActionArgs) {
+  return changeBooking({ request, context }, params.bookingId);
+}
+
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, calendar, expertName } = loaderData;
+  const isWaiting = state === "confirming" || state === "unpaid" || loaderData.place.isOpeningSoon;
+  return (
+    <div className="page max-w-4xl pb-16">
+      <PageHeader
+        title={`Session with ${expertName}`}
+        back={{ href: "/my-orders?tab=sessions", label: "My sessions" }}
+        actions={<BookingBadge state={state} />}
+      />
+      <div data-live={isWaiting ? `${state} ${loaderData.place.isOpeningSoon}` : undefined} className="grid gap-6">
+        {actionData?.formError ? (
+          <Notice tone="danger" role="alert" title={actionData.formError}>
+            Nothing has changed. What holds now is shown below.
+          </Notice>
+        ) : null}
+        {calendar ? (
+          <Move {...loaderData} calendar={calendar} error={actionData?.fieldErrors[SLOT_FIELD]} />
+        ) : (
+          <Standing booking={loaderData} problem={actionData ?? null} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The booking as it stands, and what can be done with it. */
+function Standing({ booking, problem }: { booking: BookingPage; problem: FormProblem | null }) {
+  const { state, place } = booking;
+  const isAhead = state === "upcoming";
+  const isOn = isAhead || state === "running";
+  // While the door is open, nothing comes before it.
+  const isJoinFirst = isOn && place.joinUrl !== null;
+  const hasSide = isOn || state === "over";
+  return (
+    <>
+      <BookingNotice {...booking} />
+      {isJoinFirst ? <Join {...booking} /> : null}
+      <div className={`grid gap-6 ${hasSide ? "md:grid-cols-[3fr_2fr]" : ""}`}>
+        <Details {...booking} />
+        {hasSide ? (
+          <div className="grid content-start gap-6">
+            {isOn && !isJoinFirst ? <Join {...booking} /> : null}
+            <ShareReport {...booking} />
+          </div>
+        ) : null}
+      </div>
+      {isAhead ? <Guests {...booking} problem={problem} /> : null}
+      {isAhead ? <Change {...booking} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs } from "react-router";
+import { z } from "zod";
+import { guestSchema } from "../../../domain/booking/booking-guest";
+import { readInstant } from "../../../domain/booking/calendar-view";
+import { formatDateTime } from "../../../domain/platform/time";
+import { SLOT_FIELD } from "../../../ui/booking/slot-picker";
+import { cancelSession } from "../../../usecases/booking/cancel-session";
+import { inviteGuest } from "../../../usecases/booking/invite-guest";
+import { removeGuest } from "../../../usecases/booking/remove-guest";
+import { rescheduleSession } from "../../../usecases/booking/reschedule-session";
+import { shareReportWithExpert } from "../../../usecases/booking/share-report-with-expert";
+import { bookingMessageOf } from "../../../web/messages/booking-messages";
+import { parseForm, refuseForm } from "../../../web/http/forms";
+import { getStudent } from "../../../web/accounts/guards";
+import { redirectWithToast } from "../../../web/http/toast";
+import { requireBooking } from "./load-booking";
+
+const bookingSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("move"), slot: z.string().default("") }),
+  z.object({ intent: z.literal("cancel") }),
+  z.object({ intent: z.literal("share-report"), isShared: z.enum(["yes", "no"]) }),
+  guestSchema.extend({ intent: z.literal("invite") }),
+  z.object({ intent: z.literal("remove-guest"), guestId: z.string().max(100) }),
+]);
+
+const cancelledNotices = {
+  full: "Your session is cancelled. The money is on its way back.",
+  credit: "Your session is cancelled. Your Gold session is yours to book again.",
+  none: "Your session is cancelled.",
+} as const;
+
+/** Carries out what a student asks for on the page about a booking. */
+export async function changeBooking(
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  bookingId: string,
+) {
+  const { services, userId, booking } = await requireBooking(context, bookingId);
+  const { profile } = getStudent(context);
+  const path = `/bookings/${bookingId}`;
+  const form = await parseForm(request, bookingSchema);
+  if (!form.ok)
+    return refuseForm(form, { formError: form.typed.intent === "invite" ? null : "Invalid booking information" });
+  const refuse = (reason: Parameters<typeof bookingMessageOf>[0]) => {
+    const { message, status } = bookingMessageOf(reason);
+    const isTime = reason.startsWith("slot-");
+    return refuseForm(
+      { typed: form.typed, fieldErrors: isTime ? { [SLOT_FIELD]: message } : {} },
+      { status, formError: isTime ? null : message },
+    );
+  };
+  switch (form.data.intent) {
+    case "move": {
+      const start = readInstant(form.data.slot);
+      if (!start) return refuse("slot-invalid");
+      const moved = await rescheduleSession(services, { bookingId, userId, start });
+      return moved.ok
+        ? redirectWithToast(path, { kind: "success", message: `Your session is moved to ${formatDateTime(start)}.` })
+        : refuse(moved.reason);
+    }
+    case "cancel": {
+      const cancelled = await cancelSession(services, { bookingId, actor: { role: "student", userId } });
+      return cancelled.ok
+        ? redirectWithToast(path, { kind: "success", message: cancelledNotices[cancelled.refund] })
+        : refuse(cancelled.reason);
+    }
+    case "share-report": {
+      const isShared = form.data.isShared === "yes";
+      const shared = await shareReportWithExpert(services, { bookingId, userId, isShared });
+      if (!shared.ok) return refuse(shared.reason);
+      return redirectWithToast(path, {
+        kind: "success",
+        message: isShared
+          ? `${booking.partnerName} can read your report now.`
+          : `${booking.partnerName} can no longer read your report.`,
+      });
+    }
+    case "invite": {
+      const { name, email } = form.data;
+      const invited = await inviteGuest(services, { bookingId, userId, studentName: profile.name, name, email });
+      return invited.ok
+        ? redirectWithToast(path, { kind: "success", message: `An invitation is on its way to ${email}.` })
+        : refuse(invited.reason);
+    }
+    case "remove-guest": {
+      const removed = await removeGuest(services, { id: form.data.guestId, bookingId, userId });
+      return removed.ok
+        ? redirectWithToast(path, { kind: "success", message: `${removed.email} hears no more of this session.` })
+        : refuse(removed.reason);
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { type BookingWithExpert, findBooking } from "../../../../db/queries/booking/bookings";
+import { isUuid } from "../../../domain/platform/uuid";
+import type { Services } from "../../../web/context";
+
+/** The student's own booking; null where it is somebody else's, or none. */
+export async function findOwnBooking(
+  { db }: Services,
+  { bookingId, userId }: { bookingId: string; userId: string },
+): Promise<BookingWithExpert | null> {
+  return isUuid(bookingId) ? findBooking(db, { id: bookingId, actor: { role: "student", userId } }) : null;
+}

@@ -1,0 +1,131 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import { listBookingGuests } from "../../../../db/queries/booking/booking-guests";
+import type { BookingWithExpert } from "../../../../db/queries/booking/bookings";
+import { listReceiptLinks } from "../../../../db/queries/purchase/receipts";
+import { listReturnedMoney } from "../../../../db/queries/purchase/refunds";
+import { hasReport } from "../../../../db/queries/report/results";
+import { findScheduleParts } from "../../../../db/queries/booking/slots";
+import { findMeetingPlace } from "../../../../db/queries/booking/student-bookings";
+import { findProfile } from "../../../../db/queries/accounts/users";
+import { decideRefund, endOfSession, isWithinNotice } from "../../../domain/booking/booking";
+import { suggestGuest } from "../../../domain/booking/booking-guest";
+import { bookingStateOf, isJoinable, JOIN_EARLY_MS } from "../../../domain/booking/booking-state";
+import { type CalendarView, readDate, viewCalendar } from "../../../domain/booking/calendar-view";
+import { cancellationOutcomeOf, writtenReasonOf } from "../../../domain/booking/cancellation";
+import { MINUTE_MS } from "../../../domain/platform/duration";
+import { formatRupees } from "../../../domain/purchase/money";
+import { calendarBounds, makeCalendar } from "../../../domain/experts/schedule";
+import { formatClock, formatDateTime } from "../../../domain/platform/time";
+import { getServices, type Services } from "../../../web/context";
+import { getStudent } from "../../../web/accounts/guards";
+import { bookedSession } from "./booked-session";
+import { findOwnBooking } from "./find-own-booking";
+import { refundViews } from "../purchase/refund-facts";
+
+type RouteArgs = Pick<LoaderFunctionArgs, "context"> & { url: URL };
+
+export type BookingPage = Awaited<ReturnType<typeof loadBooking>>;
+
+/** The student's own booking; a 404 answer where it is somebody else's, or none. */
+export async function requireBooking(context: RouteArgs["context"], bookingId: string) {
+  const services = getServices(context);
+  const { userId } = getStudent(context);
+  const booking = await findOwnBooking(services, { bookingId, userId });
+  if (!booking) throw data(null, { status: 404 });
+  return { services, userId, booking };
+}
+
+/** What the page about a booking shows, to its student. */
+export async function loadBooking({ url, context }: RouteArgs, bookingId: string) {
+  const { services, userId, booking } = await requireBooking(context, bookingId);
+  const { db } = services;
+  const now = services.now();
+  const state = bookingStateOf(booking, now);
+  const isInTime = isWithinNotice(booking.sessionTime, now);
+  const canMove = state === "upcoming" && isInTime && booking.partnerStatus === "active";
+  const isMoving = canMove && url.searchParams.has("move");
+  const [place, guests, profile, receipts, refunds, isReportWritten, calendar] = await Promise.all([
+    findMeetingPlace(db, { bookingId: booking.id, userId }),
+    listBookingGuests(db, { bookingId: booking.id, userId }),
+    state === "upcoming" ? findProfile(db, userId) : null,
+    listReceiptLinks(db, { purchase: { bookingId: booking.id }, userId }),
+    listReturnedMoney(db, { purchase: { bookingId: booking.id }, userId }),
+    hasReport(db, { userId }),
+    isMoving ? findCalendar(services, booking, url, now) : null,
+  ]);
+  return {
+    ...bookingView(booking),
+    state,
+    isInTime,
+    canMove,
+    refund: decideRefund({ by: "student", source: booking.source, sessionTime: booking.sessionTime, now }),
+    guests,
+    suggestedGuest: profile && suggestGuest(profile, guests),
+    receipts,
+    refunds: refundViews(refunds),
+    isReportWritten,
+    calendar,
+    place: placeView(booking, place, now),
+  };
+}
+
+/** When the session could take place instead. */
+async function findCalendar(
+  services: Services,
+  booking: BookingWithExpert,
+  url: URL,
+  now: Date,
+): Promise<CalendarView> {
+  const { partnerId, bufferMinutes, sessionDuration: sessionMinutes } = booking;
+  const parts = await findScheduleParts(services.db, { partnerId, ...calendarBounds(now), now });
+  const wanted = { date: readDate(url.searchParams.get("date")), slot: booking.sessionTime };
+  return viewCalendar(makeCalendar({ ...parts, bufferMinutes, sessionMinutes, now }), wanted);
+}
+
+function bookingView(booking: BookingWithExpert) {
+  const { source, totalCharge, paidAmount, rescheduledFrom, holdExpiresAt, sharesReport } = booking;
+  return {
+    ...bookedSession(booking),
+    isCredit: source === "credit",
+    amount: formatRupees(paidAmount > 0 ? paidAmount : totalCharge),
+    movedFrom: rescheduledFrom && formatDateTime(rescheduledFrom),
+    heldUntil: holdExpiresAt && formatClock(holdExpiresAt),
+    cancellation: cancellationView(booking),
+    sharesReport,
+    googlePath: googleCalendarPath(booking),
+  };
+}
+
+/** Why the session does not stand any more, and what goes back; null while it does. */
+function cancellationView(booking: BookingWithExpert) {
+  if (booking.paymentStatus !== "cancelled" && booking.paymentStatus !== "refunded") return null;
+  return {
+    outcome: cancellationOutcomeOf(booking),
+    isByExpert: booking.cancelledBy === "expert",
+    reason: writtenReasonOf(booking),
+  };
+}
+
+/** Where the session is held. The link is given out when the door opens, so that nobody waits in an empty room. */
+function placeView(
+  booking: BookingWithExpert,
+  place: { meetingLink: string | null; venue: string | null } | null,
+  now: Date,
+) {
+  const opensAt = new Date(booking.sessionTime.getTime() - JOIN_EARLY_MS);
+  return {
+    venue: place?.venue ?? null,
+    isOnline: Boolean(place?.meetingLink),
+    joinUrl: place?.meetingLink && isJoinable(booking, now) ? place.meetingLink : null,
+    // From shortly before on the page looks by itself.
+    isOpeningSoon: now < opensAt && opensAt.getTime() - now.getTime() < 9 * MINUTE_MS,
+  };
+}
+
+/** Google Calendar's own form, filled in. */
+function googleCalendarPath(booking: BookingWithExpert): string {
+  const compact = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
+  const dates = `${compact(booking.sessionTime)}/${compact(endOfSession(booking))}`;
+  const text = `Session with ${booking.partnerName} (Vazhi)`;
+  return `https://calendar.google.com/calendar/render?${new URLSearchParams({ action: "TEMPLATE", text, dates, ctz: "Asia/Kolkata" })}`;
+}

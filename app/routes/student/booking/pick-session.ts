@@ -1,0 +1,171 @@
+import { type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
+import { z } from "zod";
+import { type BookingRecord, findBooking } from "../../../../db/queries/booking/bookings";
+import { findUnusedCredit } from "../../../../db/queries/booking/session-credits";
+import { findOffer, findScheduleParts, type Offer } from "../../../../db/queries/booking/slots";
+import { readInstant, viewCalendar } from "../../../domain/booking/calendar-view";
+import { expertListPaths } from "../../../domain/experts/expert";
+import { quotePrice } from "../../../domain/purchase/pricing";
+import { calendarBounds, makeCalendar } from "../../../domain/experts/schedule";
+import { bookWithCredit } from "../../../usecases/booking/book-with-credit";
+import { holdSession } from "../../../usecases/booking/hold-session";
+import { applySessionCoupon, quoteSession } from "../../../usecases/booking/quote-session";
+import { type PickerAddress, pickerPath, readPickerAddress } from "../../../web/addresses/booking-addresses";
+import { bookingMessageOf, type BookingReason } from "../../../web/messages/booking-messages";
+import { getServices, type Services } from "../../../web/context";
+import { parseForm, refuseForm } from "../../../web/http/forms";
+import { getStudent } from "../../../web/accounts/guards";
+import { paidPath } from "../../../web/addresses/purchase-paths";
+import { redirectWithToast, toastCookie } from "../../../web/http/toast";
+import { pickerFailures } from "./picker-failures";
+
+type RouteArgs = Pick<LoaderFunctionArgs, "request" | "context"> & { url: URL };
+
+/** What the picker shows. `state`: the address says nothing, and only the browser knows its navigation state. */
+export type PickerData = Awaited<ReturnType<typeof loadPicker>>;
+
+/** What a page needs where an expert's time is chosen. */
+export async function loadPicker({ request, url, context }: RouteArgs) {
+  const address = readPickerAddress(url);
+  if (!address) {
+    // A document has no navigation state to bring along: whoever asks for one came without a choice.
+    if (!new URL(request.url).pathname.endsWith(".data")) throw redirectDocument("/career-counselors");
+    return { step: "state" as const };
+  }
+  const services = getServices(context);
+  const { userId } = getStudent(context);
+  const offer = await requireOffer(services, address);
+  const booked = address.bookedId ? await findHeldBooking(services, { bookingId: address.bookedId, userId }) : null;
+  if (booked)
+    return {
+      step: "booked" as const,
+      address,
+      offer,
+      booking: bookingView(booked),
+      serverNow: services.now().getTime(),
+    };
+
+  const now = services.now();
+  const [parts, quoted, creditOrderId] = await Promise.all([
+    findScheduleParts(services.db, { partnerId: offer.partnerId, ...calendarBounds(now), now }),
+    quoteSession(services, { ...address, userId }),
+    // A Gold package includes one session with any counselor.
+    offer.kind === "career-counselor" ? findUnusedCredit(services.db, userId) : null,
+  ]);
+  return {
+    step: "choose" as const,
+    address,
+    offer,
+    calendar: viewCalendar(makeCalendar({ ...parts, ...offer, now }), address),
+    quote: quoted.ok ? quoted.quote : quotePrice(offer.sessionCharge, null),
+    couponProblem: quoted.ok
+      ? null
+      : { code: address.couponCode ?? "", message: bookingMessageOf(quoted.reason).message },
+    creditOrderId,
+    hasHoldEnded: address.bookedId !== null,
+  };
+}
+
+/** The offer that an address names; leaves the page where there is none that can be booked. */
+async function requireOffer(services: Services, address: PickerAddress): Promise<Offer> {
+  const offer = await findOffer(services.db, address);
+  const refuse = (reason: BookingReason) =>
+    redirectWithToast(expertListPaths[offer?.kind ?? address.kind ?? "career-counselor"], {
+      kind: "error",
+      message: bookingMessageOf(reason).message,
+    });
+  if (!offer || (address.kind !== null && address.kind !== offer.kind)) throw refuse("pricing-invalid");
+  if (offer.sessionCharge === 0) throw refuse("not-bookable");
+  return offer;
+}
+
+/** The student's booking while its hold lives; null once it is over. Leaves the page where it has been paid for. */
+async function findHeldBooking(services: Services, { bookingId, userId }: { bookingId: string; userId: string }) {
+  const booking = await findBooking(services.db, { id: bookingId, actor: { role: "student", userId } });
+  if (booking?.paymentStatus === "paid" || booking?.paymentStatus === "completed")
+    throw redirectDocument(paidPath({ bookingId }));
+  const { holdExpiresAt } = booking ?? {};
+  return booking?.paymentStatus === "pending" && holdExpiresAt && holdExpiresAt > services.now()
+    ? { ...booking, holdExpiresAt }
+    : null;
+}
+
+function bookingView(booking: BookingRecord & { holdExpiresAt: Date }) {
+  const {
+    id,
+    associationId,
+    sessionTime,
+    sessionDuration,
+    originalAmount,
+    couponDiscount,
+    couponCode,
+    totalCharge,
+    holdExpiresAt,
+  } = booking;
+  return {
+    id,
+    associationId,
+    start: sessionTime,
+    minutes: sessionDuration,
+    quote: { originalAmount, couponDiscount, couponCode, amount: totalCharge },
+    expiresAt: holdExpiresAt.getTime(),
+  };
+}
+
+const pickerSchema = z.object({
+  intent: z.enum(["apply-coupon", "book", "book-with-credit"]),
+  creditOrderId: z.string().max(100).default(""),
+  slot: z.string().default(""),
+  couponCode: z.string().max(200).default(""),
+});
+
+/** Judges a coupon, or holds the chosen time. */
+export async function actOnPicker({ request, url, context }: RouteArgs) {
+  const address = readPickerAddress(url);
+  if (!address) throw redirectDocument("/career-counselors");
+  const services = getServices(context);
+  const { userId } = getStudent(context);
+  const form = await parseForm(request, pickerSchema);
+  if (!form.ok) return refuseForm(form, { formError: pickerFailures.book.network });
+
+  const { intent, couponCode } = form.data;
+  const start = readInstant(form.data.slot);
+  const refuse = (reason: BookingReason) => {
+    const { message, status } = bookingMessageOf(reason);
+    if (reason.startsWith("coupon-"))
+      return refuseForm({ typed: form.typed, fieldErrors: { couponCode: message } }, { status });
+    if (reason.startsWith("slot-"))
+      return refuseForm({ typed: form.typed, fieldErrors: { slot: message } }, { status });
+    return refuseForm({ typed: form.typed }, { status, formError: message });
+  };
+  try {
+    if (intent === "apply-coupon") {
+      const applied = await applySessionCoupon(services, { ...address, userId, couponCode });
+      if (!applied.ok) return refuse(applied.reason);
+      const headers = { "set-cookie": toastCookie({ kind: "success", message: "Coupon applied successfully!" }) };
+      return redirect(
+        pickerPath(address, { couponCode: applied.quote.couponCode, slot: start ?? address.slot, bookedId: null }),
+        { headers },
+      );
+    }
+    if (!start) return refuse("slot-invalid");
+    if (intent === "book-with-credit") {
+      const booked = await bookWithCredit(services, { ...address, userId, orderId: form.data.creditOrderId, start });
+      if (!booked.ok) return refuse(booked.reason);
+      return redirectWithToast(`/bookings/${booked.bookingId}`, {
+        kind: "success",
+        message: "Your session is booked. Your Gold package pays for it.",
+      });
+    }
+    const held = await holdSession(services, { ...address, userId, couponCode, start });
+    if (!held.ok) return refuse(held.reason);
+    const headers = { "set-cookie": toastCookie({ kind: "success", message: "Booking created successfully" }) };
+    return redirect(
+      pickerPath(address, { bookedId: held.booking.id, slot: start, date: null, couponCode: held.booking.couponCode }),
+      { headers },
+    );
+  } catch (error) {
+    console.error(`Booking a session, ${intent}:`, error);
+    return refuseForm({ typed: form.typed }, { formError: pickerFailures[intent].server, status: 500 });
+  }
+}

@@ -1,0 +1,24 @@
+import { sessionFile } from "../../../usecases/booking/ics-attachment";
+import { getServices, getVisitor } from "../../../web/context";
+import { requireSignedIn } from "../../../web/accounts/guards";
+import type { Route } from "./+types/session-calendar";
+
+export const middleware: Route.MiddlewareFunction[] = [requireSignedIn];
+
+/** A session for its student's calendar. An unknown booking, somebody else's and one that was never confirmed are the same 404. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const userId = getVisitor(context)?.userId ?? "";
+  const file = await sessionFile(getServices(context), { bookingId: params.bookingId, userId });
+  if (!file)
+    return new Response("There is no such session.", {
+      status: 404,
+      headers: { "content-type": "text/plain; charset=utf-8" },
+    });
+  return new Response(new Uint8Array(file.content), {
+    headers: {
+      "content-type": file.contentType,
+      "content-disposition": `attachment; filename="${file.name}"`,
+      "cache-control": "private, no-cache",
+    },
+  });
+}

@@ -1,0 +1,160 @@
+import { useCallback, useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { expertKindNames } from "../../../domain/experts/expert";
+import { useRootData } from "../../../root";
+import { BackLink } from "../../../ui/booking/back-link";
+import { HoldCountdown } from "../../../ui/booking/hold-countdown";
+import { SessionFactsList } from "../../../ui/booking/session-facts";
+import { Button, LinkButton } from "../../../ui/elements/button";
+import { Card } from "../../../ui/elements/card";
+import { CouponForm } from "../../../ui/purchase/coupon-form";
+import { EmptyState } from "../../../ui/elements/empty-state";
+import { keepCurrentBooking } from "../../../ui/local-storage";
+import { Notice } from "../../../ui/elements/notice";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { PaymentInformation } from "../../../ui/purchase/payment-information";
+import { PaymentProblem } from "../../../ui/purchase/payment-problem";
+import { PriceLines } from "../../../ui/purchase/price-lines";
+import type { SessionCheckout } from "../../../usecases/booking/start-session-payment";
+import type { FormProblem } from "../../../web/http/forms";
+import type { PaymentData } from "./pay-session";
+import { useFocusOnProblem } from "../use-focus-on-problem";
+import { usePayment } from "../purchase/use-payment";
+
+type Paying = Extract<PaymentData, { step: "pay" }>;
+
+/** Where a booking is paid for, while its time is held. */
+export function SessionPayment({ payment, problem }: { payment: PaymentData; problem: FormProblem | null }) {
+  if (payment.step === "failed") return <LoadFailure detail={payment.detail} />;
+  if (payment.step === "expired") return <HoldEnded {...payment} />;
+  return <Pay {...payment} problem={problem} />;
+}
+
+function LoadFailure({ detail }: { detail: string | null }) {
+  return (
+    <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
+      <h1>Complete Your Booking</h1>
+      <Notice tone="danger" role="alert" title="Payment Error - Unable to load payment details. Please try again.">
+        {detail ?? "Nothing was charged."}
+      </Notice>
+      <BackLink href="/career-counselors" label="Go Back" isButton />
+    </div>
+  );
+}
+
+function HoldEnded({ expertName, againPath }: Extract<PaymentData, { step: "expired" }>) {
+  return (
+    <div className="page py-12">
+      <h1 className="sr-only">Complete Your Booking</h1>
+      <EmptyState
+        title="The time that was held for you has run out"
+        action={
+          <>
+            <LinkButton href={againPath}>Choose a time again</LinkButton>
+            <LinkButton href="/my-orders" variant="secondary">
+              My Orders
+            </LinkButton>
+          </>
+        }
+      >
+        {`Nothing was charged. The time that you had with ${expertName} may still be free. If you have paid meanwhile, the session is confirmed where the time is free, and otherwise your money comes back whole.`}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Pay({
+  booking,
+  pagePath,
+  againPath,
+  expiresAt,
+  serverNow,
+  buyer,
+  checkoutScriptUrl,
+  callbackUrl,
+  problem,
+}: Paying & { problem: FormProblem | null }) {
+  const support = useRootData()?.support;
+  const { revalidate } = useRevalidator();
+  const endHold = useCallback(() => void revalidate(), [revalidate]);
+  useEffect(() => void keepCurrentBooking(booking.id), [booking.id]);
+  useFocusOnProblem(problem);
+  const kindName = expertKindNames[booking.kind];
+  const payment = usePayment<SessionCheckout>({
+    action: pagePath,
+    description: `${kindName}: session of ${booking.minutes} minutes`,
+    buyer,
+    callbackUrl,
+    checkoutScriptUrl,
+    // Opening checkout holds the time for longer: the countdown follows.
+    onOpened: endHold,
+    notReady: "Payment system is initializing. Please try again in a few seconds.",
+  });
+
+  return (
+    <div className="page pb-16">
+      <BackLink href={againPath} />
+      <PageHeader
+        title="Complete Your Booking"
+        lead="One payment for this session. It is confirmed as soon as the payment is."
+      />
+      <div className="grid gap-5 md:grid-cols-[3fr_2fr] md:items-start md:gap-8">
+        <div className="grid gap-5">
+          <Card as="section" aria-labelledby="details" className="grid gap-5">
+            <h2 id="details" className="text-lg">
+              Booking summary
+            </h2>
+            <SessionFactsList
+              expertName={booking.expertName}
+              kindName={kindName}
+              start={booking.start}
+              minutes={booking.minutes}
+            />
+            <HoldCountdown expiresAt={expiresAt} serverNow={serverNow} onEnd={endHold} />
+          </Card>
+          <CouponForm
+            key={booking.quote.couponCode}
+            quote={booking.quote}
+            action={pagePath}
+            removal={{ method: "post", action: pagePath, fields: { intent: "remove-coupon" } }}
+            typed={problem?.values.couponCode ?? ""}
+            error={problem?.fieldErrors.couponCode ?? problem?.formError}
+          />
+        </div>
+        <Card as="section" aria-labelledby="to-pay" className="grid gap-5">
+          <h2 id="to-pay" className="text-lg">
+            To pay
+          </h2>
+          <PriceLines quote={booking.quote} title={`Session of ${booking.minutes} minutes`} />
+          <PaymentProblem
+            problem={payment.problem}
+            isScriptFailed={payment.scriptState === "failed"}
+            paidHref={payment.paid ? `/booking-payment-success?booking=${booking.id}&verification=pending` : null}
+            what="booking"
+          />
+          <Button
+            type="button"
+            size="large"
+            isWide
+            disabled={payment.scriptState !== "ready"}
+            isBusy={payment.isBusy}
+            busyText={payment.busyText}
+            onClick={payment.proceed}
+          >
+            Complete Payment
+          </Button>
+          <p aria-live="polite" className="-mt-2 text-center text-sm text-quiet empty:hidden">
+            {payment.scriptState === "loading" ? "Preparing the secure payment…" : ""}
+          </p>
+          <noscript>
+            <p className="text-sm text-danger">
+              Paying needs JavaScript: the payment service opens its own window. Please switch it on, or open this page
+              in another browser.
+            </p>
+          </noscript>
+          <PaymentInformation support={support ?? null} />
+        </Card>
+      </div>
+    </div>
+  );
+}

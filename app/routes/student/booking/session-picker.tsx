@@ -1,0 +1,306 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Form, Link, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { z } from "zod";
+import {
+  associationSlugOf,
+  describeExperience,
+  expertKindNames,
+  expertListPaths,
+} from "../../../domain/experts/expert";
+import { formatRupees } from "../../../domain/purchase/money";
+import { quotePrice } from "../../../domain/purchase/pricing";
+import { BackLink } from "../../../ui/booking/back-link";
+import { HoldCountdown } from "../../../ui/booking/hold-countdown";
+import { SessionFactsList } from "../../../ui/booking/session-facts";
+import { SLOT_FIELD, SlotPicker } from "../../../ui/booking/slot-picker";
+import { Button, buttonClass } from "../../../ui/elements/button";
+import { Card } from "../../../ui/elements/card";
+import { CouponForm } from "../../../ui/purchase/coupon-form";
+import { FormError } from "../../../ui/elements/form-error";
+import { CircleCheck } from "../../../ui/elements/icons";
+import { keepCurrentBooking } from "../../../ui/local-storage";
+import { Notice } from "../../../ui/elements/notice";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { PriceLines } from "../../../ui/purchase/price-lines";
+import { bookingPaymentPath, pickerPath } from "../../../web/addresses/booking-addresses";
+import type { FormProblem } from "../../../web/http/forms";
+import type { PickerData } from "./pick-session";
+import { useFocusOnProblem } from "../use-focus-on-problem";
+
+type Choosing = Extract<PickerData, { step: "choose" }>;
+type Booked = Extract<PickerData, { step: "booked" }>;
+
+/** Choosing an expert's time, and what has been chosen. */
+export function SessionPicker({ picked, problem }: { picked: PickerData; problem: FormProblem | null }) {
+  // Whoever has arrived is not to be led here again by the next login.
+  useEffect(() => sessionStorage.removeItem("redirectAfterLogin"), []);
+  if (picked.step === "state") return <ReadNavigationState />;
+  if (picked.step === "booked") return <BookingCreated {...picked} />;
+  return <ChooseTime {...picked} problem={problem} />;
+}
+
+/** What a page of experts may hand over by navigation state. Only the ids count; all else is looked up. */
+const navigationState = z.object({
+  partner: z.object({ id: z.string().min(1) }),
+  pricing: z.object({ id: z.string().min(1) }),
+  associationType: z.string().optional(),
+  storageKey: z.string().optional(),
+});
+
+/** Puts the navigation state's ids into the address, where a reload finds them; without a state it leads to the counselors. */
+function ReadNavigationState() {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const read = navigationState.safeParse(state);
+    if (!read.success) {
+      window.location.replace("/career-counselors");
+      return;
+    }
+    const { partner, pricing, associationType, storageKey } = read.data;
+    const kind = associationSlugOf(associationType ?? "");
+    const search = new URLSearchParams({
+      partnerId: partner.id,
+      pricingId: pricing.id,
+      ...(kind ? { associationType: kind } : {}),
+      ...(storageKey ? { storageKey } : {}),
+    });
+    void navigate(`${pathname}?${search}`, { replace: true, state });
+  }, [navigate, pathname, state]);
+  return (
+    <div className="page py-16">
+      <p role="status" className="text-quiet">
+        Opening the calendar…
+      </p>
+    </div>
+  );
+}
+
+function ChooseTime({
+  address,
+  offer,
+  calendar,
+  quote: quoted,
+  couponProblem,
+  creditOrderId,
+  hasHoldEnded,
+  problem,
+}: Choosing & { problem: FormProblem | null }) {
+  const { state, formData } = useNavigation();
+  const [chosen, setChosen] = useState(address.slot?.getTime() ?? null);
+  const kindName = expertKindNames[offer.kind];
+  const couponError = problem?.fieldErrors.couponCode ?? couponProblem?.message;
+  // A coupon that was refused leaves the price as it was without one.
+  const quote = problem?.fieldErrors.couponCode ? quotePrice(offer.sessionCharge, null) : quoted;
+  const isFree = (instant: number | null) =>
+    calendar.slots.some((slot) => slot.state === "free" && slot.start.getTime() === instant);
+  const start = isFree(chosen) && chosen !== null ? new Date(chosen) : null;
+  const action = pickerPath(address, { bookedId: null });
+  const isBooking = state !== "idle" && String(formData?.get("intent")).startsWith("book");
+  const isWithCredit = creditOrderId !== null && !address.isPaying;
+  useFocusOnProblem(problem);
+
+  return (
+    <div className="page pb-16">
+      <BackLink href={expertListPaths[offer.kind]} />
+      <PageHeader
+        title="Book a session"
+        lead={`With ${offer.partnerName}, ${kindName}. Choose a date and a time within the next 30 days.`}
+      />
+      {hasHoldEnded ? (
+        <div className="pb-6">
+          <Notice tone="warning" title="The time that was held for you has run out">
+            Nothing was charged. Please choose a time again; the one you had may still be free.
+          </Notice>
+        </div>
+      ) : null}
+      <div className="grid gap-6 lg:grid-cols-[2fr_3fr] lg:items-start lg:gap-8">
+        <div className="grid gap-5 lg:sticky lg:top-24">
+          <ExpertSummary offer={offer} />
+        </div>
+        <div className="grid gap-5">
+          <Form
+            method="post"
+            action={action}
+            id="session"
+            preventScrollReset
+            noValidate
+            aria-label="Book a session"
+            className="contents"
+          >
+            <input type="hidden" name="couponCode" value={quote.couponCode ?? ""} />
+            <input type="hidden" name="creditOrderId" value={creditOrderId ?? ""} />
+            <Card as="section" aria-labelledby="when" className="grid gap-5">
+              <h2 id="when" className="text-lg">
+                When
+              </h2>
+              <SlotPicker
+                calendar={calendar}
+                chosen={start?.getTime() ?? null}
+                onChoose={(slot) => setChosen(slot.start.getTime())}
+                error={problem?.fieldErrors[SLOT_FIELD]}
+                pathOfDate={(date) => pickerPath(address, { date, slot: null, bookedId: null })}
+              />
+            </Card>
+          </Form>
+          {isWithCredit ? null : (
+            <CouponForm
+              key={quote.couponCode}
+              quote={quote}
+              action={pickerPath(address, { couponCode: null, bookedId: null })}
+              fields={start ? { [SLOT_FIELD]: start.toISOString() } : {}}
+              removal={{
+                method: "get",
+                action: address.pathname,
+                fields: addressFields(pickerPath(address, { couponCode: null, bookedId: null, slot: start })),
+              }}
+              typed={problem?.values.couponCode ?? couponProblem?.code ?? ""}
+              error={couponError}
+            />
+          )}
+          <Card as="section" aria-labelledby="details" className="grid gap-5">
+            <h2 id="details" className="text-lg">
+              Session details
+            </h2>
+            <div aria-live="polite">
+              <SessionFactsList
+                expertName={offer.partnerName}
+                kindName={kindName}
+                start={start}
+                minutes={offer.sessionMinutes}
+              />
+            </div>
+            {isWithCredit ? (
+              <CreditLines price={offer.sessionCharge} minutes={offer.sessionMinutes} />
+            ) : (
+              <PriceLines quote={quote} title={`Session of ${offer.sessionMinutes} minutes`} />
+            )}
+            <FormError>{problem?.formError}</FormError>
+            <Button
+              form="session"
+              name="intent"
+              value={isWithCredit ? "book-with-credit" : "book"}
+              size="large"
+              isWide
+              isBusy={isBooking}
+              busyText="Booking…"
+            >
+              {isWithCredit ? "Book my Gold session" : "Book Now"}
+            </Button>
+            <p className="text-center text-sm text-quiet">
+              {isWithCredit
+                ? "It is booked at once. You can move or cancel it until 24 hours before."
+                : "Nothing is charged yet. The time is then held for you for 15 minutes, and you pay on the next page."}
+            </p>
+            {creditOrderId === null ? null : (
+              <Link
+                to={pickerPath(address, { isPaying: isWithCredit, bookedId: null, slot: start })}
+                replace
+                preventScrollReset
+                className="link inline-flex min-h-11 items-center justify-self-center text-sm"
+              >
+                {isWithCredit ? "Keep my Gold session, and pay for this one" : "Use my Gold session for this"}
+              </Link>
+            )}
+          </Card>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The price of a session that a Gold package includes. */
+function CreditLines({ price, minutes }: { price: number; minutes: number }) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-2">
+      <dt className="text-quiet">{`Session of ${minutes} minutes`}</dt>
+      <dd className="tabular text-end">{formatRupees(price)}</dd>
+      <dt className="text-quiet">Included in your Gold package</dt>
+      <dd className="tabular text-end text-success">−{formatRupees(price)}</dd>
+      <dt className="mt-1 border-t border-line pt-3 font-semibold">Total</dt>
+      <dd className="tabular mt-1 border-t border-line pt-3 text-end text-xl font-semibold">{formatRupees(0)}</dd>
+    </dl>
+  );
+}
+
+/** The parameters of an address, for a form that asks for it. */
+function addressFields(path: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(path.slice(path.indexOf("?"))));
+}
+
+function ExpertSummary({ offer }: Pick<Choosing, "offer">) {
+  const { partnerId, partnerName, education, experience, kind, sessionMinutes, sessionCharge } = offer;
+  return (
+    <Card as="section" aria-labelledby="expert" className="grid gap-3">
+      <p className="text-sm font-semibold text-primary">{expertKindNames[kind]}</p>
+      <h2 id="expert" className="text-xl">
+        {partnerName}
+      </h2>
+      {education ? <p className="text-quiet">{education}</p> : null}
+      {experience > 0 ? <p className="text-quiet">{describeExperience(experience)}</p> : null}
+      <p>
+        <span className="heading tabular text-2xl">{formatRupees(sessionCharge)}</span>{" "}
+        <span className="text-quiet">{`for ${sessionMinutes} minutes`}</span>
+      </p>
+      <p className="text-sm text-quiet">Moving or cancelling the session is free until 24 hours before it.</p>
+      <a className="link inline-flex min-h-11 items-center justify-self-start" href={`/experts/${partnerId}`}>
+        See the full profile
+      </a>
+    </Card>
+  );
+}
+
+/** The time is held: what is left is to pay for it. */
+function BookingCreated({ address, offer, booking, serverNow }: Booked) {
+  const { revalidate } = useRevalidator();
+  const endHold = useCallback(() => void revalidate(), [revalidate]);
+  useEffect(() => void keepCurrentBooking(booking.id), [booking.id]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form keeps the place where it was sent; what comes of it is another page, read from its beginning.
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const { id: bookingId, associationId, quote, start, minutes } = booking;
+  return (
+    <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
+      <div className="grid justify-items-center gap-3 text-center">
+        <CircleCheck aria-hidden className="size-14 text-success" />
+        <h1 ref={heading} tabIndex={-1} className="outline-none">
+          Your time is held
+        </h1>
+        <p className="max-w-prose text-quiet">Booking created! Proceed to payment to confirm.</p>
+      </div>
+      <Card as="section" aria-labelledby="details" className="grid gap-5">
+        <h2 id="details" className="text-lg">
+          Session details
+        </h2>
+        <SessionFactsList
+          expertName={offer.partnerName}
+          kindName={expertKindNames[offer.kind]}
+          start={start}
+          minutes={minutes}
+        />
+        <PriceLines quote={quote} title={`Session of ${minutes} minutes`} />
+        <HoldCountdown expiresAt={booking.expiresAt} serverNow={serverNow} onEnd={endHold} />
+        <Link
+          to={bookingPaymentPath({
+            partnerId: offer.partnerId,
+            associationId,
+            bookingId,
+            storageKey: address.storageKey,
+          })}
+          className={buttonClass({ size: "large", isWide: true })}
+        >
+          Proceed to Payment
+        </Link>
+        <Link
+          to={pickerPath(address, { bookedId: null })}
+          className={`${buttonClass({ variant: "quiet" })} justify-self-center`}
+        >
+          Choose another time
+        </Link>
+      </Card>
+    </div>
+  );
+}

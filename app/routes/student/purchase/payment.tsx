@@ -1,0 +1,267 @@
+import { data, redirect, redirectDocument } from "react-router";
+import { z } from "zod";
+import { formatRupees } from "../../../domain/purchase/money";
+import { isPackageType, packages, type PackageType, priceOf, purchaseTitle } from "../../../domain/purchase/packages";
+import { quotePrice } from "../../../domain/purchase/pricing";
+import { type RouteHandle, useRootData } from "../../../root";
+import { Badge } from "../../../ui/elements/badge";
+import { Button } from "../../../ui/elements/button";
+import { Card } from "../../../ui/elements/card";
+import { CouponForm } from "../../../ui/purchase/coupon-form";
+import { Check } from "../../../ui/elements/icons";
+import { keepCurrentOrder } from "../../../ui/local-storage";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { PaymentInformation } from "../../../ui/purchase/payment-information";
+import { PaymentProblem } from "../../../ui/purchase/payment-problem";
+import { PriceLines } from "../../../ui/purchase/price-lines";
+import { applyCoupon, quotePurchase } from "../../../usecases/purchase/quote-purchase";
+import { type Checkout, refuseUpgrade, startPurchase } from "../../../usecases/purchase/start-purchase";
+import { verifyPayment } from "../../../usecases/purchase/verify-payment";
+import { bookingPaymentPath } from "../../../web/addresses/booking-addresses";
+import { getServices } from "../../../web/context";
+import { type FormProblem, parseForm, refuseForm } from "../../../web/http/forms";
+import { getStudent } from "../../../web/accounts/guards";
+import { messageOf, type Reason } from "../../../web/messages/messages";
+import { pageMeta } from "../../../web/page-meta";
+import { paidPath, paymentFields, paymentPath, type WantedPurchase } from "../../../web/addresses/purchase-paths";
+import { redirectWithToast, toastCookie } from "../../../web/http/toast";
+import type { Route } from "./+types/payment";
+import { sendForm } from "../send-form";
+import { useFocusOnProblem } from "../use-focus-on-problem";
+import { usePayment } from "./use-payment";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Complete Your Purchase", isPrivate: true });
+
+/** What is said when something fails that has no reason of its own: on the server, and on the way to it. */
+const failures = {
+  "apply-coupon": { server: "Failed to apply coupon", network: "Error applying coupon. Please try again." },
+  start: { server: "Failed to create payment", network: "Payment processing failed" },
+  verify: { server: "Payment verification failed", network: "Payment processing failed" },
+} as const;
+
+const id = z.string().min(1).max(100);
+
+const purchaseSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("apply-coupon"), couponCode: z.string().default("") }),
+  z.object({ intent: z.literal("start"), couponCode: z.string().default("") }),
+  z.object({ intent: z.literal("verify"), providerOrderId: id, paymentId: id, signature: id }),
+]);
+
+/** Where a booking is paid for; without one named, where one is begun. */
+function bookingPathOf({ searchParams }: URL): string {
+  const bookingId = searchParams.get("bookingId") ?? searchParams.get("booking");
+  if (!bookingId) return "/career-counselors";
+  return bookingPaymentPath({
+    partnerId: searchParams.get("partnerId") ?? "",
+    associationId: searchParams.get("associationId") ?? "",
+    bookingId,
+    storageKey: searchParams.get("storageKey"),
+  });
+}
+
+/** The package that the address names; leaves the page where it names none. */
+function requirePackage(url: URL): PackageType {
+  if (url.searchParams.get("type") === "booking") throw redirectDocument(bookingPathOf(url));
+  const packageType = url.searchParams.get("package");
+  if (isPackageType(packageType)) return packageType;
+  throw redirectWithToast("/", { kind: "error", message: "Please select a package first" });
+}
+
+/** The purchase that the address names: a package, or with `upgrade` the Silver order that is to become Gold. */
+function requirePurchase(url: URL): WantedPurchase {
+  return { packageType: requirePackage(url), upgradedOrderId: url.searchParams.get("upgrade") };
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const purchase = requirePurchase(url);
+  const services = getServices(context);
+  const { userId, email, profile } = getStudent(context);
+  const couponCode = url.searchParams.get("coupon");
+  try {
+    const refusal = await refuseUpgrade(services, { userId, ...purchase });
+    if (refusal?.reason === "already-paid") throw redirect(`/payment-success?order=${refusal.orderId}`);
+    if (refusal) throw redirectWithToast("/my-orders", { kind: "error", message: messageOf(refusal.reason).message });
+    const quoted = await quotePurchase(services, { userId, ...purchase, couponCode });
+    return {
+      ...purchase,
+      quote: quoted.ok ? quoted.quote : quotePrice(priceOf(purchase), null),
+      couponProblem: quoted.ok ? null : { code: couponCode ?? "", message: messageOf(quoted.reason).message },
+      buyer: { name: profile.name, email, phone: profile.phone },
+      checkoutScriptUrl: services.payments?.checkoutScriptUrl ?? null,
+      callbackUrl: `${services.config.origin}/payments/callback`,
+    };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    console.error("A package could not be priced", error);
+    throw redirectWithToast("/", { kind: "error", message: "Error loading package details" });
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const purchase = requirePurchase(url);
+  const services = getServices(context);
+  const { userId } = getStudent(context);
+  const form = await parseForm(request, purchaseSchema);
+  if (!form.ok) return refuseForm(form, { formError: "Payment processing failed" });
+
+  const refuse = (reason: Reason) => {
+    const { message, status } = messageOf(reason);
+    const isCoupon = reason.startsWith("coupon-");
+    return refuseForm(
+      { typed: form.typed, fieldErrors: isCoupon ? { couponCode: message } : {} },
+      { status, reason, formError: isCoupon ? null : message },
+    );
+  };
+  const { intent } = form.data;
+  try {
+    switch (form.data.intent) {
+      case "apply-coupon": {
+        const applied = await applyCoupon(services, { userId, ...purchase, couponCode: form.data.couponCode });
+        if (!applied.ok) return refuse(applied.reason);
+        const headers = { "set-cookie": toastCookie({ kind: "success", message: "Coupon applied successfully!" }) };
+        return redirect(paymentPath(purchase, applied.quote.couponCode), { headers });
+      }
+      case "start": {
+        const started = await startPurchase(services, { userId, ...purchase, couponCode: form.data.couponCode });
+        if (started.ok) return data({ checkout: started.checkout });
+        if (started.reason === "already-paid") return redirect(`/payment-success?order=${started.orderId}`);
+        return refuse(started.reason);
+      }
+      case "verify": {
+        const verified = await verifyPayment(services, form.data, userId);
+        if (verified.ok) return redirect(paidPath(verified));
+        return refuse(verified.reason === "order-not-found" ? "verification-failed" : verified.reason);
+      }
+    }
+  } catch (error) {
+    console.error(`Payment page, ${intent}:`, error);
+    return refuseForm(form, { formError: failures[intent].server, status: 500 });
+  }
+}
+
+/** The same without a network: what was typed stays, and a sentence says what to do. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendForm(request, serverAction, failures);
+}
+
+export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
+  const { packageType, upgradedOrderId, couponProblem, callbackUrl, checkoutScriptUrl, buyer } = loaderData;
+  const purchase: WantedPurchase = { packageType, upgradedOrderId };
+  const title = purchaseTitle(purchase);
+  const support = useRootData()?.support;
+  const refused: FormProblem | null = actionData && "fieldErrors" in actionData ? actionData : null;
+  useFocusOnProblem(refused);
+  // A coupon that was refused takes the one before it along.
+  const quote = refused ? quotePrice(priceOf(purchase), null) : loaderData.quote;
+  const couponError = refused ? (refused.fieldErrors.couponCode ?? refused.formError) : couponProblem?.message;
+  const payment = usePayment<Checkout>({
+    action: paymentPath(purchase, null),
+    fields: { couponCode: quote.couponCode ?? "" },
+    description: title,
+    buyer,
+    callbackUrl,
+    checkoutScriptUrl,
+    onOpened: ({ orderId }) => void keepCurrentOrder(orderId),
+    notReady: "Payment system is still loading. Please try again in a moment.",
+  });
+
+  return (
+    <div className="page pb-16">
+      <PageHeader
+        title="Complete Your Purchase"
+        lead={
+          upgradedOrderId
+            ? "You pay the difference. Your answers and your report stay, and Gold is added to them."
+            : "One payment, no subscription. You can start the assessment right after it."
+        }
+        back={upgradedOrderId ? { href: "/my-orders", label: "My Orders" } : { href: "/", label: "Back to packages" }}
+      />
+      <div className="grid gap-5 md:grid-cols-[3fr_2fr] md:items-start md:gap-8">
+        <div className="grid gap-5">
+          <PackageSummary purchase={purchase} />
+          <CouponForm
+            key={quote.couponCode}
+            quote={quote}
+            action={paymentPath(purchase, null)}
+            removal={{ method: "get", action: "/payment", fields: paymentFields(purchase, null) }}
+            typed={refused?.values.couponCode ?? couponProblem?.code ?? ""}
+            error={couponError}
+          />
+        </div>
+        <Card as="section" aria-labelledby="to-pay" className="grid gap-5">
+          <h2 id="to-pay" className="text-lg">
+            To pay
+          </h2>
+          <PriceLines quote={quote} title={title} />
+          <PaymentProblem
+            problem={payment.problem}
+            isScriptFailed={payment.scriptState === "failed"}
+            paidHref={payment.paid ? `/payment-success?order=${payment.paid.orderId}` : null}
+            what="order"
+          />
+          <Button
+            type="button"
+            size="large"
+            isWide
+            disabled={payment.scriptState !== "ready"}
+            isBusy={payment.isBusy}
+            busyText={payment.busyText}
+            onClick={payment.proceed}
+          >
+            Proceed to Payment
+          </Button>
+          <p aria-live="polite" className="-mt-2 text-center text-sm text-quiet empty:hidden">
+            {payment.scriptState === "loading" ? "Preparing the secure payment…" : ""}
+          </p>
+          <noscript>
+            <p className="text-sm text-danger">
+              Paying needs JavaScript: the payment service opens its own window. Please switch it on, or open this page
+              in another browser.
+            </p>
+          </noscript>
+          <PaymentInformation support={support ?? null} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function PackageSummary({ purchase }: { purchase: WantedPurchase }) {
+  const { packageType, upgradedOrderId } = purchase;
+  const { features, isMostPopular } = packages[packageType];
+  return (
+    <Card
+      as="section"
+      tone={packageType === "gold" ? "gold" : "plain"}
+      aria-labelledby="package"
+      className="grid gap-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="package" className="text-xl">
+          {purchaseTitle(purchase)}
+        </h2>
+        {isMostPopular ? <Badge tone="accent">MOST POPULAR</Badge> : null}
+      </div>
+      <p>
+        <span className="heading tabular text-2xl">{formatRupees(priceOf(purchase))}</span>{" "}
+        <span className="text-quiet">one-time</span>
+      </p>
+      {upgradedOrderId ? (
+        <p className="text-sm text-quiet">
+          Gold costs {formatRupees(packages.gold.price)}. You have Silver already, so{" "}
+          {formatRupees(packages.silver.price)} is taken off.
+        </p>
+      ) : null}
+      <ul className="grid gap-2.5">
+        {features.map((feature) => (
+          <li key={feature} className="flex items-start gap-2.5">
+            <Check aria-hidden className="mt-[0.2em] size-5 flex-none text-success" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

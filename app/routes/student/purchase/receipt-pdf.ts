@@ -1,0 +1,32 @@
+import { findReceipt } from "../../../../db/queries/purchase/receipts";
+import { getServices, getVisitor } from "../../../web/context";
+import { requireSignedIn } from "../../../web/accounts/guards";
+import { refusePdf } from "../../../web/http/pdf-file";
+import type { Route } from "./+types/receipt-pdf";
+
+export const middleware: Route.MiddlewareFunction[] = [requireSignedIn];
+
+/**
+ * The PDF of a receipt or credit note, for its buyer and for administrators. An unknown number and somebody else's
+ * receipt are the same 404. It is printed anew from what is stored, since that takes no longer than fetching a file.
+ */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const { db, receiptPrinter } = getServices(context);
+  const visitor = getVisitor(context);
+  const { number } = params;
+  const receipt = await findReceipt(db, visitor?.admin ? { number } : { number, userId: visitor?.userId ?? "" });
+  if (!receipt) return refusePdf("pdf-not-available");
+  try {
+    const pdf = new Uint8Array(await receiptPrinter.print(receipt));
+    return new Response(pdf, {
+      headers: {
+        "content-type": "application/pdf",
+        "content-disposition": `inline; filename="${receipt.number}.pdf"`,
+        "cache-control": "private, no-cache",
+      },
+    });
+  } catch (error) {
+    console.error(`The receipt ${number} could not be printed`, error);
+    return refusePdf("pdf-unreachable");
+  }
+}

@@ -1,0 +1,71 @@
+import type { SVGAttributes } from "react";
+import spriteUrl from "../../assets/icons.svg?url&no-inline";
+
+/** A decorative picture of Lucide's (ISC). The words beside it, or its parent's label, say what it means. */
+export type Icon = (props: SVGAttributes<SVGSVGElement>) => React.JSX.Element;
+
+/**
+ * Draws one symbol of the sprite: a page names a picture in seventy bytes, and the file with all of them is loaded once.
+ * `npm run make:icons` makes the sprite anew from the names below.
+ */
+function icon(name: string): Icon {
+  return function SpriteIcon({ className = "", ...rest }) {
+    return (
+      <svg aria-hidden {...rest} className={`icon ${className}`.trimEnd()}>
+        <use href={`${spriteUrl}#${name}`} />
+      </svg>
+    );
+  };
+}
+
+export const ArrowLeft = icon("arrow-left");
+export const ArrowRight = icon("arrow-right");
+export const CalendarCheck = icon("calendar-check");
+export const CalendarClock = icon("calendar-clock");
+export const Check = icon("check");
+export const ChevronDown = icon("chevron-down");
+export const ChevronLeft = icon("chevron-left");
+export const ChevronRight = icon("chevron-right");
+export const CircleAlert = icon("circle-alert");
+export const CircleCheck = icon("circle-check");
+export const ClipboardList = icon("clipboard-list");
+export const Clock = icon("clock");
+export const CloudAlert = icon("cloud-alert");
+export const CloudCheck = icon("cloud-check");
+export const CloudOff = icon("cloud-off");
+export const CloudUpload = icon("cloud-upload");
+export const Copy = icon("copy");
+export const Download = icon("download");
+export const Eye = icon("eye");
+export const EyeOff = icon("eye-off");
+export const FileText = icon("file-text");
+export const Globe = icon("globe");
+export const GraduationCap = icon("graduation-cap");
+export const HeartHandshake = icon("heart-handshake");
+export const Hourglass = icon("hourglass");
+export const Info = icon("info");
+export const Languages = icon("languages");
+export const LayoutDashboard = icon("layout-dashboard");
+export const Link2 = icon("link-2");
+export const LogOut = icon("log-out");
+export const Mail = icon("mail");
+export const MapPin = icon("map-pin");
+export const Medal = icon("medal");
+export const Menu = icon("menu");
+export const MessageCircle = icon("message-circle");
+export const MessagesSquare = icon("messages-square");
+export const Phone = icon("phone");
+export const Search = icon("search");
+export const Send = icon("send");
+export const Settings = icon("settings");
+export const Share2 = icon("share-2");
+export const ShieldCheck = icon("shield-check");
+export const Smartphone = icon("smartphone");
+export const Square = icon("square");
+export const TicketPercent = icon("ticket-percent");
+export const TriangleAlert = icon("triangle-alert");
+export const UserRound = icon("user-round");
+export const Users = icon("users");
+export const Video = icon("video");
+export const Volume2 = icon("volume-2");
+export const X = icon("x");

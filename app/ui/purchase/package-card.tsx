@@ -1,0 +1,41 @@
+import { formatRupees } from "../../domain/purchase/money";
+import type { Package } from "../../domain/purchase/packages";
+import { Badge } from "../elements/badge";
+import { LinkButton } from "../elements/button";
+import { Card } from "../elements/card";
+import { Check } from "../elements/icons";
+
+/** One of the two packages, with what it holds and the way to buy it. */
+export function PackageCard({ offer, href }: { offer: Package; href: string }) {
+  const isGold = offer.type === "gold";
+  return (
+    <Card
+      as="article"
+      tone={isGold ? "gold" : "plain"}
+      className="flex flex-col gap-5"
+      aria-labelledby={`package-${offer.type}`}
+    >
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
+        <h3 id={`package-${offer.type}`} className="heading text-xl">
+          {offer.title}
+        </h3>
+        {offer.isMostPopular ? <Badge tone="accent">MOST POPULAR</Badge> : null}
+      </div>
+      <p className="flex items-baseline gap-2">
+        <span className="heading tabular text-4xl">{formatRupees(offer.price)}</span>
+        <span className="text-sm text-quiet">one-time</span>
+      </p>
+      <ul className="grid gap-3">
+        {offer.features.map((feature) => (
+          <li key={feature} className="flex items-start gap-3">
+            <Check aria-hidden className={`mt-1 size-5 flex-none ${isGold ? "text-gold-strong" : "text-primary"}`} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <LinkButton href={href} size="large" isWide variant={isGold ? "primary" : "secondary"} className="mt-auto">
+        Choose {isGold ? "Gold" : "Silver"}
+      </LinkButton>
+    </Card>
+  );
+}

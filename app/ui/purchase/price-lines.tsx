@@ -1,0 +1,22 @@
+import { formatRupees } from "../../domain/purchase/money";
+import type { Quote } from "../../domain/purchase/pricing";
+
+/** A price, line by line: the full one, what a coupon takes off, and what is to be paid. */
+export function PriceLines({ quote, title }: { quote: Quote; title: string }) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-2">
+      <dt className="text-quiet">{title}</dt>
+      <dd className="tabular text-end">{formatRupees(quote.originalAmount)}</dd>
+      {quote.couponCode ? (
+        <>
+          <dt className="text-quiet [overflow-wrap:anywhere]">Coupon {quote.couponCode}</dt>
+          <dd className="tabular text-end text-success">−{formatRupees(quote.couponDiscount)}</dd>
+        </>
+      ) : null}
+      <dt className="mt-1 border-t border-line pt-3 font-semibold">Total</dt>
+      <dd className="tabular mt-1 border-t border-line pt-3 text-end text-xl font-semibold">
+        {formatRupees(quote.amount)}
+      </dd>
+    </dl>
+  );
+}

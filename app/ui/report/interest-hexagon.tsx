@@ -1,0 +1,192 @@
+import { HOLLAND_TYPE_NAMES, HOLLAND_TYPES, type HollandType } from "../../domain/report/riasec";
+
+/** The fixed hue of each type, the same as in the PDF; told apart by colour-blind readers, and never without a word. */
+const TYPE_COLOURS: Record<HollandType, string> = {
+  R: "var(--color-realistic)",
+  I: "var(--color-investigative)",
+  A: "var(--color-artistic)",
+  S: "var(--color-social)",
+  E: "var(--color-enterprising)",
+  C: "var(--color-conventional)",
+};
+
+const CENTRE = { x: 160, y: 140 };
+const RADIUS = 96;
+const RINGS = [25, 50, 75, 100];
+
+/** Where the letters stand, in percent of an axis. */
+const LABEL_AT = 124;
+
+/** The point at `percent` on the axis of the type with this index; R stands at the top, the others follow clockwise. */
+function point(index: number, percent: number): { x: number; y: number } {
+  const angle = (index * Math.PI) / 3 - Math.PI / 2;
+  const distance = (RADIUS * percent) / 100;
+  return { x: CENTRE.x + distance * Math.cos(angle), y: CENTRE.y + distance * Math.sin(angle) };
+}
+
+function outline(percentAt: (index: number) => number): string {
+  return HOLLAND_TYPES.map((_, index) => point(index, percentAt(index)))
+    .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
+    .join(" ");
+}
+
+type Percentages = Readonly<Record<HollandType, number | null>>;
+
+/** "64%", or a dash where too few questions of the type were answered. */
+function shown(percent: number | null): string {
+  return percent === null ? "–" : `${Math.round(percent)}%`;
+}
+
+function words(percentages: Percentages): string {
+  return HOLLAND_TYPES.map(
+    (type) =>
+      `${HOLLAND_TYPE_NAMES[type].english} ${percentages[type] === null ? "not known" : shown(percentages[type])}`,
+  ).join(", ");
+}
+
+interface InterestHexagonProps {
+  percentages: Percentages;
+  /** Whose profile it is, for those who hear it. */
+  label?: string;
+  /** Whether each letter has its percentage with it: for a chart that is large enough to be read. */
+  showsValues?: boolean;
+}
+
+/** Holland's hexagon with a student's six percentages as a shape. Those who cannot see it hear the figures. */
+export function InterestHexagon({
+  percentages,
+  label = "Your interest profile",
+  showsValues = false,
+}: InterestHexagonProps) {
+  return (
+    <svg
+      viewBox={showsValues ? "20 -4 280 292" : "0 0 320 280"}
+      role="img"
+      aria-label={`${label}: ${words(percentages)}`}
+      className={`h-auto w-full ${showsValues ? "max-w-md" : "max-w-sm"}`}
+    >
+      {RINGS.map((ring) => (
+        <polygon
+          key={ring}
+          points={outline(() => ring)}
+          fill="none"
+          stroke="var(--color-line)"
+          strokeWidth={ring === 100 ? 1.5 : 1}
+        />
+      ))}
+      {HOLLAND_TYPES.map((type, index) => {
+        const end = point(index, 100);
+        return <line key={type} x1={CENTRE.x} y1={CENTRE.y} x2={end.x} y2={end.y} stroke="var(--color-line)" />;
+      })}
+      <polygon
+        points={outline((index) => percentages[HOLLAND_TYPES[index] ?? "R"] ?? 0)}
+        fill="var(--color-primary)"
+        fillOpacity={0.16}
+        stroke="var(--color-primary)"
+        strokeWidth={2.5}
+        strokeLinejoin="round"
+      />
+      {HOLLAND_TYPES.map((type, index) => {
+        const mark = point(index, percentages[type] ?? 0);
+        return (
+          <circle
+            key={type}
+            cx={mark.x}
+            cy={mark.y}
+            r={4.5}
+            fill={TYPE_COLOURS[type]}
+            stroke="white"
+            strokeWidth={1.5}
+          />
+        );
+      })}
+      {HOLLAND_TYPES.map((type, index) => {
+        const { x, y } = point(index, LABEL_AT);
+        return (
+          <text
+            key={type}
+            x={x}
+            y={y + (showsValues ? -2 : 4)}
+            textAnchor="middle"
+            fontSize={showsValues ? 17 : 15}
+            fontWeight={700}
+            fill={TYPE_COLOURS[type]}
+          >
+            {type}
+            {showsValues ? (
+              <tspan x={x} dy={17} fontSize={14} fontWeight={600} fill="var(--color-ink)">
+                {shown(percentages[type])}
+              </tspan>
+            ) : null}
+          </text>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The same figures as a table with bars, strongest first, each type by both its names. */
+export function InterestTable({ percentages }: { percentages: Percentages }) {
+  const ranked = HOLLAND_TYPES.toSorted((a, b) => (percentages[b] ?? -1) - (percentages[a] ?? -1));
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">The six interests, strongest first</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Interest</th>
+          <th aria-hidden />
+          <th scope="col">Percent</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ranked.map((type) => (
+          <tr key={type} className="border-b border-line last:border-0">
+            <th scope="row" className="py-2 pe-4 text-start leading-snug font-semibold">
+              {HOLLAND_TYPE_NAMES[type].english}
+              <span lang="ml" className="block text-xs font-normal text-quiet">
+                {HOLLAND_TYPE_NAMES[type].malayalam}
+              </span>
+            </th>
+            <td aria-hidden className="w-1/2 py-2">
+              <span className="block h-2.5 overflow-hidden rounded-full bg-sand">
+                <span
+                  className="report-bar block h-full rounded-full"
+                  style={{ width: `${percentages[type] ?? 0}%`, backgroundColor: TYPE_COLOURS[type] }}
+                />
+              </span>
+            </td>
+            <td className="tabular w-14 py-2 text-end font-semibold">{shown(percentages[type])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The letters of a Holland code, each in the hue and with the names of its type. */
+export function CodeLetters({ code }: { code: string }) {
+  const types = HOLLAND_TYPES.filter((type) => code.includes(type)).toSorted(
+    (a, b) => code.indexOf(a) - code.indexOf(b),
+  );
+  return (
+    <ol className="flex flex-wrap gap-x-6 gap-y-3">
+      {types.map((type) => (
+        <li key={type} className="flex items-center gap-2.5">
+          <span
+            aria-hidden
+            className="heading grid size-11 flex-none place-items-center rounded-control text-xl text-white"
+            style={{ backgroundColor: TYPE_COLOURS[type] }}
+          >
+            {type}
+          </span>
+          <span className="leading-tight font-semibold">
+            {HOLLAND_TYPE_NAMES[type].english}
+            <span lang="ml" className="block text-xs leading-normal font-normal text-quiet">
+              {HOLLAND_TYPE_NAMES[type].malayalam}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

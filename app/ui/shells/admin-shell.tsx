@@ -1,0 +1,190 @@
+import type { ReactNode } from "react";
+import {
+  ClipboardList,
+  FileText,
+  Globe,
+  GraduationCap,
+  HeartHandshake,
+  LayoutDashboard,
+  LogOut,
+  type Icon,
+  Medal,
+  Menu,
+  MessagesSquare,
+  Settings,
+  ShieldCheck,
+  TicketPercent,
+  UserRound,
+  Users,
+  X,
+} from "../elements/icons";
+import { Logo } from "../elements/logo";
+
+interface MenuEntry {
+  href: string;
+  label: string;
+  icon: Icon;
+}
+
+interface MenuGroup {
+  title: string;
+  entries: MenuEntry[];
+}
+
+const GROUPS: MenuGroup[] = [
+  {
+    title: "Overview",
+    entries: [
+      { href: "/administrator/dashboard", label: "Dashboard", icon: LayoutDashboard },
+      { href: "/administrator/support", label: "Support", icon: MessagesSquare },
+    ],
+  },
+  {
+    title: "Students",
+    entries: [
+      { href: "/administrator/users", label: "Users", icon: Users },
+      { href: "/administrator/silver-users", label: "Silver Users", icon: Medal },
+      { href: "/administrator/gold-users", label: "Gold Users", icon: Medal },
+      { href: "/administrator/abroad-users", label: "Study Abroad", icon: Globe },
+      { href: "/administrator/orders", label: "Orders", icon: ClipboardList },
+    ],
+  },
+  {
+    title: "Experts",
+    entries: [
+      { href: "/administrator/career-counselors", label: "Career Counselors", icon: UserRound },
+      { href: "/administrator/domain-experts", label: "Domain Experts", icon: GraduationCap },
+      { href: "/administrator/psychologists", label: "Psychologists", icon: HeartHandshake },
+      { href: "/administrator/listings", label: "Listings", icon: FileText },
+      { href: "/administrator/manage-partners", label: "Partners", icon: Users },
+      { href: "/administrator/domains", label: "Domains", icon: Globe },
+    ],
+  },
+  {
+    title: "Sessions",
+    entries: [
+      { href: "/administrator/counselor-bookings", label: "Counselor Bookings", icon: UserRound },
+      { href: "/administrator/psychologist-bookings", label: "Psychologist Bookings", icon: HeartHandshake },
+      { href: "/administrator/expert-bookings", label: "Expert Bookings", icon: GraduationCap },
+    ],
+  },
+  {
+    title: "Business",
+    entries: [
+      { href: "/administrator/coupon-management", label: "Coupons", icon: TicketPercent },
+      { href: "/administrator/reconciliation", label: "Reconciliation", icon: ShieldCheck },
+      { href: "/administrator/audit-log", label: "Audit Log", icon: FileText },
+    ],
+  },
+];
+
+/** For administrators with that permission. */
+const SETTINGS_ENTRIES: MenuEntry[] = [
+  { href: "/administrator/settings", label: "Settings", icon: Settings },
+  { href: "/administrator/business", label: "Business", icon: FileText },
+  { href: "/administrator/administrators", label: "Administrators", icon: ShieldCheck },
+];
+
+const ACCOUNT_ENTRY: MenuEntry = { href: "/administrator/change-password", label: "Change Password", icon: UserRound };
+
+interface AdminMenuProps {
+  name: string;
+  canManageSettings: boolean;
+  /** The path of this page, to mark its entry. */
+  path: string;
+}
+
+/** The administrators' frame: a side menu from 768 px on, behind a button below that. */
+export function AdminShell({ children, ...menu }: AdminMenuProps & { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col md:flex-row">
+      <a
+        href="#main"
+        className="fixed start-4 top-3 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 font-semibold text-white focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <header className="sticky top-0 z-40 flex h-16 items-center justify-between border-b border-line bg-white px-5 md:hidden">
+        <a
+          href="/administrator/dashboard"
+          aria-label="Vazhi, administrator dashboard"
+          className="flex min-h-11 items-center rounded-control"
+        >
+          <Logo />
+        </a>
+        <details data-menu className="group">
+          <summary
+            aria-label="Menu"
+            className="-me-2 grid size-11 list-none place-items-center rounded-control hover:bg-tint"
+          >
+            <Menu aria-hidden className="size-6 group-open:hidden" />
+            <X aria-hidden className="hidden size-6 group-open:block" />
+          </summary>
+          <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-white p-3 shadow-soft">
+            <AdminMenu {...menu} />
+          </div>
+        </details>
+      </header>
+      <aside className="sticky top-0 z-40 hidden h-dvh w-60 flex-none scroll-pb-28 flex-col gap-4 overflow-y-auto border-e border-line bg-white p-3 md:flex">
+        <a href="/administrator/dashboard" className="px-3 pt-2" aria-label="Vazhi, administrator dashboard">
+          <Logo />
+        </a>
+        <AdminMenu {...menu} />
+      </aside>
+      <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-5 pb-16 outline-none md:px-6">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+const LINE =
+  "flex min-h-11 w-full md:pointer-fine:min-h-9 md:pointer-fine:text-sm items-center gap-3 rounded-control px-3 text-start font-medium hover:bg-tint hover:text-primary-strong aria-[current]:bg-tint aria-[current]:text-primary";
+
+function AdminMenu({ name, canManageSettings, path }: AdminMenuProps) {
+  const account: MenuGroup = {
+    title: "Portal",
+    entries: [...(canManageSettings ? SETTINGS_ENTRIES : []), ACCOUNT_ENTRY],
+  };
+  return (
+    <nav aria-label="Administration" className="flex flex-1 flex-col gap-4">
+      {[...GROUPS, account].map(({ title, entries }) => (
+        <div key={title}>
+          <p aria-hidden className="px-3 pb-1 text-xs font-semibold text-quiet">
+            {title}
+          </p>
+          <ul className="grid" aria-label={title}>
+            {entries.map((entry) => (
+              <MenuLink key={entry.href} {...entry} path={path} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <form
+        method="post"
+        action="/administrator/logout"
+        className="mt-auto border-t border-line bg-white pt-2 md:sticky md:-bottom-3 md:-mb-3 md:pb-3"
+      >
+        <p className="truncate px-3 py-1 text-sm text-quiet">{name}</p>
+        {/* Whoever is quicker than React finds a plain form: the site's script has then said what the button does. */}
+        <button type="submit" data-busy-text="Logging Out..." suppressHydrationWarning className={LINE}>
+          <LogOut aria-hidden className="size-4.5 flex-none" />
+          Logout
+        </button>
+      </form>
+    </nav>
+  );
+}
+
+/** An entry is marked on its own page and on those below it. */
+function MenuLink({ href, label, icon: Icon, path }: MenuEntry & { path: string }) {
+  const current = path === href ? "page" : path.startsWith(`${href}/`) ? "true" : undefined;
+  return (
+    <li>
+      <a href={href} aria-current={current} className={LINE}>
+        <Icon aria-hidden className="size-4.5 flex-none" />
+        {label}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+// The behaviour of every page, with or without React: inlined in the document by the root layout.
+import { startButtons } from "./buttons";
+import { startLive } from "./live";
+import { startMenus } from "./menus";
+import { forgetAfterSignOut } from "./signed-out";
+import { startToasts } from "./toasts";
+
+forgetAfterSignOut();
+startToasts();
+startMenus();
+startButtons();
+startLive();

@@ -1,0 +1,42 @@
+import { findUserByEmail, updatePasswordHash, type UserRecord } from "../../../db/queries/accounts/users";
+import type { Services } from "../../ports/services";
+import { isWithinRateLimits } from "../platform/limit-rate";
+
+/** Mobile networks put thousands behind one address; guessing one account's password is what has to be slow. */
+const ADDRESS_LIMIT = { limit: 300, windowSeconds: 15 * 60 };
+const ACCOUNT_LIMIT = { limit: 20, windowSeconds: 15 * 60 };
+
+/** What somebody types to get in, and from where. */
+export interface Credentials {
+  /** Lower-case. */
+  email: string;
+  password: string;
+  /** Network address. */
+  address: string;
+}
+
+export type AuthenticateFailure = "rate-limited" | "invalid-credentials";
+
+/**
+ * Whose credentials these are. It takes the same time whether or not the address has an account; a stored hash with
+ * yesterday's parameters is replaced on the way.
+ */
+export async function authenticate(
+  services: Services,
+  { email, password, address }: Credentials,
+): Promise<{ ok: true; user: UserRecord } | { ok: false; reason: AuthenticateFailure }> {
+  const { db, passwords } = services;
+  const isWithin = await isWithinRateLimits(services, [
+    { key: `login:address:${address}`, ...ADDRESS_LIMIT },
+    { key: `login:account:${email}`, ...ACCOUNT_LIMIT },
+  ]);
+  if (!isWithin) return { ok: false, reason: "rate-limited" };
+  const user = await findUserByEmail(db, email);
+  const stored = user?.passwordHash ?? null;
+  const { isValid, needsRehash } = await passwords.verify(password, stored);
+  if (!user || !stored || !isValid) return { ok: false, reason: "invalid-credentials" };
+  if (needsRehash) {
+    await updatePasswordHash(db, user.id, { from: stored, to: await passwords.hash(password) }, services.now());
+  }
+  return { ok: true, user };
+}

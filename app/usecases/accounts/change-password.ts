@@ -1,0 +1,57 @@
+import { deleteOtherSessionsOfUser } from "../../../db/queries/accounts/login-sessions";
+import { updatePassword } from "../../../db/queries/accounts/users";
+import { passwordChangedMail } from "../../content/mails";
+import { formatDateTime } from "../../domain/platform/time";
+import type { Visitor } from "../../domain/accounts/current-user";
+import type { Services } from "../../ports/services";
+import { authenticate, type AuthenticateFailure } from "./authenticate";
+import { deliverOutbox } from "../sweeps/deliver-outbox";
+import { recordAudit } from "../platform/record-audit";
+import { wantMail } from "../platform/enqueue-mail";
+
+export type ChangePasswordFailure = AuthenticateFailure | "no-permission";
+
+interface PasswordChange {
+  current: string;
+  password: string;
+  /** The session that goes on; all others of the administrator end. */
+  sessionId: string;
+  /** Network address. */
+  address: string;
+}
+
+/** Changes an administrator's own password. The one in use has to be known; trying is limited as at login. */
+export async function changePassword(
+  services: Services,
+  actor: Visitor,
+  { current, password, sessionId, address }: PasswordChange,
+): Promise<{ ok: true } | { ok: false; reason: ChangePasswordFailure }> {
+  const { db, passwords, config } = services;
+  const { userId, email, admin } = actor;
+  if (!admin) return { ok: false, reason: "no-permission" };
+  const known = await authenticate(services, { email, password: current, address });
+  if (!known.ok) return known;
+  const to = await passwords.hash(password);
+  const now = services.now();
+  await db.batch([
+    updatePassword(db, { userId, to, now }),
+    deleteOtherSessionsOfUser(db, { userId, sessionId }),
+    recordAudit(services, {
+      adminUserId: userId,
+      adminEmail: email,
+      action: "admin.change-password",
+      entityType: "admin",
+      entityId: userId,
+      address,
+    }),
+    wantMail(services, {
+      dedupeKey: `password-changed:${services.newId()}`,
+      to: email,
+      userId,
+      template: "password-changed",
+      mail: passwordChangedMail(config, { name: admin.name, at: formatDateTime(now) }),
+    }),
+  ]);
+  services.defer(deliverOutbox(services));
+  return { ok: true };
+}

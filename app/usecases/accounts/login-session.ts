@@ -1,0 +1,21 @@
+import { deleteSession, insertSession } from "../../../db/queries/accounts/login-sessions";
+import { ABSOLUTE_LIMIT_MS } from "../../domain/accounts/login-session";
+import { hashToken } from "../../domain/platform/token";
+import type { Services } from "../../ports/services";
+
+/**
+ * Signs a browser in: the token for its cookie, and the statements for the batch that lets it in. The session that
+ * the browser had before ends, so that nobody can plant one beforehand.
+ */
+export function sessionStatements(
+  services: Services,
+  { userId, previousSessionId }: { userId: string; previousSessionId: string | null },
+) {
+  const token = services.newToken();
+  const now = services.now();
+  const expiresAt = new Date(now.getTime() + ABSOLUTE_LIMIT_MS);
+  const started = insertSession(services.db, { id: hashToken(token), userId, now, expiresAt });
+  // Deleting what no session has for an id deletes nothing.
+  const ended = deleteSession(services.db, previousSessionId ?? "");
+  return { token, statements: [started, ended] as const };
+}

@@ -1,0 +1,61 @@
+import { insertEmailToken } from "../../../db/queries/accounts/tokens";
+import { findUserByEmail } from "../../../db/queries/accounts/users";
+import { passwordResetMail } from "../../content/mails";
+import { RESET_LINK_MS } from "../../domain/accounts/account";
+import { hashToken } from "../../domain/platform/token";
+import type { Services } from "../../ports/services";
+import { type HumanAnswer, passesAsHuman } from "../platform/verify-captcha";
+import { deliverOutbox } from "../sweeps/deliver-outbox";
+import { isWithinRateLimits } from "../platform/limit-rate";
+import { wantMail } from "../platform/enqueue-mail";
+
+const ADDRESS_LIMIT = { limit: 60, windowSeconds: 3600 };
+const ACCOUNT_LIMIT = { limit: 5, windowSeconds: 3600 };
+
+export type RequestPasswordResetResult = { ok: true } | { ok: false; reason: "not-human" | "rate-limited" };
+
+/**
+ * Mails a link to choose a new password where the address has an account. The answer is the same where it has none,
+ * and the work is done after it, so that neither tells which addresses have an account.
+ */
+export async function requestPasswordReset(
+  services: Services,
+  { email, ...sender }: HumanAnswer & { email: string },
+): Promise<RequestPasswordResetResult> {
+  if (!(await passesAsHuman(services, sender))) return { ok: false, reason: "not-human" };
+  const isWithin = await isWithinRateLimits(services, [
+    { key: `reset:address:${sender.address}`, ...ADDRESS_LIMIT },
+    { key: `reset:account:${email}`, ...ACCOUNT_LIMIT },
+  ]);
+  if (!isWithin) return { ok: false, reason: "rate-limited" };
+  services.defer(mailLink(services, email));
+  return { ok: true };
+}
+
+async function mailLink(services: Services, email: string): Promise<void> {
+  const { db, config } = services;
+  const user = await findUserByEmail(db, email);
+  if (!user) return;
+  const token = services.newToken();
+  const tokenId = hashToken(token);
+  const now = services.now();
+  const url = new URL("/reset-password", config.origin);
+  url.searchParams.set("token", token);
+  await db.batch([
+    insertEmailToken(db, {
+      id: tokenId,
+      purpose: "reset-password",
+      userId: user.id,
+      now,
+      expiresAt: new Date(now.getTime() + RESET_LINK_MS),
+    }),
+    wantMail(services, {
+      dedupeKey: `password-reset:${tokenId}`,
+      to: user.email,
+      userId: user.id,
+      template: "password-reset",
+      mail: passwordResetMail(config, { name: user.profile?.name ?? "there", url: url.href }),
+    }),
+  ]);
+  await deliverOutbox(services);
+}

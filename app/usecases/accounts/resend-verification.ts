@@ -1,0 +1,36 @@
+import { findUserByEmail } from "../../../db/queries/accounts/users";
+import type { Services } from "../../ports/services";
+import { deliverOutbox } from "../sweeps/deliver-outbox";
+import { isWithinRateLimits } from "../platform/limit-rate";
+import { verificationStatements } from "./verification-statements";
+
+const ADDRESS_LIMIT = { limit: 60, windowSeconds: 3600 };
+const ACCOUNT_LIMIT = { limit: 5, windowSeconds: 3600 };
+
+export type ResendVerificationResult = { ok: true } | { ok: false; reason: "rate-limited" };
+
+/**
+ * Mails another verification link where there is an account that needs one. The answer is the same where there is
+ * none, and the work is done after it, so that neither tells which addresses have an account.
+ */
+export async function resendVerification(
+  services: Services,
+  { email, address, returnTo }: { email: string; address: string; returnTo: string },
+): Promise<ResendVerificationResult> {
+  const isWithin = await isWithinRateLimits(services, [
+    { key: `resend:address:${address}`, ...ADDRESS_LIMIT },
+    { key: `resend:account:${email}`, ...ACCOUNT_LIMIT },
+  ]);
+  if (!isWithin) return { ok: false, reason: "rate-limited" };
+  services.defer(mailLink(services, email, returnTo));
+  return { ok: true };
+}
+
+async function mailLink(services: Services, email: string, returnTo: string): Promise<void> {
+  const user = await findUserByEmail(services.db, email);
+  if (!user || user.emailVerifiedAt) return;
+  await services.db.batch([
+    ...verificationStatements(services, { id: user.id, email, name: user.profile?.name ?? "there", returnTo }),
+  ]);
+  await deliverOutbox(services);
+}

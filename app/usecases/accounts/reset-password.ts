@@ -1,0 +1,45 @@
+import { deleteSessionsOfUser } from "../../../db/queries/accounts/login-sessions";
+import { claimEmailToken, deleteOtherEmailTokens, findEmailToken } from "../../../db/queries/accounts/tokens";
+import { findUser, setPasswordOfTokenOwner } from "../../../db/queries/accounts/users";
+import { passwordChangedMail } from "../../content/mails";
+import { formatDateTime } from "../../domain/platform/time";
+import { hashToken } from "../../domain/platform/token";
+import type { Services } from "../../ports/services";
+import { deliverOutbox } from "../sweeps/deliver-outbox";
+import { wantMail } from "../platform/enqueue-mail";
+
+export type ResetPasswordFailure = "invalid-reset-link";
+export type ResetPasswordResult = { ok: true } | { ok: false; reason: ResetPasswordFailure };
+
+/** Sets a new password by a mailed link, and signs its owner out everywhere. The link works once. */
+export async function resetPassword(
+  services: Services,
+  { token, password }: { token: string; password: string },
+): Promise<ResetPasswordResult> {
+  const { db } = services;
+  const tokenId = hashToken(token);
+  const known = await findEmailToken(db, { id: tokenId, purpose: "reset-password" });
+  const isLive = known?.usedAt === null && known.expiresAt > services.now();
+  const user = isLive && known.userId ? await findUser(db, known.userId) : null;
+  if (!user) return { ok: false, reason: "invalid-reset-link" };
+
+  const passwordHash = await services.passwords.hash(password);
+  const now = services.now();
+  const [claimed] = await db.batch([
+    claimEmailToken(db, { id: tokenId, purpose: "reset-password", now }),
+    setPasswordOfTokenOwner(db, { tokenId, usedAt: now, passwordHash }),
+    deleteOtherEmailTokens(db, { id: tokenId, purpose: "reset-password", userId: user.id }),
+    deleteSessionsOfUser(db, user.id),
+    wantMail(services, {
+      dedupeKey: `password-changed:${tokenId}`,
+      to: user.email,
+      userId: user.id,
+      template: "password-changed",
+      mail: passwordChangedMail(services.config, { name: user.profile?.name ?? "there", at: formatDateTime(now) }),
+    }),
+  ]);
+  // The same link in two windows: the first one counted.
+  if (claimed.length === 0) return { ok: false, reason: "invalid-reset-link" };
+  services.defer(deliverOutbox(services));
+  return { ok: true };
+}

@@ -1,0 +1,143 @@
+import { insertTermsConsent } from "../../../db/queries/accounts/consents";
+import { deleteSessionsOfUser } from "../../../db/queries/accounts/login-sessions";
+import {
+  claimUnverifiedUser,
+  findUserByEmail,
+  findUserByGoogleSubject,
+  insertProfile,
+  insertUser,
+  linkGoogle,
+  type UserRecord,
+} from "../../../db/queries/accounts/users";
+import { TERMS_VERSION } from "../../content/policies/terms-and-conditions";
+import { DEFAULT_AGE } from "../../domain/accounts/account";
+import { DEFAULT_EDUCATION_STATUS } from "../../domain/accounts/education";
+import { type GoogleIdentity, GoogleSignInError } from "../../ports/google";
+import type { Services } from "../../ports/services";
+import { checkSecondFactor } from "./check-second-factor";
+import { recordAudit } from "../platform/record-audit";
+import { sessionStatements } from "./login-session";
+import type { GoogleAttempt } from "./start-google-sign-in";
+
+const NAME_MAX = 100;
+
+export type SignInWithGoogleFailure =
+  | "google-refused"
+  | "google-email-unverified"
+  | "google-unavailable"
+  | "google-misconfigured"
+  | "second-factor-elsewhere";
+export type SignInWithGoogleResult =
+  | { ok: true; token: string; isNew: boolean; isStudent: boolean; isComplete: boolean }
+  | { ok: false; reason: SignInWithGoogleFailure };
+
+interface Answer {
+  code: string;
+  /** What Google sent back, to be the same as the attempt's. */
+  state: string;
+  /** Null when the browser has lost its cookie. */
+  attempt: GoogleAttempt | null;
+  previousSessionId: string | null;
+  /** Network address. */
+  address: string;
+}
+
+/**
+ * Ends a sign-in with Google. Google's `sub` names the account; the first time, an account of ours with the same
+ * verified address is linked, or a new one is made whose profile the student completes afterwards.
+ */
+export async function signInWithGoogle(services: Services, answer: Answer): Promise<SignInWithGoogleResult> {
+  const { code, state, attempt, previousSessionId, address } = answer;
+  if (!services.google || !attempt || attempt.state !== state) return { ok: false, reason: "google-refused" };
+  const identified = await identify(services, code, attempt);
+  if (!identified.ok) return identified;
+  const { identity } = identified;
+  if (!identity.isEmailVerified) return { ok: false, reason: "google-email-unverified" };
+
+  const { user, isNew } = await findOrMakeUser(services, identity);
+  if (user.isAdmin && !(await checkSecondFactor(services, { userId: user.id, code: "" })).ok)
+    return { ok: false, reason: "second-factor-elsewhere" };
+  const { token, statements } = sessionStatements(services, { userId: user.id, previousSessionId });
+  const audit = user.isAdmin
+    ? [
+        recordAudit(services, {
+          adminUserId: user.id,
+          adminEmail: user.email,
+          action: "admin.sign-in",
+          entityType: "admin",
+          entityId: user.id,
+          detail: { with: "google" },
+          address,
+        }),
+      ]
+    : [];
+  await services.db.batch([...statements, ...audit]);
+  return { ok: true, token, isNew, isStudent: user.profile !== null, isComplete: user.profile?.isComplete ?? true };
+}
+
+async function identify(
+  services: Services,
+  code: string,
+  { codeVerifier, nonce }: GoogleAttempt,
+): Promise<{ ok: true; identity: GoogleIdentity } | { ok: false; reason: SignInWithGoogleFailure }> {
+  try {
+    const identity = await services.google?.identify({ code, codeVerifier, nonce });
+    return identity ? { ok: true, identity } : { ok: false, reason: "google-refused" };
+  } catch (error) {
+    if (!(error instanceof GoogleSignInError)) throw error;
+    console.error("Sign-in with Google failed", error);
+    return { ok: false, reason: error.reason === "unavailable" ? "google-unavailable" : "google-misconfigured" };
+  }
+}
+
+async function findOrMakeUser(
+  services: Services,
+  identity: GoogleIdentity,
+): Promise<{ user: UserRecord; isNew: boolean }> {
+  const { db } = services;
+  const { subject, email } = identity;
+  const known = await findUserByGoogleSubject(db, subject);
+  if (known) return { user: known, isNew: false };
+
+  const link = { subject, now: services.now() };
+  const sameAddress = await findUserByEmail(db, email);
+  if (sameAddress?.emailVerifiedAt) {
+    await linkGoogle(db, sameAddress.id, link);
+    return { user: sameAddress, isNew: false };
+  }
+  if (sameAddress) {
+    await db.batch([...claimUnverifiedUser(db, sameAddress.id, link), deleteSessionsOfUser(db, sameAddress.id)]);
+  } else {
+    await makeUser(services, identity);
+  }
+  const user = await findUserByGoogleSubject(db, subject);
+  if (!user) throw new Error("The account that was just made with Google cannot be found");
+  return { user, isNew: !sameAddress };
+}
+
+/** A student of whom only name and address are known yet. */
+async function makeUser(services: Services, { subject, email, name }: GoogleIdentity): Promise<void> {
+  const { db } = services;
+  const userId = services.newId();
+  const now = services.now();
+  try {
+    await db.batch([
+      insertUser(db, { id: userId, email, passwordHash: null, googleSubject: subject, emailVerifiedAt: now, now }),
+      insertProfile(db, {
+        userId,
+        name: name.trim().slice(0, NAME_MAX) || email.slice(0, email.indexOf("@")),
+        phone: "",
+        age: DEFAULT_AGE,
+        educationStatus: DEFAULT_EDUCATION_STATUS,
+        guardianName: null,
+        guardianEmail: null,
+        isComplete: false,
+        now,
+      }),
+      insertTermsConsent(db, { id: services.newId(), userId, version: TERMS_VERSION, now }),
+    ]);
+  } catch (error) {
+    // Two tabs at once: the database lets one of them make the account, and both use it.
+    if (!(await findUserByGoogleSubject(db, subject))) throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { insertAuditEntryIf } from "../../../db/queries/administration/admins";
+import { deleteSession, isSession } from "../../../db/queries/accounts/login-sessions";
+import type { Visitor } from "../../domain/accounts/current-user";
+import type { Services } from "../../ports/services";
+
+interface SignOut {
+  /** Whose session it is; null for somebody who is not signed in any more. */
+  visitor: Visitor | null;
+  /** In the database. */
+  sessionId: string | null;
+  /** Network address. */
+  address: string;
+}
+
+/** Ends one session; a session that is gone already is no failure. The audit log says when administrators left. */
+export async function signOut(services: Services, { visitor, sessionId, address }: SignOut): Promise<{ ok: true }> {
+  const { db } = services;
+  if (!sessionId) return { ok: true };
+  if (!visitor?.admin) {
+    await deleteSession(db, sessionId);
+    return { ok: true };
+  }
+  const { userId, email } = visitor;
+  await db.batch([
+    insertAuditEntryIf(db, isSession(sessionId), {
+      adminUserId: userId,
+      adminEmail: email,
+      action: "admin.sign-out",
+      entityType: "admin",
+      entityId: userId,
+      address,
+      createdAt: services.now(),
+    }),
+    deleteSession(db, sessionId),
+  ]);
+  return { ok: true };
+}

@@ -1,0 +1,76 @@
+import { insertTermsConsent } from "../../../db/queries/accounts/consents";
+import { findUserByEmail, insertProfile, insertUser } from "../../../db/queries/accounts/users";
+import { TERMS_VERSION } from "../../content/policies/terms-and-conditions";
+import type { SignUpForm } from "../../domain/accounts/account";
+import { MINUTE_MS } from "../../domain/platform/duration";
+import type { Services } from "../../ports/services";
+import { type HumanAnswer, passesAsHuman } from "../platform/verify-captcha";
+import { deliverOutbox } from "../sweeps/deliver-outbox";
+import { isWithinRateLimits } from "../platform/limit-rate";
+import { verificationStatements } from "./verification-statements";
+
+/** Whole classes sign up from one school's address, and mobile networks share theirs: generous by address. */
+const ADDRESS_LIMIT = { limit: 100, windowSeconds: 3600 };
+const ACCOUNT_LIMIT = { limit: 10, windowSeconds: 3600 };
+
+/** The same form sent again within this time, in milliseconds, is the same sign-up. */
+const REPEAT_MS = 10 * MINUTE_MS;
+
+export type SignUpFailure = "not-human" | "rate-limited" | "email-taken";
+export type SignUpResult = { ok: true; userId: string } | { ok: false; reason: SignUpFailure };
+
+/**
+ * Makes a student's account and mails the verification link; nobody is signed in yet. A form that arrives twice is
+ * one sign-up. `address` is the network address, `returnTo` a path of this site where logging in shall lead.
+ */
+export async function signUp(
+  services: Services,
+  form: SignUpForm & HumanAnswer & { returnTo: string },
+): Promise<SignUpResult> {
+  const { db, passwords } = services;
+  const { email, password, name, phone, age, educationStatus, guardianName, guardianEmail } = form;
+  if (!(await passesAsHuman(services, form))) return { ok: false, reason: "not-human" };
+  const isWithin = await isWithinRateLimits(services, [
+    { key: `sign-up:address:${form.address}`, ...ADDRESS_LIMIT },
+    { key: `sign-up:account:${email}`, ...ACCOUNT_LIMIT },
+  ]);
+  if (!isWithin) return { ok: false, reason: "rate-limited" };
+  if (await findUserByEmail(db, email)) return judgeExisting(services, form);
+
+  const userId = services.newId();
+  const passwordHash = await passwords.hash(password);
+  const now = services.now();
+  try {
+    await db.batch([
+      insertUser(db, { id: userId, email, passwordHash, googleSubject: null, emailVerifiedAt: null, now }),
+      insertProfile(db, {
+        userId,
+        name,
+        phone,
+        age,
+        educationStatus,
+        guardianName,
+        guardianEmail,
+        isComplete: true,
+        now,
+      }),
+      insertTermsConsent(db, { id: services.newId(), userId, version: TERMS_VERSION, now }),
+      ...verificationStatements(services, { id: userId, email, name, returnTo: form.returnTo }),
+    ]);
+  } catch (error) {
+    // Two forms at once: the database lets one of them make the account.
+    if (await findUserByEmail(db, email)) return judgeExisting(services, form);
+    throw error;
+  }
+  services.defer(deliverOutbox(services));
+  return { ok: true, userId };
+}
+
+/** The address has an account: made by this very form a moment ago, or by somebody else. */
+async function judgeExisting(services: Services, { email, password }: SignUpForm): Promise<SignUpResult> {
+  const user = await findUserByEmail(services.db, email);
+  if (!user || user.emailVerifiedAt || !user.profile) return { ok: false, reason: "email-taken" };
+  const isRecent = services.now().getTime() - user.createdAt.getTime() < REPEAT_MS;
+  const isSame = isRecent && (await services.passwords.verify(password, user.passwordHash)).isValid;
+  return isSame ? { ok: true, userId: user.id } : { ok: false, reason: "email-taken" };
+}

@@ -1,0 +1,14 @@
+import { touchSession as noteActivity } from "../../../db/queries/accounts/login-sessions";
+import { ACTIVITY_INTERVAL_MS } from "../../domain/accounts/login-session";
+import type { Services } from "../../ports/services";
+
+/**
+ * Notes that somebody is active, at most once a minute. `lastActiveAt` is what the request's look-up found: most
+ * requests need no write at all.
+ */
+export async function touchSession(services: Services, session: { id: string; lastActiveAt: Date }): Promise<void> {
+  const now = services.now();
+  const notedBefore = new Date(now.getTime() - ACTIVITY_INTERVAL_MS);
+  if (session.lastActiveAt.getTime() > notedBefore.getTime()) return;
+  await noteActivity(services.db, session.id, { now, notedBefore });
+}

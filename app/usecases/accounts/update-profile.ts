@@ -1,0 +1,15 @@
+import { updateProfile as saveProfile } from "../../../db/queries/accounts/users";
+import type { ProfileForm } from "../../domain/accounts/account";
+import type { Services } from "../../ports/services";
+
+export type UpdateProfileResult = { ok: true } | { ok: false; reason: "profile-not-found" };
+
+/** Changes a student's own profile. Afterwards it is complete, also when it came from Google. */
+export async function updateProfile(
+  services: Services,
+  userId: string,
+  form: ProfileForm,
+): Promise<UpdateProfileResult> {
+  const changed = await saveProfile(services.db, userId, form, services.now());
+  return changed.length > 0 ? { ok: true } : { ok: false, reason: "profile-not-found" };
+}

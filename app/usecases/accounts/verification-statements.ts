@@ -1,0 +1,38 @@
+import { insertEmailToken } from "../../../db/queries/accounts/tokens";
+import { verifyEmailMail } from "../../content/mails";
+import { VERIFICATION_LINK_MS } from "../../domain/accounts/account";
+import { hashToken } from "../../domain/platform/token";
+import type { Services } from "../../ports/services";
+import { wantMail } from "../platform/enqueue-mail";
+
+/** The address in a mail that proves that the mailbox is theirs; `returnTo` is where logging in leads afterwards. */
+function verificationUrl(origin: string, token: string, returnTo: string): string {
+  const url = new URL("/verify-email", origin);
+  url.searchParams.set("token", token);
+  if (returnTo !== "/") url.searchParams.set("returnUrl", returnTo);
+  return url.href;
+}
+
+/** The statements that mail somebody a fresh verification link, for the batch that decides on it. */
+export function verificationStatements(
+  services: Services,
+  user: { id: string; email: string; name: string; returnTo: string },
+) {
+  const token = services.newToken();
+  const tokenId = hashToken(token);
+  const now = services.now();
+  const expiresAt = new Date(now.getTime() + VERIFICATION_LINK_MS);
+  return [
+    insertEmailToken(services.db, { id: tokenId, purpose: "verify-email", userId: user.id, now, expiresAt }),
+    wantMail(services, {
+      dedupeKey: `verify-email:${tokenId}`,
+      to: user.email,
+      userId: user.id,
+      template: "verify-email",
+      mail: verifyEmailMail(services.config, {
+        name: user.name,
+        url: verificationUrl(services.config.origin, token, user.returnTo),
+      }),
+    }),
+  ] as const;
+}

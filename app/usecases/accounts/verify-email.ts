@@ -1,0 +1,25 @@
+import { claimEmailToken, findEmailToken } from "../../../db/queries/accounts/tokens";
+import { findUser, verifyEmailOfTokenOwner } from "../../../db/queries/accounts/users";
+import { hashToken } from "../../domain/platform/token";
+import type { Services } from "../../ports/services";
+
+export type VerifyEmailFailure = "invalid-verification-link";
+export type VerifyEmailResult = { ok: true } | { ok: false; reason: VerifyEmailFailure };
+
+/**
+ * Uses a verification link. Opening it again is no failure as long as the address is verified: mail programs open
+ * links before people do.
+ */
+export async function verifyEmail(services: Services, token: string): Promise<VerifyEmailResult> {
+  const { db } = services;
+  const tokenId = hashToken(token);
+  const now = services.now();
+  const [claimed] = await db.batch([
+    claimEmailToken(db, { id: tokenId, purpose: "verify-email", now }),
+    verifyEmailOfTokenOwner(db, { tokenId, usedAt: now }),
+  ]);
+  if (claimed.length > 0) return { ok: true };
+  const known = await findEmailToken(db, { id: tokenId, purpose: "verify-email" });
+  const owner = known?.userId ? await findUser(db, known.userId) : null;
+  return owner?.emailVerifiedAt ? { ok: true } : { ok: false, reason: "invalid-verification-link" };
+}

@@ -1,0 +1,37 @@
+import { deleteSessionsOfUser } from "../../../db/queries/accounts/login-sessions";
+import { claimEmailToken, findEmailToken } from "../../../db/queries/accounts/tokens";
+import { findUser, setPasswordOfTokenOwner } from "../../../db/queries/accounts/users";
+import { hashToken } from "../../domain/platform/token";
+import type { Services } from "../../ports/services";
+import { recordAudit } from "../platform/record-audit";
+
+export type AcceptInvitationFailure = "invalid-invitation";
+
+/** Makes an invited person an administrator who can log in: by the mailed link, once. */
+export async function acceptInvitation(
+  services: Services,
+  { token, password, address }: { token: string; password: string; address: string },
+): Promise<{ ok: true } | { ok: false; reason: AcceptInvitationFailure }> {
+  const { db } = services;
+  const tokenId = hashToken(token);
+  const link = await findEmailToken(db, { id: tokenId, purpose: "admin-invitation" });
+  const isLive = link?.usedAt === null && link.expiresAt > services.now();
+  const user = isLive && link.userId ? await findUser(db, link.userId) : null;
+  if (!user?.isAdmin) return { ok: false, reason: "invalid-invitation" };
+  const passwordHash = await services.passwords.hash(password);
+  const now = services.now();
+  const [claimed] = await db.batch([
+    claimEmailToken(db, { id: tokenId, purpose: "admin-invitation", now }),
+    setPasswordOfTokenOwner(db, { tokenId, usedAt: now, passwordHash }),
+    deleteSessionsOfUser(db, user.id),
+    recordAudit(services, {
+      adminUserId: user.id,
+      adminEmail: user.email,
+      action: "admin.accept-invitation",
+      entityType: "admin",
+      entityId: user.id,
+      address,
+    }),
+  ]);
+  return claimed.length === 1 ? { ok: true } : { ok: false, reason: "invalid-invitation" };
+}

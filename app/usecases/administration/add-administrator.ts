@@ -1,0 +1,48 @@
+import { insertAdmin } from "../../../db/queries/administration/admins";
+import { findUserByEmail, insertUser } from "../../../db/queries/accounts/users";
+import type { FurtherAdminForm } from "../../domain/accounts/account";
+import { exceedsPermissions, type Visitor } from "../../domain/accounts/current-user";
+import type { Services } from "../../ports/services";
+import { recordAudit } from "../platform/record-audit";
+
+export type AddAdministratorFailure = "no-permission" | "admin-email-taken";
+export type AddAdministratorResult = { ok: true; userId: string } | { ok: false; reason: AddAdministratorFailure };
+
+/** Makes a further administrator. Only somebody who may manage settings can, and nobody can give what they lack. */
+export async function addAdministrator(
+  services: Services,
+  actor: Visitor,
+  form: FurtherAdminForm & { address: string },
+): Promise<AddAdministratorResult> {
+  const { db } = services;
+  const { email, password, name, canManageImages, canRefund, canManageSettings, canExport, address } = form;
+  const permissions = { canManageImages, canRefund, canManageSettings, canExport };
+  const { admin } = actor;
+  if (!admin?.canManageSettings) return { ok: false, reason: "no-permission" };
+  if (exceedsPermissions(permissions, admin)) return { ok: false, reason: "no-permission" };
+  if (await findUserByEmail(db, email)) return { ok: false, reason: "admin-email-taken" };
+
+  const userId = services.newId();
+  const passwordHash = await services.passwords.hash(password);
+  const now = services.now();
+  try {
+    await db.batch([
+      insertUser(db, { id: userId, email, passwordHash, googleSubject: null, emailVerifiedAt: now, now }),
+      insertAdmin(db, { userId, name, ...permissions, now }),
+      recordAudit(services, {
+        adminUserId: actor.userId,
+        adminEmail: actor.email,
+        action: "admin.create",
+        entityType: "admin",
+        entityId: userId,
+        detail: { email, ...permissions },
+        address,
+      }),
+    ]);
+  } catch (error) {
+    // Sent twice at once: the database lets one of them through.
+    if (await findUserByEmail(db, email)) return { ok: false, reason: "admin-email-taken" };
+    throw error;
+  }
+  return { ok: true, userId };
+}

@@ -1,0 +1,35 @@
+import { findSecondFactor, startSecondFactor } from "../../../db/queries/accounts/second-factor";
+import { TOTP_PURPOSE, totpSecret } from "../../domain/accounts/totp";
+import type { Visitor } from "../../domain/accounts/current-user";
+import type { Services } from "../../ports/services";
+import { recordAudit } from "../platform/record-audit";
+
+/** `no-secrets`: this deployment lacks the key that secrets are encrypted with. `totp-in-use`: there is one already. */
+export type BeginSecondFactorFailure = "no-permission" | "no-secrets" | "totp-in-use";
+
+/** Makes a secret for an administrator's app. Logins ask for codes once one has been confirmed. */
+export async function beginSecondFactor(
+  services: Services,
+  actor: Visitor,
+  { address }: { address: string },
+): Promise<{ ok: true } | { ok: false; reason: BeginSecondFactorFailure }> {
+  const { db, secrets } = services;
+  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  if (!secrets) return { ok: false, reason: "no-secrets" };
+  const factor = await findSecondFactor(db, actor.userId);
+  if (factor?.enabledAt) return { ok: false, reason: "totp-in-use" };
+  const sealedSecret = await secrets.seal(totpSecret(services.newToken()), TOTP_PURPOSE);
+  const { userId, email } = actor;
+  await db.batch([
+    startSecondFactor(db, { userId, sealedSecret }),
+    recordAudit(services, {
+      adminUserId: userId,
+      adminEmail: email,
+      action: "admin.totp-begin",
+      entityType: "admin",
+      entityId: userId,
+      address,
+    }),
+  ]);
+  return { ok: true };
+}

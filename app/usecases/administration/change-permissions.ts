@@ -1,0 +1,47 @@
+import {
+  findListedAdmin,
+  hasPermissions,
+  insertAuditEntryIf,
+  updatePermissions,
+} from "../../../db/queries/administration/admins";
+import { type AdminPermissions, exceedsPermissions, type Visitor } from "../../domain/accounts/current-user";
+import type { Services } from "../../ports/services";
+
+/** `last-with-permission`: nobody else could do it any more. */
+export type ChangePermissionsFailure = "no-permission" | "admin-not-found" | "last-with-permission";
+
+/** Changes what an administrator may do: nobody can give what they lack, nor take the last one's permission away. */
+export async function changePermissions(
+  services: Services,
+  actor: Visitor,
+  { userId, permissions, address }: { userId: string; permissions: AdminPermissions; address: string },
+): Promise<{ ok: true } | { ok: false; reason: ChangePermissionsFailure }> {
+  const { db } = services;
+  const { admin } = actor;
+  if (!admin?.canManageSettings) return { ok: false, reason: "no-permission" };
+  const listed = await findListedAdmin(db, userId);
+  if (!listed) return { ok: false, reason: "admin-not-found" };
+  const before = listed.permissions;
+  // What somebody has already is not given.
+  const given = {
+    canManageImages: permissions.canManageImages && !before.canManageImages,
+    canRefund: permissions.canRefund && !before.canRefund,
+    canManageSettings: permissions.canManageSettings && !before.canManageSettings,
+    canExport: permissions.canExport && !before.canExport,
+  };
+  if (exceedsPermissions(given, admin)) return { ok: false, reason: "no-permission" };
+  const [changed] = await db.batch([
+    updatePermissions(db, { userId, permissions }),
+    insertAuditEntryIf(db, hasPermissions(userId, permissions), {
+      adminUserId: actor.userId,
+      adminEmail: actor.email,
+      action: "admin.change-permissions",
+      entityType: "admin",
+      entityId: userId,
+      detail: { before, after: permissions },
+      address,
+      createdAt: services.now(),
+    }),
+  ]);
+  return changed.length === 1 ? { ok: true } : { ok: false, reason: "last-with-permission" };
+}

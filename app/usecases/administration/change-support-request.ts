@@ -1,0 +1,52 @@
+import {
+  closeSupportRequest,
+  findSupportRequest,
+  reopenSupportRequest,
+} from "../../../db/queries/administration/support-requests";
+import type { Visitor } from "../../domain/accounts/current-user";
+import type { Services } from "../../ports/services";
+import { recordAudit } from "../platform/record-audit";
+
+export type ChangeSupportRequestFailure = "no-permission" | "support-request-not-found";
+
+export type ChangeSupportRequestOutcome =
+  | { ok: true; subject: string }
+  | { ok: false; reason: ChangeSupportRequestFailure };
+
+interface SupportRequestChange {
+  requestId: string;
+  /** What it is to be afterwards. */
+  status: "open" | "closed";
+  /** Network address, for the audit log. */
+  address: string | null;
+}
+
+/** Marks a request for support as closed, or as open again. What it is already stays, without another note in the audit log. */
+export async function changeSupportRequest(
+  services: Services,
+  actor: Visitor,
+  { requestId, status, address }: SupportRequestChange,
+): Promise<ChangeSupportRequestOutcome> {
+  const { db } = services;
+  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const request = await findSupportRequest(db, requestId);
+  if (!request) return { ok: false, reason: "support-request-not-found" };
+  const { subject } = request;
+  if (request.status === status) return { ok: true, subject };
+  const isClosing = status === "closed";
+  await db.batch([
+    isClosing
+      ? closeSupportRequest(db, { id: requestId, closedBy: actor.userId, now: services.now() })
+      : reopenSupportRequest(db, requestId),
+    recordAudit(services, {
+      adminUserId: actor.userId,
+      adminEmail: actor.email,
+      action: isClosing ? "support-request.close" : "support-request.reopen",
+      entityType: "support-request",
+      entityId: requestId,
+      detail: { subject },
+      address,
+    }),
+  ]);
+  return { ok: true, subject };
+}

@@ -1,0 +1,33 @@
+import { findSecondFactor } from "../../../db/queries/accounts/second-factor";
+import type { Visitor } from "../../domain/accounts/current-user";
+import type { Services } from "../../ports/services";
+import { acceptCode, type CodeFailure } from "../accounts/check-second-factor";
+import { recordAudit } from "../platform/record-audit";
+
+/** `totp-not-begun`: there is no secret to confirm. */
+export type ConfirmSecondFactorFailure = CodeFailure | "no-permission" | "totp-not-begun" | "totp-in-use";
+
+/** Puts the second factor into use with a code that the app shows. */
+export async function confirmSecondFactor(
+  services: Services,
+  actor: Visitor,
+  { code, address }: { code: string; address: string },
+): Promise<{ ok: true } | { ok: false; reason: ConfirmSecondFactorFailure }> {
+  const { db } = services;
+  const { userId, email } = actor;
+  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const factor = await findSecondFactor(db, userId);
+  if (factor?.enabledAt) return { ok: false, reason: "totp-in-use" };
+  if (!factor?.sealedSecret) return { ok: false, reason: "totp-not-begun" };
+  const accepted = await acceptCode(services, { userId, factor, code, enabledAt: services.now() });
+  if (!accepted.ok) return accepted;
+  await recordAudit(services, {
+    adminUserId: userId,
+    adminEmail: email,
+    action: "admin.totp-enable",
+    entityType: "admin",
+    entityId: userId,
+    address,
+  });
+  return { ok: true };
+}

@@ -1,0 +1,35 @@
+import { deleteSessionsOfUser } from "../../../db/queries/accounts/login-sessions";
+import { findUser } from "../../../db/queries/accounts/users";
+import type { Visitor } from "../../domain/accounts/current-user";
+import type { Services } from "../../ports/services";
+import { recordAudit } from "../platform/record-audit";
+
+export type EndSessionsOfUserFailure = "no-permission" | "user-not-found";
+
+export type EndSessionsOfUserOutcome = { ok: true } | { ok: false; reason: EndSessionsOfUserFailure };
+
+/** Signs somebody out everywhere. Administrators are signed out only by those who may manage settings. */
+export async function endSessionsOfUser(
+  services: Services,
+  actor: Visitor,
+  { userId, address }: { userId: string; address: string },
+): Promise<EndSessionsOfUserOutcome> {
+  const { db } = services;
+  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const user = await findUser(db, userId);
+  if (!user) return { ok: false, reason: "user-not-found" };
+  if (user.isAdmin && !actor.admin.canManageSettings) return { ok: false, reason: "no-permission" };
+  await db.batch([
+    deleteSessionsOfUser(db, userId),
+    recordAudit(services, {
+      adminUserId: actor.userId,
+      adminEmail: actor.email,
+      action: "user.end-sessions",
+      entityType: "user",
+      entityId: userId,
+      detail: { email: user.email },
+      address,
+    }),
+  ]);
+  return { ok: true };
+}

@@ -1,0 +1,79 @@
+import { insertAdmin } from "../../../db/queries/administration/admins";
+import { deleteOtherEmailTokens, insertEmailToken } from "../../../db/queries/accounts/tokens";
+import { findUserByEmail, insertUser } from "../../../db/queries/accounts/users";
+import { adminInvitationMail } from "../../content/mails";
+import { INVITATION_MS } from "../../domain/accounts/account";
+import { hashToken } from "../../domain/platform/token";
+import { type AdminPermissions, exceedsPermissions, type Visitor } from "../../domain/accounts/current-user";
+import type { Services } from "../../ports/services";
+import { deliverOutbox } from "../sweeps/deliver-outbox";
+import { recordAudit } from "../platform/record-audit";
+import { wantMail } from "../platform/enqueue-mail";
+
+/** The statements that mail somebody a link to become an administrator by choosing a password; links sent before stop working. */
+function invitationStatements(
+  services: Services,
+  invited: { userId: string; email: string; name: string; by: string },
+) {
+  const { db, config, newToken, now } = services;
+  const { userId, email, name, by } = invited;
+  const token = newToken();
+  const id = hashToken(token);
+  const expiresAt = new Date(now().getTime() + INVITATION_MS);
+  const url = `${config.origin}/administrator/invitation?${new URLSearchParams({ token })}`;
+  return [
+    insertEmailToken(db, { id, purpose: "admin-invitation", userId, now: now(), expiresAt }),
+    deleteOtherEmailTokens(db, { id, purpose: "admin-invitation", userId }),
+    wantMail(services, {
+      dedupeKey: `admin-invitation:${id}`,
+      to: email,
+      userId,
+      template: "admin-invitation",
+      mail: adminInvitationMail(config, { name, by, url }),
+    }),
+  ] as const;
+}
+
+export type InviteAdministratorFailure = "no-permission" | "admin-email-taken";
+
+/** Invites somebody to administer with these permissions: nobody can give what they lack. The link works once, for a week. */
+export async function inviteAdministrator(
+  services: Services,
+  actor: Visitor,
+  {
+    email,
+    name,
+    permissions,
+    address,
+  }: { email: string; name: string; permissions: AdminPermissions; address: string },
+): Promise<{ ok: true } | { ok: false; reason: InviteAdministratorFailure }> {
+  const { db } = services;
+  const { admin } = actor;
+  if (!admin?.canManageSettings || exceedsPermissions(permissions, admin))
+    return { ok: false, reason: "no-permission" };
+  if (await findUserByEmail(db, email)) return { ok: false, reason: "admin-email-taken" };
+  const userId = services.newId();
+  const now = services.now();
+  try {
+    await db.batch([
+      insertUser(db, { id: userId, email, passwordHash: null, googleSubject: null, emailVerifiedAt: null, now }),
+      insertAdmin(db, { userId, name, ...permissions, now }),
+      ...invitationStatements(services, { userId, email, name, by: admin.name }),
+      recordAudit(services, {
+        adminUserId: actor.userId,
+        adminEmail: actor.email,
+        action: "admin.invite",
+        entityType: "admin",
+        entityId: userId,
+        detail: { email, ...permissions },
+        address,
+      }),
+    ]);
+  } catch (error) {
+    // Sent twice at once: the database lets one of them through.
+    if (await findUserByEmail(db, email)) return { ok: false, reason: "admin-email-taken" };
+    throw error;
+  }
+  services.defer(deliverOutbox(services));
+  return { ok: true };
+}

@@ -1,0 +1,35 @@
+import type { Visitor } from "../../domain/accounts/current-user";
+import type { Services } from "../../ports/services";
+import { recordAudit } from "../platform/record-audit";
+
+export type RecordExportFailure = "no-permission";
+
+export type RecordExportOutcome = { ok: true } | { ok: false; reason: RecordExportFailure };
+
+interface ListExport {
+  /** Which list, as in its address: `silver-users`. */
+  list: string;
+  /** What narrows it, as in the address: `search=anu`. */
+  query: string;
+  /** Network address. */
+  address: string | null;
+}
+
+/** Notes in the audit log that a list is about to leave the house. Nothing may be given out before this has said yes. */
+export async function recordExport(
+  services: Services,
+  actor: Visitor,
+  { list, query, address }: ListExport,
+): Promise<RecordExportOutcome> {
+  if (!actor.admin?.canExport) return { ok: false, reason: "no-permission" };
+  await recordAudit(services, {
+    adminUserId: actor.userId,
+    adminEmail: actor.email,
+    action: "list.export",
+    entityType: "list",
+    entityId: list,
+    detail: { query },
+    address,
+  });
+  return { ok: true };
+}

@@ -1,0 +1,41 @@
+import {
+  deleteAdmin,
+  deleteSessionsWithoutAdmin,
+  deleteUserWithoutRole,
+  findListedAdmin,
+  insertAuditEntryIf,
+  isNoAdmin,
+} from "../../../db/queries/administration/admins";
+import type { Visitor } from "../../domain/accounts/current-user";
+import type { Services } from "../../ports/services";
+
+/** `last-with-permission`: nobody else could do what this one may. */
+export type RemoveAdministratorFailure = "no-permission" | "admin-not-found" | "last-with-permission";
+
+/** Makes somebody an administrator no longer and signs them out; never the last one with a permission. */
+export async function removeAdministrator(
+  services: Services,
+  actor: Visitor,
+  { userId, address }: { userId: string; address: string },
+): Promise<{ ok: true } | { ok: false; reason: RemoveAdministratorFailure }> {
+  const { db } = services;
+  if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission" };
+  const listed = await findListedAdmin(db, userId);
+  if (!listed) return { ok: false, reason: "admin-not-found" };
+  const [removed] = await db.batch([
+    deleteAdmin(db, userId),
+    insertAuditEntryIf(db, isNoAdmin(userId), {
+      adminUserId: userId === actor.userId ? null : actor.userId,
+      adminEmail: actor.email,
+      action: "admin.remove",
+      entityType: "admin",
+      entityId: userId,
+      detail: { email: listed.email, name: listed.name },
+      address,
+      createdAt: services.now(),
+    }),
+    deleteSessionsWithoutAdmin(db, userId),
+    deleteUserWithoutRole(db, userId),
+  ]);
+  return removed.length === 1 ? { ok: true } : { ok: false, reason: "last-with-permission" };
+}

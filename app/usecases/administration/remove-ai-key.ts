@@ -1,0 +1,28 @@
+import { AI_KEY_ENTITY, deleteAiKey } from "../../../db/queries/administration/settings";
+import type { Visitor } from "../../domain/accounts/current-user";
+import type { Services } from "../../ports/services";
+import { recordAudit } from "../platform/record-audit";
+
+export type RemoveAiKeyFailure = "no-permission";
+export type RemoveAiKeyResult = { ok: true } | { ok: false; reason: RemoveAiKeyFailure };
+
+/** Forgets the AI writer's key. Where there is none, nothing but the audit log changes. */
+export async function removeAiKey(
+  services: Services,
+  actor: Visitor,
+  { address }: { address: string },
+): Promise<RemoveAiKeyResult> {
+  const { db } = services;
+  if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission" };
+  await db.batch([
+    deleteAiKey(db, { updatedBy: actor.userId, now: services.now() }),
+    recordAudit(services, {
+      adminUserId: actor.userId,
+      adminEmail: actor.email,
+      action: "settings.ai-key-remove",
+      ...AI_KEY_ENTITY,
+      address,
+    }),
+  ]);
+  return { ok: true };
+}

@@ -1,0 +1,40 @@
+import { deleteSecondFactor, findSecondFactor } from "../../../db/queries/accounts/second-factor";
+import { findUser } from "../../../db/queries/accounts/users";
+import type { Visitor } from "../../domain/accounts/current-user";
+import type { Services } from "../../ports/services";
+import { acceptCode, type CodeFailure } from "../accounts/check-second-factor";
+import { recordAudit } from "../platform/record-audit";
+
+export type RemoveSecondFactorFailure = CodeFailure | "no-permission" | "admin-not-found";
+
+/** Takes a second factor away: one's own with a code, that of somebody who has lost it by an administrator who may manage settings. */
+export async function removeSecondFactor(
+  services: Services,
+  actor: Visitor,
+  { userId, code, address }: { userId: string; code: string; address: string },
+): Promise<{ ok: true } | { ok: false; reason: RemoveSecondFactorFailure }> {
+  const { db } = services;
+  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const isOwn = userId === actor.userId;
+  if (!isOwn && !actor.admin.canManageSettings) return { ok: false, reason: "no-permission" };
+  const [factor, user] = await Promise.all([findSecondFactor(db, userId), findUser(db, userId)]);
+  if (!factor || !user) return { ok: false, reason: "admin-not-found" };
+  if (!factor.sealedSecret) return { ok: true };
+  if (isOwn && factor.enabledAt) {
+    const accepted = await acceptCode(services, { userId, factor, code });
+    if (!accepted.ok) return accepted;
+  }
+  await db.batch([
+    deleteSecondFactor(db, userId),
+    recordAudit(services, {
+      adminUserId: actor.userId,
+      adminEmail: actor.email,
+      action: "admin.totp-remove",
+      entityType: "admin",
+      entityId: userId,
+      detail: { email: user.email },
+      address,
+    }),
+  ]);
+  return { ok: true };
+}

@@ -1,0 +1,55 @@
+import { findOwnReport } from "../../../db/queries/report/results";
+import { insertSupportRequest } from "../../../db/queries/administration/support-requests";
+import { contactToSupportMail } from "../../content/mails";
+import type { Services } from "../../ports/services";
+import { deliverOutbox } from "../sweeps/deliver-outbox";
+import { isWithinRateLimit } from "../platform/limit-rate";
+import { wantMail } from "../platform/enqueue-mail";
+
+const AT_MOST = 5;
+const WINDOW_SECONDS = 24 * 60 * 60;
+
+export type RequestExpertSupportOutcome =
+  | { ok: true }
+  | { ok: false; reason: "report-not-found" | "not-in-package" | "rate-limited" };
+
+/**
+ * Contact Support on the results page, for every package but Silver: stores a request and tells the support desk.
+ * Pressed twice within a day it is one request.
+ */
+export async function requestExpertSupport(
+  services: Services,
+  { userId, resultId }: { userId: string; resultId: string },
+): Promise<RequestExpertSupportOutcome> {
+  const report = await findOwnReport(services.db, { resultId, userId });
+  if (!report) return { ok: false, reason: "report-not-found" };
+  if (report.packageType === "silver") return { ok: false, reason: "not-in-package" };
+  const isAllowed = await isWithinRateLimit(services, {
+    key: `expert-support:account:${userId}`,
+    limit: AT_MOST,
+    windowSeconds: WINDOW_SECONDS,
+  });
+  if (!isAllowed) return { ok: false, reason: "rate-limited" };
+  const now = services.now();
+  const { name, email, orderId } = report;
+  const submissionKey = `results:${resultId}:${now.toISOString().slice(0, 10)}`;
+  const request = {
+    id: services.newId(),
+    name,
+    email,
+    subject: "Expert session of a Gold package",
+    message: `Asked to be contacted, from the results page of order ${orderId}.`,
+  };
+  await services.db.batch([
+    insertSupportRequest(services.db, { ...request, kind: "support", userId, orderId, submissionKey, createdAt: now }),
+    wantMail(services, {
+      dedupeKey: `support-request:${submissionKey}`,
+      to: services.config.supportEmail,
+      userId: null,
+      template: "contact-to-support",
+      mail: contactToSupportMail(services.config, request),
+    }),
+  ]);
+  services.defer(deliverOutbox(services));
+  return { ok: true };
+}

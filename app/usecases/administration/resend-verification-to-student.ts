@@ -1,0 +1,40 @@
+import { findUser } from "../../../db/queries/accounts/users";
+import type { Visitor } from "../../domain/accounts/current-user";
+import type { Services } from "../../ports/services";
+import { deliverOutbox } from "../sweeps/deliver-outbox";
+import { recordAudit } from "../platform/record-audit";
+import { verificationStatements } from "../accounts/verification-statements";
+
+export type ResendVerificationToStudentFailure = "no-permission" | "user-not-found" | "already-verified";
+
+export type ResendVerificationToStudentOutcome =
+  | { ok: true; email: string }
+  | { ok: false; reason: ResendVerificationToStudentFailure };
+
+/** Mails a student who called another link that verifies the address. */
+export async function resendVerificationToStudent(
+  services: Services,
+  actor: Visitor,
+  { userId, address }: { userId: string; address: string },
+): Promise<ResendVerificationToStudentOutcome> {
+  const { db } = services;
+  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const user = await findUser(db, userId);
+  if (!user) return { ok: false, reason: "user-not-found" };
+  const { email, emailVerifiedAt, profile } = user;
+  if (emailVerifiedAt) return { ok: false, reason: "already-verified" };
+  await db.batch([
+    ...verificationStatements(services, { id: userId, email, name: profile?.name ?? "there", returnTo: "/" }),
+    recordAudit(services, {
+      adminUserId: actor.userId,
+      adminEmail: actor.email,
+      action: "user.resend-verification",
+      entityType: "user",
+      entityId: userId,
+      detail: { email },
+      address,
+    }),
+  ]);
+  services.defer(deliverOutbox(services));
+  return { ok: true, email };
+}

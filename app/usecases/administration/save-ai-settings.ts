@@ -1,0 +1,78 @@
+import {
+  AI_ENTITY,
+  AI_KEY_ENTITY,
+  type AiSettings,
+  findAiSettings,
+  upsertAiSettings,
+} from "../../../db/queries/administration/settings";
+import { DEFAULT_AI_BASE_URL } from "../../domain/report/ai-provider";
+import { type AiSettingsForm, readAiBaseUrl, simulatedAiBaseUrl } from "../../domain/administration/ai-settings";
+import type { Visitor } from "../../domain/accounts/current-user";
+import type { Services } from "../../ports/services";
+import { AI_KEY_PURPOSE } from "../report/open-prose-generator";
+import { recordAudit } from "../platform/record-audit";
+
+/**
+ * `ai-key-required`: there is none yet, or the stored one belongs to another address. `ai-address-refused`: reports
+ * must not be sent there. `ai-key-not-saved`: this deployment has no secret to encrypt it with.
+ */
+export type SaveAiSettingsFailure =
+  | "no-permission"
+  | "ai-key-required"
+  | "ai-address-refused"
+  | "ai-not-bound"
+  | "ai-key-not-saved";
+export type SaveAiSettingsResult = { ok: true; isKeyNew: boolean } | { ok: false; reason: SaveAiSettingsFailure };
+
+/** Stores who may add prose to reports. Address and key are those of an endpoint: they stay while another provider writes. */
+export async function saveAiSettings(
+  services: Services,
+  actor: Visitor,
+  form: AiSettingsForm & { address: string },
+): Promise<SaveAiSettingsResult> {
+  const { db } = services;
+  const { provider, address } = form;
+  if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission" };
+  if (provider === "workers-ai" && !services.writers.hasWorkersAi) return { ok: false, reason: "ai-not-bound" };
+  const before = await findAiSettings(db);
+  const endpoint =
+    provider === "openai" ? await readEndpoint(services, form, before) : { ...before, ok: true as const };
+  if (!endpoint.ok) return endpoint;
+
+  const { baseUrl, sealedKey } = endpoint;
+  const isKeyNew = sealedKey !== before.sealedKey;
+  const model = form.model === "" ? null : form.model;
+  await db.batch([
+    upsertAiSettings(db, { provider, sealedKey, baseUrl, model, updatedBy: actor.userId, now: services.now() }),
+    recordAudit(services, {
+      adminUserId: actor.userId,
+      adminEmail: actor.email,
+      action: "settings.ai-save",
+      ...(isKeyNew ? AI_KEY_ENTITY : AI_ENTITY),
+      // Never the key itself.
+      detail: { provider, baseUrl, model, isKeyNew },
+      address,
+    }),
+  ]);
+  return { ok: true, isKeyNew };
+}
+
+type Endpoint = { ok: true; baseUrl: string; sealedKey: string } | { ok: false; reason: SaveAiSettingsFailure };
+
+/** Where an endpoint is and with which key. A key that is not typed stays, as long as the address does. */
+async function readEndpoint(
+  { secrets, config }: Services,
+  form: AiSettingsForm,
+  before: AiSettings,
+): Promise<Endpoint> {
+  const baseUrl = readAiBaseUrl(form.baseUrl, { simulator: simulatedAiBaseUrl(config) });
+  if (baseUrl === null) return { ok: false, reason: "ai-address-refused" };
+  if (form.apiKey !== "") {
+    if (secrets === null) return { ok: false, reason: "ai-key-not-saved" };
+    return { ok: true, baseUrl, sealedKey: await secrets.seal(form.apiKey, AI_KEY_PURPOSE) };
+  }
+  // A key is told to nobody but the provider that it was typed for.
+  const isSameAddress = baseUrl === (before.baseUrl ?? DEFAULT_AI_BASE_URL);
+  if (before.sealedKey === null || !isSameAddress) return { ok: false, reason: "ai-key-required" };
+  return { ok: true, baseUrl, sealedKey: before.sealedKey };
+}

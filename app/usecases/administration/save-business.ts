@@ -1,0 +1,29 @@
+import { BUSINESS_ENTITY, upsertBusiness } from "../../../db/queries/administration/settings";
+import type { Business } from "../../domain/purchase/business";
+import type { Visitor } from "../../domain/accounts/current-user";
+import type { Services } from "../../ports/services";
+import { recordAudit } from "../platform/record-audit";
+
+export type SaveBusinessOutcome = { ok: true } | { ok: false; reason: "no-permission" };
+
+/** Stores who sells, as receipts from now on name it: those that were issued stay as they are. */
+export async function saveBusiness(
+  services: Services,
+  actor: Visitor,
+  { business, address }: { business: Business; address: string },
+): Promise<SaveBusinessOutcome> {
+  const { db } = services;
+  if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission" };
+  await db.batch([
+    upsertBusiness(db, { business, updatedBy: actor.userId, now: services.now() }),
+    recordAudit(services, {
+      adminUserId: actor.userId,
+      adminEmail: actor.email,
+      action: "settings.business-save",
+      ...BUSINESS_ENTITY,
+      detail: { ...business },
+      address,
+    }),
+  ]);
+  return { ok: true };
+}

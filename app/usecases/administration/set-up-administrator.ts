@@ -1,0 +1,47 @@
+import { hasAdmin, insertFirstAdmin, isAdmin } from "../../../db/queries/administration/admins";
+import { findUserByEmail } from "../../../db/queries/accounts/users";
+import type { FirstAdminForm } from "../../domain/accounts/account";
+import { hashToken } from "../../domain/platform/token";
+import type { Services } from "../../ports/services";
+import { isWithinRateLimits } from "../platform/limit-rate";
+import { recordAudit } from "../platform/record-audit";
+
+const ADDRESS_LIMIT = { limit: 10, windowSeconds: 15 * 60 };
+
+export type SetUpAdministratorFailure = "rate-limited" | "wrong-setup-code" | "admin-exists" | "admin-email-taken";
+export type SetUpAdministratorResult = { ok: true; userId: string } | { ok: false; reason: SetUpAdministratorFailure };
+
+/**
+ * Makes the first administrator, with every permission, for whoever holds the deployment's setup code. The code opens
+ * nothing once there is an administrator.
+ */
+export async function setUpAdministrator(
+  services: Services,
+  form: FirstAdminForm & { address: string },
+): Promise<SetUpAdministratorResult> {
+  const { db, config } = services;
+  const { email, name, address } = form;
+  if (!(await isWithinRateLimits(services, [{ key: `admin-setup:address:${address}`, ...ADDRESS_LIMIT }])))
+    return { ok: false, reason: "rate-limited" };
+  if (await hasAdmin(db)) return { ok: false, reason: "admin-exists" };
+  // Hashes are compared: how far two codes agree does not show in the time it takes.
+  if (config.adminSetupCode === null || hashToken(form.code) !== hashToken(config.adminSetupCode)) {
+    await recordAudit(services, { adminUserId: null, adminEmail: email, action: "admin.setup-failed", address });
+    return { ok: false, reason: "wrong-setup-code" };
+  }
+  if (await findUserByEmail(db, email)) return { ok: false, reason: "admin-email-taken" };
+
+  const userId = services.newId();
+  const passwordHash = await services.passwords.hash(form.password);
+  await db.batch([...insertFirstAdmin(db, { userId, email, passwordHash, name, now: services.now() })]);
+  if (!(await isAdmin(db, userId))) return { ok: false, reason: "admin-exists" };
+  await recordAudit(services, {
+    adminUserId: userId,
+    adminEmail: email,
+    action: "admin.setup",
+    entityType: "admin",
+    entityId: userId,
+    address,
+  });
+  return { ok: true, userId };
+}

@@ -1,0 +1,62 @@
+import type { Services } from "../../ports/services";
+import { authenticate, type AuthenticateFailure, type Credentials } from "../accounts/authenticate";
+import { checkSecondFactor, type CodeFailure } from "../accounts/check-second-factor";
+import { isWithinRateLimit } from "../platform/limit-rate";
+import { recordAudit } from "../platform/record-audit";
+import { sessionStatements } from "../accounts/login-session";
+
+/** Of the tries that a limit stops: who goes on knocking must not fill the audit log. */
+const AUDITED_STOPS = { limit: 1, windowSeconds: 15 * 60 };
+
+export type SignInAdministratorFailure = AuthenticateFailure | CodeFailure | "not-an-administrator" | "totp-required";
+export type SignInAdministratorResult = { ok: true; token: string } | { ok: false; reason: SignInAdministratorFailure };
+
+/**
+ * Signs an administrator in, with a code where they have a second factor (empty: none was given). Somebody without a row
+ * in admin_users gets no session. Every try is audited; of those that the limit stops, the first from an address within
+ * a quarter of an hour.
+ */
+export async function signInAdministrator(
+  services: Services,
+  { previousSessionId, code = "", ...credentials }: Credentials & { code?: string; previousSessionId: string | null },
+): Promise<SignInAdministratorResult> {
+  const { email, address } = credentials;
+  const refuse = async (
+    reason: SignInAdministratorFailure,
+    adminUserId: string | null,
+  ): Promise<SignInAdministratorResult> => {
+    await recordAudit(services, {
+      adminUserId,
+      adminEmail: email,
+      action: "admin.sign-in-failed",
+      detail: { reason },
+      address,
+    });
+    return { ok: false, reason };
+  };
+
+  const answer = await authenticate(services, credentials);
+  if (!answer.ok) {
+    const isAudited =
+      answer.reason !== "rate-limited" ||
+      (await isWithinRateLimit(services, { key: `login:audited-stop:${address}`, ...AUDITED_STOPS }));
+    return isAudited ? refuse(answer.reason, null) : { ok: false, reason: answer.reason };
+  }
+  const { user } = answer;
+  if (!user.isAdmin) return refuse("not-an-administrator", null);
+  const second = await checkSecondFactor(services, { userId: user.id, code });
+  if (!second.ok) return refuse(second.reason, user.id);
+  const { token, statements } = sessionStatements(services, { userId: user.id, previousSessionId });
+  await services.db.batch([
+    ...statements,
+    recordAudit(services, {
+      adminUserId: user.id,
+      adminEmail: user.email,
+      action: "admin.sign-in",
+      entityType: "admin",
+      entityId: user.id,
+      address,
+    }),
+  ]);
+  return { ok: true, token };
+}

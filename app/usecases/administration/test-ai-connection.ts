@@ -1,0 +1,79 @@
+import { AI_ENTITY, findAiSettings } from "../../../db/queries/administration/settings";
+import { QUESTIONS } from "../../content/questions";
+import { type ComposedSection, proseSchema } from "../../domain/report/prose";
+import { proseRequest } from "../../domain/report/prose-request";
+import { scoreProfile } from "../../domain/report/riasec";
+import type { Visitor } from "../../domain/accounts/current-user";
+import type { Services } from "../../ports/services";
+import { WriterError } from "../../ports/prose-generator";
+import { describeWriterFailure } from "../report/enrich-report";
+import { isWithinRateLimit } from "../platform/limit-rate";
+import { openWriter } from "../report/open-prose-generator";
+import { recordAudit } from "../platform/record-audit";
+
+/** A call costs money: so many in ten minutes. */
+const LIMIT = { limit: 10, windowSeconds: 600 };
+
+/** `ai-failed`: the provider did not write; `detail` is the sentence that says why. */
+export type TestAiConnectionFailure =
+  | "no-permission"
+  | "rate-limited"
+  | "ai-off"
+  | "ai-key-required"
+  | "ai-not-bound"
+  | "ai-failed";
+export type TestAiConnectionResult =
+  | { ok: true; sample: string }
+  | { ok: false; reason: TestAiConnectionFailure; detail: string | null };
+
+/** Asked about nobody: what every report's first section could say. */
+const SAMPLE: ComposedSection = {
+  id: "personality-type",
+  title: "Personality type",
+  text: "Your strongest Holland types are Investigative and Social.",
+};
+
+/** Asks the AI writer that is stored for one paragraph about nobody, as it would be asked for a report. `address` is the network address. */
+export async function testAiConnection(
+  services: Services,
+  actor: Visitor,
+  { address }: { address: string },
+): Promise<TestAiConnectionResult> {
+  if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission", detail: null };
+  if (!(await isWithinRateLimit(services, { key: `ai-test:account:${actor.userId}`, ...LIMIT })))
+    return { ok: false, reason: "rate-limited", detail: null };
+  const settings = await findAiSettings(services.db);
+  const opened = await openWriter(services, settings);
+  if (!opened.ok) return { ok: false, reason: notOpened[opened.reason], detail: null };
+  // Before it is asked: it may cost money, whatever comes of it.
+  await recordAudit(services, {
+    adminUserId: actor.userId,
+    adminEmail: actor.email,
+    action: "settings.ai-test",
+    ...AI_ENTITY,
+    detail: { provider: settings.provider },
+    address,
+  });
+  const sections = [SAMPLE];
+  try {
+    const request = proseRequest(
+      {
+        educationStatus: "completed12th",
+        profile: scoreProfile(QUESTIONS, {}),
+        answers: {},
+        questions: QUESTIONS,
+        sections,
+      },
+      "en",
+    );
+    const answer = proseSchema(sections).safeParse(await opened.writer.write(request));
+    const sample = answer.data?.paragraphs[0]?.text.trim();
+    if (!sample) throw new WriterError("malformed", "the answer does not fit its schema");
+    return { ok: true, sample: sample.slice(0, 400) };
+  } catch (error) {
+    if (!(error instanceof WriterError)) throw error;
+    return { ok: false, reason: "ai-failed", detail: describeWriterFailure(error) };
+  }
+}
+
+const notOpened = { off: "ai-off", "no-key": "ai-key-required", "not-bound": "ai-not-bound" } as const;

@@ -1,0 +1,33 @@
+import { updatePreferredCareers } from "../../../db/queries/assessment/answers";
+import { findCareerCategory } from "../../content/careers";
+import { chosenCareerAnswers } from "../../domain/assessment/assessment-draft";
+import type { Services } from "../../ports/services";
+import { saveDraft } from "./save-draft";
+
+export type ChooseCareersOutcome =
+  | { ok: true }
+  | { ok: false; reason: "none-chosen" | "invalid-order" | "already-completed" };
+
+/**
+ * Keeps up to three careers that a student has in mind, first choice first: with the order's draft, or in the profile
+ * for the next attempt where there is no order. Repeated and unknown ones are dropped.
+ */
+export async function chooseCareers(
+  services: Services,
+  { userId, orderId, categoryIds }: { userId: string; orderId: string | null; categoryIds: readonly number[] },
+): Promise<ChooseCareersOutcome> {
+  const known = [...new Set(categoryIds)].filter((id) => findCareerCategory(id) !== null).slice(0, 3);
+  if (known.length === 0) return { ok: false, reason: "none-chosen" };
+  const now = services.now();
+  if (orderId === null) {
+    await updatePreferredCareers(services.db, { userId, categoryIds: known, now });
+    return { ok: true };
+  }
+  const saved = await saveDraft(services, {
+    userId,
+    orderId,
+    answers: chosenCareerAnswers(known, now.getTime()),
+    position: null,
+  });
+  return saved.ok ? { ok: true } : saved;
+}

@@ -1,0 +1,39 @@
+import { findSubmissionFacts, mergeDraft } from "../../../db/queries/assessment/answers";
+import { checkAnswers, clampPosition, type Draft } from "../../domain/assessment/assessment-draft";
+import type { Services } from "../../ports/services";
+
+export interface DraftToSave {
+  userId: string;
+  orderId: string;
+  /** Answers as a browser sends them: option codes with the time of each in milliseconds, UTC. */
+  answers: Readonly<Record<string, { answer: string; at: number }>>;
+  /** The question on screen, 1–63; null to leave the place as it was. */
+  position: number | null;
+  /** What the browser's clock said as it sent them, milliseconds, UTC; left out where the times are our own. */
+  clock?: number | undefined;
+}
+
+export type SaveDraftOutcome =
+  /** The draft after merging, how many answers were taken, and how many were no answers to our questions. */
+  | { ok: true; draft: Draft; saved: number; rejected: number }
+  /** Not this student's order, or not bought; or answered already, on another device perhaps. */
+  | { ok: false; reason: "invalid-order" | "already-completed" };
+
+/** Keeps answers on their way. Safe to repeat and to come late: the later answer to a question wins. */
+export async function saveDraft(
+  services: Services,
+  { userId, orderId, answers, position, clock }: DraftToSave,
+): Promise<SaveDraftOutcome> {
+  const now = services.now();
+  const { accepted, rejected } = checkAnswers(answers, { now: now.getTime(), clock: clock ?? now.getTime() });
+  const draft = await mergeDraft(services.db, {
+    orderId,
+    userId,
+    answers: accepted,
+    position: position === null ? null : clampPosition(position),
+    now,
+  });
+  if (draft) return { ok: true, draft, saved: Object.keys(accepted).length, rejected };
+  const facts = await findSubmissionFacts(services.db, { orderId, userId });
+  return { ok: false, reason: facts?.resultId ? "already-completed" : "invalid-order" };
+}

@@ -1,0 +1,47 @@
+import { type AccessOrder, listAccessOrders, readAccessOrders } from "../../../db/queries/assessment/order-access";
+import { type AccessDecision, type AccessFacts, decideAccess, failed, found } from "../../domain/assessment/access";
+import type { Services } from "../../ports/services";
+
+type OrderFacts = Pick<AccessFacts, "completedOrders" | "paidOrderIds" | "answeredOrderIds">;
+
+/** `order` is the one that was granted. */
+export interface AssessmentStart {
+  decision: AccessDecision;
+  order: AccessOrder | null;
+}
+
+function readFacts(orders: readonly AccessOrder[]): OrderFacts {
+  const completed = orders.filter((order) => order.status === "completed");
+  return {
+    completedOrders: found(completed.map(({ id, draft }) => ({ id, hasDraft: draft !== null }))),
+    paidOrderIds: found(orders.filter((order) => order.status === "paid").map(({ id }) => id)),
+    answeredOrderIds: found(orders.filter((order) => order.isAnswered).map(({ id }) => id)),
+  };
+}
+
+/**
+ * Runs the access decision for a student (null: somebody signed out) and an order (null: whichever comes next). One
+ * look-up serves all facts, so that when it fails they all failed; `preloaded` is its answer where it came with the
+ * session. Reads only: a link to it may be prefetched.
+ */
+export async function startAssessment(
+  services: Services,
+  { userId, orderId, preloaded = null }: { userId: string | null; orderId: string | null; preloaded?: string | null },
+): Promise<AssessmentStart> {
+  const decide = (facts: OrderFacts) =>
+    decideAccess({ isSignedIn: userId !== null, requestedOrderId: orderId, ...facts });
+  if (userId === null) return { decision: decide(readFacts([])), order: null };
+  let orders: AccessOrder[];
+  try {
+    orders = preloaded === null ? await listAccessOrders(services.db, { userId }) : readAccessOrders(preloaded);
+  } catch (error) {
+    console.error("The orders of a student could not be looked up", error);
+    return {
+      decision: decide({ completedOrders: failed, paidOrderIds: failed, answeredOrderIds: failed }),
+      order: null,
+    };
+  }
+  const decision = decide(readFacts(orders));
+  const order = decision.outcome === "granted" ? orders.find(({ id }) => id === decision.orderId) : undefined;
+  return { decision, order: order ?? null };
+}

@@ -1,0 +1,106 @@
+import { findSubmissionFacts, insertSubmission } from "../../../db/queries/assessment/answers";
+import { findCareerCategory } from "../../content/careers";
+import { LIKERT_QUESTIONS } from "../../content/questions";
+import { type AnswerCautionKind, assessAnswerQuality } from "../../domain/assessment/answer-quality";
+import {
+  answerSheetOf,
+  checkAnswers,
+  chosenCareerAnswers,
+  type DraftAnswers,
+  mergeAnswers,
+} from "../../domain/assessment/assessment-draft";
+import {
+  CHOSEN_CAREER_QUESTION_IDS,
+  chosenCareerIds,
+  TOTAL_QUESTIONS,
+  unansweredQuestions,
+} from "../../domain/assessment/question";
+import type { Services } from "../../ports/services";
+
+export interface Submission {
+  userId: string;
+  orderId: string;
+  /** What waits in the browser; merged with the draft on the server, the later answer wins. */
+  answers: Readonly<Record<string, { answer: string; at: number }>>;
+  /** What the browser's clock said as it sent them, milliseconds, UTC; left out where the times are our own. */
+  clock?: number | undefined;
+  /** The student has been told that the answers look careless, and submits them as they are. */
+  isConfirmed: boolean;
+}
+
+export type SubmitAssessmentOutcome =
+  /** `isSettled` is false while the order's money is awaited: the report waits for it. */
+  | { ok: true; resultId: string; isSettled: boolean }
+  | { ok: false; reason: "invalid-order" }
+  | { ok: false; reason: "unanswered"; questionIds: number[] }
+  | { ok: false; reason: "careless"; cautions: AnswerCautionKind[] };
+
+/** The answers as they are stored: valid ones to the 63 questions, and careers that the catalogue knows. */
+function finalAnswers(answers: DraftAnswers, preferredCareers: readonly number[]): DraftAnswers {
+  const sheet = answerSheetOf(answers);
+  const questions = Object.entries(answers).filter(
+    ([id]) => Number(id) <= TOTAL_QUESTIONS && sheet[Number(id)] !== undefined,
+  );
+  const hasChosen = CHOSEN_CAREER_QUESTION_IDS.some((id) => answers[id] !== undefined);
+  const careers = (hasChosen ? chosenCareerIds(sheet) : preferredCareers).filter(
+    (id) => findCareerCategory(id) !== null,
+  );
+  const chosenAt = Math.max(0, ...CHOSEN_CAREER_QUESTION_IDS.map((id) => answers[id]?.at ?? 0));
+  const chosen = Object.entries(chosenCareerAnswers(careers, chosenAt)).filter(([, { answer }]) => answer !== "");
+  return Object.fromEntries([...questions, ...chosen]);
+}
+
+function carelessness(answers: DraftAnswers): AnswerCautionKind[] {
+  const answeredAt = Object.fromEntries(
+    Object.entries(answers).map(([id, { at }]) => [id, new Date(at).toISOString()]),
+  );
+  const quality = assessAnswerQuality({ items: LIKERT_QUESTIONS, answers: answerSheetOf(answers), answeredAt });
+  return quality.verdict === "good" ? [] : quality.cautions.map(({ kind }) => kind);
+}
+
+/**
+ * Submits the questionnaire of an order: answers and a queued result in one batch, then a message to the report
+ * writer. Submitting again, from another tab or device, ends in the same result and changes nothing.
+ */
+export async function submitAssessment(services: Services, submission: Submission): Promise<SubmitAssessmentOutcome> {
+  const { userId, orderId, isConfirmed } = submission;
+  const now = services.now();
+  const facts = await findSubmissionFacts(services.db, { orderId, userId });
+  if (!facts) return { ok: false, reason: "invalid-order" };
+  const isSettled = facts.status === "completed";
+  if (facts.resultId) return { ok: true, resultId: facts.resultId, isSettled };
+  if (!isSettled && facts.status !== "paid") return { ok: false, reason: "invalid-order" };
+
+  const { accepted } = checkAnswers(submission.answers, {
+    now: now.getTime(),
+    clock: submission.clock ?? now.getTime(),
+  });
+  const merged = mergeAnswers(facts.draftAnswers ?? {}, accepted);
+  const questionIds = unansweredQuestions(answerSheetOf(merged));
+  if (questionIds.length > 0) return { ok: false, reason: "unanswered", questionIds };
+  const cautions = isConfirmed ? [] : carelessness(merged);
+  if (cautions.length > 0) return { ok: false, reason: "careless", cautions };
+
+  const resultId = services.newId();
+  const stored = await insertSubmission(services.db, {
+    orderId,
+    userId,
+    answers: finalAnswers(merged, facts.preferredCareers),
+    resultId,
+    language: facts.reportLanguage,
+    usesPreferredCareers: facts.preferredCareers.length > 0,
+    now,
+  });
+  if (!stored) return { ok: false, reason: "invalid-order" };
+  if (isSettled && stored.resultId === resultId) await nudgeWriter(services, resultId);
+  return { ok: true, resultId: stored.resultId, isSettled };
+}
+
+/** A lost message delays a report, no more: the cron queues it again. */
+async function nudgeWriter(services: Services, resultId: string): Promise<void> {
+  try {
+    await services.reportQueue.send({ resultId });
+  } catch (error) {
+    console.error(`The message about report ${resultId} was not accepted`, error);
+  }
+}

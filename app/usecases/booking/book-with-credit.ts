@@ -1,0 +1,83 @@
+import { isBooking, releaseUnopenedHolds } from "../../../db/queries/booking/bookings";
+import {
+  type CreditRecord,
+  findCredit,
+  insertCreditedBooking,
+  takeCredit,
+} from "../../../db/queries/booking/session-credits";
+import { endHolds, expiredHoldsOn, findOffer, insertClaims } from "../../../db/queries/booking/slots";
+import { claimedHours } from "../../domain/experts/schedule";
+import type { Services } from "../../ports/services";
+import { deliverOutbox } from "../sweeps/deliver-outbox";
+import { refuseTime, type SlotRefusal } from "./hold-session";
+
+/** The session that a student wants to have for the credit of a Gold order. */
+export interface CreditRequest {
+  userId: string;
+  /** The order that the credit belongs to. */
+  orderId: string;
+  partnerId: string;
+  pricingId: string;
+  start: Date;
+}
+
+/**
+ * `credit-not-found`: the student has no such credit. `credit-void`: its order was refunded. `credit-used`: it has booked
+ * another session. `credit-elsewhere`: the expert is not offered as a Career Counselor by this price.
+ * `pricing-invalid`: no active expert has this price. `not-bookable`: its charge is 0.
+ */
+export type BookWithCreditFailure =
+  | SlotRefusal
+  | "credit-not-found"
+  | "credit-void"
+  | "credit-used"
+  | "credit-elsewhere"
+  | "pricing-invalid"
+  | "not-bookable";
+
+export type BookWithCreditOutcome = { ok: true; bookingId: string } | { ok: false; reason: BookWithCreditFailure };
+
+/**
+ * Books a Career Counselor's session for the credit of a Gold order: confirmed at once, at no charge. One batch takes
+ * the hours and the credit, or neither. The same request again is the same booking.
+ */
+export async function bookWithCredit(services: Services, request: CreditRequest): Promise<BookWithCreditOutcome> {
+  const { db } = services;
+  const { userId, orderId, start } = request;
+  const credit = await findCredit(db, { orderId, userId });
+  const judged = judgeCredit(credit, request);
+  if (judged) return judged;
+  const offer = await findOffer(db, request);
+  if (!offer) return { ok: false, reason: "pricing-invalid" };
+  if (offer.kind !== "career-counselor") return { ok: false, reason: "credit-elsewhere" };
+  if (offer.sessionCharge === 0) return { ok: false, reason: "not-bookable" };
+  const refusal = await refuseTime(services, { ...offer, start });
+  if (refusal) return { ok: false, reason: refusal };
+
+  const now = services.now();
+  const session = { id: services.newId(), userId, orderId, start };
+  const hours = { partnerId: offer.partnerId, hours: claimedHours({ ...offer, start }) };
+  const results = await db.batch([
+    ...endHolds(db, expiredHoldsOn(hours, { now, exceptBookingId: session.id }), now),
+    ...releaseUnopenedHolds(db, userId, hours, now),
+    insertCreditedBooking(db, session, offer, hours, now),
+    insertClaims(db, { ...hours, bookingId: session.id, expiresAt: null }, isBooking(session.id)),
+    takeCredit(db, session),
+  ]);
+  if (results[8].length > 0) {
+    services.defer(deliverOutbox(services));
+    return { ok: true, bookingId: session.id };
+  }
+  // Either the hour or the credit was lost to another request, which may have been this one sent twice.
+  return judgeCredit(await findCredit(db, { orderId, userId }), request) ?? { ok: false, reason: "slot-taken" };
+}
+
+/** What a credit says about a request by itself; null while it can be used. */
+function judgeCredit(credit: CreditRecord | null, { partnerId, start }: CreditRequest): BookWithCreditOutcome | null {
+  if (!credit) return { ok: false, reason: "credit-not-found" };
+  if (credit.isVoided) return { ok: false, reason: "credit-void" };
+  const { booking } = credit;
+  if (!booking) return null;
+  const isSame = booking.partnerId === partnerId && booking.sessionTime.getTime() === start.getTime();
+  return isSame ? { ok: true, bookingId: booking.id } : { ok: false, reason: "credit-used" };
+}

@@ -1,0 +1,115 @@
+import {
+  type BookingRecord,
+  countHolds,
+  discountHeldBooking,
+  heldBooking,
+  type Hold,
+  insertHeldBooking,
+  isBooking,
+  replaceUnopenedHolds,
+  resetHeldBooking,
+} from "../../../db/queries/booking/bookings";
+import { releaseReservationsForHold, reserveCouponForHold } from "../../../db/queries/purchase/coupons";
+import {
+  endHolds,
+  expiredHoldsOn,
+  findScheduleParts,
+  insertClaims,
+  type Offer,
+} from "../../../db/queries/booking/slots";
+import { HOLD_MS, MAX_HOLDS } from "../../domain/booking/booking";
+import type { Coupon } from "../../domain/purchase/coupon";
+import { isSameQuote, type Quote } from "../../domain/purchase/pricing";
+import { calendarBounds, claimedHours, findSlot } from "../../domain/experts/schedule";
+import type { Services } from "../../ports/services";
+import { quoteSession, type QuoteSessionFailure, type SessionRequest } from "./quote-session";
+
+/** The session that somebody wants, and when it is to begin. */
+export interface HoldSessionRequest extends SessionRequest {
+  start: Date;
+}
+
+/**
+ * Why a time cannot be chosen. `slot-invalid`: no slot begins then, or it is not within 30 days. `slot-past`: it is not
+ * in the future. `slot-off`: the expert does not work then. `slot-taken`: somebody else was faster.
+ */
+export type SlotRefusal = "slot-invalid" | "slot-past" | "slot-off" | "slot-taken";
+
+/** `too-many-holds`: MAX_HOLDS of the student's are at checkout already. */
+export type HoldSessionFailure = QuoteSessionFailure | SlotRefusal | "too-many-holds";
+
+export type HoldSessionOutcome = { ok: true; booking: BookingRecord } | { ok: false; reason: HoldSessionFailure };
+
+/**
+ * Holds a slot for a student for 15 minutes: a pending booking with all the hours that its session overlaps, in one
+ * batch. The same slot again is the same booking, re-quoted with the coupon that is named now, its hold not prolonged.
+ * Another time lets go of the one chosen before, unless its checkout has been opened.
+ */
+export async function holdSession(services: Services, request: HoldSessionRequest): Promise<HoldSessionOutcome> {
+  const quoted = await quoteSession(services, request);
+  if (!quoted.ok) return quoted;
+  const { offer, quote } = quoted;
+  const refusal = await refuseTime(services, { ...offer, start: request.start });
+  if (refusal) return { ok: false, reason: refusal };
+
+  const booking = await openHold(services, request, quoted);
+  if (!booking) {
+    const holds = await countHolds(services.db, request.userId);
+    return { ok: false, reason: holds >= MAX_HOLDS ? "too-many-holds" : "slot-taken" };
+  }
+  // Somebody else was faster with the last of the coupon: the slot is held at full price, and the student decides.
+  const { originalAmount, couponDiscount, totalCharge, couponCode } = booking;
+  if (!isSameQuote({ originalAmount, couponDiscount, amount: totalCharge, couponCode }, quote)) {
+    const again = await quoteSession(services, request);
+    return { ok: false, reason: again.ok ? "coupon-invalid" : again.reason };
+  }
+  return { ok: true, booking };
+}
+
+/**
+ * Why an expert cannot be booked for a time, by the calendar alone; null when they can. Who claims the hours is left to
+ * the database, which knows it at the moment of writing.
+ */
+export async function refuseTime(
+  services: Services,
+  wanted: { partnerId: string; sessionMinutes: number; bufferMinutes: number; start: Date },
+): Promise<Exclude<SlotRefusal, "slot-taken"> | null> {
+  const now = services.now();
+  const { partnerId, sessionMinutes, bufferMinutes, start } = wanted;
+  const { weeklyHours, leaves } = await findScheduleParts(services.db, { partnerId, ...calendarBounds(now), now });
+  const slot = findSlot({ weeklyHours, leaves, bufferMinutes, sessionMinutes, claims: [], now }, start);
+  if (!slot) return start <= now ? "slot-past" : "slot-invalid";
+  if (slot.state === "past") return "slot-past";
+  return slot.state === "off" ? "slot-off" : null;
+}
+
+/** In one batch: expired holds end, the slot is held, the coupon reserved and the price set. Null when the slot is not to be had. */
+async function openHold(
+  services: Services,
+  { userId, partnerId, pricingId, start }: HoldSessionRequest,
+  { offer, quote, coupon }: { offer: Offer; quote: Quote; coupon: Coupon | null },
+): Promise<BookingRecord | null> {
+  const { db } = services;
+  const now = services.now();
+  const id = services.newId();
+  const expiresAt = new Date(now.getTime() + HOLD_MS);
+  const hold: Hold = { userId, partnerId, pricingId, start };
+  const hours = { partnerId, hours: claimedHours({ ...offer, start }) };
+  const results = await db.batch([
+    ...endHolds(db, expiredHoldsOn(hours, { now, exceptBookingId: id }), now),
+    ...replaceUnopenedHolds(db, hold, hours, now),
+    insertHeldBooking(db, hold, offer, hours, { id, expiresAt, now }),
+    insertClaims(db, { ...hours, bookingId: id, expiresAt }, isBooking(id)),
+    resetHeldBooking(db, hold, { price: quote.originalAmount, now }),
+    releaseReservationsForHold(db, hold, { couponId: coupon?.id ?? null, now }),
+    ...(coupon
+      ? [
+          reserveCouponForHold(db, hold, { id: services.newId(), couponId: coupon.id, now }),
+          discountHeldBooking(db, hold, { couponId: coupon.id, quote }),
+        ]
+      : []),
+    heldBooking(db, hold),
+  ]);
+  const held = results.at(-1) as BookingRecord[];
+  return held[0] ?? null;
+}

@@ -1,0 +1,48 @@
+import { findToldSession, type ToldSessionRecord } from "../../../db/queries/booking/session-notifications";
+import { firstNameOf } from "../../domain/accounts/person-name";
+import { type CalendarGuest, calendarMediaType, sessionCalendar } from "../../domain/booking/session-calendar";
+import type { MailAttachment } from "../../ports/mailer";
+import type { Services } from "../../ports/services";
+
+/**
+ * The calendar file of a booking as it stands now, as an invitation where a guest is named. Null for a session that was
+ * never confirmed: there is nothing to put into a calendar. With `userId`, only that student's own booking has one.
+ */
+export async function sessionFile(
+  { db, config }: Services,
+  { bookingId, userId, guest = null }: { bookingId: string; userId?: string; guest?: CalendarGuest | null },
+): Promise<MailAttachment | null> {
+  const session = await findToldSession(db, userId === undefined ? { bookingId } : { bookingId, userId });
+  if (!session?.completedAt) return null;
+  const entry = calendarEntry(session);
+  return {
+    name: "session.ics",
+    contentType: calendarMediaType(entry, guest),
+    content: new TextEncoder().encode(sessionCalendar(entry, config, guest)),
+  };
+}
+
+function calendarEntry({
+  bookingId,
+  sessionTime,
+  minutes,
+  paymentStatus,
+  rescheduleCount,
+  updatedAt,
+  expert,
+  student,
+}: ToldSessionRecord) {
+  return {
+    bookingId,
+    sessionTime,
+    minutes,
+    rescheduleCount,
+    expertName: expert.name,
+    // Everybody knows whose session it is by the first name, and experts are told no more of it.
+    studentName: firstNameOf(student.name),
+    meetingLink: expert.meetingLink,
+    venue: expert.venue,
+    isCancelled: paymentStatus !== "completed",
+    changedAt: updatedAt,
+  };
+}

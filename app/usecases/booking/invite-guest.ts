@@ -1,0 +1,89 @@
+import { insertBookingGuest, isBookingGuest, listBookingGuests } from "../../../db/queries/booking/booking-guests";
+import { findBooking } from "../../../db/queries/booking/bookings";
+import { insertEffectIf } from "../../../db/queries/platform/outbox";
+import { guestInvitedMail } from "../../content/session-mails";
+import { MAX_GUESTS } from "../../domain/booking/booking";
+import type { GuestForm } from "../../domain/booking/booking-guest";
+import { formatDateTime } from "../../domain/platform/time";
+import type { Services } from "../../ports/services";
+import { deliverOutbox } from "../sweeps/deliver-outbox";
+import { isWithinRateLimit } from "../platform/limit-rate";
+
+/**
+ * `not-confirmed`: the session is not paid for, or no longer takes place. `session-over`: it has begun. `too-many-guests`:
+ * MAX_GUESTS are invited already. `too-many-invitations`: a student sends so many in a day at most.
+ */
+export type InviteGuestFailure =
+  | "booking-not-found"
+  | "not-confirmed"
+  | "session-over"
+  | "too-many-guests"
+  | "too-many-invitations";
+
+export type InviteGuestOutcome = { ok: true } | { ok: false; reason: InviteGuestFailure };
+
+const INVITATIONS_A_DAY = 10;
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Asks a parent or guardian to a student's confirmed session: by mail, with the link and a file for the calendar. The same address twice is asked once. */
+export async function inviteGuest(
+  services: Services,
+  {
+    bookingId,
+    userId,
+    studentName,
+    name,
+    email,
+  }: GuestForm & { bookingId: string; userId: string; studentName: string },
+): Promise<InviteGuestOutcome> {
+  const { db, newId, config } = services;
+  const now = services.now();
+  const booking = await findBooking(db, { id: bookingId, actor: { role: "student", userId } });
+  if (!booking) return { ok: false, reason: "booking-not-found" };
+  if (booking.paymentStatus !== "completed" || booking.sessionStatus !== "scheduled")
+    return { ok: false, reason: "not-confirmed" };
+  if (booking.sessionTime <= now) return { ok: false, reason: "session-over" };
+  const guests = await listBookingGuests(db, { bookingId, userId });
+  if (guests.some((guest) => guest.email === email)) return { ok: true };
+  if (guests.length >= MAX_GUESTS) return { ok: false, reason: "too-many-guests" };
+  // Invitations go to strangers in our name.
+  if (
+    !(await isWithinRateLimit(services, {
+      key: `invite-guest:account:${userId}`,
+      limit: INVITATIONS_A_DAY,
+      windowSeconds: DAY_SECONDS,
+    }))
+  ) {
+    return { ok: false, reason: "too-many-invitations" };
+  }
+
+  const id = newId();
+  const mail = guestInvitedMail(config, {
+    guestName: name,
+    studentName,
+    expertName: booking.partnerName,
+    at: formatDateTime(booking.sessionTime),
+    minutes: booking.sessionDuration,
+  });
+  const guest = { name: name ?? email, email };
+  await db.batch([
+    insertBookingGuest(db, { id, bookingId, name, email, limit: MAX_GUESTS, now }),
+    insertEffectIf(db, isBookingGuest(id), {
+      id: newId(),
+      dedupeKey: `guest-invited:${id}`,
+      effect: {
+        kind: "mail",
+        payload: {
+          ...mail,
+          to: email,
+          template: "guest-invited",
+          userId: null,
+          attachments: [{ kind: "session", bookingId, guest }],
+        },
+      },
+      now,
+    }),
+  ]);
+  services.defer(deliverOutbox(services));
+  return { ok: true };
+}

@@ -1,0 +1,209 @@
+import { insertEffect } from "../../../db/queries/platform/outbox";
+import {
+  findToldSession,
+  listSessionsToRemind,
+  markSessionTold,
+  reminderKey,
+  type ToldSessionRecord,
+} from "../../../db/queries/booking/session-notifications";
+import type { MailContent } from "../../content/mail-layout";
+import {
+  type SessionAudience,
+  sessionBookedMail,
+  sessionCancelledMail,
+  type SessionEnd,
+  sessionMovedMail,
+  sessionReminderMail,
+  type ToldSession,
+} from "../../content/session-mails";
+import { type CancellationOutcome, cancellationOutcomeOf, writtenReasonOf } from "../../domain/booking/cancellation";
+import { HOUR_MS } from "../../domain/platform/duration";
+import { firstNameOf } from "../../domain/accounts/person-name";
+import { formatClock, formatDateTime } from "../../domain/platform/time";
+import type { Services } from "../../ports/services";
+
+/** So many sessions are reminded of at a time. */
+const AT_MOST = 50;
+
+/** How long before a session everybody is reminded of it, and until when a late run still does: never of the day where the hour is due. */
+const LEADS = [
+  { lead: "24h", leadMs: 24 * HOUR_MS, untilMs: HOUR_MS },
+  { lead: "1h", leadMs: HOUR_MS, untilMs: 0 },
+] as const;
+
+/** Somebody who hears of a session. */
+interface Recipient {
+  audience: SessionAudience;
+  /** As part of the key of a mail: `student`, `expert`, `guest:rema@parents.example`. */
+  key: string;
+  name: string | null;
+  email: string;
+  userId: string | null;
+}
+
+/**
+ * Wants the mails about confirmed sessions that have changed since everybody was told (`listUntoldSessions`): booked,
+ * moved, cancelled, by whomever and on whatever way. What has to be said is read off the session as it stands, so a
+ * worker that dies before this loses nothing, and each mail is wanted once.
+ */
+export async function tellSessions(services: Services, untold: { id: string }[]): Promise<void> {
+  for (const { id: bookingId } of untold) {
+    const session = await findToldSession(services.db, { bookingId });
+    if (session) await tellSession(services, session);
+  }
+}
+
+async function tellSession(services: Services, session: ToldSessionRecord): Promise<void> {
+  const { db } = services;
+  const news = newsOf(services, session);
+  await db.batch([markSessionTold(db, session), ...(news ? wantNews(services, session, news) : [])]);
+}
+
+/** What there is to say about a session as it stands. */
+interface News {
+  key: string;
+  template: string;
+  audiences: readonly SessionAudience[];
+  write: (told: ToldSession) => MailContent;
+}
+
+/** The statements that want a mail for everybody whom the news is for. */
+function wantNews(services: Services, session: ToldSessionRecord, { key, template, audiences, write }: News) {
+  return recipientsOf(session)
+    .filter(({ audience }) => audiences.includes(audience))
+    .map((recipient) =>
+      wantSessionMail(services, session, recipient, {
+        dedupeKey: `${key}:${session.bookingId}:${recipient.key}`,
+        template,
+        mail: write(toldTo(session, recipient)),
+      }),
+    );
+}
+
+const EVERYBODY = ["student", "expert", "guest"] as const;
+
+/** The news that a session's state is; null where it is none: it lies behind, or was over when it was cancelled. */
+function newsOf({ config, now }: Services, session: ToldSessionRecord): News | null {
+  const { paymentStatus, sessionTime, cancelledAt, cancelledBy, rescheduleCount, source } = session;
+  if (paymentStatus === "cancelled" || paymentStatus === "refunded") {
+    if (cancelledAt === null || cancelledBy === null || cancelledAt >= sessionTime) return null;
+    const end: SessionEnd = { by: cancelledBy, reason: writtenReasonOf(session), refund: refundOf(session) };
+    return {
+      key: "session-cancelled",
+      template: "session-cancelled",
+      audiences: EVERYBODY,
+      write: (told) => sessionCancelledMail(config, told, end),
+    };
+  }
+  if (paymentStatus !== "completed" || session.sessionStatus !== "scheduled" || sessionTime <= now()) return null;
+  if (rescheduleCount > 0) {
+    return {
+      key: `session-moved:${rescheduleCount}`,
+      template: "session-moved",
+      audiences: EVERYBODY,
+      write: (told) => sessionMovedMail(config, told),
+    };
+  }
+  // Who has paid was told with the receipt, and guests hear of it when they are invited.
+  const audiences = source === "credit" ? (["student", "expert"] as const) : (["expert"] as const);
+  return {
+    key: "session-booked",
+    template: "session-booked",
+    audiences,
+    write: (told) => sessionBookedMail(config, told),
+  };
+}
+
+const GIVEN_BACK: Record<CancellationOutcome, SessionEnd["refund"]> = {
+  "money-returned": "full",
+  "credit-returned": "credit",
+  "nothing-returned": "none",
+  "credit-used": "none",
+  // The mail about the refund says it.
+  "package-refunded": null,
+  "refunded-afterwards": null,
+  "slot-lost": null,
+};
+
+/** What the student gets back; null where the mail about the refund says it. */
+function refundOf(session: ToldSessionRecord): SessionEnd["refund"] {
+  return session.cancellationReason === "payment-refunded" ? null : GIVEN_BACK[cancellationOutcomeOf(session)];
+}
+
+function recipientsOf({ student, expert, guests }: ToldSessionRecord): Recipient[] {
+  return [
+    { audience: "student", key: "student", name: student.name, email: student.email, userId: student.userId },
+    { audience: "expert", key: "expert", name: expert.name, email: expert.email, userId: null },
+    ...guests.map(({ name, email }) => ({
+      audience: "guest" as const,
+      key: `guest:${email}`,
+      name,
+      email,
+      userId: null,
+    })),
+  ];
+}
+
+function toldTo(
+  { bookingId, expert, student, sessionTime, minutes }: ToldSessionRecord,
+  { audience, name }: Recipient,
+): ToldSession {
+  return {
+    audience,
+    name,
+    bookingId,
+    expertName: expert.name,
+    studentName: firstNameOf(student.name),
+    at: formatDateTime(sessionTime),
+    clock: `${formatClock(sessionTime)} IST`,
+    minutes,
+    place: [expert.venue, expert.meetingLink].filter(Boolean).join(" · ") || null,
+  };
+}
+
+/** A mail to one of them, with a file that brings the calendar up to date as it goes out. */
+function wantSessionMail(
+  { db, newId, now }: Services,
+  { bookingId }: ToldSessionRecord,
+  recipient: Recipient,
+  wanted: { dedupeKey: string; template: string; mail: MailContent },
+) {
+  const { name, email, userId } = recipient;
+  const payload = {
+    ...wanted.mail,
+    to: email,
+    userId,
+    template: wanted.template,
+    attachments: [{ kind: "session" as const, bookingId, guest: { name: name ?? email, email } }],
+  };
+  return insertEffect(db, { id: newId(), dedupeKey: wanted.dedupeKey, effect: { kind: "mail", payload }, now: now() });
+}
+
+/** Reminds everybody of the sessions of the next 24 hours, and of the next one. Not those who booked or moved later than that. */
+export async function remindOfSessions(services: Services): Promise<{ sessionsReminded: number }> {
+  const { db, config } = services;
+  let sessionsReminded = 0;
+  for (const { lead, leadMs, untilMs } of LEADS) {
+    for (const bookingId of await listSessionsToRemind(db, {
+      lead,
+      leadMs,
+      untilMs,
+      now: services.now(),
+      limit: AT_MOST,
+    })) {
+      const session = await findToldSession(db, { bookingId });
+      if (!session) continue;
+      const { sessionTime } = session;
+      const [first, ...others] = recipientsOf(session).map((recipient) =>
+        wantSessionMail(services, session, recipient, {
+          dedupeKey: reminderKey({ lead, bookingId, sessionTime, recipient: recipient.key }),
+          template: `session-reminder-${lead}`,
+          mail: sessionReminderMail(config, toldTo(session, recipient), lead),
+        }),
+      );
+      if (first) await db.batch([first, ...others]);
+      sessionsReminded += 1;
+    }
+  }
+  return { sessionsReminded };
+}

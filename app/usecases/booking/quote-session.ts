@@ -1,0 +1,40 @@
+import { findOffer, type Offer } from "../../../db/queries/booking/slots";
+import { type CouponRefusal, normaliseCouponCode } from "../../domain/purchase/coupon";
+import type { Services } from "../../ports/services";
+import { type QuoteOutcome, quoteWithCoupon } from "../purchase/quote-purchase";
+
+/** A session with an expert that somebody may want, with the coupon code as it was typed; null or empty for none. */
+export interface SessionRequest {
+  userId: string;
+  partnerId: string;
+  pricingId: string;
+  couponCode: string | null;
+}
+
+/** `pricing-invalid`: no active expert has this price. `not-bookable`: its charge is 0. */
+export type QuoteSessionFailure = CouponRefusal | "pricing-invalid" | "not-bookable";
+
+export type QuoteSessionOutcome =
+  | (Extract<QuoteOutcome, { ok: true }> & { offer: Offer })
+  | { ok: false; reason: QuoteSessionFailure };
+
+/** What a session costs this student now, in whole rupees. Reads only: a coupon is reserved with the slot. */
+export async function quoteSession(services: Services, request: SessionRequest): Promise<QuoteSessionOutcome> {
+  const { userId, couponCode } = request;
+  const offer = await findOffer(services.db, request);
+  if (!offer) return { ok: false, reason: "pricing-invalid" };
+  if (offer.sessionCharge === 0) return { ok: false, reason: "not-bookable" };
+  const quoted = await quoteWithCoupon(services, {
+    userId,
+    price: offer.sessionCharge,
+    couponCode,
+    purpose: { couponType: "Booking" },
+  });
+  return quoted.ok ? { ...quoted, offer } : quoted;
+}
+
+/** Judges a code that a student wants to apply to a session: the same quote, but an empty code is refused. */
+export async function applySessionCoupon(services: Services, request: SessionRequest): Promise<QuoteSessionOutcome> {
+  if (normaliseCouponCode(request.couponCode ?? "") === "") return { ok: false, reason: "coupon-missing" };
+  return quoteSession(services, request);
+}

@@ -1,0 +1,42 @@
+import { insertAuditEntryIf } from "../../../db/queries/administration/admins";
+import {
+  findSessionOfExpert,
+  isOutcomeRecorded,
+  updateSessionOutcome,
+} from "../../../db/queries/booking/expert-bookings";
+import type { ExpertActor } from "../../domain/platform/calendar-actor";
+import { type OutcomeRefusal, refuseOutcome, type SessionOutcome } from "../../domain/booking/session-outcome";
+import type { Services } from "../../ports/services";
+import { expertAuditEntry } from "../platform/expert-audit-entry";
+
+export type RecordSessionOutcomeFailure = "session-not-found" | OutcomeRefusal;
+
+export type RecordSessionOutcomeResult = { ok: true } | { ok: false; reason: RecordSessionOutcomeFailure };
+
+/**
+ * Records whether a session of an expert's own took place, or takes that back: from its beginning on, and changed until
+ * a day after its end. The same again is no failure.
+ */
+export async function recordSessionOutcome(
+  services: Services,
+  { actor, bookingId, outcome }: { actor: ExpertActor; bookingId: string; outcome: SessionOutcome },
+): Promise<RecordSessionOutcomeResult> {
+  const { db } = services;
+  const { partnerId } = actor;
+  const now = services.now();
+  const session = await findSessionOfExpert(db, { id: bookingId, partnerId });
+  if (!session) return { ok: false, reason: "session-not-found" };
+  const reason = refuseOutcome(session, outcome, now);
+  if (reason) return { ok: false, reason };
+  if (session.sessionStatus === outcome) return { ok: true };
+  const before = session.sessionStatus;
+  const [recorded] = await db.batch([
+    updateSessionOutcome(db, { id: bookingId, partnerId, from: before, to: outcome, now }),
+    insertAuditEntryIf(db, isOutcomeRecorded({ id: bookingId, outcome, now }), {
+      ...expertAuditEntry(actor, { action: "booking.outcome", bookingId, detail: { before, after: outcome } }),
+      createdAt: now,
+    }),
+  ]);
+  // Somebody else changed the session after it was read: it is judged again as it is now.
+  return recorded.length === 1 ? { ok: true } : recordSessionOutcome(services, { actor, bookingId, outcome });
+}

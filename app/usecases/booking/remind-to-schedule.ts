@@ -1,0 +1,45 @@
+import { findUnscheduledCredit } from "../../../db/queries/booking/session-credits";
+import { remindToScheduleMail } from "../../content/mails";
+import type { Visitor } from "../../domain/accounts/current-user";
+import type { Services } from "../../ports/services";
+import { deliverOutbox } from "../sweeps/deliver-outbox";
+import { recordAudit } from "../platform/record-audit";
+import { wantMail } from "../platform/enqueue-mail";
+
+/** `credit-not-open`: the order has no Gold session, or it has been scheduled or withdrawn. */
+export type RemindToScheduleFailure = "no-permission" | "credit-not-open";
+
+export type RemindToScheduleOutcome = { ok: true; email: string } | { ok: false; reason: RemindToScheduleFailure };
+
+/** Reminds a student by mail of the Gold session that is still to be scheduled: at most once a day (UTC), however often it is asked for. */
+export async function remindToSchedule(
+  services: Services,
+  actor: Visitor,
+  { orderId, address }: { orderId: string; address: string },
+): Promise<RemindToScheduleOutcome> {
+  const { db, config } = services;
+  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const credit = await findUnscheduledCredit(db, orderId);
+  if (!credit) return { ok: false, reason: "credit-not-open" };
+  const { userId, email, name } = credit;
+  await db.batch([
+    wantMail(services, {
+      dedupeKey: `remind-to-schedule:${orderId}:${services.now().toISOString().slice(0, 10)}`,
+      to: email,
+      userId,
+      template: "remind-to-schedule",
+      mail: remindToScheduleMail(config, { name: name ?? "there", orderId }),
+    }),
+    recordAudit(services, {
+      adminUserId: actor.userId,
+      adminEmail: actor.email,
+      action: "order.remind-to-schedule",
+      entityType: "order",
+      entityId: orderId,
+      detail: { email },
+      address,
+    }),
+  ]);
+  services.defer(deliverOutbox(services));
+  return { ok: true, email };
+}

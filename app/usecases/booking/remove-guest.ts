@@ -1,0 +1,13 @@
+import { deleteBookingGuest } from "../../../db/queries/booking/booking-guests";
+import type { Services } from "../../ports/services";
+
+export type RemoveGuestOutcome = { ok: true; email: string } | { ok: false; reason: "guest-not-found" };
+
+/** Takes a guest off a student's own session: no more mails go there. */
+export async function removeGuest(
+  { db }: Services,
+  guest: { id: string; bookingId: string; userId: string },
+): Promise<RemoveGuestOutcome> {
+  const [removed] = await deleteBookingGuest(db, guest);
+  return removed ? { ok: true, email: removed.email } : { ok: false, reason: "guest-not-found" };
+}

@@ -1,0 +1,54 @@
+import { findBooking, moveBooking } from "../../../db/queries/booking/bookings";
+import { endHolds, expiredHoldsOn } from "../../../db/queries/booking/slots";
+import { isWithinNotice } from "../../domain/booking/booking";
+import { claimedHours } from "../../domain/experts/schedule";
+import type { Services } from "../../ports/services";
+import { deliverOutbox } from "../sweeps/deliver-outbox";
+import { refuseTime, type SlotRefusal } from "./hold-session";
+
+/**
+ * `not-confirmed`: the booking is not paid, or no longer takes place. `too-late`: less than 24 hours are left.
+ * `expert-unavailable`: the expert takes no more sessions.
+ */
+export type RescheduleSessionFailure =
+  | SlotRefusal
+  | "booking-not-found"
+  | "not-confirmed"
+  | "too-late"
+  | "expert-unavailable";
+
+export type RescheduleSessionOutcome =
+  | { ok: true; sessionTime: Date }
+  | { ok: false; reason: RescheduleSessionFailure };
+
+/**
+ * Moves a student's confirmed session to another free time of the same expert, free of charge until 24 hours before it.
+ * Its length stays what was paid for. Should the new time be lost to somebody else, the old one is kept.
+ */
+export async function rescheduleSession(
+  services: Services,
+  { bookingId, userId, start }: { bookingId: string; userId: string; start: Date },
+): Promise<RescheduleSessionOutcome> {
+  const { db } = services;
+  const now = services.now();
+  const booking = await findBooking(db, { id: bookingId, actor: { role: "student", userId } });
+  if (!booking) return { ok: false, reason: "booking-not-found" };
+  if (booking.paymentStatus !== "completed" || booking.sessionStatus !== "scheduled")
+    return { ok: false, reason: "not-confirmed" };
+  if (booking.sessionTime.getTime() === start.getTime()) return { ok: true, sessionTime: start };
+  if (!isWithinNotice(booking.sessionTime, now)) return { ok: false, reason: "too-late" };
+  if (booking.partnerStatus !== "active") return { ok: false, reason: "expert-unavailable" };
+
+  const { partnerId, bufferMinutes, sessionDuration: sessionMinutes } = booking;
+  const refusal = await refuseTime(services, { partnerId, bufferMinutes, sessionMinutes, start });
+  if (refusal) return { ok: false, reason: refusal };
+
+  const hours = claimedHours({ start, sessionMinutes, bufferMinutes });
+  const results = await db.batch([
+    ...endHolds(db, expiredHoldsOn({ partnerId, hours }, { now, exceptBookingId: bookingId }), now),
+    ...moveBooking(db, { bookingId, partnerId, from: booking.sessionTime, to: start, hours }, now),
+  ]);
+  if (results[5].length === 0) return { ok: false, reason: "slot-taken" };
+  services.defer(deliverOutbox(services));
+  return { ok: true, sessionTime: start };
+}

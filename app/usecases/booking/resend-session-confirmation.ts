@@ -1,0 +1,48 @@
+import { type BookingRecord, findBooking } from "../../../db/queries/booking/bookings";
+import type { Visitor } from "../../domain/accounts/current-user";
+import type { Services } from "../../ports/services";
+import { resendMail, type ResendMailFailure, type ResendMailOutcome } from "../platform/resend-mail";
+
+export type ResendSessionConfirmationFailure = ResendMailFailure | "booking-not-found";
+
+export type ResendSessionConfirmationOutcome =
+  | Extract<ResendMailOutcome, { ok: true }>
+  | { ok: false; reason: ResendSessionConfirmationFailure };
+
+interface Resending {
+  bookingId: string;
+  /** Once per opened page: the same click twice sends one message. */
+  submissionId: string;
+  /** Network address. */
+  address: string;
+}
+
+/** Sends a student once more what they were last told of when a session is: that it is paid for, booked with a Gold package, or moved. */
+export async function resendSessionConfirmation(
+  services: Services,
+  actor: Visitor,
+  { bookingId, submissionId, address }: Resending,
+): Promise<ResendSessionConfirmationOutcome> {
+  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const booking = await findBooking(services.db, {
+    id: bookingId,
+    actor: { role: "administrator", userId: actor.userId },
+  });
+  if (!booking) return { ok: false, reason: "booking-not-found" };
+  return resendMail(services, actor, {
+    mail: { dedupeKey: confirmationKey(booking) },
+    entity: { entityType: "booking", entityId: bookingId },
+    submissionId,
+    address,
+  });
+}
+
+/** What the mail was wanted for: see `settleBooking` and `tellSessions`. An older one would name another time. */
+function confirmationKey({
+  id,
+  source,
+  rescheduleCount,
+}: Pick<BookingRecord, "id" | "source" | "rescheduleCount">): string {
+  if (rescheduleCount > 0) return `session-moved:${rescheduleCount}:${id}:student`;
+  return source === "credit" ? `session-booked:${id}:student` : `session-confirmed:${id}`;
+}

@@ -1,0 +1,27 @@
+import { findSessionOfExpert, updateSessionNotes } from "../../../db/queries/booking/expert-bookings";
+import type { ExpertActor } from "../../domain/platform/calendar-actor";
+import type { Services } from "../../ports/services";
+import { expertAuditEntry } from "../platform/expert-audit-entry";
+import { recordAudit } from "../platform/record-audit";
+
+export type SaveSessionNotesFailure = "session-not-found";
+
+export type SaveSessionNotesOutcome = { ok: true } | { ok: false; reason: SaveSessionNotesFailure };
+
+/** Stores an expert's notes on a session of their own; null forgets them. Nobody else reads them, in the audit log neither. */
+export async function saveSessionNotes(
+  services: Services,
+  { actor, bookingId, notes }: { actor: ExpertActor; bookingId: string; notes: string | null },
+): Promise<SaveSessionNotesOutcome> {
+  const { db } = services;
+  const { partnerId } = actor;
+  if (!(await findSessionOfExpert(db, { id: bookingId, partnerId }))) return { ok: false, reason: "session-not-found" };
+  await db.batch([
+    updateSessionNotes(db, { id: bookingId, partnerId, notes, now: services.now() }),
+    recordAudit(
+      services,
+      expertAuditEntry(actor, { action: "booking.notes", bookingId, detail: { characters: notes?.length ?? 0 } }),
+    ),
+  ]);
+  return { ok: true };
+}

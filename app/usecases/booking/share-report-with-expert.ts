@@ -1,0 +1,34 @@
+import { findBooking } from "../../../db/queries/booking/bookings";
+import { insertReportConsent, withdrawReportConsent } from "../../../db/queries/accounts/consents";
+import { updateReportSharing } from "../../../db/queries/booking/student-bookings";
+import type { Services } from "../../ports/services";
+
+/** The version of the words on the booking's page that a student agrees to. */
+const CONSENT_VERSION = "2026-11";
+
+/** `not-confirmed`: the session is not paid for, or no longer takes place. */
+export type ShareReportWithExpertFailure = "booking-not-found" | "not-confirmed";
+
+export type ShareReportWithExpertOutcome = { ok: true } | { ok: false; reason: ShareReportWithExpertFailure };
+
+/**
+ * Lets the expert of a student's confirmed session read the student's newest report, or no longer. Each consent and each
+ * withdrawal is kept with its time; the same wish twice changes nothing.
+ */
+export async function shareReportWithExpert(
+  services: Services,
+  { bookingId, userId, isShared }: { bookingId: string; userId: string; isShared: boolean },
+): Promise<ShareReportWithExpertOutcome> {
+  const { db } = services;
+  const booking = await findBooking(db, { id: bookingId, actor: { role: "student", userId } });
+  if (!booking) return { ok: false, reason: "booking-not-found" };
+  if (booking.paymentStatus !== "completed") return { ok: false, reason: "not-confirmed" };
+  if (booking.sharesReport === isShared) return { ok: true };
+  const change = { bookingId, userId, now: services.now() };
+  await db.batch([
+    withdrawReportConsent(db, change),
+    ...(isShared ? [insertReportConsent(db, { ...change, id: services.newId(), version: CONSENT_VERSION })] : []),
+    updateReportSharing(db, { ...change, isShared }),
+  ]);
+  return { ok: true };
+}

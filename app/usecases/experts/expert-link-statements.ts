@@ -1,0 +1,25 @@
+import { insertEmailToken } from "../../../db/queries/accounts/tokens";
+import { expertLoginMail } from "../../content/mails";
+import { EXPERT_LINK_MS } from "../../domain/experts/expert-sign-in";
+import { hashToken } from "../../domain/platform/token";
+import type { Services } from "../../ports/services";
+import { wantMail } from "../platform/enqueue-mail";
+
+/** The statements that mail an expert a fresh sign-in link, for the batch that decides on it. */
+export function expertLinkStatements(services: Services, expert: { name: string; email: string }) {
+  const token = services.newToken();
+  const tokenId = hashToken(token);
+  const now = services.now();
+  const expiresAt = new Date(now.getTime() + EXPERT_LINK_MS);
+  const url = new URL(`/expert/login/${token}`, services.config.origin).href;
+  return [
+    insertEmailToken(services.db, { id: tokenId, purpose: "expert-login", email: expert.email, now, expiresAt }),
+    wantMail(services, {
+      dedupeKey: `expert-login:${tokenId}`,
+      to: expert.email,
+      userId: null,
+      template: "expert-login",
+      mail: expertLoginMail(services.config, { name: expert.name, url }),
+    }),
+  ] as const;
+}

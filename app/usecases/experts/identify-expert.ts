@@ -1,0 +1,11 @@
+import { findExpertOfSession } from "../../../db/queries/experts/expert-sign-ins";
+import type { SignedInExpert } from "../../domain/experts/expert-sign-in";
+import { hashToken } from "../../domain/platform/token";
+import type { Services } from "../../ports/services";
+
+/** Whose browser shows this token: an active expert whose session is not over; null for everybody else. */
+export async function identifyExpert(services: Services, token: string): Promise<SignedInExpert | null> {
+  const sessionId = hashToken(token);
+  const expert = await findExpertOfSession(services.db, { id: sessionId, now: services.now() });
+  return expert && { partnerId: expert.id, name: expert.name, email: expert.email, sessionId };
+}

@@ -1,0 +1,28 @@
+import { deleteLeave, findLeave } from "../../../db/queries/experts/expert-calendar";
+import type { CalendarActor } from "../../domain/platform/calendar-actor";
+import type { Services } from "../../ports/services";
+import { recordCalendarChange } from "./record-calendar-change";
+
+export type RemoveLeaveFailure = "leave-not-found";
+
+export type RemoveLeaveOutcome = { ok: true } | { ok: false; reason: RemoveLeaveFailure };
+
+/** Takes an expert's own leave back: its hours can be booked again at once. */
+export async function removeLeave(
+  services: Services,
+  { actor, leaveId }: { actor: CalendarActor; leaveId: string },
+): Promise<RemoveLeaveOutcome> {
+  const { db } = services;
+  const named = { id: leaveId, partnerId: actor.partnerId };
+  const leave = await findLeave(db, named);
+  if (!leave) return { ok: false, reason: "leave-not-found" };
+  const { startsAt, endsAt } = leave;
+  await db.batch([
+    deleteLeave(db, named),
+    recordCalendarChange(services, actor, {
+      action: "expert.remove-leave",
+      detail: { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    }),
+  ]);
+  return { ok: true };
+}

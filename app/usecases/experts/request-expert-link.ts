@@ -1,0 +1,34 @@
+import { findExpertByEmail } from "../../../db/queries/experts/expert-sign-ins";
+import type { Services } from "../../ports/services";
+import { deliverOutbox } from "../sweeps/deliver-outbox";
+import { expertLinkStatements } from "./expert-link-statements";
+import { isWithinRateLimits } from "../platform/limit-rate";
+
+const ADDRESS_LIMIT = { limit: 60, windowSeconds: 3600 };
+const ACCOUNT_LIMIT = { limit: 5, windowSeconds: 3600 };
+
+export type RequestExpertLinkResult = { ok: true } | { ok: false; reason: "rate-limited" };
+
+/**
+ * Mails a sign-in link where the address (`email`, lower case) is an active expert's. The answer is the same where it
+ * is not, and the work is done after it, so that neither tells who works with us. `address` is the network address.
+ */
+export async function requestExpertLink(
+  services: Services,
+  { email, address }: { email: string; address: string },
+): Promise<RequestExpertLinkResult> {
+  const isWithin = await isWithinRateLimits(services, [
+    { key: `expert-link:address:${address}`, ...ADDRESS_LIMIT },
+    { key: `expert-link:account:${email}`, ...ACCOUNT_LIMIT },
+  ]);
+  if (!isWithin) return { ok: false, reason: "rate-limited" };
+  services.defer(mailLink(services, email));
+  return { ok: true };
+}
+
+async function mailLink(services: Services, email: string): Promise<void> {
+  const expert = await findExpertByEmail(services.db, email);
+  if (expert?.status !== "active") return;
+  await services.db.batch([...expertLinkStatements(services, expert)]);
+  await deliverOutbox(services);
+}

@@ -1,0 +1,32 @@
+import { updateSessionSettings } from "../../../db/queries/experts/expert-calendar";
+import { findExpertAccount } from "../../../db/queries/experts/expert-sign-ins";
+import type { CalendarActor } from "../../domain/platform/calendar-actor";
+import type { SessionSettings } from "../../domain/experts/expert-calendar";
+import type { Services } from "../../ports/services";
+import { recordCalendarChange } from "./record-calendar-change";
+
+export type SaveSessionSettingsFailure = "expert-not-found";
+
+export type SaveSessionSettingsOutcome = { ok: true } | { ok: false; reason: SaveSessionSettingsFailure };
+
+/**
+ * Sets length, buffer and place of an expert's sessions. Lengths of somebody else's prices are left alone. A session
+ * that is booked keeps its length and its hours; its place follows.
+ */
+export async function saveSessionSettings(
+  services: Services,
+  { actor, settings }: { actor: CalendarActor; settings: SessionSettings },
+): Promise<SaveSessionSettingsOutcome> {
+  const { db } = services;
+  const { partnerId } = actor;
+  if (!(await findExpertAccount(db, partnerId))) return { ok: false, reason: "expert-not-found" };
+  const { sessionMinutes, ...shared } = settings;
+  await db.batch([
+    ...updateSessionSettings(db, { partnerId, settings, now: services.now() }),
+    recordCalendarChange(services, actor, {
+      action: "expert.save-session-settings",
+      detail: { ...shared, sessionMinutes: Object.fromEntries(sessionMinutes) },
+    }),
+  ]);
+  return { ok: true };
+}

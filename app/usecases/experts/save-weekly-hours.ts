@@ -1,0 +1,28 @@
+import { replaceWeeklyHours } from "../../../db/queries/experts/expert-calendar";
+import { findExpertAccount } from "../../../db/queries/experts/expert-sign-ins";
+import type { CalendarActor } from "../../domain/platform/calendar-actor";
+import type { WorkingHours } from "../../domain/experts/schedule";
+import type { Services } from "../../ports/services";
+import { recordCalendarChange } from "./record-calendar-change";
+
+export type SaveWeeklyHoursFailure = "expert-not-found";
+
+export type SaveWeeklyHoursOutcome = { ok: true } | { ok: false; reason: SaveWeeklyHoursFailure };
+
+/**
+ * Replaces an expert's weekly hours (minutes after midnight IST; at least one stretch). Students can choose by them at
+ * once; sessions that are booked stay as they are.
+ */
+export async function saveWeeklyHours(
+  services: Services,
+  { actor, hours }: { actor: CalendarActor; hours: readonly WorkingHours[] },
+): Promise<SaveWeeklyHoursOutcome> {
+  const { db, newId } = services;
+  const { partnerId } = actor;
+  if (!(await findExpertAccount(db, partnerId))) return { ok: false, reason: "expert-not-found" };
+  await db.batch([
+    ...replaceWeeklyHours(db, { partnerId, hours: hours.map((stretch) => ({ ...stretch, id: newId() })) }),
+    recordCalendarChange(services, actor, { action: "expert.save-hours", detail: { hours } }),
+  ]);
+  return { ok: true };
+}

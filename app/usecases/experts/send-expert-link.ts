@@ -1,0 +1,36 @@
+import { findExpertAccount } from "../../../db/queries/experts/expert-sign-ins";
+import type { Administrator } from "../../domain/platform/calendar-actor";
+import type { Services } from "../../ports/services";
+import { deliverOutbox } from "../sweeps/deliver-outbox";
+import { expertLinkStatements } from "./expert-link-statements";
+import { recordAudit } from "../platform/record-audit";
+
+/** `expert-inactive`: who is not listed has no schedule to open. */
+export type SendExpertLinkFailure = "expert-not-found" | "expert-inactive";
+
+export type SendExpertLinkOutcome = { ok: true; sentTo: string } | { ok: false; reason: SendExpertLinkFailure };
+
+/** Mails an expert a sign-in link because an administrator wants it. Each call sends a new link; each is audited. */
+export async function sendExpertLink(
+  services: Services,
+  { partnerId, administrator }: { partnerId: string; administrator: Administrator },
+): Promise<SendExpertLinkOutcome> {
+  const { db } = services;
+  const expert = await findExpertAccount(db, partnerId);
+  if (!expert) return { ok: false, reason: "expert-not-found" };
+  if (expert.status !== "active") return { ok: false, reason: "expert-inactive" };
+  await db.batch([
+    ...expertLinkStatements(services, expert),
+    recordAudit(services, {
+      adminUserId: administrator.userId,
+      adminEmail: administrator.email,
+      action: "expert.send-sign-in-link",
+      entityType: "partner",
+      entityId: partnerId,
+      detail: { sentTo: expert.email },
+      address: administrator.address,
+    }),
+  ]);
+  services.defer(deliverOutbox(services));
+  return { ok: true, sentTo: expert.email };
+}

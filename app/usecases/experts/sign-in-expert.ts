@@ -1,0 +1,37 @@
+import { insertAuditEntryIf } from "../../../db/queries/administration/admins";
+import { findExpertOfLink, insertExpertSession, isExpertSession } from "../../../db/queries/experts/expert-sign-ins";
+import { claimEmailToken } from "../../../db/queries/accounts/tokens";
+import { EXPERT_SESSION_MS } from "../../domain/experts/expert-sign-in";
+import { hashToken } from "../../domain/platform/token";
+import type { Services } from "../../ports/services";
+import { expertAuditEntry } from "../platform/expert-audit-entry";
+
+/** Unknown, used and expired links are one, and so are those of experts who are not active any more. */
+export type SignInExpertFailure = "invalid-expert-link";
+
+export type SignInExpertOutcome = { ok: true; token: string } | { ok: false; reason: SignInExpertFailure };
+
+/** Signs the expert in to whom a link was mailed, and uses the link up: a second browser with it stays outside. `address` is the network address. */
+export async function signInExpert(
+  services: Services,
+  { token, address }: { token: string; address: string },
+): Promise<SignInExpertOutcome> {
+  const { db } = services;
+  const now = services.now();
+  const tokenId = hashToken(token);
+  const expert = await findExpertOfLink(db, { tokenId, now });
+  if (!expert) return { ok: false, reason: "invalid-expert-link" };
+  const sessionToken = services.newToken();
+  const sessionId = hashToken(sessionToken);
+  const expiresAt = new Date(now.getTime() + EXPERT_SESSION_MS);
+  // In this order: the session asks whether the link is unused yet, and both happen or neither does.
+  const [opened] = await db.batch([
+    insertExpertSession(db, { id: sessionId, tokenId, now, expiresAt }),
+    claimEmailToken(db, { id: tokenId, purpose: "expert-login", now }),
+    insertAuditEntryIf(db, isExpertSession(sessionId), {
+      ...expertAuditEntry({ partnerId: expert.id, email: expert.email, address }, { action: "expert.sign-in" }),
+      createdAt: now,
+    }),
+  ]);
+  return opened.length === 1 ? { ok: true, token: sessionToken } : { ok: false, reason: "invalid-expert-link" };
+}

@@ -1,0 +1,24 @@
+import { insertEffect } from "../../../db/queries/platform/outbox";
+import type { MailContent } from "../../content/mail-layout";
+import type { Services } from "../../ports/services";
+
+/**
+ * A message that is to be sent: a statement for the batch that decides on it. The same `dedupeKey` twice is one
+ * message. After the batch: `services.defer(deliverOutbox(services))`.
+ */
+export function wantMail(
+  services: Services,
+  wanted: {
+    dedupeKey: string;
+    to: string;
+    /** Whose mail it is; null for people without a user of ours. */
+    userId: string | null;
+    /** Which message it is, for the support desk: `verify-email`, `order-completed`… */
+    template: string;
+    mail: MailContent;
+  },
+) {
+  const { dedupeKey, to, userId, template, mail } = wanted;
+  const effect = { kind: "mail" as const, payload: { to, userId, template, ...mail } };
+  return insertEffect(services.db, { id: services.newId(), dedupeKey, effect, now: services.now() });
+}

@@ -1,0 +1,29 @@
+import { countAttempt } from "../../../db/queries/platform/rate-limits";
+import type { Services } from "../../ports/services";
+
+/** How often something may be tried: `limit` times in each fixed window of `windowSeconds`. */
+export interface RateLimit {
+  /** What is counted and for whom: `login:account:{email}`, `contact:address:{ip}`. */
+  key: string;
+  limit: number;
+  windowSeconds: number;
+}
+
+/**
+ * Counts one try and tells whether it is within the limit. Tries over the limit count too, but a window ends when it
+ * ends: nobody is locked out for longer than `windowSeconds`.
+ */
+export async function isWithinRateLimit(
+  services: Services,
+  { key, limit, windowSeconds }: RateLimit,
+): Promise<boolean> {
+  const windowMs = windowSeconds * 1000;
+  const windowStart = new Date(Math.floor(services.now().getTime() / windowMs) * windowMs);
+  return (await countAttempt(services.db, { key, windowStart })) <= limit;
+}
+
+/** Whether a try is within all of several limits; each counts it. */
+export async function isWithinRateLimits(services: Services, limits: RateLimit[]): Promise<boolean> {
+  const verdicts = await Promise.all(limits.map((limit) => isWithinRateLimit(services, limit)));
+  return verdicts.every(Boolean);
+}

@@ -1,0 +1,57 @@
+import { findMailEffect, insertEffect } from "../../../db/queries/platform/outbox";
+import { isSecretMail, readEffect } from "../../domain/platform/outbox";
+import type { Visitor } from "../../domain/accounts/current-user";
+import type { Services } from "../../ports/services";
+import { deliverOutbox } from "../sweeps/deliver-outbox";
+import { recordAudit } from "./record-audit";
+
+/** `mail-not-found`: nothing of the kind was ever sent. `mail-secret`: it carries a link that opens an account, which works once. */
+export type ResendMailFailure = "no-permission" | "mail-not-found" | "mail-secret";
+
+export type ResendMailOutcome = { ok: true; to: string; subject: string } | { ok: false; reason: ResendMailFailure };
+
+interface ResendRequest {
+  /** The message: by its own id, or by what it was wanted for, such as `order-completed:{orderId}`. */
+  mail: { id: string } | { dedupeKey: string };
+  /** What the page showed that it belongs to, for the audit log. */
+  entity: { entityType: "user" | "order" | "booking"; entityId: string };
+  /** Once per opened page: the same click twice sends one message. */
+  submissionId: string;
+  /** Network address. */
+  address: string;
+}
+
+/** Sends a message once more as it was, to whom it went: its files are made again as it goes out. */
+export async function resendMail(
+  services: Services,
+  actor: Visitor,
+  { mail, entity, submissionId, address }: ResendRequest,
+): Promise<ResendMailOutcome> {
+  const { db } = services;
+  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const stored = await findMailEffect(db, mail);
+  const effect = stored && readEffect(stored);
+  if (effect?.kind !== "mail") return { ok: false, reason: "mail-not-found" };
+  const { to, subject, template, userId } = effect.payload;
+  // A page about one student sends nothing that belongs to another.
+  if (entity.entityType === "user" && userId !== entity.entityId) return { ok: false, reason: "mail-not-found" };
+  if (isSecretMail(effect.payload)) return { ok: false, reason: "mail-secret" };
+  await db.batch([
+    insertEffect(db, {
+      id: services.newId(),
+      dedupeKey: `again:${stored?.id}:${submissionId}`,
+      effect,
+      now: services.now(),
+    }),
+    recordAudit(services, {
+      adminUserId: actor.userId,
+      adminEmail: actor.email,
+      action: "mail.resend",
+      ...entity,
+      detail: { to, subject, template },
+      address,
+    }),
+  ]);
+  services.defer(deliverOutbox(services));
+  return { ok: true, to, subject };
+}

@@ -1,0 +1,42 @@
+import {
+  archiveCoupon,
+  deleteUnusedCoupon,
+  findListedCoupon,
+} from "../../../db/queries/purchase/coupon-administration";
+import type { Visitor } from "../../domain/accounts/current-user";
+import type { Services } from "../../ports/services";
+import { recordAudit } from "../platform/record-audit";
+
+export type DeleteCouponFailure = "no-permission" | "coupon-not-found";
+
+export type DeleteCouponOutcome = { ok: true; code: string } | { ok: false; reason: DeleteCouponFailure };
+
+/**
+ * Takes a coupon away. One that was ever redeemed or reserved is archived instead: its uses stay on record, and its
+ * code is not given again.
+ */
+export async function deleteCoupon(
+  services: Services,
+  actor: Visitor,
+  { couponId, address }: { couponId: string; address: string | null },
+): Promise<DeleteCouponOutcome> {
+  const { db } = services;
+  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const coupon = await findListedCoupon(db, couponId);
+  if (!coupon) return { ok: false, reason: "coupon-not-found" };
+  await db.batch([
+    deleteUnusedCoupon(db, couponId),
+    // Still there: it was used, perhaps a moment ago.
+    archiveCoupon(db, { id: couponId, now: services.now() }),
+    recordAudit(services, {
+      adminUserId: actor.userId,
+      adminEmail: actor.email,
+      action: "coupon.delete",
+      entityType: "coupon",
+      entityId: couponId,
+      detail: { code: coupon.code, uses: coupon.uses },
+      address,
+    }),
+  ]);
+  return { ok: true, code: coupon.code };
+}

@@ -1,0 +1,31 @@
+import { findPurchaseOfPayment } from "../../../db/queries/purchase/payments";
+import { findRefund, refuseRefund } from "../../../db/queries/purchase/refunds";
+import { PaymentProviderError, type ProviderRefund } from "../../ports/payments";
+import type { Services } from "../../ports/services";
+import { refundStatements } from "./refund-statements";
+
+/**
+ * Asks the provider for a refund that has been decided on, and records its answer. Safe to repeat: the provider knows
+ * the idempotency key. A refusal marks the refund as failed, for an administrator to look at.
+ * @throws PaymentProviderError `unavailable`, to be tried again.
+ */
+export async function executeRefund(services: Services, refundId: string): Promise<void> {
+  const { db, payments } = services;
+  const refund = await findRefund(db, refundId);
+  if (!refund || refund.status !== "wanted") return;
+  if (!payments) throw new PaymentProviderError("unavailable", "No payment provider is configured");
+  const { paymentId, amount, idempotencyKey, reason } = refund;
+  try {
+    await recordRefund(services, await payments.refundPayment({ paymentId, amount, idempotencyKey, refundId, reason }));
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError) || error.reason !== "refused") throw error;
+    console.error(`Refund ${refundId} was refused: ${error.message}`);
+    await refuseRefund(db, refundId, services.now());
+  }
+}
+
+/** Records how a refund stands at the provider, with everything that follows from it, in one batch. May be repeated. */
+export async function recordRefund(services: Services, refund: ProviderRefund): Promise<void> {
+  const purchase = await findPurchaseOfPayment(services.db, refund.paymentId);
+  await services.db.batch(await refundStatements(services, refund, purchase));
+}

@@ -1,0 +1,54 @@
+import { findCoupon } from "../../../db/queries/purchase/coupons";
+import {
+  type Coupon,
+  type CouponPurpose,
+  type CouponRefusal,
+  normaliseCouponCode,
+  refuseCoupon,
+} from "../../domain/purchase/coupon";
+import { type PackageType, priceOf } from "../../domain/purchase/packages";
+import { type Quote, quotePrice } from "../../domain/purchase/pricing";
+import type { Services } from "../../ports/services";
+
+/** A package that somebody wants to buy, with the coupon code as it was typed; null or empty for none. */
+export interface PurchaseRequest {
+  userId: string;
+  packageType: PackageType;
+  couponCode: string | null;
+  /** The completed Silver order that is to become Gold; nothing for a purchase of its own. */
+  upgradedOrderId?: string | null;
+}
+
+export type QuoteOutcome = { ok: true; quote: Quote; coupon: Coupon | null } | { ok: false; reason: CouponRefusal };
+
+/** What a package costs this buyer now, in whole rupees. Reads only: a coupon is reserved when the purchase starts. */
+export function quotePurchase(services: Services, request: PurchaseRequest): Promise<QuoteOutcome> {
+  const { userId, packageType, couponCode } = request;
+  return quoteWithCoupon(services, {
+    userId,
+    price: priceOf(request),
+    couponCode,
+    purpose: { couponType: "Order", packageType },
+  });
+}
+
+/** What a price becomes for this buyer with a code as it was typed; null or empty for none. Whole rupees. */
+export async function quoteWithCoupon(
+  services: Services,
+  request: { userId: string; price: number; couponCode: string | null; purpose: CouponPurpose },
+): Promise<QuoteOutcome> {
+  const { userId, price, purpose } = request;
+  const code = normaliseCouponCode(request.couponCode ?? "");
+  if (code === "") return { ok: true, quote: quotePrice(price, null), coupon: null };
+  const found = await findCoupon(services.db, { code, userId });
+  if (!found) return { ok: false, reason: "coupon-invalid" };
+  const refusal = refuseCoupon(found.coupon, found.use, purpose, services.now());
+  if (refusal) return { ok: false, reason: refusal };
+  return { ok: true, quote: quotePrice(price, found.coupon), coupon: found.coupon };
+}
+
+/** Judges a code that a buyer wants to apply: the same quote, but an empty code is refused. */
+export async function applyCoupon(services: Services, request: PurchaseRequest): Promise<QuoteOutcome> {
+  if (normaliseCouponCode(request.couponCode ?? "") === "") return { ok: false, reason: "coupon-missing" };
+  return quotePurchase(services, request);
+}

@@ -1,0 +1,89 @@
+import type { BatchItem } from "drizzle-orm/batch";
+import { insertEffectIf } from "../../../db/queries/platform/outbox";
+import type { QuotedPurchase, Settlement } from "../../../db/queries/purchase/payments";
+import {
+  findReceiptOfPayment,
+  insertCreditNote,
+  insertReceiptOfPayment,
+  isCredited,
+} from "../../../db/queries/purchase/receipts";
+import { refundIdOf } from "../../../db/queries/purchase/refunds";
+import { creditNoteMail } from "../../content/mails";
+import { currentBusiness } from "../../domain/purchase/business";
+import { formatRupees } from "../../domain/purchase/money";
+import { packages } from "../../domain/purchase/packages";
+import { composeCreditNote, composeReceipt } from "../../domain/purchase/receipt";
+import { formatDateTime } from "../../domain/platform/time";
+import type { ProviderRefund } from "../../ports/payments";
+import type { Services } from "../../ports/services";
+
+type Statement = BatchItem<"sqlite">;
+
+/** What was bought, as a receipt words it. */
+function describePurchase(purchase: QuotedPurchase): string {
+  if (purchase.kind === "booking")
+    return `Career guidance session of ${purchase.sessionMinutes} minutes with ${purchase.expertName} on ${formatDateTime(purchase.sessionTime)}`;
+  if (purchase.upgradedOrderId !== null)
+    return "Upgrade from Silver to Gold Package: study plan, institutes and a session with an expert";
+  const { title, type } = packages[purchase.packageType];
+  return type === "gold"
+    ? `${title}: career assessment, report and a session with an expert`
+    : `${title}: career assessment and report`;
+}
+
+/**
+ * Issues the receipt of the payment that settles a purchase: a statement of the settling batch, after the payment has been
+ * marked. Money that goes back at once, or is set aside, sells nothing and gets none.
+ */
+export function issueReceipt({ db, config }: Services, settlement: Settlement): Statement {
+  const { purchase, paymentId, method, now } = settlement;
+  const content = composeReceipt({
+    supplier: currentBusiness(purchase.business, config.business),
+    buyer: purchase.buyer,
+    description: describePurchase(purchase),
+    quote: purchase.quote,
+    payment: { id: paymentId, method },
+    now,
+  });
+  return insertReceiptOfPayment(db, settlement, content);
+}
+
+/**
+ * Issues the credit note of a refund: statements for the batch that marks the refund as processed, after that. Until it is
+ * processed they do nothing, and once there is a note no more. A payment without a receipt has nothing to take back.
+ * The mail that brings the note is an effect: after the batch, `services.defer(deliverOutbox(services))`.
+ */
+export async function issueCreditNote(
+  { db, now, newId, config }: Services,
+  refund: ProviderRefund,
+): Promise<Statement[]> {
+  const { id: providerRefundId, paymentId, amount } = refund;
+  const found = await findReceiptOfPayment(db, paymentId);
+  if (!found) return [];
+  const { receipt, userId } = found;
+  const issuedAt = now();
+  const content = composeCreditNote(receipt, { amount, now: issuedAt });
+  const mail = creditNoteMail(config, {
+    name: receipt.buyer.name,
+    returned: formatRupees(amount),
+    receiptNumber: receipt.number,
+  });
+  return [
+    insertCreditNote(db, { paymentId, refundId: refundIdOf(providerRefundId), userId, content, now: issuedAt }),
+    insertEffectIf(db, isCredited(providerRefundId), {
+      id: newId(),
+      dedupeKey: `credit-note:${providerRefundId}`,
+      effect: {
+        kind: "mail",
+        payload: {
+          ...mail,
+          to: receipt.buyer.email,
+          template: "credit-note",
+          userId,
+          attachments: [{ kind: "credit-note", providerRefundId }],
+        },
+      },
+      now: issuedAt,
+    }),
+  ];
+}

@@ -1,0 +1,75 @@
+import { insertEffect } from "../../../db/queries/platform/outbox";
+import { recordWebhookEvent } from "../../../db/queries/purchase/webhook-events";
+import { disputeToSupportMail } from "../../content/mails";
+import { hashToken } from "../../domain/platform/token";
+import type { ProviderDispute } from "../../ports/payments";
+import type { Services } from "../../ports/services";
+import { settleByEvent } from "./settle-payment";
+
+/** A webhook as it arrived: `body` is what was signed, byte by byte. */
+export interface Webhook {
+  body: Uint8Array<ArrayBuffer>;
+  signature: string;
+  /** The provider's id of the event; null when it sent none. */
+  eventId: string | null;
+}
+
+export type ReceiveWebhookOutcome =
+  /** It is stored, and applied. Where it `mayWantEffects`, somebody has to call `deliverOutbox` soon. */
+  { ok: true; mayWantEffects: boolean } | { ok: false; reason: "forged" | "not-configured" };
+
+/**
+ * Takes in what the payment provider tells: at least once, in any order. An event about a payment is applied whether or
+ * not it was seen before; any other is stored. Mails and refunds that follow are left to somebody else: the provider
+ * sends its events in bursts, and drops a receiver that is slow. Rejects when the database fails: the provider has to
+ * send it again.
+ */
+export async function receiveWebhook(
+  services: Services,
+  { body, signature, eventId }: Webhook,
+): Promise<ReceiveWebhookOutcome> {
+  const { db, payments } = services;
+  if (!payments) return { ok: false, reason: "not-configured" };
+  const event = await payments.readEvent({ body, signature });
+  if (!event) return { ok: false, reason: "forged" };
+
+  const payload = new TextDecoder().decode(body);
+  const record = { id: eventId ?? hashToken(payload), type: event.type, payload };
+  if (event.dispute) {
+    await noteDispute(services, event.dispute, record);
+    return { ok: true, mayWantEffects: true };
+  }
+  if (event.payment) {
+    const { mayWantEffects } = await settleByEvent(services, {
+      payment: event.payment,
+      refund: event.refund ?? undefined,
+      event: record,
+    });
+    return { ok: true, mayWantEffects };
+  }
+  await recordWebhookEvent(db, { ...record, receivedAt: services.now(), outcome: "stored" });
+  return { ok: true, mayWantEffects: false };
+}
+
+/** A dispute is for people to answer: it is stored where administrators see it, and the support desk is told once. */
+async function noteDispute(
+  services: Services,
+  dispute: ProviderDispute,
+  event: { id: string; type: string; payload: string },
+): Promise<void> {
+  const { db, config, newId } = services;
+  const now = services.now();
+  const told = {
+    event: event.type,
+    id: dispute.id,
+    paymentId: dispute.paymentId,
+    amount: `${dispute.amount} ${dispute.currency}`,
+    reason: dispute.reasonCode ?? "not told",
+    status: dispute.status,
+  };
+  const mail = { ...disputeToSupportMail(config, told), to: config.supportEmail, template: "dispute", userId: null };
+  await db.batch([
+    recordWebhookEvent(db, { ...event, receivedAt: now, outcome: "needs-attention" }),
+    insertEffect(db, { id: newId(), dedupeKey: `dispute:${event.id}`, effect: { kind: "mail", payload: mail }, now }),
+  ]);
+}

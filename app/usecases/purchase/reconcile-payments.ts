@@ -1,0 +1,103 @@
+import { listProviderOrdersToCheck, touchProviderOrder } from "../../../db/queries/purchase/orders";
+import { listRefundsToCheck, touchRefund } from "../../../db/queries/purchase/refunds";
+import { MINUTE_MS } from "../../domain/platform/duration";
+import { RECONCILE_UNTIL_MS } from "../../domain/purchase/order";
+import { PaymentProviderError } from "../../ports/payments";
+import type { Services } from "../../ports/services";
+import { recordRefund } from "./execute-refund";
+import { settlePayment } from "./settle-payment";
+
+/** So many provider orders are looked up in one run; the next run goes on. */
+const AT_MOST = 40;
+
+/**
+ * What a run looked at and did; `failed` counts the provider orders that were looked up and could not be settled, `stopped`
+ * is 1 when the provider did not answer and the rest was left for later.
+ */
+export interface ReconciliationReport {
+  checked: number;
+  completed: number;
+  failed: number;
+  stopped: number;
+}
+
+/**
+ * Asks the provider about orders and bookings that are `minimumAgeMinutes` old, until they are six days old, and settles
+ * the payments that nobody told us about: seldom about those that are paid already, where a second payment may arrive.
+ */
+export async function reconcilePayments(
+  services: Services,
+  { minimumAgeMinutes }: { minimumAgeMinutes: number },
+): Promise<ReconciliationReport> {
+  const now = services.now();
+  const waiting = await listProviderOrdersToCheck(services.db, {
+    now,
+    createdAfter: new Date(now.getTime() - RECONCILE_UNTIL_MS),
+    createdBefore: new Date(now.getTime() - minimumAgeMinutes * MINUTE_MS),
+    limit: AT_MOST,
+  });
+  const report: ReconciliationReport = { checked: 0, completed: 0, failed: 0, stopped: 0 };
+  for (const { id: providerOrderId, isSettled } of waiting) {
+    try {
+      const { isCompleted } = await reconcileProviderOrder(services, providerOrderId);
+      report.checked += 1;
+      if (isCompleted && !isSettled) report.completed += 1;
+    } catch (error) {
+      console.error(`Reconciliation of ${providerOrderId}:`, error);
+      // A refusal concerns this order alone; a provider that is down need not be asked forty times.
+      if (error instanceof PaymentProviderError && error.reason === "unavailable") return { ...report, stopped: 1 };
+      // Whatever else is wrong with it, it goes behind the others: it would keep them from being looked up.
+      report.failed += 1;
+      await touchProviderOrder(services.db, providerOrderId, services.now());
+    }
+  }
+  return report;
+}
+
+/** A refund that was accepted is left alone for so long: banks take hours at the least. */
+const REFUND_PATIENCE_MS = 60 * MINUTE_MS;
+
+/** Asks the provider about refunds that it has accepted and whose end nobody told us. */
+export async function reconcileRefunds(
+  services: Services,
+): Promise<{ refundsChecked: number; refundsFinished: number }> {
+  const { db, payments } = services;
+  const report = { refundsChecked: 0, refundsFinished: 0 };
+  if (!payments) return report;
+  const before = new Date(services.now().getTime() - REFUND_PATIENCE_MS);
+  for (const { id, providerRefundId } of await listRefundsToCheck(db, { before, limit: AT_MOST })) {
+    if (providerRefundId === null) continue;
+    try {
+      const refund = await payments.findRefund(providerRefundId);
+      if (refund.status !== "pending") await recordRefund(services, refund);
+      else await touchRefund(db, id, services.now());
+      report.refundsChecked += 1;
+      if (refund.status !== "pending") report.refundsFinished += 1;
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      console.error(`Reconciliation of ${providerRefundId}: ${error.message}`);
+      if (error.reason === "unavailable") break;
+      await touchRefund(db, id, services.now());
+    }
+  }
+  return report;
+}
+
+/**
+ * Settles whatever the provider knows to have been paid on one of its orders. `isCompleted` tells whether what was sold
+ * under it is completed then. Rejects with PaymentProviderError when the provider cannot be asked.
+ */
+export async function reconcileProviderOrder(
+  services: Services,
+  providerOrderId: string,
+): Promise<{ isCompleted: boolean }> {
+  const { db, payments } = services;
+  if (!payments) throw new PaymentProviderError("unavailable", "No payment provider is configured");
+  let isCompleted = false;
+  for (const payment of await payments.listPayments(providerOrderId)) {
+    const settled = await settlePayment(services, { payment });
+    isCompleted = settled.ok && settled.status === "completed";
+  }
+  await touchProviderOrder(db, providerOrderId, services.now());
+  return { isCompleted };
+}

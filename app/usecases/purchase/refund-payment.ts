@@ -1,0 +1,93 @@
+import { insertAuditEntryIf } from "../../../db/queries/administration/admins";
+import { insertEffectIf } from "../../../db/queries/platform/outbox";
+import { findPurchaseOfPayment } from "../../../db/queries/purchase/payments";
+import { findRefundable, findRefundByKey, insertRefund, isRefund } from "../../../db/queries/purchase/refunds";
+import type { Visitor } from "../../domain/accounts/current-user";
+import type { Services } from "../../ports/services";
+import { deliverOutbox } from "../sweeps/deliver-outbox";
+import { takeBackStatements, tellBuyer } from "./refund-statements";
+
+/** What an administrator asks for. */
+export interface RefundRequest {
+  paymentId: string;
+  /** Rupees; null gives back all that is left. */
+  amount: number | null;
+  /** Told to the provider and kept in the audit log. */
+  reason: string;
+  /** Made when the form was shown: the form sent twice is one refund. 10 to 50 of `A-Z a-z 0-9 _ -`. */
+  submissionId: string;
+  /** Network address. */
+  address: string | null;
+}
+
+/**
+ * `no-permission`: only an administrator with `canRefund` gives money back. `nothing-to-refund`: it was never captured, or
+ * all of it has been given back. `refund-too-large`: so much is not left. `refund-the-upgrade-first`: giving a Silver order
+ * back whole would leave an upgrade of nothing.
+ */
+export type RefundPaymentFailure =
+  | "no-permission"
+  | "payment-not-found"
+  | "nothing-to-refund"
+  | "refund-too-large"
+  | "refund-the-upgrade-first";
+
+export type RefundPaymentOutcome =
+  | { ok: true; refundId: string; amount: number }
+  | { ok: false; reason: RefundPaymentFailure };
+
+/**
+ * Gives a captured payment back, in part or whole, never more than was captured and is left. With the last rupee the
+ * purchase is taken back at once: see `takeBackStatements`. The outbox then asks the provider, whose events the refund
+ * follows. The same submission again answers what it brought about the first time.
+ */
+export async function refundPayment(
+  services: Services,
+  actor: Visitor,
+  request: RefundRequest,
+): Promise<RefundPaymentOutcome> {
+  const { db, newId } = services;
+  if (!actor.admin?.canRefund) return { ok: false, reason: "no-permission" };
+  const idempotencyKey = `admin-${request.submissionId}`;
+  const earlier = await findRefundByKey(db, idempotencyKey);
+  if (earlier) return { ok: true, refundId: earlier.id, amount: earlier.amount };
+
+  const payment = await findRefundable(db, request.paymentId);
+  if (!payment) return { ok: false, reason: "payment-not-found" };
+  const amount = request.amount ?? payment.left;
+  if (payment.left <= 0) return { ok: false, reason: "nothing-to-refund" };
+  if (amount > payment.left) return { ok: false, reason: "refund-too-large" };
+  if (amount === payment.left && payment.isUpgraded) return { ok: false, reason: "refund-the-upgrade-first" };
+
+  const { paymentId, reason, address } = request;
+  const purchase = await findPurchaseOfPayment(db, paymentId);
+  const refundId = newId();
+  const now = services.now();
+  await db.batch([
+    insertRefund(db, { id: refundId, paymentId, amount, reason, idempotencyKey, requestedBy: actor.userId, now }),
+    insertAuditEntryIf(db, isRefund(refundId), {
+      adminUserId: actor.userId,
+      adminEmail: actor.email,
+      action: "payment.refund",
+      entityType: "payment",
+      entityId: paymentId,
+      detail: { refundId, amount, reason },
+      address,
+      createdAt: now,
+    }),
+    insertEffectIf(db, isRefund(refundId), {
+      id: newId(),
+      dedupeKey: `refund:${refundId}`,
+      effect: { kind: "refund", payload: { refundId } },
+      now,
+    }),
+    ...(purchase
+      ? [...takeBackStatements(services, purchase, paymentId), tellBuyer(services, purchase, { id: refundId, amount })]
+      : []),
+  ]);
+  // Of two forms sent at the same moment one wins: either the same one, or another that has taken what was left.
+  const made = await findRefundByKey(db, idempotencyKey);
+  if (!made) return { ok: false, reason: "refund-too-large" };
+  services.defer(deliverOutbox(services));
+  return { ok: true, refundId: made.id, amount: made.amount };
+}

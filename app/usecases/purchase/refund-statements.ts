@@ -1,0 +1,102 @@
+import type { BatchItem } from "drizzle-orm/batch";
+import { insertEffectIf } from "../../../db/queries/platform/outbox";
+import type { QuotedPurchase } from "../../../db/queries/purchase/payments";
+import {
+  insertForeignRefund,
+  isRefund,
+  restateRefundedAmount,
+  updateRefund,
+} from "../../../db/queries/purchase/refunds";
+import {
+  cancelCreditSession,
+  deleteSubscription,
+  freeCreditSession,
+  freeRefundedBooking,
+  refundBooking,
+  refundOrder,
+  returnCouponOf,
+  voidCredit,
+} from "../../../db/queries/purchase/purchase-reversals";
+import { refundMail } from "../../content/mails";
+import { formatRupees } from "../../domain/purchase/money";
+import { purchaseTitle } from "../../domain/purchase/packages";
+import type { ProviderRefund } from "../../ports/payments";
+import type { Services } from "../../ports/services";
+import { mailToBuyer } from "./mail-to-buyer";
+import { issueCreditNote } from "./receipt-statements";
+
+type Statement = BatchItem<"sqlite">;
+
+/**
+ * What the provider tells about a refund: the statements that every door uses, its answer to a request as well as its
+ * events and the reconciliation. A refund that nobody here asked for is noted, and its buyer told. `purchase` is null
+ * for money under which nothing was sold.
+ */
+export async function refundStatements(
+  services: Services,
+  refund: ProviderRefund,
+  purchase: QuotedPurchase | null,
+): Promise<[Statement, ...Statement[]]> {
+  const { db, newId } = services;
+  const now = services.now();
+  const foreignId = newId();
+  return [
+    updateRefund(db, refund, now),
+    insertForeignRefund(db, foreignId, refund, now),
+    restateRefundedAmount(db, refund, now),
+    ...(await issueCreditNote(services, refund)),
+    ...(purchase
+      ? [
+          ...takeBackStatements(services, purchase, refund.paymentId),
+          tellBuyer(services, purchase, { id: foreignId, amount: refund.amount }),
+        ]
+      : []),
+  ];
+}
+
+/**
+ * Takes back what a payment has bought, if all of it is on its way back: the order or booking is refunded, its session
+ * credit withdrawn, a session that lies ahead cancelled and its hours free, its coupon returned. A report that has been
+ * written stays with its student.
+ */
+export function takeBackStatements(services: Services, purchase: QuotedPurchase, paymentId: string): Statement[] {
+  const { db } = services;
+  const now = services.now();
+  if (purchase.kind === "order") {
+    const { orderId } = purchase;
+    return [
+      refundOrder(db, { purchase, paymentId, now }),
+      deleteSubscription(db, orderId),
+      voidCredit(db, purchase, now),
+      cancelCreditSession(db, purchase, now),
+      freeCreditSession(db, purchase),
+      returnCouponOf(db, purchase, now),
+    ];
+  }
+  return [
+    refundBooking(db, { purchase, paymentId, now }),
+    freeRefundedBooking(db, purchase.bookingId),
+    returnCouponOf(db, purchase, now),
+  ];
+}
+
+/** Tells the buyer of a refund with this id, if there is one: once, when it is decided on or first heard of. */
+export function tellBuyer(
+  services: Services,
+  purchase: QuotedPurchase,
+  { id, amount }: { id: string; amount: number },
+): Statement {
+  const { db, newId, config } = services;
+  const told = {
+    name: purchase.buyer.name,
+    amount: formatRupees(amount),
+    purchase: purchase.kind === "order" ? purchaseTitle(purchase) : `Session with ${purchase.expertName}`,
+    path: purchase.kind === "order" ? `/orders/${purchase.orderId}` : `/bookings/${purchase.bookingId}`,
+  };
+  return insertEffectIf(db, isRefund(id), {
+    id: newId(),
+    dedupeKey: `refund-told:${id}`,
+    effect: mailToBuyer(purchase, "refund", refundMail(config, told)),
+    now: services.now(),
+  });
+}

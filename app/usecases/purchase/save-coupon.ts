@@ -1,0 +1,110 @@
+import {
+  type CouponRow,
+  findCouponByCode,
+  findListedCoupon,
+  insertCoupon,
+  updateCoupon,
+} from "../../../db/queries/purchase/coupon-administration";
+import type { CouponTerms } from "../../domain/purchase/coupon-form";
+import type { Visitor } from "../../domain/accounts/current-user";
+import type { Services } from "../../ports/services";
+import { recordAudit } from "../platform/record-audit";
+
+/** Who saves a coupon, and from where. */
+interface Saving {
+  terms: CouponTerms;
+  /** Network address. */
+  address: string | null;
+}
+
+/** `coupon-code-taken`: another coupon has the code. `coupon-code-archived`: one that was put away has it. */
+export type SaveCouponFailure = "no-permission" | "coupon-code-taken" | "coupon-code-archived" | "coupon-not-found";
+
+export type SaveCouponOutcome = { ok: true; couponId: string } | { ok: false; reason: SaveCouponFailure };
+
+/** Makes a coupon. */
+export async function createCoupon(
+  services: Services,
+  actor: Visitor,
+  { terms, address }: Saving,
+): Promise<SaveCouponOutcome> {
+  const { db } = services;
+  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const id = services.newId();
+  const taken = await refuseCode(services, terms.code, id);
+  if (taken) return { ok: false, reason: taken };
+  const audited = recordAudit(services, {
+    adminUserId: actor.userId,
+    adminEmail: actor.email,
+    action: "coupon.create",
+    entityType: "coupon",
+    entityId: id,
+    detail: { ...terms },
+    address,
+  });
+  try {
+    await db.batch([insertCoupon(db, { id, terms, now: services.now() }), audited]);
+  } catch (error) {
+    return await refuseRace(services, { code: terms.code, id, error });
+  }
+  return { ok: true, couponId: id };
+}
+
+/** Changes a coupon. What was quoted before keeps its price. */
+export async function changeCoupon(
+  services: Services,
+  actor: Visitor,
+  { couponId, terms, address }: Saving & { couponId: string },
+): Promise<SaveCouponOutcome> {
+  const { db } = services;
+  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const before = await findListedCoupon(db, couponId);
+  if (!before) return { ok: false, reason: "coupon-not-found" };
+  const taken = await refuseCode(services, terms.code, couponId);
+  if (taken) return { ok: false, reason: taken };
+  const audited = recordAudit(services, {
+    adminUserId: actor.userId,
+    adminEmail: actor.email,
+    action: "coupon.update",
+    entityType: "coupon",
+    entityId: couponId,
+    detail: changesOf(before, terms),
+    address,
+  });
+  try {
+    await db.batch([updateCoupon(db, { id: couponId, terms, now: services.now() }), audited]);
+  } catch (error) {
+    return await refuseRace(services, { code: terms.code, id: couponId, error });
+  }
+  return { ok: true, couponId };
+}
+
+async function refuseCode(
+  services: Services,
+  code: string,
+  ownId: string,
+): Promise<"coupon-code-taken" | "coupon-code-archived" | null> {
+  const other = await findCouponByCode(services.db, code);
+  if (!other || other.id === ownId) return null;
+  return other.isArchived ? "coupon-code-archived" : "coupon-code-taken";
+}
+
+/** The unique index has the last word when two administrators choose one code at the same moment. */
+async function refuseRace(
+  services: Services,
+  { code, id, error }: { code: string; id: string; error: unknown },
+): Promise<SaveCouponOutcome> {
+  const taken = await refuseCode(services, code, id);
+  if (!taken) throw error;
+  return { ok: false, reason: taken };
+}
+
+/** Before and after of each term that changed. */
+function changesOf(before: CouponRow, terms: CouponTerms): Record<string, unknown> {
+  const names = Object.keys(terms) as (keyof CouponTerms)[];
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(terms[name]));
+  return {
+    code: before.code,
+    changes: Object.fromEntries(changed.map((name) => [name, { from: before[name], to: terms[name] }])),
+  };
+}

@@ -1,0 +1,197 @@
+import type { BatchItem } from "drizzle-orm/batch";
+import { hasChangedRows } from "../../../db/queries/platform/changed-rows";
+import {
+  findQuotedPurchase,
+  findSettlementState,
+  type PaymentRole,
+  quarantinePayment,
+  type QuotedPurchase,
+  type Settlement,
+  upsertPayment,
+} from "../../../db/queries/purchase/payments";
+import { recordEventOfSettledPayment, recordWebhookEvent } from "../../../db/queries/purchase/webhook-events";
+import type { BookingPaymentStatus } from "../../domain/booking/booking";
+import type { OrderStatus } from "../../domain/purchase/order";
+import type { PurchaseId } from "../../domain/purchase/purchase-id";
+import type { ProviderPayment, ProviderRefund } from "../../ports/payments";
+import type { Services } from "../../ports/services";
+import { awaitBookingCapture, reopenUnpaidBooking, settleBooking } from "./booking-settlement-statements";
+import { deliverOutbox } from "../sweeps/deliver-outbox";
+import { awaitOrderCapture, reopenUnpaidOrder, settleOrder } from "./order-settlement-statements";
+import { refundStatements, takeBackStatements } from "./refund-statements";
+
+/** The webhook event that brought news: its id at the provider, its type and its body. */
+export interface PaymentEvent {
+  id: string;
+  type: string;
+  payload: string;
+}
+
+/** What is known about a payment, and from where. */
+export interface PaymentNews {
+  payment: ProviderPayment;
+  /** The buyer's browser brought the provider's signature for it. */
+  isVerified?: boolean;
+  /** The refund of it that the news is about. */
+  refund?: ProviderRefund;
+  /** The webhook event that told; recorded in the batch that applies it, never before. */
+  event?: PaymentEvent;
+}
+
+export type SettleOutcome =
+  | { ok: true; purchase: PurchaseId; status: OrderStatus | BookingPaymentStatus; role: PaymentRole }
+  /** News of a provider order that nobody here has made. */
+  | { ok: false; reason: "unknown-order" };
+
+type Statement = BatchItem<"sqlite">;
+
+/**
+ * The one way in which money settles an order or a booking: browser verification, callback, webhook and reconciliation
+ * all end here, in one batch that may be repeated, with news in any order. The first captured payment that equals its
+ * quote completes the purchase, with everything that follows; one more is refunded, and so is one whose slot was lost
+ * meanwhile; one that does not add up is set aside for an administrator. Rejects when the database fails: then nothing
+ * has been written, and the news has to come again.
+ */
+export async function settlePayment(services: Services, news: PaymentNews): Promise<SettleOutcome> {
+  const { purchase, mayWantEffects } = await applyNews(services, news);
+  if (mayWantEffects) services.defer(deliverOutbox(services));
+  if (!purchase) return { ok: false, reason: "unknown-order" };
+  const state = await findSettlementState(services.db, { purchase, paymentId: news.payment.id });
+  return {
+    ok: true,
+    purchase: idOf(purchase),
+    status: state?.status ?? purchase.status,
+    role: state?.role ?? "pending",
+  };
+}
+
+/**
+ * The same for the news that a webhook event brings: nobody waits to hear where the purchase stands. The event is recorded
+ * in the batch that applies it, never before. Answers whether effects may be due now: carrying them out is the caller's.
+ */
+export async function settleByEvent(
+  services: Services,
+  news: PaymentNews & { event: PaymentEvent },
+): Promise<{ mayWantEffects: boolean }> {
+  if (await isOldNews(services, news)) return { mayWantEffects: false };
+  const { mayWantEffects } = await applyNews(services, news);
+  return { mayWantEffects };
+}
+
+/** Most events tell what a browser or another event has told before: those are recorded by the statement that finds it out. */
+async function isOldNews(
+  { db, now }: Services,
+  { payment, refund, event }: PaymentNews & { event: PaymentEvent },
+): Promise<boolean> {
+  const { id: paymentId, refundedAmount, status } = payment;
+  const mayBeOld = !refund && (status === "created" || status === "authorized" || status === "captured");
+  if (!mayBeOld) return false;
+  const recorded = await recordEventOfSettledPayment(
+    db,
+    { ...event, receivedAt: now(), outcome: "applied" },
+    { paymentId, refundedAmount },
+  );
+  return recorded.length > 0;
+}
+
+/** Writes what the news bring about, in one batch, and answers what they are about: null where nobody here sold it. */
+async function applyNews(
+  services: Services,
+  news: PaymentNews,
+): Promise<{ purchase: QuotedPurchase | null; mayWantEffects: boolean }> {
+  const { payment, refund } = news;
+  const { providerOrderId } = payment;
+  const purchase = providerOrderId ? await findQuotedPurchase(services.db, { providerOrderId }) : null;
+  const consequences = [
+    ...(purchase
+      ? consequencesOf(services, news, purchase)
+      : quarantineIfCaptured(services, payment, "Nothing was sold under this provider order")),
+    ...(refund ? await refundStatements(services, refund, purchase) : []),
+  ];
+  const outcome = purchase ? "applied" : "unknown-order";
+  const [, ...results] = await services.db.batch([
+    storePayment(services, payment, purchase),
+    ...consequences,
+    ...recordEvent(services, news, outcome),
+  ]);
+  // News that come twice, or at once by two doors, change something the first time only.
+  return { purchase, mayWantEffects: purchase !== null && results.slice(0, consequences.length).some(hasChangedRows) };
+}
+
+function idOf(purchase: QuotedPurchase): PurchaseId {
+  return purchase.kind === "order" ? { orderId: purchase.orderId } : { bookingId: purchase.bookingId };
+}
+
+function storePayment(services: Services, payment: ProviderPayment, purchase: QuotedPurchase | null): Statement {
+  const now = services.now();
+  const { id, status, amount, refundedAmount, currency, method, errorCode, errorDescription, createdAt } = payment;
+  return upsertPayment(services.db, {
+    id,
+    status,
+    amount,
+    refundedAmount,
+    currency,
+    method,
+    errorCode,
+    errorDescription,
+    createdAt,
+    providerOrderId: purchase?.providerOrderId ?? null,
+    orderId: purchase?.kind === "order" ? purchase.orderId : null,
+    bookingId: purchase?.kind === "booking" ? purchase.bookingId : null,
+    userId: purchase?.userId ?? null,
+    updatedAt: now,
+    capturedAt: status === "captured" ? now : null,
+  });
+}
+
+/** What a payment in this state does to its purchase. */
+function consequencesOf(
+  services: Services,
+  { payment, isVerified }: PaymentNews,
+  purchase: QuotedPurchase,
+): Statement[] {
+  const common = { paymentId: payment.id, method: payment.method, now: services.now() };
+  const { amount, currency } = payment;
+  const addsUp = amount === purchase.quote.amount && currency === purchase.currency;
+  switch (payment.status) {
+    case "captured":
+      if (!addsUp)
+        return quarantineIfCaptured(
+          services,
+          payment,
+          `Paid ${amount} ${currency} instead of ${purchase.quote.amount} ${purchase.currency}`,
+        );
+      return purchase.kind === "order"
+        ? settleOrder(services, { ...common, purchase })
+        : settleBooking(services, { ...common, purchase });
+    case "authorized":
+      if (!isVerified || !addsUp) return [];
+      return purchase.kind === "order"
+        ? awaitOrderCapture(services, { ...common, purchase })
+        : awaitBookingCapture(services, { ...common, purchase });
+    case "failed":
+      return reopenUnpaid(services, { ...common, purchase });
+    case "refunded":
+      return [
+        ...reopenUnpaid(services, { ...common, purchase }),
+        ...takeBackStatements(services, purchase, payment.id),
+      ];
+    case "created":
+      return [];
+  }
+}
+
+function reopenUnpaid(services: Services, { purchase, ...common }: Settlement): Statement[] {
+  return purchase.kind === "order"
+    ? reopenUnpaidOrder(services, { ...common, purchase })
+    : reopenUnpaidBooking(services, { ...common, purchase });
+}
+
+function quarantineIfCaptured(services: Services, payment: ProviderPayment, reason: string): Statement[] {
+  if (payment.status !== "captured") return [];
+  return [quarantinePayment(services.db, { paymentId: payment.id, reason, now: services.now() })];
+}
+
+function recordEvent(services: Services, { event }: PaymentNews, outcome: string): Statement[] {
+  return event ? [recordWebhookEvent(services.db, { ...event, receivedAt: services.now(), outcome })] : [];
+}

@@ -1,0 +1,171 @@
+import { releaseReservationsFor, reserveCoupon } from "../../../db/queries/purchase/coupons";
+import {
+  attachProviderOrder,
+  closeOtherUpgrades,
+  discountOpenOrder,
+  findUnsettledOrder,
+  findUpgrade,
+  insertOpenOrder,
+  insertProviderOrder,
+  listProviderOrderIds,
+  type OrderRecord,
+  providerOrderIdOf,
+  resetOpenOrder,
+  supersedeProviderOrders,
+  unsettledOrder,
+} from "../../../db/queries/purchase/orders";
+import type { Coupon, CouponRefusal } from "../../domain/purchase/coupon";
+import { CURRENCY } from "../../domain/purchase/money";
+import { ORDER_LIFETIME_MS, receiptOf } from "../../domain/purchase/order";
+import { priceOf } from "../../domain/purchase/packages";
+import { isSameQuote, type Quote } from "../../domain/purchase/pricing";
+import { type PaymentProvider, PaymentProviderError } from "../../ports/payments";
+import type { Services } from "../../ports/services";
+import { type PurchaseRequest, quotePurchase } from "./quote-purchase";
+import { reconcileProviderOrder } from "./reconcile-payments";
+
+/** What the browser needs to open checkout. */
+export interface Checkout {
+  orderId: string;
+  providerOrderId: string;
+  keyId: string;
+  /** Whole rupees. */
+  amount: number;
+  currency: string;
+}
+
+/** `not-upgradable`: only a completed Silver order of one's own becomes Gold. */
+export type StartPurchaseFailure = CouponRefusal | "provider-unavailable" | "already-paid" | "not-upgradable";
+
+export type StartPurchaseOutcome =
+  | { ok: true; checkout: Checkout }
+  | { ok: false; reason: Exclude<StartPurchaseFailure, "already-paid"> }
+  /** The buyer has paid already: `orderId` tells where to go. */
+  | { ok: false; reason: "already-paid"; orderId: string };
+
+/**
+ * Opens the buyer's order for a package, or takes up the one that is open, at the price that holds now, and makes the
+ * provider's order for it. Two clicks or two tabs end in the same order; a changed coupon re-quotes it, and the
+ * provider order of the new quote supersedes the old one.
+ */
+export async function startPurchase(services: Services, request: PurchaseRequest): Promise<StartPurchaseOutcome> {
+  const { payments } = services;
+  if (!payments) return { ok: false, reason: "provider-unavailable" };
+  try {
+    const refusal = await refuseUpgrade(services, request);
+    if (refusal) return refusal;
+    const paidOrderId = await findPaidOrder(services, request);
+    if (paidOrderId) return { ok: false, reason: "already-paid", orderId: paidOrderId };
+
+    const quoted = await quotePurchase(services, request);
+    if (!quoted.ok) return quoted;
+    const order = await openOrder(services, request, quoted);
+    if (!order) return { ok: false, reason: "provider-unavailable" };
+    if (order.status === "paid") return { ok: false, reason: "already-paid", orderId: order.id };
+    // Somebody else was faster with the last of the coupon: the order stands at full price, and the buyer decides.
+    if (!isSameQuote(order, quoted.quote)) return { ok: false, reason: await whyNotReserved(services, request) };
+
+    const providerOrderId = await makeProviderOrder(services, payments, order, quoted.quote);
+    const { amount } = quoted.quote;
+    return {
+      ok: true,
+      checkout: { orderId: order.id, providerOrderId, keyId: payments.keyId, amount, currency: CURRENCY },
+    };
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    console.error(`A purchase could not start: ${error.message}`);
+    return { ok: false, reason: "provider-unavailable" };
+  }
+}
+
+/** Why an upgrade cannot be bought; null where it can, or where none is wanted. */
+export async function refuseUpgrade(
+  { db }: Services,
+  { userId, packageType, upgradedOrderId }: Pick<PurchaseRequest, "userId" | "packageType" | "upgradedOrderId">,
+): Promise<{ ok: false; reason: "not-upgradable" } | { ok: false; reason: "already-paid"; orderId: string } | null> {
+  if (!upgradedOrderId) return null;
+  const found = await findUpgrade(db, { id: upgradedOrderId, userId });
+  if (found?.upgrade) return { ok: false, reason: "already-paid", orderId: found.upgrade.id };
+  const isUpgradable =
+    packageType === "gold" &&
+    found?.packageType === "silver" &&
+    found.kind === "purchase" &&
+    found.status === "completed";
+  return isUpgradable ? null : { ok: false, reason: "not-upgradable" };
+}
+
+/**
+ * The order of this purchase that has been paid already, if any. Somebody who comes back to an open order may have
+ * paid and closed the page: the provider is asked before it is offered for payment again.
+ */
+async function findPaidOrder(services: Services, request: PurchaseRequest): Promise<string | null> {
+  const order = await findUnsettledOrder(services.db, request);
+  if (!order) return null;
+  if (order.status === "paid") return order.id;
+  const offered = await listProviderOrderIds(services.db, order.id);
+  for (const providerOrderId of offered) {
+    const { isCompleted } = await reconcileProviderOrder(services, providerOrderId);
+    if (isCompleted) return order.id;
+  }
+  return null;
+}
+
+/** In one batch: the open order, its price, the coupon's reservation and the discount, which needs the reservation. */
+async function openOrder(
+  services: Services,
+  request: PurchaseRequest,
+  { quote, coupon }: { quote: Quote; coupon: Coupon | null },
+): Promise<OrderRecord | null> {
+  const { db } = services;
+  const { userId, upgradedOrderId } = request;
+  const price = priceOf(request);
+  const now = services.now();
+  const expiresAt = new Date(now.getTime() + ORDER_LIFETIME_MS);
+  if (upgradedOrderId) await closeOtherUpgrades(db, { userId, upgradedOrderId, now });
+  const open = [
+    insertOpenOrder(db, request, { id: services.newId(), price, now, expiresAt }),
+    resetOpenOrder(db, request, { price, now, expiresAt }),
+    releaseReservationsFor(db, request, { couponId: coupon?.id ?? null, now }),
+  ] as const;
+  if (!coupon) {
+    const results = await db.batch([...open, unsettledOrder(db, request)]);
+    return results[3][0] ?? null;
+  }
+  const results = await db.batch([
+    ...open,
+    reserveCoupon(db, request, { id: services.newId(), couponId: coupon.id, now }),
+    discountOpenOrder(db, request, { couponId: coupon.id, quote }),
+    unsettledOrder(db, request),
+  ]);
+  return results[5][0] ?? null;
+}
+
+async function whyNotReserved(services: Services, request: PurchaseRequest): Promise<CouponRefusal> {
+  const again = await quotePurchase(services, request);
+  return again.ok ? "coupon-invalid" : again.reason;
+}
+
+/** The provider's order for this quote of the order: made now, or found again by its receipt. Answers its id. */
+async function makeProviderOrder(
+  services: Services,
+  payments: PaymentProvider,
+  order: OrderRecord,
+  quote: Quote,
+): Promise<string> {
+  const { db } = services;
+  const receipt = receiptOf(order.id, quote);
+  const [known] = await providerOrderIdOf(db, receipt);
+  const id =
+    known?.id ??
+    (await payments.createOrder({ amount: quote.amount, currency: CURRENCY, receipt, notes: { orderId: order.id } }))
+      .id;
+  const now = services.now();
+  const results = await db.batch([
+    insertProviderOrder(db, { id, orderId: order.id, receipt, quote, currency: CURRENCY, createdAt: now }),
+    attachProviderOrder(db, { orderId: order.id, receipt, quote, now }),
+    supersedeProviderOrders(db, { orderId: order.id, now }),
+    providerOrderIdOf(db, receipt),
+  ]);
+  // Of two tabs, the one whose row came first decides: the other's provider order is never offered to anybody.
+  return results[3][0]?.id ?? id;
+}

@@ -1,0 +1,77 @@
+import { findQuotedPurchase, type QuotedPurchase } from "../../../db/queries/purchase/payments";
+import type { PurchaseId } from "../../domain/purchase/purchase-id";
+import { type PaymentProvider, PaymentProviderError, type ProviderPayment } from "../../ports/payments";
+import type { Services } from "../../ports/services";
+import { settlePayment } from "./settle-payment";
+
+/** What checkout hands to the buyer's browser after a payment. */
+export interface CheckoutAnswer {
+  providerOrderId: string;
+  paymentId: string;
+  signature: string;
+}
+
+/** `slot-lost`: the payment came when the slot was no longer the student's, and goes back. */
+export type VerifyPaymentFailure = "order-not-found" | "verification-failed" | "provider-unavailable" | "slot-lost";
+
+export type VerifyPaymentOutcome =
+  | ({ ok: true; status: "completed" | "paid" } & PurchaseId)
+  | { ok: false; reason: VerifyPaymentFailure };
+
+/**
+ * Verifies what a browser brings back from checkout. `userId` is the signed-in buyer, and the order has to be theirs;
+ * null for the provider's callback, which arrives without a session and proves itself by the signature alone.
+ * With a valid signature the order or booking is at least `paid`, even while the provider cannot be asked for the payment.
+ */
+export async function verifyPayment(
+  services: Services,
+  answer: CheckoutAnswer,
+  userId: string | null,
+): Promise<VerifyPaymentOutcome> {
+  const { db, payments } = services;
+  if (!payments) return { ok: false, reason: "provider-unavailable" };
+  const { providerOrderId, paymentId } = answer;
+  const purchase = await findQuotedPurchase(db, { providerOrderId, ...(userId === null ? {} : { userId }) });
+  if (!purchase) return { ok: false, reason: "order-not-found" };
+  // Signed over the provider order that we have stored, not over one that the browser names.
+  const isGenuine = await payments.isCheckoutSignature({ ...answer, providerOrderId: purchase.providerOrderId });
+  if (!isGenuine) return { ok: false, reason: "verification-failed" };
+
+  const payment = await findPayment(services, payments, paymentId, purchase);
+  if (payment.providerOrderId !== purchase.providerOrderId) return { ok: false, reason: "verification-failed" };
+  const settled = await settlePayment(services, { payment, isVerified: true });
+  if (!settled.ok || settled.role === "quarantined") return { ok: false, reason: "verification-failed" };
+  const { status, purchase: paid } = settled;
+  if (status !== "completed" && status !== "paid")
+    return { ok: false, reason: "bookingId" in paid ? "slot-lost" : "verification-failed" };
+  return { ok: true, ...paid, status };
+}
+
+/**
+ * The payment as the provider knows it; while the provider does not answer, what its signature says: authorised, for
+ * the amount of the provider order.
+ */
+async function findPayment(
+  services: Services,
+  payments: PaymentProvider,
+  paymentId: string,
+  purchase: QuotedPurchase,
+): Promise<ProviderPayment> {
+  try {
+    return await payments.findPayment(paymentId);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    return {
+      id: paymentId,
+      providerOrderId: purchase.providerOrderId,
+      status: "authorized",
+      amount: purchase.quote.amount,
+      refundedAmount: 0,
+      currency: purchase.currency,
+      method: null,
+      errorCode: null,
+      errorDescription: null,
+      createdAt: services.now(),
+    };
+  }
+}

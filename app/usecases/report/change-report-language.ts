@@ -1,0 +1,59 @@
+import {
+  changeResultLanguage,
+  findReportFacts,
+  type ReportFactsRow,
+  type ReportTexts,
+} from "../../../db/queries/report/results";
+import { type LanguageChoice, wantedLanguages } from "../../domain/accounts/language-choice";
+import type { Services } from "../../ports/services";
+import { pdfKey } from "./print-report";
+import { composeStoredReport, hasAllAnswers } from "./write-report";
+
+/** `answers-missing`: a report from before answers were kept cannot be said in another language. */
+export type ChangeReportLanguageFailure = "report-not-found" | "report-not-ready" | "answers-missing";
+
+export type ChangeReportLanguageOutcome =
+  | { ok: true; didChange: boolean }
+  | { ok: false; reason: ChangeReportLanguageFailure };
+
+/**
+ * Gives a student's own finished report in other languages: composed once more from the stored answers, so that it says
+ * the same. A text that is there already stays as it is; a new PDF is made, without another mail. Repeated, or where the
+ * report has these languages, nothing happens.
+ */
+export async function changeReportLanguage(
+  services: Services,
+  { userId, resultId, language }: { userId: string; resultId: string; language: LanguageChoice },
+): Promise<ChangeReportLanguageOutcome> {
+  const found = await findReportFacts(services.db, { resultId });
+  if (!found || found.result.userId !== userId) return { ok: false, reason: "report-not-found" };
+  if (found.result.status !== "ready") return { ok: false, reason: "report-not-ready" };
+  if (found.result.language === language) return { ok: true, didChange: false };
+  if (!hasAllAnswers(found)) return { ok: false, reason: "answers-missing" };
+
+  const now = services.now();
+  const change = {
+    id: resultId,
+    userId,
+    language,
+    texts: textsIn(language, found),
+    pdfKey: pdfKey(found.result, now),
+    now,
+  };
+  const didChange = await changeResultLanguage(services.db, change);
+  if (didChange) await services.reportQueue.send({ resultId });
+  return { ok: true, didChange };
+}
+
+/** The wanted texts: those that the report has, and the others composed. */
+function textsIn(language: LanguageChoice, found: ReportFactsRow): ReportTexts {
+  const stored = found.result;
+  const composed = composeStoredReport({ ...found, result: { ...stored, language } });
+  const wanted = wantedLanguages(language);
+  return {
+    report: wanted.english ? (stored.report ?? composed.report) : null,
+    reportHtml: wanted.english ? (stored.reportHtml ?? composed.reportHtml) : null,
+    reportMalayalam: wanted.malayalam ? (stored.reportMalayalam ?? composed.reportMalayalam) : null,
+    reportMalayalamHtml: wanted.malayalam ? (stored.reportMalayalamHtml ?? composed.reportMalayalamHtml) : null,
+  };
+}

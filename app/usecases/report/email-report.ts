@@ -1,0 +1,61 @@
+import { insertEffect } from "../../../db/queries/platform/outbox";
+import { findOwnReport } from "../../../db/queries/report/results";
+import { reportReadyMail } from "../../content/mails";
+import type { LanguageChoice } from "../../domain/accounts/language-choice";
+import type { MailPayload } from "../../domain/platform/outbox";
+import type { Services } from "../../ports/services";
+import { deliverOutbox } from "../sweeps/deliver-outbox";
+import { isWithinRateLimit } from "../platform/limit-rate";
+
+const AT_MOST = 3;
+const WINDOW_SECONDS = 60 * 60;
+
+export type EmailReportOutcome =
+  | { ok: true; email: string }
+  | { ok: false; reason: "report-not-found" | "report-not-ready" | "report-mailed-often" };
+
+/** The mail that leads a student to a report. It opens nothing by itself: the page asks for a sign-in. */
+export function reportMail(
+  services: Services,
+  {
+    orderId,
+    userId,
+    email,
+    name,
+    language,
+  }: { orderId: string; userId: string; email: string; name: string; language: LanguageChoice },
+): MailPayload {
+  return {
+    ...reportReadyMail(services.config, { name, orderId, language }),
+    to: email,
+    template: "report-ready",
+    userId,
+  };
+}
+
+/** Sends the mail about a finished report once more: at most three times an hour, only to the student's own address. */
+export async function emailReport(
+  services: Services,
+  { userId, resultId }: { userId: string; resultId: string },
+): Promise<EmailReportOutcome> {
+  const report = await findOwnReport(services.db, { resultId, userId });
+  if (!report) return { ok: false, reason: "report-not-found" };
+  if (report.status !== "ready") return { ok: false, reason: "report-not-ready" };
+  const isAllowed = await isWithinRateLimit(services, {
+    key: `email-report:account:${userId}`,
+    limit: AT_MOST,
+    windowSeconds: WINDOW_SECONDS,
+  });
+  if (!isAllowed) return { ok: false, reason: "report-mailed-often" };
+  const { orderId, email, name, language } = report;
+  const id = services.newId();
+  const payload = reportMail(services, { orderId, userId, email, name, language });
+  await insertEffect(services.db, {
+    id,
+    dedupeKey: `report-again:${id}`,
+    effect: { kind: "mail", payload },
+    now: services.now(),
+  });
+  services.defer(deliverOutbox(services));
+  return { ok: true, email };
+}

@@ -1,0 +1,38 @@
+import type { AiSettings } from "../../../db/queries/administration/settings";
+import { DEFAULT_AI_BASE_URL, DEFAULT_AI_MODELS } from "../../domain/report/ai-provider";
+import type { Services } from "../../ports/services";
+import type { Writer } from "../../ports/prose-generator";
+
+/** What the key is sealed for: its column. */
+export const AI_KEY_PURPOSE = "settings.ai_api_key";
+
+/** `off`: nobody asked for an AI. `no-key`: there is none, or this deployment cannot read it. `not-bound`: no Workers AI here. */
+export type OpenWriterFailure = "off" | "no-key" | "not-bound";
+
+/** The writer that an administrator chose, ready to be asked. Reads the key, which stays in here. */
+export async function openWriter(
+  services: Services,
+  settings: AiSettings,
+): Promise<{ ok: true; writer: Writer } | { ok: false; reason: OpenWriterFailure }> {
+  const { provider } = settings;
+  if (provider === "off") return { ok: false, reason: "off" };
+  const model = settings.model ?? DEFAULT_AI_MODELS[provider];
+  if (provider === "workers-ai") {
+    if (!services.writers.hasWorkersAi) return { ok: false, reason: "not-bound" };
+    return { ok: true, writer: services.writers.open({ provider, model }) };
+  }
+  const apiKey = await readAiKey(services, settings);
+  if (apiKey === null) return { ok: false, reason: "no-key" };
+  return {
+    ok: true,
+    writer: services.writers.open({ provider, model, apiKey, baseUrl: settings.baseUrl ?? DEFAULT_AI_BASE_URL }),
+  };
+}
+
+/** The key in plain text; null where there is none or this deployment cannot read it. Never for a browser. */
+export async function readAiKey(
+  { secrets }: Services,
+  { sealedKey }: Pick<AiSettings, "sealedKey">,
+): Promise<string | null> {
+  return sealedKey === null || secrets === null ? null : secrets.open(sealedKey, AI_KEY_PURPOSE);
+}

@@ -1,0 +1,29 @@
+import { deleteCareerFeedback, findOwnCareers, upsertCareerFeedback } from "../../../db/queries/report/career-feedback";
+import { SHOWN_CAREERS } from "../../domain/report/recommendation";
+import type { Services } from "../../ports/services";
+
+export type RecordCareerFeedbackFailure = "report-not-found" | "career-not-in-report";
+
+export type RecordCareerFeedbackOutcome = { ok: true } | { ok: false; reason: RecordCareerFeedbackFailure };
+
+/**
+ * Notes whether one of the careers that a report shows fits, in the student's own eyes; null takes the word back.
+ * Repeated, it changes nothing.
+ */
+export async function recordCareerFeedback(
+  services: Services,
+  {
+    userId,
+    resultId,
+    categoryId,
+    fits,
+  }: { userId: string; resultId: string; categoryId: number; fits: boolean | null },
+): Promise<RecordCareerFeedbackOutcome> {
+  const careers = await findOwnCareers(services.db, { resultId, userId });
+  if (!careers) return { ok: false, reason: "report-not-found" };
+  const isShown = careers.slice(0, SHOWN_CAREERS).some((career) => career.categoryId === categoryId);
+  if (!isShown) return { ok: false, reason: "career-not-in-report" };
+  if (fits === null) await deleteCareerFeedback(services.db, { resultId, categoryId });
+  else await upsertCareerFeedback(services.db, { resultId, categoryId, fits, now: services.now() });
+  return { ok: true };
+}

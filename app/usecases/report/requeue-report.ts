@@ -1,0 +1,37 @@
+import { findReportState, requeueResult } from "../../../db/queries/report/results";
+import type { Visitor } from "../../domain/accounts/current-user";
+import type { Services } from "../../ports/services";
+import { recordAudit } from "../platform/record-audit";
+
+/** `report-finished`: the text and the PDF are there. */
+export type RequeueReportFailure = "no-permission" | "report-not-found" | "report-finished";
+
+export type RequeueReportOutcome = { ok: true } | { ok: false; reason: RequeueReportFailure };
+
+/** Has a report that failed, is stuck or lacks its PDF looked at again now. The row stays the truth: a nudge too many does nothing. */
+export async function requeueReport(
+  services: Services,
+  actor: Visitor,
+  { resultId, address }: { resultId: string; address: string },
+): Promise<RequeueReportOutcome> {
+  const { db } = services;
+  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const report = await findReportState(db, resultId);
+  if (!report) return { ok: false, reason: "report-not-found" };
+  const { status, pdfStatus, orderId } = report;
+  if (status === "ready" && pdfStatus === "ready") return { ok: false, reason: "report-finished" };
+  await db.batch([
+    requeueResult(db, { id: resultId, now: services.now() }),
+    recordAudit(services, {
+      adminUserId: actor.userId,
+      adminEmail: actor.email,
+      action: "report.requeue",
+      entityType: "report",
+      entityId: resultId,
+      detail: { orderId, status, pdfStatus },
+      address,
+    }),
+  ]);
+  await services.reportQueue.send({ resultId });
+  return { ok: true };
+}

@@ -1,0 +1,25 @@
+import { takeStuckResults } from "../../../db/queries/report/results";
+import { MINUTE_MS } from "../../domain/platform/duration";
+import type { Services } from "../../ports/services";
+
+const STUCK_AFTER_MS = 2 * MINUTE_MS;
+const RETRY_FAILED_AFTER_MS = 15 * MINUTE_MS;
+
+/** Message ids fit one run; the next run takes the rest. */
+const AT_MOST = 50;
+
+/**
+ * Nudges reports whose queue message was lost, whose worker died, that failed a while ago, or whose PDF is missing.
+ * Answers how many. The row stays the truth: a nudge too many does nothing.
+ */
+export async function requeueStuckReports(services: Services): Promise<number> {
+  const now = services.now();
+  const ids = await takeStuckResults(services.db, {
+    now,
+    queuedBefore: new Date(now.getTime() - STUCK_AFTER_MS),
+    failedBefore: new Date(now.getTime() - RETRY_FAILED_AFTER_MS),
+    limit: AT_MOST,
+  });
+  for (const resultId of ids) await services.reportQueue.send({ resultId });
+  return ids.length;
+}

@@ -1,0 +1,54 @@
+import { insertShare } from "../../../db/queries/report/report-shares";
+import { findOwnReport } from "../../../db/queries/report/results";
+import { MAX_LIVE_SHARES, type ShareDays, shareExpiry } from "../../domain/report/report-share";
+import { hashToken } from "../../domain/platform/token";
+import type { Services } from "../../ports/services";
+import { isWithinRateLimit } from "../platform/limit-rate";
+
+/** Links that a student makes in a day, at most: those that were stopped again count as well. */
+const AT_MOST = 30;
+const WINDOW_SECONDS = 24 * 60 * 60;
+
+export type ShareReportFailure =
+  | "report-not-found"
+  | "report-not-ready"
+  | "no-section-chosen"
+  | "too-many-shares"
+  | "rate-limited";
+
+export type ShareReportOutcome =
+  | { ok: true; shareId: string; token: string; expiresAt: Date }
+  | { ok: false; reason: ShareReportFailure };
+
+/**
+ * Makes a link to a student's own finished report. It works for `days` days and shows the whole report (`sections`
+ * null) or the sections named. Only a hash of its token is kept: the token is in the answer to this call and nowhere else.
+ * Asked again, it makes another link.
+ */
+export async function shareReport(
+  services: Services,
+  {
+    userId,
+    resultId,
+    days,
+    sections,
+  }: { userId: string; resultId: string; days: ShareDays; sections: readonly string[] | null },
+): Promise<ShareReportOutcome> {
+  if (sections?.length === 0) return { ok: false, reason: "no-section-chosen" };
+  const report = await findOwnReport(services.db, { resultId, userId });
+  if (!report) return { ok: false, reason: "report-not-found" };
+  if (report.status !== "ready") return { ok: false, reason: "report-not-ready" };
+  const isAllowed = await isWithinRateLimit(services, {
+    key: `share-report:account:${userId}`,
+    limit: AT_MOST,
+    windowSeconds: WINDOW_SECONDS,
+  });
+  if (!isAllowed) return { ok: false, reason: "rate-limited" };
+  const now = services.now();
+  const shareId = services.newId();
+  const token = services.newToken();
+  const expiresAt = shareExpiry(now, days);
+  const share = { id: shareId, resultId, userId, tokenHash: hashToken(token), sections, expiresAt };
+  const isAdded = await insertShare(services.db, share, { limit: MAX_LIVE_SHARES, now });
+  return isAdded ? { ok: true, shareId, token, expiresAt } : { ok: false, reason: "too-many-shares" };
+}

@@ -1,0 +1,136 @@
+import {
+  claimResult,
+  findReportFacts,
+  releaseResult,
+  type ReportFactsRow,
+  type ResultRow,
+  storeReport,
+  type WrittenReport,
+} from "../../../db/queries/report/results";
+import { CAREER_CATALOGUE } from "../../content/careers";
+import { LIKERT_QUESTIONS, QUESTIONS } from "../../content/questions";
+import { englishReportText } from "../../content/report-text/english";
+import { malayalamReportText } from "../../content/report-text/malayalam";
+import { assessAnswerQuality } from "../../domain/assessment/answer-quality";
+import { describeDecisionStyle } from "../../domain/report/decision-style";
+import { MINUTE_MS } from "../../domain/platform/duration";
+import { wantedLanguages } from "../../domain/accounts/language-choice";
+import {
+  type AnswerSheet,
+  chosenCareerIds,
+  studyAbroadAnswer,
+  TOTAL_QUESTIONS,
+} from "../../domain/assessment/question";
+import { recommendCareers } from "../../domain/report/recommendation";
+import { composeReport, type ReportFacts } from "../../domain/report/sections";
+import { renderReportHtml } from "../../domain/report/report-html";
+import { scoreProfile } from "../../domain/report/riasec";
+import type { ReportPrinter } from "../../ports/report-printer";
+import type { Services } from "../../ports/services";
+import { WRITING_LIMIT_MS } from "../../ports/prose-generator";
+import { enrichReport } from "./enrich-report";
+import { printReport } from "./print-report";
+
+/** A worker that has not finished by then is taken for dead. Longer than any AI may take, with a minute for the rest. */
+const CLAIM_MS = WRITING_LIMIT_MS + MINUTE_MS;
+
+/** After so many attempts a report is failed, and the cron waits longer before it tries again. */
+const MAX_ATTEMPTS = 5;
+
+export type WriteReportOutcome =
+  | { ok: true; did: "wrote" | "printed" | "nothing" }
+  | { ok: false; reason: "writing-failed" | "printing-failed" };
+
+/** Scores the answers, recommends careers and writes the report's text in the languages the student wants. Pure. */
+export function composeStoredReport(found: ReportFactsRow): WrittenReport {
+  const { result, answers } = found;
+  const sheet: AnswerSheet = Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer]));
+  const answeredAt = Object.fromEntries(
+    answers.flatMap(({ questionId, answeredAt: at }) => (at ? [[questionId, at.toISOString()]] : [])),
+  );
+  const profile = scoreProfile(QUESTIONS, sheet);
+  const quality = assessAnswerQuality({ items: LIKERT_QUESTIONS, answers: sheet, answeredAt });
+  const chosen = chosenCareerIds(sheet);
+  const careers = recommendCareers({
+    profile,
+    catalogue: CAREER_CATALOGUE,
+    chosenCategoryIds: chosen,
+    seed: result.orderId,
+  });
+  const facts: ReportFacts = {
+    educationStatus: found.educationStatus,
+    packageType: found.packageType,
+    profile,
+    quality,
+    careers,
+    chosenCareerIds: chosen,
+    decisionStyle: describeDecisionStyle(QUESTIONS, sheet),
+    studyAbroad: studyAbroadAnswer(sheet),
+    answers: sheet,
+    questions: QUESTIONS,
+    catalogue: CAREER_CATALOGUE.categories,
+    orderId: result.orderId,
+  };
+  const wanted = wantedLanguages(result.language);
+  const report = wanted.english ? composeReport(facts, englishReportText) : null;
+  const reportMalayalam = wanted.malayalam ? composeReport(facts, malayalamReportText) : null;
+  return {
+    report,
+    reportMalayalam,
+    reportHtml: report === null ? null : renderReportHtml(report, "en"),
+    reportMalayalamHtml: reportMalayalam === null ? null : renderReportHtml(reportMalayalam, "ml"),
+    profile,
+    quality,
+    recommendedCareers: careers,
+    hollandCode: profile.code,
+    writer: "built-in",
+    notice: null,
+  };
+}
+
+/** Whether every question was answered: without that no report is written. */
+export function hasAllAnswers({ answers }: ReportFactsRow): boolean {
+  return answers.filter(({ questionId }) => questionId <= TOTAL_QUESTIONS).length >= TOTAL_QUESTIONS;
+}
+
+async function write(services: Services & { printer: ReportPrinter }, claimed: ResultRow): Promise<boolean> {
+  const found = await findReportFacts(services.db, { resultId: claimed.id });
+  if (!found) throw new Error(`The result ${claimed.id} has no order or profile`);
+  if (!hasAllAnswers(found)) {
+    throw new Error(`Answers of the result ${claimed.id} are missing`);
+  }
+  const written = await enrichReport(services, { found, written: composeStoredReport(found) });
+  return storeReport(services.db, { id: claimed.id, attempt: claimed.attempts, now: services.now(), written });
+}
+
+/**
+ * Brings one report as far as it will go: claims it, writes its text, prints the PDF and tells the student. Every step
+ * looks at the row first, so a message that comes twice, or after a worker died half-way, leaves one report, one PDF
+ * and one mail. On failure the message is to be retried.
+ */
+export async function writeReport(
+  services: Services & { printer: ReportPrinter },
+  resultId: string,
+): Promise<WriteReportOutcome> {
+  const now = services.now();
+  const claimed = await claimResult(services.db, { id: resultId, now, until: new Date(now.getTime() + CLAIM_MS) });
+  if (claimed) {
+    try {
+      if (!(await write(services, claimed))) return { ok: true, did: "nothing" };
+    } catch (error) {
+      console.error(`Report ${resultId} could not be written`, error);
+      await releaseResult(services.db, {
+        id: resultId,
+        attempt: claimed.attempts,
+        status: claimed.attempts >= MAX_ATTEMPTS ? "failed" : "queued",
+        notice: error instanceof Error ? error.message : String(error),
+        now: services.now(),
+      });
+      return { ok: false, reason: "writing-failed" };
+    }
+  }
+  const printed = await printReport(services, resultId);
+  if (!printed.ok)
+    return printed.reason === "not-ready" ? { ok: true, did: "nothing" } : { ok: false, reason: "printing-failed" };
+  return { ok: true, did: claimed ? "wrote" : "printed" };
+}

@@ -1,8 +1,0 @@
-import { forgetPdf } from "../../db/queries/results";
-import type { Services } from "../ports/services";
-
-/** Has a PDF that got lost made again, from the stored text. */
-export async function reprintReport(services: Services, resultId: string): Promise<void> {
-  await forgetPdf(services.db, { id: resultId, now: services.now() });
-  await services.reportQueue.send({ resultId });
-}

@@ -1,0 +1,167 @@
+import { insertMail } from "../../../db/queries/platform/mails";
+import {
+  abandonEffect,
+  claimEffects,
+  type ClaimedEffect,
+  finishEffect,
+  postponeEffect,
+} from "../../../db/queries/platform/outbox";
+import { findCreditNote, findReceiptOfPayment } from "../../../db/queries/purchase/receipts";
+import { findResultId } from "../../../db/queries/report/results";
+import { listUntoldSessions } from "../../../db/queries/booking/session-notifications";
+import {
+  CLAIM_MS,
+  type MailPayload,
+  MAX_ATTEMPTS,
+  readEffect,
+  retryDelay,
+  type WantedAttachment,
+} from "../../domain/platform/outbox";
+import type { NumberedReceipt } from "../../domain/purchase/receipt";
+import type { MailAttachment } from "../../ports/mailer";
+import type { Services } from "../../ports/services";
+import { executeRefund } from "../purchase/execute-refund";
+import { sessionFile } from "../booking/ics-attachment";
+import { tellSessions } from "../booking/notify-session-changes";
+
+/** Claimed together and carried out side by side. */
+const BATCH_SIZE = 10;
+
+/** So many changed sessions are told of in one batch. */
+const SESSIONS_AT_ONCE = 50;
+
+/** One call ends after so many batches, so that a backlog does not outlast a worker's time; the cron goes on. */
+const MAX_BATCHES = 20;
+
+/** How many effects one sweep carried out, postponed and gave up. */
+export interface OutboxReport {
+  delivered: number;
+  postponed: number;
+  abandoned: number;
+}
+
+/**
+ * Carries out the side effects that are due: mail, reports to be written, refunds. Never rejects because of an
+ * effect: one that fails is tried again later, and given up after MAX_ATTEMPTS. What has become of sessions meanwhile
+ * is put among them first.
+ * Defer it after a batch that wanted effects: `services.defer(deliverOutbox(services))`.
+ */
+export async function deliverOutbox(services: Services): Promise<OutboxReport> {
+  const report: OutboxReport = { delivered: 0, postponed: 0, abandoned: 0 };
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const now = services.now();
+    const claimedUntil = new Date(now.getTime() + CLAIM_MS);
+    const [untold, claimed] = await services.db.batch([
+      listUntoldSessions(services.db, SESSIONS_AT_ONCE),
+      claimEffects(services.db, { now, claimedUntil, limit: BATCH_SIZE }),
+    ]);
+    const areSessionsTold = untold.length > 0 && (await tellOf(services, untold));
+    const outcomes = await Promise.all(claimed.map((effect) => deliver(services, effect)));
+    for (const outcome of outcomes) report[outcome] += 1;
+    // Sessions that were told of want mails, and a refund that was carried out the one with its credit note.
+    const mayBeMore =
+      areSessionsTold || claimed.length === BATCH_SIZE || claimed.some((effect) => effect.kind === "refund");
+    if (!mayBeMore) break;
+  }
+  return report;
+}
+
+/** Whether it could be told of them. What else is due is carried out all the same. */
+async function tellOf(services: Services, untold: { id: string }[]): Promise<boolean> {
+  try {
+    await tellSessions(services, untold);
+    return true;
+  } catch (error) {
+    console.error("Changed sessions could not be told of", error);
+    return false;
+  }
+}
+
+async function deliver(services: Services, claimed: ClaimedEffect): Promise<keyof OutboxReport> {
+  const { db } = services;
+  const effect = readEffect(claimed);
+  if (!effect) {
+    await abandonEffect(db, claimed.id, "The payload is not one that anybody knows how to carry out");
+    return "abandoned";
+  }
+  try {
+    if (effect.kind === "mail") {
+      await sendMail(services, claimed.id, effect.payload);
+      return "delivered";
+    }
+    if (effect.kind === "queue-report") await queueReport(services, effect.payload);
+    else await executeRefund(services, effect.payload.refundId);
+    await finishEffect(db, claimed.id, services.now());
+    return "delivered";
+  } catch (error) {
+    return postponeOrAbandon(services, claimed, error);
+  }
+}
+
+/** Wakes the reports worker. An upgraded order without a report yet has nothing to be woken for: it is written as Gold later. */
+async function queueReport(
+  { db, reportQueue }: Services,
+  wanted: { resultId: string } | { upgradedOrderId: string },
+): Promise<void> {
+  if ("resultId" in wanted) {
+    await reportQueue.send({ resultId: wanted.resultId });
+    return;
+  }
+  const resultId = await findResultId(db, wanted.upgradedOrderId);
+  if (resultId !== null) await reportQueue.send({ resultId, isUpgrade: true });
+}
+
+/** Sends a message and marks it as sent. The provider drops repetitions by the row's id: a worker that dies in between does no harm. */
+async function sendMail(services: Services, id: string, mail: MailPayload): Promise<void> {
+  const { db } = services;
+  const { to, subject, text, html, template, userId } = mail;
+  const attachments = await Promise.all((mail.attachments ?? []).map((wanted) => attach(services, wanted)));
+  await services.mailer.send({ to, subject, text, html, attachments, idempotencyKey: id });
+  const now = services.now();
+  await db.batch([insertMail(db, { id, userId, to, subject, template, createdAt: now }), finishEffect(db, id, now)]);
+}
+
+/** The file itself. Rejects where it cannot be had now: the message then waits for it. */
+async function attach(services: Services, wanted: WantedAttachment): Promise<MailAttachment> {
+  switch (wanted.kind) {
+    case "text":
+      return { name: wanted.name, contentType: wanted.contentType, content: new TextEncoder().encode(wanted.text) };
+    case "receipt": {
+      const found = await findReceiptOfPayment(services.db, wanted.paymentId);
+      return attachReceipt(services, found?.receipt ?? null);
+    }
+    case "credit-note":
+      return attachReceipt(services, await findCreditNote(services.db, wanted.providerRefundId));
+    case "session": {
+      const file = await sessionFile(services, wanted);
+      if (!file) throw new Error("There is no such session to send along");
+      return file;
+    }
+  }
+}
+
+async function attachReceipt({ receiptPrinter }: Services, receipt: NumberedReceipt | null): Promise<MailAttachment> {
+  if (!receipt) throw new Error("There is no such receipt to send along");
+  return {
+    name: `${receipt.number}.pdf`,
+    contentType: "application/pdf",
+    content: await receiptPrinter.print(receipt),
+  };
+}
+
+async function postponeOrAbandon(
+  services: Services,
+  claimed: ClaimedEffect,
+  cause: unknown,
+): Promise<keyof OutboxReport> {
+  const error = String(cause).slice(0, 500);
+  console.error(`Outbox ${claimed.kind} ${claimed.id}, attempt ${claimed.attempts}: ${error}`);
+  // Money that is owed is never given up: the provider is asked every few hours until it answers.
+  if (claimed.attempts >= MAX_ATTEMPTS && claimed.kind !== "refund") {
+    await abandonEffect(services.db, claimed.id, error);
+    return "abandoned";
+  }
+  const nextAttemptAt = new Date(services.now().getTime() + retryDelay(claimed.attempts));
+  await postponeEffect(services.db, claimed.id, { nextAttemptAt, error });
+  return "postponed";
+}

@@ -1,0 +1,78 @@
+import { finishReconciliationRun, insertReconciliationRun } from "../../../db/queries/purchase/reconciliation-runs";
+import { RECONCILE_AFTER_MINUTES } from "../../domain/purchase/order";
+import type { Services } from "../../ports/services";
+import { deliverOutbox } from "./deliver-outbox";
+import { expireOrders } from "../purchase/expire-orders";
+import { forgetExpiredSignIns } from "./forget-expired-sign-ins";
+import { reconcilePayments, reconcileRefunds } from "../purchase/reconcile-payments";
+import { recordAudit } from "../platform/record-audit";
+import { releaseExpiredHolds } from "../booking/release-expired-holds";
+import { requeueStuckReports } from "../report/requeue-stuck-reports";
+import { remindOfSessions } from "../booking/notify-session-changes";
+
+/** Who has the maintenance run: the cron, or an administrator who does not want to wait for it. */
+export type MaintenanceTrigger =
+  | { by: "cron" }
+  | { by: "administrator"; userId: string; email: string; address: string | null };
+
+/**
+ * What has to happen whether or not anybody is on the site: payments are reconciled, unpaid orders and held slots
+ * expire, sessions are reminded of, waiting effects are carried out, stuck reports are queued again, ended sessions and links are deleted. A part
+ * that fails does not keep the others from running; its count says how often it failed. Answers, and stores, what was
+ * done.
+ */
+export async function runMaintenance(
+  services: Services,
+  {
+    minimumAgeMinutes = RECONCILE_AFTER_MINUTES,
+    trigger = { by: "cron" },
+  }: { minimumAgeMinutes?: number; trigger?: MaintenanceTrigger } = {},
+): Promise<Record<string, number>> {
+  const { db } = services;
+  const id = services.newId();
+  await beginRun(services, id, trigger);
+
+  const parts: [name: string, work: () => Promise<object>][] = [
+    ["reconciliation", () => reconcilePayments(services, { minimumAgeMinutes })],
+    ["refunds", () => reconcileRefunds(services)],
+    ["expiry", () => expireOrders(services)],
+    // After the reconciliation: a slot that somebody has paid for in time is theirs.
+    ["holds", () => releaseExpiredHolds(services)],
+    ["reminders", () => remindOfSessions(services)],
+    ["outbox", () => deliverOutbox(services)],
+    ["reports", async () => ({ requeued: await requeueStuckReports(services) })],
+    ["signIns", () => forgetExpiredSignIns(services)],
+  ];
+  const summary: Record<string, number> = {};
+  for (const [name, work] of parts) {
+    try {
+      Object.assign(summary, await work());
+    } catch (error) {
+      console.error(`Maintenance, ${name}:`, error);
+      summary[`${name}Failed`] = 1;
+    }
+  }
+  await finishReconciliationRun(db, id, { finishedAt: services.now(), summary });
+  return summary;
+}
+
+async function beginRun(services: Services, id: string, trigger: MaintenanceTrigger): Promise<void> {
+  const startedBy = trigger.by === "administrator" ? trigger.userId : null;
+  const run = insertReconciliationRun(services.db, { id, trigger: trigger.by, startedBy, startedAt: services.now() });
+  if (trigger.by === "cron") {
+    await run;
+    return;
+  }
+  const { userId, email, address } = trigger;
+  await services.db.batch([
+    run,
+    recordAudit(services, {
+      adminUserId: userId,
+      adminEmail: email,
+      action: "reconciliation.run",
+      entityType: "reconciliation_run",
+      entityId: id,
+      address,
+    }),
+  ]);
+}

@@ -1,0 +1,54 @@
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import type { ExpertActor } from "../../domain/platform/calendar-actor";
+import { EXPERT_SESSION_MS, type SignedInExpert } from "../../domain/experts/expert-sign-in";
+import { identifyExpert } from "../../usecases/experts/identify-expert";
+import { addressContext, getServices, visitorContext } from "../context";
+import { readCookie, serialiseCookie } from "../http/cookies";
+import { redirectWithToast } from "../http/toast";
+
+/** A cookie of its own: an expert is no user, and may be signed in as a student beside. */
+const EXPERT_COOKIE = "__Host-expert";
+
+/** The `Set-Cookie` value that signs an expert's browser in. */
+export function expertCookie(token: string): string {
+  return serialiseCookie(EXPERT_COOKIE, token, { maxAge: EXPERT_SESSION_MS / 1000 });
+}
+
+/** The `Set-Cookie` value that signs an expert's browser out. */
+export function clearedExpertCookie(): string {
+  return serialiseCookie(EXPERT_COOKIE, "", { maxAge: 0 });
+}
+
+const expertContext = createContext<SignedInExpert | null>(null);
+
+/** Finds out which expert is asking, if any: before every page below /expert. */
+export const recogniseExpert: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  if (context.get(visitorContext).isDatabaseDown) throw data(null, { status: 503 });
+  const token = readCookie(request, EXPERT_COOKIE);
+  if (token) context.set(expertContext, await identifyExpert(getServices(context), token));
+  return next();
+};
+
+/** The expert who is asking, behind `recogniseExpert`; null for everybody else. */
+export function getExpertOrNull(context: Readonly<RouterContextProvider>): SignedInExpert | null {
+  return context.get(expertContext);
+}
+
+/** Lets signed-in experts through; everybody else goes to where links are asked for. */
+export const requireExpert: MiddlewareFunction<Response> = ({ context }, next) => {
+  if (getExpertOrNull(context)) return next();
+  throw redirectWithToast("/expert", { kind: "error", message: "Please ask for a sign-in link to see your sessions." });
+};
+
+/** The expert of a page behind `requireExpert`. */
+export function getExpert(context: Readonly<RouterContextProvider>): SignedInExpert {
+  const expert = getExpertOrNull(context);
+  if (!expert) throw new Error("This page is not behind requireExpert");
+  return expert;
+}
+
+/** The same as whoever changes something. */
+export function getExpertActor(context: Readonly<RouterContextProvider>): ExpertActor {
+  const { partnerId, email } = getExpert(context);
+  return { role: "expert", partnerId, email, address: context.get(addressContext) };
+}

@@ -1,0 +1,97 @@
+import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
+import { SESSION_EXPIRED_MESSAGE, SESSION_IDLE_MESSAGE } from "../../domain/accounts/login-session";
+import type { AdminPermissions, Visitor } from "../../domain/accounts/current-user";
+import { type StudentVisitor, visitorContext } from "../context";
+import { messageOf } from "../messages/messages";
+import { clearedSessionCookie } from "./session-cookie";
+import { redirectWithToast } from "../http/toast";
+
+/** What a signed-out person is told, by the page that they wanted; elsewhere the login page speaks for itself. */
+const signedOutNotices: Record<string, string> = {
+  "/assessment": "Please log in to access the assessment",
+  "/payment": "Please log in to continue",
+  "/book-session": "Please log in to book a session",
+  "/partners/booking-dialog": "Please log in to book a session",
+  "/profile": "You must be logged in to update your profile",
+};
+
+/** What is said to somebody who has to log in for a page. */
+function signedOutNotice({ pathname, searchParams }: URL): string | undefined {
+  // With a booking it is the page where it is paid.
+  if (pathname === "/book-session" && searchParams.has("bookingId")) return "Please log in to continue with payment";
+  return signedOutNotices[pathname];
+}
+
+const ADMIN_NOTICE = "You must be logged in as an administrator to access this page";
+
+/** The path and query that a person wanted, whether they came by document or by client navigation. */
+export function wantedPath(url: URL): string {
+  const search = new URLSearchParams(url.search);
+  search.delete("_routes");
+  const query = search.toString();
+  const pathname = url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  return query ? `${pathname}?${query}` : pathname;
+}
+
+/** Sends somebody to a login page, telling why: an ended session first, else `notice`. */
+function sendToLogin(login: string, expired: "idle" | "absolute" | null, notice: string | undefined): Response {
+  if (expired) {
+    const message = expired === "idle" ? SESSION_IDLE_MESSAGE : SESSION_EXPIRED_MESSAGE;
+    return redirectWithToast(login, { kind: "error", message }, new Headers({ "set-cookie": clearedSessionCookie() }));
+  }
+  return notice ? redirectWithToast(login, { kind: "error", message: notice }) : redirect(login);
+}
+
+/** Lets students through; everybody else goes to /login and comes back afterwards. */
+export const requireStudent: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  const { visitor, expired, isDatabaseDown } = context.get(visitorContext);
+  if (isDatabaseDown) throw data(null, { status: 503 });
+  const wanted = wantedPath(new URL(request.url));
+  const page = new URL(wanted, request.url);
+  if (!visitor?.profile)
+    throw sendToLogin(`/login?${new URLSearchParams({ returnUrl: wanted })}`, expired, signedOutNotice(page));
+  // Somebody who came through Google tells phone, age and education first.
+  if (!visitor.profile.isComplete && page.pathname !== "/profile") {
+    throw redirect(`/profile?${new URLSearchParams({ complete: "", returnUrl: wanted })}`);
+  }
+  return next();
+};
+
+/** Lets everybody through who is signed in, students and administrators; others go to /login and come back afterwards. */
+export const requireSignedIn: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  const { visitor, expired, isDatabaseDown } = context.get(visitorContext);
+  if (isDatabaseDown) throw data(null, { status: 503 });
+  if (visitor) return next();
+  const wanted = wantedPath(new URL(request.url));
+  throw sendToLogin(`/login?${new URLSearchParams({ returnUrl: wanted })}`, expired, undefined);
+};
+
+/** Lets administrators through. */
+export const requireAdmin: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  const { visitor, expired, isDatabaseDown } = context.get(visitorContext);
+  if (isDatabaseDown) throw data(null, { status: 503 });
+  if (visitor?.admin) return next();
+  const wanted = wantedPath(new URL(request.url));
+  throw sendToLogin(`/administrator/login?${new URLSearchParams({ returnUrl: wanted })}`, expired, ADMIN_NOTICE);
+};
+
+/** The student of a page behind `requireStudent`. Throws where that guard is missing. */
+export function getStudent(context: Readonly<RouterContextProvider>): StudentVisitor {
+  const { visitor } = context.get(visitorContext);
+  if (!visitor?.profile) throw new Error("This page is not behind requireStudent");
+  return { ...visitor, profile: visitor.profile };
+}
+
+/** The administrator of a page behind `requireAdmin`. Throws where that guard is missing. */
+export function getAdmin(context: Readonly<RouterContextProvider>): Visitor & { admin: NonNullable<Visitor["admin"]> } {
+  const { visitor } = context.get(visitorContext);
+  if (!visitor?.admin) throw new Error("This page is not behind requireAdmin");
+  return { ...visitor, admin: visitor.admin };
+}
+
+/** Ends a loader or action of a page behind `requireAdmin` with 403 for an administrator who lacks a permission. */
+export function requirePermission(context: Readonly<RouterContextProvider>, permission: keyof AdminPermissions): void {
+  if (getAdmin(context).admin[permission]) return;
+  const { message, status } = messageOf("no-permission");
+  throw data({ message }, { status });
+}

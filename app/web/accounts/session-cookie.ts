@@ -1,0 +1,20 @@
+import { ABSOLUTE_LIMIT_MS } from "../../domain/accounts/login-session";
+import { readCookie, serialiseCookie } from "../http/cookies";
+
+/** `__Host-`: only over a trustworthy origin, for this host alone, the whole site. */
+const SESSION_COOKIE = "__Host-session";
+
+/** The token that a browser shows; null when it has none. */
+export function readSessionToken(request: Request): string | null {
+  return readCookie(request, SESSION_COOKIE);
+}
+
+/** The `Set-Cookie` value that signs a browser in. */
+export function sessionCookie(token: string): string {
+  return serialiseCookie(SESSION_COOKIE, token, { maxAge: ABSOLUTE_LIMIT_MS / 1000 });
+}
+
+/** The `Set-Cookie` value that signs a browser out. */
+export function clearedSessionCookie(): string {
+  return serialiseCookie(SESSION_COOKIE, "", { maxAge: 0 });
+}

@@ -1,0 +1,15 @@
+import { clearedSessionCookie } from "./session-cookie";
+
+/**
+ * Tells the browser's script to forget what it kept for the student who has just signed out. Readable by scripts,
+ * unlike every other cookie of ours: that is its whole purpose.
+ */
+const SIGNED_OUT_COOKIE = "signed-out=1; Path=/; Max-Age=60; Secure; SameSite=Lax";
+
+/** The headers of an answer that signs a browser out. */
+export function signedOutHeaders(): Headers {
+  const headers = new Headers();
+  headers.append("set-cookie", clearedSessionCookie());
+  headers.append("set-cookie", SIGNED_OUT_COOKIE);
+  return headers;
+}

@@ -1,0 +1,25 @@
+import { redirect } from "react-router";
+import { type AccessDecision, accessMessages } from "../../domain/assessment/access";
+import { redirectWithToast } from "../http/toast";
+
+/** Where the questionnaire of an order is answered. */
+export function assessmentPath(orderId: string): string {
+  return `/assessment?${new URLSearchParams({ order: orderId })}`;
+}
+
+/** Leads a student to where the access decision points, with the required sentence where it refuses. */
+export function answerAccess(decision: AccessDecision): Response {
+  switch (decision.outcome) {
+    case "granted":
+      return redirect(assessmentPath(decision.orderId));
+    case "login-required":
+      return redirectWithToast("/login?returnUrl=/assessment", {
+        kind: "error",
+        message: accessMessages[decision.reason],
+      });
+    case "payment-required":
+      return redirectWithToast("/", { kind: "error", message: accessMessages[decision.reason] });
+    case "already-completed":
+      return redirectWithToast("/my-orders", { kind: "info", message: accessMessages[decision.reason] });
+  }
+}

@@ -1,0 +1,117 @@
+import { readDate, readInstant } from "../../domain/booking/calendar-view";
+import { type ExpertKind, isExpertKind } from "../../domain/experts/expert";
+
+/** What the address of a picker says: with whom, as what, and what has been chosen so far. */
+export interface PickerAddress {
+  pathname: "/partners/booking-dialog" | "/book-session";
+  partnerId: string;
+  pricingId: string;
+  /** Null where the address does not say: the price does. */
+  kind: ExpertKind | null;
+  date: string | null;
+  slot: Date | null;
+  couponCode: string | null;
+  /** The pending booking that has just been made. */
+  bookedId: string | null;
+  /** Whether somebody who has a Gold session wants to pay for this one all the same. */
+  isPaying: boolean;
+  /** Handed on as it came. */
+  storageKey: string | null;
+}
+
+/** The address of a picker, read; null where it does not name expert and price. */
+export function readPickerAddress(url: URL): PickerAddress | null {
+  const { searchParams } = url;
+  const partnerId = searchParams.get("partnerId");
+  const pricingId = searchParams.get("pricingId");
+  if (!partnerId || !pricingId) return null;
+  const kind = searchParams.get("associationType");
+  return {
+    pathname: url.pathname.startsWith("/partners/") ? "/partners/booking-dialog" : "/book-session",
+    partnerId,
+    pricingId,
+    kind: isExpertKind(kind) ? kind : null,
+    date: readDate(searchParams.get("date")),
+    slot: readInstant(searchParams.get("slot")),
+    couponCode: searchParams.get("coupon"),
+    bookedId: searchParams.get("booked"),
+    isPaying: searchParams.has("pay"),
+    storageKey: searchParams.get("storageKey"),
+  };
+}
+
+/** The address of a picker with some of it changed. */
+export function pickerPath(address: PickerAddress, changes: Partial<PickerAddress> = {}): string {
+  const { pathname, partnerId, pricingId, kind, date, slot, couponCode, bookedId, isPaying, storageKey } = {
+    ...address,
+    ...changes,
+  };
+  const named = {
+    partnerId,
+    pricingId,
+    associationType: kind,
+    date,
+    slot: slot?.toISOString() ?? null,
+    coupon: couponCode,
+    booked: bookedId,
+    pay: isPaying ? "yes" : null,
+    storageKey,
+  };
+  return `${pathname}?${present(named)}`;
+}
+
+/** Where somebody who has a Gold session chooses whom to have it with. */
+export const GOLD_COUNSELORS_PATH = "/career-counselors?gold=";
+
+/** Where a booking is paid for. */
+export function bookingPaymentPath({
+  partnerId,
+  associationId,
+  bookingId,
+  storageKey = null,
+}: {
+  partnerId: string;
+  associationId: string;
+  bookingId: string;
+  storageKey?: string | null;
+}): string {
+  return `/book-session?${present({ partnerId, associationId, bookingId, storageKey })}`;
+}
+
+function present(parameters: Record<string, string | null>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}
+
+/** Where a time with an expert is chosen; counselors have a picker of their own. With `slot`, that time is chosen. */
+export function pickerPathOf({
+  kind,
+  slot = null,
+  couponCode = null,
+  ...ids
+}: {
+  kind: ExpertKind;
+  partnerId: string;
+  pricingId: string;
+  slot?: Date | null;
+  couponCode?: string | null;
+}): string {
+  const pathname = kind === "career-counselor" ? "/partners/booking-dialog" : "/book-session";
+  return pickerPath({
+    pathname,
+    kind,
+    ...ids,
+    slot,
+    date: null,
+    couponCode,
+    bookedId: null,
+    isPaying: false,
+    storageKey: null,
+  });
+}
+
+/** The contact form, for a session that cannot be booked. */
+export function expertAskPath({ name, kindName }: { name: string; kindName: string }): string {
+  return `/contact-us?${present({ subject: `A session with ${name} (${kindName})` })}`;
+}

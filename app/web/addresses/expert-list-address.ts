@@ -1,0 +1,37 @@
+import { readPage, readSearch } from "../../domain/administration/list-address";
+
+/** What the address of a list of experts asks for. */
+export interface ExpertListAddress {
+  pathname: string;
+  /** Words to look for; empty for none. */
+  search: string;
+  /** The domain to filter by; null for all. */
+  domainId: string | null;
+  /** Counted from 1. */
+  page: number;
+}
+
+/** The address of a list of experts, read. */
+export function readExpertListAddress(url: URL, pathname: string): ExpertListAddress {
+  return {
+    pathname,
+    search: readSearch(url.searchParams),
+    domainId: url.searchParams.get("domain") || null,
+    page: readPage(url.searchParams),
+  };
+}
+
+/** The query of a list of experts, with its question mark; empty for the whole list. */
+export function expertListSearch({ search, domainId, page }: Omit<ExpertListAddress, "pathname">): string {
+  const parameters = new URLSearchParams();
+  if (search) parameters.set("search", search);
+  if (domainId) parameters.set("domain", domainId);
+  if (page > 1) parameters.set("page", String(page));
+  return parameters.size > 0 ? `?${parameters}` : "";
+}
+
+/** The address of a list of experts with some of it changed; a changed filter begins at the first page. */
+export function expertListPath(address: ExpertListAddress, changes: Partial<ExpertListAddress>): string {
+  const changed = { ...address, page: 1, ...changes };
+  return changed.pathname + expertListSearch(changed);
+}

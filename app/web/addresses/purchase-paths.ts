@@ -1,0 +1,32 @@
+import type { PackageType } from "../../domain/purchase/packages";
+import type { PurchaseId } from "../../domain/purchase/purchase-id";
+
+/** Where somebody who has paid for something sees what became of it. */
+export function paidPath(purchase: PurchaseId): string {
+  return "orderId" in purchase
+    ? `/payment-success?order=${purchase.orderId}`
+    : `/booking-payment-success?booking=${purchase.bookingId}`;
+}
+
+/** A package that somebody wants to buy, or the Silver order that is to become Gold. */
+export interface WantedPurchase {
+  packageType: PackageType;
+  upgradedOrderId: string | null;
+}
+
+/** What the payment page's address says. */
+export function paymentFields(
+  { packageType, upgradedOrderId }: WantedPurchase,
+  couponCode: string | null,
+): Record<string, string> {
+  return {
+    package: packageType,
+    ...(upgradedOrderId ? { upgrade: upgradedOrderId } : {}),
+    ...(couponCode ? { coupon: couponCode } : {}),
+  };
+}
+
+/** The payment page of a purchase. */
+export function paymentPath(purchase: WantedPurchase, couponCode: string | null): string {
+  return `/payment?${new URLSearchParams(paymentFields(purchase, couponCode))}`;
+}

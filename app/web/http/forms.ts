@@ -1,0 +1,76 @@
+import { data } from "react-router";
+import type { z } from "zod";
+import type { Reason } from "../messages/messages";
+import { parseFormBody, readBounded, textFields } from "./request-body";
+
+/** The largest form that is read, in bytes. */
+const BODY_LIMIT = 64 * 1024;
+
+/** Never sent back to the page. */
+const SECRET_FIELDS = new Set(["current", "password", "confirmation", "code", "token", "apiKey", "humanToken"]);
+
+/** What a refused form shows: what was typed (secrets apart), a sentence at each wrong field, and one for the whole. */
+export interface FormProblem {
+  values: Record<string, string>;
+  fieldErrors: Record<string, string>;
+  formError: string | null;
+  /** Why a use case refused, where the page has more to offer than the sentence. */
+  reason: Reason | null;
+}
+
+export type ParsedForm<Output> =
+  | { ok: true; data: Output; typed: Record<string, string> }
+  | { ok: false; typed: Record<string, string>; fieldErrors: Record<string, string> };
+
+/**
+ * Reads a posted form and holds it against a schema. The first sentence of each field counts. A field that comes
+ * twice counts once, the last; files count as absent.
+ * @throws a 413 answer for a body that no form of ours has.
+ */
+export async function parseForm<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<ParsedForm<z.output<Schema>>> {
+  return checkFields(await readFields(request), schema);
+}
+
+/** Holds fields that have been read against a schema, for a page with several forms: see `parseForm`. */
+export function checkFields<Schema extends z.ZodType>(
+  fields: Record<string, string>,
+  schema: Schema,
+): ParsedForm<z.output<Schema>> {
+  const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET_FIELDS.has(name)));
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return { ok: true, data: parsed.data, typed };
+  const fieldErrors: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) fieldErrors[String(path[0] ?? "form")] ??= message;
+  return { ok: false, typed, fieldErrors };
+}
+
+/**
+ * The fields of a posted form. A field that comes twice counts once, the last; files count as absent.
+ * @throws a 413 answer for a body that no form of ours has.
+ */
+export async function readFields(request: Request): Promise<Record<string, string>> {
+  const bytes = await readBounded(request, BODY_LIMIT);
+  if (!bytes) throw data(null, { status: 413 });
+  return textFields(await parseFormBody(request, bytes));
+}
+
+/** The answer to a form that is not accepted: status 400 unless told otherwise. */
+export function refuseForm(
+  { typed, fieldErrors = {} }: { typed: Record<string, string>; fieldErrors?: Record<string, string> },
+  {
+    formError = null,
+    status = 400,
+    reason = null,
+  }: { formError?: string | null; status?: number; reason?: Reason | null } = {},
+) {
+  const problem: FormProblem = { values: typed, fieldErrors, formError, reason };
+  return data(problem, { status });
+}
+
+/** The answer to a form that the page does not have. */
+export function refuseUnknownForm() {
+  return refuseForm({ typed: {} }, { formError: "This form is not one of this page. Please reload it and try again." });
+}

@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { getVisitor, type StudentVisitor, visitorContext } from "../context";
+
+/**
+ * The student who sends a request from a page's script. Scripts want a status, not the login page.
+ * @throws Response 401 without a session, 403 for somebody who is no student, 503 without a database
+ */
+export function requireStudentForScript(context: Readonly<RouterContextProvider>): StudentVisitor {
+  if (context.get(visitorContext).isDatabaseDown) throw Response.json({ reason: "database-down" }, { status: 503 });
+  const visitor = getVisitor(context);
+  if (!visitor) throw Response.json({ reason: "signed-out" }, { status: 401 });
+  if (!visitor.profile) throw Response.json({ reason: "no-student" }, { status: 403 });
+  return { ...visitor, profile: visitor.profile };
+}
+
+/**
+ * The checked body of such a request.
+ * @throws Response 400 for anything that does not fit the schema, 405 for other methods than POST
+ */
+export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.infer<Schema>> {
+  if (request.method !== "POST") throw Response.json({ reason: "method-not-allowed" }, { status: 405 });
+  const body: unknown = await request.json().catch(() => null);
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw Response.json({ reason: "malformed" }, { status: 400 });
+  return parsed.data;
+}

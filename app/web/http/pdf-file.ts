@@ -1,0 +1,69 @@
+import type { Services } from "../../ports/services";
+import { reprintReport } from "../../usecases/report/reprint-report";
+import { messageOf, type PdfFailure } from "../messages/messages";
+
+/** What is known of a report's PDF. */
+export interface StoredPdf {
+  resultId: string;
+  pdfStatus: "pending" | "ready" | "failed";
+  /** The object's key in R2. */
+  pdfUrl: string | null;
+}
+
+/** The answer where there is no PDF to give: a sentence, as plain text. */
+export function refusePdf(reason: PdfFailure | "report-not-ready"): Response {
+  const { status, message } = messageOf(reason);
+  return new Response(message, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
+}
+
+function headersOf(object: R2Object, { isDownload }: { isDownload: boolean }): Headers {
+  const headers = new Headers();
+  object.writeHttpMetadata(headers);
+  headers.set("content-type", "application/pdf");
+  headers.set("etag", object.httpEtag);
+  headers.set("last-modified", object.uploaded.toUTCString());
+  headers.set("accept-ranges", "bytes");
+  headers.set("cache-control", "private, no-cache");
+  const name = `vazhi-career-report-${object.uploaded.toISOString().slice(0, 10)}.pdf`;
+  headers.set("content-disposition", `${isDownload ? "attachment" : "inline"}; filename="${name}"`);
+  return headers;
+}
+
+/** Which bytes of the file R2 has given: where they begin, and how many they are. Keys of a range may be there without a value. */
+function bytesOf({ range, size }: R2Object): { offset: number; length: number } {
+  const { offset = 0, length, suffix }: { offset?: number; length?: number; suffix?: number } = range ?? {};
+  if (suffix !== undefined) return { offset: Math.max(0, size - suffix), length: Math.min(suffix, size) };
+  return { offset, length: length ?? size - offset };
+}
+
+/**
+ * A report's PDF, streamed from R2: whole, a range of it (206), or nothing new (304); in the page, or with `?download`
+ * to keep. A file that got lost is made again. Whether the reader may have it is for the caller to know.
+ */
+export async function servePdf(
+  services: Services,
+  request: Request,
+  { resultId, pdfStatus, pdfUrl }: StoredPdf,
+): Promise<Response> {
+  if (pdfStatus === "failed") return refusePdf("pdf-failed");
+  if (pdfStatus !== "ready" || !pdfUrl) return refusePdf("pdf-not-available");
+  const file = await services.files.head(pdfUrl).catch(() => "unavailable" as const);
+  if (file === "unavailable") return refusePdf("pdf-unreachable");
+  if (!file) {
+    services.defer(reprintReport(services, resultId));
+    return refusePdf("pdf-not-available");
+  }
+  const wantsRange = request.headers.has("range");
+  // The file is there: what R2 refuses is a range that lies outside of it. Locally it ignores such a range instead.
+  const object = await services.files
+    .get(file.key, { onlyIf: request.headers, ...(wantsRange ? { range: request.headers } : {}) })
+    .catch(() => null);
+  if (!object) return new Response(null, { status: 416, headers: { "content-range": `bytes */${file.size}` } });
+  const headers = headersOf(object, { isDownload: new URL(request.url).searchParams.has("download") });
+  if (!("body" in object)) return new Response(null, { status: 304, headers });
+  const { offset, length } = bytesOf(object);
+  headers.set("content-length", String(length));
+  if (length === object.size) return new Response(object.body, { headers });
+  headers.set("content-range", `bytes ${offset}-${offset + length - 1}/${object.size}`);
+  return new Response(object.body, { status: 206, headers });
+}

@@ -1,0 +1,123 @@
+import { and, eq, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import type { Visitor } from "../../../app/domain/accounts/current-user";
+import type { Database } from "../../client";
+import { prepareOnce } from "../../prepared";
+import { adminUsers, profiles, sessions, users } from "../../schema";
+import { myOrdersOfUser } from "../purchase/my-orders";
+import { accessOrdersOfUser } from "../assessment/order-access";
+import { type ShownResultParameters, shownResultOfUser } from "../report/shown-result";
+
+export interface SessionRecord {
+  id: string;
+  lastActiveAt: Date;
+  expiresAt: Date;
+  preloaded: string;
+  visitor: Visitor;
+}
+
+/**
+ * What a page needs to know about its visitor, fetched with the session: each is an expression about `users.id` that
+ * gives JSON. So these pages take one round trip to the database in all.
+ */
+const expressions = {
+  "access-orders": accessOrdersOfUser,
+  "my-orders": myOrdersOfUser,
+  "shown-result": shownResultOfUser,
+  nothing: sql<string>`null`,
+};
+
+/** What is to be fetched besides, and the values that its expression needs. */
+export interface Preload {
+  what: keyof typeof expressions;
+  parameters?: ShownResultParameters;
+}
+
+const NOTHING: Preload = { what: "nothing" };
+
+function prepareSession(preloaded: SQL<string>) {
+  return prepareOnce((db) =>
+    db
+      .select({
+        preloaded: sql<string>`${preloaded}`.as("preloaded"),
+        lastActiveAt: sessions.lastActiveAt,
+        expiresAt: sessions.expiresAt,
+        userId: users.id,
+        email: users.email,
+        profile: {
+          name: profiles.name,
+          phone: profiles.phone,
+          age: profiles.age,
+          educationStatus: profiles.educationStatus,
+          isComplete: profiles.isComplete,
+        },
+        admin: {
+          name: adminUsers.name,
+          canManageImages: adminUsers.canManageImages,
+          canRefund: adminUsers.canRefund,
+          canManageSettings: adminUsers.canManageSettings,
+          canExport: adminUsers.canExport,
+        },
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(profiles, eq(profiles.id, users.id))
+      .leftJoin(adminUsers, eq(adminUsers.userId, users.id))
+      .where(eq(sessions.id, sql.placeholder("id")))
+      .limit(1)
+      .prepare(),
+  );
+}
+
+const sessionById = Object.fromEntries(
+  Object.entries(expressions).map(([name, expression]) => [name, prepareSession(expression)]),
+) as Record<Preload["what"], ReturnType<typeof prepareSession>>;
+
+/**
+ * The session with this id (the token's SHA-256), whose it is and the JSON of `preload`, in one round trip. Expiry is
+ * the caller's to judge.
+ */
+export async function findSession(db: Database, id: string, preload = NOTHING): Promise<SessionRecord | null> {
+  const [row] = await sessionById[preload.what](db).all({ id, ...preload.parameters });
+  if (!row) return null;
+  const { lastActiveAt, expiresAt, preloaded, ...visitor } = row;
+  return { id, lastActiveAt, expiresAt, preloaded, visitor };
+}
+
+/** Signs a browser in. `id` is the token's SHA-256. */
+export function insertSession(db: Database, session: { id: string; userId: string; now: Date; expiresAt: Date }) {
+  const { now, ...values } = session;
+  return db.insert(sessions).values({ ...values, createdAt: now, lastActiveAt: now });
+}
+
+/** Notes activity at `now`, unless it was noted after `notedBefore` already. */
+export function touchSession(db: Database, id: string, { now, notedBefore }: { now: Date; notedBefore: Date }) {
+  return db
+    .update(sessions)
+    .set({ lastActiveAt: now })
+    .where(and(eq(sessions.id, id), lte(sessions.lastActiveAt, notedBefore)));
+}
+
+/** Signs one browser out. `id` is the hash of its token. */
+export function deleteSession(db: Database, id: string) {
+  return db.delete(sessions).where(eq(sessions.id, id));
+}
+
+/** Whether a session of this id is there: the condition of what belongs to it in the same batch. */
+export function isSession(id: string): SQL {
+  return sql`exists (select 1 from sessions where id = ${id})`;
+}
+
+/** Signs somebody out everywhere. */
+export function deleteSessionsOfUser(db: Database, userId: string) {
+  return db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Signs somebody out everywhere but in the browser that has this session. */
+export function deleteOtherSessionsOfUser(db: Database, { userId, sessionId }: { userId: string; sessionId: string }) {
+  return db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+}
+
+/** Forgets sessions that ended before `before` (UTC). */
+export function deleteSessionsExpiredBefore(db: Database, before: Date) {
+  return db.delete(sessions).where(lt(sessions.expiresAt, before));
+}

@@ -1,0 +1,60 @@
+import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import type { Database } from "../../client";
+import { adminUsers } from "../../schema";
+
+/** An administrator's second factor. */
+export interface SecondFactor {
+  /** Sealed; null where there is none. */
+  sealedSecret: string | null;
+  /** Null while it is being set up: logins do not ask for it yet. */
+  enabledAt: Date | null;
+  lastStep: number | null;
+}
+
+/** The second factor of an administrator; null where the user is none. */
+export async function findSecondFactor(db: Database, userId: string): Promise<SecondFactor | null> {
+  const [row] = await db
+    .select({
+      sealedSecret: adminUsers.totpSecret,
+      enabledAt: adminUsers.totpEnabledAt,
+      lastStep: adminUsers.totpLastStep,
+    })
+    .from(adminUsers)
+    .where(eq(adminUsers.userId, userId))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Begins to set up a second factor, unless one is in use. */
+export function startSecondFactor(db: Database, { userId, sealedSecret }: { userId: string; sealedSecret: string }) {
+  return db
+    .update(adminUsers)
+    .set({ totpSecret: sealedSecret, totpLastStep: null })
+    .where(and(eq(adminUsers.userId, userId), isNull(adminUsers.totpEnabledAt)));
+}
+
+/** Uses a code up, by its step of time; answers the administrator if no later one was used meanwhile. `enabledAt` puts the second factor into use. */
+export function claimStep(
+  db: Database,
+  { userId, step, enabledAt }: { userId: string; step: number; enabledAt?: Date },
+) {
+  return db
+    .update(adminUsers)
+    .set({ totpLastStep: step, ...(enabledAt ? { totpEnabledAt: enabledAt } : {}) })
+    .where(
+      and(
+        eq(adminUsers.userId, userId),
+        isNotNull(adminUsers.totpSecret),
+        or(isNull(adminUsers.totpLastStep), lt(adminUsers.totpLastStep, step)),
+      ),
+    )
+    .returning({ userId: adminUsers.userId });
+}
+
+/** Forgets a second factor. */
+export function deleteSecondFactor(db: Database, userId: string) {
+  return db
+    .update(adminUsers)
+    .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })
+    .where(eq(adminUsers.userId, userId));
+}

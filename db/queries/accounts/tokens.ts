@@ -1,0 +1,67 @@
+import { and, eq, gt, isNull, lt, ne } from "drizzle-orm";
+import type { Database } from "../../client";
+import { emailTokens } from "../../schema";
+
+export type TokenPurpose = (typeof emailTokens.$inferSelect)["purpose"];
+
+/** A link that was mailed. `id` is the token's SHA-256. */
+export interface EmailTokenRecord {
+  userId: string | null;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+/** A mailed link, whether or not it still works. `id` is the hash of its token. */
+export async function findEmailToken(
+  db: Database,
+  token: { id: string; purpose: TokenPurpose },
+): Promise<EmailTokenRecord | null> {
+  const [row] = await db
+    .select({ userId: emailTokens.userId, expiresAt: emailTokens.expiresAt, usedAt: emailTokens.usedAt })
+    .from(emailTokens)
+    .where(and(eq(emailTokens.id, token.id), eq(emailTokens.purpose, token.purpose)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Whose link it is: a user's, or that of somebody whom we know by an address only. */
+type TokenOwner = { userId: string } | { email: string };
+
+/** Remembers a link that is about to be mailed. */
+export function insertEmailToken(
+  db: Database,
+  token: { id: string; purpose: TokenPurpose; now: Date; expiresAt: Date } & TokenOwner,
+) {
+  const { now, ...values } = token;
+  return db.insert(emailTokens).values({ ...values, createdAt: now });
+}
+
+/** Uses a link up; answers with its owner, or nothing when it is unknown, used or expired. */
+export function claimEmailToken(db: Database, token: { id: string; purpose: TokenPurpose; now: Date }) {
+  return db
+    .update(emailTokens)
+    .set({ usedAt: token.now })
+    .where(
+      and(
+        eq(emailTokens.id, token.id),
+        eq(emailTokens.purpose, token.purpose),
+        isNull(emailTokens.usedAt),
+        gt(emailTokens.expiresAt, token.now),
+      ),
+    )
+    .returning({ userId: emailTokens.userId });
+}
+
+/** Forgets the other links of the same purpose that the same person still has. */
+export function deleteOtherEmailTokens(db: Database, token: { id: string; purpose: TokenPurpose; userId: string }) {
+  return db
+    .delete(emailTokens)
+    .where(
+      and(eq(emailTokens.userId, token.userId), eq(emailTokens.purpose, token.purpose), ne(emailTokens.id, token.id)),
+    );
+}
+
+/** Forgets links that stopped working before `before` (UTC). */
+export function deleteEmailTokensExpiredBefore(db: Database, before: Date) {
+  return db.delete(emailTokens).where(lt(emailTokens.expiresAt, before));
+}

@@ -1,0 +1,239 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { type AdminPermissions, PERMISSIONS } from "../../../app/domain/accounts/current-user";
+import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
+import { adminUsers, auditLog, sessions, users } from "../../schema";
+import { bookingsCounter, ordersCounter, PROFILES, STUDY_ABROAD, sumCounters } from "./counters";
+import { countAdminStudents } from "./list-users";
+
+/** Whether anybody administers this deployment yet. */
+export async function hasAdmin(db: Database): Promise<boolean> {
+  const rows = await db.select({ id: adminUsers.userId }).from(adminUsers).limit(1);
+  return rows.length > 0;
+}
+
+/** Whether a user administers, or is invited to. */
+export async function isAdmin(db: Database, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: adminUsers.userId })
+    .from(adminUsers)
+    .where(eq(adminUsers.userId, userId))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Makes a user an administrator. */
+export function insertAdmin(db: Database, admin: AdminPermissions & { userId: string; name: string; now: Date }) {
+  const { now, ...values } = admin;
+  return db.insert(adminUsers).values({ ...values, createdAt: now });
+}
+
+/**
+ * Makes a user and, out of them, the first administrator, with every permission. Neither row is written where an
+ * administrator exists, so that two people with the setup code do not both become one. For one batch, in this order.
+ */
+export function insertFirstAdmin(
+  db: Database,
+  admin: { userId: string; email: string; passwordHash: string; name: string; now: Date },
+) {
+  const { userId, email, passwordHash, name } = admin;
+  const now = sql`${admin.now.getTime()}`;
+  const isFirst = sql`not exists (select 1 from ${adminUsers})`;
+  const once = sql`(select 1)`;
+  return [
+    db.insert(users).select(
+      db
+        .select({
+          id: sql`${userId}`.as("id"),
+          email: sql`${email}`.as("email"),
+          emailVerifiedAt: now.as("email_verified_at"),
+          passwordHash: sql`${passwordHash}`.as("password_hash"),
+          googleSubject: sql`null`.as("google_subject"),
+          createdAt: now.as("created_at"),
+          updatedAt: now.as("updated_at"),
+        })
+        .from(once)
+        .where(isFirst),
+    ),
+    db.insert(adminUsers).select(
+      db
+        .select({
+          userId: users.id,
+          name: sql`${name}`.as("name"),
+          role: sql`'admin'`.as("role"),
+          canManageImages: sql`1`.as("can_manage_images"),
+          canRefund: sql`1`.as("can_refund"),
+          canManageSettings: sql`1`.as("can_manage_settings"),
+          canExport: sql`1`.as("can_export"),
+          totpSecret: sql`null`.as("totp_secret"),
+          totpEnabledAt: sql`null`.as("totp_enabled_at"),
+          totpLastStep: sql`null`.as("totp_last_step"),
+          createdAt: now.as("created_at"),
+        })
+        .from(users)
+        .where(and(eq(users.id, userId), isFirst)),
+    ),
+  ] as const;
+}
+
+/** An administrator as the list shows them. */
+export interface ListedAdmin {
+  userId: string;
+  name: string;
+  email: string;
+  permissions: AdminPermissions;
+  hasSecondFactor: boolean;
+  /** False until the invitation has been accepted. */
+  canLogIn: boolean;
+  since: Date;
+}
+
+function selectAdmins(db: Database) {
+  return db
+    .select({
+      userId: adminUsers.userId,
+      name: adminUsers.name,
+      email: users.email,
+      permissions: {
+        canManageImages: adminUsers.canManageImages,
+        canRefund: adminUsers.canRefund,
+        canManageSettings: adminUsers.canManageSettings,
+        canExport: adminUsers.canExport,
+      },
+      hasSecondFactor: sql<number>`${adminUsers.totpEnabledAt} is not null`.mapWith(Boolean),
+      canLogIn: sql<number>`coalesce(${users.passwordHash}, ${users.googleSubject}) is not null`.mapWith(Boolean),
+      since: adminUsers.createdAt,
+    })
+    .from(adminUsers)
+    .innerJoin(users, eq(users.id, adminUsers.userId));
+}
+
+/** Everybody who administers or is invited to, by name. */
+export function listAdmins(db: Database): Promise<ListedAdmin[]> {
+  return selectAdmins(db).orderBy(asc(adminUsers.name));
+}
+
+/** One of `listAdmins`. */
+export async function findListedAdmin(db: Database, userId: string): Promise<ListedAdmin | null> {
+  const [row] = await selectAdmins(db).where(eq(adminUsers.userId, userId)).limit(1);
+  return row ?? null;
+}
+
+const permissionColumns = {
+  canManageImages: "can_manage_images",
+  canRefund: "can_refund",
+  canManageSettings: "can_manage_settings",
+  canExport: "can_export",
+} as const;
+
+/** Whether each permission that an administrator has and is not to keep is held by somebody else who can log in. */
+function leavesNoneWithout(userId: string, kept: AdminPermissions): SQL {
+  const lost = PERMISSIONS.filter(({ name }) => !kept[name]).map(({ name }) => {
+    const column = sql.raw(permissionColumns[name]);
+    return sql`(admin_users.${column} = 0 or exists (
+      select 1 from admin_users as other join users on users.id = other.user_id
+      where other.${column} = 1 and other.user_id <> ${userId} and coalesce(users.password_hash, users.google_subject) is not null
+    ))`;
+  });
+  return sql`(${sql.join([sql`1 = 1`, ...lost], sql` and `)})`;
+}
+
+/** Changes what an administrator may do, unless nobody else could do it any more; answers the administrator if it was done. */
+export function updatePermissions(
+  db: Database,
+  { userId, permissions }: { userId: string; permissions: AdminPermissions },
+) {
+  return db
+    .update(adminUsers)
+    .set(permissions)
+    .where(and(eq(adminUsers.userId, userId), leavesNoneWithout(userId, permissions)))
+    .returning({ userId: adminUsers.userId });
+}
+
+/** Whether an administrator has exactly these permissions: the condition of what follows from a change. */
+export function hasPermissions(userId: string, permissions: AdminPermissions): SQL {
+  const wanted = PERMISSIONS.map(({ name }) => sql`${sql.raw(permissionColumns[name])} = ${permissions[name] ? 1 : 0}`);
+  return sql`exists (select 1 from admin_users where user_id = ${userId} and ${sql.join(wanted, sql` and `)})`;
+}
+
+const NONE: AdminPermissions = { canManageImages: false, canRefund: false, canManageSettings: false, canExport: false };
+
+/** Makes somebody an administrator no longer, unless they are the last one with a permission; answers them if it was done. */
+export function deleteAdmin(db: Database, userId: string) {
+  return db
+    .delete(adminUsers)
+    .where(and(eq(adminUsers.userId, userId), leavesNoneWithout(userId, NONE)))
+    .returning({ userId: adminUsers.userId });
+}
+
+/** Whether somebody does not administer (any more): the condition of what follows from a removal. */
+export function isNoAdmin(userId: string): SQL {
+  return sql`not exists (select 1 from admin_users where user_id = ${userId})`;
+}
+
+/** Signs somebody out everywhere who does not administer any more. */
+export function deleteSessionsWithoutAdmin(db: Database, userId: string) {
+  return db.delete(sessions).where(and(eq(sessions.userId, userId), isNoAdmin(userId)));
+}
+
+/** Forgets somebody who is neither administrator nor student. */
+export function deleteUserWithoutRole(db: Database, userId: string) {
+  return db
+    .delete(users)
+    .where(
+      and(
+        eq(users.id, userId),
+        isNoAdmin(userId),
+        sql`not exists (select 1 from profiles where profiles.id = ${userId})`,
+      ),
+    );
+}
+
+/** Adds to the audit log: for the batch that writes what is logged. */
+export function insertAuditEntry(db: Database, entry: typeof auditLog.$inferInsert) {
+  return db.insert(auditLog).values(entry);
+}
+
+/** The same, but only if `condition` holds when the statement's turn in the batch comes. */
+export function insertAuditEntryIf(db: Database, condition: SQL, entry: typeof auditLog.$inferInsert) {
+  return insertSelect(db, auditLog, entry, sql`where ${condition}`);
+}
+
+/** The figures of the dashboard's tiles. */
+export interface DashboardCounts {
+  /** Students; administrators are none. */
+  users: number;
+  /** Completed orders. */
+  silver: number;
+  gold: number;
+  /** Students whose submitted answer names a continent. */
+  studyAbroad: number;
+  /** Completed bookings. */
+  psychologistBookings: number;
+  counselorBookings: number;
+  expertBookings: number;
+}
+
+/** Each figure is a counter, as the list behind it counts; all in one round trip. */
+export async function countForDashboard(db: Database): Promise<DashboardCounts> {
+  const [everybody, admins, silver, gold, abroad, psychologists, counselors, experts] = await db.batch([
+    sumCounters(db, [PROFILES]),
+    countAdminStudents(db),
+    sumCounters(db, [ordersCounter("silver", "completed")]),
+    sumCounters(db, [ordersCounter("gold", "completed")]),
+    sumCounters(db, [STUDY_ABROAD]),
+    sumCounters(db, [bookingsCounter("psychologist", "completed")]),
+    sumCounters(db, [bookingsCounter("career-counselor", "completed")]),
+    sumCounters(db, [bookingsCounter("domain-expert", "completed")]),
+  ]);
+  const countIn = (rows: { count: number }[]) => rows[0]?.count ?? 0;
+  return {
+    users: countIn(everybody) - countIn(admins),
+    silver: countIn(silver),
+    gold: countIn(gold),
+    studyAbroad: countIn(abroad),
+    psychologistBookings: countIn(psychologists),
+    counselorBookings: countIn(counselors),
+    expertBookings: countIn(experts),
+  };
+}

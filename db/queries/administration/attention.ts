@@ -1,0 +1,142 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import type { AttentionBounds } from "../../../app/domain/administration/attention";
+import { DAY_MS } from "../../../app/domain/platform/duration";
+import { PACKAGE_TYPES } from "../../../app/domain/purchase/packages";
+import { IST_OFFSET_MS } from "../../../app/domain/platform/time";
+import type { Database } from "../../client";
+import { assessmentResults, orders, outbox, profiles, sessionCredits, supportRequests } from "../../schema";
+
+const buyerName = sql<string>`coalesce(${profiles.name}, 'Unknown')`.as("buyer");
+
+/** What administrators have to look after, the oldest of each kind first; all in one round trip, each by an index of its own. */
+export async function listAttention(
+  db: Database,
+  { paidBefore, reportBefore, creditBefore, noticesSince, limit }: AttentionBounds,
+) {
+  const [paid, effects, reports, unprinted, notices, credits, requests] = await db.batch([
+    db
+      .select({ id: orders.id, at: orders.createdAt, buyer: buyerName, amount: orders.amount })
+      .from(orders)
+      .leftJoin(profiles, eq(profiles.id, orders.userId))
+      .where(and(eq(orders.status, "paid"), lte(orders.createdAt, paidBefore)))
+      .orderBy(asc(orders.createdAt))
+      .limit(limit),
+    db
+      .select({
+        id: outbox.id,
+        at: outbox.createdAt,
+        kind: outbox.kind,
+        error: outbox.lastError,
+        subject: sql<string | null>`json_extract(payload, '$.subject')`.as("subject"),
+        userId: sql<string | null>`json_extract(payload, '$.userId')`.as("addressee"),
+      })
+      .from(outbox)
+      .where(sql`${outbox.status} = 'failed'`)
+      .orderBy(asc(outbox.createdAt))
+      .limit(limit),
+    db
+      .select({
+        id: assessmentResults.id,
+        at: assessmentResults.createdAt,
+        status: assessmentResults.status,
+        notice: assessmentResults.notice,
+        orderId: assessmentResults.orderId,
+        buyer: buyerName,
+      })
+      .from(assessmentResults)
+      .leftJoin(profiles, eq(profiles.id, assessmentResults.userId))
+      .where(
+        sql`${assessmentResults.status} <> 'ready' and (${assessmentResults.status} = 'failed' or ${assessmentResults.createdAt} <= ${reportBefore.getTime()})`,
+      )
+      .orderBy(asc(assessmentResults.createdAt))
+      .limit(limit),
+    db
+      .select({
+        id: assessmentResults.id,
+        at: assessmentResults.updatedAt,
+        notice: assessmentResults.notice,
+        orderId: assessmentResults.orderId,
+        buyer: buyerName,
+      })
+      .from(assessmentResults)
+      .leftJoin(profiles, eq(profiles.id, assessmentResults.userId))
+      .where(
+        and(
+          sql`${assessmentResults.status} = 'ready' and ${assessmentResults.pdfStatus} <> 'ready'`,
+          lte(assessmentResults.updatedAt, reportBefore),
+        ),
+      )
+      .orderBy(asc(assessmentResults.updatedAt))
+      .limit(limit),
+    db
+      .select({
+        id: assessmentResults.id,
+        at: assessmentResults.updatedAt,
+        notice: sql<string>`notice`.as("notice_text"),
+        orderId: assessmentResults.orderId,
+        buyer: buyerName,
+      })
+      .from(assessmentResults)
+      .leftJoin(profiles, eq(profiles.id, assessmentResults.userId))
+      .where(
+        and(
+          isNotNull(assessmentResults.notice),
+          sql`${assessmentResults.status} = 'ready'`,
+          gt(assessmentResults.updatedAt, noticesSince),
+        ),
+      )
+      .orderBy(desc(assessmentResults.updatedAt))
+      .limit(limit),
+    db
+      .select({ orderId: sessionCredits.orderId, at: sessionCredits.createdAt, buyer: buyerName })
+      .from(sessionCredits)
+      .leftJoin(profiles, eq(profiles.id, sessionCredits.userId))
+      .where(
+        and(
+          sql`${sessionCredits.bookingId} is null and ${sessionCredits.voidedAt} is null`,
+          lte(sessionCredits.createdAt, creditBefore),
+        ),
+      )
+      .orderBy(asc(sessionCredits.createdAt))
+      .limit(limit),
+    db
+      .select({
+        id: supportRequests.id,
+        at: supportRequests.createdAt,
+        name: supportRequests.name,
+        subject: supportRequests.subject,
+      })
+      .from(supportRequests)
+      .where(eq(supportRequests.status, "open"))
+      .orderBy(asc(supportRequests.createdAt))
+      .limit(limit),
+  ]);
+  return { paid, effects, reports, unprinted, notices, credits, requests };
+}
+
+/** Packages sold on a day in IST. */
+export interface SalesDay {
+  /** Days since 1 January 1970, in IST. */
+  day: number;
+  /** Rupees of completed orders. */
+  sales: number;
+  /** Completed orders. */
+  orders: number;
+}
+
+/** What was sold on each day since `since` on which anything was, unordered. Orders that were refunded since do not count. */
+export function listSalesByDay(db: Database, since: Date): Promise<SalesDay[]> {
+  const offset = sql.raw(String(IST_OFFSET_MS));
+  const dayLength = sql.raw(String(DAY_MS));
+  return db
+    .select({
+      day: sql<number>`cast((completed_at + ${offset}) / ${dayLength} as integer)`.as("day"),
+      sales: sql<number>`sum(amount)`.as("sales"),
+      orders: sql<number>`count(*)`.as("orders"),
+    })
+    .from(orders)
+    .where(
+      and(inArray(orders.packageType, PACKAGE_TYPES), eq(orders.status, "completed"), gte(orders.completedAt, since)),
+    )
+    .groupBy(sql`1`);
+}

@@ -1,0 +1,54 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { BookingPaymentStatus } from "../../../app/domain/booking/booking";
+import type { ExpertKind } from "../../../app/domain/experts/expert";
+import type { OrderStatus } from "../../../app/domain/purchase/order";
+import type { PackageType } from "../../../app/domain/purchase/packages";
+import type { Database } from "../../client";
+import { counters } from "../../schema";
+
+/** Everybody with a profile: students, and administrators who are students, too. */
+export const PROFILES = "profiles";
+
+/** Students of whom a submitted answer names a continent to study in. */
+export const STUDY_ABROAD = "study-abroad";
+
+/** Entries of the audit log. */
+export const AUDIT_LOG = "audit-log";
+
+/** Orders of a package with a status. */
+export function ordersCounter(packageType: PackageType, status: OrderStatus): string {
+  return `orders:${packageType}:${status}`;
+}
+
+/** Bookings of a kind of expert with a payment status. */
+export function bookingsCounter(kind: ExpertKind, status: BookingPaymentStatus): SQL {
+  return sql`(select 'bookings:' || id || ${`:${status}`} from associations where slug = ${kind})`;
+}
+
+/**
+ * How many bookings with some payment statuses a partner has, as one kind or as all of them (null): a subquery of a select
+ * from `partners`.
+ */
+export function bookingsOfPartner(statuses: readonly BookingPaymentStatus[], kind: ExpertKind | null): SQL<number> {
+  const names = statuses.map((status) => sql`'partner:' || partners.id || ':' || associations.id || ${`:${status}`}`);
+  const isOfKind = kind === null ? sql`` : sql`where associations.slug = ${kind}`;
+  return sql<number>`(select coalesce(sum(counters.value), 0) from associations join counters on counters.name in (${sql.join(names, sql`, `)}) ${isOfKind})`;
+}
+
+/** Messages to support that are open, or closed. */
+export function supportCounter(status: "open" | "closed"): string {
+  return `support:${status}`;
+}
+
+/** Statement: the sum of some counters, as one row with `count`. Triggers keep them, see the migration of the lists. */
+export function sumCounters(db: Database, names: readonly (string | SQL)[]) {
+  return db
+    .select({ count: sql<number>`coalesce(sum(${counters.value}), 0)`.as("count") })
+    .from(counters)
+    .where(
+      sql`${counters.name} in (${sql.join(
+        names.map((name) => sql`${name}`),
+        sql`, `,
+      )})`,
+    );
+}

@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { isNarrowed, type ListQuery } from "../../../app/domain/administration/list-query";
+import { type AuditFilter, auditList, type AuditSort } from "../../../app/domain/administration/lists";
+import type { Database } from "../../client";
+import { adminUsers, auditLog } from "../../schema";
+import { AUDIT_LOG, sumCounters } from "./counters";
+import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
+
+/** What somebody did in the portal. */
+export interface ListedAuditEntry {
+  id: number;
+  /** Null where nobody was signed in, or the person is no administrator any more. */
+  adminName: string | null;
+  adminEmail: string | null;
+  action: string;
+  entityType: string | null;
+  entityId: string | null;
+  detail: Record<string, unknown> | null;
+  address: string | null;
+  createdAt: Date;
+}
+
+/** Statement: the different values of an indexed column, in order: one step in the index for each of them, `values` as JSON. */
+function selectValues(db: Database, column: SQLiteColumn) {
+  const name = sql.identifier(column.name);
+  const values: SQL = sql`
+    with recursive value(name) as (
+      select min(${name}) from audit_log
+      union all
+      select (select min(${name}) from audit_log where ${name} > value.name) from value where value.name is not null
+    )
+    select json_group_array(name) from value where name is not null`;
+  return db.select({ values: sql<string>`(${values})`.as("values") }).from(sql`(select 1)`);
+}
+
+/** What the audit log can be filtered by: who is an administrator, and what has been noted so far. */
+export async function listAuditFilters(
+  db: Database,
+): Promise<{ administrators: { id: string; name: string }[]; actions: string[]; entityTypes: string[] }> {
+  const [administrators, actions, entityTypes] = await db.batch([
+    db.select({ id: adminUsers.userId, name: adminUsers.name }).from(adminUsers).orderBy(asc(adminUsers.name)),
+    selectValues(db, auditLog.action),
+    selectValues(db, auditLog.entityType),
+  ]);
+  const namesIn = (rows: { values: string }[]): string[] => JSON.parse(rows[0]?.values ?? "[]");
+  return { administrators, actions: namesIn(actions), entityTypes: namesIn(entityTypes) };
+}
+
+function selectEntries(db: Database) {
+  return db
+    .select({
+      id: auditLog.id,
+      adminName: adminUsers.name,
+      adminEmail: auditLog.adminEmail,
+      action: auditLog.action,
+      entityType: auditLog.entityType,
+      entityId: auditLog.entityId,
+      detail: auditLog.detail,
+      address: auditLog.address,
+      createdAt: auditLog.createdAt,
+    })
+    .from(auditLog)
+    .leftJoin(adminUsers, eq(adminUsers.userId, auditLog.adminUserId));
+}
+
+/** The newest entries about one of these things, by id: an order and its payments, for example. */
+export function listAuditEntriesAbout(db: Database, entityIds: string[], limit: number): Promise<ListedAuditEntry[]> {
+  return selectEntries(db)
+    .where(inArray(auditLog.entityId, entityIds))
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(limit);
+}
+
+/** One page of the audit log. A search is the id of what something was done to. */
+export async function listAuditLog(
+  db: Database,
+  query: ListQuery<AuditSort, AuditFilter>,
+): Promise<ListPage<ListedAuditEntry>> {
+  const { search, filters } = query;
+  const cut = {
+    table: auditLog,
+    id: auditLog.id,
+    orderBy: auditLog.createdAt,
+    isDescending: query.sort.isDescending,
+    where: and(
+      search ? eq(auditLog.entityId, search) : undefined,
+      filters.administrator ? eq(auditLog.adminUserId, filters.administrator) : undefined,
+      filters.action ? eq(auditLog.action, filters.action) : undefined,
+      filters.entity ? eq(auditLog.entityType, filters.entity) : undefined,
+      isWithinDays(auditLog.createdAt, filters),
+    ),
+  };
+  const rows = selectEntries(db)
+    .where(inArray(auditLog.id, idsOfPage(db, cut, query)))
+    .orderBy(...listOrder(cut));
+  const isCounter = !isNarrowed(auditList, query);
+  const count = isCounter ? sumCounters(db, [AUDIT_LOG]) : countRows(db, cut);
+  const [found, counted] = await db.batch([rows, count]);
+  return toListPage(found, counted, { isCounter });
+}

@@ -1,0 +1,98 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { BookingPaymentStatus, BookingSource, SESSION_STATUSES } from "../../../app/domain/booking/booking";
+import type { ExpertKind } from "../../../app/domain/experts/expert";
+import { isNarrowed, type ListQuery } from "../../../app/domain/administration/list-query";
+import { type BookingFilter, bookingList, type BookingSort } from "../../../app/domain/administration/lists";
+import type { Database } from "../../client";
+import { bookings, partners, profiles, users } from "../../schema";
+import { bookingsCounter, sumCounters } from "./counters";
+import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
+import { idBeginsWith, SEARCH_LIMIT, studentsFound } from "./search";
+
+/** A row of the lists of bookings. Amounts in rupees. */
+export interface ListedBooking {
+  id: string;
+  userId: string;
+  student: string;
+  email: string;
+  expert: string;
+  sessionTime: Date;
+  /** Minutes. */
+  sessionDuration: number;
+  totalCharge: number;
+  paidAmount: number;
+  couponCode: string | null;
+  source: BookingSource;
+  paymentStatus: BookingPaymentStatus;
+  sessionStatus: (typeof SESSION_STATUSES)[number];
+  createdAt: Date;
+}
+
+/** More experts than this are not looked at for one search. */
+const EXPERTS_FOUND = 50;
+
+/** Subquery: the bookings of students and experts whom a search finds, and those whose id or payment it names. */
+function bookingsFound(search: string): SQL {
+  const limit = sql.raw(String(SEARCH_LIMIT));
+  const named = idBeginsWith(sql`id`, search);
+  return sql`(
+    select id from (select id from bookings where profile_id in ${studentsFound(search)} limit ${limit})
+    union
+    select id from (
+      select id from bookings
+      where partner_id in (select id from partners where instr(lower(name), ${search.toLowerCase()}) > 0 limit ${sql.raw(String(EXPERTS_FOUND))})
+      limit ${limit}
+    )
+    union select id from bookings where razorpay_payment_id = ${search}
+    ${named ? sql`union select id from bookings where ${named}` : sql``}
+  )`;
+}
+
+/** One page of the bookings of one kind of expert. */
+export async function listBookings(
+  db: Database,
+  kind: ExpertKind,
+  query: ListQuery<BookingSort, BookingFilter>,
+): Promise<ListPage<ListedBooking>> {
+  const { search, filters, sort } = query;
+  const cut = {
+    table: bookings,
+    id: bookings.id,
+    orderBy: sort.by === "session" ? bookings.sessionTime : bookings.createdAt,
+    isDescending: sort.isDescending,
+    where: and(
+      sql`${bookings.associationId} = (select id from associations where slug = ${kind})`,
+      filters.payment ? sql`${bookings.paymentStatus} = ${filters.payment}` : undefined,
+      filters.session ? sql`${bookings.sessionStatus} = ${filters.session}` : undefined,
+      search ? inArray(bookings.id, bookingsFound(search)) : undefined,
+      isWithinDays(bookings.sessionTime, filters),
+    ),
+  };
+  const rows = db
+    .select({
+      id: bookings.id,
+      userId: bookings.profileId,
+      student: sql<string>`coalesce(${profiles.name}, 'Unknown')`.as("student"),
+      email: users.email,
+      expert: sql<string>`${partners.name}`.as("expert"),
+      sessionTime: bookings.sessionTime,
+      sessionDuration: bookings.sessionDuration,
+      totalCharge: bookings.totalCharge,
+      paidAmount: bookings.paidAmount,
+      couponCode: bookings.couponCode,
+      source: bookings.source,
+      paymentStatus: bookings.paymentStatus,
+      sessionStatus: bookings.sessionStatus,
+      createdAt: bookings.createdAt,
+    })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.profileId))
+    .leftJoin(profiles, eq(profiles.id, bookings.profileId))
+    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .where(inArray(bookings.id, idsOfPage(db, cut, query)))
+    .orderBy(...listOrder(cut));
+  const isCounter = !isNarrowed(bookingList(kind), query);
+  const count = isCounter ? sumCounters(db, [bookingsCounter(kind, "completed")]) : countRows(db, cut);
+  const [found, counted] = await db.batch([rows, count]);
+  return toListPage(found, counted, { isCounter });
+}

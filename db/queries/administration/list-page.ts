@@ -1,0 +1,77 @@
+import { and, asc, desc, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { DAY_MS } from "../../../app/domain/platform/duration";
+import { istMidnight } from "../../../app/domain/experts/schedule";
+import type { Database } from "../../client";
+
+/** Rows beyond this many are not counted where no counter knows their number: counting takes as long as reading. */
+export const COUNT_LIMIT = 10_000;
+
+/** One page of a list. */
+export interface ListPage<Row> {
+  rows: Row[];
+  /** Of all pages together. */
+  total: number;
+  /** Whether there are more than `total`. */
+  isTotalCut: boolean;
+}
+
+/** Which rows belong to a list, and in which order: by one column, and by the id where that is the same. */
+export interface ListCut {
+  table: SQLiteTable;
+  id: SQLiteColumn;
+  where: SQL | undefined;
+  orderBy: SQLiteColumn | SQL;
+  isDescending: boolean;
+}
+
+/** Whether an instant lies in some days in India, both ends included; an empty end is open. */
+export function isWithinDays(column: SQLiteColumn, { from, to }: { from: string; to: string }): SQL | undefined {
+  const start = istMidnight(from);
+  const lastDay = istMidnight(to);
+  return and(
+    start ? gte(column, start) : undefined,
+    lastDay ? lt(column, new Date(lastDay.getTime() + DAY_MS)) : undefined,
+  );
+}
+
+/** `order by` of a list. */
+export function listOrder({ id, orderBy, isDescending }: Pick<ListCut, "id" | "orderBy" | "isDescending">): SQL[] {
+  return isDescending ? [desc(orderBy), desc(id)] : [asc(orderBy), asc(id)];
+}
+
+/**
+ * The ids on one page, as a subquery. An index with the column of the order and the id answers it alone, so that the
+ * rows before the page are stepped over without being fetched.
+ */
+export function idsOfPage(db: Database, cut: ListCut, { page, pageSize }: { page: number; pageSize: number }) {
+  return db
+    .select({ id: cut.id })
+    .from(cut.table)
+    .where(cut.where)
+    .orderBy(...listOrder(cut))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+}
+
+/** Statement: how many rows belong to a list, as one row with `count`; one more than COUNT_LIMIT stands for more. */
+export function countRows(db: Database, { table, where }: Pick<ListCut, "table" | "where">) {
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(table)
+    .where(where)
+    .limit(COUNT_LIMIT + 1)
+    .as("some");
+  return db.select({ count: sql<number>`count(*)`.as("count") }).from(some);
+}
+
+/** A page from its rows and what `countRows` or `sumCounters` has answered. */
+export function toListPage<Row>(
+  rows: Row[],
+  counted: { count: number }[],
+  { isCounter }: { isCounter: boolean },
+): ListPage<Row> {
+  const count = counted[0]?.count ?? 0;
+  const isTotalCut = !isCounter && count > COUNT_LIMIT;
+  return { rows, total: isTotalCut ? COUNT_LIMIT : count, isTotalCut };
+}

@@ -1,0 +1,67 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { isNarrowed, type ListQuery } from "../../../app/domain/administration/list-query";
+import { type SupportFilter, supportList, type SupportSort } from "../../../app/domain/administration/lists";
+import type { Database } from "../../client";
+import { adminUsers, supportRequests } from "../../schema";
+import { sumCounters, supportCounter } from "./counters";
+import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
+import { supportRequestsFound } from "./search";
+
+/** A request for support, with everything that was written. */
+export interface ListedSupportRequest {
+  id: string;
+  kind: "contact" | "support";
+  userId: string | null;
+  orderId: string | null;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  status: "open" | "closed";
+  createdAt: Date;
+  closedAt: Date | null;
+  closedByName: string | null;
+}
+
+/** One page of the requests for support. */
+export async function listSupportRequests(
+  db: Database,
+  query: ListQuery<SupportSort, SupportFilter>,
+): Promise<ListPage<ListedSupportRequest>> {
+  const { search, filters } = query;
+  const cut = {
+    table: supportRequests,
+    id: supportRequests.id,
+    orderBy: supportRequests.createdAt,
+    isDescending: query.sort.isDescending,
+    where: and(
+      filters.status ? sql`${supportRequests.status} = ${filters.status}` : undefined,
+      filters.kind ? sql`${supportRequests.kind} = ${filters.kind}` : undefined,
+      search ? inArray(supportRequests.id, supportRequestsFound(search)) : undefined,
+      isWithinDays(supportRequests.createdAt, filters),
+    ),
+  };
+  const rows = db
+    .select({
+      id: supportRequests.id,
+      kind: supportRequests.kind,
+      userId: supportRequests.userId,
+      orderId: supportRequests.orderId,
+      name: supportRequests.name,
+      email: supportRequests.email,
+      subject: supportRequests.subject,
+      message: supportRequests.message,
+      status: supportRequests.status,
+      createdAt: supportRequests.createdAt,
+      closedAt: supportRequests.closedAt,
+      closedByName: sql<string | null>`${adminUsers.name}`.as("closed_by_name"),
+    })
+    .from(supportRequests)
+    .leftJoin(adminUsers, eq(adminUsers.userId, supportRequests.closedBy))
+    .where(inArray(supportRequests.id, idsOfPage(db, cut, query)))
+    .orderBy(...listOrder(cut));
+  const isCounter = !isNarrowed(supportList, query);
+  const count = isCounter ? sumCounters(db, [supportCounter("open")]) : countRows(db, cut);
+  const [found, counted] = await db.batch([rows, count]);
+  return toListPage(found, counted, { isCounter });
+}

@@ -1,0 +1,64 @@
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { EducationStatus } from "../../../app/domain/accounts/education";
+import { isNarrowed, type ListQuery } from "../../../app/domain/administration/list-query";
+import { type UserFilter, userList, type UserSort } from "../../../app/domain/administration/lists";
+import type { Database } from "../../client";
+import { adminUsers, profiles, users } from "../../schema";
+import { PROFILES, sumCounters } from "./counters";
+import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
+import { studentsFound } from "./search";
+
+/** A row of the list of users. */
+export interface ListedUser {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  educationStatus: EducationStatus;
+  createdAt: Date;
+}
+
+/** Statement: how many administrators are students, too, as one row with `count`. */
+export function countAdminStudents(db: Database) {
+  return db
+    .select({ count: sql<number>`count(*)` })
+    .from(adminUsers)
+    .innerJoin(profiles, eq(profiles.id, adminUsers.userId));
+}
+
+/** One page of the students. Administrators are none, even with a profile. */
+export async function listUsers(db: Database, query: ListQuery<UserSort, UserFilter>): Promise<ListPage<ListedUser>> {
+  const { search, filters, sort } = query;
+  const cut = {
+    table: profiles,
+    id: profiles.id,
+    orderBy: sort.by === "name" ? sql`${profiles.name} collate nocase` : profiles.createdAt,
+    isDescending: sort.isDescending,
+    where: and(
+      notInArray(profiles.id, db.select({ id: adminUsers.userId }).from(adminUsers)),
+      search ? inArray(profiles.id, studentsFound(search)) : undefined,
+      filters.education ? sql`${profiles.educationStatus} = ${filters.education}` : undefined,
+      isWithinDays(profiles.createdAt, filters),
+    ),
+  };
+  const rows = db
+    .select({
+      id: profiles.id,
+      name: profiles.name,
+      email: users.email,
+      phone: profiles.phone,
+      educationStatus: profiles.educationStatus,
+      createdAt: profiles.createdAt,
+    })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.id))
+    .where(inArray(profiles.id, idsOfPage(db, cut, query)))
+    .orderBy(...listOrder(cut));
+  if (isNarrowed(userList, query)) {
+    const [found, counted] = await db.batch([rows, countRows(db, cut)]);
+    return toListPage(found, counted, { isCounter: false });
+  }
+  const [found, everybody, admins] = await db.batch([rows, sumCounters(db, [PROFILES]), countAdminStudents(db)]);
+  const count = (everybody[0]?.count ?? 0) - (admins[0]?.count ?? 0);
+  return toListPage(found, [{ count }], { isCounter: true });
+}

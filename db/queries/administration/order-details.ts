@@ -1,0 +1,198 @@
+import { asc, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { DAY_MS } from "../../../app/domain/platform/duration";
+import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
+import type { Database } from "../../client";
+import {
+  assessmentResults,
+  couponRedemptions,
+  coupons,
+  orders,
+  payments,
+  profiles,
+  providerOrders,
+  refunds,
+  sessionCredits,
+  users,
+  webhookEvents,
+} from "../../schema";
+import { isOfPurchase } from "../purchase/belongs-to-purchase";
+import type { PaymentRole, PaymentStatus } from "../purchase/payments";
+import { reportStateColumns } from "../report/report-state";
+
+/** A payment as the pages about purchases list it. Rupees. */
+export interface ListedPayment {
+  id: string;
+  status: PaymentStatus;
+  role: PaymentRole;
+  amount: number;
+  currency: string;
+  method: string | null;
+  /** Why it was set aside, or what the provider said against it. */
+  problem: string | null;
+  createdAt: Date;
+  capturedAt: Date | null;
+}
+
+/** Statement: each attempt to pay for a purchase, the oldest first. */
+function selectPayments(db: Database, purchase: PurchaseId) {
+  return db
+    .select({
+      id: payments.id,
+      status: payments.status,
+      role: payments.role,
+      amount: payments.amount,
+      currency: payments.currency,
+      method: payments.method,
+      problem: sql<string | null>`coalesce(quarantine_reason, error_description)`.as("problem"),
+      createdAt: payments.createdAt,
+      capturedAt: payments.capturedAt,
+    })
+    .from(payments)
+    .where(isOfPurchase(payments, purchase))
+    .orderBy(asc(payments.createdAt));
+}
+
+/** Statement: what was asked for at the payment provider, and what it was to cost, the oldest first. */
+function selectProviderOrders(db: Database, purchase: PurchaseId) {
+  return db
+    .select()
+    .from(providerOrders)
+    .where(isOfPurchase(providerOrders, purchase))
+    .orderBy(asc(providerOrders.createdAt));
+}
+
+/** Statement: the coupons that were reserved or used for a purchase, the oldest first. */
+function selectRedemptions(db: Database, purchase: PurchaseId) {
+  return db
+    .select({
+      id: couponRedemptions.id,
+      couponId: coupons.id,
+      code: coupons.code,
+      state: couponRedemptions.state,
+      isOverrun: couponRedemptions.isOverrun,
+      reservedAt: couponRedemptions.reservedAt,
+      consumedAt: couponRedemptions.consumedAt,
+      releasedAt: couponRedemptions.releasedAt,
+    })
+    .from(couponRedemptions)
+    .innerJoin(coupons, eq(coupons.id, couponRedemptions.couponId))
+    .where(isOfPurchase(couponRedemptions, purchase))
+    .orderBy(asc(couponRedemptions.reservedAt));
+}
+
+/** Statement: the money of a purchase that has gone back, or is to, the oldest first. */
+function selectRefunds(db: Database, purchase: PurchaseId) {
+  return db
+    .select({
+      id: refunds.id,
+      paymentId: refunds.paymentId,
+      amount: refunds.amount,
+      reason: refunds.reason,
+      status: refunds.status,
+      createdAt: refunds.createdAt,
+      processedAt: refunds.processedAt,
+    })
+    .from(payments)
+    .innerJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(isOfPurchase(payments, purchase))
+    .orderBy(asc(refunds.createdAt));
+}
+
+/** What happened to the money of a purchase: statements of a batch. */
+export function moneyStatements(db: Database, purchase: PurchaseId) {
+  return [
+    selectPayments(db, purchase),
+    selectProviderOrders(db, purchase),
+    selectRedemptions(db, purchase),
+    selectRefunds(db, purchase),
+  ] as const;
+}
+
+/** An order with everything that is known about it, in one round trip; null where there is none. */
+export async function findOrderDetails(db: Database, orderId: string) {
+  const [ordered, upgrades, paid, asked, redeemed, refunded] = await db.batch([
+    db
+      .select({
+        id: orders.id,
+        userId: orders.userId,
+        name: sql<string>`coalesce(${profiles.name}, 'Unknown')`.as("buyer_name"),
+        email: users.email,
+        packageType: orders.packageType,
+        upgradedOrderId: orders.upgradedOrderId,
+        status: orders.status,
+        originalAmount: orders.originalAmount,
+        couponDiscount: orders.couponDiscount,
+        couponCode: orders.couponCode,
+        amount: orders.amount,
+        paymentId: orders.razorpayPaymentId,
+        createdAt: orders.createdAt,
+        paidAt: orders.paidAt,
+        completedAt: orders.completedAt,
+        expiresAt: orders.expiresAt,
+        ...reportStateColumns,
+        reportAskedAt: sql<Date | null>`${assessmentResults.createdAt}`
+          .mapWith(assessmentResults.createdAt)
+          .as("report_asked_at"),
+        creditId: sql<string | null>`${sessionCredits.id}`.as("credit_id"),
+        creditBookingId: sessionCredits.bookingId,
+        creditVoidedAt: sessionCredits.voidedAt,
+      })
+      .from(orders)
+      .innerJoin(users, eq(users.id, orders.userId))
+      .leftJoin(profiles, eq(profiles.id, orders.userId))
+      .leftJoin(assessmentResults, eq(assessmentResults.orderId, orders.id))
+      .leftJoin(sessionCredits, eq(sessionCredits.orderId, orders.id))
+      .where(eq(orders.id, orderId))
+      .limit(1),
+    db
+      .select({ id: orders.id, status: orders.status, completedAt: orders.completedAt })
+      .from(orders)
+      .where(eq(orders.upgradedOrderId, orderId)),
+    ...moneyStatements(db, { orderId }),
+  ]);
+  const [order] = ordered;
+  return order
+    ? { order, upgrades, payments: paid, providerOrders: asked, redemptions: redeemed, refunds: refunded }
+    : null;
+}
+
+export type OrderDetails = NonNullable<Awaited<ReturnType<typeof findOrderDetails>>>;
+
+/** More events than any purchase has. */
+const EVENTS_AT_MOST = 50;
+
+/** Most events of one purchase come within this time of its beginning, in milliseconds. */
+const EVENTS_WITHIN_MS = 14 * DAY_MS;
+
+/**
+ * The provider's events about the payments and provider orders of a purchase, the newest first. They are looked for
+ * in the two weeks after `since`: events are found by their time, and only then by what they are about.
+ */
+export function listEventsOfPurchase(
+  db: Database,
+  { paymentIds, providerOrderIds, since }: { paymentIds: string[]; providerOrderIds: string[]; since: Date },
+) {
+  const payment = sql`json_extract(payload, '$.payload.payment.entity.id')`;
+  const dispute = sql`json_extract(payload, '$.payload.dispute.entity.payment_id')`;
+  const refund = sql`json_extract(payload, '$.payload.refund.entity.payment_id')`;
+  const order = sql`coalesce(json_extract(payload, '$.payload.order.entity.id'), json_extract(payload, '$.payload.payment.entity.order_id'))`;
+  return db
+    .select({
+      id: webhookEvents.id,
+      type: webhookEvents.type,
+      receivedAt: webhookEvents.receivedAt,
+      deliveries: webhookEvents.deliveries,
+      outcome: webhookEvents.outcome,
+    })
+    .from(webhookEvents)
+    .where(
+      sql`${webhookEvents.receivedAt} between ${since.getTime()} and ${since.getTime() + EVENTS_WITHIN_MS} and ${or(
+        inArray(payment, paymentIds),
+        inArray(dispute, paymentIds),
+        inArray(refund, paymentIds),
+        inArray(order, providerOrderIds),
+      )}`,
+    )
+    .orderBy(desc(webhookEvents.receivedAt))
+    .limit(EVENTS_AT_MOST);
+}

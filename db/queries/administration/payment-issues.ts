@@ -1,0 +1,83 @@
+import { and, desc, eq, gte, lt, not, sql } from "drizzle-orm";
+import type { Database } from "../../client";
+import { payments, refunds, webhookEvents } from "../../schema";
+import { returnedOf } from "../purchase/refunds";
+
+const returned = returnedOf(sql`payments.id`);
+
+const paymentColumns = {
+  id: payments.id,
+  orderId: payments.orderId,
+  bookingId: payments.bookingId,
+  amount: payments.amount,
+  currency: payments.currency,
+};
+
+/** Money that was set aside because it does not add up, and has not been given back: the newest first. */
+export function listQuarantinedPayments(db: Database, limit: number) {
+  return db
+    .select({ ...paymentColumns, reason: payments.quarantineReason, at: payments.createdAt })
+    .from(payments)
+    .where(and(eq(payments.role, "quarantined"), sql`${returned} < payments.amount`))
+    .orderBy(desc(payments.createdAt))
+    .limit(limit);
+}
+
+const left = sql<number>`payments.amount - ${returned}`;
+
+/** Rupees of a refund that failed which can still go back: somebody may have returned a part of them in the provider's dashboard. */
+const stillOwed = sql<number>`min(refunds.amount, ${left})`;
+
+/** Whether all of a payment has to go back: nothing that it paid for stands. */
+const isOwedWhole = sql`(
+  payments.role = 'extra'
+  or exists (select 1 from orders where orders.id = payments.order_id and orders.status = 'refunded')
+  or exists (select 1 from bookings where bookings.id = payments.booking_id and bookings.payment_status = 'refunded')
+)`;
+
+/** Whether the same payment has been asked for as much once more since: then that refund is the one to look at. */
+const isAskedForAgain = sql`exists (
+  select 1 from refunds later
+  where later.payment_id = refunds.payment_id and later.created_at > refunds.created_at and later.amount in (refunds.amount, ${stillOwed})
+)`;
+
+/**
+ * Refunds that did not go through and have not been made up for, with the rupees that are still owed of each: the newest
+ * first. One that the provider refused because a part had gone back elsewhere is owed only where nothing is left to pay for.
+ */
+export function listFailedRefunds(db: Database, limit: number) {
+  const isOwed = sql`(${left} >= refunds.amount or ${left} > 0 and ${isOwedWhole})`;
+  return db
+    .select({
+      ...paymentColumns,
+      amount: stillOwed,
+      refundId: refunds.id,
+      reason: refunds.reason,
+      at: refunds.createdAt,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.status, "failed"), isOwed, not(isAskedForAgain)))
+    .orderBy(desc(refunds.createdAt))
+    .limit(limit);
+}
+
+/** What buyers' banks have contested: events of the provider, the newest first. */
+export function listDisputes(db: Database, limit: number) {
+  return (
+    db
+      .select({
+        id: webhookEvents.id,
+        type: webhookEvents.type,
+        at: webhookEvents.receivedAt,
+        paymentId: sql<string | null>`json_extract(payload, '$.payload.dispute.entity.payment_id')`,
+        disputeId: sql<string | null>`json_extract(payload, '$.payload.dispute.entity.id')`,
+        status: sql<string | null>`json_extract(payload, '$.payload.dispute.entity.status')`,
+      })
+      .from(webhookEvents)
+      // All types that begin with "payment.dispute.": the next character after the dot ends the range.
+      .where(and(gte(webhookEvents.type, "payment.dispute."), lt(webhookEvents.type, "payment.dispute/")))
+      .orderBy(desc(webhookEvents.receivedAt))
+      .limit(limit)
+  );
+}

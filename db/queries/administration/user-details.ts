@@ -1,0 +1,115 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { ExpertKind } from "../../../app/domain/experts/expert";
+import type { Database } from "../../client";
+import {
+  adminUsers,
+  assessmentDrafts,
+  assessmentResults,
+  associations,
+  bookings,
+  consents,
+  mails,
+  orders,
+  partners,
+  profiles,
+  sessions,
+  users,
+} from "../../schema";
+import { reportStateColumns } from "../report/report-state";
+
+/** More of each than one person has; the page needs no pages of its own. */
+const AT_MOST = 100;
+
+/** Statement: how far the questionnaire and the report of each of a student's orders have come, the newest order first. */
+function selectOrders(db: Database, userId: string) {
+  return db
+    .select({
+      id: orders.id,
+      packageType: orders.packageType,
+      upgradedOrderId: orders.upgradedOrderId,
+      status: orders.status,
+      amount: orders.amount,
+      createdAt: orders.createdAt,
+      /** Questions answered so far; null where none is on its way. */
+      drafted: sql<number | null>`case when ${assessmentDrafts.orderId} is null then null else
+        (select count(*) from json_each(${assessmentDrafts.answers}) where cast(json_each.key as integer) < 1000) end`.as(
+        "drafted",
+      ),
+      draftedAt: sql<Date | null>`${assessmentDrafts.updatedAt}`.mapWith(assessmentDrafts.updatedAt).as("drafted_at"),
+      answered: sql<number>`(select count(*) from user_responses where order_id = orders.id and question_id < 1000)`.as(
+        "answered",
+      ),
+      ...reportStateColumns,
+    })
+    .from(orders)
+    .leftJoin(assessmentDrafts, eq(assessmentDrafts.orderId, orders.id))
+    .leftJoin(assessmentResults, eq(assessmentResults.orderId, orders.id))
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt))
+    .limit(AT_MOST);
+}
+
+/** Statement: a student's sessions with experts, the newest booking first. */
+function selectBookings(db: Database, userId: string) {
+  return db
+    .select({
+      id: bookings.id,
+      expert: sql<string>`${partners.name}`.as("expert"),
+      kind: sql<ExpertKind>`${associations.slug}`.as("kind"),
+      sessionTime: bookings.sessionTime,
+      source: bookings.source,
+      totalCharge: bookings.totalCharge,
+      paymentStatus: bookings.paymentStatus,
+      sessionStatus: bookings.sessionStatus,
+    })
+    .from(bookings)
+    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .innerJoin(associations, eq(associations.id, bookings.associationId))
+    .where(eq(bookings.profileId, userId))
+    .orderBy(desc(bookings.createdAt))
+    .limit(AT_MOST);
+}
+
+/** Everything that administrators may know about a student, in one round trip; null where there is no such student. */
+export async function findUserDetails(db: Database, userId: string) {
+  const [people, ordered, booked, mailed, agreed, signedIn] = await db.batch([
+    db
+      .select({
+        id: users.id,
+        email: users.email,
+        emailVerifiedAt: users.emailVerifiedAt,
+        hasPassword: sql<number>`password_hash is not null`.mapWith(Boolean).as("has_password"),
+        hasGoogle: sql<number>`google_subject is not null`.mapWith(Boolean).as("has_google"),
+        isAdmin: sql<number>`${adminUsers.userId} is not null`.mapWith(Boolean).as("is_admin"),
+        joinedAt: users.createdAt,
+        name: sql<string>`${profiles.name}`.as("profile_name"),
+        phone: profiles.phone,
+        age: profiles.age,
+        educationStatus: profiles.educationStatus,
+        isComplete: profiles.isComplete,
+        guardianName: profiles.guardianName,
+        guardianEmail: profiles.guardianEmail,
+        reportLanguage: profiles.reportLanguage,
+        state: profiles.state,
+      })
+      .from(users)
+      .innerJoin(profiles, eq(profiles.id, users.id))
+      .leftJoin(adminUsers, eq(adminUsers.userId, users.id))
+      .where(eq(users.id, userId))
+      .limit(1),
+    selectOrders(db, userId),
+    selectBookings(db, userId),
+    db.select().from(mails).where(eq(mails.userId, userId)).orderBy(desc(mails.createdAt)).limit(AT_MOST),
+    db.select().from(consents).where(eq(consents.userId, userId)).orderBy(desc(consents.grantedAt)).limit(AT_MOST),
+    db
+      .select({ createdAt: sessions.createdAt, lastActiveAt: sessions.lastActiveAt, expiresAt: sessions.expiresAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(desc(sessions.lastActiveAt))
+      .limit(AT_MOST),
+  ]);
+  const [user] = people;
+  return user ? { user, orders: ordered, bookings: booked, mails: mailed, consents: agreed, sessions: signedIn } : null;
+}
+
+export type UserDetails = NonNullable<Awaited<ReturnType<typeof findUserDetails>>>;

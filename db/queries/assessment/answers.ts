@@ -1,0 +1,153 @@
+import { and, eq, exists, sql } from "drizzle-orm";
+import type { DraftAnswers } from "../../../app/domain/assessment/assessment-draft";
+import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
+import { assessmentDrafts, assessmentResults, orders, profiles, userResponses } from "../../schema";
+
+/** Orders whose questionnaire may be answered: bought by this student, and not answered yet. */
+function isOpenOrder({ orderId, userId }: { orderId: string; userId: string }) {
+  return sql`o.id = ${orderId} and o.user_id = ${userId} and o.kind = 'purchase' and o.status in ('completed', 'paid')
+    and not exists (select 1 from user_responses r where r.order_id = o.id)`;
+}
+
+/**
+ * Adds answers to an order's draft in one statement: of two answers to one question the later wins, so two devices
+ * may save at once and in any order. `position` (1–63) null leaves the place as it was.
+ * @returns the draft as it is now; null when the order is not this student's, not bought, or already answered.
+ */
+export async function mergeDraft(
+  db: Database,
+  {
+    orderId,
+    userId,
+    answers,
+    position,
+    now,
+  }: { orderId: string; userId: string; answers: DraftAnswers; position: number | null; now: Date },
+): Promise<{ answers: DraftAnswers; position: number } | null> {
+  const time = now.getTime();
+  // A column beside max() comes from the row that has the maximum; a tie goes to the newcomer, as in `mergeAnswers`.
+  const rows = await db.all<{ answers: string; position: number }>(sql`
+    insert into assessment_drafts (order_id, user_id, answers, position, created_at, updated_at)
+    select o.id, o.user_id, ${JSON.stringify(answers)}, ${position ?? 1}, ${time}, ${time} from orders o
+    where ${isOpenOrder({ orderId, userId })}
+    on conflict (order_id) do update set
+      answers = (
+        select json_group_object(key, json(value)) from (
+          select key, value, max(2 * json_extract(value, '$.at') + is_new) from (
+            select key, value, 0 as is_new from json_each(assessment_drafts.answers)
+            union all select key, value, 1 from json_each(excluded.answers)
+          ) group by key
+        )
+      ),
+      position = coalesce(${position}, assessment_drafts.position),
+      updated_at = excluded.updated_at
+    returning answers, position`);
+  const [row] = rows;
+  return row ? { answers: JSON.parse(row.answers) as DraftAnswers, position: row.position } : null;
+}
+
+/** What a submission rests on: the order, its draft, careers chosen before there was an order, the report's language. */
+export async function findSubmissionFacts(db: Database, { orderId, userId }: { orderId: string; userId: string }) {
+  const [row] = await db
+    .select({
+      status: orders.status,
+      draftAnswers: assessmentDrafts.answers,
+      resultId: assessmentResults.id,
+      preferredCareers: profiles.preferredCareers,
+      reportLanguage: profiles.reportLanguage,
+    })
+    .from(orders)
+    .innerJoin(profiles, eq(profiles.id, orders.userId))
+    .leftJoin(assessmentDrafts, eq(assessmentDrafts.orderId, orders.id))
+    .leftJoin(assessmentResults, eq(assessmentResults.orderId, orders.id))
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId), eq(orders.kind, "purchase")))
+    .limit(1);
+  return row ?? null;
+}
+
+/**
+ * Submits an order's answers: the answers, the queued result, and the draft's end, all or nothing. When the order has
+ * a result already, nothing changes.
+ * @returns the order's result, the earlier one if there was one; null when the order may not be answered.
+ */
+export async function insertSubmission(
+  db: Database,
+  submission: {
+    orderId: string;
+    userId: string;
+    answers: DraftAnswers;
+    resultId: string;
+    language: "english" | "malayalam" | "both";
+    /** Whether the careers in the profile went into these answers and are to be forgotten there. */
+    usesPreferredCareers: boolean;
+    now: Date;
+  },
+): Promise<{ resultId: string } | null> {
+  const { orderId, userId, answers, resultId, language, usesPreferredCareers, now } = submission;
+  const [, , , , results] = await db.batch([
+    insertSelect(
+      db,
+      userResponses,
+      {
+        userId,
+        orderId,
+        questionId: sql`cast(a.key as integer)`,
+        answer: sql`json_extract(a.value, '$.answer')`,
+        answeredAt: sql`json_extract(a.value, '$.at')`,
+        createdAt: now,
+      },
+      sql`from orders o, json_each(${JSON.stringify(answers)}) a where ${isOpenOrder({ orderId, userId })}`,
+    ),
+    insertSelect(
+      db,
+      assessmentResults,
+      { id: resultId, userId, orderId, language, createdAt: now, updatedAt: now },
+      sql`from orders o where o.id = ${orderId} and o.user_id = ${userId} and exists (select 1 from user_responses r where r.order_id = o.id)`,
+    ).onConflictDoNothing({ target: assessmentResults.orderId }),
+    db.delete(assessmentDrafts).where(
+      and(
+        eq(assessmentDrafts.orderId, orderId),
+        eq(assessmentDrafts.userId, userId),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(assessmentResults)
+            .where(eq(assessmentResults.orderId, orderId)),
+        ),
+      ),
+    ),
+    db
+      .update(profiles)
+      .set({ preferredCareers: [] })
+      .where(and(eq(profiles.id, userId), sql`${usesPreferredCareers ? 1 : 0} = 1`)),
+    db
+      .select({ resultId: assessmentResults.id })
+      .from(assessmentResults)
+      .where(and(eq(assessmentResults.orderId, orderId), eq(assessmentResults.userId, userId)))
+      .limit(1),
+  ]);
+  return results[0] ?? null;
+}
+
+/** Keeps careers chosen without an order: up to three category ids. */
+export async function updatePreferredCareers(
+  db: Database,
+  { userId, categoryIds, now }: { userId: string; categoryIds: number[]; now: Date },
+): Promise<void> {
+  await db.update(profiles).set({ preferredCareers: categoryIds, updatedAt: now }).where(eq(profiles.id, userId));
+}
+
+/** Careers chosen so far: those in the order's draft and those in the profile. */
+export async function findChosenCareers(db: Database, { userId, orderId }: { userId: string; orderId: string | null }) {
+  const [row] = await db
+    .select({ preferredCareers: profiles.preferredCareers, draftAnswers: assessmentDrafts.answers })
+    .from(profiles)
+    .leftJoin(
+      assessmentDrafts,
+      and(eq(assessmentDrafts.orderId, orderId ?? ""), eq(assessmentDrafts.userId, profiles.id)),
+    )
+    .where(eq(profiles.id, userId))
+    .limit(1);
+  return row ?? null;
+}

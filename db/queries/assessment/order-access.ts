@@ -1,0 +1,55 @@
+import { eq, sql } from "drizzle-orm";
+import type { Draft } from "../../../app/domain/assessment/assessment-draft";
+import type { PackageType } from "../../../app/domain/purchase/packages";
+import type { Database } from "../../client";
+import { users } from "../../schema";
+
+/** A student's purchase that may open an assessment. */
+export interface AccessOrder {
+  id: string;
+  packageType: PackageType;
+  status: "completed" | "paid";
+  /** Whether answers have been submitted for it. */
+  isAnswered: boolean;
+  /** Answers on their way. */
+  draft: Draft | null;
+}
+
+/** As the statement's JSON has it. */
+interface AccessOrderJson {
+  id: string;
+  packageType: PackageType;
+  status: "completed" | "paid";
+  isAnswered: 0 | 1;
+  answers: Draft["answers"] | null;
+  position: number | null;
+}
+
+/**
+ * The completed and paid purchases of the student `users.id`, oldest first, each with what the assessment knows about
+ * it, as JSON: an expression that reads only this student's rows. Upgrades open no assessment of their own.
+ */
+export const accessOrdersOfUser = sql<string>`(
+  select json_group_array(json_object(
+    'id', o.id, 'packageType', o.package_type, 'status', o.status,
+    'isAnswered', exists (select 1 from user_responses where order_id = o.id),
+    'answers', json(d.answers), 'position', d.position
+  ) order by o.created_at)
+  from orders o left join assessment_drafts d on d.order_id = o.id
+  where o.user_id = users.id and o.kind = 'purchase' and o.status in ('completed', 'paid')
+)`;
+
+/** Reads what `accessOrdersOfUser` answers. */
+export function readAccessOrders(json: string): AccessOrder[] {
+  return (JSON.parse(json) as AccessOrderJson[]).map(({ isAnswered, answers, position, ...order }) => ({
+    ...order,
+    isAnswered: isAnswered === 1,
+    draft: answers === null || position === null ? null : { answers, position },
+  }));
+}
+
+/** A student's purchases that may open an assessment: see `accessOrdersOfUser`. */
+export async function listAccessOrders(db: Database, { userId }: { userId: string }): Promise<AccessOrder[]> {
+  const [row] = await db.select({ orders: accessOrdersOfUser }).from(users).where(eq(users.id, userId));
+  return readAccessOrders(row?.orders ?? "[]");
+}

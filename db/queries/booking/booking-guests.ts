@@ -1,0 +1,57 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
+import { bookingGuests, bookings } from "../../schema";
+
+/** A parent who was asked to join a session. */
+export interface BookingGuest {
+  id: string;
+  name: string | null;
+  email: string;
+}
+
+/** Who was asked to join a student's own session. */
+export function listBookingGuests(
+  db: Database,
+  { bookingId, userId }: { bookingId: string; userId: string },
+): Promise<BookingGuest[]> {
+  return db
+    .select({ id: bookingGuests.id, name: bookingGuests.name, email: bookingGuests.email })
+    .from(bookingGuests)
+    .innerJoin(bookings, eq(bookings.id, bookingGuests.bookingId))
+    .where(and(eq(bookingGuests.bookingId, bookingId), eq(bookings.profileId, userId)))
+    .orderBy(asc(bookingGuests.createdAt));
+}
+
+/** Adds a guest to a session unless it has `limit` of them; the same address twice is one guest. Answers the guest that was added. */
+export function insertBookingGuest(
+  db: Database,
+  { limit, now, ...guest }: BookingGuest & { bookingId: string; limit: number; now: Date },
+) {
+  const hasRoom = sql`where (select count(*) from booking_guests where booking_id = ${guest.bookingId}) < ${limit}`;
+  return insertSelect(db, bookingGuests, { ...guest, createdAt: now }, hasRoom)
+    .onConflictDoNothing()
+    .returning({ id: bookingGuests.id });
+}
+
+/** Whether a guest with this id is there: the condition of what follows from adding one. */
+export function isBookingGuest(id: string) {
+  return sql`exists (select 1 from booking_guests where id = ${id})`;
+}
+
+/** Takes a guest off a student's own session; answers the address if there was one. */
+export function deleteBookingGuest(
+  db: Database,
+  { id, bookingId, userId }: { id: string; bookingId: string; userId: string },
+) {
+  return db
+    .delete(bookingGuests)
+    .where(
+      and(
+        eq(bookingGuests.id, id),
+        eq(bookingGuests.bookingId, bookingId),
+        sql`exists (select 1 from bookings where bookings.id = ${bookingId} and bookings.profile_id = ${userId})`,
+      ),
+    )
+    .returning({ email: bookingGuests.email });
+}

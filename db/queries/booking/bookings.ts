@@ -1,0 +1,373 @@
+import { and, eq, getTableColumns, inArray, lte, sql, type SQL } from "drizzle-orm";
+import { type BookingActor, MAX_HOLDS } from "../../../app/domain/booking/booking";
+import type { ExpertKind } from "../../../app/domain/experts/expert";
+import type { Quote } from "../../../app/domain/purchase/pricing";
+import type { SessionOutcome } from "../../../app/domain/booking/session-outcome";
+import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
+import { associations, bookings, couponRedemptions, partners, refunds, sessionCredits, slotClaims } from "../../schema";
+import { returnedOf } from "../purchase/refunds";
+import { deleteClaims, hourRows, type Hours, isAnyClaimed, type Offer } from "./slots";
+
+export type BookingRecord = typeof bookings.$inferSelect;
+
+/** A booking with what has to be known about its expert. */
+export interface BookingWithExpert extends BookingRecord {
+  partnerName: string;
+  partnerStatus: "active" | "inactive";
+  bufferMinutes: number;
+  kind: ExpertKind;
+}
+
+function isReachedBy(actor: BookingActor): SQL | undefined {
+  switch (actor.role) {
+    case "student":
+      return eq(bookings.profileId, actor.userId);
+    case "expert":
+      return eq(bookings.partnerId, actor.partnerId);
+    case "administrator":
+      return undefined;
+  }
+}
+
+/** A booking that the actor may reach: a student's own, an expert's own, any for an administrator. */
+export async function findBooking(
+  db: Database,
+  { id, actor }: { id: string; actor: BookingActor },
+): Promise<BookingWithExpert | null> {
+  const [row] = await db
+    .select({
+      ...getTableColumns(bookings),
+      partnerName: partners.name,
+      partnerStatus: partners.status,
+      bufferMinutes: partners.bufferMinutes,
+      kind: sql<ExpertKind>`${associations.slug}`,
+    })
+    .from(bookings)
+    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .innerJoin(associations, eq(associations.id, bookings.associationId))
+    .where(and(eq(bookings.id, id), isReachedBy(actor)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What a student wants to hold: there is at most one pending booking for it. */
+export interface Hold {
+  userId: string;
+  partnerId: string;
+  pricingId: string;
+  /** When the session begins. */
+  start: Date;
+}
+
+/** The id of the pending booking that holds a slot for its student, as part of a statement. */
+export function heldBookingId({ userId, partnerId, pricingId, start }: Hold): SQL {
+  return sql`(
+    select id from bookings where profile_id = ${userId} and partner_id = ${partnerId} and pricing_id = ${pricingId}
+      and session_time = ${start.getTime()} and payment_status = 'pending' limit 1
+  )`;
+}
+
+/** The pending booking that holds a slot for its student, as a statement of a batch. */
+export function heldBooking(db: Database, hold: Hold) {
+  return db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.id, heldBookingId(hold)))
+    .limit(1);
+}
+
+/** How many slots are held for a student. */
+export async function countHolds(db: Database, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(bookings)
+    .where(and(eq(bookings.profileId, userId), eq(bookings.paymentStatus, "pending")));
+  return row?.count ?? 0;
+}
+
+/**
+ * A student who chooses another time lets go of the one chosen before, unless its checkout has been opened: statements
+ * of a batch. Nothing happens while somebody else claims one of the wanted hours, so that nobody loses a slot for none.
+ */
+export function replaceUnopenedHolds(db: Database, hold: Hold, hours: Hours, now: Date) {
+  const { partnerId, pricingId, start } = hold;
+  const others = sql`${unopenedHolds(hold.userId)}
+    and not (partner_id = ${partnerId} and pricing_id = ${pricingId} and session_time = ${start.getTime()})`;
+  return letGoUnlessClaimed(db, others, hours, now);
+}
+
+/**
+ * A student who books at once lets go of every time chosen before, unless its checkout has been opened: statements of a
+ * batch. The wanted time itself may be among them.
+ */
+export function releaseUnopenedHolds(db: Database, userId: string, hours: Hours, now: Date) {
+  return letGoUnlessClaimed(db, unopenedHolds(userId), hours, now);
+}
+
+/** Selects the slots that are held for a student and whose checkout has not been opened. */
+function unopenedHolds(userId: string): SQL {
+  return sql`select id from bookings where profile_id = ${userId} and payment_status = 'pending' and is_hold_extended = 0`;
+}
+
+/** Gives up the selected holds, unless somebody else claims one of the hours that are wanted instead. */
+function letGoUnlessClaimed(db: Database, unopened: SQL, hours: Hours, now: Date) {
+  const replaced = sql`${unopened} and not ${isAnyClaimed(hours, unopened)}`;
+  return [
+    db
+      .update(couponRedemptions)
+      .set({ state: "released", releasedAt: now })
+      .where(and(eq(couponRedemptions.state, "reserved"), sql`${couponRedemptions.bookingId} in (${replaced})`)),
+    deleteClaims(db, replaced),
+    db
+      .update(bookings)
+      .set({
+        paymentStatus: "cancelled",
+        sessionStatus: "cancelled",
+        cancelledAt: now,
+        cancelledBy: "student",
+        cancellationReason: "another-time-chosen",
+        holdExpiresAt: null,
+        updatedAt: now,
+      })
+      .where(sql`${bookings.id} in (${replaced})`),
+  ] as const;
+}
+
+/** Makes a pending booking at full price, if all its hours are free and its student does not hold too many already. */
+export function insertHeldBooking(
+  db: Database,
+  hold: Hold,
+  offer: Offer,
+  hours: Hours,
+  { id, expiresAt, now }: { id: string; expiresAt: Date; now: Date },
+) {
+  const values = {
+    id,
+    partnerId: hold.partnerId,
+    profileId: hold.userId,
+    pricingId: hold.pricingId,
+    associationId: offer.associationId,
+    sessionTime: hold.start,
+    sessionDuration: offer.sessionMinutes,
+    totalCharge: offer.sessionCharge,
+    originalAmount: offer.sessionCharge,
+    holdExpiresAt: expiresAt,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const held = sql`(select count(*) from bookings where profile_id = ${hold.userId} and payment_status = 'pending')`;
+  return insertSelect(db, bookings, values, sql`where not ${isAnyClaimed(hours)} and ${held} < ${MAX_HOLDS}`);
+}
+
+/** Whether a booking exists, as part of a statement. */
+export function isBooking(id: string): SQL {
+  return sql`exists (select 1 from bookings where id = ${id})`;
+}
+
+/** Sets a pending booking back to full price, for `discountHeldBooking` to take a reserved coupon off. */
+export function resetHeldBooking(db: Database, hold: Hold, { price, now }: { price: number; now: Date }) {
+  return db
+    .update(bookings)
+    .set({ originalAmount: price, couponDiscount: 0, totalCharge: price, couponCode: null, updatedAt: now })
+    .where(eq(bookings.id, heldBookingId(hold)));
+}
+
+/** Charges a discounted quote, if and only if the coupon has been reserved for the pending booking. */
+export function discountHeldBooking(db: Database, hold: Hold, { couponId, quote }: { couponId: string; quote: Quote }) {
+  const { couponDiscount, amount, couponCode } = quote;
+  return db
+    .update(bookings)
+    .set({ couponDiscount, totalCharge: amount, couponCode })
+    .where(
+      and(
+        eq(bookings.id, heldBookingId(hold)),
+        sql`exists (select 1 from coupon_redemptions where booking_id = ${heldBookingId(hold)} and coupon_id = ${couponId} and state = 'reserved')`,
+      ),
+    );
+}
+
+/** Extends a hold that has neither run out nor been extended; its hours follow with `extendClaims` in the same batch. */
+export function extendHeldBooking(
+  db: Database,
+  { id, userId, expiresAt, now }: { id: string; userId: string; expiresAt: Date; now: Date },
+) {
+  return db
+    .update(bookings)
+    .set({
+      holdExpiresAt: sql`max(${bookings.holdExpiresAt}, ${expiresAt.getTime()})`,
+      isHoldExtended: true,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(bookings.id, id),
+        eq(bookings.profileId, userId),
+        eq(bookings.paymentStatus, "pending"),
+        eq(bookings.isHoldExtended, false),
+        sql`${bookings.holdExpiresAt} > ${now.getTime()}`,
+      ),
+    );
+}
+
+/** Lets the hours of a booking expire when its hold does; hours that are taken for good stay so. */
+export function extendClaims(db: Database, bookingId: string) {
+  return db
+    .update(slotClaims)
+    .set({ expiresAt: sql`(select hold_expires_at from bookings where id = ${bookingId})` })
+    .where(
+      and(
+        eq(slotClaims.bookingId, bookingId),
+        sql`${slotClaims.expiresAt} is not null`,
+        sql`exists (select 1 from bookings where id = ${bookingId} and hold_expires_at is not null)`,
+      ),
+    );
+}
+
+/** A session that is to be moved: nothing happens unless it is still confirmed for `from`. */
+export interface Move {
+  bookingId: string;
+  partnerId: string;
+  from: Date;
+  to: Date;
+  /** All hours that the session needs at its new time. */
+  hours: readonly Date[];
+}
+
+/**
+ * Moves a confirmed session, as statements of a batch: its hours are given up only if nobody else claims one of the new
+ * ones, the new ones are claimed only if the old ones were given up, and the session follows its hours. The last one
+ * answers the booking, if it was moved.
+ */
+export function moveBooking(db: Database, { bookingId, partnerId, from, to, hours }: Move, now: Date) {
+  const isMovable = sql`exists (
+    select 1 from bookings where id = ${bookingId} and session_time = ${from.getTime()} and payment_status = 'completed' and session_status = 'scheduled'
+  )`;
+  const isUnclaimed = sql`not exists (select 1 from slot_claims where booking_id = ${bookingId})`;
+  const holdsAll = sql`not exists (
+    select 1 from ${hourRows(hours)} as wanted
+    where not exists (select 1 from slot_claims where partner_id = ${partnerId} and slot_start = wanted.value and booking_id = ${bookingId})
+  )`;
+  const newHours = { partnerId, hours };
+  const values = { partnerId, slotStart: sql`hour.value`, bookingId, expiresAt: null };
+  return [
+    db
+      .delete(slotClaims)
+      .where(
+        and(
+          eq(slotClaims.bookingId, bookingId),
+          isMovable,
+          sql`not ${isAnyClaimed(newHours, sql`select ${bookingId}`)}`,
+        ),
+      ),
+    insertSelect(db, slotClaims, values, sql`from ${hourRows(hours)} as hour where ${isMovable} and ${isUnclaimed}`),
+    db
+      .update(bookings)
+      .set({
+        sessionTime: to,
+        movedAt: now,
+        rescheduledFrom: from,
+        rescheduleCount: sql`${bookings.rescheduleCount} + 1`,
+        updatedAt: now,
+      })
+      .where(and(eq(bookings.id, bookingId), isMovable, holdsAll))
+      .returning({ id: bookings.id }),
+  ] as const;
+}
+
+/** A booking that is to be cancelled: nothing happens unless it still is as it was read. */
+export interface Cancellation {
+  booking: BookingRecord;
+  by: BookingActor["role"];
+  reason: string | null;
+  /** What the booking is afterwards. */
+  paymentStatus: "cancelled" | "refunded";
+  now: Date;
+}
+
+/** Whether this cancellation has happened: the condition of everything that follows from it. */
+export function isCancelledBy({ booking, by, paymentStatus, now }: Cancellation): SQL {
+  return sql`exists (
+    select 1 from bookings where id = ${booking.id} and payment_status = ${paymentStatus} and cancelled_by = ${by} and cancelled_at = ${now.getTime()}
+  )`;
+}
+
+/** Cancels a booking; answers it if it was still as it had been read. */
+export function cancelBooking(db: Database, { booking, by, reason, paymentStatus, now }: Cancellation) {
+  return db
+    .update(bookings)
+    .set({
+      paymentStatus,
+      sessionStatus: "cancelled",
+      cancelledAt: now,
+      cancelledBy: by,
+      cancellationReason: reason,
+      holdExpiresAt: null,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(bookings.id, booking.id),
+        eq(bookings.paymentStatus, booking.paymentStatus),
+        eq(bookings.sessionStatus, "scheduled"),
+        eq(bookings.sessionTime, booking.sessionTime),
+      ),
+    )
+    .returning({ id: bookings.id });
+}
+
+/** Gives the hours of a cancelled booking to others. */
+export function freeHours(db: Database, cancellation: Cancellation) {
+  return deleteClaims(db, sql`select ${cancellation.booking.id} where ${isCancelledBy(cancellation)}`);
+}
+
+/** Gives back the coupon of a cancelled booking: one that was reserved, and one that was redeemed for money that goes back. */
+export function returnCoupon(db: Database, cancellation: Cancellation) {
+  const { booking, paymentStatus, now } = cancellation;
+  return db
+    .update(couponRedemptions)
+    .set({ state: "released", releasedAt: now })
+    .where(
+      and(
+        eq(couponRedemptions.bookingId, booking.id),
+        inArray(couponRedemptions.state, paymentStatus === "refunded" ? ["reserved", "consumed"] : ["reserved"]),
+        isCancelledBy(cancellation),
+      ),
+    );
+}
+
+/** Wants everything of a cancelled booking's payment refunded that has not been given back yet, once. */
+export function insertRefundOfBooking(
+  db: Database,
+  cancellation: Cancellation,
+  refund: { id: string; reason: string; requestedBy: string | null },
+) {
+  const { booking, now } = cancellation;
+  const left = sql`payments.amount - ${returnedOf(sql`payments.id`)}`;
+  const values = {
+    ...refund,
+    paymentId: sql`payments.id`,
+    amount: left,
+    idempotencyKey: `cancel-${booking.id}`,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const source = sql`from payments where payments.booking_id = ${booking.id} and payments.role = 'settled' and ${left} > 0 and ${isCancelledBy(cancellation)}`;
+  return insertSelect(db, refunds, values, source).onConflictDoNothing();
+}
+
+/** Gives the session credit of a cancelled booking back to its student. */
+export function returnCredit(db: Database, cancellation: Cancellation) {
+  return db
+    .update(sessionCredits)
+    .set({ bookingId: null })
+    .where(and(eq(sessionCredits.bookingId, cancellation.booking.id), isCancelledBy(cancellation)));
+}
+
+/** Says what became of a confirmed session that has begun. */
+export function correctOutcome(db: Database, { id, outcome, now }: { id: string; outcome: SessionOutcome; now: Date }) {
+  return db
+    .update(bookings)
+    .set({ sessionStatus: outcome, updatedAt: now })
+    .where(and(eq(bookings.id, id), eq(bookings.paymentStatus, "completed"), lte(bookings.sessionTime, now)));
+}

@@ -1,0 +1,201 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { HOUR_MS } from "../../../app/domain/platform/duration";
+import type { SessionOutcome } from "../../../app/domain/booking/session-outcome";
+import type { Database } from "../../client";
+import { assessmentResults, associations, bookings, profiles } from "../../schema";
+
+/** The longest session there is, in milliseconds: how far back one that still runs can have begun. */
+const LONGEST_SESSION_MS = 10 * HOUR_MS;
+
+/** What an expert hears of: sessions that are confirmed, and those that were when they were cancelled. Never a mere hold. */
+const isShown = or(
+  eq(bookings.paymentStatus, "completed"),
+  and(inArray(bookings.paymentStatus, ["cancelled", "refunded"]), isNotNull(bookings.completedAt)),
+);
+
+const isToTakePlace = and(eq(bookings.paymentStatus, "completed"), eq(bookings.sessionStatus, "scheduled"));
+
+const listed = {
+  id: bookings.id,
+  sessionTime: bookings.sessionTime,
+  sessionDuration: bookings.sessionDuration,
+  sessionStatus: bookings.sessionStatus,
+  paymentStatus: bookings.paymentStatus,
+  cancelledBy: bookings.cancelledBy,
+  sharesReport: bookings.sharesReport,
+  kind: associations.name,
+  /** In full: an expert is shown the first name only. Named anew, since rows of a batch are told apart by column names. */
+  studentName: sql<string>`${profiles.name}`.as("student_name"),
+};
+
+function selectListed(db: Database, where: SQL | undefined) {
+  return db
+    .select(listed)
+    .from(bookings)
+    .innerJoin(associations, eq(associations.id, bookings.associationId))
+    .innerJoin(profiles, eq(profiles.id, bookings.profileId))
+    .where(where);
+}
+
+/** A session as its expert's lists have it. */
+export type ExpertSessionRow = Awaited<ReturnType<typeof selectListed>>[number];
+
+/** An expert's sessions that begin between two instants, the end exclusive, the earliest first. */
+export function listSessionsBetween(
+  db: Database,
+  { partnerId, from, until }: { partnerId: string; from: Date; until: Date },
+): Promise<ExpertSessionRow[]> {
+  return selectListed(
+    db,
+    and(eq(bookings.partnerId, partnerId), gte(bookings.sessionTime, from), lt(bookings.sessionTime, until), isShown),
+  ).orderBy(asc(bookings.sessionTime));
+}
+
+/** The session that runs at `now`, else the next one; null where none is booked. */
+export async function findNextSession(
+  db: Database,
+  { partnerId, now }: { partnerId: string; now: Date },
+): Promise<ExpertSessionRow | null> {
+  const begun = new Date(now.getTime() - LONGEST_SESSION_MS);
+  const isOver = sql`${bookings.sessionTime} + ${bookings.sessionDuration} * 60000 <= ${now.getTime()}`;
+  const [row] = await selectListed(
+    db,
+    and(eq(bookings.partnerId, partnerId), gt(bookings.sessionTime, begun), isToTakePlace, sql`not (${isOver})`),
+  )
+    .orderBy(asc(bookings.sessionTime))
+    .limit(1);
+  return row ?? null;
+}
+
+/** A page of an expert's sessions: `upcoming` those to come, the next first; `past` those begun, the latest first. */
+export async function listSessions(
+  db: Database,
+  {
+    partnerId,
+    when,
+    now,
+    limit,
+    offset,
+  }: { partnerId: string; when: "upcoming" | "past"; now: Date; limit: number; offset: number },
+): Promise<{ rows: ExpertSessionRow[]; count: number }> {
+  const isUpcoming = when === "upcoming";
+  const where = and(
+    eq(bookings.partnerId, partnerId),
+    isUpcoming ? and(gt(bookings.sessionTime, now), isToTakePlace) : and(lte(bookings.sessionTime, now), isShown),
+  );
+  const [rows, counts] = await db.batch([
+    selectListed(db, where)
+      .orderBy(isUpcoming ? asc(bookings.sessionTime) : desc(bookings.sessionTime))
+      .limit(limit)
+      .offset(offset),
+    db
+      .select({ count: sql<number>`count(*)` })
+      .from(bookings)
+      .where(where),
+  ]);
+  return { rows, count: counts[0]?.count ?? 0 };
+}
+
+/** One of an expert's own sessions, with what helps to prepare it. Nothing by which the student could be reached. */
+export async function findSessionOfExpert(db: Database, { id, partnerId }: { id: string; partnerId: string }) {
+  const [row] = await db
+    .select({
+      ...listed,
+      rescheduledFrom: bookings.rescheduledFrom,
+      cancellationReason: bookings.cancellationReason,
+      expertNotes: bookings.expertNotes,
+      age: profiles.age,
+      educationStatus: profiles.educationStatus,
+      hasReport:
+        sql<boolean>`exists (select 1 from assessment_results where user_id = ${bookings.profileId} and status = 'ready')`.mapWith(
+          Boolean,
+        ),
+      hasGuest: sql<boolean>`exists (select 1 from booking_guests where booking_id = ${bookings.id})`.mapWith(Boolean),
+    })
+    .from(bookings)
+    .innerJoin(associations, eq(associations.id, bookings.associationId))
+    .innerJoin(profiles, eq(profiles.id, bookings.profileId))
+    .where(and(eq(bookings.id, id), eq(bookings.partnerId, partnerId), isShown))
+    .limit(1);
+  return row ?? null;
+}
+
+/**
+ * The newest finished report of the student of an expert's own session; null unless the student shares it for this
+ * session, the session stands, and it began after `begunAfter`.
+ */
+export async function findReportOfSession(
+  db: Database,
+  { bookingId, partnerId, begunAfter }: { bookingId: string; partnerId: string; begunAfter: Date },
+) {
+  const [row] = await db
+    .select({
+      reportHtml: assessmentResults.reportHtml,
+      reportMalayalamHtml: assessmentResults.reportMalayalamHtml,
+      profile: assessmentResults.profile,
+      quality: assessmentResults.quality,
+      recommendedCareers: assessmentResults.recommendedCareers,
+      hollandCode: assessmentResults.hollandCode,
+      createdAt: assessmentResults.createdAt,
+      readyAt: assessmentResults.readyAt,
+      studentName: profiles.name,
+    })
+    .from(bookings)
+    .innerJoin(profiles, eq(profiles.id, bookings.profileId))
+    .innerJoin(assessmentResults, eq(assessmentResults.userId, bookings.profileId))
+    .where(
+      and(
+        eq(bookings.id, bookingId),
+        eq(bookings.partnerId, partnerId),
+        eq(bookings.sharesReport, true),
+        eq(bookings.paymentStatus, "completed"),
+        gt(bookings.sessionTime, begunAfter),
+        eq(assessmentResults.status, "ready"),
+      ),
+    )
+    .orderBy(desc(assessmentResults.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Stores an expert's notes on a session of their own; answers it if there is one. */
+export function updateSessionNotes(
+  db: Database,
+  { id, partnerId, notes, now }: { id: string; partnerId: string; notes: string | null; now: Date },
+) {
+  return db
+    .update(bookings)
+    .set({ expertNotes: notes, updatedAt: now })
+    .where(and(eq(bookings.id, id), eq(bookings.partnerId, partnerId), isShown));
+}
+
+/** Records what became of a session that still is as it was read; answers it then. */
+export function updateSessionOutcome(
+  db: Database,
+  {
+    id,
+    partnerId,
+    from,
+    to,
+    now,
+  }: { id: string; partnerId: string; from: ExpertSessionRow["sessionStatus"]; to: SessionOutcome; now: Date },
+) {
+  return db
+    .update(bookings)
+    .set({ sessionStatus: to, updatedAt: now })
+    .where(
+      and(
+        eq(bookings.id, id),
+        eq(bookings.partnerId, partnerId),
+        eq(bookings.sessionStatus, from),
+        eq(bookings.paymentStatus, "completed"),
+        lte(bookings.sessionTime, now),
+      ),
+    )
+    .returning({ id: bookings.id });
+}
+
+/** Whether a session's outcome has been recorded at `now`: the condition of what follows from it in the same batch. */
+export function isOutcomeRecorded({ id, outcome, now }: { id: string; outcome: SessionOutcome; now: Date }): SQL {
+  return sql`exists (select 1 from bookings where id = ${id} and session_status = ${outcome} and updated_at = ${now.getTime()})`;
+}

@@ -1,0 +1,108 @@
+import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
+import { bookings, profiles, sessionCredits, users } from "../../schema";
+import { isBooking } from "./bookings";
+import { type Hours, isAnyClaimed, type Offer } from "./slots";
+
+/** The session that a Gold order pays for, with the booking that has used it. */
+export interface CreditRecord {
+  orderId: string;
+  isVoided: boolean;
+  /** Null while the credit is unused, and again after a cancellation in time. */
+  booking: { id: string; partnerId: string; sessionTime: Date } | null;
+}
+
+/** The session credit of a student's order; null where the order is somebody else's, or has none. */
+export async function findCredit(
+  db: Database,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<CreditRecord | null> {
+  const [row] = await db
+    .select({
+      voidedAt: sessionCredits.voidedAt,
+      booking: { id: bookings.id, partnerId: bookings.partnerId, sessionTime: bookings.sessionTime },
+    })
+    .from(sessionCredits)
+    .leftJoin(bookings, eq(bookings.id, sessionCredits.bookingId))
+    .where(and(eq(sessionCredits.orderId, orderId), eq(sessionCredits.userId, userId)))
+    .limit(1);
+  return row ? { orderId, isVoided: row.voidedAt !== null, booking: row.booking } : null;
+}
+
+/** The order of a student's oldest unused session credit; null where there is none. */
+export async function findUnusedCredit(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ orderId: sessionCredits.orderId })
+    .from(sessionCredits)
+    .where(and(eq(sessionCredits.userId, userId), isNull(sessionCredits.bookingId), isNull(sessionCredits.voidedAt)))
+    .orderBy(asc(sessionCredits.createdAt))
+    .limit(1);
+  return row?.orderId ?? null;
+}
+
+/** Whose session credit of an order is still to be used; null where it has been, was withdrawn, or there is none. */
+export async function findUnscheduledCredit(db: Database, orderId: string) {
+  const [row] = await db
+    .select({ userId: sessionCredits.userId, email: users.email, name: profiles.name })
+    .from(sessionCredits)
+    .innerJoin(users, eq(users.id, sessionCredits.userId))
+    .leftJoin(profiles, eq(profiles.id, sessionCredits.userId))
+    .where(and(eq(sessionCredits.orderId, orderId), isNull(sessionCredits.bookingId), isNull(sessionCredits.voidedAt)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** A session that a credit is to pay for. */
+export interface CreditedSession {
+  /** The id of its booking. */
+  id: string;
+  userId: string;
+  /** The order that the credit belongs to. */
+  orderId: string;
+  start: Date;
+}
+
+/** Whether the credit can be used when the statement's turn in the batch comes. */
+function isUnused({ orderId, userId }: CreditedSession): SQL {
+  return sql`exists (select 1 from session_credits where order_id = ${orderId} and user_id = ${userId} and booking_id is null and voided_at is null)`;
+}
+
+/** Makes a booking that takes place and costs nothing, if its hours are free and the credit is unused. */
+export function insertCreditedBooking(db: Database, session: CreditedSession, offer: Offer, hours: Hours, now: Date) {
+  const { id, userId, start } = session;
+  const values = {
+    id,
+    partnerId: offer.partnerId,
+    profileId: userId,
+    pricingId: offer.pricingId,
+    associationId: offer.associationId,
+    sessionTime: start,
+    sessionDuration: offer.sessionMinutes,
+    totalCharge: 0,
+    originalAmount: offer.sessionCharge,
+    source: "credit" as const,
+    paymentStatus: "completed" as const,
+    createdAt: now,
+    updatedAt: now,
+    completedAt: now,
+  };
+  return insertSelect(db, bookings, values, sql`where not ${isAnyClaimed(hours)} and ${isUnused(session)}`);
+}
+
+/** Uses the credit for the booking that the batch has made; answers it if it was made. */
+export function takeCredit(db: Database, { id, orderId, userId }: CreditedSession) {
+  return db
+    .update(sessionCredits)
+    .set({ bookingId: id })
+    .where(
+      and(
+        eq(sessionCredits.orderId, orderId),
+        eq(sessionCredits.userId, userId),
+        isNull(sessionCredits.bookingId),
+        isNull(sessionCredits.voidedAt),
+        isBooking(id),
+      ),
+    )
+    .returning({ id: sessionCredits.id });
+}

@@ -1,0 +1,134 @@
+import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import type {
+  BookingPaymentStatus,
+  BookingSource,
+  CancelledBy,
+  SessionStatus,
+} from "../../../app/domain/booking/booking";
+import type { Database } from "../../client";
+import { bookings, outbox, partners, profiles, users } from "../../schema";
+
+/** A session with everybody who hears of it. */
+export interface ToldSessionRecord {
+  bookingId: string;
+  sessionTime: Date;
+  minutes: number;
+  paymentStatus: BookingPaymentStatus;
+  sessionStatus: SessionStatus;
+  source: BookingSource;
+  rescheduleCount: number;
+  cancelledAt: Date | null;
+  cancelledBy: CancelledBy | null;
+  cancellationReason: string | null;
+  updatedAt: Date;
+  /** When it was confirmed; null where it never was. */
+  completedAt: Date | null;
+  expert: { name: string; email: string; meetingLink: string | null; venue: string | null };
+  student: { userId: string; name: string; email: string };
+  /** Parents who were invited. */
+  guests: { name: string | null; email: string }[];
+}
+
+const guestsOfBooking = sql<string>`(
+  select json_group_array(json_object('name', name, 'email', email) order by created_at) from booking_guests where booking_id = bookings.id
+)`.as("guests");
+
+/** A booking with everybody who is told of it. With `userId`, only that student's own. */
+export async function findToldSession(
+  db: Database,
+  { bookingId, userId }: { bookingId: string; userId?: string },
+): Promise<ToldSessionRecord | null> {
+  const [row] = await db
+    .select({
+      bookingId: bookings.id,
+      sessionTime: bookings.sessionTime,
+      minutes: bookings.sessionDuration,
+      paymentStatus: bookings.paymentStatus,
+      sessionStatus: bookings.sessionStatus,
+      source: bookings.source,
+      rescheduleCount: bookings.rescheduleCount,
+      cancelledAt: bookings.cancelledAt,
+      cancelledBy: bookings.cancelledBy,
+      cancellationReason: bookings.cancellationReason,
+      updatedAt: bookings.updatedAt,
+      completedAt: bookings.completedAt,
+      expert: { name: partners.name, email: partners.email, meetingLink: partners.meetingLink, venue: partners.venue },
+      student: { userId: users.id, name: sql<string>`coalesce(${profiles.name}, '')`, email: users.email },
+      guests: guestsOfBooking,
+    })
+    .from(bookings)
+    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .innerJoin(users, eq(users.id, bookings.profileId))
+    .leftJoin(profiles, eq(profiles.id, bookings.profileId))
+    .where(eq(bookings.id, bookingId))
+    .limit(1);
+  if (!row || (userId !== undefined && row.student.userId !== userId)) return null;
+  return { ...row, guests: JSON.parse(row.guests) as ToldSessionRecord["guests"] };
+}
+
+/** Confirmed sessions that have changed since everybody was told of them, the longest ago first, `limit` at most. */
+export function listUntoldSessions(db: Database, limit: number) {
+  return (
+    db
+      .select({ id: bookings.id })
+      .from(bookings)
+      // As the partial index has it.
+      .where(
+        sql`${bookings.completedAt} is not null and (${bookings.toldAt} is null or ${bookings.toldAt} < ${bookings.updatedAt})`,
+      )
+      .orderBy(asc(bookings.updatedAt))
+      .limit(limit)
+  );
+}
+
+/** Everybody has been told of a session as it was at `updatedAt`: for the batch that wants the mails. */
+export function markSessionTold(db: Database, { bookingId, updatedAt }: { bookingId: string; updatedAt: Date }) {
+  return db
+    .update(bookings)
+    .set({ toldAt: updatedAt })
+    .where(and(eq(bookings.id, bookingId), eq(bookings.updatedAt, updatedAt)));
+}
+
+/** What a reminder of a session for its student is known by; everybody else's is wanted in the same batch. */
+export function reminderKey({
+  lead,
+  bookingId,
+  sessionTime,
+  recipient,
+}: {
+  lead: string;
+  bookingId: string;
+  sessionTime: Date;
+  recipient: string;
+}): string {
+  return `session-reminder:${lead}:${bookingId}:${sessionTime.getTime()}:${recipient}`;
+}
+
+/**
+ * The sessions that begin more than `untilMs` and at most `leadMs` after `now`, had been booked for that time before then,
+ * and whose student has not been reminded: the nearest first, `limit` at most.
+ */
+export async function listSessionsToRemind(
+  db: Database,
+  { lead, leadMs, untilMs, now, limit }: { lead: string; leadMs: number; untilMs: number; now: Date; limit: number },
+): Promise<string[]> {
+  const remindedFrom = sql`${bookings.sessionTime} - ${leadMs}`;
+  const key = sql`'session-reminder:' || ${lead} || ':' || ${bookings.id} || ':' || ${bookings.sessionTime} || ':student'`;
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        // Literals, as the partial index has them.
+        sql`${bookings.paymentStatus} = 'completed' and ${bookings.sessionStatus} = 'scheduled'`,
+        gt(bookings.sessionTime, new Date(now.getTime() + untilMs)),
+        lte(bookings.sessionTime, new Date(now.getTime() + leadMs)),
+        lte(bookings.completedAt, remindedFrom),
+        or(isNull(bookings.movedAt), lte(bookings.movedAt, remindedFrom)),
+        sql`not exists (select 1 from ${outbox} where dedupe_key = ${key})`,
+      ),
+    )
+    .orderBy(asc(bookings.sessionTime))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,72 @@
+import { and, desc, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
+import type { ExpertKind } from "../../../app/domain/experts/expert";
+import type { Database } from "../../client";
+import { associations, bookings, partners } from "../../schema";
+
+/** More than anybody books; the page needs no pages of its own. */
+const AT_MOST = 100;
+
+/**
+ * A student's bookings as My Orders lists them, the latest session first: confirmed ones, also those that were cancelled
+ * afterwards, those whose payment is awaited, and those whose time is held at `now`.
+ */
+export function listBookingsOfStudent(db: Database, { userId, now }: { userId: string; now: Date }) {
+  return db
+    .select({
+      id: bookings.id,
+      partnerId: bookings.partnerId,
+      associationId: bookings.associationId,
+      partnerName: partners.name,
+      kind: sql<ExpertKind>`${associations.slug}`,
+      source: bookings.source,
+      paymentStatus: bookings.paymentStatus,
+      sessionStatus: bookings.sessionStatus,
+      sessionTime: bookings.sessionTime,
+      sessionDuration: bookings.sessionDuration,
+      holdExpiresAt: bookings.holdExpiresAt,
+      completedAt: bookings.completedAt,
+      totalCharge: bookings.totalCharge,
+      paidAmount: bookings.paidAmount,
+    })
+    .from(bookings)
+    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .innerJoin(associations, eq(associations.id, bookings.associationId))
+    .where(
+      and(
+        eq(bookings.profileId, userId),
+        or(
+          inArray(bookings.paymentStatus, ["completed", "paid", "refunded"]),
+          and(eq(bookings.paymentStatus, "cancelled"), isNotNull(bookings.completedAt)),
+          and(eq(bookings.paymentStatus, "pending"), gt(bookings.holdExpiresAt, now)),
+        ),
+      ),
+    )
+    .orderBy(desc(bookings.createdAt))
+    .limit(AT_MOST);
+}
+
+/** Where a student's own confirmed session takes place; null for none. */
+export async function findMeetingPlace(
+  db: Database,
+  { bookingId, userId }: { bookingId: string; userId: string },
+): Promise<{ meetingLink: string | null; venue: string | null } | null> {
+  const [row] = await db
+    .select({ meetingLink: partners.meetingLink, venue: partners.venue })
+    .from(bookings)
+    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .where(and(eq(bookings.id, bookingId), eq(bookings.profileId, userId), eq(bookings.paymentStatus, "completed")))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Lets the expert of a student's own confirmed session read the report, or no longer; answers the booking if there is one. */
+export function updateReportSharing(
+  db: Database,
+  { bookingId, userId, isShared, now }: { bookingId: string; userId: string; isShared: boolean; now: Date },
+) {
+  return db
+    .update(bookings)
+    .set({ sharesReport: isShared, updatedAt: now })
+    .where(and(eq(bookings.id, bookingId), eq(bookings.profileId, userId), eq(bookings.paymentStatus, "completed")))
+    .returning({ id: bookings.id });
+}

@@ -1,0 +1,94 @@
+import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
+import { emailTokens, expertSessions, partners } from "../../schema";
+
+/** An expert as far as signing in is concerned. */
+export interface ExpertAccount {
+  id: string;
+  name: string;
+  email: string;
+  status: "active" | "inactive";
+}
+
+const account = { id: partners.id, name: partners.name, email: partners.email, status: partners.status };
+
+/** The expert of this id, active or not. */
+export async function findExpertAccount(db: Database, id: string): Promise<ExpertAccount | null> {
+  const [row] = await db.select(account).from(partners).where(eq(partners.id, id)).limit(1);
+  return row ?? null;
+}
+
+/** The expert with this e-mail address, written in lower case, active or not. */
+export async function findExpertByEmail(db: Database, email: string): Promise<ExpertAccount | null> {
+  const [row] = await db.select(account).from(partners).where(eq(partners.email, email)).limit(1);
+  return row ?? null;
+}
+
+/** A link that still works at `now`: unused, not over, and for an expert who is active and has that address still. */
+function worksFor(tokenId: string, now: Date) {
+  return and(
+    eq(emailTokens.id, tokenId),
+    eq(emailTokens.purpose, "expert-login"),
+    isNull(emailTokens.usedAt),
+    gt(emailTokens.expiresAt, now),
+    eq(partners.status, "active"),
+  );
+}
+
+/** Whom a sign-in link would let in; null where it lets nobody in. `tokenId` is the token's SHA-256. */
+export async function findExpertOfLink(
+  db: Database,
+  { tokenId, now }: { tokenId: string; now: Date },
+): Promise<ExpertAccount | null> {
+  const [row] = await db
+    .select(account)
+    .from(emailTokens)
+    .innerJoin(partners, eq(partners.email, emailTokens.email))
+    .where(worksFor(tokenId, now))
+    .limit(1);
+  return row ?? null;
+}
+
+/**
+ * Opens a session for the expert whom a link lets in, as a statement of the batch that uses the link up afterwards.
+ * Answers the session, or nothing where the link does not work.
+ */
+export function insertExpertSession(
+  db: Database,
+  session: { id: string; tokenId: string; now: Date; expiresAt: Date },
+) {
+  const { id, tokenId, now, expiresAt } = session;
+  const values = { id, partnerId: sql`partners.id`, createdAt: now, expiresAt };
+  const source = sql`from email_tokens inner join partners on partners.email = email_tokens.email where ${worksFor(tokenId, now)}`;
+  return insertSelect(db, expertSessions, values, source).returning({ partnerId: expertSessions.partnerId });
+}
+
+/** The active expert whose session of this id lasts beyond `now`. */
+export async function findExpertOfSession(
+  db: Database,
+  { id, now }: { id: string; now: Date },
+): Promise<ExpertAccount | null> {
+  const [row] = await db
+    .select(account)
+    .from(expertSessions)
+    .innerJoin(partners, eq(partners.id, expertSessions.partnerId))
+    .where(and(eq(expertSessions.id, id), gt(expertSessions.expiresAt, now), eq(partners.status, "active")))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Whether an expert's session of this id is there: the condition of what belongs to it in the same batch. */
+export function isExpertSession(id: string): SQL {
+  return sql`exists (select 1 from expert_sessions where id = ${id})`;
+}
+
+/** Signs an expert's browser out. */
+export function deleteExpertSession(db: Database, id: string) {
+  return db.delete(expertSessions).where(eq(expertSessions.id, id));
+}
+
+/** Forgets sessions that ended before `before` (UTC). */
+export function deleteExpertSessionsExpiredBefore(db: Database, before: Date) {
+  return db.delete(expertSessions).where(lt(expertSessions.expiresAt, before));
+}

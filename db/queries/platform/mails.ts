@@ -1,0 +1,10 @@
+import type { Database } from "../../client";
+import { mails } from "../../schema";
+
+/** Remembers a message that was handed to the provider. `id` is the outbox row's: sent twice is remembered once. */
+export function insertMail(
+  db: Database,
+  mail: { id: string; userId: string | null; to: string; subject: string; template: string; createdAt: Date },
+) {
+  return db.insert(mails).values(mail).onConflictDoNothing();
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
+import type { Effect } from "../../../app/domain/platform/outbox";
+import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
+import { outbox } from "../../schema";
+
+/** An effect that a worker has claimed. The payload is as it was stored: read it with `readEffect`. */
+export interface ClaimedEffect {
+  id: string;
+  kind: string;
+  payload: unknown;
+  /** This attempt included. */
+  attempts: number;
+}
+
+/**
+ * Wants an effect: a statement for the batch that decides on it. The same `dedupeKey` twice is one effect.
+ * It is due at once; after the batch, `services.defer(deliverOutbox(services))` carries it out.
+ */
+export function insertEffect(db: Database, entry: { id: string; dedupeKey: string; effect: Effect; now: Date }) {
+  const { kind, payload } = entry.effect;
+  return db
+    .insert(outbox)
+    .values({ id: entry.id, kind, dedupeKey: entry.dedupeKey, payload, nextAttemptAt: entry.now, createdAt: entry.now })
+    .onConflictDoNothing({ target: outbox.dedupeKey });
+}
+
+/** The same, but only if `condition` holds when the statement's turn in the batch comes. */
+export function insertEffectIf(
+  db: Database,
+  condition: SQL,
+  entry: { id: string; dedupeKey: string; effect: Effect; now: Date },
+) {
+  const { kind, payload } = entry.effect;
+  const values = {
+    id: entry.id,
+    kind,
+    dedupeKey: entry.dedupeKey,
+    payload,
+    nextAttemptAt: entry.now,
+    createdAt: entry.now,
+  };
+  return insertSelect(db, outbox, values, sql`where ${condition}`).onConflictDoNothing({ target: outbox.dedupeKey });
+}
+
+/**
+ * Claims up to `limit` due effects, the longest due first. One statement, so that two workers never get the same row;
+ * the claim ends at `claimedUntil`.
+ */
+export function claimEffects(db: Database, claim: { now: Date; claimedUntil: Date; limit: number }) {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.status, "pending"), lte(outbox.nextAttemptAt, claim.now)))
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(claim.limit);
+  return db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: claim.claimedUntil })
+    .where(inArray(outbox.id, due))
+    .returning({ id: outbox.id, kind: outbox.kind, payload: outbox.payload, attempts: outbox.attempts });
+}
+
+/** The effect has happened. */
+export function finishEffect(db: Database, id: string, now: Date) {
+  return db.update(outbox).set({ status: "done", doneAt: now, lastError: null }).where(eq(outbox.id, id));
+}
+
+/** The effect is to be tried again at `nextAttemptAt`. */
+export function postponeEffect(
+  db: Database,
+  id: string,
+  { nextAttemptAt, error }: { nextAttemptAt: Date; error: string },
+) {
+  return db
+    .update(outbox)
+    .set({ nextAttemptAt, lastError: error })
+    .where(and(eq(outbox.id, id), eq(outbox.status, "pending")));
+}
+
+/** The effect is given up. */
+export function abandonEffect(db: Database, id: string, error: string) {
+  return db
+    .update(outbox)
+    .set({ status: "failed", lastError: error })
+    .where(and(eq(outbox.id, id), eq(outbox.status, "pending")));
+}
+
+/** A message as it was wanted, by its own id or by what it was wanted for; null where there is none. */
+export async function findMailEffect(db: Database, wanted: { id: string } | { dedupeKey: string }) {
+  const [row] = await db
+    .select({ id: outbox.id, kind: outbox.kind, payload: outbox.payload })
+    .from(outbox)
+    .where(
+      and("id" in wanted ? eq(outbox.id, wanted.id) : eq(outbox.dedupeKey, wanted.dedupeKey), eq(outbox.kind, "mail")),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+/** An effect that was given up; null where there is none, or it was not given up. */
+export async function findAbandonedEffect(db: Database, id: string) {
+  const [row] = await db
+    .select({ id: outbox.id, kind: outbox.kind, dedupeKey: outbox.dedupeKey, error: outbox.lastError })
+    .from(outbox)
+    .where(and(eq(outbox.id, id), eq(outbox.status, "failed")))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Has an effect that was given up tried again from the beginning. */
+export function retryEffect(db: Database, id: string, now: Date) {
+  return db
+    .update(outbox)
+    .set({ status: "pending", attempts: 0, nextAttemptAt: now })
+    .where(and(eq(outbox.id, id), eq(outbox.status, "failed")));
+}

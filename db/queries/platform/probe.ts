@@ -1,0 +1,10 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../client";
+
+/** Whether the database answers and has been migrated. */
+export async function isDatabaseAvailable(db: Database): Promise<boolean> {
+  return db.run(sql`select 1 from associations limit 1`).then(
+    () => true,
+    () => false,
+  );
+}

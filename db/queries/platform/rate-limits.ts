@@ -1,0 +1,21 @@
+import { lt, sql } from "drizzle-orm";
+import type { Database } from "../../client";
+import { rateLimits } from "../../schema";
+
+/** Counts one more try in a window and tells how many there have been, this one included. One statement, so that two tries at once count twice. */
+export async function countAttempt(db: Database, attempt: { key: string; windowStart: Date }): Promise<number> {
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ ...attempt, count: 1 })
+    .onConflictDoUpdate({
+      target: [rateLimits.key, rateLimits.windowStart],
+      set: { count: sql`${rateLimits.count} + 1` },
+    })
+    .returning({ count: rateLimits.count });
+  return row?.count ?? 1;
+}
+
+/** Forgets windows that began before `before` (UTC). */
+export function deleteRateLimitsBefore(db: Database, before: Date) {
+  return db.delete(rateLimits).where(lt(rateLimits.windowStart, before));
+}

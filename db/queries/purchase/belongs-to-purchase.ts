@@ -1,0 +1,11 @@
+import { eq, type SQL } from "drizzle-orm";
+import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
+import type { couponRedemptions, payments, providerOrders } from "../../schema";
+
+/** Whether a row belongs to a purchase. */
+export function isOfPurchase(
+  table: typeof payments | typeof providerOrders | typeof couponRedemptions,
+  purchase: PurchaseId,
+): SQL {
+  return "orderId" in purchase ? eq(table.orderId, purchase.orderId) : eq(table.bookingId, purchase.bookingId);
+}

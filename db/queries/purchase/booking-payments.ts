@@ -1,0 +1,222 @@
+import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { AWAITED_HOLD_MS, HOLD_MS } from "../../../app/domain/booking/booking";
+import type { Quote } from "../../../app/domain/purchase/pricing";
+import { claimedHours } from "../../../app/domain/experts/schedule";
+import type { Database } from "../../client";
+import { bookings, payments, providerOrders, slotClaims } from "../../schema";
+import {
+  isAuthorizedAndPending,
+  isCapturedAndPending,
+  isExtra,
+  isSettledBy,
+  type QuotedBooking,
+  type Settlement,
+} from "./payments";
+import { endHolds, expiredHoldsOn, type Hours, insertClaims, isAnyClaimed } from "../booking/slots";
+
+type BookingSettlement = Settlement<QuotedBooking>;
+
+function hoursOf({ partnerId, sessionTime: start, sessionMinutes, bufferMinutes }: QuotedBooking): Hours {
+  return { partnerId, hours: claimedHours({ start, sessionMinutes, bufferMinutes }) };
+}
+
+/** A booking whose hold ran out before money came for it. */
+function hasLostHold(bookingId: string): SQL {
+  return sql`exists (
+    select 1 from bookings where id = ${bookingId} and payment_status = 'cancelled' and cancellation_reason = 'hold-expired' and razorpay_payment_id is null
+  )`;
+}
+
+/** Whether a booking claims its hours. It claims all of them or none. */
+function hasClaims(bookingId: string): SQL {
+  return sql`exists (select 1 from slot_claims where booking_id = ${bookingId})`;
+}
+
+/**
+ * Takes the hours of a booking again whose hold had run out when its payment came, if they are all still free and lie
+ * ahead: statements of a batch.
+ */
+export function reclaimHours(db: Database, { purchase: booking, paymentId, now }: BookingSettlement) {
+  const { bookingId, sessionTime } = booking;
+  const hours = hoursOf(booking);
+  const expiresAt = new Date(now.getTime() + AWAITED_HOLD_MS);
+  const isAhead = sql`${sessionTime.getTime()} > ${now.getTime()}`;
+  const condition = sql`${hasLostHold(bookingId)} and ${isAhead} and ${isAuthorizedAndPending(paymentId)} and not ${isAnyClaimed(hours)}`;
+  return [
+    ...endHolds(db, expiredHoldsOn(hours, { now, exceptBookingId: bookingId }), now),
+    insertClaims(db, { ...hours, bookingId, expiresAt }, condition),
+  ] as const;
+}
+
+const asBefore = {
+  sessionStatus: "scheduled",
+  cancelledAt: null,
+  cancelledBy: null,
+  cancellationReason: null,
+} as const;
+
+/**
+ * Completes a booking with a captured payment, if no other payment has and its hours are still its own. What was charged
+ * is the quote of the provider order on which the money came.
+ */
+export function completeBooking(db: Database, { purchase: booking, paymentId, now }: BookingSettlement) {
+  const { originalAmount, couponDiscount, amount, couponCode } = booking.quote;
+  return db
+    .update(bookings)
+    .set({
+      ...asBefore,
+      originalAmount,
+      couponDiscount,
+      couponCode,
+      totalCharge: amount,
+      paidAmount: amount,
+      paymentStatus: "completed",
+      razorpayBookingId: booking.providerOrderId,
+      razorpayPaymentId: paymentId,
+      holdExpiresAt: null,
+      completedAt: now,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(bookings.id, booking.bookingId),
+        inArray(bookings.paymentStatus, ["pending", "paid", "cancelled"]),
+        hasClaims(booking.bookingId),
+        isCapturedAndPending(paymentId),
+      ),
+    );
+}
+
+/** The hours of a settled booking are taken for good. */
+export function confirmClaims(db: Database, settlement: BookingSettlement) {
+  return db
+    .update(slotClaims)
+    .set({ expiresAt: null })
+    .where(and(eq(slotClaims.bookingId, settlement.purchase.bookingId), isSettledBy(settlement)));
+}
+
+/** Marks a captured payment that has not settled its booking: paid twice, cancelled meanwhile, or its slot was lost. */
+export function markBookingExtra(db: Database, { paymentId, now }: BookingSettlement) {
+  return db
+    .update(payments)
+    .set({ role: "extra", updatedAt: now })
+    .where(and(eq(payments.id, paymentId), eq(payments.role, "pending"), eq(payments.status, "captured")));
+}
+
+/** Notes that money came for a booking whose slot was lost, and that it goes back. */
+export function markSlotLost(db: Database, settlement: BookingSettlement) {
+  const { purchase: booking, paymentId, now } = settlement;
+  return db
+    .update(bookings)
+    .set({
+      paymentStatus: "refunded",
+      cancellationReason: "slot-lost",
+      razorpayBookingId: booking.providerOrderId,
+      razorpayPaymentId: paymentId,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(bookings.id, booking.bookingId),
+        eq(bookings.paymentStatus, "cancelled"),
+        eq(bookings.cancellationReason, "hold-expired"),
+        isNull(bookings.razorpayPaymentId),
+        isExtra(settlement),
+      ),
+    );
+}
+
+/** Whether this payment came too late for its slot. */
+export function isSlotLost({ purchase, paymentId }: BookingSettlement): SQL {
+  return sql`exists (
+    select 1 from bookings where id = ${purchase.bookingId} and cancellation_reason = 'slot-lost' and razorpay_payment_id = ${paymentId}
+  )`;
+}
+
+/** Whether this payment goes back although no slot was lost: its booking was paid already, or cancelled. */
+export function isReturnedOtherwise(settlement: BookingSettlement): SQL {
+  return sql`${isExtra(settlement)} and not ${isSlotLost(settlement)}`;
+}
+
+/** The student's browser has brought a valid signature for an authorised payment: the slot is kept while the capture is awaited. */
+export function markBookingPaid(db: Database, { purchase: booking, paymentId, now }: BookingSettlement) {
+  return db
+    .update(bookings)
+    .set({
+      ...asBefore,
+      paymentStatus: "paid",
+      holdExpiresAt: new Date(now.getTime() + AWAITED_HOLD_MS),
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(bookings.id, booking.bookingId),
+        inArray(bookings.paymentStatus, ["pending", "cancelled"]),
+        hasClaims(booking.bookingId),
+        isAuthorizedAndPending(paymentId),
+      ),
+    );
+}
+
+/** The payment whose capture was awaited has come to nothing, and no other is under way: the slot is held once more, to be paid again. */
+export function reopenBooking(db: Database, { purchase: booking, now }: BookingSettlement) {
+  return db
+    .update(bookings)
+    .set({ paymentStatus: "pending", holdExpiresAt: new Date(now.getTime() + HOLD_MS), updatedAt: now })
+    .where(
+      and(
+        eq(bookings.id, booking.bookingId),
+        eq(bookings.paymentStatus, "paid"),
+        sql`not exists (select 1 from ${payments} where ${payments.bookingId} = ${booking.bookingId} and ${payments.status} in ('authorized', 'captured') and ${payments.role} = 'pending')`,
+      ),
+    );
+}
+
+/** Remembers a provider order made for a booking, with its quote. A repetition changes nothing. */
+export function insertBookingProviderOrder(
+  db: Database,
+  providerOrder: { id: string; bookingId: string; receipt: string; quote: Quote; currency: string; createdAt: Date },
+) {
+  const { quote, ...columns } = providerOrder;
+  return db
+    .insert(providerOrders)
+    .values({ ...columns, ...quote })
+    .onConflictDoNothing();
+}
+
+/** Makes the provider order with this receipt the one to be paid, if the booking still has the quote it was made for. */
+export function attachBookingProviderOrder(
+  db: Database,
+  { bookingId, receipt, quote, now }: { bookingId: string; receipt: string; quote: Quote; now: Date },
+) {
+  return db
+    .update(bookings)
+    .set({ razorpayBookingId: sql`(select id from provider_orders where receipt = ${receipt})`, updatedAt: now })
+    .where(
+      and(
+        eq(bookings.id, bookingId),
+        eq(bookings.paymentStatus, "pending"),
+        eq(bookings.totalCharge, quote.amount),
+        sql`${bookings.couponCode} is ${quote.couponCode}`,
+      ),
+    );
+}
+
+/** Marks every provider order of a booking as superseded, but the one to be paid. */
+export function supersedeBookingProviderOrders(db: Database, { bookingId, now }: { bookingId: string; now: Date }) {
+  return db
+    .update(providerOrders)
+    .set({
+      supersededAt: sql`case when id = (select razorpay_booking_id from bookings where id = ${bookingId}) then null else coalesce(superseded_at, ${now.getTime()}) end`,
+    })
+    .where(eq(providerOrders.bookingId, bookingId));
+}
+
+/** The provider's ids of everything that was ever offered for payment for a booking. */
+export async function listBookingProviderOrderIds(db: Database, bookingId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: providerOrders.id })
+    .from(providerOrders)
+    .where(eq(providerOrders.bookingId, bookingId));
+  return rows.map((row) => row.id);
+}

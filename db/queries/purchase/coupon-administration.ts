@@ -1,0 +1,182 @@
+import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import type { CouponTerms } from "../../../app/domain/purchase/coupon-form";
+import type { Database } from "../../client";
+import { bookings, couponRedemptions, coupons, orders, profiles, users } from "../../schema";
+
+export type CouponRow = typeof coupons.$inferSelect;
+
+/** A coupon as the list shows it. */
+export interface ListedCoupon extends CouponRow {
+  /** Redemptions that were paid for, and those that wait for a payment. */
+  uses: number;
+}
+
+/** Reserved, or paid for: what a released redemption is not. */
+const usesOfCoupon = sql<number>`(select count(*) from coupon_redemptions where coupon_redemptions.coupon_id = coupons.id and coupon_redemptions.state <> 'released')`;
+
+/**
+ * One page of the coupons that are not archived, newest first, and how many there are in all; `search` matches a part
+ * of the code.
+ */
+export async function listCoupons(
+  db: Database,
+  { search, page, pageSize }: { search: string; page: number; pageSize: number },
+): Promise<{ coupons: ListedCoupon[]; total: number }> {
+  const isListed = and(
+    isNull(coupons.archivedAt),
+    search ? sql`instr(${coupons.code}, ${search.toUpperCase()}) > 0` : undefined,
+  );
+  const [rows, total] = await db.batch([
+    db
+      .select({ coupon: coupons, uses: usesOfCoupon.as("uses") })
+      .from(coupons)
+      .where(isListed)
+      .orderBy(desc(coupons.createdAt), desc(coupons.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.select({ count: count() }).from(coupons).where(isListed),
+  ]);
+  return { coupons: rows.map(({ coupon, uses }) => ({ ...coupon, uses })), total: total[0]?.count ?? 0 };
+}
+
+/** A coupon that is not archived, by its id. */
+export async function findListedCoupon(db: Database, id: string): Promise<ListedCoupon | null> {
+  const [row] = await db
+    .select({ coupon: coupons, uses: usesOfCoupon })
+    .from(coupons)
+    .where(and(eq(coupons.id, id), isNull(coupons.archivedAt)))
+    .limit(1);
+  return row ? { ...row.coupon, uses: row.uses } : null;
+}
+
+/** The coupon that has a code, archived ones included: a code is given once. */
+export async function findCouponByCode(
+  db: Database,
+  code: string,
+): Promise<{ id: string; isArchived: boolean } | null> {
+  const [row] = await db
+    .select({ id: coupons.id, archivedAt: coupons.archivedAt })
+    .from(coupons)
+    .where(eq(coupons.code, code))
+    .limit(1);
+  return row ? { id: row.id, isArchived: row.archivedAt !== null } : null;
+}
+
+/** Makes a coupon. Throws where its code is taken. */
+export function insertCoupon(db: Database, { id, terms, now }: { id: string; terms: CouponTerms; now: Date }) {
+  return db.insert(coupons).values({ id, ...terms, createdAt: now, updatedAt: now });
+}
+
+/** Changes what holds for the next quotes; prices that were quoted before stay as they are. */
+export function updateCoupon(db: Database, { id, terms, now }: { id: string; terms: CouponTerms; now: Date }) {
+  return db
+    .update(coupons)
+    .set({ ...terms, updatedAt: now })
+    .where(and(eq(coupons.id, id), isNull(coupons.archivedAt)));
+}
+
+/** Deletes a coupon that nobody ever redeemed or reserved. */
+export function deleteUnusedCoupon(db: Database, id: string) {
+  return db
+    .delete(coupons)
+    .where(
+      and(
+        eq(coupons.id, id),
+        sql`not exists (select 1 from coupon_redemptions where coupon_redemptions.coupon_id = ${id})`,
+      ),
+    );
+}
+
+/** Puts a coupon away: it can no longer be used, and its redemptions keep their coupon. */
+export function archiveCoupon(db: Database, { id, now }: { id: string; now: Date }) {
+  return db
+    .update(coupons)
+    .set({ archivedAt: now, active: false, updatedAt: now })
+    .where(and(eq(coupons.id, id), isNull(coupons.archivedAt)));
+}
+
+/** How a coupon was redeemed, in numbers. */
+export interface CouponUsage {
+  reserved: number;
+  consumed: number;
+  released: number;
+  /** Paid for after their reservation was released. */
+  overruns: number;
+  /** Rupees taken off purchases that were paid for. */
+  discountGiven: number;
+}
+
+/** One line of the ledger. */
+export interface CouponRedemption {
+  id: string;
+  state: (typeof couponRedemptions.$inferSelect)["state"];
+  isOverrun: boolean;
+  reservedAt: Date;
+  consumedAt: Date | null;
+  releasedAt: Date | null;
+  userId: string;
+  /** The student's name; null for somebody without a profile. */
+  name: string | null;
+  email: string;
+  orderId: string | null;
+  bookingId: string | null;
+  /** Rupees taken off the purchase. */
+  discount: number;
+}
+
+const discountOfPurchase = sql<number>`coalesce(${orders.couponDiscount}, ${bookings.couponDiscount}, 0)`;
+
+/** The ledger of one coupon: its figures, and one page of its redemptions, newest first. */
+export async function findCouponLedger(
+  db: Database,
+  { couponId, page, pageSize }: { couponId: string; page: number; pageSize: number },
+): Promise<{ usage: CouponUsage; redemptions: CouponRedemption[]; total: number }> {
+  const isOfCoupon = eq(couponRedemptions.couponId, couponId);
+  const [figures, redemptions] = await db.batch([
+    db
+      .select({
+        state: couponRedemptions.state,
+        count: count().as("redemption_count"),
+        overruns: sql<number>`sum(${couponRedemptions.isOverrun})`.as("overruns"),
+        discount: sql<number>`sum(${discountOfPurchase})`.as("discount"),
+      })
+      .from(couponRedemptions)
+      .leftJoin(orders, eq(orders.id, couponRedemptions.orderId))
+      .leftJoin(bookings, eq(bookings.id, couponRedemptions.bookingId))
+      .where(isOfCoupon)
+      .groupBy(couponRedemptions.state),
+    db
+      .select({
+        id: sql<string>`${couponRedemptions.id}`.as("redemption_id"),
+        state: couponRedemptions.state,
+        isOverrun: couponRedemptions.isOverrun,
+        reservedAt: couponRedemptions.reservedAt,
+        consumedAt: couponRedemptions.consumedAt,
+        releasedAt: couponRedemptions.releasedAt,
+        userId: couponRedemptions.userId,
+        name: profiles.name,
+        email: users.email,
+        orderId: couponRedemptions.orderId,
+        bookingId: couponRedemptions.bookingId,
+        discount: discountOfPurchase.as("purchase_discount"),
+      })
+      .from(couponRedemptions)
+      .innerJoin(users, eq(users.id, couponRedemptions.userId))
+      .leftJoin(profiles, eq(profiles.id, couponRedemptions.userId))
+      .leftJoin(orders, eq(orders.id, couponRedemptions.orderId))
+      .leftJoin(bookings, eq(bookings.id, couponRedemptions.bookingId))
+      .where(isOfCoupon)
+      .orderBy(desc(couponRedemptions.reservedAt))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+  ]);
+  const figure = (state: CouponRedemption["state"]) => figures.find((row) => row.state === state);
+  const usage = {
+    reserved: figure("reserved")?.count ?? 0,
+    consumed: figure("consumed")?.count ?? 0,
+    released: figure("released")?.count ?? 0,
+    overruns: figure("consumed")?.overruns ?? 0,
+    discountGiven: figure("consumed")?.discount ?? 0,
+  };
+  return { usage, redemptions, total: usage.reserved + usage.consumed + usage.released };
+}

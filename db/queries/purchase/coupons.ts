@@ -1,0 +1,128 @@
+import { eq, sql } from "drizzle-orm";
+import type { Coupon, CouponUse } from "../../../app/domain/purchase/coupon";
+import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
+import { couponRedemptions, coupons } from "../../schema";
+import { type Hold, heldBookingId } from "../booking/bookings";
+import { openOrderId, type Purchase } from "./orders";
+
+/** A reservation of one's own that the next purchase may take over: one whose payment is not under way. */
+const isReleasable = sql`state = 'reserved' and (
+  order_id in (select id from orders where status in ('created', 'failed', 'expired'))
+  or exists (select 1 from bookings where bookings.id = coupon_redemptions.booking_id and bookings.payment_status in ('pending', 'cancelled'))
+)`;
+
+/** A coupon by its upper-case code, and how far it has been used, as it concerns this buyer. */
+export async function findCoupon(
+  db: Database,
+  { code, userId }: { code: string; userId: string },
+): Promise<{ coupon: Coupon; use: CouponUse } | null> {
+  const ofBuyer = sql`user_id = ${userId}`;
+  const live = sql`from coupon_redemptions where coupon_id = ${coupons.id} and state <> 'released'`;
+  const [row] = await db
+    .select({
+      coupon: coupons,
+      taken: sql<number>`(select count(*) ${live} and not (${ofBuyer} and ${isReleasable}))`,
+      usedByBuyer: sql<number>`exists (select 1 ${live} and ${ofBuyer} and not (${isReleasable}))`,
+    })
+    .from(coupons)
+    .where(eq(coupons.code, code))
+    .limit(1);
+  return row ? { coupon: row.coupon, use: { taken: row.taken, isUsedByBuyer: row.usedByBuyer === 1 } } : null;
+}
+
+/**
+ * Lets go of what stands in the way of a purchase's quote: reservations of its open order for other coupons (all of
+ * them when `couponId` is null), and the buyer's reservations of this coupon for other purchases.
+ */
+export function releaseReservationsFor(
+  db: Database,
+  purchase: Purchase,
+  { couponId, now }: { couponId: string | null; now: Date },
+) {
+  const openOrder = openOrderId(purchase);
+  const isInTheWay = sql`((order_id = ${openOrder} and coupon_id is not ${couponId}) or (order_id <> ${openOrder} and coupon_id = ${couponId}))`;
+  return db
+    .update(couponRedemptions)
+    .set({ state: "released", releasedAt: now })
+    .where(sql`user_id = ${purchase.userId} and ${isReleasable} and ${isInTheWay}`);
+}
+
+/**
+ * Reserves a coupon for a purchase's open order. Whether it may be used is judged again in this one statement, so that
+ * purchases at the same moment never redeem more than there is.
+ */
+export function reserveCoupon(
+  db: Database,
+  purchase: Purchase,
+  { id, couponId, now }: { id: string; couponId: string; now: Date },
+) {
+  const at = now.getTime();
+  const values = {
+    id,
+    couponId,
+    userId: purchase.userId,
+    orderId: sql`orders.id`,
+    isSingleUse: sql`coupons.single_use_per_user`,
+    reservedAt: now,
+  };
+  const usable = sql`
+    from coupons join orders on orders.id = ${openOrderId(purchase)}
+    where coupons.id = ${couponId}
+      and coupons.active = 1 and coupons.archived_at is null and coupons.coupon_type = 'Order'
+      and (coupons.package_type is null or coupons.package_type = orders.package_type)
+      and (coupons.starts_at is null or coupons.starts_at <= ${at})
+      and (coupons.ends_at is null or coupons.ends_at > ${at})
+      and (coupons.total_cap is null or coupons.total_cap >
+        (select count(*) from coupon_redemptions as taken where taken.coupon_id = coupons.id and taken.state <> 'released'))`;
+  return insertSelect(db, couponRedemptions, values, usable).onConflictDoNothing();
+}
+
+/** The same as `releaseReservationsFor` for the booking that holds a student's slot. */
+export function releaseReservationsForHold(
+  db: Database,
+  hold: Hold,
+  { couponId, now }: { couponId: string | null; now: Date },
+) {
+  const held = heldBookingId(hold);
+  const isInTheWay = sql`((booking_id = ${held} and coupon_id is not ${couponId}) or (booking_id <> ${held} and coupon_id = ${couponId}))`;
+  return db
+    .update(couponRedemptions)
+    .set({ state: "released", releasedAt: now })
+    .where(sql`user_id = ${hold.userId} and ${isReleasable} and ${isInTheWay}`);
+}
+
+/** The same as `reserveCoupon` for the booking that holds a student's slot. */
+export function reserveCouponForHold(
+  db: Database,
+  hold: Hold,
+  { id, couponId, now }: { id: string; couponId: string; now: Date },
+) {
+  const at = now.getTime();
+  const values = {
+    id,
+    couponId,
+    userId: hold.userId,
+    bookingId: sql`bookings.id`,
+    isSingleUse: sql`coupons.single_use_per_user`,
+    reservedAt: now,
+  };
+  const usable = sql`
+    from coupons join bookings on bookings.id = ${heldBookingId(hold)}
+    where coupons.id = ${couponId}
+      and coupons.active = 1 and coupons.archived_at is null and coupons.coupon_type = 'Booking'
+      and (coupons.starts_at is null or coupons.starts_at <= ${at})
+      and (coupons.ends_at is null or coupons.ends_at > ${at})
+      and (coupons.total_cap is null or coupons.total_cap >
+        (select count(*) from coupon_redemptions as taken where taken.coupon_id = coupons.id and taken.state <> 'released'))`;
+  return insertSelect(db, couponRedemptions, values, usable).onConflictDoNothing();
+}
+
+/** Gives back the coupons of orders that have expired. */
+export function releaseExpiredReservations(db: Database, now: Date) {
+  return db
+    .update(couponRedemptions)
+    .set({ state: "released", releasedAt: now })
+    .where(sql`state = 'reserved' and order_id in (select id from orders where status = 'expired')`)
+    .returning({ id: couponRedemptions.id });
+}

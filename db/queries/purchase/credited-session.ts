@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { MINUTE_MS } from "../../../app/domain/platform/duration";
+
+/** The session that a Gold order includes, as a statement's JSON has it: times in milliseconds, UTC. */
+export interface CreditedSessionJson {
+  /** Null until it is booked. */
+  booking: {
+    id: string;
+    expertName: string;
+    sessionTime: number;
+    sessionDuration: number;
+    sessionStatus: "scheduled" | "completed" | "no_show" | "cancelled";
+  } | null;
+}
+
+/** The same, read. */
+export interface CreditedSession {
+  bookingId: string;
+  expertName: string;
+  sessionTime: Date;
+  /** Whether it lies behind, or was missed. */
+  isOver: boolean;
+}
+
+/** The session of the order whose row is called `o` in its statement, as JSON; null where it includes none. */
+export const creditedSessionOfOrder = sql<string | null>`json((
+  select json_object('booking', json((
+    select json_object('id', b.id, 'expertName', p.name, 'sessionTime', b.session_time, 'sessionDuration', b.session_duration, 'sessionStatus', b.session_status)
+    from bookings b join partners p on p.id = b.partner_id where b.id = c.booking_id
+  )))
+  from session_credits c where c.order_id = o.id and c.voided_at is null
+))`;
+
+/** Reads `creditedSessionOfOrder`: null where nothing is booked. */
+export function readCreditedSession(credit: CreditedSessionJson | null, now: Date): CreditedSession | null {
+  const booking = credit?.booking;
+  if (!booking) return null;
+  const { id: bookingId, expertName, sessionTime, sessionDuration, sessionStatus } = booking;
+  const isOver = sessionStatus !== "scheduled" || sessionTime + sessionDuration * MINUTE_MS <= now.getTime();
+  return { bookingId, expertName, sessionTime: new Date(sessionTime), isOver };
+}

@@ -1,0 +1,114 @@
+import { eq, sql } from "drizzle-orm";
+import type { PackageType } from "../../../app/domain/purchase/packages";
+import type { Database } from "../../client";
+import { users } from "../../schema";
+import { type CreditedSessionJson, creditedSessionOfOrder } from "./credited-session";
+import { entitledPackage } from "./entitlement";
+import type { ReceiptLink } from "./receipts";
+import { returnedOf } from "./refunds";
+
+/** More than anybody buys; the page needs no pages of its own. */
+const AT_MOST = 100;
+
+/** A student's purchase that opens an assessment, or did until it was refunded, with how far the assessment has come. */
+export interface AssessmentOrder {
+  id: string;
+  packageType: PackageType;
+  status: "completed" | "paid" | "refunded";
+  /** Rupees that were paid for it, its upgrade's included. */
+  amount: number;
+  /** Rupees of it that have gone back, or are on their way. */
+  refunded: number;
+  createdAt: Date;
+  completedAt: Date | null;
+  resultStatus: "queued" | "writing" | "ready" | "failed" | null;
+  draftPosition: number | null;
+  /** The session that a Gold order includes; null where it includes none. */
+  credit: CreditedSessionJson | null;
+  /** The oldest first, those of an upgrade included. */
+  receipts: ReceiptLink[];
+}
+
+/** A purchase that was begun, not paid so far, and can still be: at most one of each package, and an upgrade. */
+export interface UnpaidOrder {
+  id: string;
+  packageType: PackageType;
+  status: "created" | "failed";
+  /** Rupees. */
+  amount: number;
+  couponCode: string | null;
+  upgradedOrderId: string | null;
+  /** When it is closed. */
+  expiresAt: Date;
+}
+
+/** All that a student's page of orders lists; each kind with the newest first. */
+export interface MyOrders {
+  unpaid: UnpaidOrder[];
+  assessments: AssessmentOrder[];
+}
+
+/** The same as the statement's JSON has it: times in milliseconds, UTC. */
+interface MyOrdersJson {
+  unpaid: (Omit<UnpaidOrder, "expiresAt"> & { expiresAt: number })[];
+  assessments: (Omit<AssessmentOrder, "createdAt" | "completedAt"> & {
+    createdAt: number;
+    completedAt: number | null;
+  })[];
+}
+
+/**
+ * The purchases of the student `users.id` that open an assessment, newest first, as JSON. A result is queued in the
+ * batch that stores the responses: one exists exactly when the other does.
+ */
+const assessmentOrdersOfUser = sql<string>`(
+  select json_group_array(json_object(
+    'id', o.id, 'packageType', ${entitledPackage("o")}, 'status', o.status,
+    'amount', o.amount + coalesce((select amount from orders where upgraded_order_id = o.id and status = 'completed'), 0), 'createdAt', o.created_at,
+    'completedAt', o.completed_at, 'resultStatus', r.status, 'draftPosition', d.position, 'credit', ${creditedSessionOfOrder},
+    'refunded', ${returnedOf(sql`o.razorpay_payment_id`)},
+    'receipts', (
+      select json_group_array(json_object('number', receipts.number, 'kind', receipts.kind) order by receipts.created_at, receipts.number)
+      from payments join receipts on receipts.payment_id = payments.id
+      where payments.order_id = o.id or payments.order_id in (select id from orders where upgraded_order_id = o.id)
+    )
+  ) order by o.created_at desc)
+  from (
+    select * from orders
+    where user_id = users.id and kind = 'purchase' and status in ('paid', 'completed', 'refunded')
+    order by created_at desc limit ${sql.raw(String(AT_MOST))}
+  ) o
+  left join assessment_results r on r.order_id = o.id
+  left join assessment_drafts d on d.order_id = o.id
+)`;
+
+/** The open orders of the student `users.id`, as JSON. */
+const unpaidOrdersOfUser = sql<string>`(
+  select json_group_array(json_object(
+    'id', id, 'packageType', package_type, 'status', status, 'amount', amount, 'couponCode', coupon_code,
+    'upgradedOrderId', upgraded_order_id, 'expiresAt', expires_at
+  ) order by created_at desc)
+  from orders where user_id = users.id and status in ('created', 'failed')
+)`;
+
+/** What the student `users.id` has bought or begun to buy, as JSON for `readMyOrders`. */
+export const myOrdersOfUser = sql<string>`json_object('unpaid', json(${unpaidOrdersOfUser}), 'assessments', json(${assessmentOrdersOfUser}))`;
+
+/** Reads what `myOrdersOfUser` answers. */
+export function readMyOrders(json: string): MyOrders {
+  const { unpaid, assessments } = JSON.parse(json) as MyOrdersJson;
+  return {
+    unpaid: unpaid.map((order) => ({ ...order, expiresAt: new Date(order.expiresAt) })),
+    assessments: assessments.map((order) => ({
+      ...order,
+      createdAt: new Date(order.createdAt),
+      completedAt: order.completedAt === null ? null : new Date(order.completedAt),
+    })),
+  };
+}
+
+/** What a student has bought, or begun to buy; nothing for an unknown one. */
+export async function listMyOrders(db: Database, userId: string): Promise<MyOrders> {
+  const [row] = await db.select({ orders: myOrdersOfUser }).from(users).where(eq(users.id, userId));
+  return row ? readMyOrders(row.orders) : { unpaid: [], assessments: [] };
+}

@@ -1,0 +1,154 @@
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
+import { orders, payments, sessionCredits, userSubscriptions } from "../../schema";
+import {
+  isAuthorizedAndPending,
+  isCapturedAndPending,
+  isExtra,
+  isSettledBy,
+  type QuotedOrder,
+  type Settlement,
+} from "./payments";
+
+type OrderSettlement = Settlement<QuotedOrder>;
+
+/** Whether nothing speaks against an upgrade: its Silver order is still completed, and no other one has upgraded it. */
+function isUpgradePossible({ orderId, upgradedOrderId }: QuotedOrder): SQL {
+  return sql`exists (select 1 from orders as silver where silver.id = ${upgradedOrderId} and silver.status = 'completed')
+    and not exists (
+      select 1 from orders as other where other.upgraded_order_id = ${upgradedOrderId} and other.status = 'completed' and other.id <> ${orderId}
+    )`;
+}
+
+/**
+ * Completes an order with a captured payment, if no other payment has. What was charged is the quote of the provider
+ * order on which the money came, which a later quote may have superseded.
+ */
+export function completeOrder(db: Database, { purchase: order, paymentId, now }: OrderSettlement) {
+  return db
+    .update(orders)
+    .set({
+      ...order.quote,
+      status: "completed",
+      razorpayOrderId: order.providerOrderId,
+      razorpayPaymentId: paymentId,
+      paidAt: sql`coalesce(${orders.paidAt}, ${now.getTime()})`,
+      completedAt: now,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(orders.id, order.orderId),
+        inArray(orders.status, ["created", "paid", "failed", "expired"]),
+        isCapturedAndPending(paymentId),
+        order.upgradedOrderId === null ? undefined : isUpgradePossible(order),
+      ),
+    );
+}
+
+/** Marks a captured payment as one too many when another one has settled the order, or when there is nothing left to upgrade. */
+export function markExtra(db: Database, { purchase: order, paymentId, now }: OrderSettlement) {
+  const isSettledOtherwise = sql`exists (
+    select 1 from ${orders} where ${orders.id} = ${order.orderId} and ${orders.status} in ('completed', 'refunded') and ${orders.razorpayPaymentId} <> ${paymentId}
+  )`;
+  return db
+    .update(payments)
+    .set({ role: "extra", updatedAt: now })
+    .where(
+      and(
+        eq(payments.id, paymentId),
+        eq(payments.role, "pending"),
+        eq(payments.status, "captured"),
+        order.upgradedOrderId === null
+          ? isSettledOtherwise
+          : or(isSettledOtherwise, sql`not (${isUpgradePossible(order)})`),
+      ),
+    );
+}
+
+/** Notes that money came for an upgrade of what is no Silver order any more, and that it goes back. */
+export function markUpgradeLost(db: Database, settlement: OrderSettlement) {
+  const { purchase: order, paymentId, now } = settlement;
+  return db
+    .update(orders)
+    .set({ status: "refunded", razorpayOrderId: order.providerOrderId, razorpayPaymentId: paymentId, updatedAt: now })
+    .where(
+      and(
+        eq(orders.id, order.orderId),
+        eq(orders.kind, "upgrade"),
+        inArray(orders.status, ["created", "paid", "failed", "expired"]),
+        isExtra(settlement),
+      ),
+    );
+}
+
+/** Whether this payment came for an upgrade that was no longer possible. */
+export function isUpgradeLost({ purchase, paymentId }: OrderSettlement): SQL {
+  return sql`exists (
+    select 1 from orders where id = ${purchase.orderId} and kind = 'upgrade' and status = 'refunded' and razorpay_payment_id = ${paymentId}
+  ) and exists (select 1 from payments where id = ${paymentId} and role = 'extra')`;
+}
+
+/** Whether this payment is one too many for an order that another one has settled. */
+export function isPaidTwice(settlement: OrderSettlement): SQL {
+  return sql`${isExtra(settlement)} and not (${isUpgradeLost(settlement)})`;
+}
+
+/** Gives the buyer what the package entitles to. */
+export function insertSubscription(db: Database, settlement: OrderSettlement, id: string) {
+  const { userId, orderId, packageType } = settlement.purchase;
+  const values = { id, userId, orderId, packageType, createdAt: settlement.now };
+  return insertSelect(db, userSubscriptions, values, sql`where ${isSettledBy(settlement)}`).onConflictDoNothing();
+}
+
+/**
+ * Gives the buyer of a Gold package the session that it includes. That of an upgrade belongs to the order that has the
+ * assessment, and comes to life again if an earlier upgrade was refunded.
+ */
+export function insertSessionCredit(db: Database, settlement: OrderSettlement, id: string) {
+  const { userId, orderId, upgradedOrderId } = settlement.purchase;
+  const values = { id, userId, orderId: upgradedOrderId ?? orderId, createdAt: settlement.now };
+  return insertSelect(db, sessionCredits, values, sql`where ${isSettledBy(settlement)}`).onConflictDoUpdate({
+    target: sessionCredits.orderId,
+    set: { voidedAt: null, bookingId: null },
+    setWhere: isNotNull(sessionCredits.voidedAt),
+  });
+}
+
+/** The buyer's browser has brought a valid signature for an authorised payment: the capture is awaited. */
+export function markPaid(db: Database, { purchase: order, paymentId, now }: OrderSettlement) {
+  return db
+    .update(orders)
+    .set({ status: "paid", paidAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(orders.id, order.orderId),
+        inArray(orders.status, ["created", "failed", "expired"]),
+        isAuthorizedAndPending(paymentId),
+      ),
+    );
+}
+
+/**
+ * The payment whose capture was awaited has come to nothing, and no other is under way: the order can be paid again.
+ * Where another order for the same has been opened meanwhile, this one is closed instead.
+ */
+export function reopenOrder(db: Database, { purchase: order, now }: OrderSettlement) {
+  return db
+    .update(orders)
+    .set({
+      status: sql`case when exists (
+        select 1 from orders as other
+        where other.user_id = ${order.userId} and other.package_type = ${order.packageType} and other.kind = orders.kind and other.status in ('created', 'failed')
+      ) then 'expired' else 'failed' end`,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(orders.id, order.orderId),
+        eq(orders.status, "paid"),
+        sql`not exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} in ('authorized', 'captured') and ${payments.role} = 'pending')`,
+      ),
+    );
+}

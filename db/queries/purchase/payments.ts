@@ -1,0 +1,322 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { BookingPaymentStatus } from "../../../app/domain/booking/booking";
+import type { StateCode } from "../../../app/domain/purchase/gst";
+import type { OrderStatus } from "../../../app/domain/purchase/order";
+import type { PackageType } from "../../../app/domain/purchase/packages";
+import type { Quote } from "../../../app/domain/purchase/pricing";
+import type { Buyer } from "../../../app/domain/purchase/receipt";
+import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
+import {
+  bookings,
+  couponRedemptions,
+  orders,
+  partners,
+  payments,
+  profiles,
+  providerOrders,
+  refunds,
+  users,
+} from "../../schema";
+import { isOfPurchase } from "./belongs-to-purchase";
+import { storedBusiness } from "../administration/settings";
+
+export type PaymentRecord = typeof payments.$inferSelect;
+export type PaymentStatus = PaymentRecord["status"];
+export type PaymentRole = PaymentRecord["role"];
+
+/** What a payment finds of the purchase it is for: the quote is that of the provider order on which the money came. */
+interface Quoted {
+  providerOrderId: string;
+  userId: string;
+  quote: Quote;
+  currency: string;
+  buyer: Buyer;
+  /** The stored details of the business, as JSON: read them with `currentBusiness`. */
+  business: unknown;
+}
+
+export interface QuotedOrder extends Quoted {
+  kind: "order";
+  orderId: string;
+  packageType: PackageType;
+  /** The Silver order that this one turns into Gold; null for a purchase of its own. */
+  upgradedOrderId: string | null;
+  status: OrderStatus;
+}
+
+export interface QuotedBooking extends Quoted {
+  kind: "booking";
+  bookingId: string;
+  status: BookingPaymentStatus;
+  partnerId: string;
+  expertName: string;
+  sessionTime: Date;
+  sessionMinutes: number;
+  bufferMinutes: number;
+}
+
+export type QuotedPurchase = QuotedOrder | QuotedBooking;
+
+const quoteColumns = {
+  originalAmount: providerOrders.originalAmount,
+  couponDiscount: providerOrders.couponDiscount,
+  amount: providerOrders.amount,
+  couponCode: providerOrders.couponCode,
+};
+
+/** What the rows of both kinds of purchase say of its buyer and of who sells. */
+const partyColumns = {
+  email: users.email,
+  name: profiles.name,
+  state: profiles.state,
+  business: storedBusiness,
+};
+
+/** Takes the parties out of a row. */
+function readParties<
+  Row extends { email: string; name: string | null; state: StateCode | null; business: string | null },
+>({ email, name, state, business, ...purchase }: Row) {
+  return {
+    ...purchase,
+    buyer: { email, name: name ?? "", state },
+    business: business === null ? null : (JSON.parse(business) as unknown),
+  };
+}
+
+/** What a provider order was made for. With `userId`, only if it is that student's. */
+export async function findQuotedPurchase(
+  db: Database,
+  wanted: { providerOrderId: string; userId?: string },
+): Promise<QuotedPurchase | null> {
+  return (await findQuotedOrder(db, wanted)) ?? (await findQuotedBooking(db, wanted));
+}
+
+/** What a payment was for; null where nothing was sold under its provider order. */
+export async function findPurchaseOfPayment(db: Database, paymentId: string): Promise<QuotedPurchase | null> {
+  const [row] = await db
+    .select({ providerOrderId: payments.providerOrderId })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+    .limit(1);
+  return row?.providerOrderId ? findQuotedPurchase(db, { providerOrderId: row.providerOrderId }) : null;
+}
+
+/** The order that a provider order was made for. With `userId`, only if it is that student's. */
+async function findQuotedOrder(
+  db: Database,
+  { providerOrderId, userId }: { providerOrderId: string; userId?: string },
+): Promise<QuotedOrder | null> {
+  const [row] = await db
+    .select({
+      orderId: orders.id,
+      userId: orders.userId,
+      packageType: orders.packageType,
+      upgradedOrderId: orders.upgradedOrderId,
+      status: orders.status,
+      quote: quoteColumns,
+      currency: providerOrders.currency,
+      ...partyColumns,
+    })
+    .from(providerOrders)
+    .innerJoin(orders, eq(orders.id, providerOrders.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(profiles, eq(profiles.id, orders.userId))
+    .where(and(eq(providerOrders.id, providerOrderId), userId === undefined ? undefined : eq(orders.userId, userId)))
+    .limit(1);
+  return row ? { kind: "order", providerOrderId, ...readParties(row) } : null;
+}
+
+/** The booking that a provider order was made for. With `userId`, only if it is that student's. */
+async function findQuotedBooking(
+  db: Database,
+  { providerOrderId, userId }: { providerOrderId: string; userId?: string },
+): Promise<QuotedBooking | null> {
+  const [row] = await db
+    .select({
+      bookingId: bookings.id,
+      userId: bookings.profileId,
+      status: bookings.paymentStatus,
+      partnerId: bookings.partnerId,
+      expertName: partners.name,
+      sessionTime: bookings.sessionTime,
+      sessionMinutes: bookings.sessionDuration,
+      bufferMinutes: partners.bufferMinutes,
+      quote: quoteColumns,
+      currency: providerOrders.currency,
+      ...partyColumns,
+    })
+    .from(providerOrders)
+    .innerJoin(bookings, eq(bookings.id, providerOrders.bookingId))
+    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .innerJoin(users, eq(users.id, bookings.profileId))
+    .leftJoin(profiles, eq(profiles.id, bookings.profileId))
+    .where(
+      and(eq(providerOrders.id, providerOrderId), userId === undefined ? undefined : eq(bookings.profileId, userId)),
+    )
+    .limit(1);
+  return row ? { kind: "booking", providerOrderId, ...readParties(row) } : null;
+}
+
+/** How far a payment has come: statuses only ever move to a higher step. */
+const stepOf = (status: SQL) =>
+  sql`case ${status} when 'created' then 0 when 'failed' then 1 when 'authorized' then 2 when 'captured' then 3 else 4 end`;
+
+/** Stores what the provider tells about a payment, unless something later about it is stored already. */
+export function upsertPayment(db: Database, payment: Omit<PaymentRecord, "role" | "quarantineReason">) {
+  const isNewer = sql`${stepOf(sql`excluded.status`)} > ${stepOf(sql`payments.status`)}`;
+  return db
+    .insert(payments)
+    .values(payment)
+    .onConflictDoUpdate({
+      target: payments.id,
+      set: {
+        status: sql`case when ${isNewer} then excluded.status else payments.status end`,
+        amount: sql`case when ${isNewer} then excluded.amount else payments.amount end`,
+        refundedAmount: sql`max(excluded.refunded_amount, payments.refunded_amount)`,
+        method: sql`coalesce(excluded.method, payments.method)`,
+        errorCode: sql`case when ${isNewer} then excluded.error_code else payments.error_code end`,
+        errorDescription: sql`case when ${isNewer} then excluded.error_description else payments.error_description end`,
+        capturedAt: sql`coalesce(payments.captured_at, excluded.captured_at)`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+      setWhere: sql`${isNewer} or excluded.refunded_amount > payments.refunded_amount`,
+    });
+}
+
+/** Sets money aside that does not add up, for an administrator to look at. */
+export function quarantinePayment(
+  db: Database,
+  { paymentId, reason, now }: { paymentId: string; reason: string; now: Date },
+) {
+  return db
+    .update(payments)
+    .set({ role: "quarantined", quarantineReason: reason, updatedAt: now })
+    .where(and(eq(payments.id, paymentId), eq(payments.role, "pending")));
+}
+
+/** A payment and the purchase that it is for. */
+export interface Settlement<Purchase extends QuotedPurchase = QuotedPurchase> {
+  purchase: Purchase;
+  paymentId: string;
+  /** How it was paid, in the provider's words: `upi`, `card`… */
+  method: string | null;
+  now: Date;
+}
+
+/** Whether this payment has settled this purchase: the condition of every effect that a settlement has. */
+export function isSettledBy({ purchase, paymentId }: Settlement): SQL {
+  return purchase.kind === "order"
+    ? sql`exists (select 1 from orders where id = ${purchase.orderId} and status = 'completed' and razorpay_payment_id = ${paymentId})`
+    : sql`exists (select 1 from bookings where id = ${purchase.bookingId} and payment_status = 'completed' and razorpay_payment_id = ${paymentId})`;
+}
+
+/** Whether a payment has been captured and nothing has come of it yet, as part of a statement. */
+export function isCapturedAndPending(paymentId: string): SQL {
+  return sql`exists (select 1 from ${payments} where ${payments.id} = ${paymentId} and ${payments.status} = 'captured' and ${payments.role} = 'pending')`;
+}
+
+/** Whether a payment is at least authorised, and nothing has come of it yet, as part of a statement. */
+export function isAuthorizedAndPending(paymentId: string): SQL {
+  return sql`exists (select 1 from ${payments} where ${payments.id} = ${paymentId} and ${payments.status} in ('authorized', 'captured') and ${payments.role} = 'pending')`;
+}
+
+/** Marks the payment that has settled the purchase. */
+export function markSettled(db: Database, settlement: Settlement) {
+  return db
+    .update(payments)
+    .set({ role: "settled", updatedAt: settlement.now })
+    .where(and(eq(payments.id, settlement.paymentId), eq(payments.role, "pending"), isSettledBy(settlement)));
+}
+
+/** Whether this payment is one too many, or its slot was lost: the condition of its refund. */
+export function isExtra({ paymentId }: Settlement): SQL {
+  return sql`exists (select 1 from payments where id = ${paymentId} and role = 'extra' and status = 'captured')`;
+}
+
+/** Wants a payment that cannot be kept refunded whole, once. */
+export function insertRefundOfExtra(
+  db: Database,
+  settlement: Settlement,
+  refund: { id: string; idempotencyKey: string; reason: string },
+) {
+  const { purchase, paymentId, now } = settlement;
+  const values = { ...refund, paymentId, amount: purchase.quote.amount, createdAt: now, updatedAt: now };
+  return insertSelect(db, refunds, values, sql`where ${isExtra(settlement)}`).onConflictDoNothing();
+}
+
+/** Redeems the coupon that was reserved for the purchase. */
+export function consumeReservation(db: Database, settlement: Settlement) {
+  const { purchase, now } = settlement;
+  return db
+    .update(couponRedemptions)
+    .set({ state: "consumed", consumedAt: now })
+    .where(
+      and(
+        isOfPurchase(couponRedemptions, purchase),
+        eq(couponRedemptions.state, "reserved"),
+        sql`coupon_id = (select id from coupons where code = ${purchase.quote.couponCode})`,
+        isSettledBy(settlement),
+      ),
+    );
+}
+
+/** Gives back what is still reserved for the purchase: a coupon that a later quote had, and that was not paid. */
+export function releaseUnusedReservation(db: Database, settlement: Settlement) {
+  return db
+    .update(couponRedemptions)
+    .set({ state: "released", releasedAt: settlement.now })
+    .where(
+      and(
+        isOfPurchase(couponRedemptions, settlement.purchase),
+        eq(couponRedemptions.state, "reserved"),
+        isSettledBy(settlement),
+      ),
+    );
+}
+
+/** Notes a coupon that was paid with after its reservation had been released: it was granted, so it counts. */
+export function insertOverrun(db: Database, settlement: Settlement, id: string) {
+  const { purchase, now } = settlement;
+  const values = {
+    id,
+    couponId: sql`coupons.id`,
+    userId: purchase.userId,
+    orderId: purchase.kind === "order" ? purchase.orderId : null,
+    bookingId: purchase.kind === "booking" ? purchase.bookingId : null,
+    state: "consumed" as const,
+    isSingleUse: sql`coupons.single_use_per_user`,
+    isOverrun: true,
+    reservedAt: now,
+    consumedAt: now,
+  };
+  const isUnconsumed = sql`not exists (select 1 from ${couponRedemptions} where ${isOfPurchase(couponRedemptions, purchase)} and ${couponRedemptions.state} = 'consumed')`;
+  return insertSelect(
+    db,
+    couponRedemptions,
+    values,
+    sql`from coupons where coupons.code = ${purchase.quote.couponCode} and ${isSettledBy(settlement)} and ${isUnconsumed}`,
+  );
+}
+
+/** Where a purchase and a payment stand after a settlement. */
+export async function findSettlementState(
+  db: Database,
+  { purchase, paymentId }: { purchase: QuotedPurchase; paymentId: string },
+): Promise<{ status: OrderStatus | BookingPaymentStatus; role: PaymentRole | null } | null> {
+  const [row] =
+    purchase.kind === "order"
+      ? await db
+          .select({ status: orders.status, role: payments.role })
+          .from(orders)
+          .leftJoin(payments, eq(payments.id, paymentId))
+          .where(eq(orders.id, purchase.orderId))
+          .limit(1)
+      : await db
+          .select({ status: bookings.paymentStatus, role: payments.role })
+          .from(bookings)
+          .leftJoin(payments, eq(payments.id, paymentId))
+          .where(eq(bookings.id, purchase.bookingId))
+          .limit(1);
+  return row ?? null;
+}

@@ -1,0 +1,149 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { Database } from "../../client";
+import { bookings, couponRedemptions, orders, sessionCredits, slotClaims, userSubscriptions } from "../../schema";
+import { isOfPurchase } from "./belongs-to-purchase";
+import type { QuotedBooking, QuotedOrder, QuotedPurchase } from "./payments";
+import { returnedOf } from "./refunds";
+
+/** A purchase whose payment may have been given back whole. */
+export interface Return<Purchase extends QuotedPurchase = QuotedPurchase> {
+  purchase: Purchase;
+  paymentId: string;
+  now: Date;
+}
+
+/** Whether the payment that settled a purchase has been, or is being, given back whole. */
+function isReturnedWhole(paymentId: string): SQL {
+  return sql`exists (
+    select 1 from payments
+    where payments.id = ${paymentId} and payments.role = 'settled'
+      and (payments.status = 'refunded' or ${returnedOf(paymentId)} >= payments.amount)
+  )`;
+}
+
+/** Takes an order back whose money goes back whole. */
+export function refundOrder(db: Database, { purchase: order, paymentId, now }: Return<QuotedOrder>) {
+  return db
+    .update(orders)
+    .set({ status: "refunded", updatedAt: now })
+    .where(
+      and(
+        eq(orders.id, order.orderId),
+        eq(orders.status, "completed"),
+        eq(orders.razorpayPaymentId, paymentId),
+        isReturnedWhole(paymentId),
+      ),
+    );
+}
+
+/** Whether an order has been taken back: the condition of everything that follows from it. */
+function isOrderRefunded(orderId: string): SQL {
+  return sql`exists (select 1 from orders where orders.id = ${orderId} and orders.status = 'refunded')`;
+}
+
+/** Withdraws what an order that was taken back entitled to. */
+export function deleteSubscription(db: Database, orderId: string) {
+  return db.delete(userSubscriptions).where(and(eq(userSubscriptions.orderId, orderId), isOrderRefunded(orderId)));
+}
+
+/** The order that has the assessment, and with it the session credit: for an upgrade, the one that it upgraded. */
+function baseOrderIdOf({ orderId, upgradedOrderId }: QuotedOrder): string {
+  return upgradedOrderId ?? orderId;
+}
+
+/**
+ * Withdraws the session credit of a Gold order, or of an upgrade, that was taken back; not if another upgrade of the same
+ * order has brought it again since: news of the old refund may come late.
+ */
+export function voidCredit(db: Database, order: QuotedOrder, now: Date) {
+  return db
+    .update(sessionCredits)
+    .set({ voidedAt: now })
+    .where(
+      and(
+        eq(sessionCredits.orderId, baseOrderIdOf(order)),
+        sql`${sessionCredits.voidedAt} is null`,
+        sql`exists (
+          select 1 from orders where orders.id = ${order.orderId} and orders.status = 'refunded' and orders.package_type = 'gold'
+        )`,
+        sql`not exists (
+          select 1 from orders as upgrade where upgrade.upgraded_order_id = ${baseOrderIdOf(order)} and upgrade.status = 'completed'
+        )`,
+      ),
+    );
+}
+
+/** Cancels the session that the withdrawn credit of an order has booked, if it still lies ahead. */
+export function cancelCreditSession(db: Database, order: QuotedOrder, now: Date) {
+  return db
+    .update(bookings)
+    .set({
+      paymentStatus: "cancelled",
+      sessionStatus: "cancelled",
+      cancelledAt: now,
+      cancelledBy: "administrator",
+      cancellationReason: "order-refunded",
+      updatedAt: now,
+    })
+    .where(
+      and(
+        sql`${bookings.id} = (select booking_id from session_credits where order_id = ${baseOrderIdOf(order)} and voided_at is not null)`,
+        eq(bookings.paymentStatus, "completed"),
+        eq(bookings.sessionStatus, "scheduled"),
+        sql`${bookings.sessionTime} > ${now.getTime()}`,
+      ),
+    );
+}
+
+/** Gives the hours of that session to others. */
+export function freeCreditSession(db: Database, order: QuotedOrder) {
+  return db.delete(slotClaims).where(
+    sql`booking_id in (
+      select bookings.id from session_credits join bookings on bookings.id = session_credits.booking_id
+      where session_credits.order_id = ${baseOrderIdOf(order)} and bookings.payment_status = 'cancelled'
+    )`,
+  );
+}
+
+/** Takes a booking back whose money goes back whole; a session that lies ahead does not take place. */
+export function refundBooking(db: Database, { purchase: booking, paymentId, now }: Return<QuotedBooking>) {
+  const isAhead = sql`session_status = 'scheduled' and session_time > ${now.getTime()}`;
+  return db
+    .update(bookings)
+    .set({
+      paymentStatus: "refunded",
+      sessionStatus: sql`case when ${isAhead} then 'cancelled' else session_status end`,
+      cancelledAt: sql`case when ${isAhead} then ${now.getTime()} else cancelled_at end`,
+      cancelledBy: sql`case when ${isAhead} then 'administrator' else cancelled_by end`,
+      cancellationReason: sql`case when ${isAhead} then 'payment-refunded' else cancellation_reason end`,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(bookings.id, booking.bookingId),
+        eq(bookings.paymentStatus, "completed"),
+        eq(bookings.razorpayPaymentId, paymentId),
+        isReturnedWhole(paymentId),
+      ),
+    );
+}
+
+/** The same of a booking. */
+function isBookingRefunded(bookingId: string): SQL {
+  return sql`exists (select 1 from bookings where bookings.id = ${bookingId} and bookings.payment_status = 'refunded')`;
+}
+
+/** Gives the hours of a booking that was taken back to others. */
+export function freeRefundedBooking(db: Database, bookingId: string) {
+  return db.delete(slotClaims).where(and(eq(slotClaims.bookingId, bookingId), isBookingRefunded(bookingId)));
+}
+
+/** Gives the coupon of a purchase that was taken back to its buyer again. */
+export function returnCouponOf(db: Database, purchase: QuotedPurchase, now: Date) {
+  const isRefunded =
+    purchase.kind === "order" ? isOrderRefunded(purchase.orderId) : isBookingRefunded(purchase.bookingId);
+  return db
+    .update(couponRedemptions)
+    .set({ state: "released", releasedAt: now })
+    .where(and(isOfPurchase(couponRedemptions, purchase), eq(couponRedemptions.state, "consumed"), isRefunded));
+}

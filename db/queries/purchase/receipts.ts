@@ -1,0 +1,151 @@
+import { and, asc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
+import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
+import type { NumberedReceipt, ReceiptContent } from "../../../app/domain/purchase/receipt";
+import {
+  financialYearOf,
+  RECEIPT_SERIES,
+  type ReceiptKind,
+  receiptNumberPrefix,
+  SEQUENCE_DIGITS,
+} from "../../../app/domain/purchase/receipt-number";
+import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
+import { payments, receipts } from "../../schema";
+import { isOfPurchase } from "./belongs-to-purchase";
+import { isSettledBy, type Settlement } from "./payments";
+import { refundIdOf } from "./refunds";
+
+/** A receipt as lists lead to it. */
+export interface ReceiptLink {
+  number: string;
+  kind: ReceiptKind;
+}
+
+/**
+ * Gives a receipt the next number of its series and financial year, and stores it. Numbers have no gaps and are never
+ * given twice: batches follow one another, and one that fails takes its number back with everything else.
+ */
+function insertReceipt(
+  db: Database,
+  receipt: { userId: string; paymentId: string; refundId: SQL | null; content: ReceiptContent; now: Date },
+  condition: SQL,
+) {
+  const { userId, paymentId, refundId, content, now } = receipt;
+  const { kind } = content;
+  const series = RECEIPT_SERIES[kind];
+  const financialYear = financialYearOf(now);
+  const values = {
+    number: sql`${receiptNumberPrefix(kind, financialYear)} || printf(${`%0${SEQUENCE_DIGITS}d`}, next.sequence)`,
+    kind,
+    series,
+    financialYear,
+    sequence: sql`next.sequence`,
+    userId,
+    paymentId,
+    refundId,
+    content,
+    createdAt: now,
+  };
+  return insertSelect(
+    db,
+    receipts,
+    values,
+    sql`from (
+      select coalesce(max(sequence), 0) + 1 as sequence from receipts where series = ${series} and financial_year = ${financialYear}
+    ) as next where ${condition}`,
+  );
+}
+
+/** Issues the receipt of the payment that has settled a purchase, once: for the batch that settles it. */
+export function insertReceiptOfPayment(db: Database, settlement: Settlement, content: ReceiptContent) {
+  const { purchase, paymentId, now } = settlement;
+  const isNew = sql`not exists (select 1 from receipts where payment_id = ${paymentId} and refund_id is null)`;
+  return insertReceipt(
+    db,
+    { userId: purchase.userId, paymentId, refundId: null, content, now },
+    sql`${isSettledBy(settlement)} and ${isNew}`,
+  );
+}
+
+/** Issues the credit note of a refund, once it has been carried out: for the batch that marks it as processed. */
+export function insertCreditNote(
+  db: Database,
+  note: { paymentId: string; refundId: SQL; userId: string; content: ReceiptContent; now: Date },
+) {
+  const isProcessed = sql`exists (select 1 from refunds where id = ${note.refundId} and status = 'processed')`;
+  const isNew = sql`not exists (select 1 from receipts where refund_id = ${note.refundId})`;
+  return insertReceipt(db, note, sql`${isProcessed} and ${isNew}`);
+}
+
+/** Whether the refund that the provider knows by this id has its credit note, as part of a statement. */
+export function isCredited(providerRefundId: string): SQL {
+  return sql`exists (select 1 from receipts where refund_id = ${refundIdOf(providerRefundId)})`;
+}
+
+const contentColumns = { number: receipts.number, content: receipts.content, userId: receipts.userId };
+
+function readReceipt({ number, content }: { number: string; content: ReceiptContent }): NumberedReceipt {
+  return { ...content, number };
+}
+
+/** The receipt with this number. With `userId`, only if it is that student's. */
+export async function findReceipt(
+  db: Database,
+  { number, userId }: { number: string; userId?: string },
+): Promise<NumberedReceipt | null> {
+  const [row] = await db
+    .select(contentColumns)
+    .from(receipts)
+    .where(and(eq(receipts.number, number), userId === undefined ? undefined : eq(receipts.userId, userId)))
+    .limit(1);
+  return row ? readReceipt(row) : null;
+}
+
+/** The receipt of a payment itself, with whose it is. */
+export async function findReceiptOfPayment(
+  db: Database,
+  paymentId: string,
+): Promise<{ userId: string; receipt: NumberedReceipt } | null> {
+  const [row] = await db
+    .select(contentColumns)
+    .from(receipts)
+    .where(and(eq(receipts.paymentId, paymentId), isNull(receipts.refundId)))
+    .limit(1);
+  return row ? { userId: row.userId, receipt: readReceipt(row) } : null;
+}
+
+/** The credit note of the refund that the provider knows by this id. */
+export async function findCreditNote(db: Database, providerRefundId: string): Promise<NumberedReceipt | null> {
+  const [row] = await db
+    .select(contentColumns)
+    .from(receipts)
+    .where(eq(receipts.refundId, refundIdOf(providerRefundId)))
+    .limit(1);
+  return row ? readReceipt(row) : null;
+}
+
+/** The receipt of a payment and the credit notes of its refunds, the oldest first. */
+export function listReceiptLinksOfPayment(db: Database, paymentId: string): Promise<ReceiptLink[]> {
+  return db
+    .select({ number: receipts.number, kind: receipts.kind })
+    .from(receipts)
+    .where(eq(receipts.paymentId, paymentId))
+    .orderBy(asc(receipts.createdAt), asc(receipts.number));
+}
+
+/** The receipts and credit notes of an order, its upgrade's included, or of a booking: the oldest first. Only the student's own. */
+export function listReceiptLinks(
+  db: Database,
+  { purchase, userId }: { purchase: PurchaseId; userId: string },
+): Promise<ReceiptLink[]> {
+  const isOfUpgrade =
+    "orderId" in purchase
+      ? sql`${payments.orderId} in (select id from orders where upgraded_order_id = ${purchase.orderId})`
+      : undefined;
+  return db
+    .select({ number: receipts.number, kind: receipts.kind })
+    .from(payments)
+    .innerJoin(receipts, eq(receipts.paymentId, payments.id))
+    .where(and(or(isOfPurchase(payments, purchase), isOfUpgrade), eq(receipts.userId, userId)))
+    .orderBy(asc(receipts.createdAt), asc(receipts.number));
+}

@@ -1,0 +1,37 @@
+import { desc, eq } from "drizzle-orm";
+import type { Database } from "../../client";
+import { reconciliationRuns, users } from "../../schema";
+
+/** A run of the reconciliation begins. */
+export function insertReconciliationRun(
+  db: Database,
+  run: { id: string; trigger: "cron" | "administrator"; startedBy: string | null; startedAt: Date },
+) {
+  return db.insert(reconciliationRuns).values(run);
+}
+
+/** It has ended; the summary counts what was looked at and what was done. */
+export function finishReconciliationRun(
+  db: Database,
+  id: string,
+  { finishedAt, summary }: { finishedAt: Date; summary: Record<string, number> },
+) {
+  return db.update(reconciliationRuns).set({ finishedAt, summary }).where(eq(reconciliationRuns.id, id));
+}
+
+/** The latest runs, the newest first, with the address of the administrator who started one. */
+export function listReconciliationRuns(db: Database, limit: number) {
+  return db
+    .select({
+      id: reconciliationRuns.id,
+      trigger: reconciliationRuns.trigger,
+      startedBy: users.email,
+      startedAt: reconciliationRuns.startedAt,
+      finishedAt: reconciliationRuns.finishedAt,
+      summary: reconciliationRuns.summary,
+    })
+    .from(reconciliationRuns)
+    .leftJoin(users, eq(users.id, reconciliationRuns.startedBy))
+    .orderBy(desc(reconciliationRuns.startedAt))
+    .limit(limit);
+}

@@ -1,0 +1,225 @@
+import { and, desc, eq, getTableColumns, inArray, lte, sql, type SQL } from "drizzle-orm";
+import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
+import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
+import { orders, payments, refunds, users } from "../../schema";
+import { isOfPurchase } from "./belongs-to-purchase";
+
+export type RefundRecord = typeof refunds.$inferSelect;
+
+/** What the provider tells about a refund. Rupees. */
+export interface RefundNews {
+  /** The provider's. */
+  id: string;
+  paymentId: string;
+  amount: number;
+  status: "pending" | "processed" | "failed";
+  /** Our own id, for a refund that was asked for here. */
+  refundId: string | null;
+}
+
+/** The refund with this id. */
+export async function findRefund(db: Database, id: string): Promise<RefundRecord | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id)).limit(1);
+  return row ?? null;
+}
+
+/** The refund that was asked for with this key: the same request again finds it. */
+export async function findRefundByKey(db: Database, idempotencyKey: string): Promise<RefundRecord | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.idempotencyKey, idempotencyKey)).limit(1);
+  return row ?? null;
+}
+
+export type RefundStatus = RefundRecord["status"];
+
+/** Money of a purchase that has gone back to its buyer, or is to. */
+export type ReturnedMoney = Pick<RefundRecord, "amount" | "status" | "createdAt">;
+
+/** What a student has been given back, or will be, of an order or a booking: the oldest first. */
+export function listReturnedMoney(
+  db: Database,
+  { purchase, userId }: { purchase: PurchaseId; userId: string },
+): Promise<ReturnedMoney[]> {
+  return db
+    .select({ amount: refunds.amount, status: refunds.status, createdAt: refunds.createdAt })
+    .from(payments)
+    .innerJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(and(isOfPurchase(payments, purchase), eq(payments.userId, userId)))
+    .orderBy(refunds.createdAt);
+}
+
+/** A payment as administrators see it: whose, for what, and what is left of it. */
+export async function findShownPayment(db: Database, paymentId: string) {
+  const [row] = await db
+    .select({
+      ...getTableColumns(payments),
+      left: sql<number>`case when payments.captured_at is null then 0 else payments.amount - ${returnedOf(paymentId)} end`,
+      email: users.email,
+      packageType: orders.packageType,
+      upgradedOrderId: orders.upgradedOrderId,
+    })
+    .from(payments)
+    .leftJoin(users, eq(users.id, payments.userId))
+    .leftJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.id, paymentId))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The refunds of a payment with who asked for them, the newest first. */
+export function listShownRefunds(db: Database, paymentId: string) {
+  return db
+    .select({
+      id: refunds.id,
+      amount: refunds.amount,
+      reason: refunds.reason,
+      status: refunds.status,
+      providerRefundId: refunds.providerRefundId,
+      createdAt: refunds.createdAt,
+      requestedBy: users.email,
+    })
+    .from(refunds)
+    .leftJoin(users, eq(users.id, refunds.requestedBy))
+    .where(eq(refunds.paymentId, paymentId))
+    .orderBy(desc(refunds.createdAt));
+}
+
+/** Rupees of a payment that are on their way back or have arrived, as part of a statement: by its id, or where that stands. */
+export function returnedOf(paymentId: string | SQL): SQL {
+  return sql`(select coalesce(sum(refunds.amount), 0) from refunds where refunds.payment_id = ${paymentId} and refunds.status <> 'failed')`;
+}
+
+/** Our id of the refund that the provider knows by its own, as part of a statement. */
+export function refundIdOf(providerRefundId: string): SQL {
+  return sql`(select id from refunds where provider_refund_id = ${providerRefundId})`;
+}
+
+/** Whether a refund with this id exists: the condition of what follows from one. */
+export function isRefund(id: string): SQL {
+  return sql`exists (select 1 from refunds where id = ${id})`;
+}
+
+/** A payment that may be given back, with what is left of it in rupees: 0 unless it was captured. */
+export async function findRefundable(db: Database, paymentId: string) {
+  const [row] = await db
+    .select({
+      id: payments.id,
+      orderId: payments.orderId,
+      amount: payments.amount,
+      left: sql<number>`case when payments.captured_at is null then 0 else payments.amount - ${returnedOf(paymentId)} end`,
+      /** A completed upgrade rests on the order that this payment has settled. */
+      isUpgraded: sql<number>`payments.role = 'settled' and exists (
+        select 1 from orders as upgrade where upgrade.upgraded_order_id = payments.order_id and upgrade.status in ('paid', 'completed')
+      )`,
+    })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+    .limit(1);
+  return row ? { ...row, isUpgraded: row.isUpgraded === 1 } : null;
+}
+
+/**
+ * Wants a captured payment refunded, by `amount` rupees, if so much of it has not been given back yet. The same key
+ * twice is one refund.
+ */
+export function insertRefund(
+  db: Database,
+  refund: {
+    id: string;
+    paymentId: string;
+    amount: number;
+    reason: string;
+    idempotencyKey: string;
+    requestedBy: string | null;
+    now: Date;
+  },
+) {
+  const { now, ...values } = refund;
+  const isLeft = sql`exists (
+    select 1 from payments where id = ${refund.paymentId} and captured_at is not null and amount - ${returnedOf(refund.paymentId)} >= ${refund.amount}
+  )`;
+  return insertSelect(
+    db,
+    refunds,
+    { ...values, createdAt: now, updatedAt: now },
+    sql`where ${isLeft}`,
+  ).onConflictDoNothing();
+}
+
+/** The provider has refused a refund that was wanted. */
+export function refuseRefund(db: Database, id: string, now: Date) {
+  return db
+    .update(refunds)
+    .set({ status: "failed", updatedAt: now })
+    .where(and(eq(refunds.id, id), eq(refunds.status, "wanted")));
+}
+
+/** What the provider tells about a refund of ours. One that has ended stays as it is, whatever comes late. */
+export function updateRefund(db: Database, refund: RefundNews, now: Date) {
+  const isIt = sql`(${refunds.providerRefundId} = ${refund.id} or (${refunds.id} = ${refund.refundId} and ${refunds.providerRefundId} is null))`;
+  return db
+    .update(refunds)
+    .set({
+      providerRefundId: refund.id,
+      status: refund.status,
+      updatedAt: now,
+      processedAt: refund.status === "processed" ? now : null,
+    })
+    .where(and(eq(refunds.paymentId, refund.paymentId), isIt, inArray(refunds.status, ["wanted", "pending"])));
+}
+
+/** Notes a refund that was not asked for here but at the provider, in its dashboard. */
+export function insertForeignRefund(db: Database, id: string, refund: RefundNews, now: Date) {
+  const values = {
+    id,
+    paymentId: refund.paymentId,
+    providerRefundId: refund.id,
+    amount: refund.amount,
+    reason: "Refunded at the payment provider",
+    status: refund.status,
+    idempotencyKey: `provider-${refund.id}`,
+    createdAt: now,
+    updatedAt: now,
+    processedAt: refund.status === "processed" ? now : null,
+  };
+  const isNew = sql`exists (select 1 from payments where id = ${refund.paymentId})
+    and not exists (select 1 from refunds where provider_refund_id = ${refund.id})
+    and not exists (select 1 from refunds where id = ${refund.refundId})`;
+  return insertSelect(db, refunds, values, sql`where ${isNew}`).onConflictDoNothing();
+}
+
+/**
+ * Restates how much of a payment the provider has accepted to give back. What it told itself about the payment stands
+ * where that is more, unless the refund has failed: then earlier news of it, which may come late, tell too much.
+ */
+export function restateRefundedAmount(db: Database, refund: RefundNews, now: Date) {
+  const accepted = sql`(select coalesce(sum(amount), 0) from refunds where payment_id = ${refund.paymentId} and status in ('pending', 'processed'))`;
+  const hasFailed = sql`exists (select 1 from refunds where provider_refund_id = ${refund.id} and status = 'failed')`;
+  const refundedAmount = sql`case when ${hasFailed} then ${accepted} else max(payments.refunded_amount, ${accepted}) end`;
+  return db
+    .update(payments)
+    .set({
+      refundedAmount,
+      status: sql`case when ${refundedAmount} >= payments.amount then 'refunded' else 'captured' end`,
+      updatedAt: now,
+    })
+    .where(and(eq(payments.id, refund.paymentId), inArray(payments.status, ["captured", "refunded"])));
+}
+
+/** Refunds that the provider has accepted and not finished, unheard of since `before`, the longest first. */
+export function listRefundsToCheck(
+  db: Database,
+  { before, limit }: { before: Date; limit: number },
+): Promise<RefundRecord[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.status, "pending"), lte(refunds.updatedAt, before)))
+    .orderBy(refunds.updatedAt)
+    .limit(limit);
+}
+
+/** The provider has been asked about a refund, and knew nothing new. */
+export function touchRefund(db: Database, id: string, now: Date) {
+  return db.update(refunds).set({ updatedAt: now }).where(eq(refunds.id, id));
+}

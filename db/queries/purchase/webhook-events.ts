@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
+import { webhookEvents } from "../../schema";
+
+export type WebhookEventRecord = Omit<typeof webhookEvents.$inferSelect, "deliveries">;
+
+/** What becomes of the row of an event that comes once more. */
+const deliveredAgain = {
+  target: webhookEvents.id,
+  set: { deliveries: sql`${webhookEvents.deliveries} + 1`, outcome: sql`excluded.outcome` },
+};
+
+/** Records an event that came with a valid signature, or counts that it came again. Part of the batch that applies it. */
+export function recordWebhookEvent(db: Database, event: WebhookEventRecord) {
+  return db.insert(webhookEvents).values(event).onConflictDoUpdate(deliveredAgain);
+}
+
+/**
+ * The same, but only if the payment that the event tells of has settled its purchase already, with no less refunded: then
+ * there is nothing to apply. Answers one row if it was recorded, none if the event has to be applied.
+ */
+export function recordEventOfSettledPayment(
+  db: Database,
+  event: WebhookEventRecord,
+  { paymentId, refundedAmount }: { paymentId: string; refundedAmount: number },
+) {
+  const isSettled = sql`exists (
+    select 1 from payments
+    where id = ${paymentId} and role = 'settled' and status in ('captured', 'refunded') and refunded_amount >= ${refundedAmount}
+  )`;
+  return insertSelect(db, webhookEvents, event, sql`where ${isSettled}`)
+    .onConflictDoUpdate(deliveredAgain)
+    .returning({ id: webhookEvents.id });
+}

@@ -1,0 +1,47 @@
+import { and, eq } from "drizzle-orm";
+import type { RecommendedCareer } from "../../../app/domain/report/recommendation";
+import type { Database } from "../../client";
+import { assessmentResults, careerFeedback } from "../../schema";
+
+/** The careers of a student's own finished report, best first; null when there is no such report. */
+export async function findOwnCareers(
+  db: Database,
+  { resultId, userId }: { resultId: string; userId: string },
+): Promise<RecommendedCareer[] | null> {
+  const [row] = await db
+    .select({ careers: assessmentResults.recommendedCareers })
+    .from(assessmentResults)
+    .where(
+      and(
+        eq(assessmentResults.id, resultId),
+        eq(assessmentResults.userId, userId),
+        eq(assessmentResults.status, "ready"),
+      ),
+    )
+    .limit(1);
+  return row?.careers ?? null;
+}
+
+/** Notes whether a career fits in the student's eyes; a later word replaces an earlier one. */
+export async function upsertCareerFeedback(
+  db: Database,
+  { resultId, categoryId, fits, now }: { resultId: string; categoryId: number; fits: boolean; now: Date },
+): Promise<void> {
+  await db
+    .insert(careerFeedback)
+    .values({ resultId, categoryId, fits, createdAt: now })
+    .onConflictDoUpdate({
+      target: [careerFeedback.resultId, careerFeedback.categoryId],
+      set: { fits, createdAt: now },
+    });
+}
+
+/** Takes back what a student said about a career. */
+export async function deleteCareerFeedback(
+  db: Database,
+  { resultId, categoryId }: { resultId: string; categoryId: number },
+): Promise<void> {
+  await db
+    .delete(careerFeedback)
+    .where(and(eq(careerFeedback.resultId, resultId), eq(careerFeedback.categoryId, categoryId)));
+}

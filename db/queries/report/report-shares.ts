@@ -1,0 +1,95 @@
+import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
+import { assessmentResults, profiles, reportShares } from "../../schema";
+
+/** A link that works: neither stopped nor over. */
+function isLive(now: Date) {
+  return and(isNull(reportShares.revokedAt), gt(reportShares.expiresAt, now));
+}
+
+/**
+ * Adds a link to a student's own finished report, unless `limit` of them work already.
+ * @returns whether it was added
+ */
+export async function insertShare(
+  db: Database,
+  share: {
+    id: string;
+    resultId: string;
+    userId: string;
+    tokenHash: string;
+    sections: readonly string[] | null;
+    expiresAt: Date;
+  },
+  { limit, now }: { limit: number; now: Date },
+): Promise<boolean> {
+  const { resultId, userId } = share;
+  const time = now.getTime();
+  const values = { ...share, sections: share.sections && [...share.sections], createdAt: now };
+  const rows = await insertSelect(
+    db,
+    reportShares,
+    values,
+    sql`where exists (select 1 from assessment_results where id = ${resultId} and user_id = ${userId} and status = 'ready')
+      and (select count(*) from report_shares where result_id = ${resultId} and revoked_at is null and expires_at > ${time}) < ${limit}`,
+  ).returning({ id: reportShares.id });
+  return rows.length === 1;
+}
+
+/** Stops a student's own link, once and for all; false when there is none of that id. */
+export async function revokeShare(
+  db: Database,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(reportShares)
+    .set({ revokedAt: sql`coalesce(${reportShares.revokedAt}, ${now.getTime()})` })
+    .where(and(eq(reportShares.id, id), eq(reportShares.userId, userId)))
+    .returning({ id: reportShares.id });
+  return rows.length === 1;
+}
+
+/** The report that a working link leads to, with all that a shared page may show; null for every other link. */
+export async function findSharedReport(db: Database, { tokenHash, now }: { tokenHash: string; now: Date }) {
+  const [row] = await db
+    .select({
+      shareId: reportShares.id,
+      sections: reportShares.sections,
+      expiresAt: reportShares.expiresAt,
+      resultId: assessmentResults.id,
+      reportHtml: assessmentResults.reportHtml,
+      reportMalayalamHtml: assessmentResults.reportMalayalamHtml,
+      profile: assessmentResults.profile,
+      quality: assessmentResults.quality,
+      recommendedCareers: assessmentResults.recommendedCareers,
+      hollandCode: assessmentResults.hollandCode,
+      pdfStatus: assessmentResults.pdfStatus,
+      pdfUrl: assessmentResults.pdfUrl,
+      createdAt: assessmentResults.createdAt,
+      readyAt: assessmentResults.readyAt,
+      name: profiles.name,
+    })
+    .from(reportShares)
+    .innerJoin(assessmentResults, eq(assessmentResults.id, reportShares.resultId))
+    .innerJoin(profiles, eq(profiles.id, reportShares.userId))
+    .where(and(eq(reportShares.tokenHash, tokenHash), isLive(now), eq(assessmentResults.status, "ready")))
+    .limit(1);
+  return row ?? null;
+}
+
+/** A report as a link shows it. */
+export type SharedReportRow = NonNullable<Awaited<ReturnType<typeof findSharedReport>>>;
+
+/** Counts that a link was opened by somebody else than `viewerId`, its owner perhaps. */
+export async function countShareOpen(
+  db: Database,
+  { id, viewerId, now }: { id: string; viewerId: string | null; now: Date },
+): Promise<void> {
+  await db
+    .update(reportShares)
+    .set({ openCount: sql`${reportShares.openCount} + 1`, lastOpenedAt: now })
+    .where(
+      and(eq(reportShares.id, id), isLive(now), ...(viewerId === null ? [] : [ne(reportShares.userId, viewerId)])),
+    );
+}

@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm";
+import { assessmentResults } from "../../schema";
+
+/** How an order's report stands, for statements that join `assessment_results`; all null where none was asked for. */
+export const reportStateColumns = {
+  resultId: sql<string | null>`${assessmentResults.id}`.as("result_id"),
+  reportStatus: sql<typeof assessmentResults.$inferSelect.status | null>`${assessmentResults.status}`.as(
+    "report_status",
+  ),
+  pdfStatus: assessmentResults.pdfStatus,
+  writer: assessmentResults.writer,
+  notice: assessmentResults.notice,
+  attempts: assessmentResults.attempts,
+  hollandCode: assessmentResults.hollandCode,
+  readyAt: assessmentResults.readyAt,
+};

@@ -1,0 +1,376 @@
+import { and, asc, eq, exists, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import type { AnswerQuality } from "../../../app/domain/assessment/answer-quality";
+import type { MailPayload } from "../../../app/domain/platform/outbox";
+import type { RecommendedCareer } from "../../../app/domain/report/recommendation";
+import type { RiasecProfile } from "../../../app/domain/report/riasec";
+import type { Database } from "../../client";
+import { assessmentResults, orders, profiles, userResponses, users } from "../../schema";
+import { entitledPackage } from "../purchase/entitlement";
+import { insertEffect } from "../platform/outbox";
+
+export type ResultRow = typeof assessmentResults.$inferSelect;
+
+/** A report is written once its order is paid for in full. */
+function orderIsCompleted(db: Database) {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(orders)
+      .where(and(eq(orders.id, assessmentResults.orderId), eq(orders.status, "completed"))),
+  );
+}
+
+/**
+ * Takes a report for writing until `until` (UTC): the row, or null when it is not queued, somebody else is writing it,
+ * or its order is not completed. `attempts` in the row tells this claim from any other.
+ */
+export async function claimResult(
+  db: Database,
+  { id, now, until }: { id: string; now: Date; until: Date },
+): Promise<ResultRow | null> {
+  const [row] = await db
+    .update(assessmentResults)
+    .set({ status: "writing", claimedUntil: until, attempts: sql`${assessmentResults.attempts} + 1`, updatedAt: now })
+    .where(
+      and(
+        eq(assessmentResults.id, id),
+        or(
+          eq(assessmentResults.status, "queued"),
+          and(eq(assessmentResults.status, "writing"), lte(assessmentResults.claimedUntil, now)),
+        ),
+        orderIsCompleted(db),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+export interface WrittenReport {
+  report: string | null;
+  reportMalayalam: string | null;
+  reportHtml: string | null;
+  reportMalayalamHtml: string | null;
+  profile: RiasecProfile;
+  quality: AnswerQuality;
+  recommendedCareers: RecommendedCareer[];
+  hollandCode: string;
+  writer: "built-in" | "ai";
+  notice: string | null;
+}
+
+/** Stores the text and makes the report ready; false when the claim was lost meanwhile. */
+export async function storeReport(
+  db: Database,
+  { id, attempt, now, written }: { id: string; attempt: number; now: Date; written: WrittenReport },
+): Promise<boolean> {
+  const rows = await db
+    .update(assessmentResults)
+    .set({ ...written, status: "ready", readyAt: now, claimedUntil: null, updatedAt: now })
+    .where(
+      and(
+        eq(assessmentResults.id, id),
+        eq(assessmentResults.status, "writing"),
+        eq(assessmentResults.attempts, attempt),
+      ),
+    )
+    .returning({ id: assessmentResults.id });
+  return rows.length === 1;
+}
+
+/**
+ * Puts another text in the place of a finished report, and gives the PDF that it now needs the key `pdfKey`.
+ * @returns false where the report has been changed since it was read
+ */
+export async function replaceReport(
+  db: Database,
+  { result, written, pdfKey, now }: { result: ResultRow; written: WrittenReport; pdfKey: string; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(assessmentResults)
+    .set({ ...written, pdfStatus: "pending", pdfUrl: pdfKey, pdfBytes: null, updatedAt: now })
+    .where(
+      and(
+        eq(assessmentResults.id, result.id),
+        eq(assessmentResults.status, "ready"),
+        eq(assessmentResults.language, result.language),
+        eq(assessmentResults.updatedAt, result.updatedAt),
+      ),
+    )
+    .returning({ id: assessmentResults.id });
+  return rows.length === 1;
+}
+
+/** The id of an order's report; null where none was asked for yet. */
+export async function findResultId(db: Database, orderId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: assessmentResults.id })
+    .from(assessmentResults)
+    .where(eq(assessmentResults.orderId, orderId))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Gives a claim back after a failure: queued again, or failed when there were enough attempts. */
+export async function releaseResult(
+  db: Database,
+  {
+    id,
+    attempt,
+    status,
+    notice,
+    now,
+  }: { id: string; attempt: number; status: "queued" | "failed"; notice: string; now: Date },
+): Promise<void> {
+  await db
+    .update(assessmentResults)
+    .set({ status, notice, claimedUntil: null, updatedAt: now })
+    .where(
+      and(
+        eq(assessmentResults.id, id),
+        eq(assessmentResults.status, "writing"),
+        eq(assessmentResults.attempts, attempt),
+      ),
+    );
+}
+
+/** What a report is composed from and addressed to. */
+export async function findReportFacts(db: Database, { resultId }: { resultId: string }) {
+  const [results, answers] = await db.batch([
+    db
+      .select({
+        result: assessmentResults,
+        packageType: entitledPackage("orders"),
+        email: users.email,
+        name: profiles.name,
+        educationStatus: profiles.educationStatus,
+      })
+      .from(assessmentResults)
+      .innerJoin(orders, eq(orders.id, assessmentResults.orderId))
+      .innerJoin(users, eq(users.id, assessmentResults.userId))
+      .innerJoin(profiles, eq(profiles.id, assessmentResults.userId))
+      .where(eq(assessmentResults.id, resultId))
+      .limit(1),
+    db
+      .select({
+        questionId: userResponses.questionId,
+        answer: userResponses.answer,
+        answeredAt: userResponses.answeredAt,
+      })
+      .from(userResponses)
+      .innerJoin(assessmentResults, eq(assessmentResults.orderId, userResponses.orderId))
+      .where(eq(assessmentResults.id, resultId)),
+  ]);
+  const [found] = results;
+  return found ? { ...found, answers } : null;
+}
+
+/** A result with its order, student and answers. */
+export type ReportFactsRow = NonNullable<Awaited<ReturnType<typeof findReportFacts>>>;
+
+/**
+ * Notes that the PDF lies in R2 under `key`, `bytes` long, and wants the mail that tells the student: together, so that
+ * neither can be lost between the two. Repeated, it is one mail. Where the report has been given another key meanwhile,
+ * this file holds a text that is not wanted any more, and the PDF stays to be made.
+ * @returns whether this file is the report's PDF now
+ */
+export async function storePdf(
+  db: Database,
+  {
+    id,
+    key,
+    bytes,
+    mail,
+    now,
+  }: { id: string; key: string; bytes: number; mail: { id: string; payload: MailPayload }; now: Date },
+): Promise<boolean> {
+  const [rows] = await db.batch([
+    db
+      .update(assessmentResults)
+      .set({
+        pdfStatus: "ready",
+        pdfUrl: key,
+        pdfBytes: bytes,
+        mailedAt: sql`coalesce(${assessmentResults.mailedAt}, ${now.getTime()})`,
+        updatedAt: now,
+      })
+      .where(and(eq(assessmentResults.id, id), or(isNull(assessmentResults.pdfUrl), eq(assessmentResults.pdfUrl, key))))
+      .returning({ id: assessmentResults.id }),
+    insertEffect(db, {
+      id: mail.id,
+      dedupeKey: `report-ready:${id}`,
+      effect: { kind: "mail", payload: mail.payload },
+      now,
+    }),
+  ]);
+  return rows.length === 1;
+}
+
+/** A report's texts and what is made of them; a language that is not wanted is null. */
+export type ReportTexts = Pick<WrittenReport, "report" | "reportMalayalam" | "reportHtml" | "reportMalayalamHtml">;
+
+/**
+ * Gives a student's own finished report other languages, and the PDF that it now needs the key `pdfKey`.
+ * @returns false where the report has these languages already, is not finished, or is somebody else's
+ */
+export async function changeResultLanguage(
+  db: Database,
+  {
+    id,
+    userId,
+    language,
+    texts,
+    pdfKey,
+    now,
+  }: { id: string; userId: string; language: ResultRow["language"]; texts: ReportTexts; pdfKey: string; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(assessmentResults)
+    .set({ ...texts, language, pdfStatus: "pending", pdfUrl: pdfKey, pdfBytes: null, updatedAt: now })
+    .where(
+      and(
+        eq(assessmentResults.id, id),
+        eq(assessmentResults.userId, userId),
+        eq(assessmentResults.status, "ready"),
+        ne(assessmentResults.language, language),
+      ),
+    )
+    .returning({ id: assessmentResults.id });
+  return rows.length === 1;
+}
+
+/** Notes that there is no PDF yet: the report on screen stands, the cron tries again. */
+export async function failPdf(
+  db: Database,
+  { id, notice, now }: { id: string; notice: string; now: Date },
+): Promise<void> {
+  await db
+    .update(assessmentResults)
+    .set({ pdfStatus: "failed", notice, updatedAt: now })
+    .where(and(eq(assessmentResults.id, id), sql`${assessmentResults.pdfStatus} <> 'ready'`));
+}
+
+/** Notes that a PDF that was stored is gone, so that it is made again. */
+export async function forgetPdf(db: Database, { id, now }: { id: string; now: Date }): Promise<void> {
+  await db.update(assessmentResults).set({ pdfStatus: "pending", updatedAt: now }).where(eq(assessmentResults.id, id));
+}
+
+/**
+ * Reports that are stuck, oldest first, at most `limit`, and marks them as looked at now: queued before
+ * `queuedBefore`, claimed by a worker that has gone, failed before `failedBefore`, or ready without a PDF
+ * since `queuedBefore`.
+ */
+export async function takeStuckResults(
+  db: Database,
+  { now, queuedBefore, failedBefore, limit }: { now: Date; queuedBefore: Date; failedBefore: Date; limit: number },
+): Promise<string[]> {
+  const [unfinished, unprinted] = await db.batch([
+    db
+      .select({ id: assessmentResults.id })
+      .from(assessmentResults)
+      .innerJoin(orders, and(eq(orders.id, assessmentResults.orderId), eq(orders.status, "completed")))
+      .where(
+        and(
+          sql`${assessmentResults.status} <> 'ready'`,
+          or(
+            and(eq(assessmentResults.status, "queued"), lt(assessmentResults.updatedAt, queuedBefore)),
+            and(eq(assessmentResults.status, "writing"), lte(assessmentResults.claimedUntil, now)),
+            and(eq(assessmentResults.status, "failed"), lt(assessmentResults.updatedAt, failedBefore)),
+          ),
+        ),
+      )
+      .orderBy(asc(assessmentResults.updatedAt))
+      .limit(limit),
+    db
+      .select({ id: assessmentResults.id })
+      .from(assessmentResults)
+      .where(
+        and(
+          eq(assessmentResults.status, "ready"),
+          sql`${assessmentResults.pdfStatus} <> 'ready'`,
+          lt(assessmentResults.updatedAt, queuedBefore),
+        ),
+      )
+      .orderBy(asc(assessmentResults.updatedAt))
+      .limit(limit),
+  ]);
+  const ids = [...unfinished, ...unprinted].map(({ id }) => id);
+  if (ids.length > 0) {
+    // A failed report gets another try; everything is looked at again only after the same wait.
+    await db
+      .update(assessmentResults)
+      .set({
+        status: sql`case ${assessmentResults.status} when 'failed' then 'queued' else ${assessmentResults.status} end`,
+        updatedAt: now,
+      })
+      .where(inArray(assessmentResults.id, ids));
+  }
+  return ids;
+}
+
+/** Whether a student has a report that is finished. */
+export async function hasReport(db: Database, { userId }: { userId: string }): Promise<boolean> {
+  const [row] = await db
+    .select({ id: assessmentResults.id })
+    .from(assessmentResults)
+    .where(and(eq(assessmentResults.userId, userId), eq(assessmentResults.status, "ready")))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** How far the report of a student's order has come; null where there is none. */
+export async function findResultStatus(db: Database, { userId, orderId }: { userId: string; orderId: string }) {
+  const [row] = await db
+    .select({ status: assessmentResults.status })
+    .from(assessmentResults)
+    .where(and(eq(assessmentResults.orderId, orderId), eq(assessmentResults.userId, userId)))
+    .limit(1);
+  return row?.status ?? null;
+}
+
+/** Whose report, of which package, and where its PDF lies; null when the report is not this student's. */
+export async function findOwnReport(db: Database, { resultId, userId }: { resultId: string; userId: string }) {
+  const [row] = await db
+    .select({
+      id: assessmentResults.id,
+      orderId: assessmentResults.orderId,
+      status: assessmentResults.status,
+      language: assessmentResults.language,
+      pdfStatus: assessmentResults.pdfStatus,
+      pdfUrl: assessmentResults.pdfUrl,
+      packageType: entitledPackage("orders"),
+      email: users.email,
+      name: profiles.name,
+    })
+    .from(assessmentResults)
+    .innerJoin(orders, eq(orders.id, assessmentResults.orderId))
+    .innerJoin(users, eq(users.id, assessmentResults.userId))
+    .innerJoin(profiles, eq(profiles.id, assessmentResults.userId))
+    .where(and(eq(assessmentResults.id, resultId), eq(assessmentResults.userId, userId)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** How far a report and its PDF have come, whosever it is. */
+export async function findReportState(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      orderId: assessmentResults.orderId,
+      status: assessmentResults.status,
+      pdfStatus: assessmentResults.pdfStatus,
+    })
+    .from(assessmentResults)
+    .where(eq(assessmentResults.id, id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Gives a report that failed another try; one that somebody is writing keeps its claim. */
+export function requeueResult(db: Database, { id, now }: { id: string; now: Date }) {
+  return db
+    .update(assessmentResults)
+    .set({
+      status: sql`case ${assessmentResults.status} when 'failed' then 'queued' else ${assessmentResults.status} end`,
+      updatedAt: now,
+    })
+    .where(eq(assessmentResults.id, id));
+}

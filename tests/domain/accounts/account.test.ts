@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import {
+  adminLogInSchema,
+  firstAdminSchema,
+  forgotPasswordSchema,
+  logInSchema,
+  profileSchema,
+  resetPasswordSchema,
+  signUpSchema,
+} from "../../../app/domain/accounts/account";
+
+/** The first sentence at each field of a refused form; empty for an accepted one. */
+function errorsOf(schema: z.ZodType, form: Record<string, unknown>): Record<string, string> {
+  const parsed = schema.safeParse(form);
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0])] ??= message;
+  return errors;
+}
+
+const good = {
+  name: "Anjali Nair",
+  email: "anjali@example.com",
+  password: "secret",
+  confirmation: "secret",
+  phone: "9847012345",
+  age: "17",
+  educationStatus: "completed12th",
+};
+
+describe("sign-up", () => {
+  test("says everything that is missing at once", () => {
+    expect(errorsOf(signUpSchema, {})).toEqual({
+      name: "Name is required",
+      email: "Email is required",
+      password: "Password is required",
+      confirmation: "Passwords do not match",
+      phone: "Phone number is required",
+      age: "Age is required",
+    });
+  });
+
+  test.each([
+    ["name", "   ", "Name is required"],
+    ["name", "x".repeat(101), "Name must be at most 100 characters"],
+    ["email", " ", "Email is required"],
+    ["email", "anjali@", "Email is invalid"],
+    ["email", `${"a".repeat(250)}@example.com`, "Email is invalid"],
+    ["email", "അഞ്ജലി@example.com", "Email is invalid"],
+    ["password", "      ", "Password is required"],
+    ["password", "12345", "Password must be at least 6 characters"],
+    ["password", "x".repeat(201), "Password must be at most 200 characters"],
+    ["confirmation", "Secret", "Passwords do not match"],
+    ["phone", "  ", "Phone number is required"],
+    ["phone", "984701234", "Phone number must be 10 digits"],
+    ["phone", "+91 98470 12345", "Phone number must be 10 digits"],
+    ["phone", "call me", "Phone number must be 10 digits"],
+    ["age", " ", "Age is required"],
+    ["age", "9", "Age must be between 10 and 100"],
+    ["age", "101", "Age must be between 10 and 100"],
+    ["age", "17.5", "Age must be between 10 and 100"],
+    ["age", "seventeen", "Age must be between 10 and 100"],
+    ["age", "-17", "Age must be between 10 and 100"],
+    ["educationStatus", "phd", "Please choose where you are at school"],
+    ["guardianEmail", "nobody", "Email is invalid"],
+    ["guardianName", "x".repeat(101), "Name must be at most 100 characters"],
+  ])("%s %j: %s", (field, value, message) => {
+    // A password that is refused is repeated, so that only its own sentence comes.
+    const form = { ...good, [field]: value, ...(field === "password" ? { confirmation: value } : {}) };
+    expect(errorsOf(signUpSchema, form)).toEqual({ [field]: message });
+  });
+
+  test("wrong passwords are told while other fields are wrong, too", () => {
+    expect(errorsOf(signUpSchema, { ...good, name: "", confirmation: "other" })).toEqual({
+      name: "Name is required",
+      confirmation: "Passwords do not match",
+    });
+  });
+
+  test("cleans what it accepts", () => {
+    expect(
+      signUpSchema.parse({
+        ...good,
+        name: " <b>Anjali</b>\u0000 ",
+        email: " Anjali@Example.COM ",
+        phone: "(98470) 12-345",
+        age: " 10 ",
+        guardianName: "",
+        guardianEmail: "Amma@Example.com",
+      }),
+    ).toEqual({
+      name: "<b>Anjali</b>",
+      email: "anjali@example.com",
+      password: "secret",
+      confirmation: "secret",
+      phone: "9847012345",
+      age: 10,
+      educationStatus: "completed12th",
+      guardianName: null,
+      guardianEmail: "amma@example.com",
+      humanToken: "",
+    });
+  });
+
+  test("education begins with completed12th, and the guardian is optional", () => {
+    const { educationStatus: _, ...rest } = good;
+    expect(signUpSchema.parse(rest)).toMatchObject({
+      educationStatus: "completed12th",
+      guardianName: null,
+      guardianEmail: null,
+    });
+  });
+
+  test("a hundred years and Malayalam names are fine", () => {
+    expect(signUpSchema.parse({ ...good, age: "100", name: "അഞ്ജലി" })).toMatchObject({ age: 100, name: "അഞ്ജലി" });
+  });
+});
+
+test("login wants both, and whitespace counts as empty", () => {
+  expect(errorsOf(logInSchema, { email: " ", password: "  " })).toEqual({
+    email: "Email is required",
+    password: "Password is required",
+  });
+  expect(errorsOf(logInSchema, { email: "a@example.com", password: " x " })).toEqual({});
+});
+
+test("forgot password wants an address", () => {
+  expect(errorsOf(forgotPasswordSchema, { email: " " })).toEqual({ email: "Please enter your email address" });
+  expect(errorsOf(forgotPasswordSchema, { email: "x" })).toEqual({ email: "Email is invalid" });
+});
+
+test("reset password wants six characters, twice the same", () => {
+  expect(errorsOf(resetPasswordSchema, { token: "t", password: "12345", confirmation: "12345" })).toEqual({
+    password: "Password must be at least 6 characters long",
+  });
+  expect(errorsOf(resetPasswordSchema, { token: "t", password: "123456", confirmation: "1234567" })).toEqual({
+    confirmation: "Passwords do not match",
+  });
+});
+
+test("the profile wants a language that reports come in", () => {
+  expect(errorsOf(profileSchema, { ...good, reportLanguage: "latin" })).toEqual({
+    reportLanguage: "Please choose a language",
+  });
+});
+
+test("administrators' forms have one sentence for what is missing", () => {
+  expect(errorsOf(adminLogInSchema, { email: "", password: " " })).toEqual({
+    email: "Please enter both email and password",
+    password: "Please enter both email and password",
+  });
+  expect(errorsOf(firstAdminSchema, {})).toEqual({
+    name: "Please fill in all fields",
+    email: "Please fill in all fields",
+    password: "Please fill in all fields",
+    code: "Please fill in all fields",
+  });
+});

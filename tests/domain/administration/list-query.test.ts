@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { isNarrowed, listAddress, readListQuery } from "../../../app/domain/administration/list-query";
+import { auditList, bookingList, packageOrderList, userList } from "../../../app/domain/administration/lists";
+
+const read = (address: string) => readListQuery(userList, new URLSearchParams(address));
+
+describe("the address of a list", () => {
+  test("says nothing where everything goes without saying", () => {
+    const query = read("");
+    expect(query).toEqual({
+      search: "",
+      sort: { by: "created", isDescending: true },
+      filters: { education: "", from: "", to: "" },
+      page: 1,
+      pageSize: 10,
+    });
+    expect(listAddress(userList, query)).toBe("/administrator/users");
+    expect(isNarrowed(userList, query)).toBe(false);
+  });
+
+  test("is read back as it was written", () => {
+    const address = "search=anu+nair&education=studying10th&from=2026-11-01&to=2026-11-30&sort=-name&page=3";
+    const query = read(address);
+    expect(query).toMatchObject({ search: "anu nair", sort: { by: "name", isDescending: true }, page: 3 });
+    expect(listAddress(userList, query)).toBe(`/administrator/users?${address}`);
+    expect(isNarrowed(userList, query)).toBe(true);
+  });
+
+  test.each([
+    "page=0",
+    "page=-1",
+    "page=1.5",
+    "page=x",
+    "page=99999999999",
+    "sort=password",
+    "education=none",
+    "from=2026-02-31",
+    "to=yesterday",
+    "search=+++",
+  ])("takes %s for nothing", (address) => {
+    expect(read(address)).toEqual(read(""));
+  });
+
+  test("cuts a search that is too long", () => {
+    expect(read(`search=${"x".repeat(500)}`).search).toHaveLength(100);
+  });
+
+  test("says where everything is wanted in place of what goes without saying", () => {
+    const bookings = bookingList("psychologist");
+    const everything = readListQuery(bookings, new URLSearchParams("payment=all"));
+    expect(everything.filters.payment).toBe("");
+    expect(listAddress(bookings, everything)).toBe("/administrator/psychologist-bookings?payment=all");
+    expect(readListQuery(bookings, new URLSearchParams()).filters.payment).toBe("completed");
+    // Paid orders are completed or refunded; there is no list of both.
+    expect(readListQuery(packageOrderList("gold"), new URLSearchParams("status=all")).filters.status).toBe("completed");
+  });
+
+  test("takes any value of a filter whose options only the database knows", () => {
+    expect(readListQuery(auditList, new URLSearchParams("action=coupon.update")).filters.action).toBe("coupon.update");
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { listPages } from "../../../app/domain/administration/pagination";
+
+/** The row as a reader sees it. */
+function row(page: number, pageCount: number): string {
+  return listPages(page, pageCount)
+    .map((entry) => entry.page ?? "…")
+    .join(" ");
+}
+
+describe("the row of page numbers", () => {
+  test.each([
+    [1, 1, "1"],
+    [3, 5, "1 2 3 4 5"],
+    [1, 6, "1 2 3 4 … 6"],
+    [3, 10, "1 2 3 4 … 10"],
+    [4, 10, "1 … 3 4 5 … 10"],
+    [7, 10, "1 … 6 7 8 … 10"],
+    [8, 10, "1 … 7 8 9 10"],
+    [10, 10, "1 … 7 8 9 10"],
+    [4, 6, "1 … 3 4 5 6"],
+  ])("page %i of %i", (page, pageCount, expected) => {
+    expect(row(page, pageCount)).toBe(expected);
+  });
+
+  test("has five numbers at most, the current one among them, and keys of its own", () => {
+    for (let pageCount = 1; pageCount <= 40; pageCount += 1) {
+      for (let page = 1; page <= pageCount; page += 1) {
+        const entries = listPages(page, pageCount);
+        const numbers = entries.flatMap((entry) => entry.page ?? []);
+        expect(numbers.length).toBeLessThanOrEqual(5);
+        expect(numbers).toContain(page);
+        expect(new Set(entries.map((entry) => entry.key)).size).toBe(entries.length);
+      }
+    }
+  });
+});

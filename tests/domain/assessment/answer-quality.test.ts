@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { LIKERT_QUESTIONS } from "../../../app/content/questions";
+import { assessAnswerQuality } from "../../../app/domain/assessment/answer-quality";
+import { LIKERT_ANSWERS, type LikertAnswer } from "../../../app/domain/assessment/likert";
+import { HOLLAND_TYPES } from "../../../app/domain/report/riasec";
+import { clearSheet, keyedAnswer, randomSheet, uniformSheet } from "../../support/makers/answer-sheets";
+
+/** A sheet whose scored types differ clearly, with the unscored questions varied as people vary. */
+function attentiveSheet(): Record<number, string> {
+  const sheet = clearSheet("S", "A");
+  for (let id = 53; id <= 62; id += 1) {
+    sheet[id] = id % 2 === 0 ? "agree" : "disagree";
+  }
+  return sheet;
+}
+
+/** UTC time stamps of 62 answers, with the given seconds between one and the next. */
+function stampedEvery(secondsAfter: (id: number) => number): Record<number, string> {
+  const stamps: Record<number, string> = {};
+  let time = Date.UTC(2026, 5, 1, 4, 30);
+  for (let id = 1; id <= 62; id += 1) {
+    stamps[id] = new Date(time).toISOString();
+    time += secondsAfter(id) * 1000;
+  }
+  return stamps;
+}
+
+function assess(answers: Record<number, string>, answeredAt?: Record<number, string>) {
+  return assessAnswerQuality({
+    items: LIKERT_QUESTIONS,
+    answers,
+    ...(answeredAt === undefined ? {} : { answeredAt }),
+  });
+}
+
+/** Alternating far answers with one run of equal ones from question 1 on. */
+function sheetWithRun(length: number): Record<number, string> {
+  const sheet = uniformSheet("strongly_agree");
+  for (let id = length + 1; id <= 62; id += 1) {
+    sheet[id] = (id - length) % 2 === 1 ? "strongly_disagree" : "strongly_agree";
+  }
+  return sheet;
+}
+
+function severityOf(kind: string, quality: ReturnType<typeof assess>): string | null {
+  return quality.cautions.find((caution) => caution.kind === kind)?.severity ?? null;
+}
+
+describe("attentive answers", () => {
+  it("are good, with all figures defined", () => {
+    const quality = assess(
+      attentiveSheet(),
+      stampedEvery(() => 12),
+    );
+    expect(quality.verdict).toBe("good");
+    expect(quality.cautions).toEqual([]);
+    expect(quality.measures.secondsPerItem).toBe(12);
+    expect(quality.measures.evenOddConsistency).toBeGreaterThan(0.8);
+  });
+
+  it("are judged without time where there are no time stamps", () => {
+    const quality = assess(attentiveSheet());
+    expect(quality.verdict).toBe("good");
+    expect(quality.measures.secondsPerItem).toBeNull();
+  });
+});
+
+describe("uniform answers", () => {
+  it.each(LIKERT_ANSWERS)("fail when every answer is %s", (answer: LikertAnswer) => {
+    const quality = assess(uniformSheet(answer));
+    expect(quality.verdict).toBe("interpret_with_care");
+    expect(quality.measures).toMatchObject({ longestRun: 62, variation: 0, evenOddConsistency: null });
+    expect(severityOf("long_run", quality)).toBe("fail");
+    expect(severityOf("little_variation", quality)).toBe("fail");
+  });
+
+  it.each([
+    [14, null],
+    [15, "caution"],
+    [30, "caution"],
+    [31, "fail"],
+  ])("judges %s equal answers in a row: %s", (length, severity) => {
+    const quality = assess(sheetWithRun(length));
+    expect(quality.measures.longestRun).toBe(length);
+    expect(severityOf("long_run", quality)).toBe(severity);
+  });
+
+  it("cautions where a few answers only stray one step from the rest", () => {
+    const sheet = uniformSheet("agree");
+    for (const id of [5, 15, 25, 35, 45, 55]) {
+      sheet[id] = "neutral";
+    }
+    const quality = assess(sheet);
+    expect(quality.measures.variation).toBeCloseTo(Math.sqrt((62 * 6 - 36) / (62 * 61)), 10);
+    expect(severityOf("little_variation", quality)).toBe("caution");
+    expect(severityOf("long_run", quality)).toBeNull();
+    expect(quality.verdict).toBe("good");
+  });
+
+  it("needs two cautions, or one failure, for its verdict", () => {
+    const twoCautions = uniformSheet("agree");
+    for (const id of [20, 30, 40, 50, 60]) {
+      twoCautions[id] = "neutral";
+    }
+    const quality = assess(twoCautions);
+    expect(quality.cautions.map(({ severity }) => severity)).toEqual(["caution", "caution"]);
+    expect(quality.verdict).toBe("interpret_with_care");
+  });
+});
+
+describe("time", () => {
+  it.each([
+    [1.9, "fail"],
+    [2, "caution"],
+    [2.9, "caution"],
+    [3, null],
+  ])("judges %s seconds an answer: %s", (seconds, severity) => {
+    const quality = assess(
+      attentiveSheet(),
+      stampedEvery(() => seconds),
+    );
+    expect(severityOf("too_fast", quality)).toBe(severity);
+  });
+
+  it("is not helped by a long pause", () => {
+    const withPause = stampedEvery((id) => (id === 30 ? 3600 : 1));
+    const quality = assess(attentiveSheet(), withPause);
+    expect(quality.measures.secondsPerItem).toBeCloseTo((60 + 60) / 61, 10);
+    expect(severityOf("too_fast", quality)).toBe("fail");
+  });
+
+  it("does not punish a student who thinks long over every question", () => {
+    const quality = assess(
+      attentiveSheet(),
+      stampedEvery(() => 90),
+    );
+    expect(quality.measures.secondsPerItem).toBe(60);
+    expect(severityOf("too_fast", quality)).toBeNull();
+  });
+
+  it("is not judged from few or broken time stamps", () => {
+    expect(assess(attentiveSheet(), {}).measures.secondsPerItem).toBeNull();
+    const broken = Object.fromEntries(LIKERT_QUESTIONS.map(({ id }) => [id, "yesterday"]));
+    expect(assess(attentiveSheet(), broken).measures.secondsPerItem).toBeNull();
+  });
+});
+
+describe("consistency of the two halves", () => {
+  it("cautions a student whose second half contradicts the first, and that alone is no verdict", () => {
+    // R is liked throughout, so the profile is not flat; every other type contradicts itself.
+    const sheet = attentiveSheet();
+    for (const type of HOLLAND_TYPES) {
+      const ofType = LIKERT_QUESTIONS.filter((question) => question.type === type);
+      for (const [position, question] of ofType.entries()) {
+        const isOddHalf = position % 2 === 0;
+        const isLiked = type === "R" || (["I", "A", "S"].includes(type) ? isOddHalf : !isOddHalf);
+        sheet[question.id] = keyedAnswer(question, isLiked ? "strongly_agree" : "disagree");
+      }
+    }
+    const quality = assess(sheet);
+    expect(quality.measures.evenOddConsistency).toBeLessThan(0.3);
+    expect(severityOf("inconsistent", quality)).toBe("caution");
+    expect(quality.verdict).toBe("good");
+  });
+
+  it("stays within −1 and 1 and catches most random answering", () => {
+    const defined = Array.from({ length: 300 }, (_, index) => randomSheet(index + 1))
+      .map((sheet) => assess(sheet).measures.evenOddConsistency)
+      .filter((consistency) => consistency !== null);
+    expect(defined.length).toBeGreaterThan(200);
+    expect(Math.min(...defined)).toBeGreaterThanOrEqual(-1);
+    expect(Math.max(...defined)).toBeLessThanOrEqual(1);
+    const caught = defined.filter((consistency) => consistency < 0.3);
+    expect(caught.length / defined.length).toBeGreaterThan(0.5);
+  });
+});
+
+describe("an empty sheet", () => {
+  it("is not judged", () => {
+    expect(assess({})).toEqual({
+      verdict: "good",
+      cautions: [],
+      measures: { longestRun: 0, variation: null, secondsPerItem: null, evenOddConsistency: null },
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import ICAL from "ical.js";
+import { describe, expect, test } from "vitest";
+import {
+  calendarMediaType,
+  type CalendarGuest,
+  type CalendarSession,
+  sessionCalendar,
+} from "../../../app/domain/booking/session-calendar";
+
+const sender = { origin: "https://vazhi.example", supportEmail: "support@vazhi.example" };
+
+const session: CalendarSession = {
+  bookingId: "b7a1c0de-0000-4000-8000-000000000001",
+  expertName: "Dr. Lakshmi Pillai",
+  studentName: "Anjali Nair",
+  sessionTime: new Date("2026-11-23T09:00:00+05:30"),
+  minutes: 45,
+  meetingLink: "https://meet.example.org/lakshmi",
+  venue: null,
+  rescheduleCount: 0,
+  isCancelled: false,
+  changedAt: new Date("2026-11-21T06:30:00Z"),
+};
+
+/** The file as a calendar reads it. */
+function read(changes: Partial<CalendarSession> = {}, guest: CalendarGuest | null = null) {
+  const text = sessionCalendar({ ...session, ...changes }, sender, guest);
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  const component = calendar.getFirstSubcomponent("vevent");
+  if (!component) throw new Error("The file holds no event");
+  return { text, calendar, component, event: new ICAL.Event(component) };
+}
+
+describe("the calendar file of a session", () => {
+  test("says when and where, to the minute in IST", () => {
+    const { calendar, component, event } = read();
+    expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
+    expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
+    expect(event.startDate.toString()).toBe("2026-11-23T03:30:00Z");
+    expect(event.endDate.toJSDate()).toEqual(new Date("2026-11-23T09:45:00+05:30"));
+    expect(event.summary).toBe("Session: Dr. Lakshmi Pillai and Anjali Nair");
+    expect(event.location).toBe("https://meet.example.org/lakshmi");
+    expect(event.description).toContain(`https://vazhi.example/bookings/${session.bookingId}`);
+    expect(event.organizer).toBe("mailto:support@vazhi.example");
+    expect(component.getFirstPropertyValue("status")).toBe("CONFIRMED");
+    expect(component.getFirstPropertyValue("dtstamp")?.toString()).toBe("2026-11-21T06:30:00Z");
+  });
+
+  test("reminds an hour before", () => {
+    const alarm = read().component.getFirstSubcomponent("valarm");
+    expect(alarm?.getFirstPropertyValue("action")).toBe("DISPLAY");
+    expect(alarm?.getFirstPropertyValue("trigger")?.toString()).toBe("-PT1H");
+  });
+
+  test("keeps its UID when the session moves, with a higher sequence each time and once more when it is cancelled", () => {
+    const files = [{}, { rescheduleCount: 1 }, { rescheduleCount: 2 }, { rescheduleCount: 2, isCancelled: true }].map(
+      (changes) => read(changes).event,
+    );
+    expect(new Set(files.map(({ uid }) => uid))).toEqual(new Set([`${session.bookingId}@vazhi.example`]));
+    expect(files.map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3]);
+  });
+
+  test("takes a cancelled session away, without an alarm", () => {
+    const { calendar, component } = read({ isCancelled: true });
+    expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
+    expect(component.getFirstPropertyValue("status")).toBe("CANCELLED");
+    expect(component.getFirstSubcomponent("valarm")).toBeNull();
+  });
+
+  test("is an invitation for the guest whom a mail brings it to, and takes it back", () => {
+    const guest = { name: "അമ്മ, Nair", email: "parent@families.example" };
+    for (const [isCancelled, method] of [
+      [false, "REQUEST"],
+      [true, "CANCEL"],
+    ] as const) {
+      const { calendar, component } = read({ isCancelled }, guest);
+      const attendee = component.getFirstProperty("attendee");
+      expect(calendar.getFirstPropertyValue("method")).toBe(method);
+      expect(attendee?.getFirstValue()).toMatch(/^mailto:parent@families.example$/i);
+      expect(attendee?.getFirstParameter("cn")).toBe(guest.name);
+      expect(calendarMediaType({ ...session, isCancelled }, guest)).toContain(`method=${method}`);
+    }
+  });
+
+  test("names venue and link where there are both, and no place where there is none", () => {
+    expect(read({ venue: "Room 4, Marine Drive; Kochi" }).event.location).toBe(
+      "Room 4, Marine Drive; Kochi · https://meet.example.org/lakshmi",
+    );
+    expect(read({ meetingLink: null }).component.getFirstProperty("location")).toBeNull();
+  });
+
+  test("brings Malayalam names and signs through whole, in lines of at most 75 bytes", () => {
+    const expertName = "ഡോ. ലക്ഷ്മി പിള്ള, M.Sc; \\ “വഴി” മാർഗനിർദേശക, തിരുവനന്തപുരം സെന്റർ";
+    const { text, event } = read({ expertName });
+    expect(event.summary).toBe(`Session: ${expertName} and Anjali Nair`);
+    const bytes = text.split("\r\n").map((line) => new TextEncoder().encode(line).length);
+    expect(Math.max(...bytes)).toBeLessThanOrEqual(75);
+    expect(text.replaceAll("\r\n", "")).not.toContain("\n");
+  });
+
+  test("cannot be given further lines by a name", () => {
+    const { calendar, event } = read({ studentName: "Anjali\r\nEND:VEVENT\r\nBEGIN:VEVENT" });
+    expect(calendar.getAllSubcomponents("vevent")).toHaveLength(1);
+    expect(event.summary).toContain("END:VEVENT");
+  });
+});

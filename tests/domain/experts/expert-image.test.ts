@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import {
+  inspectPartnerImage,
+  keyOfPartnerImage,
+  nameOfPartnerImage,
+  PARTNER_IMAGE_MAX_BYTES,
+  typeOfPartnerImage,
+} from "../../../app/domain/experts/expert-image.ts";
+import { joined, jpegOf, pngChunk, pngOf } from "../../support/makers/images.ts";
+
+const text = (words: string) => new TextEncoder().encode(words);
+const latin = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
+
+/** What the inspection says of a file: its type and size, or what is wrong with it. */
+function verdictOn(bytes: Uint8Array): string {
+  const inspected = inspectPartnerImage(bytes);
+  return inspected.ok
+    ? `${inspected.picture.type} ${inspected.picture.width}×${inspected.picture.height}`
+    : inspected.problem;
+}
+
+function cleaned(bytes: Uint8Array): Uint8Array {
+  const inspected = inspectPartnerImage(bytes);
+  if (!inspected.ok) throw new Error(inspected.problem);
+  return inspected.picture.bytes;
+}
+
+describe("a profile image", () => {
+  test("is JPEG or PNG by what it holds", () => {
+    expect(verdictOn(pngOf({ width: 320, height: 240 }))).toBe("png 320×240");
+    expect(verdictOn(jpegOf({ width: 640, height: 480 }))).toBe("jpeg 640×480");
+  });
+
+  test.each([
+    ["a page that calls itself a picture", text("<!doctype html><script>alert(1)</script>")],
+    ["an SVG", text('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ["a GIF", text("GIF89a\x01\0\x01\0")],
+    ["nothing but the first bytes of a PNG", pngOf({}).slice(0, 8)],
+    ["a PNG cut short", pngOf({}).slice(0, -6)],
+    [
+      "a PNG that does not begin with its header",
+      joined(pngOf({}).slice(0, 8), pngChunk("tEXt", text("a\0b")), pngOf({}).slice(8)),
+    ],
+    ["a PNG of no width", pngOf({ width: 0 })],
+    [
+      "a PNG whose chunk is longer than the file",
+      joined(pngOf({}).slice(0, 33), new Uint8Array([0xff, 0xff, 0xff, 0xff]), text("IDAT"), new Uint8Array(20)),
+    ],
+    ["a JPEG cut short", jpegOf({}).slice(0, -2)],
+    ["a JPEG without a scan", jpegOf({ hasScan: false })],
+    ["a JPEG of no height", jpegOf({ height: 0 })],
+    ["a JPEG with a second frame", jpegOf({ frames: 2 })],
+  ])("%s is none", (_, bytes) => {
+    expect(verdictOn(bytes)).toBe("image-type");
+  });
+
+  test("has at most 512,000 bytes", () => {
+    const padded = (bytes: number) =>
+      joined(pngOf({}).slice(0, 33), pngChunk("IDAT", new Uint8Array(bytes - 33 - 12 - 12)), pngChunk("IEND"));
+    expect(padded(PARTNER_IMAGE_MAX_BYTES).byteLength).toBe(512_000);
+    expect(verdictOn(padded(PARTNER_IMAGE_MAX_BYTES))).toBe("png 8×8");
+    expect(verdictOn(padded(PARTNER_IMAGE_MAX_BYTES + 1))).toBe("image-too-large");
+    expect(verdictOn(new Uint8Array())).toBe("image-missing");
+  });
+
+  test("does not ask for gigabytes of whoever draws it", () => {
+    expect(verdictOn(pngOf({ width: 4000, height: 4000 }))).toBe("png 4000×4000");
+    expect(verdictOn(pngOf({ width: 60_000, height: 60_000 }))).toBe("image-dimensions");
+    expect(verdictOn(pngOf({ width: 8, height: 4001 }))).toBe("image-dimensions");
+    expect(verdictOn(jpegOf({ width: 65_535, height: 65_535 }))).toBe("image-dimensions");
+  });
+
+  test("keeps nothing but the picture: no place, no words, nothing behind its end", () => {
+    const png = joined(
+      pngOf({ extra: [pngChunk("tEXt", text("Comment\0secret")), pngChunk("eXIf", text("secret"))] }),
+      text("secret<script>"),
+    );
+    expect(latin(cleaned(png))).not.toContain("secret");
+    expect(cleaned(png)).toEqual(new Uint8Array(pngOf({})));
+    const jpeg = joined(
+      jpegOf({
+        segments: [
+          [0xe1, "Exif\0\0secret"],
+          [0xed, "Photoshop secret"],
+          [0xfe, "secret"],
+        ],
+      }),
+      text("secret"),
+    );
+    expect(latin(cleaned(jpeg))).not.toContain("secret");
+    expect(cleaned(jpeg)).toEqual(new Uint8Array(jpegOf({})));
+  });
+
+  test("keeps its colour profile, and which way is up", () => {
+    expect(latin(cleaned(jpegOf({ segments: [[0xe2, "ICC_PROFILE\0profile"]] })))).toContain("profile");
+    // Little-endian, as cameras write it: orientation 6 among other entries.
+    const exif =
+      "Exif\0\0II*\0\x08\0\0\0\x02\0\x0f\x01\x02\0\x06\0\0\0\0\0\0\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0secret";
+    const turned = cleaned(jpegOf({ segments: [[0xe1, exif]] }));
+    expect(latin(turned)).not.toContain("secret");
+    expect(latin(turned)).toContain("Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06");
+    expect(cleaned(turned)).toEqual(turned);
+  });
+
+  test("gets a name of ours, and only such names lead to a file", () => {
+    const name = nameOfPartnerImage(
+      { type: "jpeg", width: 1, height: 1, bytes: new Uint8Array() },
+      { token: "abcdefghijklmnopqrstuvwxyz234567", now: new Date(1_800_000_000_000) },
+    );
+    expect(name).toBe("abcdefghijklmnopqrstuvwxyz234567-1800000000000.jpg");
+    expect(typeOfPartnerImage(name)).toBe("image/jpeg");
+    expect(keyOfPartnerImage(name)).toBe(`partners/${name}`);
+    for (const other of ["../reports/a.pdf", `${name}.html`, "a.jpg", `../${name}`, name.toUpperCase(), ""])
+      expect(typeOfPartnerImage(other)).toBeNull();
+  });
+});

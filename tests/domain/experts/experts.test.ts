@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { type DomainRow, growDomainTree, pathToDomain } from "../../../app/domain/experts/specialty-tree";
+import { describeExperience, initialsOf } from "../../../app/domain/experts/expert";
+
+const rows: DomainRow[] = [
+  { id: "health", name: "Health", parentId: null, expertCount: 3 },
+  { id: "nursing", name: "Nursing", parentId: "health", expertCount: 1 },
+  { id: "law", name: "Law", parentId: null, expertCount: 0 },
+  { id: "medicine", name: "Medicine", parentId: "health", expertCount: 2 },
+  { id: "surgery", name: "Surgery", parentId: "medicine", expertCount: 1 },
+];
+
+describe("the tree of domains", () => {
+  test("keeps the order of its rows on every level", () => {
+    const tree = growDomainTree(rows);
+    expect(tree.map(({ id }) => id)).toEqual(["health", "law"]);
+    expect(tree[0]?.children.map(({ id }) => id)).toEqual(["nursing", "medicine"]);
+    expect(tree[0]?.children[1]?.children).toMatchObject([{ id: "surgery", expertCount: 1, children: [] }]);
+  });
+
+  test("knows the way down to a domain", () => {
+    const tree = growDomainTree(rows);
+    expect(pathToDomain(tree, "surgery").map(({ id }) => id)).toEqual(["health", "medicine", "surgery"]);
+    expect(pathToDomain(tree, "law").map(({ id }) => id)).toEqual(["law"]);
+    expect(pathToDomain(tree, "unknown")).toEqual([]);
+  });
+});
+
+describe("an expert", () => {
+  test.each([
+    ["Dr. Lakshmi Menon", "LM"],
+    ["Joseph", "J"],
+    ["Retd. Col. Prakash Kumar Nair", "PN"],
+    ["Dr.", "D"],
+    ["ലക്ഷ്മി മേനോൻ", "ലമ"],
+    ["", ""],
+  ])("%s has the initials %s", (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+
+  test("has years of experience, or none to speak of", () => {
+    expect([0, 1, 12].map(describeExperience)).toEqual([null, "1 year of experience", "12 years of experience"]);
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, test } from "vitest";
+import { readEffect, retryDelay } from "../../../app/domain/platform/outbox";
+
+describe("readEffect", () => {
+  test("reads what was stored", () => {
+    const effect = { kind: "queue-report", payload: { resultId: "r1" } };
+    expect(readEffect(effect)).toEqual(effect);
+  });
+
+  test.each([
+    ["an unknown kind", { kind: "fax", payload: {} }],
+    ["a mail without a text", { kind: "mail", payload: { to: "a@students.example", subject: "Hello" } }],
+    ["no payload at all", { kind: "queue-report", payload: null }],
+  ])("%s is nothing that can be carried out", (_, row) => {
+    expect(readEffect(row)).toBeNull();
+  });
+});
+
+test("each failure doubles the wait, up to six hours", () => {
+  const minutes = [1, 2, 3, 9, 10, 30].map((attempts) => retryDelay(attempts) / 60_000);
+  expect(minutes).toEqual([1, 2, 4, 256, 360, 360]);
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { isSameQuote, quotePrice } from "../../../app/domain/purchase/pricing";
+
+describe("quotePrice", () => {
+  test("without a coupon the price is charged", () => {
+    expect(quotePrice(1499, null)).toEqual({ originalAmount: 1499, couponDiscount: 0, amount: 1499, couponCode: null });
+  });
+
+  test.each([
+    // 10 % of 1499 is 149.9, of 1495 149.5: halves round up.
+    [1499, "percentage", 10, 150, 1349],
+    [1495, "percentage", 10, 150, 1345],
+    [2999, "percentage", 33, 990, 2009],
+    [1499, "fixed", 500, 500, 999],
+    // One rupee is always left, and the discount is what was really taken off.
+    [1499, "percentage", 100, 1498, 1],
+    [1499, "fixed", 5000, 1498, 1],
+    [1499, "fixed", 1499, 1498, 1],
+    [1, "percentage", 50, 0, 1],
+  ] as const)("₹%i less %s %i: ₹%i off, ₹%i to pay", (price, discountType, discountValue, couponDiscount, amount) => {
+    const quote = quotePrice(price, { code: "X", discountType, discountValue });
+    expect(quote).toEqual({ originalAmount: price, couponDiscount, amount, couponCode: "X" });
+  });
+});
+
+test("quotes are the same when they charge the same by the same coupon", () => {
+  const ten = quotePrice(1000, { code: "TEN", discountType: "fixed", discountValue: 10 });
+  expect(isSameQuote(ten, { ...ten })).toBe(true);
+  expect(isSameQuote(ten, { ...ten, couponCode: "OTHER" })).toBe(false);
+  expect(isSameQuote(ten, quotePrice(1000, null))).toBe(false);
+});

@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import { type Business, businessSchema, currentBusiness } from "../../../app/domain/purchase/business";
+import { isGstin, splitTax, STATE_CODES, type StateCode } from "../../../app/domain/purchase/gst";
+import { composeCreditNote, composeReceipt } from "../../../app/domain/purchase/receipt";
+import { financialYearOf, RECEIPT_KINDS, receiptNumberPrefix } from "../../../app/domain/purchase/receipt-number";
+import { mulberry32 } from "../../../app/domain/platform/seeded-random";
+
+const registered: Business = {
+  name: "Vazhi",
+  address: "Kochi",
+  state: "32",
+  gstin: "32AAAAA0000A1ZB",
+  sac: "999293",
+  taxPercent: 18,
+};
+
+describe("the financial year", () => {
+  test.each([
+    ["2027-03-31T23:59:59.999+05:30", "2026-27"],
+    ["2027-04-01T00:00:00.000+05:30", "2027-28"],
+    // Still 31 March in London.
+    ["2027-03-31T18:30:00.000Z", "2027-28"],
+    ["2026-12-31T23:59:59.999+05:30", "2026-27"],
+    ["2027-01-01T00:00:00.000+05:30", "2026-27"],
+    ["2099-04-01T00:00:00.000+05:30", "2099-00"],
+  ])("of %s is %s", (instant, year) => {
+    expect(financialYearOf(new Date(instant))).toBe(year);
+  });
+
+  test.each(RECEIPT_KINDS)("numbers of a %s have at most 16 characters, also the hundred-millionth", (kind) => {
+    const prefix = receiptNumberPrefix(kind, "2026-27");
+    expect(prefix).toMatch(/^VZ[RIC]2627-$/);
+    expect(`${prefix}99999999`.length).toBeLessThanOrEqual(16);
+  });
+});
+
+describe("GSTINs", () => {
+  test.each(["27AAPFU0939F1ZV", "32AAAAA0000A1ZB"])("%s is one", (text) => expect(isGstin(text)).toBe(true));
+
+  test.each([
+    ["another check digit", "27AAPFU0939F1ZW"],
+    ["two letters that changed places", "27APAFU0939F1ZV"],
+    ["no state", "99AAPFU0939F1ZV"],
+    ["lower case", "27aapfu0939f1zv"],
+    ["too short", "27AAPFU0939F1Z"],
+    ["nothing", ""],
+  ])("with %s it is none", (_, text) => expect(isGstin(text)).toBe(false));
+});
+
+describe("the tax in a price", () => {
+  test("within a state is halved between the Union and the state", () => {
+    expect(splitTax({ total: 149_900, percent: 18, supplierState: "32", placeOfSupply: "32" })).toEqual({
+      taxableValue: 127_034,
+      parts: [
+        { name: "CGST", percent: 9, amount: 11_433 },
+        { name: "SGST", percent: 9, amount: 11_433 },
+      ],
+    });
+  });
+
+  test("between states is integrated tax", () => {
+    expect(splitTax({ total: 149_900, percent: 18, supplierState: "32", placeOfSupply: "33" })).toEqual({
+      taxableValue: 127_034,
+      parts: [{ name: "IGST", percent: 18, amount: 22_866 }],
+    });
+  });
+
+  test("within a union territory without a legislature goes to it under a name of its own", () => {
+    expect(
+      splitTax({ total: 100, percent: 18, supplierState: "04", placeOfSupply: "04" }).parts.map(({ name }) => name),
+    ).toEqual(["CGST", "UTGST"]);
+  });
+
+  test("adds up to the price exactly, and is the rate of the taxable value to the paisa", () => {
+    const random = mulberry32(46);
+    for (let round = 0; round < 5000; round += 1) {
+      const total = 1 + Math.floor(random() * 1_000_000_00);
+      const percent = [0, 0.25, 3, 5, 12, 18, 28][Math.floor(random() * 7)] ?? 18;
+      const placeOfSupply = STATE_CODES[Math.floor(random() * STATE_CODES.length)] as StateCode;
+      const { taxableValue, parts } = splitTax({ total, percent, supplierState: "32", placeOfSupply });
+      expect(parts.reduce((sum, part) => sum + part.amount, taxableValue)).toBe(total);
+      expect(parts.reduce((sum, part) => sum + part.percent, 0)).toBe(percent);
+      expect(parts.length).toBe(placeOfSupply === "32" ? 2 : 1);
+      expect(new Set(parts.map((part) => part.amount)).size).toBe(1);
+      for (const part of parts) {
+        expect(Number.isInteger(part.amount) && part.amount >= 0).toBe(true);
+        expect(Math.abs(part.amount - (taxableValue * part.percent) / 100)).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+});
+
+describe("the business", () => {
+  test("is the stored one, if that can be read, and else the configured one", () => {
+    const stored = { ...registered, name: "Vazhi Guidance LLP" };
+    expect(currentBusiness(stored, registered)).toEqual(stored);
+    expect(currentBusiness(null, registered)).toEqual(registered);
+    expect(currentBusiness({ ...stored, gstin: "32" }, registered)).toEqual(registered);
+  });
+
+  test.each([
+    [{ gstin: "27AAPFU0939F1ZV" }, "gstin", "The GSTIN belongs to another state"],
+    [{ gstin: "32AAAAA0000A1ZC" }, "gstin", "Please enter a valid GSTIN of 15 characters, or leave it empty"],
+    [{ state: "99" }, "state", "Please choose a state"],
+    [{ sac: "12" }, "sac", "The SAC has four to six digits"],
+    [{ taxPercent: "much" }, "taxPercent", "Please enter a rate in percent"],
+    [{ address: "a\nb\nc\nd\ne\nf\ng" }, "address", "The address may have at most 6 lines"],
+    [{ name: " " }, "name", "Please enter the name of the business"],
+  ])("with %o is refused", (changes, field, message) => {
+    const parsed = businessSchema.safeParse({ ...registered, ...changes });
+    expect(parsed.error?.issues.map((issue) => [issue.path.join("."), issue.message])).toEqual([[field, message]]);
+  });
+
+  test("takes a rate and an empty GSTIN as forms send them", () => {
+    expect(
+      businessSchema.parse({ ...registered, address: "Marine Drive\r\nKochi\r\n", gstin: " ", taxPercent: "5" }),
+    ).toEqual({ ...registered, address: "Marine Drive\nKochi", gstin: null, taxPercent: 5 });
+  });
+});
+
+describe("what a receipt says", () => {
+  const now = new Date("2026-11-21T06:30:00.000Z");
+  const sale = {
+    supplier: registered,
+    buyer: { name: "Anjali Nair", email: "anjali@students.example", state: null },
+    description: "Gold Package",
+    quote: { originalAmount: 2999, couponDiscount: 300, amount: 2699, couponCode: "TEN" },
+    payment: { id: "pay_1", method: "upi" },
+    now,
+  };
+
+  test("of a registered business is a tax invoice on what was charged; the place of supply is its own state unless another was told", () => {
+    const invoice = composeReceipt(sale);
+    expect(invoice).toMatchObject({
+      kind: "tax-invoice",
+      price: 2999,
+      discount: 300,
+      total: 2699,
+      issuedAt: now.getTime(),
+      tax: { placeOfSupply: "32" },
+    });
+    expect(invoice.tax?.split.taxableValue).toBe(228_728);
+    const elsewhere = composeReceipt({ ...sale, buyer: { ...sale.buyer, state: "29" } });
+    expect(elsewhere.tax).toMatchObject({ placeOfSupply: "29", split: { parts: [{ name: "IGST" }] } });
+  });
+
+  test("of another business shows no tax", () => {
+    expect(composeReceipt({ ...sale, supplier: { ...registered, gstin: null } })).toMatchObject({
+      kind: "receipt",
+      tax: null,
+    });
+  });
+
+  test("is taken back by a credit note with the same seller, buyer and rate", () => {
+    const invoice = {
+      ...composeReceipt({ ...sale, buyer: { ...sale.buyer, state: "29" as const } }),
+      number: "VZI2627-000001",
+    };
+    const note = composeCreditNote(invoice, { amount: 1000, now: new Date(now.getTime() + 1000) });
+    expect(note).toMatchObject({
+      kind: "credit-note",
+      price: 1000,
+      discount: 0,
+      couponCode: null,
+      total: 1000,
+      description: "Gold Package",
+      supplier: registered,
+    });
+    expect(note.corrects).toEqual({ number: "VZI2627-000001", kind: "tax-invoice", issuedAt: now.getTime() });
+    expect(note.tax).toEqual({
+      placeOfSupply: "29",
+      split: { taxableValue: 84_746, parts: [{ name: "IGST", percent: 18, amount: 15_254 }] },
+    });
+    expect(note).not.toHaveProperty("number");
+    expect(composeCreditNote({ ...invoice, tax: null }, { amount: 1000, now }).tax).toBeNull();
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { CAREER_CATALOGUE } from "../../../app/content/careers";
+import { malayalamCatalogue } from "../../../app/content/report-text/malayalam-catalogue";
+import type { CareerCategory } from "../../../app/domain/report/career";
+import type { CatalogueText } from "../../../app/domain/report/report-text";
+
+/** One English text of the catalogue with its Malayalam one. */
+interface Pair {
+  readonly career: string;
+  readonly english: string;
+  readonly malayalam: string;
+}
+
+const { categories } = CAREER_CATALOGUE;
+const pairs = categories.flatMap(pairsOf);
+
+function textOf(category: CareerCategory): CatalogueText {
+  const text = malayalamCatalogue[category.id];
+  if (text === undefined) {
+    throw new Error(`No Malayalam for ${category.name}`);
+  }
+  return text;
+}
+
+function pairsOf(category: CareerCategory): Pair[] {
+  const text = textOf(category);
+  const career = category.name;
+  return [
+    ...category.afterTenth.map(({ path, detail }) => ({
+      career,
+      english: detail,
+      malayalam: text.afterTenth[path] ?? "",
+    })),
+    ...category.afterTwelfth.map((english, place) => ({
+      career,
+      english,
+      malayalam: text.afterTwelfth[place] ?? "",
+    })),
+    ...category.subcategories.map(({ name }) => ({
+      career,
+      english: name,
+      malayalam: text.subcategories[name] ?? "",
+    })),
+  ];
+}
+
+/**
+ * The words in Latin letters or digits, such as "B.V.Sc" and "15". Compounds are taken apart and
+ * plurals made single, because Malayalam adds its own endings: "5-year", "IIMs".
+ */
+function latinWords(text: string): string[] {
+  const runs = text.match(/[A-Za-z0-9][A-Za-z0-9.+]*/g) ?? [];
+  return runs.map((run) => run.replace(/\.$/, "").replace(/^([A-Z]{2,})s$/, "$1"));
+}
+
+/** A degree, an examination, a body: two capitals or more, such as "NEET", "B.Tech", "BS-MS". */
+function isAbbreviation(word: string): boolean {
+  return (word.match(/[A-Z]/g)?.length ?? 0) >= 2;
+}
+
+/** Latin words besides abbreviations and numbers: parts of the own names of examinations, portals and bodies. */
+const LATIN_WORDS = ["C", "Main", "Advanced", "Paper", "Hons", "Security+", "A", "level", "H", "polyadmission.org"];
+
+describe("the catalogue in Malayalam", () => {
+  it("has the 43 categories and no other", () => {
+    expect(Object.keys(malayalamCatalogue).map(Number)).toEqual(categories.map(({ id }) => id));
+  });
+
+  it("has the paths, as many routes and the fields of each category, and no others", () => {
+    for (const category of categories) {
+      const text = textOf(category);
+      const paths = category.afterTenth.map(({ path }) => path);
+      expect(Object.keys(text.afterTenth).toSorted(), category.name).toEqual(paths.toSorted());
+      expect(text.afterTwelfth, category.name).toHaveLength(category.afterTwelfth.length);
+      const fields = category.subcategories.map(({ name }) => name);
+      expect(Object.keys(text.subcategories).toSorted(), category.name).toEqual(fields.toSorted());
+    }
+  });
+
+  it("says something in Malayalam everywhere, save where a degree is its own name", () => {
+    const silent = pairs.filter(({ malayalam }) => !/[\u0d00-\u0d7f]/.test(malayalam));
+    expect(silent.map(({ malayalam }) => malayalam)).toEqual(["BNYS"]);
+  });
+
+  it("tells the fields of a category apart", () => {
+    for (const category of categories) {
+      const names = Object.values(textOf(category).subcategories);
+      expect(new Set(names).size, category.name).toBe(names.length);
+    }
+  });
+
+  it("calls a field by one name wherever it appears", () => {
+    const names = new Map<string, string>();
+    const fields = categories.flatMap((category) => Object.entries(textOf(category).subcategories));
+    const renamed = fields.filter(([english, malayalam]) => {
+      const known = names.get(english) ?? malayalam;
+      names.set(english, malayalam);
+      return known !== malayalam;
+    });
+    expect(renamed).toEqual([]);
+  });
+
+  it("keeps every number, degree and examination of the English text", () => {
+    const missing = pairs.flatMap(({ career, english, malayalam }) => {
+      const kept = latinWords(malayalam);
+      return latinWords(english)
+        .filter((word) => isAbbreviation(word) || /\d/.test(word))
+        .filter((word) => !kept.includes(word))
+        .map((word) => `${career}: ${word} is missing in ${malayalam}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it("adds no number, degree or examination of its own", () => {
+    const added = pairs.flatMap(({ career, english, malayalam }) => {
+      const known = latinWords(english);
+      return latinWords(malayalam)
+        .filter((word) => !known.includes(word))
+        .map((word) => `${career}: ${word} in ${malayalam} is not in ${english}`);
+    });
+    expect(added).toEqual([]);
+  });
+
+  it("leaves no English word in Latin script besides abbreviations and names of examinations", () => {
+    const english = pairs.flatMap(({ malayalam }) =>
+      latinWords(malayalam).filter((word) => !isAbbreviation(word) && !/\d/.test(word) && !LATIN_WORDS.includes(word)),
+    );
+    expect(english).toEqual([]);
+  });
+
+  it("is in composed form, with atomic chillus and joiners only where a loan word breaks", () => {
+    for (const { malayalam } of pairs) {
+      expect(malayalam).toBe(malayalam.normalize("NFC"));
+      expect(malayalam).not.toMatch(/\u200d/);
+      // A ZWNJ belongs after a virama, as in സോഫ്റ്റ്‌വെയർ, and nowhere else.
+      expect(malayalam).not.toMatch(/(?<!\u0d4d)\u200c|\u200c(?![\u0d15-\u0d39])/);
+      // A vowel sign has nothing to sit on after a digit, a hyphen or a Latin letter.
+      expect(malayalam).not.toMatch(/(?<![\u0d15-\u0d3a])[\u0d3e-\u0d4c]/);
+    }
+  });
+
+  it("is set as a phrase: no space at its ends, no double space, no full stop", () => {
+    const untidy = pairs.filter(
+      ({ malayalam }) => malayalam !== malayalam.trim() || / {2}| [,;:)]/.test(malayalam) || isSentence(malayalam),
+    );
+    expect(untidy).toEqual([]);
+  });
+});
+
+/** Whether a full stop ends the text that is no part of an abbreviation, as in "M.Sc.". */
+function isSentence(text: string): boolean {
+  return /[\u0d00-\u0d7f]\.$/.test(text);
+}

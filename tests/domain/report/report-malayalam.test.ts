@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { CAREER_CATALOGUE } from "../../../app/content/careers";
+import { malayalamReportText } from "../../../app/content/report-text/malayalam";
+import { malayalamCareerTexts } from "../../../app/content/report-text/malayalam-careers";
+import { malayalamCatalogue } from "../../../app/content/report-text/malayalam-catalogue";
+import { malayalamExamNames } from "../../../app/content/report-text/malayalam-exams";
+import { EDUCATION_STATUSES } from "../../../app/domain/accounts/education";
+import { composeReport, fillStudentName, type ReportFacts } from "../../../app/domain/report/sections";
+import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/report/riasec";
+import { makeStudent, type StudentPlan } from "../../support/makers/report-students";
+
+const { categories } = CAREER_CATALOGUE;
+
+/** From each of the six types on, around the hexagon. */
+function archetype(type: HollandType): HollandType[] {
+  const start = HOLLAND_TYPES.indexOf(type);
+  return [...HOLLAND_TYPES.slice(start), ...HOLLAND_TYPES.slice(0, start)];
+}
+
+const KINDS: readonly Pick<StudentPlan, "likedTypes" | "uniform">[] = [
+  ...HOLLAND_TYPES.map((type) => ({ likedTypes: archetype(type) })),
+  { uniform: "neutral" },
+];
+
+/** Six archetypes and a flat profile, at every stage and in both packages, each wishing for other careers. */
+const students: ReportFacts[] = KINDS.flatMap((kind, index) =>
+  EDUCATION_STATUSES.flatMap((educationStatus, stage) =>
+    (["silver", "gold"] as const).map((packageType) =>
+      makeStudent({
+        ...kind,
+        seed: `${index}-${stage}-${packageType}`,
+        educationStatus,
+        packageType,
+        chosen: packageType === "gold" ? [((index * 8 + stage * 2) % 43) + 1, ((index * 5 + stage * 11) % 43) + 1] : [],
+        studyAbroad: stage % 2 === 0 ? "europe" : "not_interested",
+      }),
+    ),
+  ),
+);
+
+const reports = students.map((facts) => ({ facts, markdown: composeReport(facts, malayalamReportText) }));
+
+/** Names of authorities, institutes and licences, which are looked for as they stand on signboards and sites. */
+const PROPER_NAMES: readonly string[] = [
+  ...Object.values(malayalamReportText.education.institutes).flat(),
+  ...Object.values(malayalamReportText.education.pathInstitutes).flat(),
+  ...Object.values(malayalamReportText.education.pathAuthorities).map(({ name }) => name),
+  ...malayalamReportText.education.exams.map(({ authority }) => authority.name),
+  ...Object.values(malayalamReportText.education.abroad).flatMap((authorities) => authorities.map(({ name }) => name)),
+  malayalamReportText.credit,
+];
+
+/** Lower-case letters beside each other make an English word; "B.Tech" and "NEET UG" are none. */
+const ENGLISH_WORD = /^[A-Za-z][a-z]{2,}$/;
+
+/** Latin words that stand in Malayalam sentences as degrees, courses and examinations. */
+const EVERYDAY_LATIN = new Set([
+  "Main",
+  "Advanced",
+  "Paper",
+  "Tech",
+  "Kerala",
+  "Vayu",
+  "Arch",
+  "Plan",
+  "Shipping",
+  "Com",
+]);
+
+/** Two or more English words in a row, or one that is no name of a degree or examination. */
+function englishIn(text: string): string[] {
+  const runs = text.match(/[A-Za-z][A-Za-z'’.&/-]*(?:[ ,]+[A-Za-z][A-Za-z'’.&/-]*)*/g) ?? [];
+  return runs.filter((run) => {
+    const words = run.split(/[ ,./&-]+/).filter((word) => ENGLISH_WORD.test(word) && !EVERYDAY_LATIN.has(word));
+    return words.length > 1;
+  });
+}
+
+function withoutProperNames(markdown: string): string {
+  const plain = markdown.replaceAll(/\]\([^)]*\)/g, "]").replaceAll("\\*", "*");
+  return PROPER_NAMES.toSorted((first, second) => second.length - first.length).reduce(
+    (text, name) => text.replaceAll(name, ""),
+    plain,
+  );
+}
+
+describe("the Malayalam report", () => {
+  test("holds no English but names, degrees and examinations", () => {
+    for (const { markdown } of reports) {
+      expect(englishIn(withoutProperNames(fillStudentName(markdown, "ആശ")))).toEqual([]);
+    }
+  });
+
+  test("is written in composed letters, atomic chillus and no joiners out of place", () => {
+    for (const { markdown } of reports) {
+      expect(markdown).toBe(markdown.normalize("NFC"));
+      expect(markdown).not.toContain("\u200D");
+      // A ZWNJ belongs only between a virama and the consonant that it keeps apart, as in "വർക്ക്‌ഷോപ്പ്".
+      expect(markdown.match(/(?<!\u0D4D)\u200C|\u200C(?![\u0D15-\u0D39])/g)).toBeNull();
+      expect(markdown.match(/[^\P{L}\p{Script=Malayalam}\p{Script=Latin}]/gu)).toBeNull();
+    }
+  });
+
+  test("attaches no suffix to bold type, a percentage or a bracket", () => {
+    for (const { markdown } of reports) {
+      expect(markdown.match(/%\)?\p{L}+/gu)).toBeNull();
+      for (const line of markdown.split("\n")) {
+        const afterBold = line
+          .split("**")
+          .filter((_, index) => index % 2 === 0)
+          .slice(1);
+        expect(
+          afterBold.filter((rest) => /^\p{L}/u.test(rest)),
+          line,
+        ).toEqual([]);
+      }
+    }
+  });
+
+  test("repeats no sentence within a section's paragraphs", () => {
+    for (const { markdown } of reports) {
+      for (const section of markdown.split(/^## /m)) {
+        const paragraphs = section.split("\n\n").filter((block) => block.length > 60);
+        expect(new Set(paragraphs).size).toBe(paragraphs.length);
+      }
+    }
+  });
+
+  test("says the same as the English catalogue: each path, route and field has its words", () => {
+    for (const category of categories) {
+      const text = malayalamCatalogue[category.id];
+      expect(malayalamCareerTexts[category.id], category.name).toBeDefined();
+      expect(Object.keys(text?.afterTenth ?? {}).toSorted(), category.name).toEqual(
+        category.afterTenth.map(({ path }) => path).toSorted(),
+      );
+      expect(text?.afterTwelfth.length, category.name).toBe(category.afterTwelfth.length);
+      expect(Object.keys(text?.subcategories ?? {}).toSorted(), category.name).toEqual(
+        category.subcategories.map(({ name }) => name).toSorted(),
+      );
+    }
+  });
+
+  test("knows every examination that has English words in its name", () => {
+    const exams = new Set(categories.flatMap((category) => category.exams));
+    expect(Object.keys(malayalamExamNames).filter((name) => !exams.has(name))).toEqual([]);
+    const said = [...exams].map((exam) => malayalamReportText.examName(exam));
+    expect(said.flatMap((name) => englishIn(withoutProperNames(name)))).toEqual([]);
+    expect(new Set(said).size).toBe(exams.size);
+  });
+});

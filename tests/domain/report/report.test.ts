@@ -1,0 +1,304 @@
+import { describe, expect, test } from "vitest";
+import { englishReportText } from "../../../app/content/report-text/english";
+import { malayalamReportText } from "../../../app/content/report-text/malayalam";
+import { QUESTIONS } from "../../../app/content/questions";
+import type { EducationStatus } from "../../../app/domain/accounts/education";
+import { isLikertAnswer, likertPoints } from "../../../app/domain/assessment/likert";
+import {
+  composeReport,
+  fillStudentName,
+  goldReportSections,
+  reportSections,
+  STUDENT_PLACEHOLDER,
+  type ReportFacts,
+  type ReportText,
+} from "../../../app/domain/report/sections";
+import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/report/riasec";
+import { makeStudent, type StudentPlan } from "../../support/makers/report-students";
+
+const BANKS: readonly ReportText[] = [englishReportText, malayalamReportText];
+
+const EDUCATION: readonly EducationStatus[] = ["completed10th", "studying10th", "completed12th", "studying12th"];
+const ABROAD = ["europe", "north_america", "asia", "australia", "not_interested", null] as const;
+
+/** Words of one language's Silver report; four A4 pages hold them, the O*NET credit included. */
+const MOST_WORDS = 1850;
+const USUAL_WORDS = 1720;
+
+/** Students of every education level, with and without choices, Silver and Gold. */
+function manyStudents(count: number): ReportFacts[] {
+  return Array.from({ length: count }, (_, index) => {
+    const plan: StudentPlan = {
+      seed: `order-${index}`,
+      educationStatus: EDUCATION[index % EDUCATION.length],
+      packageType: index % 3 === 0 ? "gold" : "silver",
+      chosen: [(index % 43) + 1, ((index * 7) % 43) + 1, ((index * 5) % 43) + 1].slice(0, index % 4),
+      studyAbroad: ABROAD[index % ABROAD.length],
+    };
+    return makeStudent(plan);
+  });
+}
+
+function titlesOf(markdown: string): string[] {
+  return [...markdown.matchAll(/^## (.+)$/gm)].map((match) => match[1] ?? "");
+}
+
+/** The blocks of each section, by title, without the heading. */
+function sectionsOf(markdown: string): Map<string, string[]> {
+  const parts = markdown.split(/^## /m).slice(1);
+  return new Map(
+    parts.map((part) => {
+      const [title = "", ...blocks] = part.trim().split(/\n{2,}/);
+      return [title, blocks];
+    }),
+  );
+}
+
+function sectionText(markdown: string, id: string, text: ReportText): string {
+  const section = [...reportSections, ...goldReportSections].find((candidate) => candidate.id === id);
+  return (sectionsOf(markdown).get(section?.title[text.language] ?? "") ?? []).join("\n\n");
+}
+
+function wordsOf(markdown: string): number {
+  const plain = markdown.replace(/\]\([^)]*\)/g, "]").replace(/^\d+\. /gm, "");
+  return plain.match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0;
+}
+
+function countMatches(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+/** Ends of sentences; dots of initials and abbreviations such as "LL.B" do not count. */
+function sentencesIn(paragraph: string): number {
+  return countMatches(paragraph.replace(/\b[A-Z]\. /g, "X "), /[.!?](?=["”’*)]*(?:\s|$))/g);
+}
+
+describe.each(BANKS)("the $language report", (text) => {
+  const students = manyStudents(120);
+  const reports = students.map((facts) => ({ facts, markdown: composeReport(facts, text) }));
+  const silverTitles = reportSections.map((section) => section.title[text.language]);
+  const goldTitles = goldReportSections.map((section) => section.title[text.language]);
+
+  test("has the eleven sections in the required order, and two more for Gold only", () => {
+    for (const { facts, markdown } of reports) {
+      const expected = facts.packageType === "gold" ? [...silverTitles, ...goldTitles] : silverTitles;
+      expect(titlesOf(markdown)).toEqual(expected);
+    }
+  });
+
+  test("opens each section with its finding in one sentence", () => {
+    for (const { markdown } of reports) {
+      for (const [title, blocks] of sectionsOf(markdown)) {
+        const [lead = "", ...rest] = blocks;
+        expect(rest.length, `${title} is more than its lead`).toBeGreaterThan(0);
+        expect(lead, title).not.toMatch(/^(?:[#>|]|[*-] |\d)/);
+        expect(sentencesIn(lead), lead).toBe(1);
+      }
+    }
+  });
+
+  test("has no hole, slip or raw markup in the text", () => {
+    for (const { markdown } of reports) {
+      const named = fillStudentName(markdown, "Asha");
+      expect(named).not.toMatch(/undefined|NaN|null|\[object|Infinity|\{\{|\}\}/);
+      expect(named).not.toMatch(/ {2,}|\.\.|,,| [,.;:!?]|\(\)|<[a-z]/i);
+      expect(named).not.toMatch(/\n{3,}|[ \t]$/m);
+      expect(countMatches(named, /\*\*/g) % 2).toBe(0);
+      for (const block of named.split("\n\n")) {
+        expect(block.trim()).not.toBe("");
+      }
+    }
+  });
+
+  test("writes tables whose rows have as many cells as the head", () => {
+    for (const { markdown } of reports) {
+      for (const block of markdown.split("\n\n").filter((candidate) => candidate.startsWith("|"))) {
+        const widths = block.split("\n").map((row) => row.split(/(?<!\\)\|/).length);
+        expect(new Set(widths).size, block).toBe(1);
+      }
+    }
+  });
+
+  test("keeps the required counts of careers, ideas and paths", () => {
+    for (const { facts, markdown } of reports) {
+      const count = (id: string, pattern: RegExp) => countMatches(sectionText(markdown, id, text), pattern);
+      const careers = count("best-careers", /^\d\. /gm);
+      expect(careers).toBeGreaterThanOrEqual(3);
+      expect(careers).toBeLessThanOrEqual(5);
+      expect(count("why-these", /^### /gm)).toBe(careers);
+      expect([2, 3, 4]).toContain(count("side-hustles", /^- /gm));
+      expect([2, 3]).toContain(count("internships", /^- /gm));
+      expect([2, 3]).toContain(count("entrepreneurial", /^- /gm));
+      expect(count("aspirational", /^### /gm)).toBe(2);
+      const paths = facts.educationStatus.endsWith("10th") ? 2 : 3;
+      expect(count("educational-paths", /^### /gm)).toBe(paths);
+    }
+  });
+
+  test("is the same for the same facts, byte for byte", () => {
+    for (const { facts, markdown } of reports.slice(0, 20)) {
+      expect(composeReport(structuredClone(facts), text)).toBe(markdown);
+    }
+  });
+
+  test("differs between any two students in every section", () => {
+    for (const id of reportSections.map((section) => section.id)) {
+      const bodies = reports.map(({ markdown }) => sectionText(markdown, id, text));
+      expect(new Set(bodies).size, id).toBe(bodies.length);
+    }
+  });
+
+  test("fits four pages", () => {
+    const lengths = reports
+      .filter(({ facts }) => facts.packageType === "silver")
+      .map(({ markdown }) => wordsOf(markdown))
+      .toSorted((first, second) => first - second);
+    expect(lengths.at(-1)).toBeLessThanOrEqual(MOST_WORDS);
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(USUAL_WORDS);
+    expect(lengths[0]).toBeGreaterThan(500);
+  });
+
+  test("quotes only the student's own strongest answers of each type", () => {
+    for (const { facts, markdown } of reports) {
+      const quoted = [...markdown.matchAll(/“([^”]+)”/g)].map((match) => match[1]);
+      for (const type of HOLLAND_TYPES) {
+        const points = pointsByStatement(facts, type, text);
+        const cited = points.filter(({ statement }) => quoted.includes(statement));
+        const uncited = points.filter(({ statement }) => !quoted.includes(statement));
+        const weakestCited = Math.min(...cited.map((item) => item.points));
+        const strongestUncited = Math.max(...uncited.map((item) => item.points));
+        expect(weakestCited).toBeGreaterThanOrEqual(1.5);
+        if (cited.length > 0 && uncited.length > 0) {
+          expect(weakestCited).toBeGreaterThanOrEqual(strongestUncited);
+        }
+      }
+    }
+  });
+
+  test("tells the caution for careless, flat and low-interest answers and offers a counselor", () => {
+    const { reservation, counselor } = text.personality;
+    const agreeing = composeReport(makeStudent({ seed: "same", uniform: "strongly_agree" }), text);
+    const neutral = composeReport(makeStudent({ seed: "same", uniform: "neutral" }), text);
+    for (const markdown of [agreeing, neutral]) {
+      const opening = sectionText(markdown, "personality-type", text);
+      expect(opening).toContain(reservation.careless);
+      expect(opening).toContain(reservation.flat);
+      expect(opening).toContain(counselor);
+    }
+    const reluctant = composeReport(reluctantStudent(), text);
+    expect(sectionText(reluctant, "personality-type", text)).toContain(reservation.low_interest);
+    const clear = makeStudent({ seed: "clear", likedTypes: ["I", "R", "A", "S", "E", "C"] });
+    expect(sectionText(composeReport(clear, text), "personality-type", text)).not.toContain("> ");
+  });
+
+  test("tells a chosen career's low interest match honestly", () => {
+    const facts = makeStudent({ seed: "wish", likedTypes: ["R", "I", "C", "E", "A", "S"], chosen: [31] });
+    const [wish] = facts.careers;
+    const match = Math.round(wish?.fit ?? 100);
+    expect(wish?.categoryId).toBe(31);
+    expect(match).toBeLessThan(50);
+    const markdown = composeReport(facts, text);
+    expect(sectionText(markdown, "best-careers", text)).toContain(`${match}%`);
+    const named = { name: "", score: 0, match, isChosen: true, isExplore: false };
+    expect(sectionText(markdown, "why-these", text)).toContain(text.whyThese.chosenLowFit(named));
+  });
+
+  test("recommends a foundation abroad only to those who want to study abroad", () => {
+    const { name } = text.paths.foundation_study_abroad;
+    for (const { facts, markdown } of reports) {
+      if (facts.studyAbroad === "not_interested" || facts.studyAbroad === null) {
+        expect(markdown).not.toContain(name);
+      }
+    }
+  });
+
+  test("says when facts were checked and that the official notice prevails", () => {
+    for (const { markdown } of reports) {
+      const note = text.educationalPaths.prevails(text.education.checkedYear);
+      expect(note).toContain(String(text.education.checkedYear));
+      expect(sectionText(markdown, "educational-paths", text)).toContain(`> ${note}`);
+    }
+  });
+
+  test("credits O*NET without breaking the Markdown", () => {
+    for (const { markdown } of reports) {
+      expect(markdown.replaceAll("\\*", "*").trimEnd().endsWith(text.credit)).toBe(true);
+    }
+  });
+
+  test("has words for every career, type pair, path, decision trait and continent", () => {
+    const facts = makeStudent({ seed: "bank" });
+    for (const category of facts.catalogue) {
+      expect(text.careers[category.id], category.name).toBeDefined();
+      expect(text.education.institutes[category.id]?.length, category.name).toBeGreaterThan(0);
+    }
+    expect(Object.keys(text.pairs)).toHaveLength(15);
+  });
+
+  test("is written even when nothing was answered on some types", () => {
+    const facts = makeStudent({ seed: "gap" });
+    const answers = Object.fromEntries(
+      Object.entries(facts.answers).filter(
+        ([id]) => QUESTIONS.find((question) => question.id === Number(id))?.type !== "C",
+      ),
+    );
+    const partial = makeStudent({ seed: "gap", answers });
+    const opening = sectionText(composeReport(partial, text), "personality-type", text);
+    expect(opening).toContain(text.personality.reservation.incomplete);
+    expect(opening).toContain(text.tooFewAnswers);
+  });
+});
+
+describe("the student's name", () => {
+  test("replaces every placeholder", () => {
+    expect(fillStudentName(`${STUDENT_PLACEHOLDER}, hello ${STUDENT_PLACEHOLDER}`, "Asha Nair")).toBe(
+      "Asha Nair, hello Asha Nair",
+    );
+  });
+
+  test.each([
+    ["# Heading", "\\# Heading"],
+    ["**bold** _x_", "\\*\\*bold\\*\\* \\_x\\_"],
+    ["<script>alert(1)</script>", "\\<script\\>alert\\(1\\)\\<\\/script\\>"],
+    ["[a](https://example.com)", "\\[a\\]\\(https\\:\\/\\/example\\.com\\)"],
+    ["a\n\n## b | c", "a \\#\\# b \\| c"],
+    ["$& $1 {{student}}", "\\$\\& \\$1 \\{\\{student\\}\\}"],
+    ["\u202Eabc\u0000", "abc"],
+    ["   ", "Student"],
+  ])("stays plain text: %j", (name, expected) => {
+    expect(fillStudentName(STUDENT_PLACEHOLDER, name)).toBe(expected);
+  });
+
+  test("keeps Malayalam joiners and cuts what is too long", () => {
+    expect(fillStudentName(STUDENT_PLACEHOLDER, "ന\u0D4D\u200Dവ്യ")).toBe("ന\u0D4D\u200Dവ്യ");
+    expect(fillStudentName(STUDENT_PLACEHOLDER, "x".repeat(500))).toHaveLength(80);
+  });
+});
+
+/** Points after mirroring of each answered question of a type, with its text as it would be quoted. */
+function pointsByStatement(facts: ReportFacts, type: HollandType, text: ReportText) {
+  return facts.questions.flatMap((question) => {
+    const answer = facts.answers[question.id];
+    if (question.type !== type || !isLikertAnswer(answer)) {
+      return [];
+    }
+    const statement = (text.language === "ml" ? question.malayalamText : question.text)
+      .trim()
+      .replace(/\.$/, "")
+      .replaceAll("“", "‘")
+      .replaceAll("”", "’");
+    return [{ statement, points: likertPoints(answer, question.isReversed) }];
+  });
+}
+
+/** Every type below 40 percent, yet not alike: two types at a quarter, the others near nothing. */
+function reluctantStudent(): ReportFacts {
+  const answers: Record<number, string> = {};
+  for (const question of QUESTIONS.filter((candidate) => candidate.id <= 62)) {
+    const isLiked = question.type === "S" || question.type === "A";
+    const step = isLiked && question.id % 3 !== 0 ? "disagree" : "strongly_disagree";
+    const mirrored = step === "disagree" ? "agree" : "strongly_agree";
+    answers[question.id] = question.isReversed ? mirrored : step;
+  }
+  return makeStudent({ seed: "reluctant", answers });
+}

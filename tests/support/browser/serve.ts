@@ -1,0 +1,94 @@
+import type { ChildProcess } from "node:child_process";
+import { cpSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { makeScratchFolder } from "../../../scripts/local/scratch-folder.ts";
+import {
+  build,
+  migrate,
+  seed,
+  serve,
+  stage,
+  stop,
+  toolEnvironment,
+  untilServing,
+} from "../../../scripts/local/stack.ts";
+import { BROWSER_WORKERS } from "./browser-workers.ts";
+import { unpackChromium } from "./chromium.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Where the product under test is served: one address for each file that runs at a time. See `servedOrigin`. */
+    origins: string[];
+    /** The built workers, for a test that serves them once more with other data. */
+    stagedBuild: string;
+  }
+}
+
+/** A port that nothing listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === "object" ? found(address.port) : failed(new Error("No free port")),
+      );
+    });
+  });
+}
+
+/** Builds the product and serves it once for each worker, each with a database of its own and the demo data; unpacks the browser. */
+export default async function serveProducts(project: TestProject) {
+  const folder = makeScratchFolder("browser");
+  const products: Product[] = [];
+  for (let worker = 1; worker <= BROWSER_WORKERS; worker += 1) {
+    const port = await freePort();
+    const state = join(folder, `state-${worker}`);
+    const origin = `http://127.0.0.1:${port}`;
+    products.push({ origin, port, state, app: join(folder, `app-${worker}`), env: toolEnvironment({ origin, state }) });
+  }
+  await Promise.all([prepareDatabases(products), buildEach(products), unpackChromium()]);
+
+  const servers = products.map(({ env, state, app, port }) =>
+    serve({ env, state, folder: app, port, stdio: process.env.SHOW_SERVER ? "inherit" : "ignore" }),
+  );
+  await Promise.all(
+    products.map(({ origin }, index) => untilServing({ origin, server: servers[index] as ChildProcess })),
+  );
+  project.provide(
+    "origins",
+    products.map(({ origin }) => origin),
+  );
+  project.provide("stagedBuild", products[0]?.app ?? "");
+
+  return async () => {
+    await Promise.all(servers.map(stop));
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+interface Product {
+  origin: string;
+  port: number;
+  state: string;
+  /** Where its build is. */
+  app: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/** The same data for all: made once, and copied. */
+async function prepareDatabases([first, ...others]: Product[]): Promise<void> {
+  if (!first) return;
+  await migrate(first);
+  await seed(first);
+  for (const { state } of others) cpSync(first.state, state, { recursive: true });
+}
+
+/** One after the other: builds know their address, and all go through the same folder. */
+async function buildEach(products: Product[]): Promise<void> {
+  for (const { env, app } of products) {
+    await build({ env });
+    stage(app);
+  }
+}

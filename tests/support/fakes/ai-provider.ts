@@ -1,0 +1,55 @@
+import { createOpenAiWriter } from "../../../app/gateways/openai-prose-generator";
+import type { Services } from "../../../app/ports/services";
+import type { WriterConnection } from "../../../app/ports/prose-generator";
+import { AI_KEY_PURPOSE } from "../../../app/usecases/report/open-prose-generator";
+import { settings } from "../../../db/schema";
+import { type AiFault, composeAnswer } from "../../../workers/simulator/ai-answers";
+import { FakeWriters } from "./fake-prose-generators";
+
+/** The key that `chooseAiWriter` stores. */
+export const AI_KEY = "sk-test-abcdefghijklmnop-9876";
+
+interface SentRequest {
+  model: string;
+  messages: { role: string; content: string }[];
+  response_format: { type: string; json_schema?: Record<string, unknown> };
+}
+
+/** The simulator's answers behind the real gateway, without a network: what was asked is kept, faults can be set. */
+export class SimulatedAi extends FakeWriters {
+  readonly requests: SentRequest[] = [];
+  fault: AiFault | null = null;
+
+  override open(connection: WriterConnection) {
+    this.connections.push(connection);
+    if (connection.provider !== "openai") throw new Error("only the endpoint is simulated");
+    return createOpenAiWriter({
+      ...connection,
+      fetch: (request) => this.#answer(request),
+      wait: async () => undefined,
+      timeLimit: () => (this.fault === "timeout" ? AbortSignal.abort() : new AbortController().signal),
+    });
+  }
+
+  async #answer(request: Request): Promise<Response> {
+    if (request.signal.aborted) throw request.signal.reason as Error;
+    const body = await request.json<SentRequest>();
+    this.requests.push(body);
+    if (this.fault === "429" || this.fault === "500")
+      return Response.json({ error: { message: `It is a ${this.fault}` } }, { status: Number(this.fault) });
+    const content = composeAnswer(body, "", this.fault);
+    return Response.json({ choices: [{ message: { content }, finish_reason: "stop" }] });
+  }
+}
+
+/** Settings as an administrator leaves them who chose an OpenAI-compatible endpoint; `key` null leaves the key away. */
+export async function chooseAiWriter(services: Services, { key = AI_KEY as string | null } = {}): Promise<void> {
+  const sealedKey = key === null ? null : await services.secrets?.seal(key, AI_KEY_PURPOSE);
+  const values = {
+    aiProvider: "openai" as const,
+    aiApiKey: sealedKey ?? null,
+    aiBaseUrl: "https://ai.example.org/v1",
+    aiModel: null,
+  };
+  await services.db.insert(settings).values(values).onConflictDoUpdate({ target: settings.userId, set: values });
+}

@@ -1,0 +1,161 @@
+import {
+  PaymentProviderError,
+  type PaymentProvider,
+  type ProviderEvent,
+  type ProviderOrder,
+  type ProviderPayment,
+  type ProviderRefund,
+} from "../../../app/ports/payments";
+
+/** A payment provider in memory: tests pay with `pay`, break it with `isDown`, and read what was asked of it. */
+export class FakePayments implements PaymentProvider {
+  readonly keyId = "rzp_test_fake";
+  readonly checkoutScriptUrl = "https://checkout.example.com/checkout.js";
+  /** Every method rejects as `unavailable` while this is set. */
+  isDown = false;
+  /** So many orders and refunds are made while their answers get lost. */
+  lostAnswers = 0;
+  /** What becomes of a refund at first. */
+  refundStatus: ProviderRefund["status"] = "processed";
+  readonly orders = new Map<string, ProviderOrder>();
+  readonly payments = new Map<string, ProviderPayment>();
+  readonly refunds = new Map<string, ProviderRefund>();
+  private readonly suffix = crypto.randomUUID().slice(0, 8);
+
+  constructor(private readonly now: () => Date) {}
+
+  private answer(): void {
+    if (this.isDown) throw new PaymentProviderError("unavailable", "The provider is down");
+  }
+
+  async createOrder(wanted: {
+    amount: number;
+    currency: string;
+    receipt: string;
+    notes: Record<string, string>;
+  }): Promise<ProviderOrder> {
+    this.answer();
+    const made = [...this.orders.values()].find((order) => order.receipt === wanted.receipt);
+    if (made) return made;
+    const { amount, currency, receipt } = wanted;
+    const order: ProviderOrder = {
+      id: `order_${this.suffix}${this.orders.size + 1}`,
+      amount,
+      currency,
+      receipt,
+      status: "created",
+    };
+    this.orders.set(order.id, order);
+    if (this.lostAnswers > 0) {
+      this.lostAnswers -= 1;
+      throw new PaymentProviderError("unavailable", "The answer was lost");
+    }
+    return order;
+  }
+
+  async listPayments(providerOrderId: string): Promise<ProviderPayment[]> {
+    this.answer();
+    return [...this.payments.values()].filter((payment) => payment.providerOrderId === providerOrderId);
+  }
+
+  async findPayment(paymentId: string): Promise<ProviderPayment> {
+    this.answer();
+    const payment = this.payments.get(paymentId);
+    if (!payment) throw new PaymentProviderError("refused", "No such payment", "BAD_REQUEST_ERROR");
+    return payment;
+  }
+
+  async refundPayment(wanted: {
+    paymentId: string;
+    amount: number;
+    idempotencyKey: string;
+    refundId: string;
+  }): Promise<ProviderRefund> {
+    this.answer();
+    const done = this.refunds.get(wanted.idempotencyKey);
+    if (done) return done;
+    const payment = await this.findPayment(wanted.paymentId);
+    const refundedAmount = payment.refundedAmount + wanted.amount;
+    if (refundedAmount > payment.amount)
+      throw new PaymentProviderError("refused", "More than was paid", "BAD_REQUEST_ERROR");
+    this.payments.set(payment.id, {
+      ...payment,
+      refundedAmount,
+      status: refundedAmount === payment.amount ? "refunded" : payment.status,
+    });
+    const refund: ProviderRefund = {
+      id: `rfnd_${this.suffix}${this.refunds.size + 1}`,
+      paymentId: payment.id,
+      amount: wanted.amount,
+      status: this.refundStatus,
+      refundId: wanted.refundId,
+    };
+    this.refunds.set(wanted.idempotencyKey, refund);
+    if (this.lostAnswers > 0) {
+      this.lostAnswers -= 1;
+      throw new PaymentProviderError("unavailable", "The answer was lost");
+    }
+    return refund;
+  }
+
+  async findRefund(providerRefundId: string): Promise<ProviderRefund> {
+    this.answer();
+    const refund = [...this.refunds.values()].find((one) => one.id === providerRefundId);
+    if (!refund) throw new PaymentProviderError("refused", "No such refund", "BAD_REQUEST_ERROR");
+    return refund;
+  }
+
+  async isCheckoutSignature({
+    providerOrderId,
+    paymentId,
+    signature,
+  }: {
+    providerOrderId: string;
+    paymentId: string;
+    signature: string;
+  }): Promise<boolean> {
+    return signature === this.sign(providerOrderId, paymentId);
+  }
+
+  async readEvent({ body, signature }: { body: Uint8Array; signature: string }): Promise<ProviderEvent | null> {
+    const text = new TextDecoder().decode(body);
+    if (signature !== `signed:${text}`) return null;
+    const event: ProviderEvent = JSON.parse(text);
+    return { ...event, payment: event.payment && { ...event.payment, createdAt: new Date(event.payment.createdAt) } };
+  }
+
+  /** A webhook about a payment, and perhaps its refund or dispute, as the provider would send it. */
+  webhook(
+    type: string,
+    payment: ProviderPayment | null,
+    { refund = null, dispute = null }: Partial<Pick<ProviderEvent, "refund" | "dispute">> = {},
+  ): { body: Uint8Array<ArrayBuffer>; signature: string } {
+    const text = JSON.stringify({ type, payment, refund, dispute });
+    return { body: new TextEncoder().encode(text), signature: `signed:${text}` };
+  }
+
+  /** The signature that checkout would hand to the browser. */
+  sign(providerOrderId: string, paymentId: string): string {
+    return `signed:${providerOrderId}|${paymentId}`;
+  }
+
+  /** Pays an order as a buyer would: captured, in full, unless told otherwise. */
+  pay(providerOrderId: string, changes: Partial<ProviderPayment> = {}): ProviderPayment {
+    const order = this.orders.get(providerOrderId);
+    const payment: ProviderPayment = {
+      id: `pay_${this.suffix}${this.payments.size + 1}`,
+      providerOrderId,
+      status: "captured",
+      amount: order?.amount ?? 0,
+      refundedAmount: 0,
+      currency: order?.currency ?? "INR",
+      method: "upi",
+      errorCode: null,
+      errorDescription: null,
+      createdAt: this.now(),
+      ...changes,
+    };
+    this.payments.set(payment.id, payment);
+    return payment;
+  }
+}

@@ -1,0 +1,27 @@
+import { env } from "cloudflare:workers";
+import { fnv1a32 } from "../../../app/domain/platform/seeded-random";
+import { Dice } from "./dice";
+
+const bindings = env as unknown as { FUZZ_SEED: string; FUZZ_ROUNDS: string };
+
+const seed = Number(bindings.FUZZ_SEED || 1);
+
+/** How many odd requests each case sends: `usual` ones in `npm test`, more where a long hunt asks for them. */
+export function fuzzRounds(usual: number): number {
+  return Number(bindings.FUZZ_ROUNDS || usual);
+}
+
+/** A case that is sent so often may take this long, in milliseconds. */
+export function fuzzTimeout(rounds: number): number {
+  return 60_000 + rounds * 1_000;
+}
+
+/** The dice of one case, so that it falls the same when it is run by itself. */
+export function diceFor(name: string): Dice {
+  return new Dice(fnv1a32(`${seed} ${name}`));
+}
+
+/** For the message of a case that fails: what it takes to see it again. */
+export function replayWith(rounds: number): string {
+  return `with FUZZ_SEED=${seed} FUZZ_ROUNDS=${rounds}`;
+}

@@ -1,0 +1,133 @@
+import { hashToken } from "../../../app/domain/platform/token";
+import { ABSOLUTE_LIMIT_MS } from "../../../app/domain/accounts/login-session";
+import type { Visitor } from "../../../app/domain/accounts/current-user";
+import type { Services } from "../../../app/ports/services";
+import { adminUsers, orders, profiles, sessions, users, userSubscriptions } from "../../../db/schema";
+import { fakeHash } from "../services";
+
+/** The password of everybody that these makers make. */
+export const PASSWORD = "correct horse";
+
+/** Somebody who is signed in. */
+export interface Actor {
+  userId: string;
+  email: string;
+  /** What the session cookie holds. */
+  token: string;
+  visitor: Visitor;
+}
+
+type UserRow = typeof users.$inferInsert;
+type ProfileRow = typeof profiles.$inferInsert;
+type AdminRow = typeof adminUsers.$inferInsert;
+type OrderRow = typeof orders.$inferInsert;
+
+const packagePrices = { silver: 1499, gold: 2999 } as const;
+
+async function makeUser(services: Services, changes: Partial<UserRow>): Promise<{ userId: string; email: string }> {
+  const userId = changes.id ?? services.newId();
+  const email = changes.email ?? `person-${userId.slice(0, 8)}@students.example`;
+  const now = services.now();
+  await services.db.insert(users).values({
+    emailVerifiedAt: now,
+    passwordHash: fakeHash(PASSWORD),
+    createdAt: now,
+    updatedAt: now,
+    ...changes,
+    id: userId,
+    email,
+  });
+  return { userId, email };
+}
+
+/** Signs a user in without the login form; returns the token. */
+export async function makeSession(services: Services, userId: string): Promise<string> {
+  const token = services.newToken();
+  const now = services.now();
+  const expiresAt = new Date(now.getTime() + ABSOLUTE_LIMIT_MS);
+  await services.db
+    .insert(sessions)
+    .values({ id: hashToken(token), userId, createdAt: now, lastActiveAt: now, expiresAt });
+  return token;
+}
+
+/** A verified student with a complete profile, signed in. */
+export async function makeStudent(
+  services: Services,
+  changes: { user?: Partial<UserRow>; profile?: Partial<ProfileRow> } = {},
+): Promise<Actor> {
+  const { userId, email } = await makeUser(services, changes.user ?? {});
+  const profile = {
+    name: "Anjali Nair",
+    phone: "9847012345",
+    age: 17,
+    educationStatus: "completed12th" as const,
+    isComplete: true,
+    createdAt: services.now(),
+    updatedAt: services.now(),
+    ...changes.profile,
+    id: userId,
+  };
+  await services.db.insert(profiles).values(profile);
+  const { name, phone, age, educationStatus, isComplete } = profile;
+  const visitor: Visitor = { userId, email, profile: { name, phone, age, educationStatus, isComplete }, admin: null };
+  return { userId, email, token: await makeSession(services, userId), visitor };
+}
+
+/** An administrator with every permission, signed in; `admin` takes some away. */
+export async function makeAdmin(
+  services: Services,
+  changes: { user?: Partial<UserRow>; admin?: Partial<AdminRow> } = {},
+): Promise<Actor> {
+  const { userId, email } = await makeUser(services, changes.user ?? {});
+  const admin = {
+    name: "Meera Menon",
+    canManageImages: true,
+    canRefund: true,
+    canManageSettings: true,
+    canExport: true,
+    createdAt: services.now(),
+    ...changes.admin,
+    userId,
+  };
+  await services.db.insert(adminUsers).values(admin);
+  const { name, canManageImages, canRefund, canManageSettings, canExport } = admin;
+  const visitor: Visitor = {
+    userId,
+    email,
+    profile: null,
+    admin: { name, canManageImages, canRefund, canManageSettings, canExport },
+  };
+  return { userId, email, token: await makeSession(services, userId), visitor };
+}
+
+/** An order of a student: completed, at full price, unless `changes` say otherwise. A completed one has its subscription. */
+export async function makeOrder(
+  services: Services,
+  userId: string,
+  changes: Partial<OrderRow> = {},
+): Promise<OrderRow & { id: string }> {
+  const now = services.now();
+  const packageType = changes.packageType ?? "silver";
+  const originalAmount = changes.originalAmount ?? packagePrices[packageType];
+  const row = {
+    id: services.newId(),
+    status: "completed" as const,
+    originalAmount,
+    amount: originalAmount - (changes.couponDiscount ?? 0),
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: new Date(now.getTime() + 24 * 60 * 60 * 1000),
+    ...changes,
+    packageType,
+    userId,
+  };
+  const isCompleted = row.status === "completed";
+  await services.db.insert(orders).values({ completedAt: isCompleted ? now : null, ...row });
+  if (isCompleted) {
+    await services.db
+      .insert(userSubscriptions)
+      .values({ id: services.newId(), userId, orderId: row.id, packageType, createdAt: now });
+  }
+  return row;
+}

@@ -1,0 +1,86 @@
+import { CAREER_CATALOGUE } from "../../../app/content/careers";
+import { QUESTIONS } from "../../../app/content/questions";
+import { assessAnswerQuality } from "../../../app/domain/assessment/answer-quality";
+import { describeDecisionStyle } from "../../../app/domain/report/decision-style";
+import type { EducationStatus } from "../../../app/domain/accounts/education";
+import { LIKERT_ANSWERS, type LikertAnswer } from "../../../app/domain/assessment/likert";
+import {
+  LAST_LIKERT_QUESTION_ID,
+  STUDY_ABROAD_QUESTION_ID,
+  type StudyAbroadAnswer,
+} from "../../../app/domain/assessment/question";
+import { recommendCareers } from "../../../app/domain/report/recommendation";
+import type { ReportFacts } from "../../../app/domain/report/sections";
+import { HOLLAND_TYPES, scoreProfile, type HollandType } from "../../../app/domain/report/riasec";
+import { fnv1a32, mulberry32 } from "../../../app/domain/platform/seeded-random";
+
+export interface StudentPlan {
+  /** Decides the answers and serves as order id. */
+  readonly seed: string;
+  readonly educationStatus?: EducationStatus;
+  readonly packageType?: "silver" | "gold";
+  readonly chosen?: readonly number[];
+  readonly studyAbroad?: StudyAbroadAnswer | null;
+  /** One answer throughout, instead of answers drawn from the seed. */
+  readonly uniform?: LikertAnswer;
+  /** From best liked to least liked type, instead of likings drawn from the seed. */
+  readonly likedTypes?: readonly HollandType[];
+  /** The very answers, by question id, instead of drawn ones. */
+  readonly answers?: Readonly<Record<number, string>>;
+}
+
+/** A whole student as the report's facts: answers drawn from a seed, scored by the real engine. */
+export function makeStudent(plan: StudentPlan): ReportFacts {
+  const answers = plan.answers === undefined ? drawAnswers(plan) : { ...plan.answers };
+  if (plan.studyAbroad !== undefined && plan.studyAbroad !== null) {
+    answers[STUDY_ABROAD_QUESTION_ID] = plan.studyAbroad;
+  }
+  const profile = scoreProfile(QUESTIONS, answers);
+  return {
+    educationStatus: plan.educationStatus ?? "completed12th",
+    packageType: plan.packageType ?? "silver",
+    profile,
+    quality: assessAnswerQuality({
+      items: QUESTIONS.filter((question) => question.id <= LAST_LIKERT_QUESTION_ID),
+      answers,
+    }),
+    careers: recommendCareers({
+      profile,
+      catalogue: CAREER_CATALOGUE,
+      chosenCategoryIds: plan.chosen ?? [],
+      seed: plan.seed,
+    }),
+    chosenCareerIds: plan.chosen ?? [],
+    decisionStyle: describeDecisionStyle(QUESTIONS, answers),
+    studyAbroad: plan.studyAbroad ?? null,
+    answers,
+    questions: QUESTIONS,
+    catalogue: CAREER_CATALOGUE.categories,
+    orderId: plan.seed,
+  };
+}
+
+/** Answers that lean to a random liking of each type, with noise, as real answers do. */
+function drawAnswers(plan: StudentPlan): Record<number, string> {
+  const random = mulberry32(fnv1a32(plan.seed));
+  const liking = new Map(HOLLAND_TYPES.map((type) => [type, likingOf(type, plan, random)]));
+  const answers: Record<number, string> = {};
+  for (const question of QUESTIONS) {
+    if (question.id > LAST_LIKERT_QUESTION_ID) {
+      continue;
+    }
+    // A question of no type speaks of the decision style, on which anyone may stand anywhere.
+    const centre = question.type === null ? random() * 4 : (liking.get(question.type) ?? 2);
+    const noisy = Math.round(centre + (random() + random() - 1) * 1.6);
+    const step = Math.min(4, Math.max(0, question.isReversed ? 4 - noisy : noisy));
+    answers[question.id] = plan.uniform ?? LIKERT_ANSWERS[step] ?? "neutral";
+  }
+  return answers;
+}
+
+/** Step on the agreement scale around which a type's answers lie: 0 strongly agree to 4. */
+function likingOf(type: HollandType, plan: StudentPlan, random: () => number): number {
+  const drawn = random() * 4;
+  const rank = plan.likedTypes?.indexOf(type) ?? -1;
+  return rank < 0 ? drawn : (rank * 4) / 5;
+}

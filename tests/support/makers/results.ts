@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import { submitAssessment } from "../../../app/usecases/assessment/submit-assessment";
+import { assessmentResults } from "../../../db/schema";
+import { clearSheet, timedAnswers } from "./answer-sheets";
+import { START, type TestServices } from "../services";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Submits a sheet of answers that was begun an hour before the tests' clock; that has to succeed. Answers the result's id. */
+export async function submittedResult(
+  services: TestServices,
+  {
+    userId,
+    orderId,
+    sheet = clearSheet("I", "S"),
+  }: { userId: string; orderId: string; sheet?: Record<number, string> },
+): Promise<string> {
+  const answers = timedAnswers(sheet, START.getTime() - HOUR_MS);
+  const outcome = await submitAssessment(services, { userId, orderId, answers, isConfirmed: true });
+  if (!outcome.ok) throw new Error(`The answers were not accepted: ${outcome.reason}`);
+  return outcome.resultId;
+}
+
+/** A result as it is stored. */
+export async function storedResult({ db }: TestServices, id: string) {
+  const [result] = await db.select().from(assessmentResults).where(eq(assessmentResults.id, id));
+  if (!result) throw new Error(`No result ${id}`);
+  return result;
+}

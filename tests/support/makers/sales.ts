@@ -1,0 +1,154 @@
+import { eq, or } from "drizzle-orm";
+import type { CouponRefusal } from "../../../app/domain/purchase/coupon";
+import { startPurchase } from "../../../app/usecases/purchase/start-purchase";
+import { startSessionPayment } from "../../../app/usecases/booking/start-session-payment";
+import {
+  bookings,
+  couponRedemptions,
+  orders,
+  outbox,
+  payments,
+  receipts,
+  refunds,
+  slotClaims,
+  userSubscriptions,
+} from "../../../db/schema";
+import { makeStudent } from "./actors";
+import { ist } from "../ist";
+import { makeCoupon } from "./purchases";
+import type { TestServices } from "../services";
+import { heldSession, makeExpert } from "./sessions";
+
+/** When the sessions of these tests begin. */
+export const SESSION_TIME = ist("2026-11-30 10:00");
+
+type Started =
+  | { ok: true; checkout: { providerOrderId: string; amount: number } }
+  | { ok: false; reason: CouponRefusal | string };
+
+/** Something that a student is about to pay for, a package or a session: what happens to money is the same for both. */
+export interface Sale {
+  userId: string;
+  code: string;
+  /** What is charged, in rupees. */
+  amount: number;
+  /** What an open sale's address names, once checkout has been opened. */
+  purchase(): Promise<{ orderId: string } | { bookingId: string }>;
+  /** Opens checkout, again if need be. `using` are other services, broken ones perhaps. */
+  start(using?: TestServices): Promise<Started>;
+  /** Everything that it has brought about, said alike for packages and sessions. */
+  state(): Promise<SaleState>;
+}
+
+export interface SaleState {
+  status: "open" | "paid" | "completed" | "expired" | "refunded";
+  /** `captured, settled` … */
+  payments: string[];
+  /** `2699, processed` … */
+  refunds: string[];
+  redemptions: string[];
+  receipts: number;
+  /** Packages: subscriptions. Sessions: hours taken for good. */
+  fulfilments: number;
+  /** What the outbox was asked for, each once. */
+  effects: string[];
+}
+
+/** The end of every good story. */
+export const completed = {
+  status: "completed",
+  payments: ["captured, settled"],
+  refunds: [],
+  redemptions: ["consumed"],
+  receipts: 1,
+  fulfilments: 1,
+} satisfies Partial<SaleState>;
+
+const statuses = { created: "open", failed: "open", pending: "open", cancelled: "expired" } as const;
+
+function statusOf(
+  status: (typeof orders.$inferSelect)["status"] | (typeof bookings.$inferSelect)["paymentStatus"],
+): SaleState["status"] {
+  return status in statuses ? statuses[status as keyof typeof statuses] : (status as SaleState["status"]);
+}
+
+async function moneyOf({ db }: TestServices, id: string) {
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(or(eq(payments.orderId, id), eq(payments.bookingId, id)));
+  const isPaid = (paymentId: string) => paid.some((payment) => payment.id === paymentId);
+  const issued = (await db.select().from(receipts)).filter(
+    (receipt) => receipt.refundId === null && isPaid(receipt.paymentId),
+  );
+  const returned = (await db.select().from(refunds)).filter((refund) => isPaid(refund.paymentId));
+  const redeemed = await db
+    .select()
+    .from(couponRedemptions)
+    .where(or(eq(couponRedemptions.orderId, id), eq(couponRedemptions.bookingId, id)));
+  const wanted = (await db.select().from(outbox))
+    .map(({ dedupeKey }) => dedupeKey)
+    .filter((key) => key.endsWith(id) || isPaid(key.split(":")[1] ?? ""));
+  return {
+    payments: paid.map(({ status, role }) => `${status}, ${role}`).toSorted(),
+    refunds: returned.map(({ amount, status }) => `${amount}, ${status}`).toSorted(),
+    redemptions: redeemed.map(({ state, isOverrun }) => (isOverrun ? `${state}, overrun` : state)).toSorted(),
+    receipts: issued.length,
+    effects: wanted.map((key) => key.split(":")[0] ?? "").toSorted(),
+  };
+}
+
+async function sellPackage(services: TestServices): Promise<Sale> {
+  const { db } = services;
+  const { userId } = await makeStudent(services);
+  const { code } = await makeCoupon(services, { singleUsePerUser: true });
+  const find = async () => {
+    const [order] = await db.select().from(orders).where(eq(orders.userId, userId));
+    if (!order) throw new Error("Nothing has been ordered yet");
+    return order;
+  };
+  return {
+    userId,
+    code,
+    amount: 2699,
+    purchase: async () => ({ orderId: (await find()).id }),
+    start: (using = services) => startPurchase(using, { userId, packageType: "gold", couponCode: code }),
+    async state() {
+      const { id, status } = await find();
+      const fulfilments = (await db.select().from(userSubscriptions).where(eq(userSubscriptions.orderId, id))).length;
+      return { status: statusOf(status), ...(await moneyOf(services, id)), fulfilments };
+    },
+  };
+}
+
+async function sellSession(services: TestServices): Promise<Sale> {
+  const { db } = services;
+  const { userId } = await makeStudent(services);
+  const { code } = await makeCoupon(services, { couponType: "Booking", singleUsePerUser: true });
+  const { id } = await heldSession(services, {
+    ...(await makeExpert(services)),
+    userId,
+    start: SESSION_TIME,
+    couponCode: code,
+  });
+  return {
+    userId,
+    code,
+    amount: 720,
+    purchase: async () => ({ bookingId: id }),
+    start: (using = services) => startSessionPayment(using, { bookingId: id, userId }),
+    async state() {
+      const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
+      if (!booking) throw new Error(`No booking ${id}`);
+      const claims = await db.select().from(slotClaims).where(eq(slotClaims.bookingId, id));
+      const fulfilments = claims.filter((claim) => claim.expiresAt === null).length;
+      return { status: statusOf(booking.paymentStatus), ...(await moneyOf(services, id)), fulfilments };
+    },
+  };
+}
+
+/** What is sold, by name: for tests that hold for both. */
+export const sales = [
+  ["a package", sellPackage],
+  ["a session", sellSession],
+] as const;

@@ -1,0 +1,181 @@
+import { eq } from "drizzle-orm";
+import { claimedHours, listNextFreeSlots } from "../../../app/domain/experts/schedule";
+import { holdSession } from "../../../app/usecases/booking/hold-session";
+import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
+import { startSessionPayment } from "../../../app/usecases/booking/start-session-payment";
+import type { BookingRecord } from "../../../db/queries/booking/bookings";
+import {
+  bookings,
+  couponRedemptions,
+  domains,
+  partnerAssociations,
+  partnerPricing,
+  partners,
+  payments,
+  refunds,
+  slotClaims,
+} from "../../../db/schema";
+import { ist } from "../ist";
+import type { TestServices } from "../services";
+
+/** The associations of the three kinds of experts, which come with a migration. */
+export const COUNSELOR = "a0000000-0000-4000-8000-000000000001";
+export const PSYCHOLOGIST = "a0000000-0000-4000-8000-000000000002";
+export const DOMAIN_EXPERT = "a0000000-0000-4000-8000-000000000003";
+
+/** An expert with a price. */
+export interface MadeExpert {
+  partnerId: string;
+  pricingId: string;
+}
+
+/** An active counselor who works by default hours and asks 800 rupees for an hour, unless told otherwise. */
+export async function makeExpert(
+  { db, newId }: TestServices,
+  changes: {
+    partner?: Partial<typeof partners.$inferInsert>;
+    pricing?: Partial<typeof partnerPricing.$inferInsert>;
+    associationId?: string;
+  } = {},
+): Promise<MadeExpert> {
+  const partnerId = newId();
+  const pricingId = newId();
+  const { associationId = COUNSELOR } = changes;
+  await db
+    .insert(partners)
+    .values({ id: partnerId, name: "Dr. Lakshmi Pillai", email: `${partnerId}@experts.example`, ...changes.partner });
+  await db.insert(partnerAssociations).values({ partnerId, associationId });
+  await db
+    .insert(partnerPricing)
+    .values({ id: pricingId, partnerId, associationId, minSessionTime: 60, sessionCharge: 800, ...changes.pricing });
+  return { partnerId, pricingId };
+}
+
+/** A new domain of domain experts, below another if one is given. Answers its id. */
+export async function makeDomain({ db, newId }: TestServices, parentId: string | null = null): Promise<string> {
+  const id = newId();
+  await db.insert(domains).values({ id, name: `Domain ${id}`, parentId });
+  return id;
+}
+
+/** Holds a slot; that has to succeed. */
+export async function heldSession(
+  services: TestServices,
+  request: MadeExpert & { userId: string; start: Date; couponCode?: string },
+): Promise<BookingRecord> {
+  const held = await holdSession(services, { couponCode: null, ...request });
+  if (!held.ok) throw new Error(`The slot was not held: ${held.reason}`);
+  return held.booking;
+}
+
+/** Opens checkout for a booking; that has to succeed. Answers the provider's order. */
+export async function openedCheckout(services: TestServices, bookingId: string, userId: string): Promise<string> {
+  const started = await startSessionPayment(services, { bookingId, userId });
+  if (!started.ok) throw new Error(`Checkout did not open: ${started.reason}`);
+  return started.checkout.providerOrderId;
+}
+
+/** Holds a slot, opens checkout and pays: a session that takes place. */
+export async function bookedSession(
+  services: TestServices,
+  request: MadeExpert & { userId: string; start: Date; couponCode?: string },
+): Promise<string> {
+  const { id } = await heldSession(services, request);
+  const payment = services.payments.pay(await openedCheckout(services, id, request.userId));
+  const settled = await settlePayment(services, { payment });
+  if (!settled.ok || settled.status !== "completed") throw new Error("The session was not booked");
+  await services.settle();
+  return id;
+}
+
+/** Stores a confirmed session of an hour that a Gold package has paid for. Its credit is the caller's affair. Answers the booking's id. */
+export async function insertCreditBooking(
+  { db, newId }: TestServices,
+  { userId, start, ...expert }: MadeExpert & { userId: string; start: Date },
+): Promise<string> {
+  const id = newId();
+  await db.insert(bookings).values({
+    id,
+    ...expert,
+    profileId: userId,
+    associationId: COUNSELOR,
+    sessionTime: start,
+    sessionDuration: 60,
+    originalAmount: 800,
+    totalCharge: 0,
+    source: "credit",
+    paymentStatus: "completed",
+  });
+  await db.insert(slotClaims).values({ partnerId: expert.partnerId, slotStart: start, bookingId: id });
+  return id;
+}
+
+/** The claims on an expert's hours: the booking of each hour, `*` behind those that are held only. */
+export async function claimsOf({ db }: TestServices, partnerId: string): Promise<Record<string, string>> {
+  const rows = await db.select().from(slotClaims).where(eq(slotClaims.partnerId, partnerId));
+  return Object.fromEntries(
+    rows.map((row) => [row.slotStart.toISOString(), `${row.bookingId}${row.expiresAt === null ? "" : "*"}`]),
+  );
+}
+
+/** What `claimsOf` answers for the hours of one booking. */
+export function claimsFor(bookingId: string, starts: string[], kind: "held" | "taken"): Record<string, string> {
+  return Object.fromEntries(
+    starts.map((start) => [ist(start).toISOString(), kind === "held" ? `${bookingId}*` : bookingId]),
+  );
+}
+
+/** Everything that a booking has brought about. */
+export async function stateOfBooking({ db }: TestServices, id: string) {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
+  if (!booking) throw new Error(`No booking ${id}`);
+  const paid = await db.select().from(payments).where(eq(payments.bookingId, id));
+  const refunded = await db.select().from(refunds);
+  return {
+    ...booking,
+    claims: (await db.select().from(slotClaims).where(eq(slotClaims.bookingId, id))).length,
+    payments: paid.map(({ status, role }) => `${status}, ${role}`).toSorted(),
+    refunds: refunded
+      .filter((refund) => paid.some((payment) => payment.id === refund.paymentId))
+      .map(({ amount, status }) => `${amount}, ${status}`),
+    redemptions: (await db.select().from(couponRedemptions).where(eq(couponRedemptions.bookingId, id)))
+      .map(({ state, isOverrun }) => (isOverrun ? `${state}, overrun` : state))
+      .toSorted(),
+  };
+}
+
+/**
+ * What must hold for an expert at any time: a claim belongs to a booking that wants it, and a booking that is to take
+ * place has exactly its hours. Two claims on an hour cannot be: the hours are a key.
+ * @returns sentences about what is wrong
+ */
+export async function faultsOf({ db }: TestServices, partnerId: string, bufferMinutes = 0): Promise<string[]> {
+  const claims = await db.select().from(slotClaims).where(eq(slotClaims.partnerId, partnerId));
+  const rows = await db.select().from(bookings).where(eq(bookings.partnerId, partnerId));
+  const faults: string[] = [];
+  for (const { id, paymentStatus, sessionTime, sessionDuration, holdExpiresAt } of rows) {
+    const isLive = paymentStatus === "pending" || paymentStatus === "paid" || paymentStatus === "completed";
+    const wanted = isLive ? claimedHours({ start: sessionTime, sessionMinutes: sessionDuration, bufferMinutes }) : [];
+    const own = claims.filter((claim) => claim.bookingId === id);
+    const has = own.map((claim) => claim.slotStart.getTime()).toSorted((one, other) => one - other);
+    if (JSON.stringify(has) !== JSON.stringify(wanted.map(Number)))
+      faults.push(`${paymentStatus} booking ${id} has ${has.length} of ${wanted.length} hours`);
+    const expiry = paymentStatus === "completed" ? null : holdExpiresAt;
+    if (own.some((claim) => claim.expiresAt?.getTime() !== expiry?.getTime()))
+      faults.push(`${paymentStatus} booking ${id}: its hours do not end with its hold`);
+  }
+  if (claims.some((claim) => !rows.some((row) => row.id === claim.bookingId))) faults.push("a claim without a booking");
+  return faults;
+}
+
+/** Whether the calendar offers a time of an expert who works by default hours. */
+export async function isOffered(
+  services: TestServices,
+  partnerId: string,
+  start: Date,
+  sessionMinutes = 60,
+): Promise<boolean> {
+  const claims = await services.db.select().from(slotClaims).where(eq(slotClaims.partnerId, partnerId));
+  const schedule = { weeklyHours: [], leaves: [], bufferMinutes: 0, sessionMinutes, claims, now: services.now() };
+  return listNextFreeSlots(schedule, 310).some((slot) => slot.start.getTime() === start.getTime());
+}

@@ -1,0 +1,517 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test, vi } from "vitest";
+import { TERMS_VERSION } from "../../../app/content/policies/terms-and-conditions";
+import { profileSchema, resetPasswordSchema, signUpSchema } from "../../../app/domain/accounts/account";
+import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from "../../../app/domain/accounts/login-session";
+import { hashToken } from "../../../app/domain/platform/token";
+import { forgetExpiredSignIns } from "../../../app/usecases/sweeps/forget-expired-sign-ins";
+import { identifyVisitor } from "../../../app/usecases/accounts/identify-current-user";
+import { requestPasswordReset } from "../../../app/usecases/accounts/request-password-reset";
+import { resendVerification } from "../../../app/usecases/accounts/resend-verification";
+import { resetPassword } from "../../../app/usecases/accounts/reset-password";
+import { signIn } from "../../../app/usecases/accounts/sign-in";
+import { signOut } from "../../../app/usecases/accounts/sign-out";
+import { signUp } from "../../../app/usecases/accounts/sign-up";
+import { touchSession } from "../../../app/usecases/accounts/touch-session";
+import { updateProfile } from "../../../app/usecases/accounts/update-profile";
+import { verifyEmail } from "../../../app/usecases/accounts/verify-email";
+import { consents, emailTokens, profiles, sessions, users } from "../../../db/schema";
+import { makeAdmin, makeStudent, PASSWORD } from "../../support/makers/actors";
+import { type HumanCheck, HumanCheckError } from "../../../app/ports/captcha";
+import { testServices, type TestServices } from "../../support/services";
+
+const ADDRESS = "203.0.113.7";
+/** Who asks for a mail, where nothing checks for people. */
+const SENDER = { address: ADDRESS, humanToken: "" };
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The form of somebody new, as the schema hands it on. */
+function signUpForm(email: string, changes: Record<string, string> = {}) {
+  const typed = {
+    name: "Anjali Nair",
+    email,
+    password: PASSWORD,
+    confirmation: PASSWORD,
+    phone: "98470 12345",
+    age: "17",
+    educationStatus: "completed12th",
+  };
+  return { ...signUpSchema.parse({ ...typed, ...changes }), address: ADDRESS, returnTo: "/" };
+}
+
+function newEmail(): string {
+  return `new-${crypto.randomUUID().slice(0, 8)}@students.example`;
+}
+
+/** The token in the newest mail's link. */
+async function mailedToken(services: TestServices): Promise<string> {
+  await services.settle();
+  const text = services.sentMails.at(-1)?.text ?? "";
+  const token = /token=([\w-]+)/.exec(text)?.[1];
+  if (!token) throw new Error(`No link in: ${text}`);
+  return token;
+}
+
+async function logIn(services: TestServices, email: string, password: string, previousSessionId: string | null = null) {
+  return signIn(services, { email, password, address: ADDRESS, previousSessionId });
+}
+
+async function countSessions(services: TestServices, userId: string): Promise<number> {
+  return (await services.db.select().from(sessions).where(eq(sessions.userId, userId))).length;
+}
+
+describe("signing up", () => {
+  test("makes an account, mails a link, and signs nobody in", async () => {
+    const services = testServices();
+    const email = newEmail();
+    const result = await signUp(services, { ...signUpForm(email), returnTo: "/payment?package=gold" });
+    expect(result).toMatchObject({ ok: true });
+    await services.settle();
+    expect(services.sentMails).toHaveLength(1);
+    expect(services.sentMails[0]).toMatchObject({ to: email, subject: "Verify your e-mail address" });
+    expect(services.sentMails[0]?.text).toContain(`${services.config.origin}/verify-email?token=`);
+    expect(services.sentMails[0]?.text).toContain("returnUrl=%2Fpayment%3Fpackage%3Dgold");
+    const [profile] = await services.db
+      .select()
+      .from(profiles)
+      .innerJoin(users, eq(users.id, profiles.id))
+      .where(eq(users.email, email));
+    expect(profile?.profiles).toMatchObject({ name: "Anjali Nair", phone: "9847012345", age: 17, isComplete: true });
+    expect(
+      await services.db
+        .select()
+        .from(consents)
+        .where(eq(consents.userId, profile?.users.id ?? "")),
+    ).toMatchObject([{ kind: "terms", version: TERMS_VERSION, withdrawnAt: null }]);
+    expect(profile?.users.emailVerifiedAt).toBeNull();
+    expect(profile?.users.passwordHash).not.toBe(PASSWORD);
+    expect(await countSessions(services, profile?.users.id ?? "")).toBe(0);
+  });
+
+  test("the same form again is the same sign-up; another password or a later day is not", async () => {
+    const services = testServices();
+    const email = newEmail();
+    const first = await signUp(services, signUpForm(email));
+    expect(await signUp(services, signUpForm(email))).toEqual(first);
+    const other = { password: "another one", confirmation: "another one" };
+    expect(await signUp(services, signUpForm(email, other))).toEqual({ ok: false, reason: "email-taken" });
+    services.clock.advance(HOUR_MS);
+    expect(await signUp(services, signUpForm(email))).toEqual({ ok: false, reason: "email-taken" });
+    await services.settle();
+    expect(services.sentMails).toHaveLength(1);
+  });
+
+  test("two forms at once make one account", async () => {
+    const services = testServices();
+    const email = newEmail();
+    const results = await Promise.all([signUp(services, signUpForm(email)), signUp(services, signUpForm(email))]);
+    expect(results.every((result) => result.ok)).toBe(true);
+    expect(await services.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
+  });
+
+  test("refuses an address that has an account, whatever its case", async () => {
+    const services = testServices();
+    const { email } = await makeStudent(services);
+    expect(await signUp(services, signUpForm(email.toUpperCase()))).toEqual({ ok: false, reason: "email-taken" });
+  });
+
+  test("never makes an administrator, and keeps markup as text", async () => {
+    const services = testServices();
+    const email = newEmail();
+    const name = "<script>alert(1)</script>";
+    await signUp(services, signUpForm(email, { name, is_admin: "true", isAdmin: "true" }));
+    await services.settle();
+    expect(services.sentMails[0]?.html).not.toContain("<script>");
+    expect(services.sentMails[0]?.html).toContain("&lt;script&gt;");
+    await verifyEmail(services, await mailedToken(services));
+    const result = await logIn(services, email, PASSWORD);
+    const state = await identifyVisitor(services, result.ok ? result.token : null);
+    expect(state.visitor).toMatchObject({ admin: null, profile: { name } });
+  });
+
+  test("is limited for an address that is tried again and again", async () => {
+    const services = testServices();
+    const email = newEmail();
+    const results = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) results.push(await signUp(services, signUpForm(email)));
+    expect(results.at(9)).toMatchObject({ ok: true });
+    expect(results.at(10)).toEqual({ ok: false, reason: "rate-limited" });
+  });
+
+  test("the account stands also when the mail service is down, and the mail follows", async () => {
+    const services = testServices();
+    services.mailer.isDown = true;
+    const email = newEmail();
+    expect(await signUp(services, signUpForm(email))).toMatchObject({ ok: true });
+    await services.settle();
+    expect(services.sentMails).toHaveLength(0);
+    services.mailer.isDown = false;
+    services.clock.advance(HOUR_MS);
+    await resendVerification(services, { email, address: ADDRESS, returnTo: "/" });
+    await services.settle();
+    expect(services.sentMails.filter((mail) => mail.to === email)).toHaveLength(2);
+  });
+});
+
+describe("verifying the address", () => {
+  test("the link works, and opening it again does no harm", async () => {
+    const services = testServices();
+    const email = newEmail();
+    await signUp(services, signUpForm(email));
+    const token = await mailedToken(services);
+    expect(await logIn(services, email, PASSWORD)).toEqual({ ok: false, reason: "email-not-verified" });
+    expect(await verifyEmail(services, token)).toEqual({ ok: true });
+    expect(await verifyEmail(services, token)).toEqual({ ok: true });
+    expect(await logIn(services, email, PASSWORD)).toMatchObject({ ok: true, isStudent: true, isComplete: true });
+  });
+
+  test("an expired, a made-up and an empty link are refused", async () => {
+    const services = testServices();
+    const email = newEmail();
+    await signUp(services, signUpForm(email));
+    const token = await mailedToken(services);
+    services.clock.advance(24 * HOUR_MS);
+    for (const bad of [token, "made-up", ""]) {
+      expect(await verifyEmail(services, bad)).toEqual({ ok: false, reason: "invalid-verification-link" });
+    }
+    expect(await logIn(services, email, PASSWORD)).toEqual({ ok: false, reason: "email-not-verified" });
+  });
+
+  test("a link for a new password verifies nothing here", async () => {
+    const services = testServices();
+    const email = newEmail();
+    await signUp(services, signUpForm(email));
+    await requestPasswordReset(services, { email, ...SENDER });
+    expect(await verifyEmail(services, await mailedToken(services))).toEqual({
+      ok: false,
+      reason: "invalid-verification-link",
+    });
+  });
+
+  test("another link is mailed on request: to those who need one, and not without end", async () => {
+    const services = testServices();
+    const email = newEmail();
+    await signUp(services, signUpForm(email));
+    await services.settle();
+    expect(await resendVerification(services, { email, address: ADDRESS, returnTo: "/" })).toEqual({ ok: true });
+    expect(await verifyEmail(services, await mailedToken(services))).toEqual({ ok: true });
+    expect(services.sentMails).toHaveLength(2);
+
+    const unknown = newEmail();
+    for (const address of [email, unknown]) {
+      expect(await resendVerification(services, { email: address, address: ADDRESS, returnTo: "/" })).toEqual({
+        ok: true,
+      });
+    }
+    await services.settle();
+    expect(services.sentMails).toHaveLength(2);
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      await resendVerification(services, { email: unknown, address: ADDRESS, returnTo: "/" });
+    expect(await resendVerification(services, { email: unknown, address: ADDRESS, returnTo: "/" })).toEqual({
+      ok: false,
+      reason: "rate-limited",
+    });
+  });
+});
+
+describe("logging in", () => {
+  test("starts a session, ends the browser's former one, and stores no token", async () => {
+    const services = testServices();
+    const student = await makeStudent(services);
+    const result = await logIn(services, student.email, PASSWORD, hashToken(student.token));
+    if (!result.ok) throw new Error(result.reason);
+    expect(result.token).not.toBe(student.token);
+    expect((await identifyVisitor(services, result.token)).visitor).toMatchObject({ userId: student.userId });
+    expect((await identifyVisitor(services, student.token)).visitor).toBeNull();
+    const stored = await services.db.select().from(sessions).where(eq(sessions.userId, student.userId));
+    expect(stored.map((session) => session.id)).toEqual([hashToken(result.token)]);
+  });
+
+  test("a wrong password and an unknown address get the same answer", async () => {
+    const services = testServices();
+    const student = await makeStudent(services);
+    expect(await logIn(services, student.email, "wrong")).toEqual({ ok: false, reason: "invalid-credentials" });
+    expect(await logIn(services, newEmail(), PASSWORD)).toEqual({ ok: false, reason: "invalid-credentials" });
+  });
+
+  test("somebody who only ever came through Google has no password to guess", async () => {
+    const services = testServices();
+    const student = await makeStudent(services, { user: { passwordHash: null, googleSubject: crypto.randomUUID() } });
+    expect(await logIn(services, student.email, "")).toEqual({ ok: false, reason: "invalid-credentials" });
+  });
+
+  test("replaces an outdated hash on the way", async () => {
+    const services = testServices();
+    const student = await makeStudent(services, { user: { passwordHash: `old$${PASSWORD}` } });
+    expect(await logIn(services, student.email, PASSWORD)).toMatchObject({ ok: true });
+    const [user] = await services.db.select().from(users).where(eq(users.id, student.userId));
+    expect(user?.passwordHash).toBe(`fake$${PASSWORD}`);
+    expect(await logIn(services, student.email, PASSWORD)).toMatchObject({ ok: true });
+  });
+
+  test("is limited for an account, the right password included, until the window ends", async () => {
+    const services = testServices();
+    const student = await makeStudent(services);
+    for (let attempt = 0; attempt < 20; attempt += 1) await logIn(services, student.email, `guess ${attempt}`);
+    expect(await logIn(services, student.email, PASSWORD)).toEqual({ ok: false, reason: "rate-limited" });
+    services.clock.advance(15 * 60 * 1000);
+    expect(await logIn(services, student.email, PASSWORD)).toMatchObject({ ok: true });
+  });
+
+  test("tells an administrator without a profile apart from a student", async () => {
+    const services = testServices();
+    const admin = await makeAdmin(services);
+    expect(await logIn(services, admin.email, PASSWORD)).toMatchObject({ ok: true, isStudent: false });
+  });
+});
+
+describe("a session", () => {
+  test("ends after 60 minutes without activity", async () => {
+    const services = testServices();
+    const student = await makeStudent(services);
+    services.clock.advance(IDLE_LIMIT_MS - 1);
+    expect((await identifyVisitor(services, student.token)).visitor).not.toBeNull();
+    services.clock.advance(1);
+    expect(await identifyVisitor(services, student.token)).toMatchObject({ visitor: null, expired: "idle" });
+  });
+
+  test("activity keeps it alive, and is written at most once a minute", async () => {
+    const services = testServices();
+    const student = await makeStudent(services);
+    const id = hashToken(student.token);
+    const lastActiveAt = async () =>
+      (await services.db.select().from(sessions).where(eq(sessions.id, id)))[0]?.lastActiveAt ?? new Date(0);
+    const before = await lastActiveAt();
+    services.clock.advance(59_000);
+    await touchSession(services, { id, lastActiveAt: before });
+    expect(await lastActiveAt()).toEqual(before);
+    services.clock.advance(1000);
+    await touchSession(services, { id, lastActiveAt: before });
+    expect(await lastActiveAt()).toEqual(services.now());
+    services.clock.advance(IDLE_LIMIT_MS - 1);
+    expect((await identifyVisitor(services, student.token)).visitor).not.toBeNull();
+  });
+
+  test("ends after 30 days however active, ten seconds early", async () => {
+    const services = testServices();
+    const student = await makeStudent(services);
+    services.clock.advance(ABSOLUTE_LIMIT_MS - 10_000);
+    expect(await identifyVisitor(services, student.token)).toMatchObject({ visitor: null, expired: "absolute" });
+  });
+
+  test("ends at logout, and logging out twice is no failure", async () => {
+    const services = testServices();
+    const student = await makeStudent(services);
+    const other = await makeStudent(services);
+    expect(
+      await signOut(services, {
+        visitor: student.visitor,
+        sessionId: hashToken(student.token),
+        address: "203.0.113.8",
+      }),
+    ).toEqual({ ok: true });
+    expect(
+      await signOut(services, {
+        visitor: student.visitor,
+        sessionId: hashToken(student.token),
+        address: "203.0.113.8",
+      }),
+    ).toEqual({ ok: true });
+    expect(await signOut(services, { visitor: null, sessionId: null, address: "203.0.113.8" })).toEqual({ ok: true });
+    expect((await identifyVisitor(services, student.token)).visitor).toBeNull();
+    expect((await identifyVisitor(services, other.token)).visitor).not.toBeNull();
+  });
+
+  test("is forgotten when it is over; living ones stay", async () => {
+    const services = testServices();
+    const old = await makeStudent(services);
+    services.clock.advance(ABSOLUTE_LIMIT_MS + 1);
+    const current = await makeStudent(services);
+    await forgetExpiredSignIns(services);
+    expect(await countSessions(services, old.userId)).toBe(0);
+    expect(await countSessions(services, current.userId)).toBe(1);
+  });
+});
+
+describe("a forgotten password", () => {
+  const newPassword = "a better password";
+
+  test("is replaced by the mailed link; every session ends and the owner is told", async () => {
+    const services = testServices();
+    const student = await makeStudent(services);
+    expect(await requestPasswordReset(services, { email: student.email, ...SENDER })).toEqual({ ok: true });
+    const token = await mailedToken(services);
+    expect(await resetPassword(services, { token, password: newPassword })).toEqual({ ok: true });
+    expect(await countSessions(services, student.userId)).toBe(0);
+    expect(await logIn(services, student.email, PASSWORD)).toEqual({ ok: false, reason: "invalid-credentials" });
+    expect(await logIn(services, student.email, newPassword)).toMatchObject({ ok: true });
+    await services.settle();
+    expect(services.sentMails.map((mail) => mail.subject)).toEqual([
+      "Reset your password",
+      "Your password was changed",
+    ]);
+  });
+
+  test("an unknown address gets the same answer, and no mail", async () => {
+    const services = testServices();
+    expect(await requestPasswordReset(services, { email: newEmail(), ...SENDER })).toEqual({ ok: true });
+    await services.settle();
+    expect(services.sentMails).toEqual([]);
+  });
+
+  test("the link works once, for one hour, and for nobody else's purpose", async () => {
+    const services = testServices();
+    const student = await makeStudent(services);
+    await requestPasswordReset(services, { email: student.email, ...SENDER });
+    const token = await mailedToken(services);
+    expect(await resetPassword(services, { token, password: newPassword })).toEqual({ ok: true });
+    expect(await resetPassword(services, { token, password: "third" })).toEqual({
+      ok: false,
+      reason: "invalid-reset-link",
+    });
+
+    await requestPasswordReset(services, { email: student.email, ...SENDER });
+    const late = await mailedToken(services);
+    services.clock.advance(HOUR_MS);
+    expect(await resetPassword(services, { token: late, password: "fourth" })).toEqual({
+      ok: false,
+      reason: "invalid-reset-link",
+    });
+    expect(await resetPassword(services, { token: "", password: "fifth" })).toEqual({
+      ok: false,
+      reason: "invalid-reset-link",
+    });
+    expect(await logIn(services, student.email, newPassword)).toMatchObject({ ok: true });
+  });
+
+  test("one use makes the other links of the same person useless, and leaves those of others", async () => {
+    const services = testServices();
+    const [student, other] = [await makeStudent(services), await makeStudent(services)];
+    const tokens = [];
+    for (const { email } of [student, student, other]) {
+      await requestPasswordReset(services, { email, ...SENDER });
+      tokens.push(await mailedToken(services));
+    }
+    const [first = "", second = "", theirs = ""] = tokens;
+    expect(await resetPassword(services, { token: second, password: newPassword })).toEqual({ ok: true });
+    expect(await resetPassword(services, { token: first, password: "again" })).toEqual({
+      ok: false,
+      reason: "invalid-reset-link",
+    });
+    expect(await countSessions(services, other.userId)).toBe(1);
+    expect(await resetPassword(services, { token: theirs, password: "theirs" })).toEqual({ ok: true });
+  });
+
+  test("a link sent twice at once counts once", async () => {
+    const services = testServices();
+    const student = await makeStudent(services);
+    await requestPasswordReset(services, { email: student.email, ...SENDER });
+    const token = await mailedToken(services);
+    const results = await Promise.all([
+      resetPassword(services, { token, password: newPassword }),
+      resetPassword(services, { token, password: newPassword }),
+    ]);
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    await services.settle();
+    expect(services.sentMails.filter((mail) => mail.subject === "Your password was changed")).toHaveLength(1);
+  });
+
+  test("the link reached the mailbox, so the address counts as verified", async () => {
+    const services = testServices();
+    const student = await makeStudent(services, { user: { emailVerifiedAt: null } });
+    await requestPasswordReset(services, { email: student.email, ...SENDER });
+    await resetPassword(services, { token: await mailedToken(services), password: newPassword });
+    expect(await logIn(services, student.email, newPassword)).toMatchObject({ ok: true });
+  });
+
+  test("requests are limited for an account, known or not", async () => {
+    const services = testServices();
+    const email = newEmail();
+    for (let attempt = 0; attempt < 5; attempt += 1) await requestPasswordReset(services, { email, ...SENDER });
+    expect(await requestPasswordReset(services, { email, ...SENDER })).toEqual({ ok: false, reason: "rate-limited" });
+  });
+
+  test("only the hash of a mailed token is stored", async () => {
+    const services = testServices();
+    const student = await makeStudent(services);
+    await requestPasswordReset(services, { email: student.email, ...SENDER });
+    const token = await mailedToken(services);
+    const rows = await services.db.select().from(emailTokens).where(eq(emailTokens.userId, student.userId));
+    expect(rows.map((row) => row.id)).toEqual([hashToken(token)]);
+    expect(resetPasswordSchema.safeParse({ token, password: "short", confirmation: "short" }).success).toBe(false);
+  });
+});
+
+describe("the profile", () => {
+  const form = profileSchema.parse({
+    name: "Anjali N",
+    phone: "0484-555-010",
+    age: "18",
+    educationStatus: "studying12th",
+    guardianName: "Latha",
+    guardianEmail: "Latha@Example.com",
+    reportLanguage: "english",
+  });
+
+  test("is changed by its owner, for its owner only", async () => {
+    const services = testServices();
+    const [student, other] = [await makeStudent(services), await makeStudent(services)];
+    expect(await updateProfile(services, student.userId, form)).toEqual({ ok: true });
+    expect(await updateProfile(services, student.userId, form)).toEqual({ ok: true });
+    const rows = await services.db.select().from(profiles);
+    expect(rows.find((row) => row.id === student.userId)).toMatchObject({
+      name: "Anjali N",
+      age: 18,
+      guardianEmail: "latha@example.com",
+      reportLanguage: "english",
+    });
+    expect(rows.find((row) => row.id === other.userId)).toMatchObject({
+      name: "Anjali Nair",
+      age: 17,
+      guardianEmail: null,
+    });
+  });
+
+  test("of nobody cannot be changed", async () => {
+    const services = testServices();
+    const admin = await makeAdmin(services);
+    expect(await updateProfile(services, admin.userId, form)).toEqual({ ok: false, reason: "profile-not-found" });
+  });
+});
+
+describe("a check that people send forms", () => {
+  /** Takes `person` for a person's token, and everything else for a machine's; `broken` shows that the provider is away. */
+  const humanCheck: HumanCheck = {
+    siteKey: "site",
+    script: "/widget.js",
+    async isHuman({ token }) {
+      if (token === "broken") throw new HumanCheckError("away");
+      return token === "person";
+    },
+  };
+
+  test("lets people in, machines not, and everybody while its provider is away", async () => {
+    const services = testServices({ humanCheck });
+    const machine = newEmail();
+    expect(await signUp(services, signUpForm(machine))).toEqual({ ok: false, reason: "not-human" });
+    expect(await services.db.select({ id: users.id }).from(users).where(eq(users.email, machine))).toEqual([]);
+    expect(await signUp(services, signUpForm(newEmail(), { humanToken: "person" }))).toMatchObject({ ok: true });
+    vi.spyOn(console, "error").mockImplementationOnce(() => undefined);
+    expect(await signUp(services, signUpForm(newEmail(), { humanToken: "broken" }))).toMatchObject({ ok: true });
+    await services.settle();
+  });
+
+  test("guards the mail that resets a password", async () => {
+    const services = testServices({ humanCheck });
+    const student = await makeStudent(services);
+    expect(await requestPasswordReset(services, { email: student.email, ...SENDER })).toEqual({
+      ok: false,
+      reason: "not-human",
+    });
+    await services.settle();
+    expect(services.sentMails).toEqual([]);
+    expect(await requestPasswordReset(services, { email: student.email, ...SENDER, humanToken: "person" })).toEqual({
+      ok: true,
+    });
+  });
+});

@@ -1,0 +1,208 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { addAdministrator } from "../../../app/usecases/administration/add-administrator";
+import { identifyVisitor } from "../../../app/usecases/accounts/identify-current-user";
+import { setUpAdministrator } from "../../../app/usecases/administration/set-up-administrator";
+import { signInAdministrator } from "../../../app/usecases/administration/sign-in-administrator";
+import { countForDashboard, hasAdmin } from "../../../db/queries/administration/admins";
+import { adminUsers, userResponses, users } from "../../../db/schema";
+import { makeAdmin, makeOrder, makeStudent, PASSWORD } from "../../support/makers/actors";
+import { auditEntries } from "../../support/audit";
+import { testServices } from "../../support/services";
+
+const ADDRESS = "203.0.113.8";
+
+const setupForm = (changes: { email?: string; code?: string } = {}) => ({
+  name: "Meera Menon",
+  email: "first@vazhi.example",
+  password: PASSWORD,
+  code: "test-setup-code",
+  address: ADDRESS,
+  ...changes,
+});
+
+const furtherForm = (changes: object = {}) => ({
+  name: "Second",
+  email: `second-${crypto.randomUUID().slice(0, 8)}@vazhi.example`,
+  password: PASSWORD,
+  canManageImages: false,
+  canRefund: true,
+  canManageSettings: false,
+  canExport: false,
+  address: ADDRESS,
+  ...changes,
+});
+
+// The database of this file has no administrator until a test makes one: this test has to come first.
+test("setup: the code opens it, once, and only while there is no administrator", async () => {
+  const services = testServices();
+  const student = await makeStudent(services);
+  expect(await hasAdmin(services.db)).toBe(false);
+  expect(await setUpAdministrator(services, setupForm({ code: "wrong" }))).toEqual({
+    ok: false,
+    reason: "wrong-setup-code",
+  });
+  expect(await setUpAdministrator(testServices({ config: { adminSetupCode: null } }), setupForm())).toEqual({
+    ok: false,
+    reason: "wrong-setup-code",
+  });
+  expect(await setUpAdministrator(services, setupForm({ email: student.email }))).toEqual({
+    ok: false,
+    reason: "admin-email-taken",
+  });
+  expect(await hasAdmin(services.db)).toBe(false);
+
+  const together = await Promise.all([
+    setUpAdministrator(services, setupForm()),
+    setUpAdministrator(services, setupForm({ email: "rival@vazhi.example" })),
+  ]);
+  expect(together.filter((result) => result.ok)).toHaveLength(1);
+  const admins = await services.db.select().from(adminUsers);
+  expect(admins).toHaveLength(1);
+  expect(admins[0]).toMatchObject({ canManageImages: true, canRefund: true, canManageSettings: true, canExport: true });
+  expect(await services.db.select().from(users)).toHaveLength(2);
+  expect(await setUpAdministrator(services, setupForm({ email: "late@vazhi.example" }))).toEqual({
+    ok: false,
+    reason: "admin-exists",
+  });
+  expect(await auditEntries(services, { action: "admin.setup" })).toHaveLength(1);
+  expect(await auditEntries(services, { action: "admin.setup-failed" })).toHaveLength(2);
+});
+
+test("setup: guessing the code is limited", async () => {
+  const services = testServices();
+  services.clock.advance(60 * 60 * 1000);
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    await setUpAdministrator(services, setupForm({ code: `guess ${attempt}` }));
+  expect(await setUpAdministrator(services, setupForm())).toEqual({ ok: false, reason: "rate-limited" });
+});
+
+describe("an administrator's login", () => {
+  test("lets administrators in and writes it down", async () => {
+    const services = testServices();
+    const admin = await makeAdmin(services);
+    const result = await signInAdministrator(services, {
+      email: admin.email,
+      password: PASSWORD,
+      address: ADDRESS,
+      previousSessionId: null,
+    });
+    if (!result.ok) throw new Error(result.reason);
+    expect((await identifyVisitor(services, result.token)).visitor?.admin).toMatchObject({ canRefund: true });
+    const entries = await auditEntries(services, { action: "admin.sign-in" });
+    expect(entries.find((entry) => entry.adminUserId === admin.userId)).toMatchObject({
+      adminEmail: admin.email,
+      address: ADDRESS,
+    });
+  });
+
+  test("refuses a student and a wrong password, starts no session, and writes both down", async () => {
+    const services = testServices();
+    const student = await makeStudent(services);
+    const admin = await makeAdmin(services);
+    const before = (await auditEntries(services, { action: "admin.sign-in-failed" })).length;
+    const refused = await signInAdministrator(services, {
+      email: student.email,
+      password: PASSWORD,
+      address: ADDRESS,
+      previousSessionId: null,
+    });
+    expect(refused).toEqual({ ok: false, reason: "not-an-administrator" });
+    const wrong = await signInAdministrator(services, {
+      email: admin.email,
+      password: "wrong",
+      address: ADDRESS,
+      previousSessionId: null,
+    });
+    expect(wrong).toEqual({ ok: false, reason: "invalid-credentials" });
+    const entries = await auditEntries(services, { action: "admin.sign-in-failed" });
+    expect(entries.length).toBe(before + 2);
+    expect(JSON.stringify(entries)).not.toContain(PASSWORD);
+  });
+
+  test("writes down that somebody was stopped, and not how often they go on knocking", async () => {
+    const services = testServices();
+    const address = "192.0.2.77";
+    const knock = () =>
+      signInAdministrator(services, {
+        email: "guess@vazhi.example",
+        password: "a guess",
+        address,
+        previousSessionId: null,
+      });
+    for (let tried = 0; tried < 20; tried += 1)
+      expect(await knock()).toEqual({ ok: false, reason: "invalid-credentials" });
+    for (let tried = 0; tried < 3; tried += 1) expect(await knock()).toEqual({ ok: false, reason: "rate-limited" });
+    const entries = (await auditEntries(services, { action: "admin.sign-in-failed" })).filter(
+      (entry) => entry.address === address,
+    );
+    expect(entries).toHaveLength(21);
+    expect(entries.filter(({ detail }) => JSON.stringify(detail).includes("rate-limited"))).toHaveLength(1);
+    services.clock.advance(16 * 60 * 1000);
+    expect(await knock()).toEqual({ ok: false, reason: "invalid-credentials" });
+  });
+});
+
+describe("a further administrator", () => {
+  test("is made by one who may manage settings, with the permissions that were given", async () => {
+    const services = testServices();
+    const { visitor } = await makeAdmin(services);
+    const form = furtherForm();
+    const result = await addAdministrator(services, visitor, form);
+    if (!result.ok) throw new Error(result.reason);
+    const [made] = await services.db.select().from(adminUsers).where(eq(adminUsers.userId, result.userId));
+    expect(made).toMatchObject({ canRefund: true, canManageSettings: false, role: "admin" });
+    const entries = await auditEntries(services, { action: "admin.create" });
+    expect(entries.find((entry) => entry.entityId === result.userId)).toMatchObject({ adminUserId: visitor.userId });
+    expect(await addAdministrator(services, visitor, form)).toEqual({ ok: false, reason: "admin-email-taken" });
+  });
+
+  test("cannot be made by a student, by one without the permission, or with more than its maker has", async () => {
+    const services = testServices();
+    const student = await makeStudent(services);
+    const clerk = await makeAdmin(services, { admin: { canManageSettings: false } });
+    const limited = await makeAdmin(services, { admin: { canExport: false } });
+    for (const { visitor } of [student, clerk]) {
+      expect(await addAdministrator(services, visitor, furtherForm())).toEqual({ ok: false, reason: "no-permission" });
+    }
+    expect(await addAdministrator(services, limited.visitor, furtherForm({ canExport: true }))).toEqual({
+      ok: false,
+      reason: "no-permission",
+    });
+  });
+});
+
+describe("the portal's figures", () => {
+  test("count students, completed orders and continents, each person once", async () => {
+    const services = testServices();
+    const before = await countForDashboard(services.db);
+    const student = await makeStudent(services);
+    await makeAdmin(services);
+    const [silver, gold] = [
+      await makeOrder(services, student.userId),
+      await makeOrder(services, student.userId, { packageType: "gold" }),
+    ];
+    await makeOrder(services, student.userId, { status: "created" });
+    await services.db.insert(userResponses).values([
+      { userId: student.userId, orderId: silver.id, questionId: 63, answer: "europe" },
+      { userId: student.userId, orderId: gold.id, questionId: 63, answer: "asia" },
+    ]);
+    const stayer = await makeStudent(services);
+    const theirs = await makeOrder(services, stayer.userId);
+    await services.db
+      .insert(userResponses)
+      .values({ userId: stayer.userId, orderId: theirs.id, questionId: 63, answer: "not_interested" });
+    const after = await countForDashboard(services.db);
+    expect({
+      users: after.users - before.users,
+      silver: after.silver - before.silver,
+      gold: after.gold - before.gold,
+      studyAbroad: after.studyAbroad - before.studyAbroad,
+    }).toEqual({
+      users: 2,
+      silver: 2,
+      gold: 1,
+      studyAbroad: 1,
+    });
+  });
+});

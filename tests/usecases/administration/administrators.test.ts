@@ -1,0 +1,288 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { currentBusiness } from "../../../app/domain/purchase/business";
+import { hashToken } from "../../../app/domain/platform/token";
+import { TOTP_PURPOSE, totpCode } from "../../../app/domain/accounts/totp";
+import { acceptInvitation } from "../../../app/usecases/administration/accept-invitation";
+import { beginSecondFactor } from "../../../app/usecases/administration/begin-second-factor";
+import { changePassword } from "../../../app/usecases/accounts/change-password";
+import { changePermissions } from "../../../app/usecases/administration/change-permissions";
+import { confirmSecondFactor } from "../../../app/usecases/administration/confirm-second-factor";
+import { inviteAdministrator } from "../../../app/usecases/administration/invite-administrator";
+import { removeAdministrator } from "../../../app/usecases/administration/remove-administrator";
+import { removeSecondFactor } from "../../../app/usecases/administration/remove-second-factor";
+import { saveBusiness } from "../../../app/usecases/administration/save-business";
+import { signIn } from "../../../app/usecases/accounts/sign-in";
+import { signInAdministrator } from "../../../app/usecases/administration/sign-in-administrator";
+import { findListedAdmin } from "../../../db/queries/administration/admins";
+import { findSecondFactor } from "../../../db/queries/accounts/second-factor";
+import { findBusiness } from "../../../db/queries/administration/settings";
+import { adminUsers, sessions } from "../../../db/schema";
+import { type Actor, makeAdmin, makeSession, makeStudent, PASSWORD } from "../../support/makers/actors";
+import { auditEntries } from "../../support/audit";
+import { type TestServices, testServices } from "../../support/services";
+
+const ADDRESS = "203.0.113.8";
+const STEP_MS = 30_000;
+const NONE = { canManageImages: false, canRefund: false, canManageSettings: false, canExport: false };
+
+/** What was done with an account, besides signing in. */
+const actionsOn = async (services: TestServices, entityId: string) =>
+  (await auditEntries(services, { entityId }))
+    .map(({ action }) => action)
+    .filter((action) => action !== "admin.sign-in");
+
+const logIn = (services: TestServices, email: string, code = "", password = PASSWORD) =>
+  signInAdministrator(services, { email, password, code, address: ADDRESS, previousSessionId: null });
+
+describe("an administrator's password", () => {
+  test("is changed by who knows it, ends all other sessions and is told by mail", async () => {
+    const services = testServices();
+    const [admin, student] = [await makeAdmin(services), await makeStudent(services)];
+    await makeSession(services, admin.userId);
+    const change = {
+      current: PASSWORD,
+      password: "a better horse",
+      sessionId: hashToken(admin.token),
+      address: ADDRESS,
+    };
+    expect(await changePassword(services, student.visitor, change)).toEqual({ ok: false, reason: "no-permission" });
+    expect(await changePassword(services, admin.visitor, { ...change, current: "wrong" })).toEqual({
+      ok: false,
+      reason: "invalid-credentials",
+    });
+    expect(await changePassword(services, admin.visitor, change)).toEqual({ ok: true });
+    expect(
+      (await services.db.select().from(sessions).where(eq(sessions.userId, admin.userId))).map(({ id }) => id),
+    ).toEqual([hashToken(admin.token)]);
+    expect(await logIn(services, admin.email)).toMatchObject({ ok: false, reason: "invalid-credentials" });
+    expect(await logIn(services, admin.email, "", "a better horse")).toMatchObject({ ok: true });
+    await services.settle();
+    expect(services.sentMails.map(({ to }) => to)).toEqual([admin.email]);
+    expect(await actionsOn(services, admin.userId)).toEqual(["admin.change-password"]);
+  });
+});
+
+describe("an invitation", () => {
+  const invited = (email: string, permissions = NONE) => ({ email, name: "Biju", permissions, address: ADDRESS });
+
+  async function tokenFrom(services: TestServices, email: string): Promise<string> {
+    await services.settle();
+    const text = services.sentMails.find(({ to }) => to === email)?.text ?? "";
+    return new URL(/https?:\S+invitation\S+/.exec(text)?.[0] ?? "http://none").searchParams.get("token") ?? "";
+  }
+
+  test("makes an administrator of whoever has the mailbox, once", async () => {
+    const services = testServices();
+    const admin = await makeAdmin(services);
+    const email = "biju@team.example";
+    expect(await inviteAdministrator(services, admin.visitor, invited(email, { ...NONE, canExport: true }))).toEqual({
+      ok: true,
+    });
+    expect(await inviteAdministrator(services, admin.visitor, invited(email))).toEqual({
+      ok: false,
+      reason: "admin-email-taken",
+    });
+    expect(await logIn(services, email)).toMatchObject({ ok: false });
+    const token = await tokenFrom(services, email);
+    expect(await acceptInvitation(services, { token: "wrong", password: "secret", address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "invalid-invitation",
+    });
+    expect(await acceptInvitation(services, { token, password: "secret", address: ADDRESS })).toEqual({ ok: true });
+    expect(await acceptInvitation(services, { token, password: "stolen", address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "invalid-invitation",
+    });
+    expect(await logIn(services, email, "", "secret")).toMatchObject({ ok: true });
+  });
+
+  test("expires, and nobody gives what they lack", async () => {
+    const services = testServices();
+    const [admin, clerk, student] = [
+      await makeAdmin(services, { admin: { canRefund: false } }),
+      await makeAdmin(services, { admin: { canManageSettings: false } }),
+      await makeStudent(services),
+    ];
+    for (const { visitor } of [clerk, student])
+      expect(await inviteAdministrator(services, visitor, invited("x@team.example"))).toEqual({
+        ok: false,
+        reason: "no-permission",
+      });
+    expect(
+      await inviteAdministrator(services, admin.visitor, invited("x@team.example", { ...NONE, canRefund: true })),
+    ).toEqual({ ok: false, reason: "no-permission" });
+    expect(await inviteAdministrator(services, admin.visitor, invited("late@team.example"))).toEqual({ ok: true });
+    const token = await tokenFrom(services, "late@team.example");
+    services.clock.advance(7 * 24 * 60 * 60 * 1000);
+    expect(await acceptInvitation(services, { token, password: "secret", address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "invalid-invitation",
+    });
+  });
+});
+
+describe("permissions", () => {
+  test("are given by those who have them; nobody loses the last one, and who is removed is out", async () => {
+    const services = testServices();
+    const { db } = services;
+    await db.delete(adminUsers);
+    const chief = await makeAdmin(services);
+    const keeper = await makeAdmin(services, { admin: { canRefund: false } });
+    const clerk = await makeAdmin(services, { admin: NONE });
+    const change = (actor: Actor, target: Actor, permissions: typeof NONE) =>
+      changePermissions(services, actor.visitor, { userId: target.userId, permissions, address: ADDRESS });
+    const ALL = { canManageImages: true, canRefund: true, canManageSettings: true, canExport: true };
+
+    expect(await change(clerk, clerk, ALL)).toEqual({ ok: false, reason: "no-permission" });
+    expect(await change(keeper, clerk, { ...NONE, canRefund: true })).toEqual({ ok: false, reason: "no-permission" });
+    expect(
+      await changePermissions(services, chief.visitor, { userId: "unknown", permissions: NONE, address: ADDRESS }),
+    ).toEqual({ ok: false, reason: "admin-not-found" });
+    // Only the chief may refund.
+    expect(await change(keeper, chief, { ...ALL, canRefund: false })).toEqual({
+      ok: false,
+      reason: "last-with-permission",
+    });
+    expect(await removeAdministrator(services, keeper.visitor, { userId: chief.userId, address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "last-with-permission",
+    });
+    expect(await actionsOn(services, chief.userId)).toEqual([]);
+    expect(await db.select().from(sessions).where(eq(sessions.userId, chief.userId))).toHaveLength(1);
+
+    expect(await change(chief, clerk, { ...NONE, canRefund: true })).toEqual({ ok: true });
+    expect((await findListedAdmin(db, clerk.userId))?.permissions).toEqual({ ...NONE, canRefund: true });
+    expect(await change(keeper, chief, { ...ALL, canRefund: false })).toEqual({ ok: true });
+    expect(await removeAdministrator(services, clerk.visitor, { userId: keeper.userId, address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "no-permission",
+    });
+    expect(await removeAdministrator(services, keeper.visitor, { userId: chief.userId, address: ADDRESS })).toEqual({
+      ok: true,
+    });
+    expect(await removeAdministrator(services, keeper.visitor, { userId: chief.userId, address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "admin-not-found",
+    });
+    expect(await logIn(services, chief.email)).toMatchObject({ ok: false, reason: "invalid-credentials" });
+    expect(await actionsOn(services, chief.userId)).toEqual(["admin.change-permissions", "admin.remove"]);
+  });
+});
+
+describe("a second factor", () => {
+  async function secretOf(services: TestServices, userId: string): Promise<string> {
+    const factor = await findSecondFactor(services.db, userId);
+    return (await services.secrets?.open(factor?.sealedSecret ?? "", TOTP_PURPOSE)) ?? "";
+  }
+
+  test("asks for a code at each login, takes each code once, and stops when it is removed", async () => {
+    const services = testServices();
+    const [admin, student] = [await makeAdmin(services), await makeStudent(services)];
+    expect(await beginSecondFactor(services, student.visitor, { address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "no-permission",
+    });
+    expect(await confirmSecondFactor(services, admin.visitor, { code: "123456", address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "totp-not-begun",
+    });
+    expect(await beginSecondFactor(services, admin.visitor, { address: ADDRESS })).toEqual({ ok: true });
+    // Until a code has been confirmed, nothing is asked for.
+    expect(await logIn(services, admin.email)).toMatchObject({ ok: true });
+    const secret = await secretOf(services, admin.userId);
+    const now = () => totpCode(secret, services.now());
+    expect(
+      await confirmSecondFactor(services, admin.visitor, {
+        code: now() === "000000" ? "000001" : "000000",
+        address: ADDRESS,
+      }),
+    ).toEqual({ ok: false, reason: "totp-invalid" });
+    expect(await confirmSecondFactor(services, admin.visitor, { code: now(), address: ADDRESS })).toEqual({ ok: true });
+    expect(await beginSecondFactor(services, admin.visitor, { address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "totp-in-use",
+    });
+
+    expect(await logIn(services, admin.email)).toEqual({ ok: false, reason: "totp-required" });
+    expect(await logIn(services, admin.email, now())).toEqual({ ok: false, reason: "totp-invalid" });
+    expect(
+      await signIn(services, { email: admin.email, password: PASSWORD, address: ADDRESS, previousSessionId: null }),
+    ).toEqual({ ok: false, reason: "second-factor-elsewhere" });
+    services.clock.advance(STEP_MS);
+    const [first, second] = await Promise.all([
+      logIn(services, admin.email, now()),
+      logIn(services, admin.email, now()),
+    ]);
+    expect([first.ok, second.ok].toSorted()).toEqual([false, true]);
+    expect(await logIn(services, admin.email, now(), "wrong")).toEqual({ ok: false, reason: "invalid-credentials" });
+
+    expect(
+      await removeSecondFactor(services, admin.visitor, { userId: admin.userId, code: "", address: ADDRESS }),
+    ).toEqual({ ok: false, reason: "totp-invalid" });
+    services.clock.advance(STEP_MS);
+    expect(
+      await removeSecondFactor(services, admin.visitor, { userId: admin.userId, code: now(), address: ADDRESS }),
+    ).toEqual({ ok: true });
+    expect(await logIn(services, admin.email)).toMatchObject({ ok: true });
+    expect(await actionsOn(services, admin.userId)).toEqual([
+      "admin.totp-begin",
+      "admin.totp-enable",
+      "admin.totp-remove",
+    ]);
+  });
+
+  test("cannot be guessed, and is reset by another administrator for who has lost it", async () => {
+    const services = testServices();
+    const [admin, other, clerk] = [
+      await makeAdmin(services),
+      await makeAdmin(services),
+      await makeAdmin(services, { admin: { canManageSettings: false } }),
+    ];
+    await beginSecondFactor(services, admin.visitor, { address: ADDRESS });
+    const secret = await secretOf(services, admin.userId);
+    await confirmSecondFactor(services, admin.visitor, { code: totpCode(secret, services.now()), address: ADDRESS });
+    for (let guess = 0; guess < 9; guess += 1) await logIn(services, admin.email, "no code");
+    services.clock.advance(STEP_MS);
+    expect(await logIn(services, admin.email, totpCode(secret, services.now()))).toEqual({
+      ok: false,
+      reason: "rate-limited",
+    });
+
+    const reset = { userId: admin.userId, code: "", address: ADDRESS };
+    expect(await removeSecondFactor(services, clerk.visitor, reset)).toEqual({ ok: false, reason: "no-permission" });
+    expect(await removeSecondFactor(services, other.visitor, { ...reset, userId: "unknown" })).toEqual({
+      ok: false,
+      reason: "admin-not-found",
+    });
+    for (let round = 0; round < 2; round += 1)
+      expect(await removeSecondFactor(services, other.visitor, reset)).toEqual({ ok: true });
+    expect(await logIn(services, admin.email)).toMatchObject({ ok: true });
+  });
+
+  test("needs a deployment that can store secrets", async () => {
+    const services = testServices({ config: { settingsEncryptionKey: null } });
+    expect(await beginSecondFactor(services, (await makeAdmin(services)).visitor, { address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "no-secrets",
+    });
+  });
+});
+
+test("business details are stored by who may change settings, and read again", async () => {
+  const services = testServices();
+  const [admin, clerk] = [
+    await makeAdmin(services),
+    await makeAdmin(services, { admin: { canManageSettings: false } }),
+  ];
+  const business = { ...services.config.business, name: "Vazhi Guidance LLP", gstin: null };
+  expect(await saveBusiness(services, clerk.visitor, { business, address: ADDRESS })).toEqual({
+    ok: false,
+    reason: "no-permission",
+  });
+  expect(await findBusiness(services.db)).toBeNull();
+  for (let round = 0; round < 2; round += 1)
+    expect(await saveBusiness(services, admin.visitor, { business, address: ADDRESS })).toEqual({ ok: true });
+  expect(currentBusiness(await findBusiness(services.db), services.config.business)).toEqual(business);
+  expect(await actionsOn(services, "business")).toEqual(["settings.business-save", "settings.business-save"]);
+});

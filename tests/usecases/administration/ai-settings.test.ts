@@ -1,0 +1,279 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { readAiBaseUrl } from "../../../app/domain/administration/ai-settings";
+import { WriterError } from "../../../app/ports/prose-generator";
+import { removeAiKey } from "../../../app/usecases/administration/remove-ai-key";
+import { saveAiSettings } from "../../../app/usecases/administration/save-ai-settings";
+import { testAiConnection } from "../../../app/usecases/administration/test-ai-connection";
+import { findAiSettings, findAiSettingsWithChange } from "../../../db/queries/administration/settings";
+import { settings } from "../../../db/schema";
+import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors";
+import { auditEntries } from "../../support/audit";
+import { testServices, type TestServices } from "../../support/services";
+
+const KEY = "sk-live-0123456789-abcd";
+const ADDRESS = "203.0.113.9";
+const form = (changes: object = {}) => ({
+  provider: "openai" as const,
+  baseUrl: "https://ai.example.org/v1/",
+  model: "",
+  apiKey: KEY,
+  address: ADDRESS,
+  ...changes,
+});
+
+let services: TestServices;
+let admin: Actor;
+
+beforeEach(async () => {
+  services = testServices();
+  await services.db.delete(settings);
+  admin = await makeAdmin(services);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** What is written down about this test's administrator, oldest first. */
+const audited = () => auditEntries(services, { adminUserId: admin.userId });
+
+describe("saving", () => {
+  test("stores the key sealed, and writes down who did it, without the key", async () => {
+    expect(await saveAiSettings(services, admin.visitor, form({ model: "some-model" }))).toEqual({
+      ok: true,
+      isKeyNew: true,
+    });
+    const stored = await findAiSettings(services.db);
+    expect(stored).toMatchObject({ provider: "openai", baseUrl: "https://ai.example.org/v1", model: "some-model" });
+    expect(stored.sealedKey).toMatch(/^v1\./);
+    const entries = await audited();
+    expect(entries).toMatchObject([
+      {
+        adminUserId: admin.userId,
+        action: "settings.ai-save",
+        entityId: "ai-key",
+        address: ADDRESS,
+        detail: { provider: "openai", isKeyNew: true },
+      },
+    ]);
+    expect(JSON.stringify([stored, entries])).not.toContain("0123456789");
+    expect(await findAiSettingsWithChange(services.db)).toMatchObject({
+      keyChange: { email: admin.email, at: services.now() },
+    });
+  });
+
+  test("again without a key keeps it, and the key's last change", async () => {
+    await saveAiSettings(services, admin.visitor, form());
+    const before = await findAiSettingsWithChange(services.db);
+    services.clock.advance(60_000);
+    expect(await saveAiSettings(services, admin.visitor, form({ apiKey: "", model: "other" }))).toEqual({
+      ok: true,
+      isKeyNew: false,
+    });
+    const after = await findAiSettingsWithChange(services.db);
+    expect(after.settings).toEqual({ ...before.settings, model: "other" });
+    expect(after.keyChange).toEqual(before.keyChange);
+    expect((await audited()).map(({ entityId }) => entityId)).toEqual(["ai-key", "ai"]);
+  });
+
+  test("the same twice leaves the same", async () => {
+    await saveAiSettings(services, admin.visitor, form());
+    await saveAiSettings(services, admin.visitor, form());
+    expect(await services.db.select().from(settings)).toHaveLength(1);
+    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toMatchObject({
+      ok: false,
+      reason: "ai-failed",
+    });
+    expect(services.writers.connections).toEqual([
+      { provider: "openai", apiKey: KEY, baseUrl: "https://ai.example.org/v1", model: "gpt-3.5-turbo" },
+    ]);
+  });
+
+  test("another address does not get the key that was typed for the first", async () => {
+    await saveAiSettings(services, admin.visitor, form());
+    expect(
+      await saveAiSettings(services, admin.visitor, form({ apiKey: "", baseUrl: "https://thief.example.com/v1" })),
+    ).toEqual({ ok: false, reason: "ai-key-required" });
+    expect(await findAiSettings(services.db)).toMatchObject({ baseUrl: "https://ai.example.org/v1" });
+  });
+
+  test("switching off keeps address and key for later", async () => {
+    await saveAiSettings(services, admin.visitor, form());
+    const { sealedKey } = await findAiSettings(services.db);
+    expect(await saveAiSettings(services, admin.visitor, form({ provider: "off", apiKey: "", baseUrl: "" }))).toEqual({
+      ok: true,
+      isKeyNew: false,
+    });
+    expect(await findAiSettings(services.db)).toMatchObject({
+      provider: "off",
+      sealedKey,
+      baseUrl: "https://ai.example.org/v1",
+    });
+    expect(await saveAiSettings(services, admin.visitor, form({ apiKey: "" }))).toEqual({ ok: true, isKeyNew: false });
+  });
+
+  test("Workers AI needs no key, but its binding", async () => {
+    expect(await saveAiSettings(services, admin.visitor, form({ provider: "workers-ai", apiKey: "" }))).toEqual({
+      ok: false,
+      reason: "ai-not-bound",
+    });
+    services.writers.hasWorkersAi = true;
+    expect(await saveAiSettings(services, admin.visitor, form({ provider: "workers-ai", apiKey: "" }))).toEqual({
+      ok: true,
+      isKeyNew: false,
+    });
+  });
+
+  test.each([
+    ["no key", { apiKey: "" }, "ai-key-required"],
+    ["plain http", { baseUrl: "http://ai.example.org/v1" }, "ai-address-refused"],
+  ])("is refused with %s, and nothing is written", async (_name, changes, reason) => {
+    expect(await saveAiSettings(services, admin.visitor, form(changes))).toEqual({ ok: false, reason });
+    expect(await services.db.select().from(settings)).toEqual([]);
+    expect(await audited()).toEqual([]);
+  });
+
+  test("a deployment without its secret stores no key", async () => {
+    const without = testServices({ config: { settingsEncryptionKey: null } });
+    expect(await saveAiSettings(without, admin.visitor, form())).toEqual({ ok: false, reason: "ai-key-not-saved" });
+    expect(await services.db.select().from(settings)).toEqual([]);
+  });
+});
+
+describe("who may not", () => {
+  test("an administrator without the permission, and a student", async () => {
+    await saveAiSettings(services, admin.visitor, form());
+    const before = await services.db.select().from(settings);
+    const lesser = await makeAdmin(services, { admin: { canManageSettings: false } });
+    const student = await makeStudent(services);
+    for (const { visitor } of [lesser, student]) {
+      expect(await saveAiSettings(services, visitor, form({ apiKey: "sk-another-key-123" }))).toEqual({
+        ok: false,
+        reason: "no-permission",
+      });
+      expect(await removeAiKey(services, visitor, { address: ADDRESS })).toEqual({
+        ok: false,
+        reason: "no-permission",
+      });
+      expect(await testAiConnection(services, visitor, { address: ADDRESS })).toMatchObject({
+        ok: false,
+        reason: "no-permission",
+      });
+    }
+    expect(await services.db.select().from(settings)).toEqual(before);
+    expect(await audited()).toHaveLength(1);
+    expect(services.writers.connections).toEqual([]);
+  });
+});
+
+describe("removing the key", () => {
+  test("forgets it, once or twice, and writes it down", async () => {
+    await saveAiSettings(services, admin.visitor, form());
+    expect(await removeAiKey(services, admin.visitor, { address: ADDRESS })).toEqual({ ok: true });
+    expect(await removeAiKey(services, admin.visitor, { address: ADDRESS })).toEqual({ ok: true });
+    expect(await findAiSettings(services.db)).toMatchObject({
+      provider: "openai",
+      sealedKey: null,
+      baseUrl: "https://ai.example.org/v1",
+    });
+    expect((await audited()).map(({ action }) => action)).toEqual([
+      "settings.ai-save",
+      "settings.ai-key-remove",
+      "settings.ai-key-remove",
+    ]);
+    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toMatchObject({
+      ok: false,
+      reason: "ai-key-required",
+    });
+  });
+});
+
+describe("testing the connection", () => {
+  test("asks for a paragraph about nobody, as for a report", async () => {
+    await saveAiSettings(services, admin.visitor, form());
+    services.writers.answer = async () => ({ paragraphs: [{ section: "personality-type", text: " You ask why. " }] });
+    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toEqual({
+      ok: true,
+      sample: "You ask why.",
+    });
+    expect(services.writers.tasks[0]?.user).toContain('"clearAnswers":[]');
+  });
+
+  test.each([
+    [new WriterError("refused", "Incorrect API key provided: …."), "OpenAI API error: Incorrect API key provided: …."],
+    [new WriterError("unavailable", "status 502"), "OpenAI API error: status 502"],
+    [new WriterError("malformed", "the model did not write JSON"), "Unexpected response format from API"],
+  ])("says what the provider said: %s", async (error, detail) => {
+    await saveAiSettings(services, admin.visitor, form());
+    services.writers.answer = () => Promise.reject(error);
+    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "ai-failed",
+      detail,
+    });
+  });
+
+  test.each([[null], [{}], [{ paragraphs: [] }], [{ paragraphs: [{ section: "other", text: "x" }] }]])(
+    "an answer of another shape does not count: %j",
+    async (answer) => {
+      await saveAiSettings(services, admin.visitor, form());
+      services.writers.answer = async () => answer;
+      expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toMatchObject({
+        detail: "Unexpected response format from API",
+      });
+    },
+  );
+
+  test("is refused while nobody is chosen, and after ten tries", async () => {
+    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toMatchObject({ reason: "ai-off" });
+    for (let attempt = 0; attempt < 9; attempt += 1)
+      await testAiConnection(services, admin.visitor, { address: ADDRESS });
+    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toMatchObject({
+      reason: "rate-limited",
+    });
+  });
+});
+
+describe("the address of an endpoint", () => {
+  const simulator = "http://127.0.0.1:8787/simulator/ai/v1";
+
+  test.each([
+    ["", "https://api.openai.com/v1"],
+    ["https://api.openai.com/v1/", "https://api.openai.com/v1"],
+    ["https://AI.Example.org/openai//", "https://ai.example.org/openai"],
+    ["https://ai.example.org", "https://ai.example.org"],
+    [simulator, simulator],
+  ])("%s is taken", (typed, expected) => {
+    expect(readAiBaseUrl(typed, { simulator })).toBe(expected);
+  });
+
+  test.each([
+    "http://ai.example.org/v1",
+    "ftp://ai.example.org/v1",
+    "ai.example.org",
+    "https://user:secret@ai.example.org/v1",
+    "https://ai.example.org:8443/v1",
+    "https://ai.example.org/v1?key=1",
+    "https://ai.example.org/v1#x",
+    "https://localhost/v1",
+    "https://intranet/v1",
+    "https://ai.local/v1",
+    "https://metadata.google.internal/computeMetadata",
+    "https://127.0.0.1/v1",
+    "https://10.0.0.1/v1",
+    "https://2130706433/v1",
+    "https://0x7f.1/v1",
+    "https://[::1]/v1",
+    "https://[fd00::1]/v1",
+    "http://127.0.0.1:8787/",
+    "http://127.0.0.1:8787/simulator/ai/v1/../../mail",
+    "http://127.0.0.1:9999/simulator/ai/v1",
+    "javascript:alert(1)",
+    "https://",
+  ])("%s is not", (typed) => {
+    expect(readAiBaseUrl(typed, { simulator })).toBeNull();
+  });
+
+  test("in production, the simulator's is not", () => {
+    expect(readAiBaseUrl(simulator, { simulator: null })).toBeNull();
+  });
+});

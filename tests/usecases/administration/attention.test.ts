@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import { attentionBounds, chartDays, formatAge, startOfDay } from "../../../app/domain/administration/attention";
+import { DAY_MS } from "../../../app/domain/platform/duration";
+import { remindToSchedule } from "../../../app/usecases/booking/remind-to-schedule";
+import { retryAbandonedEffect } from "../../../app/usecases/administration/retry-outbox-message";
+import { listAttention, listSalesByDay } from "../../../db/queries/administration/attention";
+import { assessmentResults, outbox, sessionCredits, supportRequests } from "../../../db/schema";
+import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
+import { auditEntries } from "../../support/audit";
+import { START, type TestServices, testServices } from "../../support/services";
+
+const ADDRESS = "203.0.113.8";
+const ago = (milliseconds: number) => new Date(START.getTime() - milliseconds);
+const HOUR_MS = 60 * 60 * 1000;
+
+async function makeFailedMail(
+  { db, newId }: TestServices,
+  { to, userId }: { to: string; userId: string },
+): Promise<string> {
+  const id = newId();
+  const payload = {
+    to,
+    userId,
+    template: "order-completed",
+    subject: "Payment received",
+    text: "Thank you",
+    html: "<p>Thank you</p>",
+  };
+  await db.insert(outbox).values({
+    id,
+    kind: "mail",
+    dedupeKey: `test:${id}`,
+    payload,
+    status: "failed",
+    attempts: 10,
+    nextAttemptAt: START,
+    lastError: "The mail service is down",
+    createdAt: ago(HOUR_MS),
+  });
+  return id;
+}
+
+const actionsOn = async (services: TestServices, entityId: string) =>
+  (await auditEntries(services, { entityId })).map(({ action }) => action);
+
+describe("what needs attention", () => {
+  test("is what is late, each kind by its own measure, and nothing that is on its way", async () => {
+    const services = testServices();
+    const { db, newId } = services;
+    const { userId, email } = await makeStudent(services);
+    const order = (changes: Parameters<typeof makeOrder>[2]) => makeOrder(services, userId, changes);
+    const late = await order({ status: "paid", createdAt: ago(HOUR_MS) });
+    await order({ status: "paid", packageType: "gold", createdAt: ago(60_000) });
+    const report = async (changes: Partial<typeof assessmentResults.$inferInsert>) => {
+      const id = newId();
+      await db.insert(assessmentResults).values({
+        id,
+        userId,
+        orderId: (await order({})).id,
+        createdAt: ago(HOUR_MS),
+        updatedAt: ago(HOUR_MS),
+        ...changes,
+      });
+      return id;
+    };
+    const failed = await report({ status: "failed", createdAt: ago(60_000) });
+    const stuck = await report({ status: "queued" });
+    await report({ status: "writing", createdAt: ago(60_000) });
+    const unprinted = await report({ status: "ready", report: "Text", pdfStatus: "failed" });
+    const noticed = await report({
+      status: "ready",
+      report: "Text",
+      pdfStatus: "ready",
+      pdfUrl: "a",
+      pdfBytes: 2000,
+      notice: "The AI did not answer",
+    });
+    await report({
+      status: "ready",
+      report: "Text",
+      pdfStatus: "ready",
+      pdfUrl: "b",
+      pdfBytes: 2000,
+      notice: "Old news",
+      updatedAt: ago(9 * DAY_MS),
+    });
+    const effect = await makeFailedMail(services, { to: email, userId });
+    const gold = await order({ packageType: "gold" });
+    await db.insert(sessionCredits).values([
+      { id: newId(), userId, orderId: gold.id, createdAt: ago(4 * DAY_MS) },
+      { id: newId(), userId, orderId: (await order({ packageType: "gold" })).id, createdAt: ago(DAY_MS) },
+      {
+        id: newId(),
+        userId,
+        orderId: (await order({ packageType: "gold" })).id,
+        createdAt: ago(5 * DAY_MS),
+        voidedAt: START,
+      },
+    ]);
+    const requestId = newId();
+    await db.insert(supportRequests).values([
+      { id: requestId, kind: "contact", name: "Anu", email, subject: "My report", message: "Where is it?" },
+      { id: newId(), kind: "contact", name: "Anu", email, subject: "Thanks", message: "Found", status: "closed" },
+    ]);
+
+    const found = await listAttention(db, attentionBounds(START));
+    const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+    expect(ids(found.paid)).toEqual([late.id]);
+    expect(ids(found.reports).toSorted()).toEqual([failed, stuck].toSorted());
+    expect(ids(found.unprinted)).toEqual([unprinted]);
+    expect(found.notices).toMatchObject([{ id: noticed, notice: "The AI did not answer", buyer: "Anjali Nair" }]);
+    expect(found.effects).toMatchObject([
+      { id: effect, kind: "mail", subject: "Payment received", error: "The mail service is down", userId },
+    ]);
+    expect(found.credits).toMatchObject([{ orderId: gold.id }]);
+    expect(ids(found.requests)).toEqual([requestId]);
+  });
+
+  test("a mail that was given up is tried again, once, in the administrator's name", async () => {
+    const services = testServices();
+    const [student, admin] = [await makeStudent(services), await makeAdmin(services)];
+    const effectId = await makeFailedMail(services, { to: student.email, userId: student.userId });
+    expect(await retryAbandonedEffect(services, student.visitor, { effectId, address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "no-permission",
+    });
+    expect(await retryAbandonedEffect(services, admin.visitor, { effectId: "unknown", address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "effect-not-found",
+    });
+    expect(await retryAbandonedEffect(services, admin.visitor, { effectId, address: ADDRESS })).toEqual({ ok: true });
+    await services.settle();
+    expect(services.sentMails).toMatchObject([{ to: student.email, subject: "Payment received" }]);
+    expect(await retryAbandonedEffect(services, admin.visitor, { effectId, address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "effect-not-found",
+    });
+    expect(await actionsOn(services, effectId)).toEqual(["outbox.retry"]);
+  });
+
+  test("a student is reminded of an unscheduled Gold session, once a day", async () => {
+    const services = testServices();
+    const [student, admin] = [await makeStudent(services), await makeAdmin(services)];
+    const { id: orderId } = await makeOrder(services, student.userId, { packageType: "gold" });
+    const wanted = { orderId, address: ADDRESS };
+    expect(await remindToSchedule(services, admin.visitor, wanted)).toEqual({ ok: false, reason: "credit-not-open" });
+    await services.db.insert(sessionCredits).values({ id: services.newId(), userId: student.userId, orderId });
+    expect(await remindToSchedule(services, student.visitor, wanted)).toEqual({ ok: false, reason: "no-permission" });
+    for (let round = 0; round < 2; round += 1)
+      expect(await remindToSchedule(services, admin.visitor, wanted)).toEqual({ ok: true, email: student.email });
+    await services.settle();
+    expect(services.sentMails.map(({ subject }) => subject)).toEqual(["Your Gold session is waiting to be scheduled"]);
+    services.clock.advance(DAY_MS);
+    await remindToSchedule(services, admin.visitor, wanted);
+    await services.settle();
+    expect(services.sentMails).toHaveLength(2);
+  });
+});
+
+test("the chart adds up completed orders by the day in IST", async () => {
+  const services = testServices({ now: new Date("2027-03-10T12:00:00Z") });
+  const { userId } = await makeStudent(services);
+  const days = chartDays(services.now());
+  // Half past eleven at night and a quarter past midnight, both the evening of the 8th in UTC.
+  for (const completedAt of ["2027-03-08T18:00:00Z", "2027-03-08T18:45:00Z", "2027-03-08T19:00:00Z"])
+    await makeOrder(services, userId, { completedAt: new Date(completedAt) });
+  await makeOrder(services, userId, { status: "refunded", completedAt: new Date("2027-03-08T19:00:00Z") });
+  const sold = await listSalesByDay(services.db, startOfDay(days[0] ?? 0));
+  expect(days).toHaveLength(30);
+  expect(days.map((day) => sold.find((each) => each.day === day)?.orders ?? 0).slice(-3)).toEqual([1, 2, 0]);
+  expect(sold.find(({ orders }) => orders === 2)?.sales).toBe(2998);
+});
+
+test("ages are said in the largest unit that says something", () => {
+  const ages = [0, 59_000, 60_000, HOUR_MS - 1, HOUR_MS, 2 * DAY_MS - 1, 2 * DAY_MS].map((age) =>
+    formatAge(ago(age), START),
+  );
+  expect(ages).toEqual(["just now", "just now", "1 min", "59 min", "1 h", "47 h", "2 days"]);
+});

@@ -1,0 +1,171 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { CONTACT_MESSAGE_MAX, type ContactForm, contactSchema } from "../../../app/domain/administration/contact";
+import { sendContactMessage } from "../../../app/usecases/administration/send-contact-message";
+import { supportRequests } from "../../../db/schema";
+import { makeStudent } from "../../support/makers/actors";
+import { testServices, type TestServices } from "../../support/services";
+
+interface Typed {
+  name?: string;
+  email?: string;
+  subject?: string;
+  message?: string;
+  submissionKey?: string;
+}
+
+/** Somebody's form, as the browser sends it. Every writer has a mailbox and a network of their own. */
+function typedForm(changes: Typed = {}) {
+  const email = `writer-${crypto.randomUUID().slice(0, 8)}@students.example`;
+  return {
+    name: "Anjali Nair",
+    email,
+    subject: "The report",
+    message: "When does it come?",
+    submissionKey: crypto.randomUUID(),
+    ...changes,
+  };
+}
+
+function contactForm(changes: Typed = {}): ContactForm {
+  return contactSchema.parse(typedForm(changes));
+}
+
+/** The sentence at each refused field. */
+function complaints(typed: object): Record<string, string> {
+  const parsed = contactSchema.safeParse(typed);
+  return Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
+}
+
+function send(
+  services: TestServices,
+  form: ContactForm,
+  { address = crypto.randomUUID(), userId = null }: { address?: string; userId?: string | null } = {},
+) {
+  return sendContactMessage(services, { ...form, address, userId });
+}
+
+function requestsOf(services: TestServices, email: string) {
+  return services.db.select().from(supportRequests).where(eq(supportRequests.email, email));
+}
+
+describe("a message from the contact form", () => {
+  test("is kept for the support desk, mailed there, and confirmed to its writer", async () => {
+    const services = testServices();
+    const form = contactForm();
+    expect(await send(services, form)).toEqual({ ok: true });
+    await services.settle();
+    const [request] = await requestsOf(services, form.email);
+    expect(request).toMatchObject({
+      kind: "contact",
+      status: "open",
+      userId: null,
+      name: "Anjali Nair",
+      subject: "The report",
+      message: "When does it come?",
+    });
+    const toDesk = services.sentMails.find((mail) => mail.to === services.config.supportEmail);
+    expect(toDesk?.subject).toBe("[Support] The report");
+    expect(toDesk?.text).toContain(form.email);
+    expect(toDesk?.text).toContain("When does it come?");
+    expect(services.sentMails.find((mail) => mail.to === form.email)?.subject).toBe("We have received your message");
+  });
+
+  test("names its writer where somebody is signed in", async () => {
+    const services = testServices();
+    const { userId } = await makeStudent(services);
+    const form = contactForm();
+    await send(services, form, { userId });
+    expect(await requestsOf(services, form.email)).toMatchObject([{ userId }]);
+  });
+
+  test("sent twice it is one message; another text from the same page is a second one", async () => {
+    const services = testServices();
+    const form = contactForm();
+    const results = await Promise.all([send(services, form), send(services, form)]);
+    expect(results).toEqual([{ ok: true }, { ok: true }]);
+    await services.settle();
+    expect(await requestsOf(services, form.email)).toHaveLength(1);
+    expect(services.sentMails).toHaveLength(2);
+    await send(services, { ...form, message: "And how long is it?" });
+    expect(await requestsOf(services, form.email)).toHaveLength(2);
+  });
+
+  test("without a key of ours each submission counts", async () => {
+    const services = testServices();
+    const form = contactForm({ submissionKey: "made-up" });
+    expect(form.submissionKey).toBeNull();
+    await send(services, form);
+    await send(services, form);
+    expect(await requestsOf(services, form.email)).toHaveLength(2);
+  });
+
+  test("is limited by network address, and a new window lets it through again", async () => {
+    const services = testServices();
+    const address = "203.0.113.90";
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect(await send(services, contactForm(), { address })).toEqual({ ok: true });
+    const form = contactForm();
+    expect(await send(services, form, { address })).toEqual({ ok: false, reason: "rate-limited" });
+    expect(await requestsOf(services, form.email)).toEqual([]);
+    services.clock.advance(60 * 60 * 1000);
+    expect(await send(services, form, { address })).toEqual({ ok: true });
+  });
+
+  test("is limited by mailbox, so that nobody's is filled with confirmations", async () => {
+    const services = testServices();
+    const { email } = contactForm();
+    for (let attempt = 0; attempt < 5; attempt += 1) await send(services, contactForm({ email }));
+    expect(await send(services, contactForm({ email }))).toEqual({ ok: false, reason: "rate-limited" });
+  });
+
+  test("keeps a script as the text it is, and shows it as text in the mail", async () => {
+    const services = testServices();
+    const script = "<script>alert(1)</script>";
+    const form = contactForm({
+      name: script,
+      subject: `${script}\r\nBcc: all@students.example`,
+      message: `${script}\n${"'; drop table support_requests; --"}`,
+    });
+    await send(services, form);
+    await services.settle();
+    const [request] = await requestsOf(services, form.email);
+    expect(request).toMatchObject({ name: script, message: form.message });
+    expect(request?.subject).not.toMatch(/[\r\n]/);
+    expect(services.sentMails).toHaveLength(2);
+    for (const mail of services.sentMails) {
+      expect(mail.html).not.toContain("<script>");
+      expect(mail.html).toContain("&lt;script&gt;");
+      expect(mail.subject).not.toMatch(/[\r\n]/);
+    }
+  });
+});
+
+describe("the form of the contact page", () => {
+  test("says what is missing", () => {
+    const expected = {
+      name: "Please enter your name",
+      email: "Please enter your email address",
+      subject: "Please enter a subject",
+      message: "Please write your message",
+    };
+    expect(complaints({})).toEqual(expected);
+    expect(complaints({ name: " ", email: " ", subject: "\t", message: "\n " })).toEqual(expected);
+  });
+
+  test("says what is wrong or too long", () => {
+    expect(complaints(typedForm({ email: "not an address" }))).toEqual({ email: "Email is invalid" });
+    expect(
+      complaints(typedForm({ name: "a".repeat(101), subject: "a".repeat(151), message: "a".repeat(5001) })),
+    ).toEqual({
+      name: "Name must be at most 100 characters",
+      subject: "Subject must be at most 150 characters",
+      message: "Message must be at most 5000 characters",
+    });
+  });
+
+  test("takes a long message whose line breaks the browser sent as two characters", () => {
+    const message = "വരി\n".repeat(CONTACT_MESSAGE_MAX / 4).trim();
+    expect(contactForm({ message: message.replaceAll("\n", "\r\n") }).message).toBe(message);
+  });
+});

@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { changeSupportRequest } from "../../../app/usecases/administration/change-support-request";
+import { recordExport } from "../../../app/usecases/administration/record-export";
+import { supportRequests } from "../../../db/schema";
+import { makeAdmin, makeStudent } from "../../support/makers/actors";
+import { auditEntries } from "../../support/audit";
+import { START, testServices, type TestServices } from "../../support/services";
+
+const ADDRESS = "203.0.113.8";
+
+async function makeRequest({ db, newId }: TestServices): Promise<string> {
+  const id = newId();
+  await db.insert(supportRequests).values({
+    id,
+    kind: "contact",
+    name: "Anu",
+    email: "anu@students.example",
+    subject: "My report",
+    message: "Where is it?",
+  });
+  return id;
+}
+
+describe("a support request", () => {
+  test("is closed in the administrator's name and opened again; the same once more changes nothing", async () => {
+    const services = testServices();
+    const { db } = services;
+    const { visitor } = await makeAdmin(services);
+    const requestId = await makeRequest(services);
+    const find = async () => (await db.select().from(supportRequests).where(eq(supportRequests.id, requestId)))[0];
+    const change = (status: "open" | "closed") =>
+      changeSupportRequest(services, visitor, { requestId, status, address: ADDRESS });
+
+    expect(await change("closed")).toEqual({ ok: true, subject: "My report" });
+    expect(await find()).toMatchObject({ status: "closed", closedAt: START, closedBy: visitor.userId });
+    services.clock.advance(60_000);
+    expect(await change("closed")).toMatchObject({ ok: true });
+    expect(await find()).toMatchObject({ closedAt: START });
+    expect(await change("open")).toMatchObject({ ok: true });
+    expect(await find()).toMatchObject({ status: "open", closedAt: null, closedBy: null });
+    expect(
+      (await auditEntries(services, { entityId: requestId })).map(({ action, address }) => [action, address]),
+    ).toEqual([
+      ["support-request.close", ADDRESS],
+      ["support-request.reopen", ADDRESS],
+    ]);
+  });
+
+  test("is not changed by a student, and an unknown one is refused", async () => {
+    const services = testServices();
+    const [student, admin] = [await makeStudent(services), await makeAdmin(services)];
+    const requestId = await makeRequest(services);
+    expect(
+      await changeSupportRequest(services, student.visitor, { requestId, status: "closed", address: ADDRESS }),
+    ).toEqual({ ok: false, reason: "no-permission" });
+    expect(
+      await changeSupportRequest(services, admin.visitor, { requestId: "unknown", status: "closed", address: ADDRESS }),
+    ).toEqual({ ok: false, reason: "support-request-not-found" });
+    expect(await auditEntries(services, { entityId: requestId })).toEqual([]);
+  });
+});
+
+describe("an export", () => {
+  test("is noted with what narrows it, and needs the permission", async () => {
+    const services = testServices();
+    const admin = await makeAdmin(services);
+    const clerk = await makeAdmin(services, { admin: { canExport: false } });
+    const student = await makeStudent(services);
+    const wanted = { list: "silver-users", query: "search=anu", address: ADDRESS };
+    for (const { visitor } of [clerk, student])
+      expect(await recordExport(services, visitor, wanted)).toEqual({ ok: false, reason: "no-permission" });
+    expect(await auditEntries(services, { entityId: "silver-users" })).toEqual([]);
+    expect(await recordExport(services, admin.visitor, wanted)).toEqual({ ok: true });
+    expect(await auditEntries(services, { entityId: "silver-users" })).toMatchObject([
+      { action: "list.export", adminUserId: admin.userId, detail: { query: "search=anu" } },
+    ]);
+  });
+});

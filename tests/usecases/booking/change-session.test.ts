@@ -1,0 +1,354 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { BookingActor } from "../../../app/domain/booking/booking";
+import { cancelSession } from "../../../app/usecases/booking/cancel-session";
+import { holdSession } from "../../../app/usecases/booking/hold-session";
+import { rescheduleSession } from "../../../app/usecases/booking/reschedule-session";
+import { bookings, partnerLeaves, partners, sessionCredits } from "../../../db/schema";
+import { makeOrder, makeStudent } from "../../support/makers/actors";
+import { ist } from "../../support/ist";
+import { makeCoupon } from "../../support/makers/purchases";
+import { type TestServices, testServices } from "../../support/services";
+import {
+  bookedSession,
+  claimsFor,
+  claimsOf,
+  faultsOf,
+  heldSession,
+  insertCreditBooking,
+  isOffered,
+  makeExpert,
+  type MadeExpert,
+  stateOfBooking,
+} from "../../support/makers/sessions";
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+const MONDAY_NINE = ist("2026-11-23 09:00");
+const MONDAY_TEN = ist("2026-11-23 10:00");
+
+/** A student with a confirmed session on Monday at nine; it is Saturday noon. */
+async function withSession(changes: Parameters<typeof makeExpert>[1] = {}) {
+  const services = testServices();
+  const expert = await makeExpert(services, changes);
+  const { userId } = await makeStudent(services);
+  const bookingId = await bookedSession(services, { userId, ...expert, start: MONDAY_NINE });
+  return { services, expert, userId, bookingId, student: { role: "student", userId } satisfies BookingActor };
+}
+
+/** Moves the clock to so many milliseconds before the session. */
+function comeWithin(services: TestServices, milliseconds: number) {
+  services.clock.now = new Date(MONDAY_NINE.getTime() - milliseconds);
+}
+
+/** A session that a Gold order's credit has paid for. */
+async function creditedSession(services: TestServices, expert: MadeExpert, userId: string) {
+  const order = await makeOrder(services, userId, { packageType: "gold" });
+  const bookingId = await insertCreditBooking(services, { ...expert, userId, start: MONDAY_NINE });
+  await services.db.insert(sessionCredits).values({ id: services.newId(), userId, orderId: order.id, bookingId });
+  return { bookingId, orderId: order.id };
+}
+
+describe("moving a session", () => {
+  test("to another free time: the hours go with it, at no charge", async () => {
+    const { services, expert, userId, bookingId } = await withSession();
+    expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toEqual({
+      ok: true,
+      sessionTime: MONDAY_TEN,
+    });
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({
+      sessionTime: MONDAY_TEN,
+      rescheduledFrom: MONDAY_NINE,
+      rescheduleCount: 1,
+      paymentStatus: "completed",
+      paidAmount: 800,
+      refunds: [],
+    });
+    expect(await claimsOf(services, expert.partnerId)).toEqual(claimsFor(bookingId, ["2026-11-23 10:00"], "taken"));
+    expect(await isOffered(services, expert.partnerId, MONDAY_NINE)).toBe(true);
+  });
+
+  test("again to the same time changes nothing", async () => {
+    const { services, userId, bookingId } = await withSession();
+    for (let round = 0; round < 3; round += 1) {
+      expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toEqual({
+        ok: true,
+        sessionTime: MONDAY_TEN,
+      });
+    }
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({ rescheduleCount: 1, claims: 1 });
+  });
+
+  test("by an hour where the new hours overlap the old", async () => {
+    const { services, expert, userId, bookingId } = await withSession({ pricing: { minSessionTime: 120 } });
+    expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toMatchObject({ ok: true });
+    expect(await claimsOf(services, expert.partnerId)).toEqual(
+      claimsFor(bookingId, ["2026-11-23 10:00", "2026-11-23 11:00"], "taken"),
+    );
+  });
+
+  test.each([
+    ["held", heldSession],
+    ["taken", bookedSession],
+  ] as const)("to a time that overlaps one %s by somebody else keeps the old one", async (_, take) => {
+    const { services, expert, userId, bookingId } = await withSession({ pricing: { minSessionTime: 120 } });
+    const other = await makeStudent(services);
+    await take(services, { userId: other.userId, ...expert, start: ist("2026-11-23 11:00") });
+    const before = await claimsOf(services, expert.partnerId);
+    expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toEqual({
+      ok: false,
+      reason: "slot-taken",
+    });
+    expect(await claimsOf(services, expert.partnerId)).toEqual(before);
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({
+      sessionTime: MONDAY_NINE,
+      rescheduleCount: 0,
+      claims: 2,
+    });
+  });
+
+  test("takes the place of a hold that has run out", async () => {
+    const { services, expert, userId, bookingId } = await withSession();
+    const other = await makeStudent(services);
+    const { id } = await heldSession(services, { userId: other.userId, ...expert, start: MONDAY_TEN });
+    services.clock.advance(15 * MINUTE_MS);
+    expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toMatchObject({ ok: true });
+    expect(await stateOfBooking(services, id)).toMatchObject({ paymentStatus: "cancelled", claims: 0 });
+    expect(await faultsOf(services, expert.partnerId)).toEqual([]);
+  });
+
+  test("is free until exactly 24 hours before it, and refused later", async () => {
+    const { services, userId, bookingId } = await withSession();
+    comeWithin(services, 24 * HOUR_MS - 1);
+    expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toEqual({
+      ok: false,
+      reason: "too-late",
+    });
+    comeWithin(services, 24 * HOUR_MS);
+    expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    ["between the hours", "2026-11-24 09:15", "slot-invalid"],
+    ["beyond 30 days", "2026-12-22 09:00", "slot-invalid"],
+    ["the past", "2026-11-20 09:00", "slot-past"],
+    ["a leave", "2026-11-24 09:00", "slot-off"],
+  ] as const)("to %s is refused", async (_, time, reason) => {
+    const { services, expert, userId, bookingId } = await withSession();
+    const { partnerId } = expert;
+    await services.db
+      .insert(partnerLeaves)
+      .values({ id: services.newId(), partnerId, startsAt: ist("2026-11-24 00:00"), endsAt: ist("2026-11-25 00:00") });
+    expect(await rescheduleSession(services, { bookingId, userId, start: ist(time) })).toEqual({ ok: false, reason });
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({ sessionTime: MONDAY_NINE, claims: 1 });
+  });
+
+  test("of another student, unpaid, cancelled, or with an expert who has left is refused", async () => {
+    const { services, expert, userId, bookingId, student } = await withSession();
+    const other = await makeStudent(services);
+    expect(await rescheduleSession(services, { bookingId, userId: other.userId, start: MONDAY_TEN })).toEqual({
+      ok: false,
+      reason: "booking-not-found",
+    });
+    const unpaid = await heldSession(services, { userId: other.userId, ...expert, start: MONDAY_TEN });
+    const later = ist("2026-11-23 12:00");
+    expect(await rescheduleSession(services, { bookingId: unpaid.id, userId: other.userId, start: later })).toEqual({
+      ok: false,
+      reason: "not-confirmed",
+    });
+    await services.db.update(partners).set({ status: "inactive" }).where(eq(partners.id, expert.partnerId));
+    expect(await rescheduleSession(services, { bookingId, userId, start: later })).toEqual({
+      ok: false,
+      reason: "expert-unavailable",
+    });
+    await cancelSession(services, { bookingId, actor: student });
+    expect(await rescheduleSession(services, { bookingId, userId, start: later })).toEqual({
+      ok: false,
+      reason: "not-confirmed",
+    });
+  });
+
+  test("ten sessions to one time at once: one of them moves, nine stay", async () => {
+    const services = testServices();
+    const expert = await makeExpert(services);
+    const target = ist("2026-11-25 09:00");
+    const sessions = [];
+    for (let hour = 9; hour < 19; hour += 1) {
+      const { userId } = await makeStudent(services);
+      const start = new Date(ist("2026-11-23 00:00").getTime() + hour * HOUR_MS);
+      sessions.push({ userId, bookingId: await bookedSession(services, { userId, ...expert, start }) });
+    }
+    const outcomes = await Promise.all(
+      sessions.map((session) => rescheduleSession(services, { ...session, start: target })),
+    );
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === "slot-taken")).toHaveLength(9);
+    expect(await faultsOf(services, expert.partnerId)).toEqual([]);
+  });
+});
+
+describe("cancelling a session", () => {
+  test("in time gives all the money back, once, and the slot to others", async () => {
+    const { services, expert, bookingId, student } = await withSession();
+    comeWithin(services, 24 * HOUR_MS);
+    expect(await cancelSession(services, { bookingId, actor: student, reason: "Examination" })).toEqual({
+      ok: true,
+      refund: "full",
+    });
+    await services.settle();
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({
+      paymentStatus: "refunded",
+      sessionStatus: "cancelled",
+      cancelledBy: "student",
+      cancellationReason: "Examination",
+      claims: 0,
+      refunds: ["800, processed"],
+    });
+    expect(await isOffered(services, expert.partnerId, MONDAY_NINE)).toBe(true);
+    expect(await cancelSession(services, { bookingId, actor: student })).toEqual({
+      ok: false,
+      reason: "already-cancelled",
+    });
+    expect(services.payments.refunds.size).toBe(1);
+  });
+
+  test("later gives nothing back, but frees the slot", async () => {
+    const { services, bookingId, student } = await withSession();
+    comeWithin(services, 24 * HOUR_MS - 1);
+    expect(await cancelSession(services, { bookingId, actor: student })).toEqual({ ok: true, refund: "none" });
+    await services.settle();
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({
+      paymentStatus: "cancelled",
+      claims: 0,
+      refunds: [],
+    });
+  });
+
+  test.each(["expert", "administrator"] as const)("by the %s always gives the money back", async (role) => {
+    const { services, expert, userId, bookingId } = await withSession();
+    comeWithin(services, HOUR_MS);
+    const actor: BookingActor = role === "expert" ? { role, partnerId: expert.partnerId } : { role, userId };
+    expect(await cancelSession(services, { bookingId, actor })).toEqual({ ok: true, refund: "full" });
+    await services.settle();
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({ cancelledBy: role, refunds: ["800, processed"] });
+  });
+
+  test("of another student, or of another expert's, is not found", async () => {
+    const { services, bookingId } = await withSession();
+    const other = await makeStudent(services);
+    const stranger = await makeExpert(services);
+    const strangers: BookingActor[] = [
+      { role: "student", userId: other.userId },
+      { role: "expert", partnerId: stranger.partnerId },
+    ];
+    for (const actor of strangers)
+      expect(await cancelSession(services, { bookingId, actor })).toEqual({ ok: false, reason: "booking-not-found" });
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({ paymentStatus: "completed", claims: 1 });
+  });
+
+  test("that has begun, or has taken place, is refused", async () => {
+    const { services, expert, bookingId, student } = await withSession();
+    comeWithin(services, 0);
+    expect(await cancelSession(services, { bookingId, actor: student })).toEqual({ ok: false, reason: "session-over" });
+    comeWithin(services, 48 * HOUR_MS);
+    await services.db.update(bookings).set({ sessionStatus: "completed" }).where(eq(bookings.id, bookingId));
+    expect(
+      await cancelSession(services, { bookingId, actor: { role: "expert", partnerId: expert.partnerId } }),
+    ).toEqual({ ok: false, reason: "session-over" });
+  });
+
+  test("that is only held gives up the hold and its coupon", async () => {
+    const services = testServices();
+    const expert = await makeExpert(services);
+    const { userId } = await makeStudent(services);
+    const { code } = await makeCoupon(services, { couponType: "Booking", singleUsePerUser: true });
+    const { id: bookingId } = await heldSession(services, { userId, ...expert, start: MONDAY_NINE, couponCode: code });
+    expect(await cancelSession(services, { bookingId, actor: { role: "student", userId } })).toEqual({
+      ok: true,
+      refund: "none",
+    });
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({
+      paymentStatus: "cancelled",
+      claims: 0,
+      redemptions: ["released"],
+    });
+  });
+
+  test("gives the coupon back with the money, and keeps it used without", async () => {
+    for (const [notice, paidCoupon] of [
+      [24 * HOUR_MS, "released"],
+      [HOUR_MS, "consumed"],
+    ] as const) {
+      const services = testServices();
+      const expert = await makeExpert(services);
+      const { userId } = await makeStudent(services);
+      const { code } = await makeCoupon(services, { couponType: "Booking", singleUsePerUser: true });
+      const bookingId = await bookedSession(services, { userId, ...expert, start: MONDAY_NINE, couponCode: code });
+      comeWithin(services, notice);
+      await cancelSession(services, { bookingId, actor: { role: "student", userId } });
+      expect(await stateOfBooking(services, bookingId)).toMatchObject({ redemptions: [paidCoupon] });
+      const again = await holdSession(services, {
+        userId,
+        ...expert,
+        start: ist("2026-11-25 09:00"),
+        couponCode: code,
+      });
+      expect(again).toMatchObject(
+        paidCoupon === "released" ? { ok: true } : { ok: false, reason: "coupon-already-used" },
+      );
+    }
+  });
+
+  test("that a Gold credit paid for gives the credit back in time, and not later", async () => {
+    for (const [notice, refund] of [
+      [24 * HOUR_MS, "credit"],
+      [HOUR_MS, "none"],
+    ] as const) {
+      const services = testServices();
+      const expert = await makeExpert(services);
+      const { userId } = await makeStudent(services);
+      const { bookingId, orderId } = await creditedSession(services, expert, userId);
+      comeWithin(services, notice);
+      expect(await cancelSession(services, { bookingId, actor: { role: "student", userId } })).toEqual({
+        ok: true,
+        refund,
+      });
+      const [credit] = await services.db.select().from(sessionCredits).where(eq(sessionCredits.orderId, orderId));
+      expect(credit?.bookingId).toBe(refund === "credit" ? null : bookingId);
+      expect(await stateOfBooking(services, bookingId)).toMatchObject({
+        paymentStatus: "cancelled",
+        claims: 0,
+        refunds: [],
+      });
+    }
+  });
+
+  test("ten times at once: one cancellation, one refund", async () => {
+    const { services, bookingId, student } = await withSession();
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => cancelSession(services, { bookingId, actor: student })),
+    );
+    await services.settle();
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
+    expect(services.payments.refunds.size).toBe(1);
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({ refunds: ["800, processed"] });
+  });
+
+  test("and moving it at once: either happens, never half of each", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { services, expert, userId, bookingId, student } = await withSession();
+      const racers = [
+        () => cancelSession(services, { bookingId, actor: student }),
+        () => rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN }),
+      ];
+      await Promise.all(racers.map((_, index) => racers[(index + round) % 2]?.()));
+      await services.settle();
+      expect(await faultsOf(services, expert.partnerId)).toEqual([]);
+      expect(await stateOfBooking(services, bookingId)).toMatchObject({
+        paymentStatus: "refunded",
+        claims: 0,
+        refunds: ["800, processed"],
+      });
+    }
+  });
+});

@@ -1,0 +1,218 @@
+import { eq } from "drizzle-orm";
+import ICAL from "ical.js";
+import { beforeEach, expect, test } from "vitest";
+import { bookWithCredit } from "../../../app/usecases/booking/book-with-credit";
+import { cancelSession } from "../../../app/usecases/booking/cancel-session";
+import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
+import { inviteGuest } from "../../../app/usecases/booking/invite-guest";
+import { rescheduleSession } from "../../../app/usecases/booking/reschedule-session";
+import { runMaintenance } from "../../../app/usecases/sweeps/run-maintenance";
+import { outbox, partners, sessionCredits } from "../../../db/schema";
+import { type Actor, makeOrder, makeStudent } from "../../support/makers/actors";
+import { ist } from "../../support/ist";
+import { bookedSession, heldSession, makeExpert, type MadeExpert } from "../../support/makers/sessions";
+import { testServices, type TestServices } from "../../support/services";
+
+const EXPERT = "expert@experts.example";
+const PARENT = "rema@parents.example";
+
+let services: TestServices;
+let student: Actor;
+let expert: MadeExpert;
+
+beforeEach(async () => {
+  services = testServices();
+  // Each test has its own expert, so that it finds its own mails.
+  await services.db.update(partners).set({ email: services.newId() }).where(eq(partners.email, EXPERT));
+  services.clock.now = ist("2026-11-23 08:00");
+  student = await makeStudent(services);
+  expert = await makeExpert(services, { partner: { email: EXPERT, meetingLink: "https://meet.example.org/lakshmi" } });
+});
+
+/** The time passes, and with it the cron. */
+async function maintainAt(at: string): Promise<void> {
+  services.clock.now = ist(at);
+  await runMaintenance(services);
+}
+
+const book = (start: string) => bookedSession(services, { ...expert, userId: student.userId, start: ist(start) });
+
+/** Who was sent which messages, and nothing else to anybody: `expert: session-booked`. */
+async function sent(bookingId: string): Promise<string[]> {
+  await deliverOutbox(services);
+  await services.settle();
+  const names: Record<string, string> = { [student.email]: "student", [EXPERT]: "expert", [PARENT]: "parent" };
+  const effects = await services.db.select().from(outbox).where(eq(outbox.kind, "mail"));
+  const about = effects.filter(
+    ({ payload, status }) => status === "done" && JSON.stringify(payload.attachments ?? []).includes(bookingId),
+  );
+  return about.map(({ payload }) => `${names[String(payload.to)] ?? payload.to}: ${payload.template}`).toSorted();
+}
+
+/** The mails with the calendar file of a session, the oldest first. */
+function mailsAbout(bookingId: string) {
+  return services.sentMails.filter(({ attachments }) =>
+    attachments?.some(({ content }) => new TextDecoder().decode(content).includes(bookingId)),
+  );
+}
+
+/** The event of the newest calendar file that went to somebody. */
+function newestEvent(bookingId: string, to: string) {
+  const files = mailsAbout(bookingId)
+    .filter((mail) => mail.to === to)
+    .flatMap(({ attachments = [] }) => attachments.filter(({ name }) => name === "session.ics"));
+  const calendar = new ICAL.Component(ICAL.parse(new TextDecoder().decode(files.at(-1)?.content)));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
+  return {
+    method: calendar.getFirstPropertyValue("method"),
+    sequence: event.sequence,
+    start: event.startDate.toJSDate(),
+    uid: event.uid,
+  };
+}
+
+test("a booked session: the expert hears of it, by first name only, and once however often the outbox is swept", async () => {
+  const bookingId = await book("2026-11-26 10:00");
+  expect(await sent(bookingId)).toEqual(["expert: session-booked", "student: session-confirmed"]);
+  expect(await sent(bookingId)).toHaveLength(2);
+  const [mail] = mailsAbout(bookingId).filter(({ to }) => to === EXPERT);
+  expect(mail?.subject).toBe("New session: Anjali on 26 November 2026 at 10:00 am IST");
+  expect(JSON.stringify([mail?.text, mail?.html])).not.toMatch(new RegExp(`Nair|${student.email}|9847012345`));
+  expect(mail?.text).toContain("https://meet.example.org/lakshmi");
+});
+
+test("a moved and then cancelled session: student, expert and parent hear of each, and their calendars follow", async () => {
+  const bookingId = await book("2026-11-26 10:00");
+  await sent(bookingId);
+  services.clock.advance(60_000);
+  await inviteGuest(services, {
+    bookingId,
+    userId: student.userId,
+    studentName: "Anjali Nair",
+    name: "Rema Nair",
+    email: PARENT,
+  });
+  services.clock.advance(60_000);
+  const move = { bookingId, userId: student.userId, start: ist("2026-11-28 15:00") };
+  expect(await Promise.all([rescheduleSession(services, move), rescheduleSession(services, move)])).toContainEqual({
+    ok: true,
+    sessionTime: move.start,
+  });
+  expect(await sent(bookingId)).toEqual([
+    "expert: session-booked",
+    "expert: session-moved",
+    "parent: guest-invited",
+    "parent: session-moved",
+    "student: session-confirmed",
+    "student: session-moved",
+  ]);
+  const moved = newestEvent(bookingId, PARENT);
+  expect(moved).toMatchObject({ method: "REQUEST", sequence: 1, start: move.start });
+
+  services.clock.advance(60_000);
+  await cancelSession(services, {
+    bookingId,
+    actor: { role: "expert", partnerId: expert.partnerId },
+    reason: "I am ill",
+  });
+  expect((await sent(bookingId)).filter((line) => line.endsWith("session-cancelled"))).toEqual([
+    "expert: session-cancelled",
+    "parent: session-cancelled",
+    "student: session-cancelled",
+  ]);
+  expect(newestEvent(bookingId, EXPERT)).toMatchObject({ method: "CANCEL", sequence: 2, uid: moved.uid });
+  const told = services.sentMails.findLast(
+    ({ to, subject }) => to === student.email && subject.startsWith("Cancelled"),
+  );
+  expect(told?.text).toContain("The expert had to cancel your session with Dr. Lakshmi Pillai. We are sorry.");
+  expect(told?.text).toContain("Reason: I am ill");
+  expect(told?.text).toContain("The whole amount goes back");
+});
+
+test("giving up a time that was only held is nobody's news", async () => {
+  const { id } = await heldSession(services, { ...expert, userId: student.userId, start: ist("2026-11-26 10:00") });
+  await cancelSession(services, { bookingId: id, actor: { role: "student", userId: student.userId } });
+  expect(await sent(id)).toEqual([]);
+});
+
+test("a Gold session is confirmed to its student; cancelled late, the credit counts as used", async () => {
+  const order = await makeOrder(services, student.userId, { packageType: "gold" });
+  await services.db
+    .insert(sessionCredits)
+    .values({ id: services.newId(), userId: student.userId, orderId: order.id, createdAt: services.now() });
+  const booked = await bookWithCredit(services, {
+    ...expert,
+    userId: student.userId,
+    orderId: order.id,
+    start: ist("2026-11-25 10:00"),
+  });
+  const bookingId = booked.ok ? booked.bookingId : "";
+  expect(await sent(bookingId)).toEqual(["expert: session-booked", "student: session-booked"]);
+  services.clock.now = ist("2026-11-24 12:00");
+  await cancelSession(services, { bookingId, actor: { role: "student", userId: student.userId } });
+  await sent(bookingId);
+  expect(services.sentMails.findLast(({ to }) => to === student.email)?.text).toContain(
+    "less than 24 hours before, so nothing is returned",
+  );
+});
+
+test("everybody is reminded a day before and an hour before, once, for the time that holds", async () => {
+  const bookingId = await book("2026-11-26 10:00");
+  await sent(bookingId);
+  const reminders = async () => (await sent(bookingId)).filter((line) => line.includes("reminder"));
+  await maintainAt("2026-11-25 09:55");
+  expect(await reminders()).toEqual([]);
+  await rescheduleSession(services, { bookingId, userId: student.userId, start: ist("2026-11-27 12:00") });
+  await maintainAt("2026-11-25 10:05");
+  expect(await reminders()).toEqual([]);
+  await maintainAt("2026-11-26 12:05");
+  await maintainAt("2026-11-26 12:10");
+  expect(await reminders()).toEqual(["expert: session-reminder-24h", "student: session-reminder-24h"]);
+  // A cron that missed its minute reminds as long as the session lies ahead.
+  await maintainAt("2026-11-27 11:58");
+  expect(await reminders()).toEqual([
+    "expert: session-reminder-1h",
+    "expert: session-reminder-24h",
+    "student: session-reminder-1h",
+    "student: session-reminder-24h",
+  ]);
+  // Late as it is, it does not speak of an hour.
+  const late = services.sentMails.findLast(({ to }) => to === student.email);
+  expect(late?.subject).toMatch(/^Today at 12:00 pm IST: session with /);
+  expect(`${late?.subject} ${late?.text}`).not.toMatch(/in an hour/i);
+  await maintainAt("2026-11-27 12:05");
+  expect(await reminders()).toHaveLength(4);
+});
+
+test("the reminder of the day promises nothing that is over when it arrives, and is left out where the hour is due", async () => {
+  const [inTime, missed] = [await book("2026-11-26 10:00"), await book("2026-11-27 15:00")];
+  await maintainAt("2026-11-25 10:05");
+  await sent(inTime);
+  const reminder = services.sentMails.findLast(
+    ({ to, subject }) => to === student.email && subject.startsWith("Reminder"),
+  );
+  expect(reminder?.text).toContain("The session can no longer be moved, and a cancellation returns nothing");
+  // The cron stood still for a day.
+  await maintainAt("2026-11-27 14:10");
+  expect((await sent(missed)).filter((line) => line.includes("reminder"))).toEqual([
+    "expert: session-reminder-1h",
+    "student: session-reminder-1h",
+  ]);
+});
+
+test("who books or moves later than a reminder's time is not reminded of what they have just done, and a cancelled session of nothing", async () => {
+  const soon = await book("2026-11-23 18:00");
+  await maintainAt("2026-11-23 08:10");
+  expect((await sent(soon)).filter((line) => line.includes("reminder"))).toEqual([]);
+  await maintainAt("2026-11-23 17:05");
+  expect((await sent(soon)).filter((line) => line.includes("reminder"))).toEqual([
+    "expert: session-reminder-1h",
+    "student: session-reminder-1h",
+  ]);
+
+  const cancelled = await book("2026-11-26 10:00");
+  services.clock.advance(60_000);
+  await cancelSession(services, { bookingId: cancelled, actor: { role: "student", userId: student.userId } });
+  await maintainAt("2026-11-25 10:05");
+  expect((await sent(cancelled)).filter((line) => line.includes("reminder"))).toEqual([]);
+});

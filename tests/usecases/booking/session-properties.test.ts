@@ -1,0 +1,209 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { mulberry32 } from "../../../app/domain/platform/seeded-random";
+import type { ProviderPayment } from "../../../app/ports/payments";
+import { cancelSession } from "../../../app/usecases/booking/cancel-session";
+import { extendHold } from "../../../app/usecases/booking/extend-hold";
+import { holdSession } from "../../../app/usecases/booking/hold-session";
+import { reconcilePayments } from "../../../app/usecases/purchase/reconcile-payments";
+import { releaseExpiredHolds } from "../../../app/usecases/booking/release-expired-holds";
+import { rescheduleSession } from "../../../app/usecases/booking/reschedule-session";
+import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
+import { startSessionPayment } from "../../../app/usecases/booking/start-session-payment";
+import { bookings, payments, refunds, slotClaims } from "../../../db/schema";
+import { makeStudent } from "../../support/makers/actors";
+import { ist } from "../../support/ist";
+import { type TestServices, testServices } from "../../support/services";
+import { faultsOf, makeExpert } from "../../support/makers/sessions";
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+const STEPS = 60;
+
+/** Two-hour sessions beginning in these hours overlap each other in every way. */
+const FIRST_HOUR = ist("2026-11-23 09:00");
+const START_HOURS = [0, 1, 2, 24];
+
+/** One expert, four students, few hours, and everything that can happen to them in an order that the seed decides. */
+async function makeWorld(seed: number) {
+  const random = mulberry32(seed);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[below(items.length)];
+  /** The latest half of the time: what has just begun goes on. */
+  const pickRecent = <Item>(items: readonly Item[]): Item | undefined => (below(2) === 0 ? items.at(-1) : pick(items));
+  const services = testServices();
+  const bufferMinutes = below(2) * 30;
+  const expert = await makeExpert(services, {
+    partner: { bufferMinutes },
+    pricing: { minSessionTime: 30 + below(4) * 30 },
+  });
+  const students = await Promise.all(Array.from({ length: 4 }, async () => (await makeStudent(services)).userId));
+  const news: ProviderPayment[] = [];
+
+  const allBookings = () => services.db.select().from(bookings).where(eq(bookings.partnerId, expert.partnerId));
+  const someBooking = async () => pick(await allBookings());
+  const someStart = () => new Date(FIRST_HOUR.getTime() + (pick(START_HOURS) ?? 0) * HOUR_MS);
+  const somebody = () => pick(students) ?? "";
+
+  const happenings: Record<string, () => Promise<unknown>> = {
+    hold: () => holdSession(services, { ...expert, userId: somebody(), start: someStart(), couponCode: null }),
+    async open() {
+      const booking = await someBooking();
+      if (booking) await startSessionPayment(services, { bookingId: booking.id, userId: booking.profileId });
+    },
+    async extend() {
+      const booking = await someBooking();
+      if (booking) await extendHold(services, { bookingId: booking.id, userId: booking.profileId });
+    },
+    /** Somebody pays; whether we hear of it now, later, twice or from the cron is left to the other happenings. */
+    async pay() {
+      const providerOrderId = pickRecent([...services.payments.orders.keys()]);
+      if (!providerOrderId) return;
+      const amount = below(12) === 0 ? { amount: 1 } : {};
+      const status = pick(["captured", "captured", "authorized", "authorized", "failed"] as const) ?? "captured";
+      news.push(services.payments.pay(providerOrderId, { ...amount, status }));
+    },
+    async capture() {
+      const payment = pick([...services.payments.payments.values()].filter(({ status }) => status === "authorized"));
+      if (payment)
+        news.push(
+          services.payments.pay(payment.providerOrderId ?? "", {
+            ...payment,
+            status: pick(["captured", "refunded"] as const) ?? "captured",
+          }),
+        );
+    },
+    async hear() {
+      const payment = pickRecent(news);
+      if (payment) await settlePayment(services, { payment, isVerified: below(3) > 0 });
+    },
+    reconcile: () => reconcilePayments(services, { minimumAgeMinutes: 15 }),
+    release: () => releaseExpiredHolds(services),
+    async pass() {
+      services.clock.advance((pick([1, 5, 15, 21, 21, 240]) ?? 1) * MINUTE_MS);
+    },
+    async cancel() {
+      const booking = await someBooking();
+      if (!booking) return;
+      const actor =
+        below(3) === 0
+          ? ({ role: "expert", partnerId: expert.partnerId } as const)
+          : ({ role: "student", userId: booking.profileId } as const);
+      await cancelSession(services, { bookingId: booking.id, actor });
+    },
+    async reschedule() {
+      const booking = await someBooking();
+      if (booking)
+        await rescheduleSession(services, { bookingId: booking.id, userId: booking.profileId, start: someStart() });
+    },
+  };
+  // What moves a booking forward happens more often than what ends it.
+  const often = [
+    "hold",
+    "hold",
+    "hold",
+    "open",
+    "open",
+    "open",
+    "pay",
+    "pay",
+    "hear",
+    "hear",
+    "hear",
+    "reschedule",
+    "pass",
+    ...Object.keys(happenings),
+  ];
+  const happen = (name: string) => happenings[name]?.() ?? Promise.resolve();
+  return {
+    services,
+    expert,
+    bufferMinutes,
+    students,
+    allBookings,
+    below,
+    happen,
+    someHappening: () => pick(often) ?? "hold",
+  };
+}
+
+/** Sentences about captured money that is neither kept for a session nor on its way back. */
+async function moneyFaults(services: TestServices, partnerId: string): Promise<string[]> {
+  const faults: string[] = [];
+  const sessions = await services.db.select().from(bookings).where(eq(bookings.partnerId, partnerId));
+  for (const { id, paymentStatus, razorpayPaymentId, cancelledBy } of sessions) {
+    const paid = await services.db.select().from(payments).where(eq(payments.bookingId, id));
+    for (const payment of paid) {
+      const returned = await services.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+      const wanted = payment.role === "extra" || (payment.role === "settled" && paymentStatus === "refunded") ? 1 : 0;
+      if (returned.length !== wanted)
+        faults.push(`payment of role ${payment.role} for a ${paymentStatus} booking has ${returned.length} refunds`);
+      if (payment.status === "captured" && payment.role === "pending")
+        faults.push("captured money that nothing came of");
+    }
+    const settled = paid.filter((payment) => payment.role === "settled");
+    if (settled.length > 1) faults.push("two payments settled one booking");
+    if (paymentStatus === "completed" && settled[0]?.id !== razorpayPaymentId)
+      faults.push("a session that nobody paid for");
+    if (paymentStatus === "cancelled" && settled.length > 0 && cancelledBy !== "student")
+      faults.push("a paid session ended without a refund");
+  }
+  return faults;
+}
+
+describe("whatever happens in whatever order", () => {
+  test.each(Array.from({ length: 16 }, (_, index) => [index + 1]))(
+    "seed %i: no hour is claimed twice, lost, or paid for in vain",
+    async (seed) => {
+      const world = await makeWorld(seed);
+      const { services, expert, bufferMinutes, below } = world;
+      const told: string[] = [];
+      for (let step = 0; step < STEPS; step += 1) {
+        // Now and then several things happen at the same moment.
+        const names = Array.from({ length: below(4) === 0 ? 3 : 1 }, world.someHappening);
+        told.push(names.join(" + "));
+        await Promise.all(names.map(world.happen));
+        const faults = await faultsOf(services, expert.partnerId, bufferMinutes);
+        expect(faults, told.join(", ")).toEqual([]);
+      }
+      await services.settle();
+      expect(await moneyFaults(services, expert.partnerId), told.join(", ")).toEqual([]);
+
+      // When everything has run out, only confirmed sessions are left, and every other hour can be had again.
+      services.clock.advance(7 * 24 * HOUR_MS);
+      await releaseExpiredHolds(services);
+      const confirmed = (await world.allBookings())
+        .filter((booking) => booking.paymentStatus === "completed")
+        .map((booking) => booking.id);
+      const claims = await services.db.select().from(slotClaims).where(eq(slotClaims.partnerId, expert.partnerId));
+      expect(new Set(claims.map((claim) => claim.bookingId))).toEqual(new Set(confirmed));
+      expect(claims.every((claim) => claim.expiresAt === null)).toBe(true);
+    },
+  );
+
+  test("the happenings do reach every state", async () => {
+    const reached = new Set<string>();
+    for (let seed = 101; seed <= 110; seed += 1) {
+      const world = await makeWorld(seed);
+      for (let step = 0; step < STEPS; step += 1) {
+        await world.happen(world.someHappening());
+        for (const { paymentStatus, cancellationReason, rescheduleCount } of await world.allBookings()) {
+          reached.add(paymentStatus);
+          if (cancellationReason) reached.add(cancellationReason);
+          if (rescheduleCount > 0) reached.add("rescheduled");
+        }
+      }
+    }
+    expect([...reached].toSorted()).toEqual([
+      "another-time-chosen",
+      "cancelled",
+      "completed",
+      "hold-expired",
+      "paid",
+      "pending",
+      "refunded",
+      "rescheduled",
+      "slot-lost",
+    ]);
+  });
+});

@@ -1,0 +1,441 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { CalendarActor, ExpertActor } from "../../../app/domain/platform/calendar-actor";
+import { sessionsOutside } from "../../../app/domain/experts/expert-calendar";
+import { calendarBounds, findSlot } from "../../../app/domain/experts/schedule";
+import { hashToken } from "../../../app/domain/platform/token";
+import { addLeave } from "../../../app/usecases/experts/add-leave";
+import { forgetExpiredSignIns } from "../../../app/usecases/sweeps/forget-expired-sign-ins";
+import { identifyExpert } from "../../../app/usecases/experts/identify-expert";
+import { recordSessionOutcome } from "../../../app/usecases/booking/record-session-outcome";
+import { removeLeave } from "../../../app/usecases/experts/remove-leave";
+import { requestExpertLink } from "../../../app/usecases/experts/request-expert-link";
+import { saveSessionNotes } from "../../../app/usecases/booking/save-session-notes";
+import { saveSessionSettings } from "../../../app/usecases/experts/save-session-settings";
+import { saveWeeklyHours } from "../../../app/usecases/experts/save-weekly-hours";
+import { sendExpertLink } from "../../../app/usecases/experts/send-expert-link";
+import { signInExpert } from "../../../app/usecases/experts/sign-in-expert";
+import { signOutExpert } from "../../../app/usecases/experts/sign-out-expert";
+import {
+  findNextSession,
+  findReportOfSession,
+  findSessionOfExpert,
+  listSessions,
+  listSessionsBetween,
+} from "../../../db/queries/booking/expert-bookings";
+import { findExpertCalendar } from "../../../db/queries/experts/expert-calendar";
+import { findExpertOfLink } from "../../../db/queries/experts/expert-sign-ins";
+import { findScheduleParts } from "../../../db/queries/booking/slots";
+import {
+  assessmentResults,
+  bookings,
+  emailTokens,
+  expertSessions,
+  partnerLeaves,
+  partnerPricing,
+  partners,
+} from "../../../db/schema";
+import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
+import { auditEntries } from "../../support/audit";
+import { ist } from "../../support/ist";
+import { type TestServices, testServices } from "../../support/services";
+import { bookedSession, heldSession, makeExpert } from "../../support/makers/sessions";
+
+const ADDRESS = "192.0.2.7";
+const HOUR_MS = 60 * 60 * 1000;
+const MONDAY_NINE = ist("2026-11-23 09:00");
+
+function asExpert(partnerId: string): ExpertActor {
+  return { role: "expert", partnerId, email: "expert@experts.example", address: ADDRESS };
+}
+
+/** An expert who is known under an address of their own. */
+async function withExpert(changes: Partial<typeof partners.$inferInsert> = {}) {
+  const services = testServices();
+  const email = `${services.newId()}@experts.example`;
+  const expert = await makeExpert(services, { partner: { email, ...changes } });
+  return { services, email, ...expert };
+}
+
+/** The token of the last link that was mailed to an address. */
+function mailedToken(services: TestServices, email: string): string {
+  const mail = services.sentMails.findLast((sent) => sent.to === email);
+  return /\/expert\/login\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+/** What was logged about an expert: the action, and the administrator if it was one. */
+async function logOf(services: TestServices, partnerId: string) {
+  return (await auditEntries(services, { entityId: partnerId })).map(({ action, adminUserId }) => ({
+    action,
+    adminUserId,
+  }));
+}
+
+async function requestedToken(services: TestServices, email: string): Promise<string> {
+  expect(await requestExpertLink(services, { email, address: services.newId() })).toEqual({ ok: true });
+  await services.settle();
+  return mailedToken(services, email);
+}
+
+async function signedIn(services: TestServices, email: string): Promise<string> {
+  const result = await signInExpert(services, { token: await requestedToken(services, email), address: ADDRESS });
+  if (!result.ok) throw new Error("The link did not sign in");
+  return result.token;
+}
+
+describe("an expert's sign-in link", () => {
+  test("is mailed to the expert, lets one browser in, and then no other", async () => {
+    const { services, email, partnerId } = await withExpert();
+    const token = await requestedToken(services, email);
+    expect(
+      await services.db
+        .select({ id: emailTokens.id, userId: emailTokens.userId })
+        .from(emailTokens)
+        .where(eq(emailTokens.id, hashToken(token))),
+    ).toEqual([{ id: hashToken(token), userId: null }]);
+    // Looking at the page uses nothing up.
+    expect(await findExpertOfLink(services.db, { tokenId: hashToken(token), now: services.now() })).toMatchObject({
+      id: partnerId,
+      name: "Dr. Lakshmi Pillai",
+    });
+
+    const both = await Promise.all([
+      signInExpert(services, { token, address: ADDRESS }),
+      signInExpert(services, { token, address: ADDRESS }),
+    ]);
+    expect(both.filter((each) => each.ok)).toHaveLength(1);
+    const session = both.find((each) => each.ok)?.token ?? "";
+    expect(await identifyExpert(services, session)).toMatchObject({ partnerId, email });
+    expect(await findExpertOfLink(services.db, { tokenId: hashToken(token), now: services.now() })).toBeNull();
+    expect(await services.db.select().from(expertSessions).where(eq(expertSessions.partnerId, partnerId))).toHaveLength(
+      1,
+    );
+  });
+
+  test("works for 24 hours, the session it opens for 12", async () => {
+    const { services, email } = await withExpert();
+    const token = await requestedToken(services, email);
+    const later = await requestedToken(services, email);
+    services.clock.advance(24 * HOUR_MS - 1);
+    const opened = await signInExpert(services, { token, address: ADDRESS });
+    expect(opened.ok).toBe(true);
+    services.clock.advance(1);
+    expect(await signInExpert(services, { token: later, address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "invalid-expert-link",
+    });
+    const session = opened.ok ? opened.token : "";
+    services.clock.advance(12 * HOUR_MS - 2);
+    expect(await identifyExpert(services, session)).not.toBeNull();
+    services.clock.advance(1);
+    expect(await identifyExpert(services, session)).toBeNull();
+    services.clock.advance(1);
+    await forgetExpiredSignIns(services);
+    expect(
+      await services.db
+        .select()
+        .from(expertSessions)
+        .where(eq(expertSessions.id, hashToken(session))),
+    ).toEqual([]);
+  });
+
+  test("is not mailed to strangers and inactive experts, who get the same answer", async () => {
+    const { services, email, partnerId } = await withExpert({ status: "inactive" });
+    expect(await requestExpertLink(services, { email, address: "192.0.2.8" })).toEqual({ ok: true });
+    expect(await requestExpertLink(services, { email: "nobody@experts.example", address: "192.0.2.8" })).toEqual({
+      ok: true,
+    });
+    await services.settle();
+    expect(services.sentMails).toEqual([]);
+    const { userId, email: adminEmail } = await makeAdmin(services);
+    const administrator = { userId, email: adminEmail, address: "192.0.2.9" };
+    expect(await sendExpertLink(services, { partnerId, administrator })).toEqual({
+      ok: false,
+      reason: "expert-inactive",
+    });
+    expect(await sendExpertLink(services, { partnerId: "nobody", administrator })).toEqual({
+      ok: false,
+      reason: "expert-not-found",
+    });
+  });
+
+  test("and the session end when the expert becomes inactive", async () => {
+    const { services, email, partnerId } = await withExpert();
+    const session = await signedIn(services, email);
+    const token = await requestedToken(services, email);
+    await services.db.update(partners).set({ status: "inactive" }).where(eq(partners.id, partnerId));
+    expect(await identifyExpert(services, session)).toBeNull();
+    expect(await signInExpert(services, { token, address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "invalid-expert-link",
+    });
+  });
+
+  test("is asked for five times an hour at most, and signing out ends the session", async () => {
+    const { services, email, partnerId } = await withExpert();
+    const session = await signedIn(services, email);
+    for (let round = 0; round < 4; round += 1) await requestedToken(services, email);
+    expect(await requestExpertLink(services, { email, address: "192.0.2.10" })).toEqual({
+      ok: false,
+      reason: "rate-limited",
+    });
+    const expert = await identifyExpert(services, session);
+    if (!expert) throw new Error("Nobody is signed in");
+    for (let round = 0; round < 2; round += 1)
+      expect(await signOutExpert(services, expert, { address: ADDRESS })).toEqual({ ok: true });
+    expect(await identifyExpert(services, session)).toBeNull();
+    expect((await logOf(services, partnerId)).map(({ action }) => action)).toEqual([
+      "expert.sign-in",
+      "expert.sign-out",
+    ]);
+  });
+
+  test("can be sent by an administrator, which is logged", async () => {
+    const { services, email, partnerId } = await withExpert();
+    const { userId, email: adminEmail } = await makeAdmin(services);
+    expect(
+      await sendExpertLink(services, { partnerId, administrator: { userId, email: adminEmail, address: "192.0.2.9" } }),
+    ).toEqual({ ok: true, sentTo: email });
+    await services.settle();
+    expect((await signInExpert(services, { token: mailedToken(services, email), address: ADDRESS })).ok).toBe(true);
+    expect(await logOf(services, partnerId)).toEqual([
+      { action: "expert.send-sign-in-link", adminUserId: userId },
+      { action: "expert.sign-in", adminUserId: null },
+    ]);
+    expect(await signInExpert(services, { token: "guessed", address: ADDRESS })).toEqual({
+      ok: false,
+      reason: "invalid-expert-link",
+    });
+  });
+});
+
+/** The state of a slot as the students' calendar has it. */
+async function slotState(
+  services: TestServices,
+  partnerId: string,
+  start: Date,
+  sessionMinutes = 60,
+): Promise<string | undefined> {
+  const now = services.now();
+  const parts = await findScheduleParts(services.db, { partnerId, ...calendarBounds(now), now });
+  return findSlot({ ...parts, bufferMinutes: 0, sessionMinutes, now }, start)?.state;
+}
+
+describe("weekly hours and leave", () => {
+  test("show in the students' calendar at once, and leave booked sessions alone", async () => {
+    const { services, partnerId, pricingId } = await withExpert();
+    const { userId } = await makeStudent(services);
+    const bookingId = await bookedSession(services, { userId, partnerId, pricingId, start: MONDAY_NINE });
+    const afternoons = [{ weekday: 1, startMinute: 14 * 60, endMinute: 18 * 60 }];
+    expect(await saveWeeklyHours(services, { actor: asExpert(partnerId), hours: afternoons })).toEqual({ ok: true });
+    expect(await slotState(services, partnerId, ist("2026-11-23 10:00"))).toBe("off");
+    expect(await slotState(services, partnerId, ist("2026-11-23 14:00"))).toBe("free");
+
+    const calendar = await findExpertCalendar(services.db, { partnerId, now: services.now() });
+    expect(calendar?.weeklyHours).toEqual(afternoons);
+    expect(calendar && sessionsOutside(calendar.upcoming, calendar).map(({ id }) => id)).toEqual([bookingId]);
+    expect(
+      await services.db.select({ status: bookings.sessionStatus }).from(bookings).where(eq(bookings.id, bookingId)),
+    ).toEqual([{ status: "scheduled" }]);
+
+    // Saving again replaces.
+    expect(
+      await saveWeeklyHours(services, {
+        actor: asExpert(partnerId),
+        hours: [{ weekday: 1, startMinute: 540, endMinute: 600 }],
+      }),
+    ).toEqual({ ok: true });
+    expect(await slotState(services, partnerId, ist("2026-11-23 14:00"))).toBe("off");
+    expect(await logOf(services, partnerId)).toEqual([
+      { action: "expert.save-hours", adminUserId: null },
+      { action: "expert.save-hours", adminUserId: null },
+    ]);
+    expect(await saveWeeklyHours(services, { actor: asExpert("nobody"), hours: afternoons })).toEqual({
+      ok: false,
+      reason: "expert-not-found",
+    });
+  });
+
+  test("leave takes hours off, once; only its own expert takes it back", async () => {
+    const { services, partnerId } = await withExpert();
+    const other = await makeExpert(services);
+    const leave = { startsAt: ist("2026-11-23 10:00"), endsAt: ist("2026-11-23 12:00"), reason: "Dentist" };
+    expect(await addLeave(services, { actor: asExpert(partnerId), leave })).toEqual({ ok: true });
+    expect(await addLeave(services, { actor: asExpert(partnerId), leave })).toEqual({ ok: true });
+    const stored = await services.db.select().from(partnerLeaves).where(eq(partnerLeaves.partnerId, partnerId));
+    expect(stored).toHaveLength(1);
+    expect(await slotState(services, partnerId, ist("2026-11-23 09:00"))).toBe("free");
+    expect(await slotState(services, partnerId, ist("2026-11-23 10:00"))).toBe("off");
+    expect(await slotState(services, other.partnerId, ist("2026-11-23 10:00"))).toBe("free");
+
+    const leaveId = stored[0]?.id ?? "";
+    expect(await removeLeave(services, { actor: asExpert(other.partnerId), leaveId })).toEqual({
+      ok: false,
+      reason: "leave-not-found",
+    });
+    expect(await removeLeave(services, { actor: asExpert(partnerId), leaveId })).toEqual({ ok: true });
+    expect(await removeLeave(services, { actor: asExpert(partnerId), leaveId })).toEqual({
+      ok: false,
+      reason: "leave-not-found",
+    });
+    expect(await slotState(services, partnerId, ist("2026-11-23 10:00"))).toBe("free");
+    expect(
+      await addLeave(services, {
+        actor: asExpert(partnerId),
+        leave: { ...leave, startsAt: ist("2026-11-20 10:00"), endsAt: services.now() },
+      }),
+    ).toEqual({ ok: false, reason: "leave-over" });
+    expect(await addLeave(services, { actor: asExpert("nobody"), leave })).toEqual({
+      ok: false,
+      reason: "expert-not-found",
+    });
+  });
+
+  test("session settings reach the expert's own prices only", async () => {
+    const { services, partnerId, pricingId } = await withExpert();
+    const other = await makeExpert(services);
+    const { userId, email } = await makeAdmin(services);
+    const actor: CalendarActor = { role: "administrator", partnerId, userId, email, address: "192.0.2.9" };
+    const settings = {
+      bufferMinutes: 15,
+      meetingLink: "https://meet.example.com/lakshmi",
+      venue: null,
+      sessionMinutes: new Map([
+        [pricingId, 45],
+        [other.pricingId, 15],
+      ]),
+    };
+    expect(await saveSessionSettings(services, { actor, settings })).toEqual({ ok: true });
+    const calendar = await findExpertCalendar(services.db, { partnerId, now: services.now() });
+    expect(calendar).toMatchObject({
+      bufferMinutes: 15,
+      meetingLink: "https://meet.example.com/lakshmi",
+      venue: null,
+      offers: [{ sessionMinutes: 45 }],
+    });
+    expect(
+      await services.db
+        .select({ minutes: partnerPricing.minSessionTime })
+        .from(partnerPricing)
+        .where(eq(partnerPricing.id, other.pricingId)),
+    ).toEqual([{ minutes: 60 }]);
+    expect(await logOf(services, partnerId)).toEqual([{ action: "expert.save-session-settings", adminUserId: userId }]);
+    expect(await saveSessionSettings(services, { actor: asExpert("nobody"), settings })).toEqual({
+      ok: false,
+      reason: "expert-not-found",
+    });
+  });
+});
+
+describe("an expert's own sessions", () => {
+  /** A booked session on Monday at nine, and somebody else who has one, too. */
+  async function withSession() {
+    const { services, partnerId, pricingId } = await withExpert();
+    const other = await makeExpert(services);
+    const { userId } = await makeStudent(services);
+    const bookingId = await bookedSession(services, { userId, partnerId, pricingId, start: MONDAY_NINE });
+    return { services, partnerId, pricingId, other, userId, bookingId };
+  }
+
+  test("are listed from their confirmation on; a hold is nobody's business", async () => {
+    const { services, partnerId, pricingId, userId, bookingId } = await withSession();
+    await heldSession(services, { userId, partnerId, pricingId, start: ist("2026-11-24 09:00") });
+    const now = services.now();
+    expect((await findNextSession(services.db, { partnerId, now }))?.id).toBe(bookingId);
+    expect(await listSessions(services.db, { partnerId, when: "upcoming", now, limit: 20, offset: 0 })).toMatchObject({
+      count: 1,
+      rows: [{ id: bookingId, studentName: "Anjali Nair", kind: "Career Counselor" }],
+    });
+    expect(await listSessions(services.db, { partnerId, when: "past", now, limit: 20, offset: 0 })).toEqual({
+      count: 0,
+      rows: [],
+    });
+    const week = { partnerId, from: ist("2026-11-23 00:00"), until: ist("2026-11-30 00:00") };
+    expect((await listSessionsBetween(services.db, week)).map(({ id }) => id)).toEqual([bookingId]);
+
+    services.clock.now = new Date(MONDAY_NINE.getTime() + 30 * 60 * 1000);
+    expect((await findNextSession(services.db, { partnerId, now: services.now() }))?.id).toBe(bookingId);
+    services.clock.now = new Date(MONDAY_NINE.getTime() + HOUR_MS);
+    expect(await findNextSession(services.db, { partnerId, now: services.now() })).toBeNull();
+    expect(
+      await listSessions(services.db, { partnerId, when: "past", now: services.now(), limit: 20, offset: 0 }),
+    ).toMatchObject({ count: 1 });
+  });
+
+  test("notes are kept by their own expert, and emptied", async () => {
+    const { services, partnerId, other, bookingId } = await withSession();
+    expect(
+      await saveSessionNotes(services, {
+        actor: asExpert(partnerId),
+        bookingId,
+        notes: "Likes robots.\nAsk about Kannur.",
+      }),
+    ).toEqual({ ok: true });
+    expect(await saveSessionNotes(services, { actor: asExpert(other.partnerId), bookingId, notes: "Mine" })).toEqual({
+      ok: false,
+      reason: "session-not-found",
+    });
+    expect(await findSessionOfExpert(services.db, { id: bookingId, partnerId })).toMatchObject({
+      expertNotes: "Likes robots.\nAsk about Kannur.",
+    });
+    expect(await findSessionOfExpert(services.db, { id: bookingId, partnerId: other.partnerId })).toBeNull();
+    expect(await saveSessionNotes(services, { actor: asExpert(partnerId), bookingId, notes: null })).toEqual({
+      ok: true,
+    });
+    expect(await findSessionOfExpert(services.db, { id: bookingId, partnerId })).toMatchObject({ expertNotes: null });
+  });
+
+  test("an outcome is recorded once the session has begun, and changed until a day after it", async () => {
+    const { services, partnerId, other, bookingId } = await withSession();
+    const record = (outcome: "completed" | "no_show" | "scheduled", by = partnerId) =>
+      recordSessionOutcome(services, { actor: asExpert(by), bookingId, outcome });
+    expect(await record("completed")).toEqual({ ok: false, reason: "session-not-begun" });
+    services.clock.now = MONDAY_NINE;
+    expect(await record("completed", other.partnerId)).toEqual({ ok: false, reason: "session-not-found" });
+    expect(await record("completed")).toEqual({ ok: true });
+    expect(await record("completed")).toEqual({ ok: true });
+    expect(await record("scheduled")).toEqual({ ok: true });
+    services.clock.now = new Date(MONDAY_NINE.getTime() + 25 * HOUR_MS - 1);
+    expect(await record("no_show")).toEqual({ ok: true });
+    expect(await record("completed")).toEqual({ ok: true });
+    services.clock.advance(1);
+    expect(await record("no_show")).toEqual({ ok: false, reason: "outcome-final" });
+    expect(await record("completed")).toEqual({ ok: true });
+    await services.db
+      .update(bookings)
+      .set({ paymentStatus: "refunded", sessionStatus: "cancelled" })
+      .where(eq(bookings.id, bookingId));
+    expect(await record("completed")).toEqual({ ok: false, reason: "session-cancelled" });
+    const logged = await auditEntries(services, { entityId: bookingId });
+    expect(logged.map(({ detail }) => `${detail?.before} → ${detail?.after}`)).toEqual([
+      "scheduled → completed",
+      "completed → scheduled",
+      "scheduled → no_show",
+      "no_show → completed",
+    ]);
+    expect(logged[0]).toMatchObject({ adminEmail: "expert@experts.example", detail: { by: "expert" } });
+  });
+
+  test("the report is read with consent, by this expert, until 30 days after the session", async () => {
+    const { services, partnerId, other, userId, bookingId } = await withSession();
+    const order = await makeOrder(services, userId);
+    await services.db.insert(assessmentResults).values({
+      id: services.newId(),
+      userId,
+      orderId: order.id,
+      status: "ready",
+      report: "Hello",
+      reportHtml: "<p>Hello</p>",
+      readyAt: services.now(),
+    });
+    const read = (by = partnerId, begunAfter = new Date(0)) =>
+      findReportOfSession(services.db, { bookingId, partnerId: by, begunAfter });
+    expect(await read()).toBeNull();
+    await services.db.update(bookings).set({ sharesReport: true }).where(eq(bookings.id, bookingId));
+    expect(await read()).toMatchObject({ reportHtml: "<p>Hello</p>", studentName: "Anjali Nair" });
+    expect(await read(other.partnerId)).toBeNull();
+    expect(await read(partnerId, MONDAY_NINE)).toBeNull();
+    await services.db.update(bookings).set({ sharesReport: false }).where(eq(bookings.id, bookingId));
+    expect(await read()).toBeNull();
+  });
+});

@@ -1,0 +1,252 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { domains, partnerAssociations, partnerDomains, partnerPricing, partners } from "../../../db/schema";
+import { findExpertProfile, listDomains, listExpertIds, listExperts } from "../../../db/queries/experts/experts";
+import { testServices, type TestServices } from "../../support/services";
+import { COUNSELOR, PSYCHOLOGIST, DOMAIN_EXPERT, makeDomain } from "../../support/makers/sessions";
+
+interface Changes {
+  name?: string;
+  status?: "active" | "inactive";
+  aboutUs?: string;
+  association?: string;
+  /** The association that the price is for, unless it is the expert's own; null for nobody's price. */
+  pricedFor?: string | null;
+  charge?: number;
+  domainIds?: string[];
+}
+
+/** An expert, a counselor unless told otherwise, whose about text only this test knows. */
+async function makeExpert({ db }: TestServices, word: string, changes: Changes = {}): Promise<string> {
+  const {
+    name = "Somebody",
+    status,
+    aboutUs = `Knows ${word} well.`,
+    association = COUNSELOR,
+    pricedFor = association,
+    charge = 500,
+    domainIds = [],
+  } = changes;
+  const id = crypto.randomUUID();
+  await db
+    .insert(partners)
+    .values({ id, name, email: `${id}@experts.example`, education: "M.S.W.", experience: 4, aboutUs, status });
+  await db.insert(partnerAssociations).values({ partnerId: id, associationId: association });
+  if (pricedFor)
+    await db.insert(partnerPricing).values({
+      id: crypto.randomUUID(),
+      partnerId: id,
+      associationId: pricedFor,
+      minSessionTime: 45,
+      sessionCharge: charge,
+    });
+  for (const domainId of domainIds) await db.insert(partnerDomains).values({ partnerId: id, domainId });
+  return id;
+}
+
+const everybody = { kind: "career-counselor", search: "", domainId: null, page: 1, pageSize: 60 } as const;
+
+async function namesFound(
+  { db }: TestServices,
+  search: string,
+  changes: { page?: number; pageSize?: number } = {},
+): Promise<string[]> {
+  const { experts } = await listExperts(db, { ...everybody, search, ...changes });
+  return experts.map(({ name }) => name);
+}
+
+/** Who is listed below a domain, by name. */
+async function namesIn({ db }: TestServices, domainId: string, search = ""): Promise<string[]> {
+  const { experts } = await listExperts(db, { ...everybody, kind: "domain-expert", domainId, search });
+  return experts.map(({ name }) => name);
+}
+
+/** The counts beside some domains of the tree. */
+async function countsOf({ db }: TestServices, domainIds: string[], search = ""): Promise<(number | undefined)[]> {
+  const tree = await listDomains(db, { search });
+  return domainIds.map((id) => tree.find((domain) => domain.id === id)?.expertCount);
+}
+
+/** A word that stands nowhere else in the database. */
+function newWord(): string {
+  return `topic${crypto.randomUUID().slice(0, 8)}`;
+}
+
+describe("the list of experts", () => {
+  test("tells name, education, experience, about text, picture, minutes and rupees", async () => {
+    const services = testServices();
+    const word = newWord();
+    const id = await makeExpert(services, word, { name: "Dr. Lakshmi" });
+    await services.db.update(partners).set({ profileImage: "partners/one.png" }).where(eq(partners.id, id));
+    const { experts } = await listExperts(services.db, { ...everybody, search: word });
+    expect(experts).toMatchObject([
+      {
+        id,
+        name: "Dr. Lakshmi",
+        education: "M.S.W.",
+        experience: 4,
+        aboutUs: `Knows ${word} well.`,
+        profileImage: "partners/one.png",
+        sessionMinutes: 45,
+        sessionCharge: 500,
+      },
+    ]);
+  });
+
+  test("leaves out who is inactive, who has no price, and whose price is for another kind", async () => {
+    const services = testServices();
+    const word = newWord();
+    await makeExpert(services, word, { name: "Inactive", status: "inactive" });
+    await makeExpert(services, word, { name: "Without a price", pricedFor: null });
+    await makeExpert(services, word, { name: "Priced as psychologist", pricedFor: PSYCHOLOGIST });
+    await makeExpert(services, word, { name: "Listed" });
+    await makeExpert(services, word, { name: "Listed, not bookable", charge: 0 });
+    expect(await namesFound(services, word)).toEqual(["Listed", "Listed, not bookable"]);
+    expect(await listExperts(services.db, { ...everybody, kind: "psychologist", search: word })).toEqual({
+      experts: [],
+      total: 0,
+    });
+  });
+
+  test("follows every change of an expert, of what they are and of what they ask", async () => {
+    const services = testServices();
+    const { db } = services;
+    const word = newWord();
+    const id = await makeExpert(services, word, { name: "First name" });
+    const found = () => namesFound(services, word);
+
+    await db.update(partners).set({ name: "Second name" }).where(eq(partners.id, id));
+    expect(await found()).toEqual(["Second name"]);
+    await db.update(partners).set({ status: "inactive" }).where(eq(partners.id, id));
+    expect(await found()).toEqual([]);
+    await db.update(partners).set({ status: "active", aboutUs: "Says less." }).where(eq(partners.id, id));
+    expect(await found()).toEqual([]);
+    await db.update(partners).set({ aboutUs: null, education: word }).where(eq(partners.id, id));
+    expect(await found()).toEqual(["Second name"]);
+
+    await db.delete(partnerPricing).where(eq(partnerPricing.partnerId, id));
+    expect(await found()).toEqual([]);
+    await db.insert(partnerPricing).values({ id: crypto.randomUUID(), partnerId: id, associationId: COUNSELOR });
+    expect(await found()).toEqual(["Second name"]);
+    await db.delete(partnerAssociations).where(eq(partnerAssociations.partnerId, id));
+    expect(await found()).toEqual([]);
+    await db.insert(partnerAssociations).values({ partnerId: id, associationId: COUNSELOR });
+    expect(await found()).toEqual(["Second name"]);
+    await db.delete(partners).where(eq(partners.id, id));
+    expect(await found()).toEqual([]);
+  });
+
+  test("goes by name, page after page, and counts them all", async () => {
+    const services = testServices();
+    const word = newWord();
+    for (const name of ["Meera", "Arun", "Joseph"]) await makeExpert(services, word, { name });
+    expect(await namesFound(services, word)).toEqual(["Arun", "Joseph", "Meera"]);
+    expect(await namesFound(services, word, { pageSize: 2 })).toEqual(["Arun", "Joseph"]);
+    expect(await namesFound(services, word, { pageSize: 2, page: 2 })).toEqual(["Meera"]);
+    const beyond = await listExperts(services.db, { ...everybody, search: word, pageSize: 2, page: 9 });
+    expect(beyond).toEqual({ experts: [], total: 3 });
+  });
+
+  test("is searched without regard to case, and literally", async () => {
+    const services = testServices();
+    const word = newWord();
+    await makeExpert(services, word, { name: "Found" });
+    expect(await namesFound(services, word.toUpperCase())).toEqual(["Found"]);
+    expect(await namesFound(services, word.replace("topic", "%"))).toEqual([]);
+    expect(await namesFound(services, `${word}' or '1'='1`)).toEqual([]);
+    // Words of two fields that happen to follow each other are no phrase.
+    expect(await namesFound(services, `M.S.W. Knows ${word}`)).toEqual([]);
+  });
+});
+
+describe("the tree of domains", () => {
+  test("counts each expert once, in their domain and in every one above it", async () => {
+    const services = testServices();
+    const word = newWord();
+    const top = await makeDomain(services);
+    const middle = await makeDomain(services, top);
+    const leaf = await makeDomain(services, middle);
+    const other = await makeDomain(services, top);
+    await makeExpert(services, word, { name: "Both", association: DOMAIN_EXPERT, domainIds: [leaf, other, middle] });
+    await makeExpert(services, newWord(), { name: "Leaf", association: DOMAIN_EXPERT, domainIds: [leaf] });
+    await makeExpert(services, word, {
+      name: "Inactive",
+      association: DOMAIN_EXPERT,
+      domainIds: [leaf],
+      status: "inactive",
+    });
+    await makeExpert(services, word, { name: "A counselor", domainIds: [leaf] });
+
+    expect(await countsOf(services, [top, middle, leaf, other])).toEqual([2, 2, 2, 1]);
+    expect(await namesIn(services, top)).toEqual(["Both", "Leaf"]);
+    expect(await namesIn(services, other)).toEqual(["Both"]);
+    // The filter and the search go together, in the list as in the counts.
+    expect(await namesIn(services, leaf, word)).toEqual(["Both"]);
+    expect(await countsOf(services, [top, middle, leaf, other], word)).toEqual([1, 1, 1, 1]);
+    expect(await countsOf(services, [top, leaf], newWord())).toEqual([0, 0]);
+  });
+
+  test("follows experts who change their domains, and domains that move", async () => {
+    const services = testServices();
+    const { db } = services;
+    const [here, there] = [await makeDomain(services), await makeDomain(services)];
+    const leaf = await makeDomain(services, here);
+    const id = await makeExpert(services, newWord(), { name: "Anjali", association: DOMAIN_EXPERT, domainIds: [leaf] });
+
+    await db.update(domains).set({ parentId: there }).where(eq(domains.id, leaf));
+    expect(await countsOf(services, [here, there, leaf])).toEqual([0, 1, 1]);
+    await db.update(partners).set({ name: "Anjali Suresh" }).where(eq(partners.id, id));
+    expect(await namesIn(services, there)).toEqual(["Anjali Suresh"]);
+    await db.update(partners).set({ status: "inactive" }).where(eq(partners.id, id));
+    expect(await countsOf(services, [there, leaf])).toEqual([0, 0]);
+    await db.update(partners).set({ status: "active" }).where(eq(partners.id, id));
+    expect(await countsOf(services, [there, leaf])).toEqual([1, 1]);
+    await db.delete(partnerDomains).where(and(eq(partnerDomains.partnerId, id), eq(partnerDomains.domainId, leaf)));
+    expect(await countsOf(services, [there, leaf])).toEqual([0, 0]);
+  });
+});
+
+describe("the profile of an expert", () => {
+  test("has every kind with its price, and the domains by name", async () => {
+    const services = testServices();
+    const domainId = await makeDomain(services);
+    const id = await makeExpert(services, newWord(), { name: "Dr. Lakshmi", domainIds: [domainId] });
+    await services.db.insert(partnerAssociations).values({ partnerId: id, associationId: PSYCHOLOGIST });
+    await services.db.insert(partnerPricing).values({
+      id: crypto.randomUUID(),
+      partnerId: id,
+      associationId: PSYCHOLOGIST,
+      minSessionTime: 60,
+      sessionCharge: 0,
+    });
+    expect(await findExpertProfile(services.db, { id })).toMatchObject({
+      name: "Dr. Lakshmi",
+      venue: null,
+      isOnline: true,
+      offers: [
+        { kind: "career-counselor", sessionMinutes: 45, sessionCharge: 500 },
+        { kind: "psychologist", sessionMinutes: 60, sessionCharge: 0 },
+      ],
+      domains: [{ id: domainId }],
+    });
+
+    await services.db.update(partners).set({ venue: "12 Marine Drive, Kochi" }).where(eq(partners.id, id));
+    expect(await findExpertProfile(services.db, { id })).toMatchObject({
+      venue: "12 Marine Drive, Kochi",
+      isOnline: false,
+    });
+  });
+
+  test("is shown of listed experts only, and they are those of the sitemap", async () => {
+    const services = testServices();
+    const listed = await makeExpert(services, newWord());
+    const inactive = await makeExpert(services, newWord(), { status: "inactive" });
+    const unpriced = await makeExpert(services, newWord(), { pricedFor: null });
+    expect(await findExpertProfile(services.db, { id: listed })).not.toBeNull();
+    for (const id of [inactive, unpriced, "nobody"]) expect(await findExpertProfile(services.db, { id })).toBeNull();
+    const ids = await listExpertIds(services.db, { limit: 1000 });
+    expect(ids).toContain(listed);
+    expect(ids).not.toContain(inactive);
+    expect(ids).not.toContain(unpriced);
+  });
+});

@@ -1,0 +1,311 @@
+import { env } from "cloudflare:workers";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { retryDelay } from "../../../app/domain/platform/outbox";
+import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
+import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
+import { executeRefund, recordRefund } from "../../../app/usecases/purchase/execute-refund";
+import { openDatabase } from "../../../db/client";
+import { insertEffect } from "../../../db/queries/platform/outbox";
+import { findReceipt, listReceiptLinks, listReceiptLinksOfPayment } from "../../../db/queries/purchase/receipts";
+import { receipts, refunds, settings } from "../../../db/schema";
+import { makeStudent } from "../../support/makers/actors";
+import { faultyDatabase, FaultPlan } from "../../support/fakes/faults";
+import { ist } from "../../support/ist";
+import { makeCoupon, returnFromCheckout, startedPurchase } from "../../support/makers/purchases";
+import { mailsToStudents, type TestServices, testServices } from "../../support/services";
+import { bookedSession, makeExpert } from "../../support/makers/sessions";
+
+/** A student who has paid for a package; nobody has been told yet. */
+async function paidPurchase(
+  services: TestServices,
+  profile: Parameters<typeof makeStudent>[1] = {},
+  couponCode: string | null = null,
+) {
+  const { userId } = await makeStudent(services, profile);
+  const { orderId, providerOrderId } = await startedPurchase(services, userId, "silver", couponCode);
+  return { userId, orderId, payment: services.payments.pay(providerOrderId) };
+}
+
+/** The receipts of a payment: the one of itself first, then its credit notes. */
+async function receiptsOf({ db }: TestServices, paymentId: string) {
+  return db
+    .select()
+    .from(receipts)
+    .where(eq(receipts.paymentId, paymentId))
+    .orderBy(asc(receipts.createdAt), asc(receipts.refundId));
+}
+
+/** The running numbers of a series and year. */
+async function sequencesOf({ db }: TestServices, series: string, financialYear: string): Promise<number[]> {
+  const rows = await db
+    .select({ sequence: receipts.sequence })
+    .from(receipts)
+    .where(and(eq(receipts.series, series), eq(receipts.financialYear, financialYear)))
+    .orderBy(asc(receipts.sequence));
+  return rows.map(({ sequence }) => sequence);
+}
+
+const countTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** A refund of a payment that has been decided on. */
+async function wantedRefund({ db, newId }: TestServices, paymentId: string, amount: number): Promise<string> {
+  const id = newId();
+  await db.insert(refunds).values({ id, paymentId, amount, reason: "Asked for", idempotencyKey: id });
+  return id;
+}
+
+describe("the numbers of receipts", () => {
+  test("have no gap when fifty payments settle at once and every third batch fails", async () => {
+    const services = testServices({ now: ist("2030-06-01 12:00") });
+    const purchases = [];
+    for (let count = 0; count < 50; count += 1) purchases.push(await paidPurchase(services));
+
+    const { DB } = env as unknown as { DB: D1Database };
+    const settled = await Promise.allSettled(
+      purchases.map(({ payment }, index) => {
+        const isStruck = index % 3 === 0;
+        // The second request of a settlement is its batch.
+        const plan = new FaultPlan(isStruck ? 2 : 0, index % 2 === 0 ? "before" : "after");
+        return settlePayment({ ...services, db: openDatabase(faultyDatabase(DB, plan)) }, { payment });
+      }),
+    );
+    expect(settled.filter(({ status }) => status === "rejected")).toHaveLength(17);
+    const afterFaults = await sequencesOf(services, "VZI", "2030-31");
+    expect(afterFaults).toEqual(countTo(afterFaults.length));
+    expect(afterFaults.length).toBeGreaterThanOrEqual(33);
+
+    // The provider sends everything again.
+    await Promise.all(purchases.map(({ payment }) => settlePayment(services, { payment })));
+    expect(await sequencesOf(services, "VZI", "2030-31")).toEqual(countTo(50));
+    const ids = purchases.map(({ payment }) => payment.id);
+    const issued = await services.db.select().from(receipts).where(inArray(receipts.paymentId, ids));
+    expect(new Set(issued.map((row) => row.paymentId)).size).toBe(50);
+  });
+
+  test("a statement of the batch that fails takes the number back", async () => {
+    const services = testServices({ now: ist("2031-06-01 12:00") });
+    const { payment } = await paidPurchase(services);
+    const poisoned = { ...services, newId: () => null as unknown as string };
+    await expect(settlePayment(poisoned, { payment })).rejects.toThrow("NOT NULL");
+    expect(await sequencesOf(services, "VZI", "2031-32")).toEqual([]);
+    await settlePayment(services, { payment });
+    expect((await receiptsOf(services, payment.id)).map(({ number }) => number)).toEqual(["VZI3132-000001"]);
+  });
+
+  test("begin anew on 1 April in India", async () => {
+    const services = testServices({ now: ist("2032-03-31 12:00") });
+    const [first, last, next] = [
+      await paidPurchase(services),
+      await paidPurchase(services),
+      await paidPurchase(services),
+    ];
+    await settlePayment(services, { payment: first.payment });
+    services.clock.now = new Date(ist("2032-04-01 00:00").getTime() - 1);
+    await settlePayment(services, { payment: last.payment });
+    services.clock.advance(1);
+    await settlePayment(services, { payment: next.payment });
+    const numbers = [];
+    for (const { payment } of [first, last, next])
+      numbers.push(...(await receiptsOf(services, payment.id)).map((row) => `${row.financialYear} ${row.number}`));
+    expect(numbers).toEqual(["2031-32 VZI3132-000002", "2031-32 VZI3132-000003", "2032-33 VZI3233-000001"]);
+  });
+});
+
+describe("the receipt of a payment", () => {
+  test("is issued once, however often and from wherever the news comes", async () => {
+    const services = testServices();
+    const { code } = await makeCoupon(services);
+    const { userId, orderId, payment } = await paidPurchase(services, { profile: { state: "33" } }, code);
+    await returnFromCheckout(services, userId, payment);
+    await Promise.all(Array.from({ length: 10 }, () => settlePayment(services, { payment })));
+    const issued = await receiptsOf(services, payment.id);
+    expect(issued).toMatchObject([{ kind: "tax-invoice", userId, refundId: null }]);
+    expect(issued[0]?.content).toEqual({
+      kind: "tax-invoice",
+      issuedAt: services.clock.now.getTime(),
+      supplier: services.config.business,
+      buyer: { name: "Anjali Nair", email: expect.stringContaining("@students.example"), state: "33" },
+      description: "Silver Package: career assessment and report",
+      price: 1499,
+      discount: 150,
+      couponCode: code,
+      total: 1349,
+      tax: {
+        placeOfSupply: "33",
+        split: { taxableValue: 114_322, parts: [{ name: "IGST", percent: 18, amount: 20_578 }] },
+      },
+      payment: { id: payment.id, method: "upi" },
+      corrects: null,
+    });
+    expect(await listReceiptLinks(services.db, { purchase: { orderId }, userId })).toEqual([
+      { number: issued[0]?.number, kind: "tax-invoice" },
+    ]);
+  });
+
+  test("is for its owner; an administrator may see all", async () => {
+    const services = testServices();
+    const { userId, orderId, payment } = await paidPurchase(services);
+    const other = await makeStudent(services);
+    await settlePayment(services, { payment });
+    const number = (await receiptsOf(services, payment.id))[0]?.number ?? "";
+    expect(await findReceipt(services.db, { number, userId })).toMatchObject({ number, total: 1499 });
+    expect(await findReceipt(services.db, { number, userId: other.userId })).toBeNull();
+    expect(await findReceipt(services.db, { number })).toMatchObject({ number });
+    expect(await findReceipt(services.db, { number: "VZI9999-000001" })).toBeNull();
+    expect(await listReceiptLinks(services.db, { purchase: { orderId }, userId: other.userId })).toEqual([]);
+  });
+
+  test("names the seller that an administrator has stored; without a GSTIN it is no tax invoice", async () => {
+    const services = testServices();
+    const stored = { ...services.config.business, name: "Vazhi Guidance LLP", gstin: null };
+    await services.db.insert(settings).values({ business: stored });
+    try {
+      const { payment } = await paidPurchase(services);
+      await settlePayment(services, { payment });
+      expect(await receiptsOf(services, payment.id)).toMatchObject([
+        { kind: "receipt", series: "VZR", content: { supplier: stored, tax: null } },
+      ]);
+    } finally {
+      await services.db.delete(settings);
+    }
+  });
+
+  test("of a session says with whom and when", async () => {
+    const services = testServices({ now: ist("2026-11-21 08:00") });
+    const { userId } = await makeStudent(services);
+    const expert = await makeExpert(services);
+    const bookingId = await bookedSession(services, { ...expert, userId, start: ist("2026-11-23 09:00") });
+    const links = await listReceiptLinks(services.db, { purchase: { bookingId }, userId });
+    expect(links).toMatchObject([{ kind: "tax-invoice" }]);
+    expect(await findReceipt(services.db, { number: links[0]?.number ?? "", userId })).toMatchObject({
+      description: "Career guidance session of 60 minutes with Dr. Lakshmi Pillai on 23 November 2026 at 9:00 am IST",
+      total: 800,
+    });
+  });
+
+  test("is not issued for money that goes back at once or is set aside, nor a credit note for its refund", async () => {
+    const services = testServices();
+    const { payment } = await paidPurchase(services);
+    await settlePayment(services, { payment });
+    const extra = services.payments.pay(payment.providerOrderId ?? "");
+    expect(await settlePayment(services, { payment: extra })).toMatchObject({ role: "extra" });
+    const odd = services.payments.pay(payment.providerOrderId ?? "", { amount: 1 });
+    expect(await settlePayment(services, { payment: odd })).toMatchObject({ role: "quarantined" });
+    await services.settle();
+    expect(await services.db.select().from(refunds).where(eq(refunds.paymentId, extra.id))).toMatchObject([
+      { status: "processed" },
+    ]);
+    expect(await receiptsOf(services, extra.id)).toEqual([]);
+    expect(await receiptsOf(services, odd.id)).toEqual([]);
+    expect(await receiptsOf(services, payment.id)).toHaveLength(1);
+  });
+});
+
+/** What the mails that were sent brought along, with their subjects. */
+function sentFiles(services: TestServices) {
+  return mailsToStudents(services).map(({ subject, attachments }) => [
+    subject,
+    ...attachments.map(
+      ({ name, contentType, content }) => `${name}, ${contentType}, ${new TextDecoder().decode(content)}`,
+    ),
+  ]);
+}
+
+describe("mail", () => {
+  test("brings the receipt with the confirmation, and the credit note when the money has gone back", async () => {
+    const services = testServices({ now: ist("2034-06-01 12:00") });
+    const { payment } = await paidPurchase(services);
+    await settlePayment(services, { payment });
+    await services.settle();
+    const refundId = await wantedRefund(services, payment.id, 500);
+    const effect = { kind: "refund" as const, payload: { refundId } };
+    await insertEffect(services.db, {
+      id: services.newId(),
+      dedupeKey: `refund:${refundId}`,
+      effect,
+      now: services.now(),
+    });
+    await deliverOutbox(services);
+    expect(sentFiles(services)).toEqual([
+      ["Payment received: Silver Package", "VZI3435-000001.pdf, application/pdf, %PDF of VZI3435-000001"],
+      ["Credit note: ₹500 returned", "VZC3435-000001.pdf, application/pdf, %PDF of VZC3435-000001"],
+    ]);
+  });
+
+  test("waits while nothing can be printed", async () => {
+    const services = testServices();
+    const { receiptPrinter } = services;
+    services.receiptPrinter = { print: () => Promise.reject(new Error("out of paper")) };
+    const { payment } = await paidPurchase(services);
+    await settlePayment(services, { payment });
+    await services.settle();
+    expect(services.sentMails).toEqual([]);
+    services.receiptPrinter = receiptPrinter;
+    services.clock.advance(retryDelay(1));
+    await deliverOutbox(services);
+    expect(services.sentMails.map(({ attachments }) => attachments.length)).toEqual([1]);
+  });
+
+  test("that confirms a session brings its receipt", async () => {
+    const services = testServices({ now: ist("2035-06-01 08:00") });
+    const { userId } = await makeStudent(services);
+    await bookedSession(services, { ...(await makeExpert(services)), userId, start: ist("2035-06-04 09:00") });
+    expect(sentFiles(services)).toEqual([
+      [
+        "Your session with Dr. Lakshmi Pillai is booked",
+        "VZI3536-000001.pdf, application/pdf, %PDF of VZI3536-000001",
+        expect.stringMatching(/^session\.ics, text\/calendar/),
+      ],
+    ]);
+  });
+});
+
+describe("a credit note", () => {
+  test("is issued for each refund that was carried out, once, and refers to the receipt", async () => {
+    const services = testServices({ now: ist("2033-06-01 12:00") });
+    const { userId, orderId, payment } = await paidPurchase(services);
+    await settlePayment(services, { payment });
+    services.clock.advance(60_000);
+    const [first, second] = [
+      await wantedRefund(services, payment.id, 500),
+      await wantedRefund(services, payment.id, 999),
+    ];
+    await Promise.all([first, first, second].map((id) => executeRefund(services, id)));
+    await executeRefund(services, second);
+
+    const [receipt, ...notes] = await receiptsOf(services, payment.id);
+    expect(notes.map(({ refundId }) => refundId).toSorted()).toEqual([first, second].toSorted());
+    expect(notes.map(({ number }) => number).toSorted()).toEqual(["VZC3334-000001", "VZC3334-000002"]);
+    expect(notes.map(({ content }) => content.total).toSorted()).toEqual([500, 999]);
+    for (const { content, userId: owner } of notes) {
+      expect(owner).toBe(userId);
+      expect(content).toMatchObject({
+        kind: "credit-note",
+        issuedAt: services.clock.now.getTime(),
+        corrects: { number: receipt?.number, kind: "tax-invoice", issuedAt: receipt?.content.issuedAt },
+      });
+    }
+    const links = await listReceiptLinks(services.db, { purchase: { orderId }, userId });
+    expect(links.map(({ kind }) => kind)).toEqual(["tax-invoice", "credit-note", "credit-note"]);
+    expect(await listReceiptLinksOfPayment(services.db, payment.id)).toEqual(links);
+  });
+
+  test("waits until the provider has carried the refund out", async () => {
+    const services = testServices();
+    const { payment } = await paidPurchase(services);
+    await settlePayment(services, { payment });
+    const refundId = await wantedRefund(services, payment.id, 100);
+    services.payments.refundStatus = "pending";
+    await executeRefund(services, refundId);
+    expect(await services.db.select().from(refunds).where(eq(refunds.id, refundId))).toMatchObject([
+      { status: "pending" },
+    ]);
+    expect(await receiptsOf(services, payment.id)).toHaveLength(1);
+    const [refund] = [...services.payments.refunds.values()];
+    if (!refund) throw new Error("The provider has no refund");
+    await recordRefund(services, { ...refund, status: "processed" });
+    await recordRefund(services, { ...refund, status: "processed" });
+    expect(await receiptsOf(services, payment.id)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,516 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { Visitor } from "../../../app/domain/accounts/current-user";
+import type { ProviderPayment, ProviderRefund } from "../../../app/ports/payments";
+import { cancelSession } from "../../../app/usecases/booking/cancel-session";
+import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
+import { reconcileRefunds } from "../../../app/usecases/purchase/reconcile-payments";
+import { refundPayment, type RefundRequest } from "../../../app/usecases/purchase/refund-payment";
+import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
+import { runMaintenance } from "../../../app/usecases/sweeps/run-maintenance";
+import {
+  listDisputes,
+  listFailedRefunds,
+  listQuarantinedPayments,
+} from "../../../db/queries/administration/payment-issues";
+import { listReconciliationRuns } from "../../../db/queries/purchase/reconciliation-runs";
+import { findShownPayment, listShownRefunds } from "../../../db/queries/purchase/refunds";
+import { bookings, payments, refunds, sessionCredits, webhookEvents } from "../../../db/schema";
+import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors";
+import { auditEntries } from "../../support/audit";
+import { ist } from "../../support/ist";
+import { makeCoupon, startedPurchase, stateOfOrder } from "../../support/makers/purchases";
+import { type TestServices, testServices } from "../../support/services";
+import { bookedSession, insertCreditBooking, makeExpert, stateOfBooking } from "../../support/makers/sessions";
+import { sendWebhook } from "../../support/fakes/webhooks";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A student with a paid Gold order, and an administrator. */
+async function paidOrder() {
+  const services = testServices();
+  const { userId } = await makeStudent(services);
+  const { code } = await makeCoupon(services, { singleUsePerUser: true });
+  const { orderId, providerOrderId } = await startedPurchase(services, userId, "gold", code);
+  const payment = services.payments.pay(providerOrderId);
+  await settlePayment(services, { payment });
+  await services.settle();
+  return { services, userId, orderId, payment, admin: await makeAdmin(services) };
+}
+
+function ask(services: TestServices, admin: Actor, paymentId: string, changes: Partial<RefundRequest> = {}) {
+  return refundPayment(services, admin.visitor, {
+    paymentId,
+    amount: null,
+    reason: "The student changed their mind",
+    submissionId: services.newId(),
+    address: "192.0.2.1",
+    ...changes,
+  });
+}
+
+/** The provider tells of a refund. */
+function tell(services: TestServices, type: string, payment: ProviderPayment, refund: ProviderRefund) {
+  return sendWebhook(services, { ...services.payments.webhook(type, payment, { refund }), eventId: services.newId() });
+}
+
+function refundsOf({ db }: TestServices, paymentId: string) {
+  return db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+}
+
+describe("a whole refund", () => {
+  test("takes the order back: status, subscription, credit and coupon; the provider is asked once, buyer and audit log are told", async () => {
+    const { services, orderId, payment, admin } = await paidOrder();
+    const asked = await ask(services, admin, payment.id);
+    expect(asked).toMatchObject({ ok: true, amount: 2699 });
+    await services.settle();
+    expect(await stateOfOrder(services, orderId)).toMatchObject({
+      status: "refunded",
+      subscriptions: 0,
+      redemptions: ["released"],
+      refunds: [{ amount: 2699, status: "processed" }],
+      payments: [{ status: "refunded", role: "settled" }],
+      mails: ["credit-note", "order-completed", "refund"],
+    });
+    const [credit] = await services.db.select().from(sessionCredits).where(eq(sessionCredits.orderId, orderId));
+    expect(credit?.voidedAt).toEqual(services.now());
+    expect(services.sentMails.map(({ subject }) => subject).slice(-2)).toEqual([
+      "Your refund of ₹2,699",
+      "Credit note: ₹2,699 returned",
+    ]);
+    expect(await auditEntries(services, { entityId: payment.id })).toMatchObject([
+      {
+        action: "payment.refund",
+        adminUserId: admin.userId,
+        address: "192.0.2.1",
+        detail: { amount: 2699, reason: "The student changed their mind" },
+      },
+    ]);
+  });
+
+  test("cancels the session that its credit has booked, and frees the hours", async () => {
+    const { services, userId, orderId, payment, admin } = await paidOrder();
+    const expert = await makeExpert(services);
+    const id = await insertCreditBooking(services, { ...expert, userId, start: ist("2026-11-30 10:00") });
+    await services.db.update(sessionCredits).set({ bookingId: id }).where(eq(sessionCredits.orderId, orderId));
+    await ask(services, admin, payment.id);
+    expect(await stateOfBooking(services, id)).toMatchObject({
+      paymentStatus: "cancelled",
+      sessionStatus: "cancelled",
+      claims: 0,
+    });
+  });
+
+  test("of a booking cancels the session that lies ahead", async () => {
+    const services = testServices();
+    const { userId } = await makeStudent(services);
+    const admin = await makeAdmin(services);
+    const bookingId = await bookedSession(services, {
+      ...(await makeExpert(services)),
+      userId,
+      start: ist("2026-11-30 10:00"),
+    });
+    const [payment] = await services.db.select().from(payments).where(eq(payments.bookingId, bookingId));
+    expect(await ask(services, admin, payment?.id ?? "")).toMatchObject({ ok: true, amount: 800 });
+    await services.settle();
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({
+      paymentStatus: "refunded",
+      sessionStatus: "cancelled",
+      cancelledBy: "administrator",
+      claims: 0,
+      refunds: ["800, processed"],
+    });
+  });
+
+  test("of a session that has taken place leaves it as it was", async () => {
+    const services = testServices();
+    const { userId } = await makeStudent(services);
+    const admin = await makeAdmin(services);
+    const bookingId = await bookedSession(services, {
+      ...(await makeExpert(services)),
+      userId,
+      start: ist("2026-11-30 10:00"),
+    });
+    await services.db.update(bookings).set({ sessionStatus: "no_show" }).where(eq(bookings.id, bookingId));
+    services.clock.advance(12 * DAY_MS);
+    const [payment] = await services.db.select().from(payments).where(eq(payments.bookingId, bookingId));
+    await ask(services, admin, payment?.id ?? "");
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({
+      paymentStatus: "refunded",
+      sessionStatus: "no_show",
+      cancelledBy: null,
+    });
+  });
+});
+
+describe("a part", () => {
+  test("leaves the order as it is; the last one takes it back", async () => {
+    const { services, orderId, payment, admin } = await paidOrder();
+    expect(await ask(services, admin, payment.id, { amount: 1000 })).toMatchObject({ ok: true, amount: 1000 });
+    await services.settle();
+    expect(await stateOfOrder(services, orderId)).toMatchObject({
+      status: "completed",
+      subscriptions: 1,
+      payments: [{ status: "captured" }],
+    });
+    expect(await ask(services, admin, payment.id)).toMatchObject({ ok: true, amount: 1699 });
+    await services.settle();
+    expect(await stateOfOrder(services, orderId)).toMatchObject({
+      status: "refunded",
+      subscriptions: 0,
+      payments: [{ status: "refunded" }],
+    });
+  });
+
+  test("of a session that is cancelled afterwards: the rest goes back", async () => {
+    const services = testServices();
+    const { userId } = await makeStudent(services);
+    const bookingId = await bookedSession(services, {
+      ...(await makeExpert(services)),
+      userId,
+      start: ist("2026-11-26 10:00"),
+    });
+    const [payment] = await services.db.select().from(payments).where(eq(payments.bookingId, bookingId));
+    await ask(services, await makeAdmin(services), payment?.id ?? "", { amount: 300 });
+    expect(await cancelSession(services, { bookingId, actor: { role: "student", userId } })).toEqual({
+      ok: true,
+      refund: "full",
+    });
+    await services.settle();
+    const { refunds: returned, payments: paid } = await stateOfBooking(services, bookingId);
+    expect(returned.toSorted()).toEqual(["300, processed", "500, processed"]);
+    expect(paid).toEqual(["refunded, settled"]);
+  });
+
+  test("is never more than what is left", async () => {
+    const { services, payment, admin } = await paidOrder();
+    expect(await ask(services, admin, payment.id, { amount: 2700 })).toEqual({ ok: false, reason: "refund-too-large" });
+    await ask(services, admin, payment.id, { amount: 2000 });
+    expect(await ask(services, admin, payment.id, { amount: 700 })).toEqual({ ok: false, reason: "refund-too-large" });
+    await ask(services, admin, payment.id);
+    expect(await ask(services, admin, payment.id, { amount: 1 })).toEqual({ ok: false, reason: "nothing-to-refund" });
+  });
+
+  test("ten at once never give back more than was paid", async () => {
+    const { services, payment, admin } = await paidOrder();
+    await Promise.all(Array.from({ length: 10 }, () => ask(services, admin, payment.id, { amount: 900 })));
+    await services.settle();
+    const made = await refundsOf(services, payment.id);
+    expect(made.map(({ amount, status }) => `${amount}, ${status}`)).toEqual(["900, processed", "900, processed"]);
+  });
+});
+
+describe("idempotency", () => {
+  test("the same form twice, and ten times at once, is one refund and one audit entry", async () => {
+    const { services, payment, admin } = await paidOrder();
+    const submissionId = services.newId();
+    const first = await ask(services, admin, payment.id, { amount: 500, submissionId });
+    const others = await Promise.all(
+      Array.from({ length: 10 }, () => ask(services, admin, payment.id, { amount: 500, submissionId })),
+    );
+    for (const other of others) expect(other).toEqual(first);
+    await services.settle();
+    expect(services.payments.refunds.size).toBe(1);
+    expect(await auditEntries(services, { entityId: payment.id })).toHaveLength(1);
+  });
+
+  test("a lost answer: the refund is asked for again, and the provider knows it", async () => {
+    const { services, payment, admin } = await paidOrder();
+    services.payments.lostAnswers = 1;
+    await ask(services, admin, payment.id);
+    await services.settle();
+    expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "wanted" }]);
+    services.clock.advance(2 * 60 * 1000);
+    await deliverOutbox(services);
+    expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "processed" }]);
+    expect(services.payments.refunds.size).toBe(1);
+  });
+
+  test("a lost answer, and the event comes first: still one refund", async () => {
+    const { services, payment, admin } = await paidOrder();
+    services.payments.lostAnswers = 1;
+    await ask(services, admin, payment.id);
+    await services.settle();
+    const [refund] = [...services.payments.refunds.values()];
+    if (!refund) throw new Error("The provider has no refund");
+    await tell(services, "refund.processed", { ...payment, status: "refunded", refundedAmount: 2699 }, refund);
+    expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "processed", providerRefundId: refund.id }]);
+  });
+
+  test("however long the provider is down, a refund is not given up", async () => {
+    const { services, payment, admin } = await paidOrder();
+    services.payments.isDown = true;
+    await ask(services, admin, payment.id);
+    for (let day = 0; day < 40; day += 1) {
+      services.clock.advance(DAY_MS);
+      await deliverOutbox(services);
+    }
+    services.payments.isDown = false;
+    services.clock.advance(DAY_MS);
+    await deliverOutbox(services);
+    expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "processed" }]);
+  });
+});
+
+describe("the provider's events", () => {
+  test.each([
+    ["in order", ["pending", "processed"]],
+    ["shuffled", ["processed", "pending", "processed", "pending"]],
+  ] as const)("%s: the refund ends as processed", async (_, statuses) => {
+    const { services, orderId, payment, admin } = await paidOrder();
+    services.payments.refundStatus = "pending";
+    await ask(services, admin, payment.id);
+    await services.settle();
+    expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "pending" }]);
+    const [refund] = [...services.payments.refunds.values()];
+    if (!refund) throw new Error("The provider has no refund");
+    for (const status of statuses) {
+      await tell(services, status === "pending" ? "refund.created" : "refund.processed", payment, {
+        ...refund,
+        status,
+      });
+    }
+    expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "processed" }]);
+    expect(await stateOfOrder(services, orderId)).toMatchObject({
+      status: "refunded",
+      mails: ["credit-note", "order-completed", "refund"],
+    });
+  });
+
+  test("a refund that fails can be asked for once more", async () => {
+    const { services, orderId, payment, admin } = await paidOrder();
+    services.payments.refundStatus = "pending";
+    await ask(services, admin, payment.id);
+    await services.settle();
+    const [refund] = [...services.payments.refunds.values()];
+    if (!refund) throw new Error("The provider has no refund");
+    await tell(services, "refund.failed", payment, { ...refund, status: "failed" });
+    await tell(services, "refund.created", payment, refund);
+    expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "failed" }]);
+    expect(await stateOfOrder(services, orderId)).toMatchObject({
+      status: "refunded",
+      payments: [{ status: "captured" }],
+    });
+    services.payments.payments.set(payment.id, payment);
+    services.payments.refundStatus = "processed";
+    expect(await ask(services, admin, payment.id)).toMatchObject({ ok: true, amount: 2699 });
+    await services.settle();
+    expect(await stateOfOrder(services, orderId)).toMatchObject({
+      status: "refunded",
+      payments: [{ status: "refunded" }],
+    });
+  });
+
+  test("earlier news of a refund that has failed, which come late, do not count as money given back", async () => {
+    const { services, payment, admin } = await paidOrder();
+    services.payments.refundStatus = "pending";
+    await ask(services, admin, payment.id, { amount: 549 });
+    await services.settle();
+    const [refund] = [...services.payments.refunds.values()];
+    if (!refund) throw new Error("The provider has no refund");
+    await tell(services, "refund.failed", payment, { ...refund, status: "failed" });
+    await tell(services, "refund.created", { ...payment, refundedAmount: 549 }, refund);
+    expect(await services.db.select().from(payments).where(eq(payments.id, payment.id))).toMatchObject([
+      { status: "captured", refundedAmount: 0 },
+    ]);
+  });
+
+  test("a refund made in the provider's dashboard is noted once, and takes the order back when it is whole", async () => {
+    const { services, orderId, payment } = await paidOrder();
+    const part = {
+      id: "rfnd_Dashboard00001",
+      paymentId: payment.id,
+      amount: 699,
+      status: "processed",
+      refundId: null,
+    } as const;
+    for (let round = 0; round < 2; round += 1)
+      await tell(services, "refund.processed", { ...payment, refundedAmount: 699 }, part);
+    expect(await stateOfOrder(services, orderId)).toMatchObject({
+      status: "completed",
+      refunds: [{ amount: 699, status: "processed" }],
+    });
+    const rest = { ...part, id: "rfnd_Dashboard00002", amount: 2000 };
+    await tell(services, "refund.processed", { ...payment, status: "refunded", refundedAmount: 2699 }, rest);
+    await services.settle();
+    expect(await stateOfOrder(services, orderId)).toMatchObject({
+      status: "refunded",
+      subscriptions: 0,
+      refunds: [
+        { amount: 699, status: "processed" },
+        { amount: 2000, status: "processed" },
+      ],
+      mails: ["credit-note", "credit-note", "order-completed", "refund", "refund"],
+    });
+  });
+
+  test("none about a pending refund: the reconciliation asks", async () => {
+    const { services, payment, admin } = await paidOrder();
+    services.payments.refundStatus = "pending";
+    await ask(services, admin, payment.id);
+    await services.settle();
+    for (const [key, refund] of services.payments.refunds)
+      services.payments.refunds.set(key, { ...refund, status: "processed" });
+    await reconcileRefunds(services);
+    expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "pending" }]);
+    services.clock.advance(DAY_MS);
+    expect(await reconcileRefunds(services)).toMatchObject({ refundsFinished: 1 });
+    expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "processed" }]);
+  });
+
+  test("a dispute changes nothing, is flagged, and told to the support desk once", async () => {
+    const { services, orderId, payment } = await paidOrder();
+    const dispute = {
+      id: "disp_1",
+      paymentId: payment.id,
+      amount: 2699,
+      currency: "INR",
+      reasonCode: "goods_not_received",
+      status: "open",
+    };
+    const webhook = {
+      ...services.payments.webhook("payment.dispute.created", payment, { dispute }),
+      eventId: services.newId(),
+    };
+    await sendWebhook(services, webhook);
+    await sendWebhook(services, webhook);
+    await services.settle();
+    expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "completed" });
+    expect(await services.db.select().from(webhookEvents).where(eq(webhookEvents.id, webhook.eventId))).toMatchObject([
+      { type: "payment.dispute.created", outcome: "needs-attention", deliveries: 2 },
+    ]);
+    expect(services.sentMails.filter((mail) => mail.to === "support@vazhi.example")).toMatchObject([
+      { subject: "[Payments] Dispute disp_1: open" },
+    ]);
+  });
+});
+
+describe("what cannot be refunded", () => {
+  test("an unknown payment, and one that was never captured", async () => {
+    const { services, admin } = await paidOrder();
+    expect(await ask(services, admin, "pay_Unknown0000001")).toEqual({ ok: false, reason: "payment-not-found" });
+    const { userId } = await makeStudent(services);
+    const { providerOrderId } = await startedPurchase(services, userId);
+    const failed = services.payments.pay(providerOrderId, { status: "failed" });
+    await settlePayment(services, { payment: failed });
+    expect(await ask(services, admin, failed.id)).toEqual({ ok: false, reason: "nothing-to-refund" });
+  });
+
+  test("anything, by an administrator who may not refund, or by the buyer", async () => {
+    const { services, userId, payment } = await paidOrder();
+    const refused = { ok: false, reason: "no-permission" };
+    expect(await ask(services, await makeAdmin(services, { admin: { canRefund: false } }), payment.id)).toEqual(
+      refused,
+    );
+    const request = { paymentId: payment.id, amount: 1, reason: "Mine", submissionId: services.newId(), address: null };
+    const buyer: Visitor = { userId, email: "buyer@students.example", profile: null, admin: null };
+    expect(await refundPayment(services, buyer, request)).toEqual(refused);
+    expect(await refundsOf(services, payment.id)).toEqual([]);
+  });
+
+  test("but money that was set aside can, to the last paisa", async () => {
+    const { services, admin } = await paidOrder();
+    const { userId } = await makeStudent(services);
+    const { orderId, providerOrderId } = await startedPurchase(services, userId);
+    const odd = services.payments.pay(providerOrderId, { amount: 1498.5 });
+    await settlePayment(services, { payment: odd });
+    expect(await ask(services, admin, odd.id)).toMatchObject({ ok: true, amount: 1498.5 });
+    await services.settle();
+    expect(await refundsOf(services, odd.id)).toMatchObject([{ amount: 1498.5, status: "processed" }]);
+    expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "created" });
+  });
+});
+
+describe("what administrators see", () => {
+  test("a whole refund that the provider refuses, since a part had gone back from its dashboard, is owed by what is left", async () => {
+    const { services, orderId, payment, admin } = await paidOrder();
+    const part = {
+      id: `rfnd_${orderId}`,
+      paymentId: payment.id,
+      amount: 252,
+      status: "processed",
+      refundId: null,
+    } as const;
+    services.payments.payments.set(payment.id, { ...payment, refundedAmount: part.amount });
+    await ask(services, admin, payment.id);
+    await services.settle();
+    await tell(services, "refund.processed", { ...payment, refundedAmount: part.amount }, part);
+    expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "refunded" });
+    const listed = async () =>
+      (await listFailedRefunds(services.db, 50)).filter(({ id }) => id === payment.id).map(({ amount }) => amount);
+    expect(await listed()).toEqual([2699 - 252]);
+
+    services.clock.advance(1000);
+    expect(await ask(services, admin, payment.id, { amount: 2699 - 252 })).toMatchObject({ ok: true });
+    expect(await listed()).toEqual([]);
+  });
+
+  test("a partial refund that was refused is not owed once more than the rest has gone back elsewhere: the purchase stands", async () => {
+    const { services, orderId, payment, admin } = await paidOrder();
+    const part = {
+      id: `rfnd_${orderId}`,
+      paymentId: payment.id,
+      amount: 1500,
+      status: "processed",
+      refundId: null,
+    } as const;
+    services.payments.payments.set(payment.id, { ...payment, refundedAmount: part.amount });
+    await ask(services, admin, payment.id, { amount: 1500 });
+    await services.settle();
+    await tell(services, "refund.processed", { ...payment, refundedAmount: part.amount }, part);
+    expect((await listFailedRefunds(services.db, 50)).map(({ id }) => id)).not.toContain(payment.id);
+    expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "completed" });
+  });
+
+  test("money set aside and failed refunds until they have been given back, and disputes", async () => {
+    const { services, payment, admin } = await paidOrder();
+    const { userId } = await makeStudent(services);
+    const { providerOrderId } = await startedPurchase(services, userId);
+    const odd = services.payments.pay(providerOrderId, { amount: 10 });
+    await settlePayment(services, { payment: odd });
+    const isListed = async () => (await listQuarantinedPayments(services.db, 50)).some(({ id }) => id === odd.id);
+    expect(await isListed()).toBe(true);
+    await ask(services, admin, odd.id);
+    expect(await isListed()).toBe(false);
+
+    services.payments.refundStatus = "pending";
+    await ask(services, admin, payment.id, { amount: 100 });
+    await services.settle();
+    const refund = [...services.payments.refunds.values()].at(-1);
+    if (!refund) throw new Error("The provider has no refund");
+    await tell(services, "refund.failed", payment, { ...refund, status: "failed" });
+    expect(await listFailedRefunds(services.db, 50)).toContainEqual(
+      expect.objectContaining({ id: payment.id, amount: 100 }),
+    );
+    services.payments.payments.set(payment.id, payment);
+    // As much once more makes up for it, also where more is left of the payment.
+    services.clock.advance(1000);
+    await ask(services, admin, payment.id, { amount: 100 });
+    expect((await listFailedRefunds(services.db, 50)).map(({ id }) => id)).not.toContain(payment.id);
+    await ask(services, admin, payment.id);
+    await services.settle();
+    expect((await listFailedRefunds(services.db, 50)).map(({ id }) => id)).not.toContain(payment.id);
+    expect(await listShownRefunds(services.db, payment.id)).toHaveLength(3);
+    expect(await findShownPayment(services.db, payment.id)).toMatchObject({ left: 0, packageType: "gold" });
+    expect(await listDisputes(services.db, 50)).toContainEqual(
+      expect.objectContaining({ type: "payment.dispute.created" }),
+    );
+  });
+
+  test("who had the reconciliation run, in its record and in the audit log", async () => {
+    const { services, admin } = await paidOrder();
+    const { userId, email } = admin;
+    await runMaintenance(services, {
+      minimumAgeMinutes: 0,
+      trigger: { by: "administrator", userId, email, address: "192.0.2.9" },
+    });
+    const [run] = (await listReconciliationRuns(services.db, 10)).filter(({ startedBy }) => startedBy === email);
+    expect(run).toMatchObject({
+      trigger: "administrator",
+      summary: expect.objectContaining({ checked: expect.any(Number) }),
+    });
+    expect(await auditEntries(services, { entityId: run?.id ?? "" })).toMatchObject([
+      { action: "reconciliation.run", adminUserId: userId, address: "192.0.2.9" },
+    ]);
+  });
+});

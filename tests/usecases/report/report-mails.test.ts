@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { emailReport } from "../../../app/usecases/report/email-report";
+import { requestExpertSupport } from "../../../app/usecases/administration/request-expert-support";
+import { assessmentResults, supportRequests } from "../../../db/schema";
+import { makeOrder, makeStudent } from "../../support/makers/actors";
+import { type TestServices, testServices } from "../../support/services";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+let services: TestServices;
+let userId: string;
+let email: string;
+let orderId: string;
+let resultId: string;
+
+beforeEach(async () => {
+  services = testServices();
+  ({ userId, email } = await makeStudent(services));
+  ({ id: orderId } = await makeOrder(services, userId, { packageType: "gold" }));
+  resultId = services.newId();
+  await services.db
+    .insert(assessmentResults)
+    .values({ id: resultId, userId, orderId, status: "ready", report: "## Personality type" });
+});
+
+describe("sending the report again", () => {
+  test("goes to the student's own address, three times an hour", async () => {
+    for (let time = 1; time <= 3; time += 1) {
+      expect(await emailReport(services, { userId, resultId })).toEqual({ ok: true, email });
+      await services.settle();
+      expect(services.sentMails).toHaveLength(time);
+    }
+    expect(services.sentMails[0]).toMatchObject({ to: email });
+    expect(services.sentMails[0]?.text).toContain(`/results?order=${orderId}`);
+    expect(await emailReport(services, { userId, resultId })).toEqual({ ok: false, reason: "report-mailed-often" });
+    services.clock.advance(HOUR_MS);
+    expect(await emailReport(services, { userId, resultId })).toMatchObject({ ok: true });
+  });
+
+  test("not for somebody else, nor for a report that is not there", async () => {
+    const other = await makeStudent(services);
+    expect(await emailReport(services, { userId: other.userId, resultId })).toEqual({
+      ok: false,
+      reason: "report-not-found",
+    });
+    expect(await emailReport(services, { userId, resultId: "nothing" })).toEqual({
+      ok: false,
+      reason: "report-not-found",
+    });
+    await services.db.update(assessmentResults).set({ status: "queued" }).where(eq(assessmentResults.id, resultId));
+    expect(await emailReport(services, { userId, resultId })).toEqual({ ok: false, reason: "report-not-ready" });
+    await services.settle();
+    expect(services.sentMails).toEqual([]);
+  });
+});
+
+describe("asking for support", () => {
+  const requests = () => services.db.select().from(supportRequests).where(eq(supportRequests.userId, userId));
+
+  test("stores a request and tells the support desk, once a day", async () => {
+    expect(await requestExpertSupport(services, { userId, resultId })).toEqual({ ok: true });
+    expect(await requestExpertSupport(services, { userId, resultId })).toEqual({ ok: true });
+    await services.settle();
+    expect(await requests()).toMatchObject([{ kind: "support", orderId, email, status: "open" }]);
+    expect(services.sentMails).toMatchObject([{ to: services.config.supportEmail }]);
+    services.clock.advance(24 * HOUR_MS);
+    await requestExpertSupport(services, { userId, resultId });
+    expect(await requests()).toHaveLength(2);
+  });
+
+  test("is not part of Silver, nor for somebody else's report", async () => {
+    const silver = await makeOrder(services, userId);
+    const silverResult = services.newId();
+    await services.db
+      .insert(assessmentResults)
+      .values({ id: silverResult, userId, orderId: silver.id, status: "ready", report: "## Personality type" });
+    const other = await makeStudent(services);
+    expect(await requestExpertSupport(services, { userId, resultId: silverResult })).toEqual({
+      ok: false,
+      reason: "not-in-package",
+    });
+    expect(await requestExpertSupport(services, { userId: other.userId, resultId })).toEqual({
+      ok: false,
+      reason: "report-not-found",
+    });
+    expect(await requests()).toEqual([]);
+  });
+});

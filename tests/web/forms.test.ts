@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { parseForm } from "../../app/web/http/forms";
+
+const schema = z.object({
+  name: z.string("Name is required").min(1, "Name is required"),
+  password: z.string("Password is required"),
+});
+
+function post(body: BodyInit, type?: string): Request {
+  return new Request("https://vazhi.example/", { method: "POST", body, headers: type ? { "content-type": type } : {} });
+}
+
+test("reads URL-encoded and multipart forms alike", async () => {
+  const fields = { name: "അഞ്ജലി & co", password: "secret" };
+  const multipart = new FormData();
+  for (const [name, value] of Object.entries(fields)) multipart.set(name, value);
+  for (const body of [new URLSearchParams(fields), multipart]) {
+    expect(await parseForm(post(body), schema)).toEqual({ ok: true, data: fields, typed: { name: fields.name } });
+  }
+});
+
+test("keeps what was typed, never a password, and says the first sentence of each field", async () => {
+  expect(await parseForm(post(new URLSearchParams({ name: "", other: "kept", password: "secret" })), schema)).toEqual({
+    ok: false,
+    typed: { name: "", other: "kept" },
+    fieldErrors: { name: "Name is required" },
+  });
+});
+
+test("anything that is no form is an empty one", async () => {
+  const bodies = [
+    post("{}", "application/json"),
+    post("%%%", "text/plain"),
+    post("x", "multipart/form-data"),
+    new Request("https://vazhi.example/", { method: "POST" }),
+  ];
+  for (const request of bodies) {
+    expect(await parseForm(request, schema)).toMatchObject({
+      ok: false,
+      fieldErrors: { name: "Name is required", password: "Password is required" },
+    });
+  }
+});
+
+test("a file is no text", async () => {
+  const form = new FormData();
+  form.set("name", new File(["x"], "x.txt"));
+  expect(await parseForm(post(form), schema)).toMatchObject({ ok: false, typed: {} });
+});
+
+test("refuses a body that no form of ours has", async () => {
+  const request = post(new URLSearchParams({ name: "x".repeat(70_000) }));
+  await expect(parseForm(request, schema)).rejects.toMatchObject({ init: { status: 413 } });
+});

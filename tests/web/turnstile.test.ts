@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { createTurnstile, TURNSTILE } from "../../app/gateways/turnstile";
+import { HumanCheckError } from "../../app/ports/captcha";
+
+/** A check whose provider answers as told; `asked` is what it was asked. */
+function checkWith(answer: () => Response | Promise<Response>) {
+  const asked: Request[] = [];
+  const check = createTurnstile({
+    siteKey: "site",
+    secretKey: "a-secret",
+    endpoints: TURNSTILE,
+    fetch: async (request) => {
+      asked.push(request);
+      return answer();
+    },
+  });
+  return { check, asked };
+}
+
+const sender = { token: "a-token", address: "203.0.113.7" };
+const refusal =
+  (...codes: string[]) =>
+  () =>
+    Response.json({ success: false, "error-codes": codes });
+
+describe("Turnstile", () => {
+  test("is asked about token and address, with our secret", async () => {
+    const { check, asked } = checkWith(() => Response.json({ success: true }));
+    expect(await check.isHuman(sender)).toBe(true);
+    expect(asked[0]?.url).toBe("https://challenges.cloudflare.com/turnstile/v0/siteverify");
+    expect(Object.fromEntries(new URLSearchParams(await asked[0]?.text()))).toEqual({
+      secret: "a-secret",
+      response: "a-token",
+      remoteip: "203.0.113.7",
+    });
+  });
+
+  test("is not asked about a form without a token", async () => {
+    const { check, asked } = checkWith(() => Response.json({ success: true }));
+    expect(await check.isHuman({ ...sender, token: "" })).toBe(false);
+    expect(asked).toEqual([]);
+  });
+
+  test.each(["invalid-input-response", "timeout-or-duplicate"])("refuses a token for %s", async (code) => {
+    expect(await checkWith(refusal(code)).check.isHuman(sender)).toBe(false);
+  });
+
+  test.each<[string, () => Response | Promise<Response>]>([
+    ["our secret is wrong", refusal("invalid-input-secret")],
+    ["it fails inside", refusal("internal-error")],
+    ["it answers something else", () => new Response("Bad gateway", { status: 502 })],
+    ["it does not answer", () => Promise.reject(new TypeError("fetch failed"))],
+  ])("cannot tell when %s", async (_, answer) => {
+    await expect(checkWith(answer).check.isHuman(sender)).rejects.toThrow(HumanCheckError);
+  });
+});
