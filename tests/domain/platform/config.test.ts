@@ -87,7 +87,7 @@ describe("the configuration", () => {
 });
 
 describe("the production environment", () => {
-  const root = join(import.meta.dirname, "../..");
+  const root = join(import.meta.dirname, "../../..");
   const productionPart = (path: string) => {
     const toml = readFileSync(join(root, path), "utf8");
     return toml.slice(toml.indexOf("\n[env.production]\n"));

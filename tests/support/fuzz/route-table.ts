@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { type Plugin, runnerImport } from "vite";
 import { actionIntents } from "./action-intents.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 const app = path.join(root, "app");
 
 const SERVER_BUILD = "virtual:react-router/server-build";
