@@ -143,6 +143,16 @@ type Gateways = Pick<
   | "receiptPrinter"
 >;
 
+/** What a worker brings for one request or message. */
+interface RequestParts {
+  /** The runtime's `waitUntil`. */
+  defer: Services["defer"];
+  /** The use case behind `nudgeOutbox`: handed in, because nothing here may know a use case. */
+  deliverOutbox: (services: Services) => Promise<unknown>;
+  /** The reports worker prints by itself. */
+  receiptPrinter?: ReceiptPrinter;
+}
+
 const openedGateways = new WeakMap<ServiceBindings, Gateways>();
 
 function openGateways(env: ServiceBindings, config: Config): Gateways {
@@ -163,17 +173,21 @@ function openGateways(env: ServiceBindings, config: Config): Gateways {
 
 /**
  * The one place that picks implementations. They hold bindings and configuration, nothing about a request, and are
- * opened at an environment's first use: the runtime hands the same object to every request. `defer` is its `waitUntil`.
+ * opened at an environment's first use: the runtime hands the same object to every request.
  */
-export function openServices(env: ServiceBindings, config: Config, defer: (work: Promise<unknown>) => void): Services {
+export function openServices(env: ServiceBindings, config: Config, request: RequestParts): Services {
+  const { defer, deliverOutbox, ...replacements } = request;
   const gateways = openedGateways.get(env) ?? openGateways(env, config);
   openedGateways.set(env, gateways);
-  return {
+  const services: Services = {
     ...gateways,
+    ...replacements,
     now: () => nowIn(env),
     newId: () => crypto.randomUUID(),
     newToken: () => encodeBase32LowerCaseNoPadding(crypto.getRandomValues(new Uint8Array(20))),
     defer,
+    nudgeOutbox: () => defer(deliverOutbox(services)),
     config,
   };
+  return services;
 }

@@ -1,6 +1,7 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { configOf } from "../app/config";
+import { deliverOutbox } from "../app/usecases/sweeps/deliver-outbox";
 import { watchDatabase } from "../app/usecases/platform/watch-database";
 import { openRequestContext } from "../app/web/request-context";
 import { drainable } from "../app/web/http/request-body";
@@ -51,7 +52,7 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
     return withSecurityHeaders(new Response("Not found", { status: 404 }), nonce, security);
 
   await readClockOnce(env);
-  const services = openServices(env, config, (work) => ctx.waitUntil(work));
+  const services = openServices(env, config, { defer: (work) => ctx.waitUntil(work), deliverOutbox });
   const context = await openRequestContext(services, request, { database, nonce });
   return withSecurityHeaders(await handleRequest(request, context), nonce, security);
 }

@@ -7,7 +7,7 @@ import type {
   StudyAbroadAnswer,
   WorkPreference,
 } from "../domain/assessment/question";
-import type { HollandType } from "../domain/report/riasec";
+import type { HollandType } from "../domain/assessment/holland-type";
 
 type LabelledOption<Code> = AnswerOption & { readonly code: Code };
 

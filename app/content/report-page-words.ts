@@ -1,5 +1,5 @@
 import type { ReportLanguage } from "../domain/report/sections";
-import { HOLLAND_TYPE_NAMES, type HollandType } from "../domain/report/riasec";
+import { HOLLAND_TYPE_NAMES, type HollandType } from "../domain/assessment/holland-type";
 
 /** What stands around a report's text on the screen, where it follows the language of that text. */
 export interface ReportPageWords {

@@ -1,4 +1,4 @@
-import type { HollandType } from "../domain/report/riasec";
+import type { HollandType } from "../domain/assessment/holland-type";
 
 /** A recommended career as the report's first page shows it. */
 export interface PrintableCareer {

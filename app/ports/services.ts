@@ -38,7 +38,12 @@ export interface Services {
   newId(): string;
   /** 160 random bits as base32, for links and cookies. */
   newToken(): string;
-  /** Lets work go on after the answer has been sent. */
+  /** Lets work go on after the response has been sent. */
   defer(work: Promise<unknown>): void;
+  /**
+   * Has the outbox delivered after the response: call it after a batch that wrote to the outbox. Forgetting it delays
+   * the message until the cron's next run, nothing else.
+   */
+  nudgeOutbox(): void;
   config: Config;
 }

@@ -11,7 +11,7 @@ import {
   weeklyHoursSchema,
 } from "../domain/experts/expert-calendar";
 import { firstNameOf } from "../domain/accounts/person-name";
-import { calendarBounds, makeCalendar } from "../domain/experts/schedule";
+import { calendarBounds, makeCalendar } from "../domain/booking/schedule";
 import { formatDateTime } from "../domain/platform/time";
 import { addLeave } from "../usecases/experts/add-leave";
 import { removeLeave } from "../usecases/experts/remove-leave";

@@ -1,7 +1,8 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Visitor } from "../domain/accounts/current-user";
 import type { Services } from "../ports/services";
-import type { Preload, VisitorState } from "../usecases/accounts/identify-current-user";
+import type { VisitorState } from "../usecases/accounts/identify-current-user";
+import type { PrefetchedPage } from "../usecases/report/session-prefetch";
 
 /** What loaders and actions work with: see `getServices`. */
 export type { Services };
@@ -28,10 +29,10 @@ export function getVisitor(context: Readonly<RouterContextProvider>): Visitor | 
   return context.get(visitorContext).visitor;
 }
 
-/** The JSON of `what`, when it was fetched with the visitor's session. */
-export function getPreloaded(context: Readonly<RouterContextProvider>, what: Preload["what"]): string | null {
-  const { preloaded } = context.get(visitorContext);
-  return preloaded?.what === what ? preloaded.json : null;
+/** The JSON of a prefetch, when it came with the user's session. */
+export function getPrefetched(context: Readonly<RouterContextProvider>, name: PrefetchedPage): string | null {
+  const { prefetched } = context.get(visitorContext);
+  return prefetched?.name === name ? prefetched.json : null;
 }
 
 /** A visitor who is a student. */

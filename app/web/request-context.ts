@@ -4,7 +4,7 @@ import { identifyVisitor, signedOut, type VisitorState } from "../usecases/accou
 import { touchSession } from "../usecases/accounts/touch-session";
 import type { DatabaseHealth } from "../usecases/platform/watch-database";
 import { addressContext, nonceContext, servicesContext, visitorContext } from "./context";
-import { preloadFor } from "./session-prefetch";
+import { prefetchFor } from "./session-prefetch";
 import { readSessionToken } from "./accounts/session-cookie";
 import { SIGN_UP_CHECK_MS, withinTime } from "./http/time-limit";
 
@@ -17,7 +17,7 @@ async function identifyInTime(services: Services, request: Request, database: Da
   const token = readSessionToken(request);
   // Looking a session up shows whether the database answers; for everybody else it is asked.
   const identified = token
-    ? identifyVisitor(services, token, request.method === "GET" ? preloadFor(url, services.now()) : undefined)
+    ? identifyVisitor(services, token, request.method === "GET" ? prefetchFor(url, services.now()) : undefined)
     : database.isUp(services).then((isUp) => ({ ...signedOut, isDatabaseDown: !isUp }));
   return url.pathname === "/signup" ? withinTime(identified, SIGN_UP_CHECK_MS).catch(() => signedOut) : identified;
 }

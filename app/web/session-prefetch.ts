@@ -1,21 +1,22 @@
 import { wantedLanguage } from "../domain/report/report-view";
-import type { Preload } from "../usecases/accounts/identify-current-user";
+import { accessOrdersPrefetch, myOrdersPrefetch, shownResultPrefetch } from "../usecases/report/session-prefetch";
 
 /**
  * What a page that is opened, or fetched by the framework, will ask the database for: it comes with the session, so
  * that the page takes one round trip in all. Its loader asks for itself where nothing came.
  */
-export function preloadFor({ pathname, searchParams }: URL, now: Date): Preload | undefined {
+export function prefetchFor({ pathname, searchParams }: URL, now: Date) {
   switch (pathname) {
     case "/assessment":
     case "/assessment.data":
-      return { what: "access-orders" };
+      return accessOrdersPrefetch;
     case "/my-orders":
-      return { what: "my-orders" };
+      return myOrdersPrefetch;
     case "/results":
-      return {
-        what: "shown-result",
-        parameters: { orderId: searchParams.get("order"), language: wantedLanguage(searchParams), now: now.getTime() },
-      };
+      return shownResultPrefetch({
+        orderId: searchParams.get("order"),
+        language: wantedLanguage(searchParams),
+        now: now.getTime(),
+      });
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "../../app/domain/accounts/education";
-import type { StateCode } from "../../app/domain/purchase/gst";
+import type { StateCode } from "../../app/domain/accounts/state";
 import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
 
 /** Who may sign in: students and administrators alike. What makes somebody a student is a profile. */

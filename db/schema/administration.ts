@@ -55,9 +55,12 @@ export const auditLog = sqliteTable(
   ],
 );
 
+/** The key of the one row of `settings`. */
+export const SETTINGS_KEY = "default";
+
 /** One row, keyed by the shared value `default`, of what administrators can change at run time. */
 export const settings = sqliteTable("settings", {
-  userId: text("user_id").primaryKey().default("default"),
+  userId: text("user_id").primaryKey().default(SETTINGS_KEY),
   aiProvider: text("ai_provider", { enum: AI_PROVIDERS }).notNull().default("off"),
   /** Encrypted with the deployment's key; never sent to a browser. */
   aiApiKey: text("ai_api_key"),

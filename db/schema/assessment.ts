@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { AnswerQuality } from "../../app/domain/assessment/answer-quality";
 import type { RecommendedCareer } from "../../app/domain/report/recommendation";
-import type { RiasecProfile } from "../../app/domain/report/riasec";
+import type { RiasecProfile } from "../../app/domain/assessment/riasec";
 import { users } from "./accounts";
 import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
 import { orders } from "./orders";

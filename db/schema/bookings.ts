@@ -9,12 +9,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import {
-  BOOKING_PAYMENT_STATUSES,
-  BOOKING_SOURCES,
-  CANCELLED_BY,
-  SESSION_STATUSES,
-} from "../../app/domain/booking/booking";
+import { BOOKING_SOURCES, CANCELLED_BY, SESSION_STATUSES } from "../../app/domain/booking/booking";
+import { BOOKING_PAYMENT_STATUSES } from "../../app/domain/purchase/booking-payment";
 import { users } from "./accounts";
 import { createdAt, flag, id, instant, isOneOf, rupees, updatedAt } from "./columns";
 import { associations, partnerPricing, partners } from "./experts";

@@ -7,14 +7,14 @@ import type { EducationStatus } from "../../app/domain/accounts/education";
 import { LIKERT_ANSWERS } from "../../app/domain/assessment/likert";
 import {
   CHOSEN_CAREER_QUESTION_IDS,
-  STUDY_ABROAD_QUESTION_ID,
-  TOTAL_QUESTIONS,
   type DecisionTrait,
   type Question,
+  STUDY_ABROAD_QUESTION_ID,
   type StudyAbroadAnswer,
+  TOTAL_QUESTIONS,
   type WorkPreference,
 } from "../../app/domain/assessment/question";
-import type { HollandType } from "../../app/domain/report/riasec";
+import type { HollandType } from "../../app/domain/assessment/holland-type";
 import { fnv1a32, mulberry32 } from "../../app/domain/platform/seeded-random";
 import type { ResultRow } from "../../db/queries/report/results";
 

@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** The rooms of the house, most specific pattern first. */
-const rooms: [room: string, pattern: RegExp][] = [
+/** The layers, most specific pattern first. */
+const layers: [layer: string, pattern: RegExp][] = [
   ["simulator", /^workers\/simulator\//],
   ["workers", /^workers\//],
   ["routes", /^app\/(routes\/|routes\.ts$|root\.tsx$|entry\.server\.tsx$)/],
@@ -23,7 +23,7 @@ const rooms: [room: string, pattern: RegExp][] = [
   ["domain", /^app\/domain\//],
 ];
 
-/** What a room may import besides itself. Every arrow runs down; where a room would meet a neighbour, there is none. */
+/** What a layer may import besides itself. Every arrow runs down; between neighbours there is none. */
 const mayImport: Record<string, string[]> = {
   workers: ["wiring", "config", "web", "usecases", "ports"],
   simulator: [],
@@ -60,6 +60,12 @@ function sourceFiles(folder: string): string[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 
+function allFiles(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+}
+
 const files = ["app", "db", "workers"].flatMap(sourceFiles);
 const known = new Set(files);
 
@@ -91,6 +97,10 @@ function importsOf(file: string): Import[] {
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       specifier = node.arguments[0];
     }
+    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
+      specifier = node.argument.literal;
+      isTypeOnly = true;
+    }
     if (specifier && ts.isStringLiteral(specifier)) {
       const to = resolveImport(file, specifier.text);
       if (to) found.push({ from: file, to, isTypeOnly });
@@ -103,31 +113,91 @@ function importsOf(file: string): Import[] {
 
 const imports = files.flatMap(importsOf);
 
-function roomOf(file: string): string | undefined {
-  return rooms.find(([, pattern]) => pattern.test(file))?.[0];
+/** The layers that are divided into rooms; each has the same ones. */
+const dividedLayers = ["app/usecases", "app/domain", "db/queries"];
+
+/**
+ * What a room may import of other rooms, on its own layer and on those below, imports of types included. A room stands
+ * above those that it may import, so that no arrow runs back: `purchase` settles a booking without knowing `booking`.
+ */
+const roomsBelow: Record<string, string[]> = {
+  platform: [],
+  accounts: ["platform"],
+  experts: ["platform", "accounts"],
+  purchase: ["platform", "accounts", "experts"],
+  booking: ["platform", "accounts", "experts", "purchase"],
+  assessment: ["platform", "accounts", "purchase"],
+  report: ["platform", "accounts", "purchase", "assessment"],
+  administration: ["platform", "accounts", "experts", "purchase", "booking", "assessment", "report"],
+  sweeps: ["platform", "accounts", "experts", "purchase", "booking", "assessment", "report", "administration"],
+};
+
+/** The room of a file of a divided layer: the first folder below the layer. Null outside those layers. */
+function roomOf(file: string): string | null {
+  const layer = dividedLayers.find((folder) => file.startsWith(`${folder}/`));
+  return layer === undefined ? null : (file.slice(layer.length + 1).match(/^([^/]+)\//)?.[1] ?? "");
 }
 
-describe("the floors of the house", () => {
-  test("every source file stands in a room", () => {
-    expect(files.filter((file) => !roomOf(file))).toEqual([]);
+function layerOf(file: string): string | undefined {
+  return layers.find(([, pattern]) => pattern.test(file))?.[0];
+}
+
+describe("the layers", () => {
+  test("every source file belongs to a layer", () => {
+    expect(files.filter((file) => !layerOf(file))).toEqual([]);
     expect(imports.length).toBeGreaterThan(20);
   });
 
-  test("every import runs down to a room that the table allows", () => {
+  test("every import runs down to a layer that the table allows", () => {
     const wrong = imports.filter(({ from, to, isTypeOnly }) => {
-      const here = roomOf(from) ?? "";
-      const there = roomOf(to) ?? "";
+      const here = layerOf(from) ?? "";
+      const there = layerOf(to) ?? "";
       if (here === there || mayImport[here]?.includes(there)) return false;
       return !(isTypeOnly && mayImportTypes[here]?.includes(there));
     });
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
+  test("every file of a divided layer stands in one of the rooms", () => {
+    const homeless = files.filter((file) => {
+      const room = roomOf(file);
+      return room !== null && !Object.hasOwn(roomsBelow, room);
+    });
+    expect(homeless).toEqual([]);
+    // Sweeps are use cases on top of all others: no rule of the domain and no query is theirs.
+    expect(files.filter((file) => roomOf(file) === "sweeps" && !file.startsWith("app/usecases/"))).toEqual([]);
+  });
+
+  test("the table of rooms has no way back", () => {
+    const reachable = (room: string): string[] =>
+      (roomsBelow[room] ?? []).flatMap((below) => [below, ...reachable(below)]);
+    expect(Object.keys(roomsBelow).filter((room) => reachable(room).includes(room))).toEqual([]);
+  });
+
+  test("every import between rooms is one that the table of rooms allows", () => {
+    const between = imports.flatMap(({ from, to }) => {
+      const [here, there] = [roomOf(from), roomOf(to)];
+      return here === null || there === null || here === there ? [] : [{ from, to, here, there }];
+    });
+    expect(between.length).toBeGreaterThan(100);
+    expect(
+      between.filter(({ here, there }) => !roomsBelow[here]?.includes(there)).map(({ from, to }) => `${from} → ${to}`),
+    ).toEqual([]);
+  });
+
+  test("no folder holds more than 30 files", () => {
+    const counts = new Map<string, number>();
+    for (const file of ["app", "bench", "db", "public", "scripts", "tests", "workers"].flatMap(allFiles)) {
+      counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+    }
+    expect([...counts].filter(([, count]) => count > 30)).toEqual([]);
+  });
+
   test("no circles", () => {
     const next = new Map<string, string[]>();
-    for (const { from, to, isTypeOnly } of imports) {
+    for (const { from, to } of imports) {
       // The schema's tables refer to each other by functions; D1 sees them only once all are there.
-      if (isTypeOnly || from.startsWith("db/schema/")) continue;
+      if (from.startsWith("db/schema/")) continue;
       next.set(from, [...(next.get(from) ?? []), to]);
     }
     const done = new Set<string>();
@@ -145,7 +215,7 @@ describe("the floors of the house", () => {
 
   test("the domain never looks at the clock, the dice or the network", () => {
     const impure = files
-      .filter((file) => roomOf(file) === "domain")
+      .filter((file) => layerOf(file) === "domain")
       .filter((file) =>
         /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bfetch\(|\bcrypto\.(randomUUID|getRandomValues)\b/.test(
           readFileSync(join(root, file), "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ""),

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { istDateOf } from "../../app/domain/experts/schedule.ts";
+import { istDateOf } from "../../app/domain/platform/ist-calendar";
 import { IST_OFFSET_MS } from "../../app/domain/platform/time.ts";
 import {
   desktop,

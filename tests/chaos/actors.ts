@@ -1,5 +1,5 @@
 import type { PackageType } from "../../app/domain/purchase/packages";
-import { startOfIstDay } from "../../app/domain/experts/schedule";
+import { startOfIstDay } from "../../app/domain/platform/ist-calendar";
 import type { Visitor } from "../../app/domain/accounts/current-user";
 import { bookWithCredit } from "../../app/usecases/booking/book-with-credit";
 import { cancelSession } from "../../app/usecases/booking/cancel-session";

@@ -3,7 +3,7 @@ import { englishReportText } from "../../app/content/report-text/english";
 import { malayalamReportText } from "../../app/content/report-text/malayalam";
 import { EDUCATION_STATUSES } from "../../app/domain/accounts/education";
 import { composeReport } from "../../app/domain/report/sections";
-import { HOLLAND_TYPES } from "../../app/domain/report/riasec";
+import { HOLLAND_TYPES } from "../../app/domain/assessment/holland-type";
 import type { PdfAssets } from "../../app/gateways/pdf/pdf-assets";
 import { renderReportPdf } from "../../app/gateways/pdf/report-pdf";
 import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets";

@@ -1,4 +1,4 @@
-import { istDateOf } from "../../app/domain/experts/schedule.ts";
+import { istDateOf } from "../../app/domain/platform/ist-calendar";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

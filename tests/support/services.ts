@@ -7,6 +7,7 @@ import type { Mail } from "../../app/ports/mailer";
 import type { Passwords } from "../../app/ports/passwords";
 import type { PaymentProvider } from "../../app/ports/payments";
 import type { ReportMessage, Services } from "../../app/ports/services";
+import { deliverOutbox } from "../../app/usecases/sweeps/deliver-outbox";
 import { createSecretBox } from "../../app/gateways/secret-box";
 import { FakePayments } from "./fakes/fake-payments";
 import { FakeWriters } from "./fakes/fake-prose-generators";
@@ -102,7 +103,7 @@ export function testServices({ now = START, config = {}, google, humanCheck }: T
   };
   const { settingsEncryptionKey } = { ...testConfig, ...config };
   const bindings = env as unknown as { DB: D1Database; FILES: R2Bucket };
-  return {
+  const services: TestServices = {
     db: openDatabase(recordStatements(bindings.DB)),
     files: bindings.FILES,
     reportQueue: {
@@ -127,6 +128,7 @@ export function testServices({ now = START, config = {}, google, humanCheck }: T
       work.catch(() => undefined);
       deferred.push(work);
     },
+    nudgeOutbox: () => services.defer(deliverOutbox(services)),
     config: { ...testConfig, ...config },
     clock,
     sentMails,
@@ -139,6 +141,7 @@ export function testServices({ now = START, config = {}, google, humanCheck }: T
       }
     },
   };
+  return services;
 }
 
 /** The mails that went to students: experts hear of their sessions, too. */

@@ -20,7 +20,7 @@ const MAX_WEBHOOK_SIZE = 256 * 1024;
 
 async function openServicesOf(env: PaymentsBindings, context: Pick<ExecutionContext, "waitUntil">): Promise<Services> {
   await readClockOnce(env);
-  return openServices(env, configOf(env), (work) => context.waitUntil(work));
+  return openServices(env, configOf(env), { defer: (work) => context.waitUntil(work), deliverOutbox });
 }
 
 const app = new Hono<{ Bindings: PaymentsBindings }>();

@@ -3,6 +3,7 @@ import { configOf } from "../../app/config";
 import type { ReceiptPrinter } from "../../app/ports/receipt-printer";
 import type { ReportMessage } from "../../app/ports/services";
 import { upgradeReport } from "../../app/usecases/report/upgrade-report";
+import { deliverOutbox } from "../../app/usecases/sweeps/deliver-outbox";
 import { writeReport } from "../../app/usecases/report/write-report";
 import { openServices, readClock, type ServiceBindings } from "../../app/wiring";
 import { openReceiptPrinter, openReportPrinter } from "../../app/wiring-reports";
@@ -23,9 +24,12 @@ export default {
   async queue(batch, env, ctx) {
     await readClock(env);
     const services = {
-      ...openServices(env, configOf(env), (work) => ctx.waitUntil(work)),
+      ...openServices(env, configOf(env), {
+        defer: (work) => ctx.waitUntil(work),
+        deliverOutbox,
+        receiptPrinter: openReceiptPrinter(),
+      }),
       printer: openReportPrinter(),
-      receiptPrinter: openReceiptPrinter(),
     };
     // Side by side, since writing may wait for an AI; and each by itself: one that fails does not bring the others back.
     await Promise.all(

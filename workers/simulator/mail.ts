@@ -2,23 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { SimulatorEnv } from "./env";
 import { mailboxPage, mailPage } from "./mail-pages";
-
-/** A file that came with a mail; it is at /simulator/mail/{id of the mail}/attachments/{its place, from 0}. */
-export interface MailAttachment {
-  name: string;
-  contentType: string;
-}
-
-/** A mail as /simulator/mail.json shows it. `at` is an ISO time in UTC. */
-export interface Mail {
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  attachments: MailAttachment[];
-  at: string;
-}
+import type { Mail, MailAttachment } from "./sent-mail";
 
 const mailBody = z.strictObject({
   to: z.email().max(254),

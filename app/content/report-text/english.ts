@@ -1,5 +1,5 @@
 import type { NamedCareer, ReportText, TypeScore } from "../../domain/report/report-text";
-import { HOLLAND_TYPE_NAMES } from "../../domain/report/riasec";
+import { HOLLAND_TYPE_NAMES } from "../../domain/assessment/holland-type";
 import { ONET_ATTRIBUTION } from "../careers";
 import { educationGuide } from "../education-paths";
 import { DECISION_TRAIT_DESCRIPTIONS } from "../trait-descriptions";

@@ -1,7 +1,7 @@
 import type { DecisionTrait } from "../../domain/assessment/question";
 import { sentence } from "../../domain/report/markdown";
 import type { NamedCareer, ReportText, TypeScore } from "../../domain/report/report-text";
-import { HOLLAND_TYPE_NAMES } from "../../domain/report/riasec";
+import { HOLLAND_TYPE_NAMES } from "../../domain/assessment/holland-type";
 import { ONET_ATTRIBUTION_MALAYALAM } from "../careers";
 import { educationGuide } from "../education-paths";
 import { DECISION_TRAIT_DESCRIPTIONS } from "../trait-descriptions";

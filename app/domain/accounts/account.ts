@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { DAY_MS, HOUR_MS } from "../platform/duration";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "./education";
-import { isStateCode, type StateCode } from "../purchase/gst";
+import { isStateCode, type StateCode } from "./state";
 import { LANGUAGE_CHOICES } from "./language-choice";
+import { email, filled, humanToken, oneLine, orNull } from "../platform/form-fields";
 
 /** Where age is unknown: after a first sign-in with Google, until the student tells. */
 export const DEFAULT_AGE = 21;
@@ -11,31 +12,9 @@ export const DEFAULT_AGE = 21;
 export const VERIFICATION_LINK_MS = DAY_MS;
 export const RESET_LINK_MS = HOUR_MS;
 export const INVITATION_MS = 7 * DAY_MS;
-
-/** The longest address that mail can have (RFC 5321). */
-const EMAIL_MAX = 254;
 /** Long enough for any passphrase; hashing more would only cost time. */
 const PASSWORD_MAX = 200;
 const NAME_MAX = 100;
-
-/** One line of text. Control characters have no place in it; what looks like markup is text and is shown as text. */
-export const oneLine = z
-  .string()
-  .default("")
-  .transform((value) => value.replace(/\p{Cc}+/gu, " ").trim());
-
-/** An e-mail address, in lower case. `required` is the sentence for an empty field. */
-export const email = (required: string) =>
-  oneLine.pipe(
-    z
-      .string()
-      .min(1, required)
-      .max(EMAIL_MAX, "Email is invalid")
-      .transform((value) => value.toLowerCase())
-      .pipe(z.email("Email is invalid")),
-  );
-
-const filled = (required: string) => z.string(required).refine((value) => value.trim() !== "", required);
 
 const givenPassword = filled("Password is required").refine(
   (value) => value.length <= PASSWORD_MAX,
@@ -70,19 +49,6 @@ const educationStatus = z
   .enum(EDUCATION_STATUSES, "Please choose where you are at school")
   .default(DEFAULT_EDUCATION_STATUS);
 
-/** An optional field: empty means none. */
-const orNull = <Output>(schema: z.ZodType<Output, string | undefined>) =>
-  z
-    .string()
-    .default("")
-    .transform((value): string | undefined => value.trim())
-    .pipe(z.union([z.literal("").transform(() => null), schema], { error: (issue) => unionMessage(issue) }));
-
-/** The sentence of the filled-in branch: the empty one never explains anything. */
-function unionMessage(issue: { errors?: { message: string }[][] }): string {
-  return issue.errors?.at(-1)?.at(0)?.message ?? "";
-}
-
 const guardianName = orNull(name);
 const guardianEmail = orNull(email("Email is required"));
 
@@ -101,9 +67,6 @@ const confirmationRule = {
   when: ({ value }: { value: unknown }) =>
     z.object({ password: z.string(), confirmation: z.string() }).safeParse(value).success,
 };
-
-/** The token of a check for people: Turnstile's have at most 2048 characters. One that is longer is as good as none. */
-export const humanToken = z.string().max(2048).catch("");
 
 export const logInSchema = z.object({ email: email("Email is required"), password: givenPassword });
 

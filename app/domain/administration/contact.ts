@@ -1,23 +1,12 @@
 import { sha256 } from "@oslojs/crypto/sha2";
 import { encodeHexLowerCase } from "@oslojs/encoding";
 import { z } from "zod";
-import { email, humanToken, oneLine } from "../accounts/account";
+import { email, humanToken, oneLine, severalLines } from "../platform/form-fields";
 
 /** The longest of each, in characters. */
 export const CONTACT_NAME_MAX = 100;
 export const CONTACT_SUBJECT_MAX = 150;
 export const CONTACT_MESSAGE_MAX = 5000;
-
-/** A text of several lines: line breaks and tabs stay, other control characters go. */
-export const severalLines = z
-  .string()
-  .default("")
-  .transform((value) =>
-    value
-      .replace(/\r\n?/g, "\n")
-      .replace(/[^\P{Cc}\n\t]/gu, "")
-      .trim(),
-  );
 
 /** The form on the contact page. */
 export const contactSchema = z.object({

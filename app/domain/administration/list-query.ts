@@ -1,5 +1,5 @@
 import { readPage, readSearch } from "./list-address";
-import { istMidnight } from "../experts/schedule";
+import { istMidnight } from "../platform/ist-calendar";
 
 /** A filter takes no longer value. */
 const FILTER_MAX = 100;

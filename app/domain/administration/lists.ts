@@ -1,4 +1,5 @@
-import { BOOKING_PAYMENT_STATUSES, SESSION_STATUSES } from "../booking/booking";
+import { SESSION_STATUSES } from "../booking/booking";
+import { BOOKING_PAYMENT_STATUSES } from "../purchase/booking-payment";
 import { educationStatusLabels } from "../accounts/education";
 import { EXPERT_KINDS, type ExpertKind, expertKindNames, PARTNER_STATUSES, partnerListPaths } from "../experts/expert";
 import type { FilterOption, ListDescription } from "./list-query";

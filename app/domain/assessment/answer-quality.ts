@@ -1,5 +1,6 @@
-import { isLikertAnswer, LIKERT_ANSWERS, likertPoints, type LikertAnswer } from "./likert";
-import { HOLLAND_TYPES, scoreProfile, type KeyedItem } from "../report/riasec";
+import { isLikertAnswer, LIKERT_ANSWERS, type LikertAnswer, likertPoints } from "./likert";
+import { type KeyedItem, scoreProfile } from "./riasec";
+import { HOLLAND_TYPES } from "./holland-type";
 import { mean, pearson, standardDeviation } from "./statistics";
 
 /** What made the answers look careless or uniform. */

@@ -1,5 +1,5 @@
 import { isLikertAnswer, type LikertAnswer } from "./likert";
-import type { HollandType } from "../report/riasec";
+import type { HollandType } from "./holland-type";
 
 /** Questions in one attempt; their ids run from 1 to this number. */
 export const TOTAL_QUESTIONS = 63;

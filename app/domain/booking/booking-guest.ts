@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, oneLine } from "../accounts/account";
+import { email, oneLine } from "../platform/form-fields";
 
 const NAME_MAX = 100;
 

@@ -1,4 +1,5 @@
-import { type BookingPaymentStatus, endOfSession, type SessionStatus } from "./booking";
+import { endOfSession, type SessionStatus } from "./booking";
+import type { BookingPaymentStatus } from "../purchase/booking-payment";
 import { MINUTE_MS } from "../platform/duration";
 
 /**

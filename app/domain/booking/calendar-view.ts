@@ -1,4 +1,5 @@
-import { type CalendarDay, istDateOf, istMidnight, type Slot } from "../experts/schedule";
+import type { CalendarDay, Slot } from "./schedule";
+import { istDateOf, istMidnight } from "../platform/ist-calendar";
 
 /** A calendar as a page shows it: every date with how much of it is free, and the times of one. */
 export interface CalendarView {

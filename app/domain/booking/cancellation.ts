@@ -1,10 +1,5 @@
-import {
-  type BookingPaymentStatus,
-  type BookingSource,
-  CANCELLED_BY,
-  isWithinNotice,
-  type SessionStatus,
-} from "./booking";
+import { type BookingSource, CANCELLED_BY, isWithinNotice, type SessionStatus } from "./booking";
+import type { BookingPaymentStatus } from "../purchase/booking-payment";
 
 /**
  * What has become of a booking that does not stand any more, for its student. `slot-lost`: the payment came when somebody

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneLine } from "../accounts/account";
+import { oneLine } from "../platform/form-fields";
 import { SESSION_OUTCOMES } from "./session-outcome";
 
 const MAX_NOTES_LENGTH = 4000;

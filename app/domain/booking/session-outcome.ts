@@ -1,4 +1,5 @@
-import { type BookingPaymentStatus, endOfSession, type SessionStatus } from "./booking";
+import { endOfSession, type SessionStatus } from "./booking";
+import type { BookingPaymentStatus } from "../purchase/booking-payment";
 import { DAY_MS } from "../platform/duration";
 
 /** What an expert says of a session that has begun; `scheduled` takes it back. */

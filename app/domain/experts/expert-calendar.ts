@@ -1,16 +1,8 @@
 import { z } from "zod";
-import { oneLine } from "../accounts/account";
+import { oneLine } from "../platform/form-fields";
 import { MINUTE_MS } from "../platform/duration";
-import {
-  addIstDays,
-  CLOSING_HOUR,
-  isAtWork,
-  istMidnight,
-  SLOT_HOURS,
-  startOfIstDay,
-  type Leave,
-  type WorkingHours,
-} from "./schedule";
+import { CLOSING_HOUR, isAtWork, type Leave, SLOT_HOURS, type WorkingHours } from "./working-hours";
+import { addIstDays, istMidnight, startOfIstDay } from "../platform/ist-calendar";
 import { formatDate, formatDateTime } from "../platform/time";
 
 /** By weekday; 0 is Sunday. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { email, oneLine } from "../accounts/account";
-import { severalLines } from "../administration/contact";
+import { email, oneLine, severalLines } from "../platform/form-fields";
 import { EXPERT_KINDS, type ExpertKind, PARTNER_STATUSES, type PartnerStatus } from "./expert";
 import { sessionLength } from "./expert-calendar";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email } from "../accounts/account";
+import { email } from "../platform/form-fields";
 import { DAY_MS, HOUR_MS } from "../platform/duration";
 
 /** How long the link works that is mailed to an expert, in milliseconds. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneLine } from "../accounts/account";
+import { oneLine } from "../platform/form-fields";
 
 /** The longest name of a domain, in characters. */
 export const DOMAIN_NAME_MAX = 60;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isGstin, isStateCode, type StateCode, stateOfGstin } from "./gst";
+import { isGstin, stateOfGstin } from "./gst";
+import { isStateCode, type StateCode } from "../accounts/state";
 
 /** Who sells, as it stands on receipts. */
 export interface Business {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Coupon, COUPON_TYPES, DISCOUNT_TYPES, normaliseCouponCode } from "./coupon";
 import { DAY_MS } from "../platform/duration";
 import { PACKAGE_TYPES } from "./packages";
-import { istDateOf, istMidnight } from "../experts/schedule";
+import { istDateOf, istMidnight } from "../platform/ist-calendar";
 
 const CODE_MIN = 3;
 const CODE_MAX = 20;

@@ -1,65 +1,10 @@
+import { isStateCode, type StateCode } from "../accounts/state";
+
 /**
  * India's goods and services tax (GST), as far as receipts need it. Sources: CGST Act 2017 (section 15), IGST Act 2017
  * (section 12), CGST Rules 2017 (rules 35, 46 and 53). Amounts are in paise: only here do they exist besides the
  * payment gateway, since a share of whole rupees seldom is one.
  */
-
-/** States and union territories by the code that a GSTIN begins with. */
-export const GST_STATES = {
-  "01": "Jammu and Kashmir",
-  "02": "Himachal Pradesh",
-  "03": "Punjab",
-  "04": "Chandigarh",
-  "05": "Uttarakhand",
-  "06": "Haryana",
-  "07": "Delhi",
-  "08": "Rajasthan",
-  "09": "Uttar Pradesh",
-  "10": "Bihar",
-  "11": "Sikkim",
-  "12": "Arunachal Pradesh",
-  "13": "Nagaland",
-  "14": "Manipur",
-  "15": "Mizoram",
-  "16": "Tripura",
-  "17": "Meghalaya",
-  "18": "Assam",
-  "19": "West Bengal",
-  "20": "Jharkhand",
-  "21": "Odisha",
-  "22": "Chhattisgarh",
-  "23": "Madhya Pradesh",
-  "24": "Gujarat",
-  "26": "Dadra and Nagar Haveli and Daman and Diu",
-  "27": "Maharashtra",
-  "29": "Karnataka",
-  "30": "Goa",
-  "31": "Lakshadweep",
-  "32": "Kerala",
-  "33": "Tamil Nadu",
-  "34": "Puducherry",
-  "35": "Andaman and Nicobar Islands",
-  "36": "Telangana",
-  "37": "Andhra Pradesh",
-  "38": "Ladakh",
-} as const;
-
-export type StateCode = keyof typeof GST_STATES;
-
-/** The codes, by the names of their states. */
-export const STATE_CODES = (Object.keys(GST_STATES) as StateCode[]).toSorted((one, other) =>
-  GST_STATES[one].localeCompare(GST_STATES[other]),
-);
-
-/** Whether a value from outside is the code of a state. */
-export function isStateCode(value: unknown): value is StateCode {
-  return STATE_CODES.some((code) => code === value);
-}
-
-/** "Kerala (32)". */
-export function formatState(code: StateCode): string {
-  return `${GST_STATES[code]} (${code})`;
-}
 
 /** Union territories without a legislature have a tax of their own name in the place of the state's. */
 const UNION_TERRITORIES: readonly StateCode[] = ["04", "26", "31", "35", "38"];

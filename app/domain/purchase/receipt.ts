@@ -1,5 +1,6 @@
 import type { Business } from "./business";
-import { splitTax, type StateCode, type TaxSplit } from "./gst";
+import { splitTax, type TaxSplit } from "./gst";
+import type { StateCode } from "../accounts/state";
 import type { Quote } from "./pricing";
 import type { ReceiptKind } from "./receipt-number";
 

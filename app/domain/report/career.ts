@@ -1,4 +1,5 @@
-import type { HollandType, RiasecScores } from "./riasec";
+import type { RiasecScores } from "../assessment/riasec";
+import type { HollandType } from "../assessment/holland-type";
 
 /** The ways on after the 10th grade that a report may recommend. */
 export const AFTER_TENTH_PATHS = [

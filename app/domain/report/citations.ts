@@ -1,6 +1,6 @@
 import { isLikertAnswer, likertPoints } from "../assessment/likert";
 import type { AnswerSheet, Question } from "../assessment/question";
-import type { HollandType } from "./riasec";
+import type { HollandType } from "../assessment/holland-type";
 import type { Citation, ReportLanguage } from "./report-text";
 
 /** An answer is quoted as a reason from "agree" on (or "disagree" with a reversed statement). */

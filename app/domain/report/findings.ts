@@ -1,10 +1,11 @@
 import type { AnswerQuality } from "../assessment/answer-quality";
 import type { CareerCategory } from "./career";
 import type { DecisionStyle } from "./decision-style";
-import { nextStageAfter, type EducationStatus } from "../accounts/education";
+import { type EducationStatus, nextStageAfter } from "../accounts/education";
 import type { AnswerSheet, Question, StudyAbroadAnswer } from "../assessment/question";
 import type { RecommendedCareer } from "./recommendation";
-import { codeLetters, HOLLAND_TYPES, type HollandType, type RiasecProfile } from "./riasec";
+import { codeLetters, type RiasecProfile } from "../assessment/riasec";
+import { HOLLAND_TYPES, type HollandType } from "../assessment/holland-type";
 import { fnv1a32 } from "../platform/seeded-random";
 import { citeStrongestAnswers } from "./citations";
 import type {

@@ -1,6 +1,6 @@
-import { HOLLAND_TYPES } from "./riasec";
+import { HOLLAND_TYPES } from "../assessment/holland-type";
 import type { CareerFinding, Findings } from "./findings";
-import { caution, numberedList, paragraph, sentence, subheading, type Block } from "./markdown";
+import { type Block, caution, numberedList, paragraph, sentence, subheading } from "./markdown";
 import type { TypeScore } from "./report-text";
 
 /** Chosen careers from this interest match on are supported by the answers. */

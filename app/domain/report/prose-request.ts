@@ -2,7 +2,7 @@ import { educationStatusLabels, type EducationStatus } from "../accounts/educati
 import { isLikertAnswer } from "../assessment/likert";
 import type { AnswerSheet, Question } from "../assessment/question";
 import { STUDENT_PLACEHOLDER } from "./sections";
-import type { RiasecProfile } from "./riasec";
+import type { RiasecProfile } from "../assessment/riasec";
 import { type ComposedSection, proseJsonSchema } from "./prose";
 import { LONGEST_PROSE } from "./prose-check";
 import type { ReportLanguage } from "./report-text";

@@ -4,11 +4,10 @@ import {
   congruenceC,
   congruenceM,
   guidingTypes,
-  HOLLAND_TYPES,
-  type HollandType,
   type RiasecProfile,
   type RiasecScores,
-} from "./riasec";
+} from "../assessment/riasec";
+import { HOLLAND_TYPES, type HollandType } from "../assessment/holland-type";
 import { fnv1a32, mulberry32 } from "../platform/seeded-random";
 import { pearson } from "../assessment/statistics";
 

@@ -1,6 +1,6 @@
 import type { AfterTenthPath, AfterTenthStep, CareerCategory } from "./career";
 import type { DecisionTrait, StudyAbroadAnswer } from "../assessment/question";
-import type { HollandType } from "./riasec";
+import type { HollandType } from "../assessment/holland-type";
 import type { EducationGuide } from "./education-guide";
 
 export type ReportLanguage = "en" | "ml";

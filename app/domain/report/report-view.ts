@@ -2,7 +2,8 @@ import type { CareerCategory } from "./career";
 import { type RecommendedCareer, SHOWN_CAREERS } from "./recommendation";
 import type { ReportLanguage } from "./sections";
 import { type ContentsEntry, fillStudentNameInHtml, pickSections, reportContents } from "./report-html";
-import type { HollandType, RiasecProfile } from "./riasec";
+import type { RiasecProfile } from "../assessment/riasec";
+import type { HollandType } from "../assessment/holland-type";
 
 /** A report as it is stored, rendered; a language that was not wanted is null. */
 interface StoredTexts {

@@ -1,5 +1,5 @@
 import type { CareerView, ReportTextView } from "./report-view";
-import type { HollandType } from "./riasec";
+import type { HollandType } from "../assessment/holland-type";
 
 /** A whole report as everybody may see it: its student is invented. */
 export interface SampleReport {

@@ -1,5 +1,5 @@
 /** The fixed words of the printed report, which follow the language of its first part. */
-import { HOLLAND_TYPE_NAMES, type HollandType } from "../../domain/report/riasec";
+import { HOLLAND_TYPE_NAMES, type HollandType } from "../../domain/assessment/holland-type";
 import type { Language } from "./theme";
 
 export interface ReportLabels {

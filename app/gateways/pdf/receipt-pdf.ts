@@ -2,7 +2,7 @@
  * Prints a receipt, tax invoice or credit note on one A4 page, with what rules 46 and 53 of the CGST Rules ask for.
  * Pure: the same receipt gives the same bytes.
  */
-import { formatState } from "../../domain/purchase/gst";
+import { formatState } from "../../domain/accounts/state";
 import { formatPaise } from "../../domain/purchase/money";
 import type { NumberedReceipt } from "../../domain/purchase/receipt";
 import { receiptKindLabels } from "../../domain/purchase/receipt-number";

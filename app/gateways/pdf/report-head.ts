@@ -1,9 +1,9 @@
 /** The head of the report's first page: brand, student, code, careers, interest profile; and the slim head of a second language. */
-import { HOLLAND_TYPES, type HollandType } from "../../domain/report/riasec";
+import { HOLLAND_TYPES, type HollandType } from "../../domain/assessment/holland-type";
 import type { StructureElement } from "./document-structure";
 import { BRAND, type ReportLabels } from "./labels";
 import { Outline, type PageCanvas } from "./page-canvas";
-import { COLOURS, CONTENT_WIDTH, PAGE, TYPE_COLOURS, type Colour } from "./theme";
+import { type Colour, COLOURS, CONTENT_WIDTH, PAGE, TYPE_COLOURS } from "./theme";
 import { type Line, plain, type TextStyle, type Typesetter } from "./typesetter";
 
 /** Percent of each type's points, 0–100; null where too few questions were answered. */

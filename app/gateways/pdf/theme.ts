@@ -1,4 +1,4 @@
-import type { HollandType } from "../../domain/report/riasec";
+import type { HollandType } from "../../domain/assessment/holland-type";
 
 /** Sizes are in points (1/72 inch), colours in the PDF's DeviceRGB. */
 

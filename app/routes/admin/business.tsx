@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { findBusiness } from "../../../db/queries/administration/settings";
+import { findBusiness } from "../../../db/queries/purchase/business";
 import { businessSchema, currentBusiness } from "../../domain/purchase/business";
-import { GST_STATES, STATE_CODES } from "../../domain/purchase/gst";
+import { GST_STATES, STATE_CODES } from "../../domain/accounts/state";
 import { formatRupees } from "../../domain/purchase/money";
 import { packages, UPGRADE_PRICE } from "../../domain/purchase/packages";
 import { Button } from "../../ui/elements/button";

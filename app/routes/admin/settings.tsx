@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type AiSettings, findAiSettingsWithChange } from "../../../db/queries/administration/settings";
+import { type AiSettings, findAiSettingsWithChange } from "../../../db/queries/report/ai-settings";
 import { AI_PROVIDERS, type AiProvider, DEFAULT_AI_BASE_URL, DEFAULT_AI_MODELS } from "../../domain/report/ai-provider";
 import {
   type AiSettingsForm,

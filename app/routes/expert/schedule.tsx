@@ -3,7 +3,7 @@ import { findNextSession, listSessions, listSessionsBetween } from "../../../db/
 import { findScheduleParts } from "../../../db/queries/booking/slots";
 import { DEFAULT_HOURS, describeHours, describeLeave } from "../../domain/experts/expert-calendar";
 import { expertLinkSchema } from "../../domain/experts/expert-sign-in";
-import { addIstDays, istDateOf, istMidnight, istWeekdayOf, startOfIstDay } from "../../domain/experts/schedule";
+import { addIstDays, istDateOf, istMidnight, istWeekdayOf, startOfIstDay } from "../../domain/platform/ist-calendar";
 import { formatDay } from "../../domain/platform/time";
 import { LinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";

@@ -9,7 +9,8 @@ import {
   expertListTitles,
 } from "../../domain/experts/expert";
 import { formatRupees } from "../../domain/purchase/money";
-import { calendarBounds, istDateOf, istMidnight, listNextFreeSlots, type Slot } from "../../domain/experts/schedule";
+import { calendarBounds, listNextFreeSlots, type Slot } from "../../domain/booking/schedule";
+import { istDateOf, istMidnight } from "../../domain/platform/ist-calendar";
 import { formatClock, formatDay } from "../../domain/platform/time";
 import { Badge } from "../../ui/elements/badge";
 import { LinkButton } from "../../ui/elements/button";

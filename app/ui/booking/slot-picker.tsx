@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { CalendarView, DayOverview } from "../../domain/booking/calendar-view";
-import { istMidnight, type Slot, type SlotState } from "../../domain/experts/schedule";
+import type { Slot, SlotState } from "../../domain/booking/schedule";
+import { istMidnight } from "../../domain/platform/ist-calendar";
 import { formatClock, formatDay } from "../../domain/platform/time";
 import { FieldError } from "../elements/field";
 

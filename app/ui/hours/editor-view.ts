@@ -1,4 +1,4 @@
-import type { WorkingHours } from "../../domain/experts/schedule";
+import type { WorkingHours } from "../../domain/experts/working-hours";
 
 /** An expert's calendar as the editor shows it; times are text in IST. */
 export interface CalendarView {

@@ -1,13 +1,13 @@
 import {
   describeHours,
   hoursOf,
-  RANGES_PER_DAY,
   rangeFields,
+  RANGES_PER_DAY,
   timeValue,
   WEEK,
   WEEKDAY_NAMES,
 } from "../../domain/experts/expert-calendar";
-import type { WorkingHours } from "../../domain/experts/schedule";
+import type { WorkingHours } from "../../domain/experts/working-hours";
 import { Button } from "../elements/button";
 import { Card } from "../elements/card";
 import { CONTROL_CLASS, FieldError } from "../elements/field";

@@ -1,4 +1,4 @@
-import { HOLLAND_TYPE_NAMES, HOLLAND_TYPES, type HollandType } from "../../domain/report/riasec";
+import { HOLLAND_TYPE_NAMES, HOLLAND_TYPES, type HollandType } from "../../domain/assessment/holland-type";
 
 /** The fixed hue of each type, the same as in the PDF; told apart by colour-blind readers, and never without a word. */
 const TYPE_COLOURS: Record<HollandType, string> = {

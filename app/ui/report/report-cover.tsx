@@ -1,4 +1,4 @@
-import type { HollandType } from "../../domain/report/riasec";
+import type { HollandType } from "../../domain/assessment/holland-type";
 import { CodeLetters, InterestHexagon, InterestTable } from "./interest-hexagon";
 import { Notice } from "../elements/notice";
 

@@ -5,7 +5,6 @@ import { formatDateTime } from "../../domain/platform/time";
 import type { Visitor } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { authenticate, type AuthenticateFailure } from "./authenticate";
-import { deliverOutbox } from "../sweeps/deliver-outbox";
 import { recordAudit } from "../platform/record-audit";
 import { wantMail } from "../platform/enqueue-mail";
 
@@ -52,6 +51,6 @@ export async function changePassword(
       mail: passwordChangedMail(config, { name: admin.name, at: formatDateTime(now) }),
     }),
   ]);
-  services.defer(deliverOutbox(services));
+  services.nudgeOutbox();
   return { ok: true };
 }

@@ -1,10 +1,8 @@
-import { findSession, type Preload } from "../../../db/queries/accounts/login-sessions";
+import { findSession, type RequestedPrefetch } from "../../../db/queries/accounts/login-sessions";
 import { sessionExpiry } from "../../domain/accounts/login-session";
 import { hashToken } from "../../domain/platform/token";
 import type { Visitor } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
-
-export type { Preload };
 
 /**
  * Who is asking: `visitor` is null for somebody signed out. `expired` tells why a session that the browser still
@@ -18,7 +16,7 @@ export interface VisitorState {
   expired: "idle" | "absolute" | null;
   isDatabaseDown: boolean;
   /** What the page needs besides, when it was fetched with the session. */
-  preloaded: { what: Preload["what"]; json: string } | null;
+  prefetched: { name: string; json: string } | null;
 }
 
 /** Somebody of whom nothing is known. */
@@ -28,32 +26,32 @@ export const signedOut: VisitorState = {
   lastActiveAt: null,
   expired: null,
   isDatabaseDown: false,
-  preloaded: null,
+  prefetched: null,
 };
 
 /**
  * Finds out who a session token belongs to, in one round trip. Never rejects: without a database everybody is signed
- * out, and the page says so. `preload` names what the page will ask for next.
+ * out, and the page says so. `requested` is what the page will ask for next.
  */
 export async function identifyVisitor(
   services: Services,
   token: string | null,
-  preload?: Preload,
+  requested?: RequestedPrefetch,
 ): Promise<VisitorState> {
   if (!token) return signedOut;
   try {
-    const session = await findSession(services.db, hashToken(token), preload);
+    const session = await findSession(services.db, hashToken(token), requested);
     if (!session) return { ...signedOut, expired: "absolute" };
     const expired = sessionExpiry(session, services.now());
     if (expired) return { ...signedOut, sessionId: session.id, expired };
-    const { id: sessionId, lastActiveAt, preloaded, visitor } = session;
+    const { id: sessionId, lastActiveAt, prefetched, visitor } = session;
     return {
       visitor,
       sessionId,
       lastActiveAt,
       expired: null,
       isDatabaseDown: false,
-      preloaded: preload ? { what: preload.what, json: preloaded } : null,
+      prefetched: requested ? { name: requested.prefetch.name, json: prefetched } : null,
     };
   } catch (error) {
     console.error("The session could not be looked up", error);

@@ -5,7 +5,6 @@ import { RESET_LINK_MS } from "../../domain/accounts/account";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
 import { type HumanAnswer, passesAsHuman } from "../platform/verify-captcha";
-import { deliverOutbox } from "../sweeps/deliver-outbox";
 import { isWithinRateLimits } from "../platform/limit-rate";
 import { wantMail } from "../platform/enqueue-mail";
 
@@ -57,5 +56,5 @@ async function mailLink(services: Services, email: string): Promise<void> {
       mail: passwordResetMail(config, { name: user.profile?.name ?? "there", url: url.href }),
     }),
   ]);
-  await deliverOutbox(services);
+  services.nudgeOutbox();
 }

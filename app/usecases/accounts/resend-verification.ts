@@ -1,6 +1,5 @@
 import { findUserByEmail } from "../../../db/queries/accounts/users";
 import type { Services } from "../../ports/services";
-import { deliverOutbox } from "../sweeps/deliver-outbox";
 import { isWithinRateLimits } from "../platform/limit-rate";
 import { verificationStatements } from "./verification-statements";
 
@@ -32,5 +31,5 @@ async function mailLink(services: Services, email: string, returnTo: string): Pr
   await services.db.batch([
     ...verificationStatements(services, { id: user.id, email, name: user.profile?.name ?? "there", returnTo }),
   ]);
-  await deliverOutbox(services);
+  services.nudgeOutbox();
 }

@@ -5,7 +5,6 @@ import { passwordChangedMail } from "../../content/mails";
 import { formatDateTime } from "../../domain/platform/time";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
-import { deliverOutbox } from "../sweeps/deliver-outbox";
 import { wantMail } from "../platform/enqueue-mail";
 
 export type ResetPasswordFailure = "invalid-reset-link";
@@ -40,6 +39,6 @@ export async function resetPassword(
   ]);
   // The same link in two windows: the first one counted.
   if (claimed.length === 0) return { ok: false, reason: "invalid-reset-link" };
-  services.defer(deliverOutbox(services));
+  services.nudgeOutbox();
   return { ok: true };
 }

@@ -1,4 +1,4 @@
-import { insertAuditEntryIf } from "../../../db/queries/administration/admins";
+import { insertAuditEntryIf } from "../../../db/queries/platform/audit";
 import { deleteSession, isSession } from "../../../db/queries/accounts/login-sessions";
 import type { Visitor } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";

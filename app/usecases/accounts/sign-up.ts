@@ -5,7 +5,6 @@ import type { SignUpForm } from "../../domain/accounts/account";
 import { MINUTE_MS } from "../../domain/platform/duration";
 import type { Services } from "../../ports/services";
 import { type HumanAnswer, passesAsHuman } from "../platform/verify-captcha";
-import { deliverOutbox } from "../sweeps/deliver-outbox";
 import { isWithinRateLimits } from "../platform/limit-rate";
 import { verificationStatements } from "./verification-statements";
 
@@ -62,7 +61,7 @@ export async function signUp(
     if (await findUserByEmail(db, email)) return judgeExisting(services, form);
     throw error;
   }
-  services.defer(deliverOutbox(services));
+  services.nudgeOutbox();
   return { ok: true, userId };
 }
 

@@ -1,9 +1,5 @@
-import {
-  findListedAdmin,
-  hasPermissions,
-  insertAuditEntryIf,
-  updatePermissions,
-} from "../../../db/queries/administration/admins";
+import { insertAuditEntryIf } from "../../../db/queries/platform/audit";
+import { findListedAdmin, hasPermissions, updatePermissions } from "../../../db/queries/administration/admins";
 import { type AdminPermissions, exceedsPermissions, type Visitor } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 

@@ -6,7 +6,6 @@ import { INVITATION_MS } from "../../domain/accounts/account";
 import { hashToken } from "../../domain/platform/token";
 import { type AdminPermissions, exceedsPermissions, type Visitor } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
-import { deliverOutbox } from "../sweeps/deliver-outbox";
 import { recordAudit } from "../platform/record-audit";
 import { wantMail } from "../platform/enqueue-mail";
 
@@ -74,6 +73,6 @@ export async function inviteAdministrator(
     if (await findUserByEmail(db, email)) return { ok: false, reason: "admin-email-taken" };
     throw error;
   }
-  services.defer(deliverOutbox(services));
+  services.nudgeOutbox();
   return { ok: true };
 }

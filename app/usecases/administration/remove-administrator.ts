@@ -1,9 +1,9 @@
+import { insertAuditEntryIf } from "../../../db/queries/platform/audit";
 import {
   deleteAdmin,
   deleteSessionsWithoutAdmin,
   deleteUserWithoutRole,
   findListedAdmin,
-  insertAuditEntryIf,
   isNoAdmin,
 } from "../../../db/queries/administration/admins";
 import type { Visitor } from "../../domain/accounts/current-user";

@@ -1,4 +1,4 @@
-import { AI_KEY_ENTITY, deleteAiKey } from "../../../db/queries/administration/settings";
+import { AI_KEY_ENTITY, deleteAiKey } from "../../../db/queries/report/ai-settings";
 import type { Visitor } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";

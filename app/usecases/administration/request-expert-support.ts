@@ -2,7 +2,6 @@ import { findOwnReport } from "../../../db/queries/report/results";
 import { insertSupportRequest } from "../../../db/queries/administration/support-requests";
 import { contactToSupportMail } from "../../content/mails";
 import type { Services } from "../../ports/services";
-import { deliverOutbox } from "../sweeps/deliver-outbox";
 import { isWithinRateLimit } from "../platform/limit-rate";
 import { wantMail } from "../platform/enqueue-mail";
 
@@ -50,6 +49,6 @@ export async function requestExpertSupport(
       mail: contactToSupportMail(services.config, request),
     }),
   ]);
-  services.defer(deliverOutbox(services));
+  services.nudgeOutbox();
   return { ok: true };
 }

@@ -1,7 +1,6 @@
 import { findUser } from "../../../db/queries/accounts/users";
 import type { Visitor } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
-import { deliverOutbox } from "../sweeps/deliver-outbox";
 import { recordAudit } from "../platform/record-audit";
 import { verificationStatements } from "../accounts/verification-statements";
 
@@ -35,6 +34,6 @@ export async function resendVerificationToStudent(
       address,
     }),
   ]);
-  services.defer(deliverOutbox(services));
+  services.nudgeOutbox();
   return { ok: true, email };
 }

@@ -1,7 +1,6 @@
 import { findAbandonedEffect, retryEffect } from "../../../db/queries/platform/outbox";
 import type { Visitor } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
-import { deliverOutbox } from "../sweeps/deliver-outbox";
 import { recordAudit } from "../platform/record-audit";
 
 /** `effect-not-found`: it was never given up, or somebody else has had it tried again. */
@@ -32,6 +31,6 @@ export async function retryAbandonedEffect(
       address,
     }),
   ]);
-  services.defer(deliverOutbox(services));
+  services.nudgeOutbox();
   return { ok: true };
 }

@@ -4,7 +4,7 @@ import {
   type AiSettings,
   findAiSettings,
   upsertAiSettings,
-} from "../../../db/queries/administration/settings";
+} from "../../../db/queries/report/ai-settings";
 import { DEFAULT_AI_BASE_URL } from "../../domain/report/ai-provider";
 import { type AiSettingsForm, readAiBaseUrl, simulatedAiBaseUrl } from "../../domain/administration/ai-settings";
 import type { Visitor } from "../../domain/accounts/current-user";

@@ -1,4 +1,4 @@
-import { BUSINESS_ENTITY, upsertBusiness } from "../../../db/queries/administration/settings";
+import { BUSINESS_ENTITY, upsertBusiness } from "../../../db/queries/purchase/business";
 import type { Business } from "../../domain/purchase/business";
 import type { Visitor } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";

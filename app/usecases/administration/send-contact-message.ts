@@ -3,7 +3,6 @@ import { contactReceivedMail, contactToSupportMail } from "../../content/mails";
 import { type ContactForm, contactFingerprint } from "../../domain/administration/contact";
 import type { Services } from "../../ports/services";
 import { type HumanAnswer, passesAsHuman } from "../platform/verify-captcha";
-import { deliverOutbox } from "../sweeps/deliver-outbox";
 import { isWithinRateLimits } from "../platform/limit-rate";
 import { wantMail } from "../platform/enqueue-mail";
 
@@ -65,6 +64,6 @@ export async function sendContactMessage(
       mail: contactReceivedMail(config, { name, subject, message }),
     }),
   ]);
-  services.defer(deliverOutbox(services));
+  services.nudgeOutbox();
   return { ok: true };
 }

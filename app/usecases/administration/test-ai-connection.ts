@@ -1,8 +1,8 @@
-import { AI_ENTITY, findAiSettings } from "../../../db/queries/administration/settings";
+import { AI_ENTITY, findAiSettings } from "../../../db/queries/report/ai-settings";
 import { QUESTIONS } from "../../content/questions";
 import { type ComposedSection, proseSchema } from "../../domain/report/prose";
 import { proseRequest } from "../../domain/report/prose-request";
-import { scoreProfile } from "../../domain/report/riasec";
+import { scoreProfile } from "../../domain/assessment/riasec";
 import type { Visitor } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { WriterError } from "../../ports/prose-generator";

@@ -21,19 +21,19 @@ function readFacts(orders: readonly AccessOrder[]): OrderFacts {
 
 /**
  * Runs the access decision for a student (null: somebody signed out) and an order (null: whichever comes next). One
- * look-up serves all facts, so that when it fails they all failed; `preloaded` is its answer where it came with the
+ * look-up serves all facts, so that when it fails they all failed; `prefetched` is its answer where it came with the
  * session. Reads only: a link to it may be prefetched.
  */
 export async function startAssessment(
   services: Services,
-  { userId, orderId, preloaded = null }: { userId: string | null; orderId: string | null; preloaded?: string | null },
+  { userId, orderId, prefetched = null }: { userId: string | null; orderId: string | null; prefetched?: string | null },
 ): Promise<AssessmentStart> {
   const decide = (facts: OrderFacts) =>
     decideAccess({ isSignedIn: userId !== null, requestedOrderId: orderId, ...facts });
   if (userId === null) return { decision: decide(readFacts([])), order: null };
   let orders: AccessOrder[];
   try {
-    orders = preloaded === null ? await listAccessOrders(services.db, { userId }) : readAccessOrders(preloaded);
+    orders = prefetched === null ? await listAccessOrders(services.db, { userId }) : readAccessOrders(prefetched);
   } catch (error) {
     console.error("The orders of a student could not be looked up", error);
     return {

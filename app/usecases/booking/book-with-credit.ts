@@ -5,10 +5,11 @@ import {
   insertCreditedBooking,
   takeCredit,
 } from "../../../db/queries/booking/session-credits";
-import { endHolds, expiredHoldsOn, findOffer, insertClaims } from "../../../db/queries/booking/slots";
-import { claimedHours } from "../../domain/experts/schedule";
+import { findOffer } from "../../../db/queries/booking/slots";
+import { endHolds } from "../../../db/queries/purchase/holds";
+import { expiredHoldsOn, insertClaims } from "../../../db/queries/experts/slot-claims";
+import { claimedHours } from "../../domain/experts/working-hours";
 import type { Services } from "../../ports/services";
-import { deliverOutbox } from "../sweeps/deliver-outbox";
 import { refuseTime, type SlotRefusal } from "./hold-session";
 
 /** The session that a student wants to have for the credit of a Gold order. */
@@ -65,7 +66,7 @@ export async function bookWithCredit(services: Services, request: CreditRequest)
     takeCredit(db, session),
   ]);
   if (results[8].length > 0) {
-    services.defer(deliverOutbox(services));
+    services.nudgeOutbox();
     return { ok: true, bookingId: session.id };
   }
   // Either the hour or the credit was lost to another request, which may have been this one sent twice.

@@ -1,4 +1,4 @@
-import { insertAuditEntryIf } from "../../../db/queries/administration/admins";
+import { insertAuditEntryIf } from "../../../db/queries/platform/audit";
 import {
   type BookingRecord,
   type Cancellation,
@@ -13,7 +13,6 @@ import {
 import { insertEffectIf } from "../../../db/queries/platform/outbox";
 import { type BookingActor, decideRefund, type RefundDecision } from "../../domain/booking/booking";
 import type { Services } from "../../ports/services";
-import { deliverOutbox } from "../sweeps/deliver-outbox";
 import type { AuditEntry } from "../platform/record-audit";
 
 /**
@@ -86,7 +85,7 @@ export async function cancelSession(
   ]);
   // Somebody else changed the booking after it was read: it is judged again as it is now.
   if (cancelled.length === 0) return cancelSession(services, { bookingId, actor, reason, audit });
-  services.defer(deliverOutbox(services));
+  services.nudgeOutbox();
   return { ok: true, refund };
 }
 

@@ -1,5 +1,6 @@
-import { extendClaims, extendHeldBooking, findBooking } from "../../../db/queries/booking/bookings";
-import { CHECKOUT_HOLD_MS } from "../../domain/booking/booking";
+import { extendHeldBooking, findBooking } from "../../../db/queries/booking/bookings";
+import { extendClaims } from "../../../db/queries/purchase/holds";
+import { CHECKOUT_HOLD_MS } from "../../domain/purchase/booking-payment";
 import type { Services } from "../../ports/services";
 
 export type ExtendHoldFailure = "booking-not-found" | "hold-expired" | "already-paid";

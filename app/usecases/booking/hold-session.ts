@@ -10,17 +10,15 @@ import {
   resetHeldBooking,
 } from "../../../db/queries/booking/bookings";
 import { releaseReservationsForHold, reserveCouponForHold } from "../../../db/queries/purchase/coupons";
-import {
-  endHolds,
-  expiredHoldsOn,
-  findScheduleParts,
-  insertClaims,
-  type Offer,
-} from "../../../db/queries/booking/slots";
-import { HOLD_MS, MAX_HOLDS } from "../../domain/booking/booking";
+import { findScheduleParts, type Offer } from "../../../db/queries/booking/slots";
+import { endHolds } from "../../../db/queries/purchase/holds";
+import { expiredHoldsOn, insertClaims } from "../../../db/queries/experts/slot-claims";
+import { MAX_HOLDS } from "../../domain/booking/booking";
+import { HOLD_MS } from "../../domain/purchase/booking-payment";
 import type { Coupon } from "../../domain/purchase/coupon";
 import { isSameQuote, type Quote } from "../../domain/purchase/pricing";
-import { calendarBounds, claimedHours, findSlot } from "../../domain/experts/schedule";
+import { calendarBounds, findSlot } from "../../domain/booking/schedule";
+import { claimedHours } from "../../domain/experts/working-hours";
 import type { Services } from "../../ports/services";
 import { quoteSession, type QuoteSessionFailure, type SessionRequest } from "./quote-session";
 

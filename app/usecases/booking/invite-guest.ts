@@ -6,7 +6,6 @@ import { MAX_GUESTS } from "../../domain/booking/booking";
 import type { GuestForm } from "../../domain/booking/booking-guest";
 import { formatDateTime } from "../../domain/platform/time";
 import type { Services } from "../../ports/services";
-import { deliverOutbox } from "../sweeps/deliver-outbox";
 import { isWithinRateLimit } from "../platform/limit-rate";
 
 /**
@@ -84,6 +83,6 @@ export async function inviteGuest(
       now,
     }),
   ]);
-  services.defer(deliverOutbox(services));
+  services.nudgeOutbox();
   return { ok: true };
 }

@@ -1,4 +1,4 @@
-import { insertAuditEntryIf } from "../../../db/queries/administration/admins";
+import { insertAuditEntryIf } from "../../../db/queries/platform/audit";
 import {
   findSessionOfExpert,
   isOutcomeRecorded,

@@ -1,4 +1,5 @@
-import { allExpiredHolds, endHolds } from "../../../db/queries/booking/slots";
+import { endHolds } from "../../../db/queries/purchase/holds";
+import { allExpiredHolds } from "../../../db/queries/experts/slot-claims";
 import type { Services } from "../../ports/services";
 
 /**

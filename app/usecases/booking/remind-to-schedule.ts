@@ -2,7 +2,6 @@ import { findUnscheduledCredit } from "../../../db/queries/booking/session-credi
 import { remindToScheduleMail } from "../../content/mails";
 import type { Visitor } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
-import { deliverOutbox } from "../sweeps/deliver-outbox";
 import { recordAudit } from "../platform/record-audit";
 import { wantMail } from "../platform/enqueue-mail";
 
@@ -40,6 +39,6 @@ export async function remindToSchedule(
       address,
     }),
   ]);
-  services.defer(deliverOutbox(services));
+  services.nudgeOutbox();
   return { ok: true, email };
 }

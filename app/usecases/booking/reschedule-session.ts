@@ -1,9 +1,9 @@
 import { findBooking, moveBooking } from "../../../db/queries/booking/bookings";
-import { endHolds, expiredHoldsOn } from "../../../db/queries/booking/slots";
+import { endHolds } from "../../../db/queries/purchase/holds";
+import { expiredHoldsOn } from "../../../db/queries/experts/slot-claims";
 import { isWithinNotice } from "../../domain/booking/booking";
-import { claimedHours } from "../../domain/experts/schedule";
+import { claimedHours } from "../../domain/experts/working-hours";
 import type { Services } from "../../ports/services";
-import { deliverOutbox } from "../sweeps/deliver-outbox";
 import { refuseTime, type SlotRefusal } from "./hold-session";
 
 /**
@@ -49,6 +49,6 @@ export async function rescheduleSession(
     ...moveBooking(db, { bookingId, partnerId, from: booking.sessionTime, to: start, hours }, now),
   ]);
   if (results[5].length === 0) return { ok: false, reason: "slot-taken" };
-  services.defer(deliverOutbox(services));
+  services.nudgeOutbox();
   return { ok: true, sessionTime: start };
 }

@@ -1,6 +1,5 @@
 import { findExpertByEmail } from "../../../db/queries/experts/expert-sign-ins";
 import type { Services } from "../../ports/services";
-import { deliverOutbox } from "../sweeps/deliver-outbox";
 import { expertLinkStatements } from "./expert-link-statements";
 import { isWithinRateLimits } from "../platform/limit-rate";
 
@@ -30,5 +29,5 @@ async function mailLink(services: Services, email: string): Promise<void> {
   const expert = await findExpertByEmail(services.db, email);
   if (expert?.status !== "active") return;
   await services.db.batch([...expertLinkStatements(services, expert)]);
-  await deliverOutbox(services);
+  services.nudgeOutbox();
 }

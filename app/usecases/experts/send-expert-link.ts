@@ -1,7 +1,6 @@
 import { findExpertAccount } from "../../../db/queries/experts/expert-sign-ins";
 import type { Administrator } from "../../domain/platform/calendar-actor";
 import type { Services } from "../../ports/services";
-import { deliverOutbox } from "../sweeps/deliver-outbox";
 import { expertLinkStatements } from "./expert-link-statements";
 import { recordAudit } from "../platform/record-audit";
 
@@ -31,6 +30,6 @@ export async function sendExpertLink(
       address: administrator.address,
     }),
   ]);
-  services.defer(deliverOutbox(services));
+  services.nudgeOutbox();
   return { ok: true, sentTo: expert.email };
 }

@@ -1,4 +1,4 @@
-import { insertAuditEntryIf } from "../../../db/queries/administration/admins";
+import { insertAuditEntryIf } from "../../../db/queries/platform/audit";
 import { findExpertOfLink, insertExpertSession, isExpertSession } from "../../../db/queries/experts/expert-sign-ins";
 import { claimEmailToken } from "../../../db/queries/accounts/tokens";
 import { EXPERT_SESSION_MS } from "../../domain/experts/expert-sign-in";

@@ -1,4 +1,4 @@
-import { insertAuditEntryIf } from "../../../db/queries/administration/admins";
+import { insertAuditEntryIf } from "../../../db/queries/platform/audit";
 import { deleteExpertSession, isExpertSession } from "../../../db/queries/experts/expert-sign-ins";
 import type { SignedInExpert } from "../../domain/experts/expert-sign-in";
 import type { Services } from "../../ports/services";

@@ -4,7 +4,7 @@ import type { Services } from "../../ports/services";
 
 /**
  * A message that is to be sent: a statement for the batch that decides on it. The same `dedupeKey` twice is one
- * message. After the batch: `services.defer(deliverOutbox(services))`.
+ * message. After the batch: `services.nudgeOutbox()`.
  */
 export function wantMail(
   services: Services,

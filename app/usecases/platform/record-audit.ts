@@ -1,4 +1,4 @@
-import { insertAuditEntry } from "../../../db/queries/administration/admins";
+import { insertAuditEntry } from "../../../db/queries/platform/audit";
 import type { Services } from "../../ports/services";
 
 /** What an administrator did, or an expert (see `expertAuditEntry`), or somebody tried. */

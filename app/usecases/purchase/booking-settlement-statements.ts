@@ -10,7 +10,7 @@ import {
   reclaimHours,
   reopenBooking,
 } from "../../../db/queries/purchase/booking-payments";
-import { extendClaims } from "../../../db/queries/booking/bookings";
+import { extendClaims } from "../../../db/queries/purchase/holds";
 import { insertEffectIf } from "../../../db/queries/platform/outbox";
 import {
   consumeReservation,

@@ -51,7 +51,7 @@ export function issueReceipt({ db, config }: Services, settlement: Settlement): 
 /**
  * Issues the credit note of a refund: statements for the batch that marks the refund as processed, after that. Until it is
  * processed they do nothing, and once there is a note no more. A payment without a receipt has nothing to take back.
- * The mail that brings the note is an effect: after the batch, `services.defer(deliverOutbox(services))`.
+ * The mail that brings the note is an effect: after the batch, `services.nudgeOutbox()`.
  */
 export async function issueCreditNote(
   { db, now, newId, config }: Services,

@@ -1,10 +1,9 @@
-import { insertAuditEntryIf } from "../../../db/queries/administration/admins";
+import { insertAuditEntryIf } from "../../../db/queries/platform/audit";
 import { insertEffectIf } from "../../../db/queries/platform/outbox";
 import { findPurchaseOfPayment } from "../../../db/queries/purchase/payments";
 import { findRefundable, findRefundByKey, insertRefund, isRefund } from "../../../db/queries/purchase/refunds";
 import type { Visitor } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
-import { deliverOutbox } from "../sweeps/deliver-outbox";
 import { takeBackStatements, tellBuyer } from "./refund-statements";
 
 /** What an administrator asks for. */
@@ -88,6 +87,6 @@ export async function refundPayment(
   // Of two forms sent at the same moment one wins: either the same one, or another that has taken what was left.
   const made = await findRefundByKey(db, idempotencyKey);
   if (!made) return { ok: false, reason: "refund-too-large" };
-  services.defer(deliverOutbox(services));
+  services.nudgeOutbox();
   return { ok: true, refundId: made.id, amount: made.amount };
 }

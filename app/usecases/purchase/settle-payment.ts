@@ -10,13 +10,12 @@ import {
   upsertPayment,
 } from "../../../db/queries/purchase/payments";
 import { recordEventOfSettledPayment, recordWebhookEvent } from "../../../db/queries/purchase/webhook-events";
-import type { BookingPaymentStatus } from "../../domain/booking/booking";
+import type { BookingPaymentStatus } from "../../domain/purchase/booking-payment";
 import type { OrderStatus } from "../../domain/purchase/order";
 import type { PurchaseId } from "../../domain/purchase/purchase-id";
 import type { ProviderPayment, ProviderRefund } from "../../ports/payments";
 import type { Services } from "../../ports/services";
 import { awaitBookingCapture, reopenUnpaidBooking, settleBooking } from "./booking-settlement-statements";
-import { deliverOutbox } from "../sweeps/deliver-outbox";
 import { awaitOrderCapture, reopenUnpaidOrder, settleOrder } from "./order-settlement-statements";
 import { refundStatements, takeBackStatements } from "./refund-statements";
 
@@ -54,7 +53,7 @@ type Statement = BatchItem<"sqlite">;
  */
 export async function settlePayment(services: Services, news: PaymentNews): Promise<SettleOutcome> {
   const { purchase, mayWantEffects } = await applyNews(services, news);
-  if (mayWantEffects) services.defer(deliverOutbox(services));
+  if (mayWantEffects) services.nudgeOutbox();
   if (!purchase) return { ok: false, reason: "unknown-order" };
   const state = await findSettlementState(services.db, { purchase, paymentId: news.payment.id });
   return {

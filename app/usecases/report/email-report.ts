@@ -4,7 +4,6 @@ import { reportReadyMail } from "../../content/mails";
 import type { LanguageChoice } from "../../domain/accounts/language-choice";
 import type { MailPayload } from "../../domain/platform/outbox";
 import type { Services } from "../../ports/services";
-import { deliverOutbox } from "../sweeps/deliver-outbox";
 import { isWithinRateLimit } from "../platform/limit-rate";
 
 const AT_MOST = 3;
@@ -56,6 +55,6 @@ export async function emailReport(
     effect: { kind: "mail", payload },
     now: services.now(),
   });
-  services.defer(deliverOutbox(services));
+  services.nudgeOutbox();
   return { ok: true, email };
 }

@@ -1,5 +1,5 @@
 import type { ReportFactsRow, WrittenReport } from "../../../db/queries/report/results";
-import { findAiSettings } from "../../../db/queries/administration/settings";
+import { findAiSettings } from "../../../db/queries/report/ai-settings";
 import { CAREER_CATALOGUE } from "../../content/careers";
 import { everydayNames, guardedWords, sentenceOpeners } from "../../content/guarded-words";
 import { QUESTIONS } from "../../content/questions";

@@ -1,4 +1,4 @@
-import type { AiSettings } from "../../../db/queries/administration/settings";
+import type { AiSettings } from "../../../db/queries/report/ai-settings";
 import { DEFAULT_AI_BASE_URL, DEFAULT_AI_MODELS } from "../../domain/report/ai-provider";
 import type { Services } from "../../ports/services";
 import type { Writer } from "../../ports/prose-generator";

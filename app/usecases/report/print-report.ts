@@ -3,11 +3,10 @@ import { CAREER_CATALOGUE } from "../../content/careers";
 import { reportHeadText } from "../../content/report-text/report-head";
 import { type RecommendedCareer, SHOWN_CAREERS } from "../../domain/report/recommendation";
 import { fillStudentName, type ReportLanguage } from "../../domain/report/sections";
-import { HOLLAND_TYPES } from "../../domain/report/riasec";
+import { HOLLAND_TYPES } from "../../domain/assessment/holland-type";
 import { formatDate, formatMalayalamDate } from "../../domain/platform/time";
 import type { PrintableCareer, PrintableReport, ReportPrinter } from "../../ports/report-printer";
 import type { Services } from "../../ports/services";
-import { deliverOutbox } from "../sweeps/deliver-outbox";
 import { reportMail } from "./email-report";
 
 /** A smaller file is no report. */
@@ -124,7 +123,7 @@ export async function printReport(
     await failPdf(services.db, { id: resultId, notice, now: services.now() });
     return { ok: false, reason: "not-saved" };
   }
-  services.defer(deliverOutbox(services));
+  services.nudgeOutbox();
   await removeOlderPdfs(services, found.result, key);
   return { ok: true, key };
 }

@@ -24,7 +24,7 @@ import {
 import { recommendCareers } from "../../domain/report/recommendation";
 import { composeReport, type ReportFacts } from "../../domain/report/sections";
 import { renderReportHtml } from "../../domain/report/report-html";
-import { scoreProfile } from "../../domain/report/riasec";
+import { scoreProfile } from "../../domain/assessment/riasec";
 import type { ReportPrinter } from "../../ports/report-printer";
 import type { Services } from "../../ports/services";
 import { WRITING_LIMIT_MS } from "../../ports/prose-generator";

@@ -3,7 +3,7 @@ import type { CorrectSessionOutcomeFailure } from "../../usecases/booking/correc
 import type { EndSessionsOfUserFailure } from "../../usecases/administration/end-sessions-of-user";
 import type { RemindToScheduleFailure } from "../../usecases/booking/remind-to-schedule";
 import type { RequeueReportFailure } from "../../usecases/report/requeue-report";
-import type { ResendMailFailure } from "../../usecases/platform/resend-mail";
+import type { ResendMailFailure } from "../../usecases/administration/resend-mail";
 import type { ResendVerificationToStudentFailure } from "../../usecases/administration/resend-verification-to-student";
 import type { RetryAbandonedEffectFailure } from "../../usecases/administration/retry-outbox-message";
 import type { ReasonMessage } from "./messages";

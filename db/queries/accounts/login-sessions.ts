@@ -3,42 +3,20 @@ import type { Visitor } from "../../../app/domain/accounts/current-user";
 import type { Database } from "../../client";
 import { prepareOnce } from "../../prepared";
 import { adminUsers, profiles, sessions, users } from "../../schema";
-import { myOrdersOfUser } from "../purchase/my-orders";
-import { accessOrdersOfUser } from "../assessment/order-access";
-import { type ShownResultParameters, shownResultOfUser } from "../report/shown-result";
 
 export interface SessionRecord {
   id: string;
   lastActiveAt: Date;
   expiresAt: Date;
-  preloaded: string;
+  prefetched: string;
   visitor: Visitor;
 }
 
-/**
- * What a page needs to know about its visitor, fetched with the session: each is an expression about `users.id` that
- * gives JSON. So these pages take one round trip to the database in all.
- */
-const expressions = {
-  "access-orders": accessOrdersOfUser,
-  "my-orders": myOrdersOfUser,
-  "shown-result": shownResultOfUser,
-  nothing: sql<string>`null`,
-};
-
-/** What is to be fetched besides, and the values that its expression needs. */
-export interface Preload {
-  what: keyof typeof expressions;
-  parameters?: ShownResultParameters;
-}
-
-const NOTHING: Preload = { what: "nothing" };
-
-function prepareSession(preloaded: SQL<string>) {
+function prepareSession(prefetched: SQL<string>) {
   return prepareOnce((db) =>
     db
       .select({
-        preloaded: sql<string>`${preloaded}`.as("preloaded"),
+        prefetched: sql<string>`${prefetched}`.as("prefetched"),
         lastActiveAt: sessions.lastActiveAt,
         expiresAt: sessions.expiresAt,
         userId: users.id,
@@ -68,19 +46,41 @@ function prepareSession(preloaded: SQL<string>) {
   );
 }
 
-const sessionById = Object.fromEntries(
-  Object.entries(expressions).map(([name, expression]) => [name, prepareSession(expression)]),
-) as Record<Preload["what"], ReturnType<typeof prepareSession>>;
+/**
+ * What a page needs to know about its user, fetched with the session: so that the page takes one round trip to the
+ * database in all. Made once per page by `sessionPrefetch`.
+ */
+export interface SessionPrefetch {
+  name: string;
+  session: ReturnType<typeof prepareSession>;
+}
+
+/** A prefetch; `expression` is about `users.id` and gives JSON. */
+export function sessionPrefetch(name: string, expression: SQL<string>): SessionPrefetch {
+  return { name, session: prepareSession(expression) };
+}
+
+/** A prefetch for one request, with the values of its expression's placeholders. */
+export interface RequestedPrefetch {
+  prefetch: SessionPrefetch;
+  parameters?: Record<string, unknown>;
+}
+
+const NOTHING = sessionPrefetch("nothing", sql<string>`null`);
 
 /**
- * The session with this id (the token's SHA-256), whose it is and the JSON of `preload`, in one round trip. Expiry is
+ * The session with this id (the token's SHA-256), whose it is and the JSON of the prefetch, in one round trip. Expiry is
  * the caller's to judge.
  */
-export async function findSession(db: Database, id: string, preload = NOTHING): Promise<SessionRecord | null> {
-  const [row] = await sessionById[preload.what](db).all({ id, ...preload.parameters });
+export async function findSession(
+  db: Database,
+  id: string,
+  { prefetch, parameters }: RequestedPrefetch = { prefetch: NOTHING },
+): Promise<SessionRecord | null> {
+  const [row] = await prefetch.session(db).all({ id, ...parameters });
   if (!row) return null;
-  const { lastActiveAt, expiresAt, preloaded, ...visitor } = row;
-  return { id, lastActiveAt, expiresAt, preloaded, visitor };
+  const { lastActiveAt, expiresAt, prefetched, ...visitor } = row;
+  return { id, lastActiveAt, expiresAt, prefetched, visitor };
 }
 
 /** Signs a browser in. `id` is the token's SHA-256. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { EducationStatus } from "../../../app/domain/accounts/education";
-import type { StateCode } from "../../../app/domain/purchase/gst";
+import type { StateCode } from "../../../app/domain/accounts/state";
 import type { LanguageChoice } from "../../../app/domain/accounts/language-choice";
 import type { Database } from "../../client";
 import { adminUsers, emailTokens, profiles, users } from "../../schema";

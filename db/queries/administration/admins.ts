@@ -1,8 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { type AdminPermissions, PERMISSIONS } from "../../../app/domain/accounts/current-user";
 import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { adminUsers, auditLog, sessions, users } from "../../schema";
+import { adminUsers, sessions, users } from "../../schema";
 import { bookingsCounter, ordersCounter, PROFILES, STUDY_ABROAD, sumCounters } from "./counters";
 import { countAdminStudents } from "./list-users";
 
@@ -187,16 +186,6 @@ export function deleteUserWithoutRole(db: Database, userId: string) {
         sql`not exists (select 1 from profiles where profiles.id = ${userId})`,
       ),
     );
-}
-
-/** Adds to the audit log: for the batch that writes what is logged. */
-export function insertAuditEntry(db: Database, entry: typeof auditLog.$inferInsert) {
-  return db.insert(auditLog).values(entry);
-}
-
-/** The same, but only if `condition` holds when the statement's turn in the batch comes. */
-export function insertAuditEntryIf(db: Database, condition: SQL, entry: typeof auditLog.$inferInsert) {
-  return insertSelect(db, auditLog, entry, sql`where ${condition}`);
 }
 
 /** The figures of the dashboard's tiles. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { BookingPaymentStatus } from "../../../app/domain/booking/booking";
+import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
 import type { OrderStatus } from "../../../app/domain/purchase/order";
 import type { PackageType } from "../../../app/domain/purchase/packages";

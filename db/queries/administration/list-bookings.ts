@@ -1,12 +1,13 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { BookingPaymentStatus, BookingSource, SESSION_STATUSES } from "../../../app/domain/booking/booking";
+import type { BookingSource, SESSION_STATUSES } from "../../../app/domain/booking/booking";
+import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
 import { isNarrowed, type ListQuery } from "../../../app/domain/administration/list-query";
 import { type BookingFilter, bookingList, type BookingSort } from "../../../app/domain/administration/lists";
 import type { Database } from "../../client";
 import { bookings, partners, profiles, users } from "../../schema";
 import { bookingsCounter, sumCounters } from "./counters";
-import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
+import { countRows, idsOfPage, isWithinDays, listOrder, type ListPage, toListPage } from "./list-page";
 import { idBeginsWith, SEARCH_LIMIT, studentsFound } from "./search";
 
 /** A row of the lists of bookings. Amounts in rupees. */

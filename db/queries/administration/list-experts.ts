@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { BookingPaymentStatus } from "../../../app/domain/booking/booking";
+import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
 import type { ExpertKind, PartnerStatus } from "../../../app/domain/experts/expert";
 import type { ListQuery } from "../../../app/domain/administration/list-query";
 import type {

@@ -1,7 +1,7 @@
 import { and, asc, desc, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { DAY_MS } from "../../../app/domain/platform/duration";
-import { istMidnight } from "../../../app/domain/experts/schedule";
+import { istMidnight } from "../../../app/domain/platform/ist-calendar";
 import type { Database } from "../../client";
 
 /** Rows beyond this many are not counted where no counter knows their number: counting takes as long as reading. */

@@ -7,7 +7,8 @@ import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { associations, bookings, couponRedemptions, partners, refunds, sessionCredits, slotClaims } from "../../schema";
 import { returnedOf } from "../purchase/refunds";
-import { deleteClaims, hourRows, type Hours, isAnyClaimed, type Offer } from "./slots";
+import type { Offer } from "./slots";
+import { deleteClaims, hourRows, type Hours, isAnyClaimed } from "../experts/slot-claims";
 
 export type BookingRecord = typeof bookings.$inferSelect;
 
@@ -206,20 +207,6 @@ export function extendHeldBooking(
         eq(bookings.paymentStatus, "pending"),
         eq(bookings.isHoldExtended, false),
         sql`${bookings.holdExpiresAt} > ${now.getTime()}`,
-      ),
-    );
-}
-
-/** Lets the hours of a booking expire when its hold does; hours that are taken for good stay so. */
-export function extendClaims(db: Database, bookingId: string) {
-  return db
-    .update(slotClaims)
-    .set({ expiresAt: sql`(select hold_expires_at from bookings where id = ${bookingId})` })
-    .where(
-      and(
-        eq(slotClaims.bookingId, bookingId),
-        sql`${slotClaims.expiresAt} is not null`,
-        sql`exists (select 1 from bookings where id = ${bookingId} and hold_expires_at is not null)`,
       ),
     );
 }

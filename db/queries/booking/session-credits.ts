@@ -3,7 +3,8 @@ import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { bookings, profiles, sessionCredits, users } from "../../schema";
 import { isBooking } from "./bookings";
-import { type Hours, isAnyClaimed, type Offer } from "./slots";
+import type { Offer } from "./slots";
+import { type Hours, isAnyClaimed } from "../experts/slot-claims";
 
 /** The session that a Gold order pays for, with the booking that has used it. */
 export interface CreditRecord {

@@ -1,10 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
-import type {
-  BookingPaymentStatus,
-  BookingSource,
-  CancelledBy,
-  SessionStatus,
-} from "../../../app/domain/booking/booking";
+import type { BookingSource, CancelledBy, SessionStatus } from "../../../app/domain/booking/booking";
+import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
 import type { Database } from "../../client";
 import { bookings, outbox, partners, profiles, users } from "../../schema";
 

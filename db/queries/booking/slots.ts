@@ -1,12 +1,9 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNull, lt, or, sql } from "drizzle-orm";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
-import type { Claim, Leave, WorkingHours } from "../../../app/domain/experts/schedule";
+import type { Claim, Leave, WorkingHours } from "../../../app/domain/experts/working-hours";
 import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
 import {
   associations,
-  bookings,
-  couponRedemptions,
   partnerAssociations,
   partnerHours,
   partnerLeaves,
@@ -98,80 +95,4 @@ export async function findScheduleParts(
       .orderBy(asc(slotClaims.slotStart)),
   ]);
   return { weeklyHours, leaves, claims };
-}
-
-/** Hours of an expert. */
-export interface Hours {
-  partnerId: string;
-  /** The start of each. */
-  hours: readonly Date[];
-}
-
-/** The starts of hours as rows of one column `value`, in milliseconds, for `from` or `in`. */
-export function hourRows(hours: readonly Date[]): SQL {
-  return sql`json_each(${JSON.stringify(hours.map((hour) => hour.getTime()))})`;
-}
-
-/** Whether anybody but the bookings selected by `except` claims one of the hours. */
-export function isAnyClaimed({ partnerId, hours }: Hours, except: SQL = sql`null`): SQL {
-  return sql`exists (
-    select 1 from slot_claims where partner_id = ${partnerId} and slot_start in (select value from ${hourRows(hours)})
-      and (booking_id in (${except})) is not true
-  )`;
-}
-
-/** Claims hours for a booking if `condition` holds. An hour that is claimed already makes the whole batch fail. */
-export function insertClaims(
-  db: Database,
-  { partnerId, hours, bookingId, expiresAt }: Hours & { bookingId: string; expiresAt: Date | null },
-  condition: SQL,
-) {
-  const values = { partnerId, slotStart: sql`hour.value`, bookingId, expiresAt };
-  return insertSelect(db, slotClaims, values, sql`from ${hourRows(hours)} as hour where ${condition}`);
-}
-
-/** Lets go of the hours of the bookings that `bookingIds` selects. */
-export function deleteClaims(db: Database, bookingIds: SQL) {
-  return db.delete(slotClaims).where(sql`${slotClaims.bookingId} in (${bookingIds})`);
-}
-
-/** Selects the bookings whose hold on one of these hours has run out; never `exceptBookingId`. */
-export function expiredHoldsOn(
-  { partnerId, hours }: Hours,
-  { now, exceptBookingId }: { now: Date; exceptBookingId: string },
-): SQL {
-  return sql`select booking_id from slot_claims where partner_id = ${partnerId} and slot_start in (select value from ${hourRows(hours)})
-    and expires_at <= ${now.getTime()} and booking_id <> ${exceptBookingId}`;
-}
-
-/** Selects every booking whose hold has run out. */
-export function allExpiredHolds(now: Date): SQL {
-  return sql`select booking_id from slot_claims where expires_at is not null and expires_at <= ${now.getTime()}`;
-}
-
-/**
- * Ends the holds that `expiredHolds` selects, as statements of a batch: their bookings are cancelled by the system, their
- * coupons given back, and last their hours, by which they are selected. The first answers which bookings they were.
- */
-export function endHolds(db: Database, expiredHolds: SQL, now: Date) {
-  return [
-    db
-      .update(bookings)
-      .set({
-        paymentStatus: "cancelled",
-        sessionStatus: "cancelled",
-        cancelledAt: now,
-        cancelledBy: "system",
-        cancellationReason: "hold-expired",
-        holdExpiresAt: null,
-        updatedAt: now,
-      })
-      .where(and(inArray(bookings.paymentStatus, ["pending", "paid"]), sql`${bookings.id} in (${expiredHolds})`))
-      .returning({ id: bookings.id }),
-    db
-      .update(couponRedemptions)
-      .set({ state: "released", releasedAt: now })
-      .where(and(eq(couponRedemptions.state, "reserved"), sql`${couponRedemptions.bookingId} in (${expiredHolds})`)),
-    deleteClaims(db, expiredHolds),
-  ] as const;
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { SessionSettings, WantedLeave } from "../../../app/domain/experts/expert-calendar";
-import type { WorkingHours } from "../../../app/domain/experts/schedule";
+import type { WorkingHours } from "../../../app/domain/experts/working-hours";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { associations, bookings, partnerHours, partnerLeaves, partnerPricing, partners, profiles } from "../../schema";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
-import { AWAITED_HOLD_MS, HOLD_MS } from "../../../app/domain/booking/booking";
+import { AWAITED_HOLD_MS, HOLD_MS } from "../../../app/domain/purchase/booking-payment";
 import type { Quote } from "../../../app/domain/purchase/pricing";
-import { claimedHours } from "../../../app/domain/experts/schedule";
+import { claimedHours } from "../../../app/domain/experts/working-hours";
 import type { Database } from "../../client";
 import { bookings, payments, providerOrders, slotClaims } from "../../schema";
 import {
@@ -12,7 +12,8 @@ import {
   type QuotedBooking,
   type Settlement,
 } from "./payments";
-import { endHolds, expiredHoldsOn, type Hours, insertClaims, isAnyClaimed } from "../booking/slots";
+import { endHolds } from "./holds";
+import { expiredHoldsOn, type Hours, insertClaims, isAnyClaimed } from "../experts/slot-claims";
 
 type BookingSettlement = Settlement<QuotedBooking>;
 

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import type { BookingPaymentStatus } from "../../../app/domain/booking/booking";
-import type { StateCode } from "../../../app/domain/purchase/gst";
+import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
+import type { StateCode } from "../../../app/domain/accounts/state";
 import type { OrderStatus } from "../../../app/domain/purchase/order";
 import type { PackageType } from "../../../app/domain/purchase/packages";
 import type { Quote } from "../../../app/domain/purchase/pricing";
@@ -19,7 +19,7 @@ import {
   users,
 } from "../../schema";
 import { isOfPurchase } from "./belongs-to-purchase";
-import { storedBusiness } from "../administration/settings";
+import { storedBusiness } from "./business";
 
 export type PaymentRecord = typeof payments.$inferSelect;
 export type PaymentStatus = PaymentRecord["status"];

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, inArray, isNull, lt, lte, ne, or, sql } from "dri
 import type { AnswerQuality } from "../../../app/domain/assessment/answer-quality";
 import type { MailPayload } from "../../../app/domain/platform/outbox";
 import type { RecommendedCareer } from "../../../app/domain/report/recommendation";
-import type { RiasecProfile } from "../../../app/domain/report/riasec";
+import type { RiasecProfile } from "../../../app/domain/assessment/riasec";
 import type { Database } from "../../client";
 import { assessmentResults, orders, profiles, userResponses, users } from "../../schema";
 import { entitledPackage } from "../purchase/entitlement";

@@ -3,7 +3,7 @@ import type { AnswerQuality } from "../../../app/domain/assessment/answer-qualit
 import type { PackageType } from "../../../app/domain/purchase/packages";
 import type { RecommendedCareer } from "../../../app/domain/report/recommendation";
 import type { ReportLanguage } from "../../../app/domain/report/sections";
-import type { RiasecProfile } from "../../../app/domain/report/riasec";
+import type { RiasecProfile } from "../../../app/domain/assessment/riasec";
 import type { Database } from "../../client";
 import { prepareOnce } from "../../prepared";
 import { type assessmentResults, type orders, users } from "../../schema";

@@ -9,7 +9,7 @@ import {
   STUDY_ABROAD_ANSWERS,
   WORK_PREFERENCES,
 } from "../../../app/domain/assessment/question";
-import { HOLLAND_TYPES } from "../../../app/domain/report/riasec";
+import { HOLLAND_TYPES } from "../../../app/domain/assessment/holland-type";
 
 /** No joiner (U+200C, U+200D) either: a chillu written with one looks the same and breaks search and PDF text. */
 const MALAYALAM = /^[\u0d00-\u0d7f .,;?]+$/;

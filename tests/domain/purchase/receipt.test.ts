@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Business, businessSchema, currentBusiness } from "../../../app/domain/purchase/business";
-import { isGstin, splitTax, STATE_CODES, type StateCode } from "../../../app/domain/purchase/gst";
+import { isGstin, splitTax } from "../../../app/domain/purchase/gst";
+import { STATE_CODES, type StateCode } from "../../../app/domain/accounts/state";
 import { composeCreditNote, composeReceipt } from "../../../app/domain/purchase/receipt";
 import { financialYearOf, RECEIPT_KINDS, receiptNumberPrefix } from "../../../app/domain/purchase/receipt-number";
 import { mulberry32 } from "../../../app/domain/platform/seeded-random";

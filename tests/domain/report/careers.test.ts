@@ -4,7 +4,8 @@ import { englishReportText } from "../../../app/content/report-text/english";
 import { AFTER_TENTH_PATHS } from "../../../app/domain/report/career";
 import { composeReport } from "../../../app/domain/report/sections";
 import { renderReportHtml } from "../../../app/domain/report/report-html";
-import { codeLetters, HOLLAND_TYPES, type RiasecScores } from "../../../app/domain/report/riasec";
+import { codeLetters, type RiasecScores } from "../../../app/domain/assessment/riasec";
+import { HOLLAND_TYPES } from "../../../app/domain/assessment/holland-type";
 import { makeStudent } from "../../support/makers/report-students";
 
 const { categories, hollandLists } = CAREER_CATALOGUE;

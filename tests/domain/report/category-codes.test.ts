@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CAREER_CATALOGUE } from "../../../app/content/careers";
 import type { CareerCategory } from "../../../app/domain/report/career";
-import { congruenceC, HOLLAND_TYPES, type HollandType, type RiasecScores } from "../../../app/domain/report/riasec";
+import { congruenceC, type RiasecScores } from "../../../app/domain/assessment/riasec";
+import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/assessment/holland-type";
 
 /**
  * Means and standard deviations (divisor n) of the Occupational Interests of all 923 rated

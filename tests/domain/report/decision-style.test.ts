@@ -3,7 +3,7 @@ import { QUESTIONS } from "../../../app/content/questions";
 import { DECISION_TRAIT_DESCRIPTIONS } from "../../../app/content/trait-descriptions";
 import { describeDecisionStyle } from "../../../app/domain/report/decision-style";
 import { DECISION_TRAITS, WORK_PREFERENCES } from "../../../app/domain/assessment/question";
-import { scoreProfile } from "../../../app/domain/report/riasec";
+import { scoreProfile } from "../../../app/domain/assessment/riasec";
 import { uniformSheet } from "../../support/makers/answer-sheets";
 
 describe("describeDecisionStyle", () => {

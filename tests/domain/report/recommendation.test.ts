@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { CAREER_CATALOGUE } from "../../../app/content/careers";
 import { QUESTIONS } from "../../../app/content/questions";
 import { recommendCareers, type RecommendedCareer } from "../../../app/domain/report/recommendation";
-import { guidingTypes, HOLLAND_TYPES, scoreProfile, type RiasecScores } from "../../../app/domain/report/riasec";
+import { guidingTypes, type RiasecScores, scoreProfile } from "../../../app/domain/assessment/riasec";
+import { HOLLAND_TYPES } from "../../../app/domain/assessment/holland-type";
 import { clearSheet, randomSheet, sheetFromCounts, uniformSheet } from "../../support/makers/answer-sheets";
 import workedExamples from "../../support/fixtures/engine-worked-examples.json";
 

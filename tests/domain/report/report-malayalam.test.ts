@@ -6,7 +6,7 @@ import { malayalamCatalogue } from "../../../app/content/report-text/malayalam-c
 import { malayalamExamNames } from "../../../app/content/report-text/malayalam-exams";
 import { EDUCATION_STATUSES } from "../../../app/domain/accounts/education";
 import { composeReport, fillStudentName, type ReportFacts } from "../../../app/domain/report/sections";
-import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/report/riasec";
+import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/assessment/holland-type";
 import { makeStudent, type StudentPlan } from "../../support/makers/report-students";
 
 const { categories } = CAREER_CATALOGUE;

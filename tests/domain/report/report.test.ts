@@ -8,12 +8,12 @@ import {
   composeReport,
   fillStudentName,
   goldReportSections,
-  reportSections,
-  STUDENT_PLACEHOLDER,
   type ReportFacts,
+  reportSections,
   type ReportText,
+  STUDENT_PLACEHOLDER,
 } from "../../../app/domain/report/sections";
-import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/report/riasec";
+import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/assessment/holland-type";
 import { makeStudent, type StudentPlan } from "../../support/makers/report-students";
 
 const BANKS: readonly ReportText[] = [englishReportText, malayalamReportText];

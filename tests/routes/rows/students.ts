@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { CAREER_CATALOGUE } from "../../../app/content/careers";
 import { QUESTIONS } from "../../../app/content/questions";
 import { recommendCareers } from "../../../app/domain/report/recommendation";
-import { scoreProfile } from "../../../app/domain/report/riasec";
+import { scoreProfile } from "../../../app/domain/assessment/riasec";
 import { hashToken } from "../../../app/domain/platform/token";
 import { bookWithCredit } from "../../../app/usecases/booking/book-with-credit";
 import { saveDraft } from "../../../app/usecases/assessment/save-draft";

@@ -1,7 +1,7 @@
 import { QUESTIONS } from "../../../app/content/questions";
 import { LIKERT_ANSWERS, type LikertAnswer } from "../../../app/domain/assessment/likert";
 import type { Question } from "../../../app/domain/assessment/question";
-import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/report/riasec";
+import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/assessment/holland-type";
 import { mulberry32 } from "../../../app/domain/platform/seeded-random";
 
 /** How many of a type's eight questions get each keyed answer, from strongest agreement down. */

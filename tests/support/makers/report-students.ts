@@ -11,7 +11,8 @@ import {
 } from "../../../app/domain/assessment/question";
 import { recommendCareers } from "../../../app/domain/report/recommendation";
 import type { ReportFacts } from "../../../app/domain/report/sections";
-import { HOLLAND_TYPES, scoreProfile, type HollandType } from "../../../app/domain/report/riasec";
+import { scoreProfile } from "../../../app/domain/assessment/riasec";
+import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/assessment/holland-type";
 import { fnv1a32, mulberry32 } from "../../../app/domain/platform/seeded-random";
 
 export interface StudentPlan {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { claimedHours, listNextFreeSlots } from "../../../app/domain/experts/schedule";
+import { listNextFreeSlots } from "../../../app/domain/booking/schedule";
+import { claimedHours } from "../../../app/domain/experts/working-hours";
 import { holdSession } from "../../../app/usecases/booking/hold-session";
 import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
 import { startSessionPayment } from "../../../app/usecases/booking/start-session-payment";

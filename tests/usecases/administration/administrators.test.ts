@@ -16,7 +16,7 @@ import { signIn } from "../../../app/usecases/accounts/sign-in";
 import { signInAdministrator } from "../../../app/usecases/administration/sign-in-administrator";
 import { findListedAdmin } from "../../../db/queries/administration/admins";
 import { findSecondFactor } from "../../../db/queries/accounts/second-factor";
-import { findBusiness } from "../../../db/queries/administration/settings";
+import { findBusiness } from "../../../db/queries/purchase/business";
 import { adminUsers, sessions } from "../../../db/schema";
 import { type Actor, makeAdmin, makeSession, makeStudent, PASSWORD } from "../../support/makers/actors";
 import { auditEntries } from "../../support/audit";

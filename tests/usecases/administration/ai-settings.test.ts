@@ -4,7 +4,7 @@ import { WriterError } from "../../../app/ports/prose-generator";
 import { removeAiKey } from "../../../app/usecases/administration/remove-ai-key";
 import { saveAiSettings } from "../../../app/usecases/administration/save-ai-settings";
 import { testAiConnection } from "../../../app/usecases/administration/test-ai-connection";
-import { findAiSettings, findAiSettingsWithChange } from "../../../db/queries/administration/settings";
+import { findAiSettings, findAiSettingsWithChange } from "../../../db/queries/report/ai-settings";
 import { settings } from "../../../db/schema";
 import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors";
 import { auditEntries } from "../../support/audit";

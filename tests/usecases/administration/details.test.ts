@@ -7,8 +7,8 @@ import { endSessionsOfUser } from "../../../app/usecases/administration/end-sess
 import { requeueReport } from "../../../app/usecases/report/requeue-report";
 import { bookWithCredit } from "../../../app/usecases/booking/book-with-credit";
 import { rescheduleSession } from "../../../app/usecases/booking/reschedule-session";
-import { resendSessionConfirmation } from "../../../app/usecases/booking/resend-session-confirmation";
-import { resendMail } from "../../../app/usecases/platform/resend-mail";
+import { resendSessionConfirmation } from "../../../app/usecases/administration/resend-session-confirmation";
+import { resendMail } from "../../../app/usecases/administration/resend-mail";
 import { resendVerificationToStudent } from "../../../app/usecases/administration/resend-verification-to-student";
 import { findBookingDetails } from "../../../db/queries/administration/booking-details";
 import { listAuditEntriesAbout } from "../../../db/queries/administration/list-audit-log";

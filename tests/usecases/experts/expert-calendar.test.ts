@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { CalendarActor, ExpertActor } from "../../../app/domain/platform/calendar-actor";
 import { sessionsOutside } from "../../../app/domain/experts/expert-calendar";
-import { calendarBounds, findSlot } from "../../../app/domain/experts/schedule";
+import { calendarBounds, findSlot } from "../../../app/domain/booking/schedule";
 import { hashToken } from "../../../app/domain/platform/token";
 import { addLeave } from "../../../app/usecases/experts/add-leave";
 import { forgetExpiredSignIns } from "../../../app/usecases/sweeps/forget-expired-sign-ins";

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { CAREER_CATALOGUE } from "../../../app/content/careers";
 import { QUESTIONS } from "../../../app/content/questions";
 import { recommendCareers } from "../../../app/domain/report/recommendation";
-import { scoreProfile } from "../../../app/domain/report/riasec";
+import { scoreProfile } from "../../../app/domain/assessment/riasec";
 import { recordCareerFeedback } from "../../../app/usecases/report/record-career-feedback";
 import { findShownResult } from "../../../db/queries/report/shown-result";
 import { assessmentResults } from "../../../db/schema";

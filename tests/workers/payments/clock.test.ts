@@ -14,7 +14,7 @@ function withSimulator(answer: () => Response) {
 
 /** Milliseconds by which the services' clock is ahead, to the nearest minute. */
 function aheadOf(bindings: ServiceBindings): number {
-  const services = openServices(bindings, configOf(bindings), () => {});
+  const services = openServices(bindings, configOf(bindings), { defer: () => {}, deliverOutbox: async () => {} });
   return Math.round((services.now().getTime() - Date.now()) / 60_000) * 60_000;
 }
 

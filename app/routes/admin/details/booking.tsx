@@ -16,7 +16,7 @@ import { ReceiptLinks } from "../../../ui/purchase/receipt-links";
 import { StatusBadge } from "../../../ui/elements/status-badge";
 import { cancelSessionAsAdministrator } from "../../../usecases/booking/cancel-session-as-administrator";
 import { correctSessionOutcome } from "../../../usecases/booking/correct-session-outcome";
-import { resendSessionConfirmation } from "../../../usecases/booking/resend-session-confirmation";
+import { resendSessionConfirmation } from "../../../usecases/administration/resend-session-confirmation";
 import { addressContext, getServices } from "../../../web/context";
 import { detailMessageOf } from "../../../web/messages/detail-messages";
 import { checkFields, type FormProblem, readFields, refuseForm } from "../../../web/http/forms";

@@ -9,7 +9,7 @@ import { PageHeader } from "../../../ui/elements/page-header";
 import { ReceiptLinks } from "../../../ui/purchase/receipt-links";
 import { StatusBadge } from "../../../ui/elements/status-badge";
 import { requeueReport } from "../../../usecases/report/requeue-report";
-import { resendMail } from "../../../usecases/platform/resend-mail";
+import { resendMail } from "../../../usecases/administration/resend-mail";
 import { addressContext, getServices } from "../../../web/context";
 import { parseForm } from "../../../web/http/forms";
 import { getAdmin } from "../../../web/accounts/guards";

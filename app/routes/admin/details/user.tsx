@@ -4,7 +4,7 @@ import { listAuditEntriesAbout } from "../../../../db/queries/administration/lis
 import { findUserDetails, type UserDetails } from "../../../../db/queries/administration/user-details";
 import { educationStatusLabels } from "../../../domain/accounts/education";
 import { expertKindNames } from "../../../domain/experts/expert";
-import { formatState } from "../../../domain/purchase/gst";
+import { formatState } from "../../../domain/accounts/state";
 import { formatRupees } from "../../../domain/purchase/money";
 import { isSecretMail } from "../../../domain/platform/outbox";
 import { purchaseTitle } from "../../../domain/purchase/packages";
@@ -17,7 +17,7 @@ import { PageHeader } from "../../../ui/elements/page-header";
 import { StatusBadge } from "../../../ui/elements/status-badge";
 import { endSessionsOfUser } from "../../../usecases/administration/end-sessions-of-user";
 import { requeueReport } from "../../../usecases/report/requeue-report";
-import { resendMail } from "../../../usecases/platform/resend-mail";
+import { resendMail } from "../../../usecases/administration/resend-mail";
 import { resendVerificationToStudent } from "../../../usecases/administration/resend-verification-to-student";
 import { addressContext, getServices } from "../../../web/context";
 import { parseForm } from "../../../web/http/forms";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { EXPERT_KINDS } from "../../../domain/experts/expert";
-import { istDateOf } from "../../../domain/experts/schedule";
+import { istDateOf } from "../../../domain/platform/ist-calendar";
 import { recordExport } from "../../../usecases/administration/record-export";
 import { addressContext, getServices } from "../../../web/context";
 import { serveCsv } from "../../../web/http/csv-file";

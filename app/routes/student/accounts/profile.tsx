@@ -1,6 +1,6 @@
 import { findProfile } from "../../../../db/queries/accounts/users";
 import { profileSchema } from "../../../domain/accounts/account";
-import { GST_STATES, STATE_CODES } from "../../../domain/purchase/gst";
+import { GST_STATES, STATE_CODES } from "../../../domain/accounts/state";
 import { LANGUAGE_CHOICES, languageChoiceLabels } from "../../../domain/accounts/language-choice";
 import type { RouteHandle } from "../../../root";
 import { Button } from "../../../ui/elements/button";

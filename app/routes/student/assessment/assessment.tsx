@@ -13,7 +13,7 @@ import { saveDraft } from "../../../usecases/assessment/save-draft";
 import { startAssessment } from "../../../usecases/assessment/start-assessment";
 import { submitAssessment } from "../../../usecases/assessment/submit-assessment";
 import { answerAccess, assessmentPath } from "../../../web/addresses/access-answers";
-import { getPreloaded, getServices } from "../../../web/context";
+import { getPrefetched, getServices } from "../../../web/context";
 import { readFields } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { decision, order } = await startAssessment(getServices(context), {
     userId,
     orderId: url.searchParams.get("order"),
-    preloaded: getPreloaded(context, "access-orders"),
+    prefetched: getPrefetched(context, "access-orders"),
   });
   if (decision.outcome !== "granted") throw answerAccess(decision);
   const draft = order?.draft ?? EMPTY_DRAFT;

@@ -14,7 +14,7 @@ import { type CalendarView, readDate, viewCalendar } from "../../../domain/booki
 import { cancellationOutcomeOf, writtenReasonOf } from "../../../domain/booking/cancellation";
 import { MINUTE_MS } from "../../../domain/platform/duration";
 import { formatRupees } from "../../../domain/purchase/money";
-import { calendarBounds, makeCalendar } from "../../../domain/experts/schedule";
+import { calendarBounds, makeCalendar } from "../../../domain/booking/schedule";
 import { formatClock, formatDateTime } from "../../../domain/platform/time";
 import { getServices, type Services } from "../../../web/context";
 import { getStudent } from "../../../web/accounts/guards";

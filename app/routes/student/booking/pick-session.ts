@@ -6,7 +6,7 @@ import { findOffer, findScheduleParts, type Offer } from "../../../../db/queries
 import { readInstant, viewCalendar } from "../../../domain/booking/calendar-view";
 import { expertListPaths } from "../../../domain/experts/expert";
 import { quotePrice } from "../../../domain/purchase/pricing";
-import { calendarBounds, makeCalendar } from "../../../domain/experts/schedule";
+import { calendarBounds, makeCalendar } from "../../../domain/booking/schedule";
 import { bookWithCredit } from "../../../usecases/booking/book-with-credit";
 import { holdSession } from "../../../usecases/booking/hold-session";
 import { applySessionCoupon, quoteSession } from "../../../usecases/booking/quote-session";

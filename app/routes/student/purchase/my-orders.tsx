@@ -16,7 +16,7 @@ import { PageHeader } from "../../../ui/elements/page-header";
 import { ReceiptLinks } from "../../../ui/purchase/receipt-links";
 import { Tabs } from "../../../ui/elements/tabs";
 import { bookingPaymentPath, GOLD_COUNSELORS_PATH } from "../../../web/addresses/booking-addresses";
-import { getPreloaded, getServices } from "../../../web/context";
+import { getPrefetched, getServices } from "../../../web/context";
 import { getStudent } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
 import { paymentPath } from "../../../web/addresses/purchase-paths";
@@ -58,9 +58,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         })),
       };
     }
-    const preloaded = getPreloaded(context, "my-orders");
+    const prefetched = getPrefetched(context, "my-orders");
     const { unpaid, assessments } =
-      preloaded === null ? await listMyOrders(services.db, userId) : readMyOrders(preloaded);
+      prefetched === null ? await listMyOrders(services.db, userId) : readMyOrders(prefetched);
     return {
       tab: "assessments" as const,
       unpaid: unpaid.map((order) => ({

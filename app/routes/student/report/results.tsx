@@ -33,7 +33,7 @@ import { requestExpertSupport } from "../../../usecases/administration/request-e
 import { shareReport } from "../../../usecases/report/share-report";
 import { stopSharing } from "../../../usecases/report/stop-sharing";
 import { GOLD_COUNSELORS_PATH } from "../../../web/addresses/booking-addresses";
-import { getPreloaded, getServices } from "../../../web/context";
+import { getPrefetched, getServices } from "../../../web/context";
 import { checkFields, readFields, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
 import { messageOf, type Reason, UNEXPECTED_MESSAGE } from "../../../web/messages/messages";
@@ -50,11 +50,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { db, now, config } = getServices(context);
   const orderId = url.searchParams.get("order");
   const wanted = wantedLanguage(url.searchParams);
-  const preloaded = getPreloaded(context, "shown-result");
+  const prefetched = getPrefetched(context, "shown-result");
   const { result, hasResponses } =
-    preloaded === null
+    prefetched === null
       ? await findShownResult(db, { userId: visitor.userId, orderId, language: wanted, now: now().getTime() })
-      : readShownResult(preloaded);
+      : readShownResult(prefetched);
   if (!result) return { state: "none" as const, hasResponses };
   const [firstLanguage = wanted] = result.languages;
   if (result.status !== "ready" || result.html === null) {

@@ -5,18 +5,17 @@ import {
   congruenceC,
   congruenceM,
   guidingTypes,
-  HOLLAND_TYPES,
   hexagonDistance,
   scoreProfile,
-  type HollandType,
-} from "../../../app/domain/report/riasec";
+} from "../../../app/domain/assessment/riasec";
+import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/assessment/holland-type";
 import {
+  type AnswerCounts,
   clearSheet,
   keyedAnswer,
   randomSheet,
   sheetFromCounts,
   uniformSheet,
-  type AnswerCounts,
 } from "../../support/makers/answer-sheets";
 
 const NEUTRAL: AnswerCounts = [0, 0, 8, 0, 0];

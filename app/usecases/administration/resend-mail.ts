@@ -2,8 +2,7 @@ import { findMailEffect, insertEffect } from "../../../db/queries/platform/outbo
 import { isSecretMail, readEffect } from "../../domain/platform/outbox";
 import type { Visitor } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
-import { deliverOutbox } from "../sweeps/deliver-outbox";
-import { recordAudit } from "./record-audit";
+import { recordAudit } from "../platform/record-audit";
 
 /** `mail-not-found`: nothing of the kind was ever sent. `mail-secret`: it carries a link that opens an account, which works once. */
 export type ResendMailFailure = "no-permission" | "mail-not-found" | "mail-secret";
@@ -52,6 +51,6 @@ export async function resendMail(
       address,
     }),
   ]);
-  services.defer(deliverOutbox(services));
+  services.nudgeOutbox();
   return { ok: true, to, subject };
 }

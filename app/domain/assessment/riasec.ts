@@ -1,24 +1,9 @@
-import { likertPoints, MAX_LIKERT_POINTS, scoredAnswer } from "../assessment/likert";
-import { standardDeviation } from "../assessment/statistics";
-
-/** The six types in hexagon order; also the order in which equal types are listed. */
-export const HOLLAND_TYPES = ["R", "I", "A", "S", "E", "C"] as const;
-
-export type HollandType = (typeof HOLLAND_TYPES)[number];
+import { likertPoints, MAX_LIKERT_POINTS, scoredAnswer } from "./likert";
+import { standardDeviation } from "./statistics";
+import { HOLLAND_TYPES, type HollandType } from "./holland-type";
 
 /** One number per type: percentages of a person, or O*NET ratings (1–7) of an occupation. */
 export type RiasecScores = Readonly<Record<HollandType, number>>;
-
-export const HOLLAND_TYPE_NAMES: Readonly<
-  Record<HollandType, { readonly english: string; readonly malayalam: string }>
-> = {
-  R: { english: "Realistic", malayalam: "പ്രായോഗികം" },
-  I: { english: "Investigative", malayalam: "അന്വേഷണാത്മകം" },
-  A: { english: "Artistic", malayalam: "കലാത്മകം" },
-  S: { english: "Social", malayalam: "സാമൂഹികം" },
-  E: { english: "Enterprising", malayalam: "സംരംഭകത്വം" },
-  C: { english: "Conventional", malayalam: "ക്രമബദ്ധം" },
-};
 
 /** A type is considered when its percentage is above this, not equal to it. */
 export const CONSIDERED_ABOVE_PERCENT = 40;

@@ -1,45 +1,11 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { AiProvider } from "../../../app/domain/report/ai-provider";
-import type { Business } from "../../../app/domain/purchase/business";
 import type { Database } from "../../client";
-import { auditLog, settings } from "../../schema";
-
-/** The one row of the table. */
-const DEFAULT = "default";
+import { auditLog, settings, SETTINGS_KEY } from "../../schema";
 
 /** What the audit log calls a change of the AI writer's key, and a change of anything else about it. */
 export const AI_KEY_ENTITY = { entityType: "settings", entityId: "ai-key" } as const;
 export const AI_ENTITY = { entityType: "settings", entityId: "ai" } as const;
-
-/** Who sells, as administrators have stored it: JSON text, or null. A column for the statements that need it. */
-export const storedBusiness = sql<
-  string | null
->`(select business from settings where user_id = ${sql.raw(`'${DEFAULT}'`)})`;
-
-/** What the audit log calls a change of the business's details. */
-export const BUSINESS_ENTITY = { entityType: "settings", entityId: "business" } as const;
-
-/** Who sells, as administrators have stored it; null where they have not. Read it with `currentBusiness`. */
-export async function findBusiness(db: Database): Promise<Business | null> {
-  const [row] = await db
-    .select({ business: settings.business })
-    .from(settings)
-    .where(eq(settings.userId, DEFAULT))
-    .limit(1);
-  return row?.business ?? null;
-}
-
-/** Stores who sells: for the batch that also writes the audit log. */
-export function upsertBusiness(
-  db: Database,
-  { business, updatedBy, now }: { business: Business; updatedBy: string; now: Date },
-) {
-  const values = { business, updatedBy, updatedAt: now };
-  return db
-    .insert(settings)
-    .values({ userId: DEFAULT, ...values })
-    .onConflictDoUpdate({ target: settings.userId, set: values });
-}
 
 /** How the AI writer is set up. */
 export interface AiSettings {
@@ -62,7 +28,7 @@ const aiColumns = {
 const UNTOUCHED: AiSettings = { provider: "off", sealedKey: null, baseUrl: null, model: null };
 
 function selectAiSettings(db: Database) {
-  return db.select(aiColumns).from(settings).where(eq(settings.userId, DEFAULT)).limit(1);
+  return db.select(aiColumns).from(settings).where(eq(settings.userId, SETTINGS_KEY)).limit(1);
 }
 
 /** The AI writer's settings; `off` as long as nobody has made any. */
@@ -100,11 +66,14 @@ export function upsertAiSettings(
   };
   return db
     .insert(settings)
-    .values({ userId: DEFAULT, ...values })
+    .values({ userId: SETTINGS_KEY, ...values })
     .onConflictDoUpdate({ target: settings.userId, set: values });
 }
 
 /** Forgets the AI writer's key: for the batch that also writes the audit log. */
 export function deleteAiKey(db: Database, { updatedBy, now }: { updatedBy: string; now: Date }) {
-  return db.update(settings).set({ aiApiKey: null, updatedBy, updatedAt: now }).where(eq(settings.userId, DEFAULT));
+  return db
+    .update(settings)
+    .set({ aiApiKey: null, updatedBy, updatedAt: now })
+    .where(eq(settings.userId, SETTINGS_KEY));
 }

@@ -1,36 +1,17 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../platform/duration";
-import { IST_OFFSET_MS } from "../platform/time";
+import { istDateOf, istWeekdayOf, minuteOfIstDay, startOfIstDay } from "../platform/ist-calendar";
+import {
+  type Claim,
+  claimedHours,
+  CLOSING_HOUR,
+  isAtWork,
+  type Leave,
+  SLOT_HOURS,
+  type WorkingHours,
+} from "../experts/working-hours";
 
 /** How many days after today can be booked; today and the last day included, there are 31 dates to choose from. */
 export const BOOKING_WINDOW_DAYS = 30;
-
-/** The hours at which a session may begin, in IST: 09:00, 10:00 … 18:00. */
-export const SLOT_HOURS = [9, 10, 11, 12, 13, 14, 15, 16, 17, 18] as const;
-
-/** The hour in IST by which every session has to be over. */
-export const CLOSING_HOUR = 19;
-
-/** A stretch of work on a weekday. Minutes after midnight IST, the end exclusive. */
-export interface WorkingHours {
-  /** 0 is Sunday. */
-  weekday: number;
-  startMinute: number;
-  endMinute: number;
-}
-
-/** When an expert does not work at all; the end is exclusive. */
-export interface Leave {
-  startsAt: Date;
-  endsAt: Date;
-}
-
-/** An hour that a booking holds or has taken. */
-export interface Claim {
-  /** The start of the hour. */
-  slotStart: Date;
-  /** Until when the hour is held; null once it is taken. */
-  expiresAt: Date | null;
-}
 
 /** All that decides when an expert can be booked. */
 export interface Schedule {
@@ -70,61 +51,10 @@ export interface CalendarDay {
   slots: Slot[];
 }
 
-/** Midnight of the day in IST that holds an instant. */
-export function startOfIstDay(instant: Date): Date {
-  const sinceMidnight = (instant.getTime() + IST_OFFSET_MS) % DAY_MS;
-  return new Date(instant.getTime() - sinceMidnight);
-}
-
-/** The date in IST that holds an instant: `2026-11-21`. */
-export function istDateOf(instant: Date): string {
-  return new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
-}
-
-/** The instant at which a date in IST (`2026-11-21`) begins; null for what is no date. */
-export function istMidnight(date: string): Date | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
-  const midnight = new Date(Date.parse(`${date}T00:00:00Z`) - IST_OFFSET_MS);
-  // 31 February is taken for a day in March by some, and refused by others.
-  return !Number.isNaN(midnight.getTime()) && istDateOf(midnight) === date ? midnight : null;
-}
-
-/** Minutes since midnight IST. */
-export function minuteOfIstDay(instant: Date): number {
-  return (instant.getTime() - startOfIstDay(instant).getTime()) / MINUTE_MS;
-}
-
-/** Midnight of the day in IST after so many others: 1 is tomorrow, -1 yesterday. */
-export function addIstDays(instant: Date, days: number): Date {
-  return new Date(startOfIstDay(instant).getTime() + days * DAY_MS);
-}
-
-/** The weekday in IST that holds an instant; 0 is Sunday. */
-export function istWeekdayOf(instant: Date): number {
-  return new Date(instant.getTime() + IST_OFFSET_MS).getUTCDay();
-}
-
 /** The instants between which a calendar made at `now` lies: midnight today and midnight after its last day, in IST. */
 export function calendarBounds(now: Date): { from: Date; until: Date } {
   const from = startOfIstDay(now);
   return { from, until: new Date(from.getTime() + (BOOKING_WINDOW_DAYS + 1) * DAY_MS) };
-}
-
-/**
- * The hours that a session needs for itself: those that it overlaps, and those that the buffer after it overlaps.
- * Since every session claims the buffer behind it, no session begins too soon after another.
- */
-export function claimedHours({
-  start,
-  sessionMinutes,
-  bufferMinutes,
-}: {
-  start: Date;
-  sessionMinutes: number;
-  bufferMinutes: number;
-}): Date[] {
-  const count = Math.ceil((sessionMinutes + bufferMinutes) / 60);
-  return Array.from({ length: count }, (_, index) => new Date(start.getTime() + index * HOUR_MS));
 }
 
 /** What the slots of a calendar are looked up in, worked out once. */
@@ -136,37 +66,6 @@ interface Lookup extends Schedule {
 function prepare(schedule: Schedule): Lookup {
   const live = schedule.claims.filter(({ expiresAt }) => expiresAt === null || expiresAt > schedule.now);
   return { ...schedule, claimOf: new Map(live.map((claim) => [claim.slotStart.getTime(), claim])) };
-}
-
-/** Whether an expert works through all the minutes from `startMinute` to `endMinute` after midnight of a weekday. */
-function worksThrough(
-  weeklyHours: readonly WorkingHours[],
-  weekday: number,
-  startMinute: number,
-  endMinute: number,
-): boolean {
-  if (weeklyHours.length === 0) return true;
-  const stretches = weeklyHours
-    .filter((hours) => hours.weekday === weekday)
-    .toSorted((one, other) => one.startMinute - other.startMinute);
-  // Stretches that meet or overlap count as one: the work reaches further with each.
-  let reached = startMinute;
-  for (const stretch of stretches) {
-    if (stretch.startMinute <= reached) reached = Math.max(reached, stretch.endMinute);
-  }
-  return reached >= endMinute;
-}
-
-/** Whether an expert works from `start` to `end`, which lie on one day: within the weekly hours, and on no leave. */
-export function isAtWork(
-  { weeklyHours, leaves }: Pick<Schedule, "weeklyHours" | "leaves">,
-  start: Date,
-  end: Date,
-): boolean {
-  const startMinute = minuteOfIstDay(start);
-  const endMinute = startMinute + (end.getTime() - start.getTime()) / MINUTE_MS;
-  if (!worksThrough(weeklyHours, istWeekdayOf(start), startMinute, endMinute)) return false;
-  return !leaves.some((leave) => leave.startsAt < end && leave.endsAt > start);
 }
 
 function stateOf(lookup: Lookup, start: Date, end: Date): SlotState {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   BOOKING_WINDOW_DAYS,
-  type CalendarDay,
   calendarBounds,
-  claimedHours,
+  type CalendarDay,
   findSlot,
-  istDateOf,
   listNextFreeSlots,
   makeCalendar,
   type Schedule,
   type SlotState,
-} from "../../../app/domain/experts/schedule";
+} from "../../../app/domain/booking/schedule";
+import { claimedHours } from "../../../app/domain/experts/working-hours";
+import { istDateOf } from "../../../app/domain/platform/ist-calendar";
 import { mulberry32 } from "../../../app/domain/platform/seeded-random";
 import { ist } from "../../support/ist";
 

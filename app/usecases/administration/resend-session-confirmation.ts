@@ -1,7 +1,7 @@
 import { type BookingRecord, findBooking } from "../../../db/queries/booking/bookings";
 import type { Visitor } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
-import { resendMail, type ResendMailFailure, type ResendMailOutcome } from "../platform/resend-mail";
+import { resendMail, type ResendMailFailure, type ResendMailOutcome } from "./resend-mail";
 
 export type ResendSessionConfirmationFailure = ResendMailFailure | "booking-not-found";
 

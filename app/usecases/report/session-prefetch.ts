@@ -1,0 +1,26 @@
+import { type RequestedPrefetch, sessionPrefetch } from "../../../db/queries/accounts/login-sessions";
+import { accessOrdersOfUser } from "../../../db/queries/assessment/order-access";
+import { myOrdersOfUser } from "../../../db/queries/purchase/my-orders";
+import { type ShownResultParameters, shownResultOfUser } from "../../../db/queries/report/shown-result";
+
+// It stands in this room because a prefetch of the results page needs all the rooms below.
+
+/** The pages that have what they ask for fetched with the session. */
+export type PrefetchedPage = "access-orders" | "my-orders" | "shown-result";
+
+const prefetches = {
+  "access-orders": sessionPrefetch("access-orders", accessOrdersOfUser),
+  "my-orders": sessionPrefetch("my-orders", myOrdersOfUser),
+  "shown-result": sessionPrefetch("shown-result", shownResultOfUser),
+};
+
+/** What `/assessment` asks for first. */
+export const accessOrdersPrefetch: RequestedPrefetch = { prefetch: prefetches["access-orders"] };
+
+/** What `/my-orders` asks for first. */
+export const myOrdersPrefetch: RequestedPrefetch = { prefetch: prefetches["my-orders"] };
+
+/** What `/results` asks for first. */
+export function shownResultPrefetch(parameters: ShownResultParameters): RequestedPrefetch {
+  return { prefetch: prefetches["shown-result"], parameters: { ...parameters } };
+}

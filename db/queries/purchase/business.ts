@@ -1,0 +1,34 @@
+import { eq, sql } from "drizzle-orm";
+import type { Business } from "../../../app/domain/purchase/business";
+import type { Database } from "../../client";
+import { settings, SETTINGS_KEY } from "../../schema";
+
+/** Who sells, as administrators have stored it: JSON text, or null. A column for the statements that need it. */
+export const storedBusiness = sql<
+  string | null
+>`(select business from settings where user_id = ${sql.raw(`'${SETTINGS_KEY}'`)})`;
+
+/** What the audit log calls a change of the business's details. */
+export const BUSINESS_ENTITY = { entityType: "settings", entityId: "business" } as const;
+
+/** Who sells, as administrators have stored it; null where they have not. Read it with `currentBusiness`. */
+export async function findBusiness(db: Database): Promise<Business | null> {
+  const [row] = await db
+    .select({ business: settings.business })
+    .from(settings)
+    .where(eq(settings.userId, SETTINGS_KEY))
+    .limit(1);
+  return row?.business ?? null;
+}
+
+/** Stores who sells: for the batch that also writes the audit log. */
+export function upsertBusiness(
+  db: Database,
+  { business, updatedBy, now }: { business: Business; updatedBy: string; now: Date },
+) {
+  const values = { business, updatedBy, updatedAt: now };
+  return db
+    .insert(settings)
+    .values({ userId: SETTINGS_KEY, ...values })
+    .onConflictDoUpdate({ target: settings.userId, set: values });
+}

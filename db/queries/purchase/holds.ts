@@ -1,0 +1,45 @@
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { Database } from "../../client";
+import { bookings, couponRedemptions, slotClaims } from "../../schema";
+import { deleteClaims } from "../experts/slot-claims";
+
+/**
+ * Ends the holds that `expiredHolds` selects, as statements of a batch: their bookings are cancelled by the system, their
+ * coupons given back, and last their hours, by which they are selected. The first answers which bookings they were.
+ */
+export function endHolds(db: Database, expiredHolds: SQL, now: Date) {
+  return [
+    db
+      .update(bookings)
+      .set({
+        paymentStatus: "cancelled",
+        sessionStatus: "cancelled",
+        cancelledAt: now,
+        cancelledBy: "system",
+        cancellationReason: "hold-expired",
+        holdExpiresAt: null,
+        updatedAt: now,
+      })
+      .where(and(inArray(bookings.paymentStatus, ["pending", "paid"]), sql`${bookings.id} in (${expiredHolds})`))
+      .returning({ id: bookings.id }),
+    db
+      .update(couponRedemptions)
+      .set({ state: "released", releasedAt: now })
+      .where(and(eq(couponRedemptions.state, "reserved"), sql`${couponRedemptions.bookingId} in (${expiredHolds})`)),
+    deleteClaims(db, expiredHolds),
+  ] as const;
+}
+
+/** Lets the hours of a booking expire when its hold does; hours that are taken for good stay so. */
+export function extendClaims(db: Database, bookingId: string) {
+  return db
+    .update(slotClaims)
+    .set({ expiresAt: sql`(select hold_expires_at from bookings where id = ${bookingId})` })
+    .where(
+      and(
+        eq(slotClaims.bookingId, bookingId),
+        sql`${slotClaims.expiresAt} is not null`,
+        sql`exists (select 1 from bookings where id = ${bookingId} and hold_expires_at is not null)`,
+      ),
+    );
+}
