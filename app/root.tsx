@@ -19,7 +19,7 @@ import siteScript from "./ui/site/site-script.ts?inline-script";
 import { type ToastDetail, toastMarkup } from "./ui/site/toast-markup";
 import { showToast } from "./ui/site/toasts";
 import { DatabaseBanner, SiteShell } from "./ui/shells/site-shell";
-import { getServices, visitorContext } from "./web/context";
+import { getServices, currentUserContext } from "./web/context";
 import { pageMeta } from "./web/page-meta";
 import { clearedToastCookie, readToast } from "./web/http/toast";
 
@@ -32,18 +32,18 @@ export interface RouteHandle {
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const services = getServices(context);
-  const { visitor, isDatabaseDown } = context.get(visitorContext);
+  const { currentUser, isDatabaseDown } = context.get(currentUserContext);
   const toast = readToast(request);
   const { supportEmail, supportPhone, origin } = services.config;
   return data(
     {
       toast,
       hasDatabase: !isDatabaseDown,
-      visitor: visitor && {
-        email: visitor.email,
-        name: visitor.profile?.name ?? visitor.admin?.name ?? "",
-        isStudent: visitor.profile !== null,
-        isAdmin: visitor.admin !== null,
+      currentUser: currentUser && {
+        email: currentUser.email,
+        name: currentUser.profile?.name ?? currentUser.admin?.name ?? "",
+        isStudent: currentUser.profile !== null,
+        isAdmin: currentUser.admin !== null,
       },
       support: { email: supportEmail, phone: supportPhone },
       origin,
@@ -133,7 +133,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (/^\/(administrator|expert)(\/|$)/.test(pathname)) return <main id="main">{screen}</main>;
   return (
     <SiteShell
-      visitor={root?.visitor ?? null}
+      currentUser={root?.currentUser ?? null}
       support={root?.support ?? null}
       year={root?.year ?? FOUNDED}
       path={pathname}

@@ -3,20 +3,20 @@ import { z } from "zod";
 import { openDatabase } from "../db/client";
 import { createGoogleSignIn, GOOGLE, simulatedGoogle } from "./gateways/google";
 import { createEmailBindingMailer, createSimulatorMailer } from "./gateways/mailer";
-import { createOpenAiWriter } from "./gateways/openai-prose-generator";
+import { createOpenAiProseGenerator } from "./gateways/openai-prose-generator";
 import { createPasswords } from "./gateways/passwords";
 import { createRazorpay, RAZORPAY, SIMULATED_RAZORPAY } from "./gateways/razorpay";
 import { createSecretBox } from "./gateways/secret-box";
 import { createTurnstile, SIMULATED_TURNSTILE, TURNSTILE } from "./gateways/turnstile";
-import { createWorkersAiWriter, type WorkersAi } from "./gateways/workers-ai-prose-generator";
+import { createWorkersAiProseGenerator, type WorkersAi } from "./gateways/workers-ai-prose-generator";
 import type { Config } from "./ports/config";
 import type { GoogleSignIn } from "./ports/google";
-import type { HumanCheck } from "./ports/captcha";
+import type { Captcha } from "./ports/captcha";
 import type { Mailer } from "./ports/mailer";
 import type { PaymentProvider } from "./ports/payments";
 import type { ReceiptPrinter } from "./ports/receipt-printer";
 import type { ReportMessage, Services } from "./ports/services";
-import type { Writers } from "./ports/prose-generator";
+import type { ProseGenerators } from "./ports/prose-generator";
 
 /** The bindings that every worker has. SIMULATOR exists locally, EMAIL in production, AI where somebody added it. */
 export interface ServiceBindings {
@@ -83,7 +83,7 @@ function createGoogle(env: ServiceBindings, config: Config): GoogleSignIn | null
   });
 }
 
-function createHumanCheck(env: ServiceBindings, config: Config): HumanCheck | null {
+function createCaptcha(env: ServiceBindings, config: Config): Captcha | null {
   if (!config.turnstile) return null;
   const { SIMULATOR: simulator } = env;
   if (!simulator)
@@ -106,7 +106,7 @@ function createReceiptPrinter({ PRINTING: press }: ServiceBindings): ReceiptPrin
 }
 
 /** Neither a key nor the choice is read here: that is for whoever writes. */
-function createWriters(env: ServiceBindings, config: Config): Writers {
+function createProseGenerators(env: ServiceBindings, config: Config): ProseGenerators {
   const { SIMULATOR: simulator, AI: ai } = env;
   const simulated = `${config.origin}/simulator/ai/`;
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -115,14 +115,14 @@ function createWriters(env: ServiceBindings, config: Config): Writers {
     open(connection) {
       if (connection.provider === "openai") {
         const isSimulated = simulator !== undefined && connection.baseUrl.startsWith(simulated);
-        return createOpenAiWriter({
+        return createOpenAiProseGenerator({
           ...connection,
           wait,
           fetch: (request) => (isSimulated ? simulator.fetch(request) : fetch(request)),
         });
       }
       if (!ai) throw new Error("Workers AI is not bound");
-      return createWorkersAiWriter({ ai, model: connection.model });
+      return createWorkersAiProseGenerator({ ai, model: connection.model });
     },
   };
 }
@@ -134,11 +134,11 @@ type Gateways = Pick<
   | "files"
   | "reportQueue"
   | "payments"
-  | "writers"
+  | "proseGenerators"
   | "secrets"
   | "mailer"
   | "google"
-  | "humanCheck"
+  | "captcha"
   | "passwords"
   | "receiptPrinter"
 >;
@@ -161,11 +161,11 @@ function openGateways(env: ServiceBindings, config: Config): Gateways {
     files: env.FILES,
     reportQueue: env.REPORTS,
     payments: createPaymentProvider(env, config),
-    writers: createWriters(env, config),
+    proseGenerators: createProseGenerators(env, config),
     secrets: config.settingsEncryptionKey === null ? null : createSecretBox(config.settingsEncryptionKey),
     mailer: createMailer(env, config),
     google: createGoogle(env, config),
-    humanCheck: createHumanCheck(env, config),
+    captcha: createCaptcha(env, config),
     passwords: createPasswords(),
     receiptPrinter: createReceiptPrinter(env),
   };

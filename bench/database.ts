@@ -102,7 +102,7 @@ export async function query<Row>({
  * How many effects wait to be carried out in a database that is being served. Read from its file: another runtime that
  * opens it would lock out the one that is measured.
  */
-export function countWaitingEffects(state: string): number {
+export function countWaitingOutboxMessages(state: string): number {
   const files = globSync(join(resolve(state), "v3/d1/**/*.sqlite"));
   for (const file of files) {
     const database = new DatabaseSync(file, { readOnly: true });

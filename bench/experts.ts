@@ -22,7 +22,7 @@ export const FEW: Size = { experts: 20, bookings: 20 };
 export const MANY: Size = { experts: 2000, bookings: 50_000 };
 
 /** The expert whose calendar is looked at. */
-const BUSY = { partnerId: "expert-0000", pricingId: "pricing-0000" };
+const BUSY = { expertId: "expert-0000", pricingId: "pricing-0000" };
 
 /** A domain of the demo data with domains below it. */
 const DOMAIN = "90000000-0000-4000-8000-000000000001";
@@ -35,13 +35,13 @@ function expertRows({ experts }: Size): string[] {
     "Teaches what a working week is really like, which skills matter in the first year, and how to learn them.";
   const association = "(SELECT id FROM associations WHERE slug = 'domain-expert')";
   // The demo data numbers its domains from 1.
-  const domain = (place: string) => `printf('90000000-0000-4000-8000-%012d', (${place}) % 14 + 1)`;
+  const specialty = (place: string) => `printf('90000000-0000-4000-8000-%012d', (${place}) % 14 + 1)`;
   return [
     `INSERT INTO partners (id, name, email, education, experience, about_us) ${numbers} SELECT ${id("expert")}, printf('Expert %04d', i), printf('expert-%04d@crowd.example', i), 'B.Tech, M.B.A.', i % 30, printf('${about} Room %04d.', i) FROM n;`,
     `INSERT INTO partner_associations (partner_id, association_id) ${numbers} SELECT ${id("expert")}, ${association} FROM n;`,
     `INSERT INTO partner_pricing (id, partner_id, association_id, min_session_time, session_charge) ${numbers} SELECT ${id("pricing")}, ${id("expert")}, ${association}, 60, 800 FROM n;`,
-    `INSERT INTO partner_domains (partner_id, domain_id) ${numbers} SELECT ${id("expert")}, ${domain("i")} FROM n;`,
-    `INSERT INTO partner_domains (partner_id, domain_id) ${numbers} SELECT ${id("expert")}, ${domain("i + 5")} FROM n;`,
+    `INSERT INTO partner_domains (partner_id, domain_id) ${numbers} SELECT ${id("expert")}, ${specialty("i")} FROM n;`,
+    `INSERT INTO partner_domains (partner_id, domain_id) ${numbers} SELECT ${id("expert")}, ${specialty("i + 5")} FROM n;`,
   ];
 }
 
@@ -92,7 +92,7 @@ function pagesOf(origin: string, name: (what: string) => string): Target[] {
     page("list of a domain", `/domain-experts?domain=${DOMAIN}`),
     page("search, one found", "/domain-experts?search=room+0007"),
     page("search, all found", "/domain-experts?search=WORKING+WEEK"),
-    page("an expert's page", `/experts/${BUSY.partnerId}`),
+    page("an expert's page", `/experts/${BUSY.expertId}`),
     page(
       "choosing a time",
       `/book-session?${new URLSearchParams({ ...BUSY, associationType: "domain-expert" })}`,

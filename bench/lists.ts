@@ -30,15 +30,15 @@ function nameAt(names: string[], place: string): string {
 
 /** How long the lists are: those of partners, and each of the others. */
 interface Size {
-  partners: number;
+  experts: number;
   rows: number;
 }
 
-export const SHORT: Size = { partners: 20, rows: 100 };
-export const LONG: Size = { partners: 2000, rows: 100_000 };
+export const SHORT: Size = { experts: 20, rows: 100 };
+export const LONG: Size = { experts: 2000, rows: 100_000 };
 
 /** Statements that fill the administrators' lists. */
-function listRows({ partners, rows: count }: Size): string[] {
+function listRows({ experts, rows: count }: Size): string[] {
   const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
   const id = (prefix: string) => `printf('${prefix}-%08d', i)`;
   const first = nameAt(FIRST_NAMES, `i % ${FIRST_NAMES.length}`);
@@ -49,17 +49,17 @@ function listRows({ partners, rows: count }: Size): string[] {
   const orders = ({ type, price }: { type: "silver" | "gold"; price: number }) =>
     `INSERT INTO orders (id, user_id, package_type, status, original_amount, amount, completed_at, expires_at, created_at) ${numbers} SELECT ${id(type)}, ${id("user")}, '${type}', 'completed', ${price}, ${price}, ${before}, ${NOW}, ${before} FROM n;`;
   const bookings = (kind: string, slug: string) =>
-    `INSERT INTO bookings (id, partner_id, profile_id, pricing_id, association_id, session_time, session_duration, total_charge, original_amount, paid_amount, payment_status, created_at) ${numbers} SELECT ${id(kind)}, printf('expert-%d', i % ${partners}), ${id("user")}, printf('pricing-%d', i % ${partners}), (SELECT id FROM associations WHERE slug = '${slug}'), ${NOW} + i * 3600000, 60, 800, 800, 800, 'completed', ${before} FROM n;`;
-  const experts = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${partners - 1})`;
+    `INSERT INTO bookings (id, partner_id, profile_id, pricing_id, association_id, session_time, session_duration, total_charge, original_amount, paid_amount, payment_status, created_at) ${numbers} SELECT ${id(kind)}, printf('expert-%d', i % ${experts}), ${id("user")}, printf('pricing-%d', i % ${experts}), (SELECT id FROM associations WHERE slug = '${slug}'), ${NOW} + i * 3600000, 60, 800, 800, 800, 'completed', ${before} FROM n;`;
+  const expertNumbers = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${experts - 1})`;
   return [
     `INSERT INTO users (id, email, email_verified_at) ${numbers} SELECT ${id("user")}, ${email}, ${NOW} FROM n;`,
     `INSERT INTO profiles (id, name, phone, age, created_at) ${numbers} SELECT ${id("user")}, ${name}, '9847000000', 17, ${before} FROM n;`,
     orders({ type: "silver", price: 1499 }),
     orders({ type: "gold", price: 2999 }),
     `INSERT INTO user_responses (user_id, order_id, question_id, answer, created_at) ${numbers} SELECT ${id("user")}, ${id("gold")}, 63, CASE i % 2 WHEN 0 THEN 'europe' ELSE 'asia' END, ${before} FROM n;`,
-    `INSERT INTO partners (id, name, email) ${experts} SELECT printf('expert-%d', i), ${name}, printf('expert%d@crowd.example', i) FROM n;`,
-    `INSERT INTO partner_associations (partner_id, association_id) ${experts} SELECT printf('expert-%d', i), (SELECT id FROM associations WHERE slug = 'psychologist') FROM n;`,
-    `INSERT INTO partner_pricing (id, partner_id, association_id, session_charge) ${experts} SELECT printf('pricing-%d', i), printf('expert-%d', i), (SELECT id FROM associations WHERE slug = 'psychologist'), 800 FROM n;`,
+    `INSERT INTO partners (id, name, email) ${expertNumbers} SELECT printf('expert-%d', i), ${name}, printf('expert%d@crowd.example', i) FROM n;`,
+    `INSERT INTO partner_associations (partner_id, association_id) ${expertNumbers} SELECT printf('expert-%d', i), (SELECT id FROM associations WHERE slug = 'psychologist') FROM n;`,
+    `INSERT INTO partner_pricing (id, partner_id, association_id, session_charge) ${expertNumbers} SELECT printf('pricing-%d', i), printf('expert-%d', i), (SELECT id FROM associations WHERE slug = 'psychologist'), 800 FROM n;`,
     bookings("psychologist", "psychologist"),
     bookings("counselor", "career-counselor"),
     bookings("domain", "domain-expert"),

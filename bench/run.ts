@@ -141,7 +141,7 @@ async function measureGrowth(): Promise<void> {
 
 async function measureListsGrowth(): Promise<void> {
   console.log(
-    `\nAdministrators' lists: time of a page of lists with ${LONG.rows} rows (${LONG.partners} partners), as a ratio to ${SHORT.rows} (${SHORT.partners})`,
+    `\nAdministrators' lists: time of a page of lists with ${LONG.rows} rows (${LONG.experts} partners), as a ratio to ${SHORT.rows} (${SHORT.experts})`,
   );
   const small = await servePrepared("few", ports.small, (database) => prepareLists({ ...database, size: SHORT }));
   const large = await servePrepared("many", ports.large, (database) => prepareLists({ ...database, size: LONG }));

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import autocannon from "autocannon";
 import { migrate, seed } from "../scripts/local/stack.ts";
-import { countWaitingEffects } from "./database.ts";
+import { countWaitingOutboxMessages } from "./database.ts";
 import { median, printTable } from "./load.ts";
 
 const NOW = "unixepoch('subsec') * 1000";
@@ -203,7 +203,7 @@ async function eventsPerSecond(
 /** Waits until everything that the events have brought about (mail with receipts) has been carried out. */
 async function untilDelivered(state: string): Promise<void> {
   for (let asked = 0; asked < 240; asked++) {
-    if (countWaitingEffects(state) === 0) return;
+    if (countWaitingOutboxMessages(state) === 0) return;
     await new Promise((tick) => setTimeout(tick, 500));
   }
   throw new Error("What the events have brought about was not carried out");

@@ -24,21 +24,6 @@ CREATE TABLE `email_tokens` (
 --> statement-breakpoint
 CREATE INDEX `email_tokens_user` ON `email_tokens` (`user_id`,`purpose`);--> statement-breakpoint
 CREATE INDEX `email_tokens_expires_at` ON `email_tokens` (`expires_at`);--> statement-breakpoint
-CREATE TABLE `guardian_consents` (
-	`id` text PRIMARY KEY NOT NULL,
-	`user_id` text NOT NULL,
-	`guardian_name` text NOT NULL,
-	`guardian_email` text NOT NULL,
-	`token_hash` text NOT NULL,
-	`status` text DEFAULT 'asked' NOT NULL,
-	`created_at` integer DEFAULT (unixepoch('subsec') * 1000) NOT NULL,
-	`decided_at` integer,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "guardian_consents_status_known" CHECK("guardian_consents"."status" in ('asked', 'confirmed', 'withdrawn'))
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `guardian_consents_token` ON `guardian_consents` (`token_hash`);--> statement-breakpoint
-CREATE UNIQUE INDEX `guardian_consents_live` ON `guardian_consents` (`user_id`) WHERE "guardian_consents"."status" <> 'withdrawn';--> statement-breakpoint
 CREATE TABLE `profiles` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -49,6 +34,7 @@ CREATE TABLE `profiles` (
 	`guardian_name` text,
 	`guardian_email` text,
 	`preferred_careers` text DEFAULT '[]' NOT NULL,
+	`state` text,
 	`report_language` text DEFAULT 'both' NOT NULL,
 	`created_at` integer DEFAULT (unixepoch('subsec') * 1000) NOT NULL,
 	`updated_at` integer DEFAULT (unixepoch('subsec') * 1000) NOT NULL,
@@ -58,8 +44,9 @@ CREATE TABLE `profiles` (
 	CONSTRAINT "profiles_report_language_known" CHECK("profiles"."report_language" in ('english', 'malayalam', 'both'))
 );
 --> statement-breakpoint
-CREATE INDEX `profiles_created_at` ON `profiles` (`created_at`);--> statement-breakpoint
-CREATE INDEX `profiles_name` ON `profiles` ("name" collate nocase);--> statement-breakpoint
+CREATE INDEX `profiles_created_at` ON `profiles` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `profiles_education_status` ON `profiles` (`education_status`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `profiles_name` ON `profiles` ("name" collate nocase,`id`);--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -115,9 +102,12 @@ CREATE TABLE `audit_log` (
 --> statement-breakpoint
 CREATE INDEX `audit_log_created_at` ON `audit_log` (`created_at`);--> statement-breakpoint
 CREATE INDEX `audit_log_admin` ON `audit_log` (`admin_user_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `audit_log_action` ON `audit_log` (`action`,`created_at`);--> statement-breakpoint
+CREATE INDEX `audit_log_entity_id` ON `audit_log` (`entity_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `audit_log_entity` ON `audit_log` (`entity_type`,`entity_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `settings` (
 	`user_id` text PRIMARY KEY DEFAULT 'default' NOT NULL,
+	`ai_provider` text DEFAULT 'off' NOT NULL,
 	`ai_api_key` text,
 	`ai_base_url` text,
 	`ai_model` text,
@@ -148,8 +138,10 @@ CREATE TABLE `support_requests` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `support_requests_submission_key_unique` ON `support_requests` (`submission_key`);--> statement-breakpoint
-CREATE INDEX `support_requests_status` ON `support_requests` (`status`,`created_at`);--> statement-breakpoint
+CREATE INDEX `support_requests_status` ON `support_requests` (`status`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `support_requests_created_at` ON `support_requests` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `support_requests_user` ON `support_requests` (`user_id`);--> statement-breakpoint
+CREATE INDEX `support_requests_closed_by` ON `support_requests` (`closed_by`);--> statement-breakpoint
 CREATE TABLE `assessment_drafts` (
 	`order_id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -170,6 +162,8 @@ CREATE TABLE `assessment_results` (
 	`language` text DEFAULT 'both' NOT NULL,
 	`report` text,
 	`report_malayalam` text,
+	`report_html` text,
+	`report_malayalam_html` text,
 	`profile` text,
 	`quality` text,
 	`recommended_careers` text,
@@ -196,6 +190,7 @@ CREATE TABLE `assessment_results` (
 CREATE UNIQUE INDEX `assessment_results_order` ON `assessment_results` (`order_id`);--> statement-breakpoint
 CREATE INDEX `assessment_results_user` ON `assessment_results` (`user_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `assessment_results_unfinished` ON `assessment_results` (`status`,`updated_at`) WHERE "assessment_results"."status" <> 'ready';--> statement-breakpoint
+CREATE INDEX `assessment_results_noticed` ON `assessment_results` (`updated_at`) WHERE "assessment_results"."notice" is not null and "assessment_results"."status" = 'ready';--> statement-breakpoint
 CREATE INDEX `assessment_results_pdf_missing` ON `assessment_results` (`pdf_status`,`updated_at`) WHERE "assessment_results"."status" = 'ready' and "assessment_results"."pdf_status" <> 'ready';--> statement-breakpoint
 CREATE TABLE `career_feedback` (
 	`result_id` text NOT NULL,
@@ -223,6 +218,7 @@ CREATE TABLE `report_shares` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `report_shares_token_hash_unique` ON `report_shares` (`token_hash`);--> statement-breakpoint
 CREATE INDEX `report_shares_result` ON `report_shares` (`result_id`);--> statement-breakpoint
+CREATE INDEX `report_shares_user` ON `report_shares` (`user_id`);--> statement-breakpoint
 CREATE TABLE `user_responses` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` text NOT NULL,
@@ -238,7 +234,8 @@ CREATE TABLE `user_responses` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `user_responses_order_question` ON `user_responses` (`order_id`,`question_id`);--> statement-breakpoint
 CREATE INDEX `user_responses_user` ON `user_responses` (`user_id`,`order_id`);--> statement-breakpoint
-CREATE INDEX `user_responses_study_abroad` ON `user_responses` (`answer`,`user_id`) WHERE "user_responses"."question_id" = 63;--> statement-breakpoint
+CREATE INDEX `user_responses_study_abroad` ON `user_responses` (`user_id`,`id`) WHERE "user_responses"."question_id" = 63 and "user_responses"."answer" <> 'not_interested';--> statement-breakpoint
+CREATE INDEX `user_responses_study_abroad_newest` ON `user_responses` (`created_at`,`id`,`user_id`,`answer`) WHERE "user_responses"."question_id" = 63 and "user_responses"."answer" <> 'not_interested';--> statement-breakpoint
 CREATE TABLE `booking_guests` (
 	`id` text PRIMARY KEY NOT NULL,
 	`booking_id` text NOT NULL,
@@ -280,6 +277,8 @@ CREATE TABLE `bookings` (
 	`created_at` integer DEFAULT (unixepoch('subsec') * 1000) NOT NULL,
 	`updated_at` integer DEFAULT (unixepoch('subsec') * 1000) NOT NULL,
 	`completed_at` integer,
+	`moved_at` integer,
+	`notified_at` integer,
 	FOREIGN KEY (`partner_id`) REFERENCES `partners`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`profile_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`pricing_id`) REFERENCES `partner_pricing`(`id`) ON UPDATE no action ON DELETE no action,
@@ -293,10 +292,17 @@ CREATE TABLE `bookings` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_razorpay_booking_id_unique` ON `bookings` (`razorpay_booking_id`);--> statement-breakpoint
 CREATE INDEX `bookings_profile` ON `bookings` (`profile_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `bookings_pricing` ON `bookings` (`pricing_id`);--> statement-breakpoint
 CREATE INDEX `bookings_partner_time` ON `bookings` (`partner_id`,`session_time`);--> statement-breakpoint
-CREATE INDEX `bookings_association` ON `bookings` (`association_id`,`payment_status`,`created_at`);--> statement-breakpoint
+CREATE INDEX `bookings_association` ON `bookings` (`association_id`,`payment_status`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `bookings_association_created` ON `bookings` (`association_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `bookings_association_time` ON `bookings` (`association_id`,`session_time`,`id`);--> statement-breakpoint
+CREATE INDEX `bookings_payment_status_time` ON `bookings` (`association_id`,`payment_status`,`session_time`,`id`);--> statement-breakpoint
+CREATE INDEX `bookings_session_status_time` ON `bookings` (`association_id`,`session_status`,`session_time`,`id`);--> statement-breakpoint
+CREATE INDEX `bookings_razorpay_payment` ON `bookings` (`razorpay_payment_id`);--> statement-breakpoint
 CREATE INDEX `bookings_holds` ON `bookings` (`hold_expires_at`) WHERE "bookings"."payment_status" = 'pending';--> statement-breakpoint
 CREATE INDEX `bookings_upcoming` ON `bookings` (`session_time`) WHERE "bookings"."payment_status" = 'completed' and "bookings"."session_status" = 'scheduled';--> statement-breakpoint
+CREATE INDEX `bookings_unnotified` ON `bookings` (`updated_at`) WHERE "bookings"."completed_at" is not null and ("bookings"."notified_at" is null or "bookings"."notified_at" < "bookings"."updated_at");--> statement-breakpoint
 CREATE TABLE `slot_claims` (
 	`partner_id` text NOT NULL,
 	`slot_start` integer NOT NULL,
@@ -317,7 +323,7 @@ CREATE TABLE `coupon_redemptions` (
 	`booking_id` text,
 	`state` text DEFAULT 'reserved' NOT NULL,
 	`is_single_use` integer NOT NULL,
-	`is_overrun` integer DEFAULT false NOT NULL,
+	`is_late` integer DEFAULT false NOT NULL,
 	`reserved_at` integer NOT NULL,
 	`consumed_at` integer,
 	`released_at` integer,
@@ -329,9 +335,12 @@ CREATE TABLE `coupon_redemptions` (
 	CONSTRAINT "coupon_redemptions_one_purchase" CHECK(("coupon_redemptions"."order_id" is null) <> ("coupon_redemptions"."booking_id" is null))
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `coupon_redemptions_single_use` ON `coupon_redemptions` (`coupon_id`,`user_id`) WHERE "coupon_redemptions"."is_single_use" = 1 and "coupon_redemptions"."is_overrun" = 0 and "coupon_redemptions"."state" <> 'released';--> statement-breakpoint
+CREATE UNIQUE INDEX `coupon_redemptions_single_use` ON `coupon_redemptions` (`coupon_id`,`user_id`) WHERE "coupon_redemptions"."is_single_use" = 1 and "coupon_redemptions"."is_late" = 0 and "coupon_redemptions"."state" <> 'released';--> statement-breakpoint
 CREATE UNIQUE INDEX `coupon_redemptions_order` ON `coupon_redemptions` (`order_id`) WHERE "coupon_redemptions"."order_id" is not null and "coupon_redemptions"."state" <> 'released';--> statement-breakpoint
 CREATE UNIQUE INDEX `coupon_redemptions_booking` ON `coupon_redemptions` (`booking_id`) WHERE "coupon_redemptions"."booking_id" is not null and "coupon_redemptions"."state" <> 'released';--> statement-breakpoint
+CREATE INDEX `coupon_redemptions_of_order` ON `coupon_redemptions` (`order_id`);--> statement-breakpoint
+CREATE INDEX `coupon_redemptions_of_booking` ON `coupon_redemptions` (`booking_id`);--> statement-breakpoint
+CREATE INDEX `coupon_redemptions_reserved` ON `coupon_redemptions` (`reserved_at`) WHERE "coupon_redemptions"."state" = 'reserved';--> statement-breakpoint
 CREATE INDEX `coupon_redemptions_coupon` ON `coupon_redemptions` (`coupon_id`,`state`);--> statement-breakpoint
 CREATE INDEX `coupon_redemptions_user` ON `coupon_redemptions` (`user_id`);--> statement-breakpoint
 CREATE TABLE `coupons` (
@@ -368,27 +377,6 @@ CREATE TABLE `associations` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `associations_name_unique` ON `associations` (`name`);--> statement-breakpoint
 CREATE UNIQUE INDEX `associations_slug_unique` ON `associations` (`slug`);--> statement-breakpoint
-CREATE TABLE `domains` (
-	`id` text PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`image` text,
-	`parent_id` text,
-	`position` integer DEFAULT 0 NOT NULL,
-	FOREIGN KEY (`parent_id`) REFERENCES `domains`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "domains_not_own_parent" CHECK("domains"."parent_id" is null or "domains"."parent_id" <> "domains"."id")
-);
---> statement-breakpoint
-CREATE INDEX `domains_parent` ON `domains` (`parent_id`,`position`);--> statement-breakpoint
-CREATE TABLE `expert_sessions` (
-	`id` text PRIMARY KEY NOT NULL,
-	`partner_id` text NOT NULL,
-	`created_at` integer DEFAULT (unixepoch('subsec') * 1000) NOT NULL,
-	`expires_at` integer NOT NULL,
-	FOREIGN KEY (`partner_id`) REFERENCES `partners`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `expert_sessions_partner` ON `expert_sessions` (`partner_id`);--> statement-breakpoint
-CREATE INDEX `expert_sessions_expires_at` ON `expert_sessions` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `partner_associations` (
 	`partner_id` text NOT NULL,
 	`association_id` text NOT NULL,
@@ -398,15 +386,6 @@ CREATE TABLE `partner_associations` (
 );
 --> statement-breakpoint
 CREATE INDEX `partner_associations_association` ON `partner_associations` (`association_id`,`partner_id`);--> statement-breakpoint
-CREATE TABLE `partner_domains` (
-	`partner_id` text NOT NULL,
-	`domain_id` text NOT NULL,
-	PRIMARY KEY(`partner_id`, `domain_id`),
-	FOREIGN KEY (`partner_id`) REFERENCES `partners`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`domain_id`) REFERENCES `domains`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `partner_domains_domain` ON `partner_domains` (`domain_id`,`partner_id`);--> statement-breakpoint
 CREATE TABLE `partner_hours` (
 	`id` text PRIMARY KEY NOT NULL,
 	`partner_id` text NOT NULL,
@@ -445,7 +424,27 @@ CREATE TABLE `partner_pricing` (
 	CONSTRAINT "partner_pricing_charge_not_negative" CHECK("partner_pricing"."session_charge" >= 0)
 );
 --> statement-breakpoint
+CREATE INDEX `partner_pricing_association` ON `partner_pricing` (`association_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `partner_pricing_unique` ON `partner_pricing` (`partner_id`,`association_id`);--> statement-breakpoint
+CREATE TABLE `expert_sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`partner_id` text NOT NULL,
+	`created_at` integer DEFAULT (unixepoch('subsec') * 1000) NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`partner_id`) REFERENCES `partners`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `expert_sessions_partner` ON `expert_sessions` (`partner_id`);--> statement-breakpoint
+CREATE INDEX `expert_sessions_expires_at` ON `expert_sessions` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `partner_domains` (
+	`partner_id` text NOT NULL,
+	`domain_id` text NOT NULL,
+	PRIMARY KEY(`partner_id`, `domain_id`),
+	FOREIGN KEY (`partner_id`) REFERENCES `partners`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`domain_id`) REFERENCES `domains`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `partner_domains_domain` ON `partner_domains` (`domain_id`,`partner_id`);--> statement-breakpoint
 CREATE TABLE `partners` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -467,6 +466,40 @@ CREATE TABLE `partners` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `partners_email_unique` ON `partners` (`email`);--> statement-breakpoint
 CREATE INDEX `partners_status` ON `partners` (`status`,`name`);--> statement-breakpoint
+CREATE TABLE `domains` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`image` text,
+	`parent_id` text,
+	`position` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`parent_id`) REFERENCES `domains`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "domains_not_own_parent" CHECK("domains"."parent_id" is null or "domains"."parent_id" <> "domains"."id")
+);
+--> statement-breakpoint
+CREATE INDEX `domains_parent` ON `domains` (`parent_id`,`position`);--> statement-breakpoint
+CREATE TABLE `expert_listings` (
+	`kind` text NOT NULL,
+	`partner_id` text NOT NULL,
+	`pricing_id` text NOT NULL,
+	`name` text NOT NULL,
+	`words` text NOT NULL,
+	PRIMARY KEY(`partner_id`, `kind`),
+	FOREIGN KEY (`partner_id`) REFERENCES `partners`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`pricing_id`) REFERENCES `partner_pricing`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `expert_listings_by_name` ON `expert_listings` (`kind`,`name`,`partner_id`);--> statement-breakpoint
+CREATE INDEX `expert_listings_pricing` ON `expert_listings` (`pricing_id`);--> statement-breakpoint
+CREATE TABLE `domain_listings` (
+	`domain_id` text NOT NULL,
+	`partner_id` text NOT NULL,
+	`name` text NOT NULL,
+	PRIMARY KEY(`partner_id`, `domain_id`),
+	FOREIGN KEY (`domain_id`) REFERENCES `domains`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`partner_id`) REFERENCES `partners`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `domain_listings_by_name` ON `domain_listings` (`domain_id`,`name`,`partner_id`);--> statement-breakpoint
 CREATE TABLE `counters` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` integer DEFAULT 0 NOT NULL
@@ -494,12 +527,13 @@ CREATE TABLE `outbox` (
 	`last_error` text,
 	`created_at` integer DEFAULT (unixepoch('subsec') * 1000) NOT NULL,
 	`done_at` integer,
-	CONSTRAINT "outbox_kind_known" CHECK("outbox"."kind" in ('mail', 'queue-report', 'refund', 'receipt')),
+	CONSTRAINT "outbox_kind_known" CHECK("outbox"."kind" in ('mail', 'queue-report', 'refund')),
 	CONSTRAINT "outbox_status_known" CHECK("outbox"."status" in ('pending', 'done', 'failed'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `outbox_dedupe_key_unique` ON `outbox` (`dedupe_key`);--> statement-breakpoint
 CREATE INDEX `outbox_due` ON `outbox` (`next_attempt_at`) WHERE "outbox"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX `outbox_failed` ON `outbox` (`created_at`) WHERE "outbox"."status" = 'failed';--> statement-breakpoint
 CREATE TABLE `rate_limits` (
 	`key` text NOT NULL,
 	`window_start` integer NOT NULL,
@@ -520,6 +554,15 @@ CREATE TABLE `reconciliation_runs` (
 );
 --> statement-breakpoint
 CREATE INDEX `reconciliation_runs_started_at` ON `reconciliation_runs` (`started_at`);--> statement-breakpoint
+CREATE INDEX `reconciliation_runs_started_by` ON `reconciliation_runs` (`started_by`);--> statement-breakpoint
+CREATE TABLE `search_entries` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`kind` text NOT NULL,
+	`entity_id` text NOT NULL,
+	`content` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `search_entries_entity` ON `search_entries` (`kind`,`entity_id`);--> statement-breakpoint
 CREATE TABLE `webhook_events` (
 	`id` text PRIMARY KEY NOT NULL,
 	`type` text NOT NULL,
@@ -562,10 +605,15 @@ CREATE TABLE `orders` (
 CREATE UNIQUE INDEX `orders_one_open` ON `orders` (`user_id`,`package_type`,`kind`) WHERE "orders"."status" in ('created', 'failed');--> statement-breakpoint
 CREATE UNIQUE INDEX `orders_razorpay_order` ON `orders` (`razorpay_order_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `orders_one_upgrade` ON `orders` (`upgraded_order_id`) WHERE "orders"."upgraded_order_id" is not null and "orders"."status" = 'completed';--> statement-breakpoint
+CREATE INDEX `orders_upgraded` ON `orders` (`upgraded_order_id`);--> statement-breakpoint
 CREATE INDEX `orders_user` ON `orders` (`user_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `orders_package_completed` ON `orders` (`package_type`,`status`,`completed_at`);--> statement-breakpoint
-CREATE INDEX `orders_status` ON `orders` (`status`,`created_at`);--> statement-breakpoint
-CREATE INDEX `orders_created_at` ON `orders` (`created_at`);--> statement-breakpoint
+CREATE INDEX `orders_package_completed` ON `orders` (`package_type`,`status`,`completed_at`,`id`);--> statement-breakpoint
+CREATE INDEX `orders_package` ON `orders` (`package_type`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `orders_status` ON `orders` (`status`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `orders_created_at` ON `orders` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `orders_coupon` ON `orders` (`coupon_code`,`created_at`,`id`) WHERE "orders"."coupon_code" is not null;--> statement-breakpoint
+CREATE INDEX `orders_upgrades` ON `orders` (`created_at`,`id`) WHERE "orders"."kind" = 'upgrade';--> statement-breakpoint
+CREATE INDEX `orders_razorpay_payment` ON `orders` (`razorpay_payment_id`);--> statement-breakpoint
 CREATE TABLE `payments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`provider_order_id` text,
@@ -589,7 +637,7 @@ CREATE TABLE `payments` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "payments_status_known" CHECK("payments"."status" in ('created', 'authorized', 'captured', 'refunded', 'failed')),
-	CONSTRAINT "payments_role_known" CHECK("payments"."role" in ('pending', 'settled', 'extra', 'quarantined'))
+	CONSTRAINT "payments_role_known" CHECK("payments"."role" in ('pending', 'settled', 'duplicate', 'quarantined'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payments_one_settles_order` ON `payments` (`order_id`) WHERE "payments"."role" = 'settled' and "payments"."order_id" is not null;--> statement-breakpoint
@@ -642,6 +690,7 @@ CREATE TABLE `receipts` (
 CREATE UNIQUE INDEX `receipts_refund_id_unique` ON `receipts` (`refund_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `receipts_sequence` ON `receipts` (`series`,`financial_year`,`sequence`);--> statement-breakpoint
 CREATE UNIQUE INDEX `receipts_one_per_payment` ON `receipts` (`payment_id`) WHERE "receipts"."refund_id" is null;--> statement-breakpoint
+CREATE INDEX `receipts_payment` ON `receipts` (`payment_id`);--> statement-breakpoint
 CREATE INDEX `receipts_user` ON `receipts` (`user_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `refunds` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -664,6 +713,7 @@ CREATE TABLE `refunds` (
 CREATE UNIQUE INDEX `refunds_provider_refund_id_unique` ON `refunds` (`provider_refund_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `refunds_idempotency_key_unique` ON `refunds` (`idempotency_key`);--> statement-breakpoint
 CREATE INDEX `refunds_payment` ON `refunds` (`payment_id`);--> statement-breakpoint
+CREATE INDEX `refunds_requested_by` ON `refunds` (`requested_by`);--> statement-breakpoint
 CREATE INDEX `refunds_status` ON `refunds` (`status`,`created_at`);--> statement-breakpoint
 CREATE TABLE `session_credits` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -680,6 +730,7 @@ CREATE TABLE `session_credits` (
 CREATE UNIQUE INDEX `session_credits_order_id_unique` ON `session_credits` (`order_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `session_credits_booking_id_unique` ON `session_credits` (`booking_id`);--> statement-breakpoint
 CREATE INDEX `session_credits_user` ON `session_credits` (`user_id`);--> statement-breakpoint
+CREATE INDEX `session_credits_unscheduled` ON `session_credits` (`created_at`) WHERE "session_credits"."booking_id" is null and "session_credits"."voided_at" is null;--> statement-breakpoint
 CREATE TABLE `user_subscriptions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -693,4 +744,177 @@ CREATE TABLE `user_subscriptions` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `user_subscriptions_order_id_unique` ON `user_subscriptions` (`order_id`);--> statement-breakpoint
 CREATE INDEX `user_subscriptions_user` ON `user_subscriptions` (`user_id`);--> statement-breakpoint
-CREATE INDEX `user_subscriptions_package` ON `user_subscriptions` (`package_type`,`created_at`);
+CREATE INDEX `user_subscriptions_package` ON `user_subscriptions` (`package_type`,`created_at`);--> statement-breakpoint
+-- What drizzle-kit does not know: views, full-text indexes, triggers and the rows that every database begins with.
+CREATE VIEW `listable_experts` AS
+  SELECT `associations`.`slug` AS `kind`, `partners`.`id` AS `partner_id`, `partner_pricing`.`id` AS `pricing_id`, `partners`.`name` AS `name`,
+    lower(`partners`.`name` || char(10) || coalesce(`partners`.`education`, '') || char(10) || coalesce(`partners`.`about_us`, '')) AS `words`
+  FROM `partners`
+  JOIN `partner_associations` ON `partner_associations`.`partner_id` = `partners`.`id`
+  JOIN `associations` ON `associations`.`id` = `partner_associations`.`association_id`
+  JOIN `partner_pricing` ON `partner_pricing`.`partner_id` = `partners`.`id` AND `partner_pricing`.`association_id` = `associations`.`id`
+  WHERE `partners`.`status` = 'active';--> statement-breakpoint
+CREATE VIEW `domain_paths` AS
+  WITH RECURSIVE `paths` (`domain_id`, `ancestor_id`) AS (
+    SELECT `id`, `id` FROM `domains`
+    UNION
+    SELECT `paths`.`domain_id`, `domains`.`parent_id` FROM `paths` JOIN `domains` ON `domains`.`id` = `paths`.`ancestor_id` WHERE `domains`.`parent_id` IS NOT NULL
+  )
+  SELECT `domain_id`, `ancestor_id` FROM `paths`;--> statement-breakpoint
+CREATE VIEW `listable_in_domains` AS
+  SELECT DISTINCT `domain_paths`.`ancestor_id` AS `domain_id`, `partner_domains`.`partner_id` AS `partner_id`, `expert_listings`.`name` AS `name`
+  FROM `partner_domains`
+  JOIN `expert_listings` ON `expert_listings`.`partner_id` = `partner_domains`.`partner_id` AND `expert_listings`.`kind` = 'domain-expert'
+  JOIN `domain_paths` ON `domain_paths`.`domain_id` = `partner_domains`.`domain_id`;--> statement-breakpoint
+CREATE VIRTUAL TABLE `user_search` USING fts5(`content`, content='search_entries', content_rowid='id', tokenize='trigram', detail='full');--> statement-breakpoint
+CREATE VIRTUAL TABLE `support_search` USING fts5(`content`, content='search_entries', content_rowid='id', tokenize='trigram', detail='full');--> statement-breakpoint
+CREATE TRIGGER `partners_change_listings` AFTER UPDATE OF `name`, `education`, `about_us`, `status` ON `partners` BEGIN
+  DELETE FROM `expert_listings` WHERE `partner_id` = NEW.`id`;
+  INSERT INTO `expert_listings` (`kind`, `partner_id`, `pricing_id`, `name`, `words`) SELECT `kind`, `partner_id`, `pricing_id`, `name`, `words` FROM `listable_experts` WHERE `partner_id` = NEW.`id`;
+END;--> statement-breakpoint
+CREATE TRIGGER `associations_add_listings` AFTER INSERT ON `partner_associations` BEGIN
+  DELETE FROM `expert_listings` WHERE `partner_id` = NEW.`partner_id`;
+  INSERT INTO `expert_listings` (`kind`, `partner_id`, `pricing_id`, `name`, `words`) SELECT `kind`, `partner_id`, `pricing_id`, `name`, `words` FROM `listable_experts` WHERE `partner_id` = NEW.`partner_id`;
+END;--> statement-breakpoint
+CREATE TRIGGER `associations_remove_listings` AFTER DELETE ON `partner_associations` BEGIN
+  DELETE FROM `expert_listings` WHERE `partner_id` = OLD.`partner_id`;
+  INSERT INTO `expert_listings` (`kind`, `partner_id`, `pricing_id`, `name`, `words`) SELECT `kind`, `partner_id`, `pricing_id`, `name`, `words` FROM `listable_experts` WHERE `partner_id` = OLD.`partner_id`;
+END;--> statement-breakpoint
+CREATE TRIGGER `pricing_adds_listings` AFTER INSERT ON `partner_pricing` BEGIN
+  DELETE FROM `expert_listings` WHERE `partner_id` = NEW.`partner_id`;
+  INSERT INTO `expert_listings` (`kind`, `partner_id`, `pricing_id`, `name`, `words`) SELECT `kind`, `partner_id`, `pricing_id`, `name`, `words` FROM `listable_experts` WHERE `partner_id` = NEW.`partner_id`;
+END;--> statement-breakpoint
+CREATE TRIGGER `pricing_removes_listings` AFTER DELETE ON `partner_pricing` BEGIN
+  DELETE FROM `expert_listings` WHERE `partner_id` = OLD.`partner_id`;
+  INSERT INTO `expert_listings` (`kind`, `partner_id`, `pricing_id`, `name`, `words`) SELECT `kind`, `partner_id`, `pricing_id`, `name`, `words` FROM `listable_experts` WHERE `partner_id` = OLD.`partner_id`;
+END;--> statement-breakpoint
+CREATE TRIGGER `listings_add_domains` AFTER INSERT ON `expert_listings` WHEN NEW.`kind` = 'domain-expert' BEGIN
+  INSERT INTO `domain_listings` (`domain_id`, `partner_id`, `name`) SELECT `domain_id`, `partner_id`, `name` FROM `listable_in_domains` WHERE `partner_id` = NEW.`partner_id`;
+END;--> statement-breakpoint
+CREATE TRIGGER `listings_remove_domains` AFTER DELETE ON `expert_listings` WHEN OLD.`kind` = 'domain-expert' BEGIN
+  DELETE FROM `domain_listings` WHERE `partner_id` = OLD.`partner_id`;
+END;--> statement-breakpoint
+CREATE TRIGGER `partner_domains_add_listings` AFTER INSERT ON `partner_domains` BEGIN
+  DELETE FROM `domain_listings` WHERE `partner_id` = NEW.`partner_id`;
+  INSERT INTO `domain_listings` (`domain_id`, `partner_id`, `name`) SELECT `domain_id`, `partner_id`, `name` FROM `listable_in_domains` WHERE `partner_id` = NEW.`partner_id`;
+END;--> statement-breakpoint
+CREATE TRIGGER `partner_domains_remove_listings` AFTER DELETE ON `partner_domains` BEGIN
+  DELETE FROM `domain_listings` WHERE `partner_id` = OLD.`partner_id`;
+  INSERT INTO `domain_listings` (`domain_id`, `partner_id`, `name`) SELECT `domain_id`, `partner_id`, `name` FROM `listable_in_domains` WHERE `partner_id` = OLD.`partner_id`;
+END;--> statement-breakpoint
+CREATE TRIGGER `domains_move_listings` AFTER UPDATE OF `parent_id` ON `domains` BEGIN
+  DELETE FROM `domain_listings`;
+  INSERT INTO `domain_listings` (`domain_id`, `partner_id`, `name`) SELECT `domain_id`, `partner_id`, `name` FROM `listable_in_domains`;
+END;--> statement-breakpoint
+CREATE TRIGGER `search_entries_user_added` AFTER INSERT ON `search_entries` WHEN new.kind = 'user' BEGIN
+	INSERT INTO user_search (rowid, content) VALUES (new.id, new.content);
+END;--> statement-breakpoint
+CREATE TRIGGER `search_entries_user_changed` AFTER UPDATE OF content ON `search_entries` WHEN new.kind = 'user' BEGIN
+	INSERT INTO user_search (user_search, rowid, content) VALUES ('delete', old.id, old.content);
+	INSERT INTO user_search (rowid, content) VALUES (new.id, new.content);
+END;--> statement-breakpoint
+CREATE TRIGGER `search_entries_user_removed` AFTER DELETE ON `search_entries` WHEN old.kind = 'user' BEGIN
+	INSERT INTO user_search (user_search, rowid, content) VALUES ('delete', old.id, old.content);
+END;--> statement-breakpoint
+CREATE TRIGGER `search_entries_support_added` AFTER INSERT ON `search_entries` WHEN new.kind = 'support' BEGIN
+	INSERT INTO support_search (rowid, content) VALUES (new.id, new.content);
+END;--> statement-breakpoint
+CREATE TRIGGER `search_entries_support_changed` AFTER UPDATE OF content ON `search_entries` WHEN new.kind = 'support' BEGIN
+	INSERT INTO support_search (support_search, rowid, content) VALUES ('delete', old.id, old.content);
+	INSERT INTO support_search (rowid, content) VALUES (new.id, new.content);
+END;--> statement-breakpoint
+CREATE TRIGGER `search_entries_support_removed` AFTER DELETE ON `search_entries` WHEN old.kind = 'support' BEGIN
+	INSERT INTO support_search (support_search, rowid, content) VALUES ('delete', old.id, old.content);
+END;--> statement-breakpoint
+CREATE TRIGGER `profiles_searchable` AFTER INSERT ON `profiles` BEGIN
+	INSERT INTO search_entries (kind, entity_id, content) SELECT 'user', new.id, new.name || char(10) || email FROM users WHERE id = new.id;
+END;--> statement-breakpoint
+CREATE TRIGGER `profiles_renamed` AFTER UPDATE OF name ON `profiles` WHEN new.name IS NOT old.name BEGIN
+	UPDATE search_entries SET content = new.name || char(10) || (SELECT email FROM users WHERE id = new.id) WHERE kind = 'user' AND entity_id = new.id;
+END;--> statement-breakpoint
+CREATE TRIGGER `profiles_unsearchable` AFTER DELETE ON `profiles` BEGIN
+	DELETE FROM search_entries WHERE kind = 'user' AND entity_id = old.id;
+END;--> statement-breakpoint
+CREATE TRIGGER `users_readdressed` AFTER UPDATE OF email ON `users` WHEN new.email IS NOT old.email BEGIN
+	UPDATE search_entries SET content = (SELECT name FROM profiles WHERE id = new.id) || char(10) || new.email WHERE kind = 'user' AND entity_id = new.id;
+END;--> statement-breakpoint
+CREATE TRIGGER `support_requests_searchable` AFTER INSERT ON `support_requests` BEGIN
+	INSERT INTO search_entries (kind, entity_id, content) VALUES ('support', new.id, new.name || char(10) || new.email || char(10) || new.subject);
+END;--> statement-breakpoint
+CREATE TRIGGER `support_requests_reworded` AFTER UPDATE OF name, email, subject ON `support_requests` BEGIN
+	UPDATE search_entries SET content = new.name || char(10) || new.email || char(10) || new.subject WHERE kind = 'support' AND entity_id = new.id;
+END;--> statement-breakpoint
+CREATE TRIGGER `support_requests_unsearchable` AFTER DELETE ON `support_requests` BEGIN
+	DELETE FROM search_entries WHERE kind = 'support' AND entity_id = old.id;
+END;--> statement-breakpoint
+CREATE TRIGGER `profiles_counted` AFTER INSERT ON `profiles` BEGIN
+	INSERT INTO counters (name, value) VALUES ('profiles', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `profiles_discounted` AFTER DELETE ON `profiles` BEGIN
+	UPDATE counters SET value = value - 1 WHERE name = 'profiles';
+END;--> statement-breakpoint
+CREATE TRIGGER `orders_counted` AFTER INSERT ON `orders` BEGIN
+	INSERT INTO counters (name, value) VALUES ('orders:' || new.package_type || ':' || new.status, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `orders_recounted` AFTER UPDATE OF status, package_type ON `orders` WHEN new.status <> old.status OR new.package_type <> old.package_type BEGIN
+	UPDATE counters SET value = value - 1 WHERE name = 'orders:' || old.package_type || ':' || old.status;
+	INSERT INTO counters (name, value) VALUES ('orders:' || new.package_type || ':' || new.status, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `orders_discounted` AFTER DELETE ON `orders` BEGIN
+	UPDATE counters SET value = value - 1 WHERE name = 'orders:' || old.package_type || ':' || old.status;
+END;--> statement-breakpoint
+CREATE TRIGGER `bookings_counted` AFTER INSERT ON `bookings` BEGIN
+	INSERT INTO counters (name, value) VALUES ('bookings:' || new.association_id || ':' || new.payment_status, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `bookings_recounted` AFTER UPDATE OF payment_status, association_id ON `bookings` WHEN new.payment_status <> old.payment_status OR new.association_id <> old.association_id BEGIN
+	UPDATE counters SET value = value - 1 WHERE name = 'bookings:' || old.association_id || ':' || old.payment_status;
+	INSERT INTO counters (name, value) VALUES ('bookings:' || new.association_id || ':' || new.payment_status, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `bookings_discounted` AFTER DELETE ON `bookings` BEGIN
+	UPDATE counters SET value = value - 1 WHERE name = 'bookings:' || old.association_id || ':' || old.payment_status;
+END;--> statement-breakpoint
+CREATE TRIGGER `support_requests_counted` AFTER INSERT ON `support_requests` BEGIN
+	INSERT INTO counters (name, value) VALUES ('support:' || new.status, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `support_requests_recounted` AFTER UPDATE OF status ON `support_requests` WHEN new.status <> old.status BEGIN
+	UPDATE counters SET value = value - 1 WHERE name = 'support:' || old.status;
+	INSERT INTO counters (name, value) VALUES ('support:' || new.status, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `support_requests_discounted` AFTER DELETE ON `support_requests` BEGIN
+	UPDATE counters SET value = value - 1 WHERE name = 'support:' || old.status;
+END;--> statement-breakpoint
+CREATE TRIGGER `audit_log_counted` AFTER INSERT ON `audit_log` BEGIN
+	INSERT INTO counters (name, value) VALUES ('audit-log', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `audit_log_discounted` AFTER DELETE ON `audit_log` BEGIN
+	UPDATE counters SET value = value - 1 WHERE name = 'audit-log';
+END;--> statement-breakpoint
+CREATE TRIGGER `user_responses_study_abroad_counted` AFTER INSERT ON `user_responses`
+WHEN new.question_id = 63 AND new.answer <> 'not_interested'
+	AND NOT EXISTS (SELECT 1 FROM user_responses WHERE user_id = new.user_id AND question_id = 63 AND answer <> 'not_interested' AND id <> new.id) BEGIN
+	INSERT INTO counters (name, value) VALUES ('study-abroad', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `user_responses_study_abroad_discounted` AFTER DELETE ON `user_responses`
+WHEN old.question_id = 63 AND old.answer <> 'not_interested'
+	AND NOT EXISTS (SELECT 1 FROM user_responses WHERE user_id = old.user_id AND question_id = 63 AND answer <> 'not_interested') BEGIN
+	UPDATE counters SET value = value - 1 WHERE name = 'study-abroad';
+END;--> statement-breakpoint
+CREATE TRIGGER `partner_bookings_counted` AFTER INSERT ON `bookings` BEGIN
+	INSERT INTO counters (name, value) VALUES ('partner:' || new.partner_id || ':' || new.association_id || ':' || new.payment_status, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `partner_bookings_recounted` AFTER UPDATE OF payment_status, association_id, partner_id ON `bookings`
+WHEN new.payment_status <> old.payment_status OR new.association_id <> old.association_id OR new.partner_id <> old.partner_id BEGIN
+	UPDATE counters SET value = value - 1 WHERE name = 'partner:' || old.partner_id || ':' || old.association_id || ':' || old.payment_status;
+	INSERT INTO counters (name, value) VALUES ('partner:' || new.partner_id || ':' || new.association_id || ':' || new.payment_status, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `partner_bookings_discounted` AFTER DELETE ON `bookings` BEGIN
+	UPDATE counters SET value = value - 1 WHERE name = 'partner:' || old.partner_id || ':' || old.association_id || ':' || old.payment_status;
+END;--> statement-breakpoint
+INSERT INTO `associations` (`id`, `name`, `slug`) VALUES
+  ('a0000000-0000-4000-8000-000000000001', 'Career Counselor', 'career-counselor'),
+  ('a0000000-0000-4000-8000-000000000002', 'Psychologist', 'psychologist'),
+  ('a0000000-0000-4000-8000-000000000003', 'Domain Expert', 'domain-expert');--> statement-breakpoint
+INSERT INTO `counters` (`name`, `value`) VALUES
+  ('profiles', 0),
+  ('audit-log', 0),
+  ('study-abroad', 0);

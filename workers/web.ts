@@ -37,7 +37,7 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
   const config = configOf(env);
   const security = {
     usesRealCheckout: !env.SIMULATOR,
-    usesRealHumanCheck: !env.SIMULATOR && config.turnstile !== null,
+    usesRealCaptcha: !env.SIMULATOR && config.turnstile !== null,
     isDevelopment: import.meta.env.DEV,
   };
   if (!hasTrustedOrigin(request)) {

@@ -129,7 +129,7 @@ export function upgradeLostMail(
 }
 
 /** A second payment arrived for an order that had been paid, and goes back. `paid` as shown to people, such as ₹1,499. */
-export function extraPaymentMail(
+export function duplicatePaymentMail(
   sender: MailSender,
   { name, packageTitle, orderId, paid }: { name: string; packageTitle: string; orderId: string; paid: string },
 ): MailContent {

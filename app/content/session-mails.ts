@@ -110,7 +110,7 @@ export function sessionPaymentReturnedMail(
 export type SessionAudience = "student" | "expert" | "guest";
 
 /** A session as everybody hears of it: times as shown to people, such as 23 November 2026 at 9:00 am IST. */
-export interface ToldSession {
+export interface SessionNotification {
   audience: SessionAudience;
   /** Who the mail is to; null where nobody knows the name. */
   name: string | null;
@@ -130,7 +130,7 @@ export interface ToldSession {
 /** The page where each of them finds the session; guests have none. */
 function sessionAction(
   sender: MailSender,
-  { audience, bookingId }: ToldSession,
+  { audience, bookingId }: SessionNotification,
 ): { label: string; url: string } | undefined {
   const id = encodeURIComponent(bookingId);
   if (audience === "student") return { label: "See my session", url: `${sender.origin}/bookings/${id}` };
@@ -139,19 +139,19 @@ function sessionAction(
 }
 
 /** With whom it is, from where the reader stands. */
-function partner({ audience, expertName, studentName }: ToldSession): string {
+function expert({ audience, expertName, studentName }: SessionNotification): string {
   if (audience === "expert") return oneLine(studentName);
   return audience === "student" ? oneLine(expertName) : `${oneLine(expertName)} and ${oneLine(studentName)}`;
 }
 
-function hello({ name }: ToldSession): string {
+function hello({ name }: SessionNotification): string {
   return name ? greeting(name) : "Hello,";
 }
 
-function sessionFacts(session: ToldSession): [label: string, value: string][] {
+function sessionFacts(session: SessionNotification): [label: string, value: string][] {
   const { at, minutes, place } = session;
   return [
-    ["With", partner(session)],
+    ["With", expert(session)],
     ["When", at],
     ["Length", `${minutes} minutes`],
     ...(place ? ([["Where", place]] as [string, string][]) : []),
@@ -159,17 +159,17 @@ function sessionFacts(session: ToldSession): [label: string, value: string][] {
 }
 
 /** A session has been booked: for the expert, and for a student whose Gold package pays for it. */
-export function sessionBookedMail(sender: MailSender, session: ToldSession): MailContent {
+export function sessionBookedMail(sender: MailSender, session: SessionNotification): MailContent {
   const isExpert = session.audience === "expert";
   return layOut(sender, {
     subject: isExpert
-      ? `New session: ${partner(session)} on ${session.at}`
-      : `Your session with ${partner(session)} is booked`,
+      ? `New session: ${expert(session)} on ${session.at}`
+      : `Your session with ${expert(session)} is booked`,
     heading: isExpert ? "A session has been booked with you" : "Your session is booked",
     paragraphs: [
       hello(session),
       isExpert
-        ? `${partner(session)} has booked a session with you.`
+        ? `${expert(session)} has booked a session with you.`
         : "Your Gold package pays for it, and the time is yours.",
     ],
     facts: sessionFacts(session),
@@ -183,14 +183,14 @@ export function sessionBookedMail(sender: MailSender, session: ToldSession): Mai
 }
 
 /** A session takes place at another time. */
-export function sessionMovedMail(sender: MailSender, session: ToldSession): MailContent {
+export function sessionMovedMail(sender: MailSender, session: SessionNotification): MailContent {
   return layOut(sender, {
-    subject: `Moved: session with ${partner(session)}, now ${session.at}`,
+    subject: `Moved: session with ${expert(session)}, now ${session.at}`,
     heading: "The session takes place at another time",
     paragraphs: [
       hello(session),
       session.audience === "student"
-        ? `Your session with ${partner(session)} is moved.`
+        ? `Your session with ${expert(session)} is moved.`
         : `${oneLine(session.studentName)} has moved the session.`,
     ],
     facts: sessionFacts(session),
@@ -222,7 +222,7 @@ const RETURNED: Record<RefundDecision, string> = {
 /** A session does not take place. */
 export function sessionCancelledMail(
   sender: MailSender,
-  session: ToldSession,
+  session: SessionNotification,
   { by, reason, refund }: SessionEnd,
 ): MailContent {
   const isStudent = session.audience === "student";
@@ -232,10 +232,10 @@ export function sessionCancelledMail(
       : `${WHO_CANCELLED[by]} ${isStudent ? "had to cancel" : "has cancelled"}`;
   const what =
     isStudent && by === "student"
-      ? `cancelled your session with ${partner(session)}.`
-      : `${isStudent ? "your" : "the"} session with ${partner(session)}.${isStudent ? " We are sorry." : ""}`;
+      ? `cancelled your session with ${expert(session)}.`
+      : `${isStudent ? "your" : "the"} session with ${expert(session)}.${isStudent ? " We are sorry." : ""}`;
   return layOut(sender, {
-    subject: `Cancelled: session with ${partner(session)} on ${session.at}`,
+    subject: `Cancelled: session with ${expert(session)} on ${session.at}`,
     heading: "The session is cancelled",
     paragraphs: [
       hello(session),
@@ -252,12 +252,12 @@ export function sessionCancelledMail(
 }
 
 /** A session is near: a day before, or an hour. It names the time instead of how long there is left: mails may be late, and are read later still. */
-export function sessionReminderMail(sender: MailSender, session: ToldSession, lead: "24h" | "1h"): MailContent {
+export function sessionReminderMail(sender: MailSender, session: SessionNotification, lead: "24h" | "1h"): MailContent {
   const isNear = lead === "1h";
   return layOut(sender, {
     subject: isNear
-      ? `Today at ${session.clock}: session with ${partner(session)}`
-      : `Reminder: session with ${partner(session)}, ${session.at}`,
+      ? `Today at ${session.clock}: session with ${expert(session)}`
+      : `Reminder: session with ${expert(session)}, ${session.at}`,
     heading: isNear ? `Your session begins at ${session.clock}` : "Your session is less than a day away",
     paragraphs: [
       hello(session),

@@ -1,4 +1,4 @@
-import { WriterError } from "../ports/prose-generator";
+import { ProseGeneratorError } from "../ports/prose-generator";
 
 /** How freely a model writes, and how much at most; the same for every provider. */
 export const TEMPERATURE = 0.7;
@@ -6,12 +6,12 @@ export const MAX_TOKENS = 2500;
 
 /**
  * The JSON that a model wrote.
- * @throws WriterError `malformed` for anything else
+ * @throws ProseGeneratorError `malformed` for anything else
  */
 export function parseWritten(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new WriterError("malformed", "the model did not write JSON");
+    throw new ProseGeneratorError("malformed", "the model did not write JSON");
   }
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Writer, WriterError, type WritingTask } from "../ports/prose-generator";
+import { type ProseGenerator, ProseGeneratorError, type WritingTask } from "../ports/prose-generator";
 import { MAX_TOKENS, parseWritten, TEMPERATURE } from "./generated-json";
 
 export interface OpenAiOptions {
@@ -45,7 +45,7 @@ interface Answer {
 }
 
 /** Any endpoint that speaks the language of OpenAI's chat completions. */
-export function createOpenAiWriter(options: OpenAiOptions): Writer {
+export function createOpenAiProseGenerator(options: OpenAiOptions): ProseGenerator {
   const { timeLimit = () => AbortSignal.timeout(ATTEMPT_LIMIT_MS) } = options;
 
   async function ask(task: WritingTask, format: AnswerFormat): Promise<Answer> {
@@ -68,7 +68,7 @@ export function createOpenAiWriter(options: OpenAiOptions): Writer {
       return { status: response.status, body: parseJson(text), retryAfter: readRetryAfter(response.headers) };
     } catch (error) {
       const isLate = signal.aborted;
-      throw new WriterError(
+      throw new ProseGeneratorError(
         "unavailable",
         isLate ? "no answer in time" : redact(`no answer: ${String(error)}`, options.apiKey),
       );
@@ -137,11 +137,11 @@ function isFormatUnknown({ status, body }: Answer): boolean {
   );
 }
 
-function failureOf({ status, body }: Answer, apiKey: string): WriterError {
+function failureOf({ status, body }: Answer, apiKey: string): ProseGeneratorError {
   const { data } = errorSchema.safeParse(body);
   const message = data ? redact(data.error.message, apiKey) : `status ${status}`;
-  if (status === 429) return new WriterError("rate-limited", message);
-  return new WriterError(status >= 500 ? "unavailable" : "refused", message);
+  if (status === 429) return new ProseGeneratorError("rate-limited", message);
+  return new ProseGeneratorError(status >= 500 ? "unavailable" : "refused", message);
 }
 
 /** Providers quote the key that they refuse. */
@@ -155,10 +155,10 @@ function redact(message: string, apiKey: string): string {
 
 function readCompletion(body: unknown): unknown {
   const [choice] = completionSchema.safeParse(body).data?.choices ?? [];
-  if (!choice) throw new WriterError("malformed", "the answer is no chat completion");
-  if (choice.message.refusal) throw new WriterError("refused", "the model declined to answer");
+  if (!choice) throw new ProseGeneratorError("malformed", "the answer is no chat completion");
+  if (choice.message.refusal) throw new ProseGeneratorError("refused", "the model declined to answer");
   // Anything but `stop` means that the text was cut.
   if ((choice.finish_reason ?? "stop") !== "stop")
-    throw new WriterError("malformed", `the answer ended by ${choice.finish_reason}`);
+    throw new ProseGeneratorError("malformed", `the answer ended by ${choice.finish_reason}`);
   return parseWritten(choice.message.content ?? "");
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type HumanCheck, HumanCheckError } from "../ports/captcha";
+import { type Captcha, CaptchaError } from "../ports/captcha";
 
 const TIMEOUT_MS = 5000;
 
@@ -34,7 +34,7 @@ const verdictSchema = z.object({ success: z.boolean(), "error-codes": z.array(z.
 const TOKEN_ERRORS = new Set(["missing-input-response", "invalid-input-response", "timeout-or-duplicate"]);
 
 /** Cloudflare Turnstile: https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */
-export function createTurnstile({ siteKey, secretKey, endpoints, fetch }: TurnstileOptions): HumanCheck {
+export function createTurnstile({ siteKey, secretKey, endpoints, fetch }: TurnstileOptions): Captcha {
   async function ask(token: string, address: string): Promise<z.output<typeof verdictSchema>> {
     const body = new URLSearchParams({ secret: secretKey, response: token, remoteip: address });
     const request = new Request(endpoints.verify, { method: "POST", body, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -42,19 +42,19 @@ export function createTurnstile({ siteKey, secretKey, endpoints, fetch }: Turnst
       const response = await fetch(request);
       return verdictSchema.parse(await response.json());
     } catch (error) {
-      throw new HumanCheckError("Turnstile did not answer", { cause: error });
+      throw new CaptchaError("Turnstile did not answer", { cause: error });
     }
   }
 
   return {
     siteKey,
     script: endpoints.script,
-    async isHuman({ token, address }) {
+    async isSolved({ token, address }) {
       if (token === "") return false;
       const { success, "error-codes": codes } = await ask(token, address);
       if (success) return true;
       if (codes.some((code) => TOKEN_ERRORS.has(code))) return false;
-      throw new HumanCheckError(`Turnstile refused to judge: ${codes.join(", ")}`);
+      throw new CaptchaError(`Turnstile refused to judge: ${codes.join(", ")}`);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Writer, WriterError, type WritingTask } from "../ports/prose-generator";
+import { type ProseGenerator, ProseGeneratorError, type WritingTask } from "../ports/prose-generator";
 import { MAX_TOKENS, parseWritten, TEMPERATURE } from "./generated-json";
 
 /** What is used of the binding `AI`. */
@@ -22,18 +22,18 @@ const TIMEOUT_MS = 50_000;
 const outputSchema = z.object({ response: z.union([z.string(), z.record(z.string(), z.unknown())]) });
 
 /** Cloudflare's own models, by the binding `AI`. */
-export function createWorkersAiWriter({
+export function createWorkersAiProseGenerator({
   ai,
   model,
   timeLimit = () => AbortSignal.timeout(TIMEOUT_MS),
-}: WorkersAiOptions): Writer {
+}: WorkersAiOptions): ProseGenerator {
   return {
     async write(task) {
       const output = await withinLimit(ai.run(model, runInputs(task)), timeLimit()).catch((error: unknown) => {
         throw failureOf(error);
       });
       const { data } = outputSchema.safeParse(output);
-      if (!data) throw new WriterError("malformed", "the answer holds no text");
+      if (!data) throw new ProseGeneratorError("malformed", "the answer holds no text");
       return typeof data.response === "string" ? parseWritten(data.response) : data.response;
     },
   };
@@ -54,7 +54,7 @@ function runInputs(task: WritingTask) {
 /** The binding takes no signal: what comes too late is left alone. */
 function withinLimit<Output>(work: Promise<Output>, signal: AbortSignal): Promise<Output> {
   const late = new Promise<never>((_, reject) => {
-    const end = () => reject(new WriterError("unavailable", "no answer in time"));
+    const end = () => reject(new ProseGeneratorError("unavailable", "no answer in time"));
     if (signal.aborted) end();
     else signal.addEventListener("abort", end, { once: true });
   });
@@ -62,10 +62,10 @@ function withinLimit<Output>(work: Promise<Output>, signal: AbortSignal): Promis
 }
 
 /** The binding rejects with plain errors: their text is all there is to go by. */
-function failureOf(error: unknown): WriterError {
-  if (error instanceof WriterError) return error;
+function failureOf(error: unknown): ProseGeneratorError {
+  if (error instanceof ProseGeneratorError) return error;
   const message = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, " ").slice(0, 200);
-  if (/429|rate limit|capacity|neurons/i.test(message)) return new WriterError("rate-limited", message);
-  if (/JSON mode|JSON Mode/.test(message)) return new WriterError("malformed", message);
-  return new WriterError(/no such model|not found|5007/i.test(message) ? "refused" : "unavailable", message);
+  if (/429|rate limit|capacity|neurons/i.test(message)) return new ProseGeneratorError("rate-limited", message);
+  if (/JSON mode|JSON Mode/.test(message)) return new ProseGeneratorError("malformed", message);
+  return new ProseGeneratorError(/no such model|not found|5007/i.test(message) ? "refused" : "unavailable", message);
 }

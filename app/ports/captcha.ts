@@ -1,5 +1,5 @@
 /** A check that a form was sent by a person: a widget in the page gives a token, and its provider judges it. */
-export interface HumanCheck {
+export interface Captcha {
   /** What the page's widget is opened with. Public. */
   siteKey: string;
   /** Address of the widget's script. */
@@ -7,15 +7,15 @@ export interface HumanCheck {
   /**
    * Whether the provider gave this token to this site, a moment ago and for the first time. `address` is the visitor's
    * network address.
-   * @throws HumanCheckError when the provider cannot tell
+   * @throws CaptchaError when the provider cannot tell
    */
-  isHuman(answer: { token: string; address: string }): Promise<boolean>;
+  isSolved(answer: { token: string; address: string }): Promise<boolean>;
 }
 
 /** What a page's widget is opened with. */
-export type HumanCheckWidget = Pick<HumanCheck, "siteKey" | "script">;
+export type CaptchaWidget = Pick<Captcha, "siteKey" | "script">;
 
 /** The provider of the check is down, slow, or does not accept our secret. */
-export class HumanCheckError extends Error {
-  override name = "HumanCheckError";
+export class CaptchaError extends Error {
+  override name = "CaptchaError";
 }

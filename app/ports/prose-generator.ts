@@ -16,33 +16,33 @@ export const WRITING_LIMIT_MS = 60_000;
  * key, an unknown model), `rate-limited` (too many requests, or no credit left) or `malformed` (an answer that nobody
  * can use).
  */
-export type WriterFailure = "unavailable" | "refused" | "rate-limited" | "malformed";
+export type ProseGeneratorFailure = "unavailable" | "refused" | "rate-limited" | "malformed";
 
 /** A failure of the provider. The message is for administrators; the key never stands in it. */
-export class WriterError extends Error {
-  override name = "WriterError";
+export class ProseGeneratorError extends Error {
+  override name = "ProseGeneratorError";
   constructor(
-    readonly reason: WriterFailure,
+    readonly reason: ProseGeneratorFailure,
     message: string,
   ) {
     super(message);
   }
 }
 
-/** Writes prose. What it answers is JSON of unknown shape: the caller checks it. Rejects with WriterError only. */
-export interface Writer {
+/** Writes prose. What it answers is JSON of unknown shape: the caller checks it. Rejects with ProseGeneratorError only. */
+export interface ProseGenerator {
   write(task: WritingTask): Promise<unknown>;
 }
 
 /** Who is to write, with what it takes to ask them. */
-export type WriterConnection =
+export type ProseGeneratorConnection =
   | { provider: "openai"; baseUrl: string; model: string; apiKey: string }
   | { provider: "workers-ai"; model: string };
 
 /** Opens writers. Which one is an administrator's choice, read at the moment when a report is written. */
-export interface Writers {
+export interface ProseGenerators {
   /** Whether this deployment has Workers AI. */
   readonly hasWorkersAi: boolean;
   /** @throws Error for Workers AI where it is not bound */
-  open(connection: WriterConnection): Writer;
+  open(connection: ProseGeneratorConnection): ProseGenerator;
 }

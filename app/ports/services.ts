@@ -1,13 +1,13 @@
 import type { Database } from "../../db/client";
 import type { Config } from "./config";
 import type { GoogleSignIn } from "./google";
-import type { HumanCheck } from "./captcha";
+import type { Captcha } from "./captcha";
 import type { Mailer } from "./mailer";
 import type { Passwords } from "./passwords";
 import type { PaymentProvider } from "./payments";
 import type { ReceiptPrinter } from "./receipt-printer";
 import type { SecretBox } from "./secret-box";
-import type { Writers } from "./prose-generator";
+import type { ProseGenerators } from "./prose-generator";
 
 /** What a queue message carries: ids only, the row is the truth. */
 export interface ReportMessage {
@@ -23,14 +23,14 @@ export interface Services {
   reportQueue: Pick<Queue<ReportMessage>, "send">;
   /** Null where no payment provider is configured. */
   payments: PaymentProvider | null;
-  writers: Writers;
+  proseGenerators: ProseGenerators;
   /** Null where no secret can be stored. */
   secrets: SecretBox | null;
   mailer: Mailer;
   /** Null where "Continue with Google" is not configured. */
   google: GoogleSignIn | null;
   /** Null where forms are not checked for being sent by people. */
-  humanCheck: HumanCheck | null;
+  captcha: Captcha | null;
   passwords: Passwords;
   receiptPrinter: ReceiptPrinter;
   now(): Date;

@@ -23,12 +23,12 @@ import { checkFields, refuseForm } from "../web/http/forms";
 import { redirectWithToast } from "../web/http/toast";
 
 /** What the editor of an expert's calendar shows, to the expert and to administrators alike. Throws a 404 answer for an unknown expert. */
-export async function loadCalendarEditor(services: Services, partnerId: string) {
+export async function loadCalendarEditor(services: Services, expertId: string) {
   const { db } = services;
   const now = services.now();
   const [calendar, parts] = await Promise.all([
-    findExpertCalendar(db, { partnerId, now }),
-    findScheduleParts(db, { partnerId, ...calendarBounds(now), now }),
+    findExpertCalendar(db, { expertId, now }),
+    findScheduleParts(db, { expertId, ...calendarBounds(now), now }),
   ]);
   if (!calendar) throw data(null, { status: 404 });
   const { name, email, status, bufferMinutes, meetingLink, venue, offers, weeklyHours, leaves, upcoming } = calendar;

@@ -16,7 +16,7 @@ export default function SiteLayout() {
   }
   return (
     <SiteShell
-      visitor={root?.visitor ?? null}
+      currentUser={root?.currentUser ?? null}
       support={root?.support ?? null}
       year={root?.year ?? 2026}
       path={pathname}

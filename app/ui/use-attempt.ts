@@ -9,7 +9,7 @@ const LOCK_MS = 10_000;
  * on its way (for ten seconds at most), the attempt is given up after `timeoutMs`, and the focus then goes to the
  * first thing that is wrong. `Answer` is what the route's action returns.
  */
-export function useAttempt<Answer>({ timeoutMs }: { timeoutMs: number }) {
+export function useFormSubmission<Answer>({ timeoutMs }: { timeoutMs: number }) {
   const fetcher = useFetcher<Answer>();
   const rendered = useActionData<Answer>();
   const formRef = useRef<HTMLFormElement>(null);
@@ -64,7 +64,7 @@ interface Unsent {
  * Calls the route's action from its `clientAction`. Where the network fails, the form says so with `formError` and keeps
  * what was typed; everything else is as without it. `more` is what this route's answers have besides.
  */
-export async function sendOrExplain<Answer, More extends object = object>(
+export async function withOfflineFallback<Answer, More extends object = object>(
   serverAction: () => Promise<Answer>,
   formError = "There is no connection. Please try again.",
   more?: More,

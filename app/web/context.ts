@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Visitor } from "../domain/accounts/current-user";
+import type { CurrentUser } from "../domain/accounts/current-user";
 import type { Services } from "../ports/services";
-import type { VisitorState } from "../usecases/accounts/identify-current-user";
+import type { CurrentUserState } from "../usecases/accounts/identify-current-user";
 import type { PrefetchedPage } from "../usecases/report/session-prefetch";
 
 /** What loaders and actions work with: see `getServices`. */
@@ -17,7 +17,7 @@ export const nonceContext = createContext<string>();
 export const addressContext = createContext<string>();
 
 /** Who is asking. */
-export const visitorContext = createContext<VisitorState>();
+export const currentUserContext = createContext<CurrentUserState>();
 
 /** Shorthand for loaders and actions. */
 export function getServices(context: Readonly<RouterContextProvider>): Services {
@@ -25,17 +25,17 @@ export function getServices(context: Readonly<RouterContextProvider>): Services 
 }
 
 /** Who is signed in; null for nobody, and where the database could not be asked. */
-export function getVisitor(context: Readonly<RouterContextProvider>): Visitor | null {
-  return context.get(visitorContext).visitor;
+export function getCurrentUser(context: Readonly<RouterContextProvider>): CurrentUser | null {
+  return context.get(currentUserContext).currentUser;
 }
 
 /** The JSON of a prefetch, when it came with the user's session. */
 export function getPrefetched(context: Readonly<RouterContextProvider>, name: PrefetchedPage): string | null {
-  const { prefetched } = context.get(visitorContext);
+  const { prefetched } = context.get(currentUserContext);
   return prefetched?.name === name ? prefetched.json : null;
 }
 
 /** A visitor who is a student. */
-export interface StudentVisitor extends Visitor {
-  profile: NonNullable<Visitor["profile"]>;
+export interface CurrentStudent extends CurrentUser {
+  profile: NonNullable<CurrentUser["profile"]>;
 }

@@ -9,7 +9,7 @@ interface ListedForMeta {
   kind: ExpertKind;
   address: ExpertListAddress;
   experts: readonly { id: string; name: string }[];
-  domainName: string | null;
+  specialtyName: string | null;
 }
 
 /**
@@ -24,8 +24,11 @@ export function expertListMeta(
   // Where the loader failed there is another page.
   if (!list) return [];
   const title = expertListTitles[list.kind];
-  const { address, experts, domainName } = list;
-  const fullTitle = [domainName ? `${title} in ${domainName}` : title, address.page > 1 ? `page ${address.page}` : ""]
+  const { address, experts, specialtyName } = list;
+  const fullTitle = [
+    specialtyName ? `${title} in ${specialtyName}` : title,
+    address.page > 1 ? `page ${address.page}` : "",
+  ]
     .filter(Boolean)
     .join(", ");
   const origin = originOf(args.matches);
@@ -60,14 +63,14 @@ interface ExpertForMeta {
   aboutUs: string | null;
   profileImage: string | null;
   offers: readonly { kind: ExpertKind; sessionMinutes: number; sessionCharge: number }[];
-  domains: readonly { name: string }[];
+  specialties: readonly { name: string }[];
 }
 
 /** The head of the page of an expert; `expert` is undefined where there is none. */
 export function expertMeta(args: MetaArguments, expert: ExpertForMeta | undefined): MetaDescriptor[] {
   if (!expert) return pageMeta(args, { title: "Expert", isPrivate: true });
   const origin = originOf(args.matches);
-  const { id, name, education, aboutUs, profileImage, offers, domains } = expert;
+  const { id, name, education, aboutUs, profileImage, offers, specialties } = expert;
   const roles = offers.map(({ kind }) => expertKindNames[kind]).join(", ");
   const description = [`${name}, ${roles}.`, education ? `${education}.` : "", aboutUs ?? ""].filter(Boolean).join(" ");
   const person = {
@@ -78,7 +81,7 @@ export function expertMeta(args: MetaArguments, expert: ExpertForMeta | undefine
     url: `${origin}/experts/${id}`,
     ...(aboutUs ? { description: aboutUs } : {}),
     ...(profileImage ? { image: `${origin}/images/partners/${profileImage}` } : {}),
-    ...(domains.length > 0 ? { knowsAbout: domains.map((domain) => domain.name) } : {}),
+    ...(specialties.length > 0 ? { knowsAbout: specialties.map((specialty) => specialty.name) } : {}),
     makesOffer: offers
       .filter(({ sessionCharge }) => sessionCharge > 0)
       .map(({ kind, sessionMinutes, sessionCharge }) => ({

@@ -1,9 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import type { Services } from "../ports/services";
-import { identifyVisitor, signedOut, type VisitorState } from "../usecases/accounts/identify-current-user";
+import { identifyCurrentUser, signedOut, type CurrentUserState } from "../usecases/accounts/identify-current-user";
 import { touchSession } from "../usecases/accounts/touch-session";
 import type { DatabaseHealth } from "../usecases/platform/watch-database";
-import { addressContext, nonceContext, servicesContext, visitorContext } from "./context";
+import { addressContext, nonceContext, servicesContext, currentUserContext } from "./context";
 import { prefetchFor } from "./session-prefetch";
 import { readSessionToken } from "./accounts/session-cookie";
 import { SIGN_UP_CHECK_MS, withinTime } from "./http/time-limit";
@@ -12,12 +12,16 @@ import { SIGN_UP_CHECK_MS, withinTime } from "./http/time-limit";
  * Who is asking. On the sign-up page nobody waits for it longer than a second: it also works signed out. Elsewhere the
  * database's own limit of 30 seconds a statement holds.
  */
-async function identifyInTime(services: Services, request: Request, database: DatabaseHealth): Promise<VisitorState> {
+async function identifyInTime(
+  services: Services,
+  request: Request,
+  database: DatabaseHealth,
+): Promise<CurrentUserState> {
   const url = new URL(request.url);
   const token = readSessionToken(request);
   // Looking a session up shows whether the database answers; for everybody else it is asked.
   const identified = token
-    ? identifyVisitor(services, token, request.method === "GET" ? prefetchFor(url, services.now()) : undefined)
+    ? identifyCurrentUser(services, token, request.method === "GET" ? prefetchFor(url, services.now()) : undefined)
     : database.isUp(services).then((isUp) => ({ ...signedOut, isDatabaseDown: !isUp }));
   return url.pathname === "/signup" ? withinTime(identified, SIGN_UP_CHECK_MS).catch(() => signedOut) : identified;
 }
@@ -44,8 +48,8 @@ export async function openRequestContext(
   context.set(nonceContext, nonce);
   context.set(addressContext, request.headers.get("cf-connecting-ip") ?? "local");
   const state = await identifyInTime(services, request, database);
-  context.set(visitorContext, state);
-  if (isActivity(request) && state.visitor && state.sessionId && state.lastActiveAt) {
+  context.set(currentUserContext, state);
+  if (isActivity(request) && state.currentUser && state.sessionId && state.lastActiveAt) {
     services.defer(touchSession(services, { id: state.sessionId, lastActiveAt: state.lastActiveAt }));
   }
   return context;

@@ -104,33 +104,6 @@ export const emailTokens = sqliteTable(
   ],
 );
 
-/** A parent or guardian's consent for a student under 18. */
-export const guardianConsents = sqliteTable(
-  "guardian_consents",
-  {
-    id: id(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    guardianName: text("guardian_name").notNull(),
-    guardianEmail: text("guardian_email").notNull(),
-    tokenHash: text("token_hash").notNull(),
-    status: text("status", { enum: ["asked", "confirmed", "withdrawn"] })
-      .notNull()
-      .default("asked"),
-    createdAt: createdAt(),
-    decidedAt: instant("decided_at"),
-  },
-  (table) => [
-    uniqueIndex("guardian_consents_token").on(table.tokenHash),
-    index("guardian_consents_user").on(table.userId),
-    uniqueIndex("guardian_consents_live")
-      .on(table.userId)
-      .where(sql`${table.status} <> 'withdrawn'`),
-    check("guardian_consents_status_known", isOneOf(table.status, ["asked", "confirmed", "withdrawn"])),
-  ],
-);
-
 /** What a student agreed to, and when: terms, sharing a report with an expert, and so on. */
 export const consents = sqliteTable(
   "consents",

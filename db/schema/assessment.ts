@@ -101,7 +101,7 @@ export const assessmentResults = sqliteTable(
     /** The top ten. */
     recommendedCareers: text("recommended_careers", { mode: "json" }).$type<RecommendedCareer[]>(),
     hollandCode: text("holland_code"),
-    writer: text("writer", { enum: ["built-in", "ai"] }),
+    proseGenerator: text("writer", { enum: ["built-in", "ai"] }),
     /** For administrators: why the AI writer was not used, or what failed. */
     notice: text("notice"),
     attempts: integer("attempts").notNull().default(0),

@@ -13,23 +13,23 @@ import { BOOKING_SOURCES, CANCELLED_BY, SESSION_STATUSES } from "../../app/domai
 import { BOOKING_PAYMENT_STATUSES } from "../../app/domain/purchase/booking-payment";
 import { users } from "./accounts";
 import { createdAt, flag, id, instant, isOneOf, rupees, updatedAt } from "./columns";
-import { associations, partnerPricing, partners } from "./experts";
+import { associations, expertPricing, experts } from "./experts";
 
 /** A session with an expert. */
 export const bookings = sqliteTable(
   "bookings",
   {
     id: id(),
-    partnerId: text("partner_id")
+    expertId: text("partner_id")
       .notNull()
-      .references(() => partners.id),
+      .references(() => experts.id),
     /** The student. */
-    profileId: text("profile_id")
+    userId: text("profile_id")
       .notNull()
       .references(() => users.id),
     pricingId: text("pricing_id")
       .notNull()
-      .references(() => partnerPricing.id),
+      .references(() => expertPricing.id),
     associationId: text("association_id")
       .notNull()
       .references(() => associations.id),
@@ -46,7 +46,7 @@ export const bookings = sqliteTable(
     paymentStatus: text("payment_status", { enum: BOOKING_PAYMENT_STATUSES }).notNull().default("pending"),
     sessionStatus: text("session_status", { enum: SESSION_STATUSES }).notNull().default("scheduled"),
     /** The provider order that is to be paid now. */
-    razorpayBookingId: text("razorpay_booking_id").unique(),
+    providerOrderId: text("razorpay_booking_id").unique(),
     razorpayPaymentId: text("razorpay_payment_id"),
     /** Until then the slot is kept for this pending booking. */
     holdExpiresAt: instant("hold_expires_at"),
@@ -68,12 +68,12 @@ export const bookings = sqliteTable(
     /** When it was moved last. */
     movedAt: instant("moved_at"),
     /** The `updatedAt` up to which everybody has been told what became of it. */
-    toldAt: instant("told_at"),
+    notifiedAt: instant("notified_at"),
   },
   (table) => [
-    index("bookings_profile").on(table.profileId, table.createdAt),
+    index("bookings_profile").on(table.userId, table.createdAt),
     index("bookings_pricing").on(table.pricingId),
-    index("bookings_partner_time").on(table.partnerId, table.sessionTime),
+    index("bookings_partner_time").on(table.expertId, table.sessionTime),
     // One for each filter of the administrators' lists, with the id so that a page is cut from the index alone.
     index("bookings_association").on(table.associationId, table.paymentStatus, table.createdAt, table.id),
     index("bookings_association_created").on(table.associationId, table.createdAt, table.id),
@@ -87,10 +87,10 @@ export const bookings = sqliteTable(
     index("bookings_upcoming")
       .on(table.sessionTime)
       .where(sql`${table.paymentStatus} = 'completed' and ${table.sessionStatus} = 'scheduled'`),
-    index("bookings_untold")
+    index("bookings_unnotified")
       .on(table.updatedAt)
       .where(
-        sql`${table.completedAt} is not null and (${table.toldAt} is null or ${table.toldAt} < ${table.updatedAt})`,
+        sql`${table.completedAt} is not null and (${table.notifiedAt} is null or ${table.notifiedAt} < ${table.updatedAt})`,
       ),
     check("bookings_payment_status_known", isOneOf(table.paymentStatus, BOOKING_PAYMENT_STATUSES)),
     check("bookings_session_status_known", isOneOf(table.sessionStatus, SESSION_STATUSES)),
@@ -110,9 +110,9 @@ export const bookings = sqliteTable(
 export const slotClaims = sqliteTable(
   "slot_claims",
   {
-    partnerId: text("partner_id")
+    expertId: text("partner_id")
       .notNull()
-      .references(() => partners.id),
+      .references(() => experts.id),
     /** The start of the hour. */
     slotStart: instant("slot_start").notNull(),
     bookingId: text("booking_id")
@@ -122,7 +122,7 @@ export const slotClaims = sqliteTable(
     expiresAt: instant("expires_at"),
   },
   (table) => [
-    primaryKey({ columns: [table.partnerId, table.slotStart] }),
+    primaryKey({ columns: [table.expertId, table.slotStart] }),
     index("slot_claims_booking").on(table.bookingId),
     index("slot_claims_expires_at")
       .on(table.expiresAt)

@@ -64,7 +64,7 @@ export const couponRedemptions = sqliteTable(
     /** Copied from the coupon, so that the unique index below can know it. */
     isSingleUse: flag("is_single_use").notNull(),
     /** Captured after its reservation was released: settled anyway, outside the unique index. */
-    isOverrun: flag("is_overrun").notNull().default(false),
+    isLate: flag("is_late").notNull().default(false),
     reservedAt: instant("reserved_at").notNull(),
     consumedAt: instant("consumed_at"),
     releasedAt: instant("released_at"),
@@ -72,7 +72,7 @@ export const couponRedemptions = sqliteTable(
   (table) => [
     uniqueIndex("coupon_redemptions_single_use")
       .on(table.couponId, table.userId)
-      .where(sql`${table.isSingleUse} = 1 and ${table.isOverrun} = 0 and ${table.state} <> 'released'`),
+      .where(sql`${table.isSingleUse} = 1 and ${table.isLate} = 0 and ${table.state} <> 'released'`),
     uniqueIndex("coupon_redemptions_order")
       .on(table.orderId)
       .where(sql`${table.orderId} is not null and ${table.state} <> 'released'`),

@@ -22,7 +22,7 @@ export const associations = sqliteTable("associations", {
   slug: text("slug").notNull().unique(),
 });
 
-export const partners = sqliteTable(
+export const experts = sqliteTable(
   "partners",
   {
     id: id(),
@@ -51,29 +51,29 @@ export const partners = sqliteTable(
   ],
 );
 
-export const partnerAssociations = sqliteTable(
+export const expertAssociations = sqliteTable(
   "partner_associations",
   {
-    partnerId: text("partner_id")
+    expertId: text("partner_id")
       .notNull()
-      .references(() => partners.id, { onDelete: "cascade" }),
+      .references(() => experts.id, { onDelete: "cascade" }),
     associationId: text("association_id")
       .notNull()
       .references(() => associations.id),
   },
   (table) => [
-    primaryKey({ columns: [table.partnerId, table.associationId] }),
-    index("partner_associations_association").on(table.associationId, table.partnerId),
+    primaryKey({ columns: [table.expertId, table.associationId] }),
+    index("partner_associations_association").on(table.associationId, table.expertId),
   ],
 );
 
-export const partnerPricing = sqliteTable(
+export const expertPricing = sqliteTable(
   "partner_pricing",
   {
     id: id(),
-    partnerId: text("partner_id")
+    expertId: text("partner_id")
       .notNull()
-      .references(() => partners.id, { onDelete: "cascade" }),
+      .references(() => experts.id, { onDelete: "cascade" }),
     associationId: text("association_id")
       .notNull()
       .references(() => associations.id),
@@ -87,20 +87,20 @@ export const partnerPricing = sqliteTable(
   },
   (table) => [
     index("partner_pricing_association").on(table.associationId),
-    uniqueIndex("partner_pricing_unique").on(table.partnerId, table.associationId),
+    uniqueIndex("partner_pricing_unique").on(table.expertId, table.associationId),
     check("partner_pricing_session_time", sql`${table.minSessionTime} >= 15 and ${table.minSessionTime} % 15 = 0`),
     check("partner_pricing_charge_not_negative", sql`${table.sessionCharge} >= 0`),
   ],
 );
 
 /** Fields of work, as a tree. */
-export const domains = sqliteTable(
+export const specialties = sqliteTable(
   "domains",
   {
     id: id(),
     name: text("name").notNull(),
     image: text("image"),
-    parentId: text("parent_id").references((): AnySQLiteColumn => domains.id),
+    parentId: text("parent_id").references((): AnySQLiteColumn => specialties.id),
     position: integer("position").notNull().default(0),
   },
   (table) => [
@@ -109,37 +109,37 @@ export const domains = sqliteTable(
   ],
 );
 
-export const partnerDomains = sqliteTable(
+export const expertSpecialties = sqliteTable(
   "partner_domains",
   {
-    partnerId: text("partner_id")
+    expertId: text("partner_id")
       .notNull()
-      .references(() => partners.id, { onDelete: "cascade" }),
-    domainId: text("domain_id")
+      .references(() => experts.id, { onDelete: "cascade" }),
+    specialtyId: text("domain_id")
       .notNull()
-      .references(() => domains.id, { onDelete: "cascade" }),
+      .references(() => specialties.id, { onDelete: "cascade" }),
   },
   (table) => [
-    primaryKey({ columns: [table.partnerId, table.domainId] }),
-    index("partner_domains_domain").on(table.domainId, table.partnerId),
+    primaryKey({ columns: [table.expertId, table.specialtyId] }),
+    index("partner_domains_domain").on(table.specialtyId, table.expertId),
   ],
 );
 
 /** When an expert works, by weekday, in minutes after midnight IST. Without rows: every day, 09:00 to 19:00. */
-export const partnerHours = sqliteTable(
+export const expertHours = sqliteTable(
   "partner_hours",
   {
     id: id(),
-    partnerId: text("partner_id")
+    expertId: text("partner_id")
       .notNull()
-      .references(() => partners.id, { onDelete: "cascade" }),
+      .references(() => experts.id, { onDelete: "cascade" }),
     /** 0 is Sunday. */
     weekday: integer("weekday").notNull(),
     startMinute: integer("start_minute").notNull(),
     endMinute: integer("end_minute").notNull(),
   },
   (table) => [
-    index("partner_hours_partner").on(table.partnerId, table.weekday),
+    index("partner_hours_partner").on(table.expertId, table.weekday),
     check("partner_hours_weekday", sql`${table.weekday} between 0 and 6`),
     check(
       "partner_hours_order",
@@ -148,19 +148,19 @@ export const partnerHours = sqliteTable(
   ],
 );
 
-export const partnerLeaves = sqliteTable(
+export const expertLeaves = sqliteTable(
   "partner_leaves",
   {
     id: id(),
-    partnerId: text("partner_id")
+    expertId: text("partner_id")
       .notNull()
-      .references(() => partners.id, { onDelete: "cascade" }),
+      .references(() => experts.id, { onDelete: "cascade" }),
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
     reason: text("reason"),
   },
   (table) => [
-    index("partner_leaves_partner").on(table.partnerId, table.startsAt),
+    index("partner_leaves_partner").on(table.expertId, table.startsAt),
     check("partner_leaves_order", sql`${table.endsAt} > ${table.startsAt}`),
   ],
 );
@@ -171,14 +171,14 @@ export const expertSessions = sqliteTable(
   {
     /** Hexadecimal SHA-256 of the token. */
     id: text("id").primaryKey(),
-    partnerId: text("partner_id")
+    expertId: text("partner_id")
       .notNull()
-      .references(() => partners.id, { onDelete: "cascade" }),
+      .references(() => experts.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [
-    index("expert_sessions_partner").on(table.partnerId),
+    index("expert_sessions_partner").on(table.expertId),
     index("expert_sessions_expires_at").on(table.expiresAt),
   ],
 );

@@ -1,6 +1,6 @@
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { EXPERT_KINDS } from "../../app/domain/experts/expert";
-import { domains, partnerPricing, partners } from "./experts";
+import { specialties, expertPricing, experts } from "./experts";
 
 // What the public lists of experts are read from. Triggers of the migration keep both tables in step with partners,
 // their associations, prices and domains, whoever writes those: nothing else may write here.
@@ -10,39 +10,39 @@ export const expertListings = sqliteTable(
   "expert_listings",
   {
     kind: text("kind", { enum: EXPERT_KINDS }).notNull(),
-    partnerId: text("partner_id")
+    expertId: text("partner_id")
       .notNull()
-      .references(() => partners.id, { onDelete: "cascade" }),
+      .references(() => experts.id, { onDelete: "cascade" }),
     pricingId: text("pricing_id")
       .notNull()
-      .references(() => partnerPricing.id, { onDelete: "cascade" }),
+      .references(() => expertPricing.id, { onDelete: "cascade" }),
     /** The expert's name, by which lists are ordered. */
     name: text("name").notNull(),
     /** What a search looks in: name, education and about text on lines of their own, in lower case. */
     words: text("words").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.partnerId, table.kind] }),
-    uniqueIndex("expert_listings_by_name").on(table.kind, table.name, table.partnerId),
+    primaryKey({ columns: [table.expertId, table.kind] }),
+    uniqueIndex("expert_listings_by_name").on(table.kind, table.name, table.expertId),
     index("expert_listings_pricing").on(table.pricingId),
   ],
 );
 
 /** The listed domain experts of each domain, those of the domains below it included. */
-export const domainListings = sqliteTable(
+export const specialtyListings = sqliteTable(
   "domain_listings",
   {
-    domainId: text("domain_id")
+    specialtyId: text("domain_id")
       .notNull()
-      .references(() => domains.id, { onDelete: "cascade" }),
-    partnerId: text("partner_id")
+      .references(() => specialties.id, { onDelete: "cascade" }),
+    expertId: text("partner_id")
       .notNull()
-      .references(() => partners.id, { onDelete: "cascade" }),
+      .references(() => experts.id, { onDelete: "cascade" }),
     /** The expert's name, by which lists are ordered. */
     name: text("name").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.partnerId, table.domainId] }),
-    uniqueIndex("domain_listings_by_name").on(table.domainId, table.name, table.partnerId),
+    primaryKey({ columns: [table.expertId, table.specialtyId] }),
+    uniqueIndex("domain_listings_by_name").on(table.specialtyId, table.name, table.expertId),
   ],
 );

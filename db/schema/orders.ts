@@ -36,7 +36,7 @@ export const orders = sqliteTable(
     currency: text("currency").notNull().default("INR"),
     couponCode: text("coupon_code"),
     /** The provider order that the buyer is asked to pay now. */
-    razorpayOrderId: text("razorpay_order_id"),
+    providerOrderId: text("razorpay_order_id"),
     /** The payment that settled the order. */
     razorpayPaymentId: text("razorpay_payment_id"),
     createdAt: createdAt(),
@@ -52,7 +52,7 @@ export const orders = sqliteTable(
     uniqueIndex("orders_one_open")
       .on(table.userId, table.packageType, table.kind)
       .where(sql`${table.status} in ('created', 'failed')`),
-    uniqueIndex("orders_razorpay_order").on(table.razorpayOrderId),
+    uniqueIndex("orders_razorpay_order").on(table.providerOrderId),
     uniqueIndex("orders_one_upgrade")
       .on(table.upgradedOrderId)
       .where(sql`${table.upgradedOrderId} is not null and ${table.status} = 'completed'`),
@@ -117,7 +117,7 @@ export const providerOrders = sqliteTable(
 );
 
 export const paymentStatuses = ["created", "authorized", "captured", "refunded", "failed"] as const;
-export const paymentRoles = ["pending", "settled", "extra", "quarantined"] as const;
+export const paymentRoles = ["pending", "settled", "duplicate", "quarantined"] as const;
 
 /** What the provider told about each attempt to pay. A status moves forward only. */
 export const payments = sqliteTable(

@@ -39,7 +39,7 @@ export function writeStoredReport({ id, answers, submittedAt, language, ...stude
       quality: null,
       recommendedCareers: null,
       hollandCode: null,
-      writer: null,
+      proseGenerator: null,
       notice: null,
       attempts: 1,
       claimedUntil: null,

@@ -241,17 +241,17 @@ describe("a guarded page", () => {
     await page.clock.install();
     await page.goto("/profile");
     await untilHydrated(page);
-    const told: number[] = [];
+    const mailData: number[] = [];
     page.on("response", (response) => {
-      if (response.url().endsWith("/session/activity")) told.push(response.status());
+      if (response.url().endsWith("/session/activity")) mailData.push(response.status());
     });
     await page.keyboard.press("Tab");
     await page.clock.runFor(59_000);
-    expect(told).toEqual([]);
+    expect(mailData).toEqual([]);
     await page.clock.runFor(2000);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
-    await expect.poll(() => told).toEqual([204]);
+    await expect.poll(() => mailData).toEqual([204]);
   });
 
   test("saves the profile", async () => {

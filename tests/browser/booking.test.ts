@@ -22,12 +22,12 @@ const LOST_ANSWERS = /the server responded with a status of 502|net::ERR_FAILED/
 
 /** Demo experts, each with a price of its own kind. */
 const JOSEPH = {
-  partnerId: "80000000-0000-4000-8000-000000000002",
+  expertId: "80000000-0000-4000-8000-000000000002",
   pricingId: "70000000-0000-4000-8000-000000000002",
   associationType: "career-counselor",
 };
 const THOMAS = {
-  partnerId: "80000000-0000-4000-8000-000000000008",
+  expertId: "80000000-0000-4000-8000-000000000008",
   pricingId: "70000000-0000-4000-8000-000000000008",
   associationType: "domain-expert",
 };
@@ -89,7 +89,7 @@ test("a counselor by navigation state, on a phone: coupon, details, held time, p
       __reactRouterDataRouter: { navigate(to: string, options: object): Promise<void> };
     };
     const state = {
-      partner: { id: offer.partnerId, name: "ignored" },
+      expert: { id: offer.expertId, name: "ignored" },
       pricing: { id: offer.pricingId, session_charge: 1 },
       associationType: "Career Counselor",
       storageKey: "counselor_1",
@@ -97,7 +97,7 @@ test("a counselor by navigation state, on a phone: coupon, details, held time, p
     return router.navigate("/partners/booking-dialog", { state });
   }, LAKSHMI);
   await see(page, "Dr. Lakshmi Menon");
-  expect(new URL(page.url()).searchParams.get("partnerId")).toBe(LAKSHMI.partnerId);
+  expect(new URL(page.url()).searchParams.get("partnerId")).toBe(LAKSHMI.expertId);
   // The price is the server's, whatever the state says.
   expect(await total(page)).toBe("₹999");
 
@@ -132,7 +132,7 @@ test("a counselor by navigation state, on a phone: coupon, details, held time, p
   await page.getByRole("link", { name: "Proceed to Payment" }).click();
   await page.getByRole("heading", { name: "Complete Your Booking" }).waitFor();
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
-    partnerId: LAKSHMI.partnerId,
+    expertId: LAKSHMI.expertId,
     bookingId,
     storageKey: "counselor_1",
   });

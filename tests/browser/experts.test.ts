@@ -8,7 +8,7 @@ const origin = servedOrigin();
 
 const SOFTWARE = "90000000-0000-4000-8000-000000000002";
 const AI = "90000000-0000-4000-8000-000000000014";
-const LAKSHMIS_PICKER = `/partners/booking-dialog?partnerId=${LAKSHMI.partnerId}&pricingId=${LAKSHMI.pricingId}&associationType=career-counselor`;
+const LAKSHMIS_PICKER = `/partners/booking-dialog?partnerId=${LAKSHMI.expertId}&pricingId=${LAKSHMI.pricingId}&associationType=career-counselor`;
 
 const open = useBrowser(phone);
 
@@ -102,9 +102,9 @@ describe("the lists of experts", () => {
         subtree: true,
       });
     });
-    const told = page.waitForEvent("console", (message) => message.text().startsWith("placeholders"));
+    const mailData = page.waitForEvent("console", (message) => message.text().startsWith("placeholders"));
     await page.route("**/psychologists?search=*", async (route) => {
-      expect((await told).text()).toBe("placeholders: 6, list hidden: true");
+      expect((await mailData).text()).toBe("placeholders: 6, list hidden: true");
       await route.continue();
     });
     await page.getByRole("searchbox").fill("sleep");
@@ -237,7 +237,7 @@ describe("the page of an expert", () => {
       expect((await fetch(`${origin}/experts/${id}`)).status).toBe(404);
     }
     const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-    expect(sitemap).toContain(`${origin}/experts/${LAKSHMI.partnerId}`);
+    expect(sitemap).toContain(`${origin}/experts/${LAKSHMI.expertId}`);
     expect(sitemap).not.toContain("80000000-0000-4000-8000-000000000023");
   });
 });

@@ -80,7 +80,7 @@ test("a script-free page has it, too, and a machine's form is refused", async ()
     email: "bot@example.com",
     subject: "Hello",
     message: "Buy this",
-    humanToken: "made up",
+    captchaToken: "made up",
   });
   expect(response.status).toBe(400);
   expect(await response.text()).toContain(REFUSAL);

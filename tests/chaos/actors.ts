@@ -1,6 +1,6 @@
 import type { PackageType } from "../../app/domain/purchase/packages";
 import { startOfIstDay } from "../../app/domain/platform/ist-calendar";
-import type { Visitor } from "../../app/domain/accounts/current-user";
+import type { CurrentUser } from "../../app/domain/accounts/current-user";
 import { bookWithCredit } from "../../app/usecases/booking/book-with-credit";
 import { cancelSession } from "../../app/usecases/booking/cancel-session";
 import { holdSession } from "../../app/usecases/booking/hold-session";
@@ -37,7 +37,7 @@ interface Bought {
 interface Booked {
   userId: string;
   bookingId: string;
-  partnerId: string;
+  expertId: string;
 }
 
 /** The cast of a run: who buys, what is for sale, and what they have come to so far. */
@@ -55,7 +55,7 @@ export class Cast {
     readonly world: World,
     readonly experts: MadeExpert[],
     readonly codes: { packages: string[]; sessions: string[] },
-    private readonly admin: Visitor,
+    private readonly admin: CurrentUser,
   ) {}
 
   /** @param purchases how many are to be made: there are so many experts and coupons that they become scarce */
@@ -77,7 +77,7 @@ export class Cast {
       experts.push(await makeExpert(services, { pricing }));
     }
     const codes = { packages: packages.map(({ code }) => code), sessions: sessions.map(({ code }) => code) };
-    return new Cast(world, experts, codes, (await makeAdmin(services)).visitor);
+    return new Cast(world, experts, codes, (await makeAdmin(services)).currentUser);
   }
 
   /** One purchase, from the first click on; what follows later goes on the agenda. */
@@ -159,7 +159,7 @@ export class Cast {
       if (!held.ok) return held.reason;
       const bookingId = held.booking.id;
       if (!this.bookings.some((booking) => booking.bookingId === bookingId))
-        this.bookings.push({ userId, bookingId, partnerId: expert.partnerId });
+        this.bookings.push({ userId, bookingId, expertId: expert.expertId });
       if (world.dice.chance(0.1)) return "only held";
       const started = await startSessionPayment(services, { bookingId, userId });
       return started.ok ? { userId, providerOrderId: started.checkout.providerOrderId } : started.reason;
@@ -344,18 +344,18 @@ export class Cast {
     const booked = await world.visit("booking with a credit", (services) =>
       bookWithCredit(services, { ...expert, userId, orderId, start }),
     );
-    if (booked?.ok) this.bookings.push({ userId, bookingId: booked.bookingId, partnerId: expert.partnerId });
+    if (booked?.ok) this.bookings.push({ userId, bookingId: booked.bookingId, expertId: expert.expertId });
     else if (booked) world.count(`refused: ${booked.reason}`);
   }
 
   async #cancel(): Promise<void> {
     if (this.bookings.length === 0) return;
     const { world } = this;
-    const { userId, bookingId, partnerId } = world.dice.pick(this.bookings);
+    const { userId, bookingId, expertId } = world.dice.pick(this.bookings);
     const actor = world.dice.pick([
       { role: "student", userId },
       { role: "student", userId },
-      { role: "expert", partnerId },
+      { role: "expert", expertId },
     ] as const);
     const cancelled = await world.visit(`cancellation by the ${actor.role}`, (services) =>
       cancelSession(services, { bookingId, actor }),

@@ -77,7 +77,7 @@ export function drawSurroundings(
   const when = dice.pick(["before", "after"] as const);
   const plan = new FaultPlan(dice.between(1, 25), when, fault === "dies");
   const guard = inTurn({ guard: (request) => plan.guard(request) });
-  const told = {
+  const mailData = {
     fails: { before: "a request fails before it takes effect", after: "a request fails after it took effect" },
     dies: {
       before: "the worker dies before a request takes effect",
@@ -87,7 +87,7 @@ export function drawSurroundings(
   return {
     database: faultyDatabase(database, guard),
     guard,
-    struck: () => (plan.hasStruck ? told[fault][when] : null),
+    struck: () => (plan.hasStruck ? mailData[fault][when] : null),
   };
 }
 

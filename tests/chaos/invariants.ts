@@ -9,7 +9,7 @@ import {
   mails,
   orders,
   outbox,
-  partners,
+  experts,
   payments,
   providerOrders,
   receipts,
@@ -40,7 +40,7 @@ export async function readLedger({ db }: TestServices) {
     credits: await db.select().from(sessionCredits).orderBy(sessionCredits.id),
     redemptions: await db.select().from(couponRedemptions).orderBy(couponRedemptions.id),
     coupons: await db.select().from(coupons).orderBy(coupons.code),
-    claims: await db.select().from(slotClaims).orderBy(slotClaims.partnerId, slotClaims.slotStart),
+    claims: await db.select().from(slotClaims).orderBy(slotClaims.expertId, slotClaims.slotStart),
     outbox: await db.select().from(outbox).orderBy(outbox.id),
     mails: await db.select({ id: mails.id }).from(mails).orderBy(mails.id),
     answered: await db
@@ -138,17 +138,17 @@ function moneyFaults(ledger: Ledger, provider: WireProvider): string[] {
     const isSettled = ours.role === "settled";
     const isReturned = theirs.amount_refunded === theirs.amount;
     const status = statusOf(ledger, ours);
-    const told = `${theirs.id} (${ours.status}, ${ours.role}, ${theirs.amount_refunded} of ${theirs.amount} returned, its purchase ${status})`;
-    if (ours.role === "pending" && !isReturned) faults.push(`${told} was captured and has no role`);
-    if (ours.role === "extra" && !isReturned) faults.push(`${told} is one too many and was not returned`);
-    if (isSettled && !isReturned && status !== "completed") faults.push(`${told} is settled for nothing`);
+    const mailData = `${theirs.id} (${ours.status}, ${ours.role}, ${theirs.amount_refunded} of ${theirs.amount} returned, its purchase ${status})`;
+    if (ours.role === "pending" && !isReturned) faults.push(`${mailData} was captured and has no role`);
+    if (ours.role === "duplicate" && !isReturned) faults.push(`${mailData} is one too many and was not returned`);
+    if (isSettled && !isReturned && status !== "completed") faults.push(`${mailData} is settled for nothing`);
     // A session that was cancelled too late stays cancelled if an administrator gives its money back after all.
     const isOver =
       status === "refunded" ||
       ledger.bookings.some(({ id, paymentStatus }) => id === ours.bookingId && paymentStatus === "cancelled");
-    if (isSettled && isReturned && !isOver) faults.push(`${told} is returned, and its purchase stands`);
+    if (isSettled && isReturned && !isOver) faults.push(`${mailData} is returned, and its purchase stands`);
     if (Math.round(ours.refundedAmount * 100) !== theirs.amount_refunded)
-      faults.push(`${told}: by our books ${ours.refundedAmount} rupees are returned`);
+      faults.push(`${mailData}: by our books ${ours.refundedAmount} rupees are returned`);
   }
   return faults;
 }
@@ -162,8 +162,8 @@ function fulfilmentFaults(ledger: Ledger): string[] {
     if (subscriptions !== wanted) faults.push(`${status} order ${id} has ${subscriptions} subscriptions`);
     const settled = ledger.payments.filter(({ orderId, role }) => orderId === id && role === "settled").length;
     if (status === "completed" && settled !== 1) faults.push(`completed order ${id} has ${settled} settling payments`);
-    const told = ledger.outbox.filter(({ dedupeKey }) => dedupeKey === `order-completed:${id}`).length;
-    if (status === "completed" && told !== 1) faults.push(`completed order ${id} was told ${told} times`);
+    const mailData = ledger.outbox.filter(({ dedupeKey }) => dedupeKey === `order-completed:${id}`).length;
+    if (status === "completed" && mailData !== 1) faults.push(`completed order ${id} was told ${mailData} times`);
     if (packageType !== "gold") continue;
     const credits = ledger.credits.filter(
       ({ orderId, voidedAt }) => orderId === (upgradedOrderId ?? id) && voidedAt === null,
@@ -200,7 +200,7 @@ function couponFaults(ledger: Ledger): string[] {
       faults.push(`${payment.id}, bought with ${quote?.couponCode ?? "no coupon"}, has used ${uses.length} coupons`);
   }
   for (const { id, code, totalCap, singleUsePerUser } of ledger.coupons) {
-    const regular = consumed.filter(({ couponId, isOverrun }) => couponId === id && !isOverrun);
+    const regular = consumed.filter(({ couponId, isLate }) => couponId === id && !isLate);
     if (totalCap !== null && regular.length > totalCap)
       faults.push(`coupon ${code} was used ${regular.length} times of ${totalCap}`);
     if (singleUsePerUser && new Set(regular.map(({ userId }) => userId)).size !== regular.length)
@@ -230,7 +230,7 @@ function creditFaults({ credits, bookings: sessions }: Ledger): string[] {
 /** No hour twice, no claim without its booking, no booking without its hours. */
 async function calendarFaults(services: TestServices, { bookings: sessions }: Ledger): Promise<string[]> {
   const faults: string[] = [];
-  for (const { id } of await services.db.select({ id: partners.id }).from(partners))
+  for (const { id } of await services.db.select({ id: experts.id }).from(experts))
     faults.push(...(await faultsOf(services, id)));
   const live = sessions.filter(({ paymentStatus }) => paymentStatus === "completed");
   for (const [place, session] of live.entries()) {
@@ -238,7 +238,7 @@ async function calendarFaults(services: TestServices, { bookings: sessions }: Le
     const overlaps = live.slice(place + 1).filter((other) => {
       const otherEnd = other.sessionTime.getTime() + other.sessionDuration * 60_000;
       return (
-        other.partnerId === session.partnerId &&
+        other.expertId === session.expertId &&
         other.sessionTime.getTime() < end &&
         session.sessionTime.getTime() < otherEnd
       );
@@ -297,9 +297,9 @@ function receiptFaults({ receipts: issued, refunds: returned, payments: paid }: 
 }
 
 /** Each message that was wanted was taken by the mail service, under its one key, and no other. */
-function mailFaults({ outbox: effects, mails: remembered }: Ledger, { mails: taken }: World): string[] {
+function mailFaults({ outbox: outboxMessages, mails: remembered }: Ledger, { mails: taken }: World): string[] {
   const wanted = new Set(
-    effects.filter(({ kind, status }) => kind === "mail" && status === "done").map(({ id }) => id),
+    outboxMessages.filter(({ kind, status }) => kind === "mail" && status === "done").map(({ id }) => id),
   );
   const sent = new Set(remembered.map(({ id }) => id));
   return [
@@ -322,16 +322,16 @@ async function reportFaults(ledger: Ledger, { services, submitted, files }: Worl
     if (!result || results.length > 1) faults.push(`the answers to order ${orderId} have ${results.length} reports`);
     if (!result || !ledger.orders.some(({ id, status }) => id === orderId && status === "completed")) continue;
     const { id, userId, status, pdfStatus, pdfUrl, pdfBytes } = result;
-    const told = `report ${id} (${status}, PDF ${pdfStatus})`;
-    if (status !== "ready" || pdfStatus !== "ready") faults.push(`${told} was never finished`);
+    const mailData = `report ${id} (${status}, PDF ${pdfStatus})`;
+    if (status !== "ready" || pdfStatus !== "ready") faults.push(`${mailData} was never finished`);
     const keys = files.keysUnder(`${userId}/${id}`);
     if (keys.length !== 1 || keys[0] !== pdfUrl || files.sizes.get(keys[0] ?? "") !== pdfBytes)
-      faults.push(`${told} is to lie at ${pdfUrl}, and there is ${keys.join(", ")}`);
+      faults.push(`${mailData} is to lie at ${pdfUrl}, and there is ${keys.join(", ")}`);
     const announced = ledger.outbox.filter(({ dedupeKey }) => dedupeKey === `report-ready:${id}`).length;
-    if (announced !== 1) faults.push(`${told} was announced ${announced} times`);
+    if (announced !== 1) faults.push(`${mailData} was announced ${announced} times`);
     const facts = await findReportFacts(services.db, { resultId: id });
     if (facts?.packageType === "gold" && composeStoredReport(facts).report !== facts.result.report)
-      faults.push(`${told} is not the Gold one that was paid for`);
+      faults.push(`${mailData} is not the Gold one that was paid for`);
   }
   return faults;
 }

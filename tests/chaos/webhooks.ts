@@ -72,7 +72,7 @@ async function deliver(world: World, delivery: Delivery, attempt = 1): Promise<v
   if (received && received.ok !== isGenuine)
     world.violations.push(`${event.id}: ${isGenuine ? "refused" : "a forgery was accepted"}`);
   // The nudge on the worker's queue: a worker that died before it leaves the effects to the cron.
-  if (received?.ok && received.mayWantEffects) world.later(world.dice.between(0, 10) * SECOND_MS, () => sweep(world));
+  if (received?.ok && received.hasOutboxWork) world.later(world.dice.between(0, 10) * SECOND_MS, () => sweep(world));
   if (received === undefined && attempt < TRIES)
     world.later(2 ** attempt * MINUTE_MS, () => deliver(world, delivery, attempt + 1));
 }

@@ -3,7 +3,7 @@ import { filled, type Post, type Rows } from "./table";
 import type { ActorName, World } from "./world";
 
 function ownIdOf(world: World, actor: ActorName): string {
-  return actor === "other expert" ? world.otherExpert.partnerId : world.expert.partnerId;
+  return actor === "other expert" ? world.otherExpert.expertId : world.expert.expertId;
 }
 
 /** Whose name the log has to give for what somebody does in the portal, or on the experts' pages. */

@@ -62,7 +62,7 @@ function oneLetIn(cells: Record<ActorName, { isLetIn: boolean }>): ActorName {
 }
 
 function idsOf({ student, expert, administrator }: World, rows: Rows): string[] {
-  return [...Object.values(rows), student.userId, expert.partnerId, expert.pricingId, administrator.userId];
+  return [...Object.values(rows), student.userId, expert.expertId, expert.pricingId, administrator.userId];
 }
 
 /** Which of the typed texts a refused form's page no longer shows, although it has fields for them. */

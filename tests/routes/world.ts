@@ -46,12 +46,12 @@ const HOURS_A_DAY = 10;
 
 async function makeSignedInExpert(services: TestServices): Promise<SignedInExpert> {
   const email = `${services.newId()}@experts.example`;
-  const made = await makeExpert(services, { partner: { email } });
+  const made = await makeExpert(services, { expert: { email } });
   const token = services.newToken();
   const now = services.now();
   await services.db.insert(expertSessions).values({
     id: hashToken(token),
-    partnerId: made.partnerId,
+    expertId: made.expertId,
     createdAt: now,
     expiresAt: new Date(now.getTime() + EXPERT_SESSION_MS),
   });

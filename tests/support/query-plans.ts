@@ -33,7 +33,7 @@ const growing = new Set([
 
 /** Indexes over a few rows of a kind, most of them those that still want something: to be read whole. */
 const worklists =
-  /USING (COVERING )?INDEX (assessment_results_unfinished|assessment_results_pdf_missing|assessment_results_noticed|outbox_due|outbox_failed|session_credits_unscheduled|payments_quarantined|orders_upgrades|bookings_holds|bookings_untold|bookings_upcoming)\b/;
+  /USING (COVERING )?INDEX (assessment_results_unfinished|assessment_results_pdf_missing|assessment_results_noticed|outbox_due|outbox_failed|session_credits_unscheduled|payments_quarantined|orders_upgrades|bookings_holds|bookings_unnotified|bookings_upcoming)\b/;
 
 /** Statement → the parameters it was last run with: the planner looks at them to choose partial indexes. */
 const seen = new Map<string, unknown[]>();

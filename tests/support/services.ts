@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { openDatabase } from "../../db/client";
 import type { Config } from "../../app/ports/config";
 import type { GoogleIdentity, GoogleSignIn } from "../../app/ports/google";
-import type { HumanCheck } from "../../app/ports/captcha";
+import type { Captcha } from "../../app/ports/captcha";
 import type { Mail } from "../../app/ports/mailer";
 import type { Passwords } from "../../app/ports/passwords";
 import type { PaymentProvider } from "../../app/ports/payments";
@@ -10,7 +10,7 @@ import type { ReportMessage, Services } from "../../app/ports/services";
 import { deliverOutbox } from "../../app/usecases/sweeps/deliver-outbox";
 import { createSecretBox } from "../../app/gateways/secret-box";
 import { FakePayments } from "./fakes/fake-payments";
-import { FakeWriters } from "./fakes/fake-prose-generators";
+import { FakeProseGenerators } from "./fakes/fake-prose-generators";
 import { recordStatements } from "./query-plans";
 
 /** When every test begins, unless it says otherwise. */
@@ -43,7 +43,7 @@ export interface TestServices extends Services {
   /** The clock: it stands until a test moves it. */
   clock: { now: Date; advance(milliseconds: number): void };
   payments: PaymentProvider & FakePayments;
-  writers: FakeWriters;
+  proseGenerators: FakeProseGenerators;
   /** Every mail that the mailer accepted, oldest first. */
   sentMails: Mail[];
   /** Makes the mailer refuse everything. */
@@ -58,7 +58,7 @@ interface TestServicesOptions {
   now?: Date;
   config?: Partial<Config>;
   google?: GoogleSignIn;
-  humanCheck?: HumanCheck;
+  captcha?: Captcha;
 }
 
 /** Hashes that cost nothing: `fake$…`, and `old$…` for one that wants to be replaced. */
@@ -84,7 +84,7 @@ export function fakeGoogle(identity: GoogleIdentity): GoogleSignIn {
 }
 
 /** Fresh fakes on the shared database of a test file. */
-export function testServices({ now = START, config = {}, google, humanCheck }: TestServicesOptions = {}): TestServices {
+export function testServices({ now = START, config = {}, google, captcha }: TestServicesOptions = {}): TestServices {
   const clock = {
     now,
     advance(milliseconds: number) {
@@ -113,11 +113,11 @@ export function testServices({ now = START, config = {}, google, humanCheck }: T
       },
     },
     payments: new FakePayments(() => clock.now),
-    writers: new FakeWriters(),
+    proseGenerators: new FakeProseGenerators(),
     secrets: settingsEncryptionKey === null ? null : createSecretBox(settingsEncryptionKey),
     mailer,
     google: google ?? null,
-    humanCheck: humanCheck ?? null,
+    captcha: captcha ?? null,
     passwords: fakePasswords,
     receiptPrinter: { print: async ({ number }) => new TextEncoder().encode(`%PDF of ${number}`) },
     now: () => clock.now,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createTurnstile, TURNSTILE } from "../../app/gateways/turnstile";
-import { HumanCheckError } from "../../app/ports/captcha";
+import { CaptchaError } from "../../app/ports/captcha";
 
 /** A check whose provider answers as told; `asked` is what it was asked. */
 function checkWith(answer: () => Response | Promise<Response>) {
@@ -26,7 +26,7 @@ const refusal =
 describe("Turnstile", () => {
   test("is asked about token and address, with our secret", async () => {
     const { check, asked } = checkWith(() => Response.json({ success: true }));
-    expect(await check.isHuman(sender)).toBe(true);
+    expect(await check.isSolved(sender)).toBe(true);
     expect(asked[0]?.url).toBe("https://challenges.cloudflare.com/turnstile/v0/siteverify");
     expect(Object.fromEntries(new URLSearchParams(await asked[0]?.text()))).toEqual({
       secret: "a-secret",
@@ -37,12 +37,12 @@ describe("Turnstile", () => {
 
   test("is not asked about a form without a token", async () => {
     const { check, asked } = checkWith(() => Response.json({ success: true }));
-    expect(await check.isHuman({ ...sender, token: "" })).toBe(false);
+    expect(await check.isSolved({ ...sender, token: "" })).toBe(false);
     expect(asked).toEqual([]);
   });
 
   test.each(["invalid-input-response", "timeout-or-duplicate"])("refuses a token for %s", async (code) => {
-    expect(await checkWith(refusal(code)).check.isHuman(sender)).toBe(false);
+    expect(await checkWith(refusal(code)).check.isSolved(sender)).toBe(false);
   });
 
   test.each<[string, () => Response | Promise<Response>]>([
@@ -51,6 +51,6 @@ describe("Turnstile", () => {
     ["it answers something else", () => new Response("Bad gateway", { status: 502 })],
     ["it does not answer", () => Promise.reject(new TypeError("fetch failed"))],
   ])("cannot tell when %s", async (_, answer) => {
-    await expect(checkWith(answer).check.isHuman(sender)).rejects.toThrow(HumanCheckError);
+    await expect(checkWith(answer).check.isSolved(sender)).rejects.toThrow(CaptchaError);
   });
 });

@@ -36,7 +36,7 @@ app.post(
     });
     if (received.ok) {
       // A nudge that is lost is the cron's to make up for.
-      if (received.mayWantEffects) c.executionCtx.waitUntil(c.env.OUTBOX.send({}));
+      if (received.hasOutboxWork) c.executionCtx.waitUntil(c.env.OUTBOX.send({}));
       return c.text("Received");
     }
     if (received.reason === "forged") return c.text("The signature does not match.", 400);

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from "../platform/duration";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "./education";
 import { isStateCode, type StateCode } from "./state";
 import { LANGUAGE_CHOICES } from "./language-choice";
-import { email, filled, humanToken, oneLine, orNull } from "../platform/form-fields";
+import { email, filled, captchaToken, oneLine, orNull } from "../platform/form-fields";
 
 /** Where age is unknown: after a first sign-in with Google, until the student tells. */
 export const DEFAULT_AGE = 21;
@@ -76,11 +76,11 @@ export const signUpSchema = z
     email: email("Email is required"),
     password: newPassword("Password must be at least 6 characters"),
     confirmation: z.string("Passwords do not match"),
-    humanToken,
+    captchaToken,
   })
   .refine(repeatsPassword, confirmationRule);
 
-export const forgotPasswordSchema = z.object({ email: email("Please enter your email address"), humanToken });
+export const forgotPasswordSchema = z.object({ email: email("Please enter your email address"), captchaToken });
 
 export const resendVerificationSchema = z.object({ email: email("Email is required") });
 

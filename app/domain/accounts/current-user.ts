@@ -1,7 +1,7 @@
 import type { EducationStatus } from "./education";
 
 /** What a student told about themselves. */
-export interface VisitorProfile {
+export interface UserProfile {
   name: string;
   phone: string;
   age: number;
@@ -32,9 +32,9 @@ export function exceedsPermissions(given: AdminPermissions, own: AdminPermission
 }
 
 /** A signed-in person. A student has a profile, an administrator permissions; one person may have both. */
-export interface Visitor {
+export interface CurrentUser {
   userId: string;
   email: string;
-  profile: VisitorProfile | null;
+  profile: UserProfile | null;
   admin: (AdminPermissions & { name: string }) | null;
 }

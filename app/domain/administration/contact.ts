@@ -1,7 +1,7 @@
 import { sha256 } from "@oslojs/crypto/sha2";
 import { encodeHexLowerCase } from "@oslojs/encoding";
 import { z } from "zod";
-import { email, humanToken, oneLine, severalLines } from "../platform/form-fields";
+import { email, captchaToken, oneLine, severalLines } from "../platform/form-fields";
 
 /** The longest of each, in characters. */
 export const CONTACT_NAME_MAX = 100;
@@ -31,7 +31,7 @@ export const contactSchema = z.object({
   ),
   /** Made with the page that holds the form. One that is not ours is as good as none. */
   submissionKey: z.uuid().nullable().catch(null),
-  humanToken,
+  captchaToken,
 });
 
 export type ContactForm = z.output<typeof contactSchema>;
@@ -46,7 +46,7 @@ export function contactFingerprint({
   email,
   subject,
   message,
-}: Omit<ContactForm, "humanToken">): string | null {
+}: Omit<ContactForm, "captchaToken">): string | null {
   if (!submissionKey) return null;
   const content = JSON.stringify([submissionKey, name, email, subject, message]);
   return encodeHexLowerCase(sha256(new TextEncoder().encode(content)));

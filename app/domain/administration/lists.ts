@@ -1,7 +1,13 @@
 import { SESSION_STATUSES } from "../booking/booking";
 import { BOOKING_PAYMENT_STATUSES } from "../purchase/booking-payment";
 import { educationStatusLabels } from "../accounts/education";
-import { EXPERT_KINDS, type ExpertKind, expertKindNames, PARTNER_STATUSES, partnerListPaths } from "../experts/expert";
+import {
+  EXPERT_KINDS,
+  type ExpertKind,
+  expertKindNames,
+  PARTNER_STATUSES,
+  adminExpertListPaths,
+} from "../experts/expert";
 import type { FilterOption, ListDescription } from "./list-query";
 import { ORDER_KINDS, ORDER_STATUSES } from "../purchase/order";
 import { PACKAGE_TYPES, type PackageType } from "../purchase/packages";
@@ -149,42 +155,42 @@ export function bookingList(kind: ExpertKind): ListDescription<BookingSort, Book
   };
 }
 
-const partnerStatus = {
+const expertStatus = {
   kind: "choice",
   label: "Status",
   allLabel: "All",
   options: optionsOf(PARTNER_STATUSES),
 } as const;
-const partnerKind = {
+const expertKind = {
   kind: "choice",
   label: "Kind",
   allLabel: "All",
   options: EXPERT_KINDS.map((value) => ({ value, label: expertKindNames[value] })),
 } as const;
 
-export type PartnerSort = "name" | "created";
-export type PartnerFilter = "status";
+export type ExpertSort = "name" | "created";
+export type AdminExpertFilter = "status";
 
 /** /administrator/career-counselors, /administrator/psychologists and /administrator/domain-experts */
-export function partnerList(kind: ExpertKind): ListDescription<PartnerSort, PartnerFilter> {
+export function adminExpertList(kind: ExpertKind): ListDescription<ExpertSort, AdminExpertFilter> {
   return {
-    path: partnerListPaths[kind],
+    path: adminExpertListPaths[kind],
     pageSize: PAGE_SIZE,
     sorts: ["name", "created"],
     initialSort: { by: "name", isDescending: false },
-    filters: { status: partnerStatus },
+    filters: { status: expertStatus },
   };
 }
 
-export type EveryPartnerFilter = "kind" | "status";
+export type EveryExpertFilter = "kind" | "status";
 
 /** /administrator/manage-partners */
-export const everyPartnerList: ListDescription<PartnerSort, EveryPartnerFilter> = {
+export const everyExpertList: ListDescription<ExpertSort, EveryExpertFilter> = {
   path: "/administrator/manage-partners",
   pageSize: PAGE_SIZE,
   sorts: ["name", "created"],
   initialSort: { by: "name", isDescending: false },
-  filters: { kind: partnerKind, status: partnerStatus },
+  filters: { kind: expertKind, status: expertStatus },
 };
 
 /** What visitors see of an expert as one kind: a card that can be booked, one that cannot, or nothing. */
@@ -201,7 +207,7 @@ export const listingList: ListDescription<ListingSort, ListingFilter> = {
   sorts: ["name", "charge"],
   initialSort: { by: "name", isDescending: false },
   filters: {
-    kind: partnerKind,
+    kind: expertKind,
     state: { kind: "choice", label: "State", allLabel: "All", options: optionsOf(LISTING_STATES) },
   },
 };

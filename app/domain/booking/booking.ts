@@ -16,7 +16,7 @@ export type CancelledBy = (typeof CANCELLED_BY)[number];
 /** Who wants to do something with a booking, and as whom: students and experts reach only their own. */
 export type BookingActor =
   | { role: "student"; userId: string }
-  | { role: "expert"; partnerId: string }
+  | { role: "expert"; expertId: string }
   | { role: "administrator"; userId: string };
 
 /** So many slots one student may hold at a time. */

@@ -41,7 +41,7 @@ export function isOutcomeOpen(session: SessionCourse, now: Date): boolean {
 export type OutcomeRefusal = "session-not-begun" | "session-cancelled" | "outcome-final";
 
 /** Why an outcome cannot be recorded now; null where it can. The same one again is never refused. */
-export function refuseOutcome(session: SessionCourse, outcome: SessionOutcome, now: Date): OutcomeRefusal | null {
+export function checkOutcome(session: SessionCourse, outcome: SessionOutcome, now: Date): OutcomeRefusal | null {
   if (sessionState(session, now) === "cancelled") return "session-cancelled";
   if (session.sessionTime > now) return "session-not-begun";
   const isChange = session.sessionStatus !== "scheduled" && session.sessionStatus !== outcome;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email, oneLine, severalLines } from "../platform/form-fields";
-import { EXPERT_KINDS, type ExpertKind, PARTNER_STATUSES, type PartnerStatus } from "./expert";
+import { EXPERT_KINDS, type ExpertKind, PARTNER_STATUSES, type ExpertStatus } from "./expert";
 import { sessionLength } from "./expert-calendar";
 
 /** The longest of each, in characters. */
@@ -13,7 +13,7 @@ const EXPERIENCE_MAX = 80;
 const CHARGE_MAX = 1_000_000;
 
 /** What one kind of session with a partner takes. */
-export interface PartnerOffer {
+export interface OfferTerms {
   kind: ExpertKind;
   /** Minutes. */
   sessionMinutes: number;
@@ -22,7 +22,7 @@ export interface PartnerOffer {
 }
 
 /** What an administrator decides about a partner. */
-export interface PartnerTerms {
+export interface ExpertTerms {
   name: string;
   /** In lower case. */
   email: string;
@@ -31,11 +31,11 @@ export interface PartnerTerms {
   aboutUs: string | null;
   /** Whole years. */
   experience: number;
-  status: PartnerStatus;
+  status: ExpertStatus;
   /** One for each kind that the partner works as; at least one. */
-  offers: PartnerOffer[];
+  offers: OfferTerms[];
   /** What a domain expert works in, sorted; empty for everybody else. */
-  domainIds: string[];
+  specialtyIds: string[];
 }
 
 /** The names of the form's fields that come once per kind, and per domain. */
@@ -43,7 +43,7 @@ export const worksAsField = (kind: ExpertKind) => `works-as-${kind}`;
 export const minutesField = (kind: ExpertKind) => `minutes-${kind}`;
 export const chargeField = (kind: ExpertKind) => `charge-${kind}`;
 const DOMAIN_FIELD = "domain-";
-export const domainField = (domainId: string) => `${DOMAIN_FIELD}${domainId}`;
+export const specialtyField = (specialtyId: string) => `${DOMAIN_FIELD}${specialtyId}`;
 
 /** A whole number from 0 to `max`; an empty field is 0. */
 const wholeNumber = (sentence: string, max: number) =>
@@ -62,7 +62,7 @@ const atMost = (length: number) => z.string().max(length, `Please keep it to ${l
 const charge = wholeNumber(`Please enter whole rupees, from 0 to ${CHARGE_MAX}`, CHARGE_MAX);
 
 /** The domains whose boxes are ticked. */
-function readDomainIds(fields: Record<string, unknown>): string[] {
+function readSpecialtyIds(fields: Record<string, unknown>): string[] {
   return Object.keys(fields)
     .filter((name) => name.startsWith(DOMAIN_FIELD))
     .map((name) => name.slice(DOMAIN_FIELD.length))
@@ -87,7 +87,7 @@ const personSchema = z.object({
  * The form of a partner, of any kind. Length and charge of a kind count only where its box is ticked. All that is wrong
  * is told at once, about the person and about the prices.
  */
-export const partnerFormSchema = z.record(z.string(), z.string()).transform((fields, context): PartnerTerms => {
+export const expertFormSchema = z.record(z.string(), z.string()).transform((fields, context): ExpertTerms => {
   const complain = (name: string, problems: z.ZodError) =>
     context.addIssue({ code: "custom", path: [name], message: problems.issues[0]?.message });
   const person = personSchema.safeParse(fields);
@@ -95,7 +95,7 @@ export const partnerFormSchema = z.record(z.string(), z.string()).transform((fie
   const kinds = EXPERT_KINDS.filter((kind) => fields[worksAsField(kind)] !== undefined);
   if (kinds.length === 0)
     context.addIssue({ code: "custom", path: ["kinds"], message: "Please tick what the partner works as" });
-  const offers: PartnerOffer[] = [];
+  const offers: OfferTerms[] = [];
   for (const kind of kinds) {
     const minutes = sessionLength.safeParse(fields[minutesField(kind)]);
     const rupees = charge.safeParse(fields[chargeField(kind)]);
@@ -105,11 +105,11 @@ export const partnerFormSchema = z.record(z.string(), z.string()).transform((fie
       offers.push({ kind, sessionMinutes: minutes.data, sessionCharge: rupees.data });
   }
   if (!person.success) return z.NEVER;
-  return { ...person.data, offers, domainIds: kinds.includes("domain-expert") ? readDomainIds(fields) : [] };
+  return { ...person.data, offers, specialtyIds: kinds.includes("domain-expert") ? readSpecialtyIds(fields) : [] };
 });
 
 /** What a new partner of a kind begins with. */
-export function newPartnerTerms(kind: ExpertKind): PartnerTerms {
+export function newExpertTerms(kind: ExpertKind): ExpertTerms {
   return {
     name: "",
     email: "",
@@ -119,7 +119,7 @@ export function newPartnerTerms(kind: ExpertKind): PartnerTerms {
     experience: 0,
     status: "active",
     offers: [{ kind, ...NEW_OFFER }],
-    domainIds: [],
+    specialtyIds: [],
   };
 }
 

@@ -21,15 +21,15 @@ export function imageTooLargeMessage(bytes: number): string {
 }
 
 /** What is wrong with a file that cannot be a profile image. */
-export type PartnerImageProblem = "image-missing" | "image-too-large" | "image-type" | "image-dimensions";
+export type ExpertImageProblem = "image-missing" | "image-too-large" | "image-type" | "image-dimensions";
 
-export type InspectedImage = { ok: true; picture: Picture } | { ok: false; problem: PartnerImageProblem };
+export type InspectedImage = { ok: true; picture: Picture } | { ok: false; problem: ExpertImageProblem };
 
 /**
  * Whether a file can be a profile image, by its size and content: its name and what the browser calls it count for
  * nothing.
  */
-export function inspectPartnerImage(bytes: Uint8Array): InspectedImage {
+export function inspectExpertImage(bytes: Uint8Array): InspectedImage {
   if (bytes.byteLength === 0) return { ok: false, problem: "image-missing" };
   if (!isJpeg(bytes) && !isPng(bytes)) return { ok: false, problem: "image-type" };
   if (bytes.byteLength > PARTNER_IMAGE_MAX_BYTES) return { ok: false, problem: "image-too-large" };
@@ -44,17 +44,17 @@ const FOLDER = "partners/";
 const FILE_NAME = /^[a-z0-9]{20,64}-\d{10,16}\.(jpg|png)$/;
 
 /** The name of a new image: random, with the time in milliseconds, its ending by what it holds. */
-export function nameOfPartnerImage({ type }: Picture, { token, now }: { token: string; now: Date }): string {
+export function nameOfExpertImage({ type }: Picture, { token, now }: { token: string; now: Date }): string {
   return `${token}-${now.getTime()}.${type === "jpeg" ? "jpg" : "png"}`;
 }
 
 /** Where an image lies in R2. */
-export function keyOfPartnerImage(name: string): string {
+export function keyOfExpertImage(name: string): string {
   return `${FOLDER}${name}`;
 }
 
 /** The media type of an image by its name; null for a name that we would not have given. */
-export function typeOfPartnerImage(name: string): "image/jpeg" | "image/png" | null {
+export function typeOfExpertImage(name: string): "image/jpeg" | "image/png" | null {
   const ending = FILE_NAME.exec(name)?.[1];
   if (ending === undefined) return null;
   return ending === "jpg" ? "image/jpeg" : "image/png";

@@ -13,7 +13,7 @@ export const expertLinkSchema = z.object({ email: email("Email is required") });
 
 /** An expert who is signed in. */
 export interface SignedInExpert {
-  partnerId: string;
+  expertId: string;
   name: string;
   email: string;
   /** Hexadecimal SHA-256 of the session's token. */

@@ -6,7 +6,7 @@ export type ExpertKind = (typeof EXPERT_KINDS)[number];
 /** Whether an expert is shown and can sign in. */
 export const PARTNER_STATUSES = ["active", "inactive"] as const;
 
-export type PartnerStatus = (typeof PARTNER_STATUSES)[number];
+export type ExpertStatus = (typeof PARTNER_STATUSES)[number];
 
 /** How a kind of expert is called. */
 export const expertKindNames: Record<ExpertKind, string> = {
@@ -30,7 +30,7 @@ export const expertListPaths: Record<ExpertKind, string> = {
 };
 
 /** Where administrators list the experts of a kind. */
-export const partnerListPaths: Record<ExpertKind, string> = {
+export const adminExpertListPaths: Record<ExpertKind, string> = {
   "career-counselor": "/administrator/career-counselors",
   psychologist: "/administrator/psychologists",
   "domain-expert": "/administrator/domain-experts",

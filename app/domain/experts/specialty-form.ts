@@ -4,7 +4,7 @@ import { oneLine } from "../platform/form-fields";
 /** The longest name of a domain, in characters. */
 export const DOMAIN_NAME_MAX = 60;
 
-const domainName = oneLine.pipe(
+const specialtyName = oneLine.pipe(
   z.string().min(1, "Please enter a name").max(DOMAIN_NAME_MAX, `Please keep it to ${DOMAIN_NAME_MAX} characters`),
 );
 
@@ -16,9 +16,9 @@ const parentId = z
   .transform((value) => (value === "" ? null : value));
 
 /** The form of a domain: its name, and what it lies below. */
-export const domainFormSchema = z.object({ name: domainName, parentId });
+export const specialtyFormSchema = z.object({ name: specialtyName, parentId });
 
-export type DomainForm = z.output<typeof domainFormSchema>;
+export type SpecialtyForm = z.output<typeof specialtyFormSchema>;
 
 /** Among its neighbours: one place forward or back. */
 export const REORDER_DIRECTIONS = ["up", "down"] as const;

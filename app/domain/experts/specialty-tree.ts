@@ -1,5 +1,5 @@
 /** A domain as it is stored: one row of the tree. */
-export interface DomainRow {
+export interface SpecialtyRow {
   id: string;
   name: string;
   /** Null at the top. */
@@ -19,23 +19,23 @@ interface TreeRow {
 export type TreeNode<Row> = Row & { children: TreeNode<Row>[] };
 
 /** A domain with what is below it. */
-export type DomainNode = TreeNode<DomainRow>;
+export type SpecialtyNode = TreeNode<SpecialtyRow>;
 
 /** The trees that rows make up, in the order of the rows. */
-export function growDomainTree<Row extends TreeRow>(
+export function growSpecialtyTree<Row extends TreeRow>(
   rows: readonly Row[],
   parentId: string | null = null,
 ): TreeNode<Row>[] {
   return rows
     .filter((row) => row.parentId === parentId)
-    .map((row) => ({ ...row, children: growDomainTree(rows, row.id) }));
+    .map((row) => ({ ...row, children: growSpecialtyTree(rows, row.id) }));
 }
 
 /** The domains from the top of the tree down to the one with this id; empty where there is none. */
-export function pathToDomain(nodes: readonly DomainNode[], id: string): DomainNode[] {
+export function pathToSpecialty(nodes: readonly SpecialtyNode[], id: string): SpecialtyNode[] {
   for (const node of nodes) {
     if (node.id === id) return [node];
-    const below = pathToDomain(node.children, id);
+    const below = pathToSpecialty(node.children, id);
     if (below.length > 0) return [node, ...below];
   }
   return [];

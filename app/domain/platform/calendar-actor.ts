@@ -9,11 +9,11 @@ export interface Administrator {
 /** An expert who does something on their own pages, and reaches nobody else's. */
 export interface ExpertActor {
   role: "expert";
-  partnerId: string;
+  expertId: string;
   email: string;
   /** Network address. */
   address: string;
 }
 
 /** Who changes an expert's calendar. */
-export type CalendarActor = ExpertActor | ({ role: "administrator"; partnerId: string } & Administrator);
+export type CalendarActor = ExpertActor | ({ role: "administrator"; expertId: string } & Administrator);

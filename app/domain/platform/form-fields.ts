@@ -36,7 +36,7 @@ function unionMessage(issue: { errors?: { message: string }[][] }): string {
 }
 
 /** The token of a check for people: Turnstile's have at most 2048 characters. One that is longer is as good as none. */
-export const humanToken = z.string().max(2048).catch("");
+export const captchaToken = z.string().max(2048).catch("");
 
 /** A text of several lines: line breaks and tabs stay, other control characters go. */
 export const severalLines = z

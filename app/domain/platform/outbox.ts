@@ -33,7 +33,7 @@ const effectSchema = z.discriminatedUnion("kind", [
 ]);
 
 /** A side effect that a transaction has decided on and that is carried out afterwards. */
-export type Effect = z.infer<typeof effectSchema>;
+export type OutboxMessage = z.infer<typeof effectSchema>;
 
 /** A message as it waits to be sent. */
 export type MailPayload = z.infer<typeof mailPayload>;
@@ -50,7 +50,7 @@ export function isSecretMail({ template }: { template: string }): boolean {
 }
 
 /** The effect that a stored row describes; null when nobody knows how to carry it out. */
-export function readEffect(row: { kind: string; payload: unknown }): Effect | null {
+export function readOutboxMessage(row: { kind: string; payload: unknown }): OutboxMessage | null {
   const parsed = effectSchema.safeParse({ kind: row.kind, payload: row.payload });
   return parsed.success ? parsed.data : null;
 }

@@ -52,7 +52,7 @@ export function normaliseCouponCode(text: string): string {
 }
 
 /** Why a coupon cannot be used for a purpose at `now`; null when it can. */
-export function refuseCoupon(coupon: Coupon, use: CouponUse, purpose: CouponPurpose, now: Date): CouponRefusal | null {
+export function checkCoupon(coupon: Coupon, use: CouponUse, purpose: CouponPurpose, now: Date): CouponRefusal | null {
   const isForPurpose =
     coupon.couponType === purpose.couponType &&
     (purpose.couponType === "Booking" || coupon.packageType === null || coupon.packageType === purpose.packageType);

@@ -2,12 +2,13 @@ import { Badge } from "../../ui/elements/badge";
 import { CircleCheck } from "../../ui/elements/icons";
 import { Notice } from "../../ui/elements/notice";
 import { IntentButton } from "./details/intent-button";
-import type { Matter } from "./load-matters";
+import type { AttentionItem } from "./load-matters";
 
 /** What somebody has to look after, a line each; `null` where it could not be read. */
-export function AttentionList({ matters }: { matters: readonly Matter[] | null }) {
-  if (matters === null) return <Notice tone="danger">What needs attention could not be read. Please try again.</Notice>;
-  if (matters.length === 0) {
+export function AttentionList({ attentionItems }: { attentionItems: readonly AttentionItem[] | null }) {
+  if (attentionItems === null)
+    return <Notice tone="danger">What needs attention could not be read. Please try again.</Notice>;
+  if (attentionItems.length === 0) {
     return (
       <p className="flex items-center gap-3 rounded-card border border-line bg-white p-5">
         <CircleCheck aria-hidden className="size-5 flex-none text-success" />
@@ -17,14 +18,14 @@ export function AttentionList({ matters }: { matters: readonly Matter[] | null }
   }
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-white">
-      {matters.map((matter) => (
-        <MatterLine key={matter.key} matter={matter} />
+      {attentionItems.map((item) => (
+        <AttentionLine key={item.key} item={item} />
       ))}
     </ul>
   );
 }
 
-function MatterLine({ matter: { what, detail, age, at, href, repair, isUrgent } }: { matter: Matter }) {
+function AttentionLine({ item: { what, detail, age, at, href, repair, isUrgent } }: { item: AttentionItem }) {
   return (
     <li className="grid items-center gap-x-5 gap-y-2 px-4 py-3 sm:grid-cols-[14rem_minmax(0,1fr)_auto]">
       <span className="flex items-center justify-between gap-2 sm:grid sm:justify-items-start sm:gap-1">

@@ -15,7 +15,7 @@ import { changePassword } from "../../usecases/accounts/change-password";
 import { confirmSecondFactor } from "../../usecases/administration/confirm-second-factor";
 import { removeSecondFactor } from "../../usecases/administration/remove-second-factor";
 import { administratorMessageOf, type AdministratorReason } from "../../web/messages/administrator-messages";
-import { addressContext, getServices, visitorContext } from "../../web/context";
+import { addressContext, getServices, currentUserContext } from "../../web/context";
 import { checkFields, type FormProblem, readFields, refuseForm } from "../../web/http/forms";
 import { getAdmin } from "../../web/accounts/guards";
 import { pageMeta } from "../../web/page-meta";
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     default: {
       const form = checkFields(fields, changePasswordSchema);
       if (!form.ok) return refuseForm(form);
-      const sessionId = context.get(visitorContext).sessionId ?? "";
+      const sessionId = context.get(currentUserContext).sessionId ?? "";
       const changed = await changePassword(services, actor, { ...form.data, sessionId, address });
       return changed.ok
         ? done("Password changed. You are logged out everywhere else.")

@@ -4,7 +4,7 @@ import { Card } from "../../ui/elements/card";
 import { CheckboxField, Field } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
 import { Select } from "../../ui/elements/select";
-import { useAttempt } from "../../ui/use-attempt";
+import { useFormSubmission } from "../../ui/use-attempt";
 import type { FormProblem } from "../../web/http/forms";
 import { BACKEND_TIMEOUT_MS } from "../../web/http/time-limit";
 
@@ -19,7 +19,9 @@ interface CouponFormProps {
 
 /** The form of a new coupon, or of one that is there. */
 export function CouponForm({ couponId, fields, action, cancelHref }: CouponFormProps) {
-  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({ timeoutMs: BACKEND_TIMEOUT_MS });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
+    timeoutMs: BACKEND_TIMEOUT_MS,
+  });
   const isNew = couponId === null;
   const typed = answer?.values;
   const errors = answer?.fieldErrors ?? {};

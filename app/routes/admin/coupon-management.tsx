@@ -18,7 +18,7 @@ import { Notice } from "../../ui/elements/notice";
 import { PageHeader } from "../../ui/elements/page-header";
 import { Pagination } from "../../ui/elements/pagination";
 import { showToast } from "../../ui/site/toasts";
-import { sendOrExplain } from "../../ui/use-attempt";
+import { withOfflineFallback } from "../../ui/use-attempt";
 import { type DeleteCouponFailure, deleteCoupon } from "../../usecases/purchase/delete-coupon";
 import { changeCoupon, createCoupon } from "../../usecases/purchase/save-coupon";
 import { addressContext, getServices } from "../../web/context";
@@ -123,7 +123,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrExplain(serverAction);
+  return withOfflineFallback(serverAction);
 }
 
 export default function CouponManagement({ loaderData }: Route.ComponentProps) {

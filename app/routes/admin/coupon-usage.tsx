@@ -67,8 +67,8 @@ export default function CouponUses({ loaderData }: Route.ComponentProps) {
             </div>
           ))}
         </dl>
-        {usage.overruns > 0 ? (
-          <p className="text-quiet">{`Paid for after the reservation had been released, and honoured all the same: ${usage.overruns}.`}</p>
+        {usage.lateRedemptions > 0 ? (
+          <p className="text-quiet">{`Paid for after the reservation had been released, and honoured all the same: ${usage.lateRedemptions}.`}</p>
         ) : null}
         {redemptions.length === 0 ? (
           <EmptyState title="Nobody has used this coupon yet" />
@@ -110,12 +110,12 @@ const columns: readonly ListColumn<CouponRedemption>[] = [
   },
 ];
 
-function State({ state, isOverrun }: Pick<CouponRedemption, "state" | "isOverrun">) {
+function State({ state, isLate }: Pick<CouponRedemption, "state" | "isLate">) {
   const { label, tone } = STATES[state];
   return (
     <>
       <Badge tone={tone}>{label}</Badge>
-      {isOverrun ? <span className="text-quiet"> late</span> : null}
+      {isLate ? <span className="text-quiet"> late</span> : null}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { PageHeader } from "../../ui/elements/page-header";
 import { Skeleton, SkeletonGroup } from "../../ui/elements/skeleton";
 import { remindToSchedule } from "../../usecases/booking/remind-to-schedule";
 import { requeueReport } from "../../usecases/report/requeue-report";
-import { retryAbandonedEffect } from "../../usecases/administration/retry-outbox-message";
+import { retryOutboxMessage } from "../../usecases/administration/retry-outbox-message";
 import { addressContext, getServices, type Services } from "../../web/context";
 import { parseForm } from "../../web/http/forms";
 import { getAdmin } from "../../web/accounts/guards";
@@ -20,7 +20,7 @@ import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/dashboard";
 import { AttentionList } from "./attention-list";
 import { answerAction } from "./details/answer-action";
-import { loadMatters } from "./load-matters";
+import { loadAttentionItems } from "./load-matters";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Dashboard", isPrivate: true });
 
@@ -44,7 +44,10 @@ export function loader({ context }: Route.LoaderArgs) {
   });
   return {
     counts,
-    matters: loadMatters(services, { bounds: attentionBounds(now), canRefund: getAdmin(context).admin.canRefund }),
+    attentionItems: loadAttentionItems(services, {
+      bounds: attentionBounds(now),
+      canRefund: getAdmin(context).admin.canRefund,
+    }),
     chart: loadChart(services, chartDays(now)),
   };
 }
@@ -69,7 +72,7 @@ const PATH = "/administrator/dashboard";
 
 const repairSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("requeue-report"), resultId: z.string().max(100) }),
-  z.object({ intent: z.literal("retry-effect"), effectId: z.string().max(100) }),
+  z.object({ intent: z.literal("retry-outbox-message"), effectId: z.string().max(100) }),
   z.object({ intent: z.literal("remind-to-schedule"), orderId: z.string().max(100) }),
 ]);
 
@@ -87,10 +90,10 @@ export async function action({ request, context }: Route.ActionArgs) {
         await requeueReport(services, actor, { resultId: form.data.resultId, address }),
         "The report is being looked at again",
       );
-    case "retry-effect":
+    case "retry-outbox-message":
       return answerAction(
         PATH,
-        await retryAbandonedEffect(services, actor, { effectId: form.data.effectId, address }),
+        await retryOutboxMessage(services, actor, { effectId: form.data.effectId, address }),
         "It is being tried again",
       );
     case "remind-to-schedule":
@@ -138,7 +141,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             Needs attention
           </h2>
           <Suspense fallback={<LoadingBlock label="Loading what needs attention..." />}>
-            <Await resolve={loaderData.matters}>{(matters) => <AttentionList matters={matters} />}</Await>
+            <Await resolve={loaderData.attentionItems}>
+              {(attentionItems) => <AttentionList attentionItems={attentionItems} />}
+            </Await>
           </Suspense>
         </section>
         <section aria-labelledby="sales" className="grid grid-cols-1 gap-4">

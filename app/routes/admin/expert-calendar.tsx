@@ -17,29 +17,29 @@ import type { Route } from "./+types/expert-calendar";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Calendar", isPrivate: true });
 
-function pathOf(partnerId: string): string {
-  return `/administrator/partners/${partnerId}/calendar`;
+function pathOf(expertId: string): string {
+  return `/administrator/partners/${expertId}/calendar`;
 }
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  return loadCalendarEditor(getServices(context), params.partnerId);
+  return loadCalendarEditor(getServices(context), params.expertId);
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = getServices(context);
-  const { partnerId } = params;
+  const { expertId } = params;
   const { userId, email } = getAdmin(context);
   const administrator = { userId, email, address: context.get(addressContext) };
-  const path = pathOf(partnerId);
+  const path = pathOf(expertId);
   const fields = await readFields(request);
   if (fields.intent === "send-link") {
-    const sent = await sendExpertLink(services, { partnerId, administrator });
+    const sent = await sendExpertLink(services, { expertId, administrator });
     if (sent.ok) return redirectWithToast(path, { kind: "success", message: `Sign-in link sent to ${sent.sentTo}` });
     const { message, status } = expertMessageOf(sent.reason);
     return refuseForm({ typed: fields }, { formError: message, status });
   }
   const answer = await changeCalendar(services, {
-    actor: { role: "administrator", partnerId, ...administrator },
+    actor: { role: "administrator", expertId, ...administrator },
     fields,
     path,
   });
@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function ExpertCalendarPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name, email, status } = loaderData;
-  const path = pathOf(params.partnerId);
+  const path = pathOf(params.expertId);
   return (
     <>
       <PageHeader

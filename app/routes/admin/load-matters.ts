@@ -24,7 +24,7 @@ export interface Repair {
 }
 
 /** Something that somebody has to look after. */
-export interface Matter {
+export interface AttentionItem {
   key: string;
   what: string;
   detail: string;
@@ -46,17 +46,17 @@ function refundOf(
   return { label, fields: { amount, reason, submissionId }, action: `/administrator/payments/${paymentId}` };
 }
 
-interface MattersWanted {
+interface WantedAttentionItems {
   bounds: AttentionBounds;
   /** Whether the reader may give money back. */
   canRefund: boolean;
 }
 
 /** All that needs attention, urgent matters first, each kind from the oldest on; null where it cannot be read. */
-export async function loadMatters(
+export async function loadAttentionItems(
   { db, now, newId }: Services,
-  { bounds, canRefund }: MattersWanted,
-): Promise<Matter[] | null> {
+  { bounds, canRefund }: WantedAttentionItems,
+): Promise<AttentionItem[] | null> {
   const { limit } = bounds;
   try {
     const [found, quarantined, failedRefunds, disputes] = await Promise.all([
@@ -93,14 +93,14 @@ export async function loadMatters(
         repair: requeue(id),
         isUrgent: true,
       })),
-      ...found.effects.map(({ id, at, kind, error, subject, userId }) => ({
+      ...found.outboxMessages.map(({ id, at, kind, error, subject, userId }) => ({
         key: `effect:${id}`,
         what:
           kind === "mail" ? "Mail not delivered" : kind === "refund" ? "Refund not carried out" : "Report not queued",
         detail: [subject, error].filter(Boolean).join(": "),
         ...ageOf(at),
         href: userId ? `/administrator/users/${userId}` : "/administrator/reconciliation",
-        repair: { label: "Try again now", intent: "retry-effect", fields: { effectId: id }, action: DASHBOARD },
+        repair: { label: "Try again now", intent: "retry-outbox-message", fields: { effectId: id }, action: DASHBOARD },
         isUrgent: true,
       })),
       ...quarantined.map(({ id, at, amount, currency, reason }) => ({

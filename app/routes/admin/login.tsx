@@ -5,9 +5,9 @@ import { Button } from "../../ui/elements/button";
 import { Field } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
 import { PasswordField } from "../../ui/elements/password-field";
-import { sendOrExplain, useAttempt } from "../../ui/use-attempt";
+import { withOfflineFallback, useFormSubmission } from "../../ui/use-attempt";
 import { signInAdministrator } from "../../usecases/administration/sign-in-administrator";
-import { addressContext, getServices, getVisitor, visitorContext } from "../../web/context";
+import { addressContext, getServices, getCurrentUser, currentUserContext } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
 import { LOGIN_SLOW_MESSAGE, messageOf, UNEXPECTED_MESSAGE } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
@@ -34,7 +34,7 @@ function portalPath(url: URL): string {
 }
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  if (getVisitor(context)?.admin) throw redirectDocument(portalPath(url));
+  if (getCurrentUser(context)?.admin) throw redirectDocument(portalPath(url));
   const isDemo = getServices(context).config.environment === "local";
   return { email: isDemo ? DEMO_EMAIL : "" };
 }
@@ -45,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     // One sentence for the form as a whole, as required; the fields are marked, too.
     return refuseForm(form, { formError: Object.values(form.fieldErrors)[0] });
   }
-  const { sessionId } = context.get(visitorContext);
+  const { sessionId } = context.get(currentUserContext);
   const credentials = { ...form.data, address: context.get(addressContext), previousSessionId: sessionId };
   const attempt = signInAdministrator(getServices(context), credentials);
   let result: Awaited<typeof attempt>;
@@ -76,12 +76,12 @@ function isAboutCode(reason: string | null | undefined): boolean {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrExplain(serverAction, `Login failed: ${UNEXPECTED_MESSAGE}`);
+  return withOfflineFallback(serverAction, `Login failed: ${UNEXPECTED_MESSAGE}`);
 }
 
 export default function AdminLogin({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
-  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
     timeoutMs: ADMIN_LOGIN_TIMEOUT_MS,
   });
   const errors = answer?.fieldErrors ?? {};

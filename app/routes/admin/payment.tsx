@@ -17,7 +17,7 @@ import { Notice } from "../../ui/elements/notice";
 import { PageHeader } from "../../ui/elements/page-header";
 import { ReceiptLinks } from "../../ui/purchase/receipt-links";
 import { StatusBadge } from "../../ui/elements/status-badge";
-import { sendOrExplain } from "../../ui/use-attempt";
+import { withOfflineFallback } from "../../ui/use-attempt";
 import { refundPayment } from "../../usecases/purchase/refund-payment";
 import { addressContext, getServices } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Payme
 const roles = {
   pending: "Open",
   settled: "Paid for the purchase",
-  extra: "One too many",
+  duplicate: "One too many",
   quarantined: "Set aside",
 } as const;
 
@@ -100,7 +100,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrExplain(serverAction, "There is no connection. Nothing was refunded by this; please try again.");
+  return withOfflineFallback(serverAction, "There is no connection. Nothing was refunded by this; please try again.");
 }
 
 export default function AdminPayment({ loaderData, actionData }: Route.ComponentProps) {

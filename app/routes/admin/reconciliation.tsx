@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listFailedRefunds(db, SHOWN_MATTERS),
     listDisputes(db, SHOWN_MATTERS),
   ]);
-  const matters = [
+  const attentionItems = [
     ...quarantined.map(({ id, amount, currency, reason, at }) => ({
       key: id,
       paymentId: id,
@@ -64,7 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
   ];
   return {
-    matters: matters.map(({ at, ...matter }) => ({ ...matter, at: formatListDateTime(at) })),
+    attentionItems: attentionItems.map(({ at, ...item }) => ({ ...item, at: formatListDateTime(at) })),
     runs: runs.map(({ id, trigger, startedBy, startedAt, finishedAt, summary }) => ({
       id,
       at: formatListDateTime(startedAt),
@@ -136,15 +136,15 @@ export default function Reconciliation({ loaderData }: Route.ComponentProps) {
           <h2 id="matters" className="text-xl">
             Needs attention
           </h2>
-          {loaderData.matters.length === 0 ? (
+          {loaderData.attentionItems.length === 0 ? (
             <EmptyState title="Nothing needs attention">
               Payments that do not add up, refunds that fail and disputes appear here.
             </EmptyState>
           ) : (
             <ColumnTable
               caption="What needs attention"
-              columns={matterColumns}
-              rows={loaderData.matters}
+              columns={paymentIssueColumns}
+              rows={loaderData.attentionItems}
               keyOf={({ key }) => key}
             />
           )}
@@ -171,7 +171,7 @@ export default function Reconciliation({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-const matterColumns: readonly ListColumn<Loaded["matters"][number]>[] = [
+const paymentIssueColumns: readonly ListColumn<Loaded["attentionItems"][number]>[] = [
   { header: "When (IST)", cell: ({ at }) => <OneLine>{at}</OneLine>, csv: null },
   { header: "What", isRowHeader: true, cell: ({ what }) => <Badge tone="danger">{what}</Badge>, csv: null },
   {

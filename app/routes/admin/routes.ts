@@ -1,11 +1,11 @@
 import { layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
 /** List, form of a new one and form of one who is there: the same pages for each kind of partner. */
-function partnerRoutes(path: string): RouteConfigEntry[] {
+function expertAdminRoutes(path: string): RouteConfigEntry[] {
   return [
     route(`administrator/${path}`, "routes/admin/partners/list.tsx", { id: `${path}-list` }),
     route(`administrator/${path}/add`, "routes/admin/partners/add.tsx", { id: `${path}-add` }),
-    route(`administrator/${path}/edit/:partnerId`, "routes/admin/partners/edit.tsx", { id: `${path}-edit` }),
+    route(`administrator/${path}/edit/:expertId`, "routes/admin/partners/edit.tsx", { id: `${path}-edit` }),
   ];
 }
 
@@ -34,13 +34,13 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("administrator/exports/:list", "routes/admin/lists/export-list.ts"),
     route("administrator/coupon-management", "routes/admin/coupon-management.tsx"),
     route("administrator/coupon-management/:couponId", "routes/admin/coupon-usage.tsx"),
-    ...partnerRoutes("career-counselors"),
-    ...partnerRoutes("psychologists"),
-    ...partnerRoutes("domain-experts"),
+    ...expertAdminRoutes("career-counselors"),
+    ...expertAdminRoutes("psychologists"),
+    ...expertAdminRoutes("domain-experts"),
     route("administrator/manage-partners", "routes/admin/partners/manage-partners.tsx"),
     route("administrator/listings", "routes/admin/partners/listings.tsx"),
     route("administrator/domains", "routes/admin/partners/domains.tsx"),
-    route("administrator/partners/:partnerId/calendar", "routes/admin/expert-calendar.tsx"),
+    route("administrator/partners/:expertId/calendar", "routes/admin/expert-calendar.tsx"),
     route("administrator/reconciliation", "routes/admin/reconciliation.tsx"),
     route("administrator/payments/:paymentId", "routes/admin/payment.tsx"),
     route("administrator/administrators", "routes/admin/administrators.tsx"),

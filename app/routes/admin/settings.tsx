@@ -8,7 +8,7 @@ import {
   simulatedAiBaseUrl,
 } from "../../domain/administration/ai-settings";
 import { formatDateTime } from "../../domain/platform/time";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import { Button } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { Field } from "../../ui/elements/field";
@@ -17,7 +17,7 @@ import { Notice } from "../../ui/elements/notice";
 import { PageHeader } from "../../ui/elements/page-header";
 import { PasswordField } from "../../ui/elements/password-field";
 import { Select } from "../../ui/elements/select";
-import { sendOrExplain, useAttempt } from "../../ui/use-attempt";
+import { withOfflineFallback, useFormSubmission } from "../../ui/use-attempt";
 import { readAiKey } from "../../usecases/report/open-prose-generator";
 import { removeAiKey } from "../../usecases/administration/remove-ai-key";
 import { saveAiSettings } from "../../usecases/administration/save-ai-settings";
@@ -52,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     keyChange: keyChange
       ? `${formatDateTime(keyChange.at)} by ${keyChange.email ?? "an administrator who has left"}`
       : null,
-    hasWorkersAi: services.writers.hasWorkersAi,
+    hasWorkersAi: services.proseGenerators.hasWorkersAi,
     canStoreKeys: services.secrets !== null,
     simulator: simulatedAiBaseUrl(services.config),
   };
@@ -88,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function save(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   form: AiSettingsForm & { address: string },
   typed: Record<string, string>,
 ) {
@@ -110,7 +110,7 @@ async function save(
   }
 }
 
-async function tryOut(services: Services, actor: Visitor, { address }: { address: string }) {
+async function tryOut(services: Services, actor: CurrentUser, { address }: { address: string }) {
   const typed = { intent: "test" };
   try {
     const tried = await withinTime(testAiConnection(services, actor, { address }), TEST_TIMEOUT_MS);
@@ -131,7 +131,7 @@ async function tryOut(services: Services, actor: Visitor, { address }: { address
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrExplain(serverAction);
+  return withOfflineFallback(serverAction);
 }
 
 type LoaderData = Route.ComponentProps["loaderData"];
@@ -169,7 +169,9 @@ const PROVIDER_NAMES: Record<AiProvider, string> = {
 
 /** What reports are written with now, with the buttons that try and forget it. */
 function InUse({ provider, baseUrl, model, apiKey, hasKey, keyChange }: LoaderData) {
-  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<SettingsAnswer>({ timeoutMs: BACKEND_TIMEOUT_MS });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<SettingsAnswer>({
+    timeoutMs: BACKEND_TIMEOUT_MS,
+  });
   const facts = [
     ["Adds prose", provider === "off" ? "Nobody: reports are as Vazhi writes them" : PROVIDER_NAMES[provider]],
     ...(provider === "openai" ? [["Address", baseUrl || DEFAULT_AI_BASE_URL]] : []),
@@ -229,7 +231,9 @@ const isForAnyAi = "group-has-[option[value=off]:checked]/provider:hidden";
 
 /** The form that changes it. The style sheet leaves away what the chosen provider does not need. */
 function Change({ provider, baseUrl, model, hasKey, hasWorkersAi, canStoreKeys, simulator }: LoaderData) {
-  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<SettingsAnswer>({ timeoutMs: BACKEND_TIMEOUT_MS });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<SettingsAnswer>({
+    timeoutMs: BACKEND_TIMEOUT_MS,
+  });
   const mine = answer?.values.intent === "test" ? undefined : answer;
   const errors = mine?.fieldErrors ?? {};
   const providers = AI_PROVIDERS.filter((each) => each !== "workers-ai" || hasWorkersAi || provider === each);

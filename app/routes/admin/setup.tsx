@@ -8,10 +8,10 @@ import { CheckboxField, Field } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
 import { Notice } from "../../ui/elements/notice";
 import { PasswordField } from "../../ui/elements/password-field";
-import { sendOrExplain, useAttempt } from "../../ui/use-attempt";
+import { withOfflineFallback, useFormSubmission } from "../../ui/use-attempt";
 import { addAdministrator } from "../../usecases/administration/add-administrator";
 import { setUpAdministrator } from "../../usecases/administration/set-up-administrator";
-import { addressContext, getServices, getVisitor } from "../../web/context";
+import { addressContext, getServices, getCurrentUser } from "../../web/context";
 import { type FormProblem, parseForm, type ParsedForm, refuseForm } from "../../web/http/forms";
 import { messageOf } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Admin
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = getServices(context);
-  const admin = getVisitor(context)?.admin;
+  const admin = getCurrentUser(context)?.admin;
   if (admin) return { state: admin.canManageSettings ? ("further" as const) : ("forbidden" as const) };
   try {
     return { state: (await hasAdmin(db)) ? ("exists" as const) : ("first" as const) };
@@ -49,15 +49,15 @@ function refuseFields(form: Extract<ParsedForm<unknown>, { ok: false }>) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = getServices(context);
-  const visitor = getVisitor(context);
+  const currentUser = getCurrentUser(context);
   const address = context.get(addressContext);
-  const isFurther = Boolean(visitor?.admin);
+  const isFurther = Boolean(currentUser?.admin);
   const form = isFurther ? await parseForm(request, furtherAdminSchema) : await parseForm(request, firstAdminSchema);
   if (!form.ok) return refuseFields(form);
   try {
     const result =
-      visitor && "canExport" in form.data
-        ? await addAdministrator(services, visitor, { ...form.data, address })
+      currentUser && "canExport" in form.data
+        ? await addAdministrator(services, currentUser, { ...form.data, address })
         : await setUpAdministrator(services, { code: "", ...form.data, address });
     if (result.ok) return redirectWithToast(isFurther ? "/administrator/setup" : "/administrator/login", CREATED);
     const { message, status } = messageOf(result.reason);
@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrExplain(serverAction, "Exception occurred: there is no connection. Please try again.");
+  return withOfflineFallback(serverAction, "Exception occurred: there is no connection. Please try again.");
 }
 
 export default function AdminSetup({ loaderData }: Route.ComponentProps) {
@@ -111,7 +111,9 @@ function Refused({ message }: { message: string }) {
 }
 
 function NewAdministrator({ isFirst }: { isFirst: boolean }) {
-  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({ timeoutMs: BACKEND_TIMEOUT_MS });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
+    timeoutMs: BACKEND_TIMEOUT_MS,
+  });
   // Null until React minds the form: without it, the button has to work.
   const [isFilled, setFilled] = useState<boolean | null>(null);
   const errors = answer?.fieldErrors ?? {};

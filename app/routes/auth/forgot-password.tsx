@@ -4,13 +4,13 @@ import type { RouteHandle } from "../../root";
 import { Button, LinkButton } from "../../ui/elements/button";
 import { Field } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
-import { HumanCheck } from "../../ui/accounts/captcha";
+import { Captcha } from "../../ui/accounts/captcha";
 import { Notice } from "../../ui/elements/notice";
-import { sendOrExplain, useAttempt } from "../../ui/use-attempt";
+import { withOfflineFallback, useFormSubmission } from "../../ui/use-attempt";
 import { requestPasswordReset } from "../../usecases/accounts/request-password-reset";
 import { addressContext, getServices } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
-import { humanCheckWidget } from "../../web/accounts/captcha";
+import { captchaWidget } from "../../web/accounts/captcha";
 import { messageOf } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
 import { BACKEND_TIMEOUT_MS, withinTime } from "../../web/http/time-limit";
@@ -26,7 +26,7 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Forgot Password", isPrivate: true });
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { humanCheck: humanCheckWidget(context) };
+  return { captcha: captchaWidget(context) };
 }
 
 /** The same answer whether or not the address has an account. */
@@ -37,11 +37,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ...answer.data, sentTo: null }, answer.init ?? {});
   };
   if (!form.ok) return refuse();
-  const { email, humanToken } = form.data;
+  const { email, captchaToken } = form.data;
   try {
     const attempt = requestPasswordReset(getServices(context), {
       email,
-      humanToken,
+      captchaToken,
       address: context.get(addressContext),
     });
     const result = await withinTime(attempt, BACKEND_TIMEOUT_MS);
@@ -55,11 +55,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrExplain(serverAction, FAILED, { sentTo: null });
+  return withOfflineFallback(serverAction, FAILED, { sentTo: null });
 }
 
 export default function ForgotPassword({ loaderData }: Route.ComponentProps) {
-  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<Answer>({ timeoutMs: BACKEND_TIMEOUT_MS });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<Answer>({ timeoutMs: BACKEND_TIMEOUT_MS });
   if (answer && answer.sentTo !== null) return <LinkSent to={answer.sentTo} />;
   return (
     <AuthPage
@@ -84,7 +84,7 @@ export default function ForgotPassword({ loaderData }: Route.ComponentProps) {
             defaultValue={answer?.values.email}
             error={answer?.fieldErrors.email}
           />
-          <HumanCheck widget={loaderData.humanCheck} attempt={answer} />
+          <Captcha widget={loaderData.captcha} attempt={answer} />
           <Button isWide isBusy={isLocked} busyText="Sending...">
             Send reset link
           </Button>

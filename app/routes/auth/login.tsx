@@ -7,10 +7,10 @@ import { FormError } from "../../ui/elements/form-error";
 import { GoogleButton } from "../../ui/accounts/google-button";
 import { Notice, type NoticeTone } from "../../ui/elements/notice";
 import { PasswordField } from "../../ui/elements/password-field";
-import { sendOrExplain, useAttempt } from "../../ui/use-attempt";
+import { withOfflineFallback, useFormSubmission } from "../../ui/use-attempt";
 import { useBrowserValue } from "../../ui/use-hydrated";
 import { signIn } from "../../usecases/accounts/sign-in";
-import { addressContext, getServices, getVisitor, visitorContext } from "../../web/context";
+import { addressContext, getServices, getCurrentUser, currentUserContext } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
 import { LOGIN_SLOW_MESSAGE, messageOf, UNEXPECTED_MESSAGE } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
@@ -44,7 +44,7 @@ const notices = new Map<string | null, { tone: NoticeTone; text: string }>([
 ]);
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  if (getVisitor(context)?.profile) throw redirectDocument(returnPathOf(url));
+  if (getCurrentUser(context)?.profile) throw redirectDocument(returnPathOf(url));
   const isGoogleOffered = getServices(context).google !== null;
   return { notice: notices.get(url.searchParams.get("notice")) ?? null, returnTo: returnPathOf(url), isGoogleOffered };
 }
@@ -52,7 +52,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, logInSchema);
   if (!form.ok) return refuseForm(form);
-  const { sessionId } = context.get(visitorContext);
+  const { sessionId } = context.get(currentUserContext);
   const attempt = signIn(getServices(context), {
     ...form.data,
     address: context.get(addressContext),
@@ -81,7 +81,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrExplain(serverAction, UNEXPECTED_MESSAGE);
+  return withOfflineFallback(serverAction, UNEXPECTED_MESSAGE);
 }
 
 /** The path that an expert's page saved before it sent somebody here. */
@@ -94,7 +94,9 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   const root = useRootData();
   const savedPath = useBrowserValue(readSavedPath);
-  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({ timeoutMs: LOGIN_TIMEOUT_MS });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
+    timeoutMs: LOGIN_TIMEOUT_MS,
+  });
   const errors = answer?.fieldErrors ?? {};
   const formError = isTimedOut ? LOGIN_SLOW_MESSAGE : answer?.formError;
   const query = returnTo === "/" ? "" : `?${new URLSearchParams({ returnUrl: returnTo })}`;

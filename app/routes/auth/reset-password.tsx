@@ -8,7 +8,7 @@ import { Button, LinkButton } from "../../ui/elements/button";
 import { FormError } from "../../ui/elements/form-error";
 import { Notice } from "../../ui/elements/notice";
 import { PasswordField } from "../../ui/elements/password-field";
-import { sendOrExplain, useAttempt } from "../../ui/use-attempt";
+import { withOfflineFallback, useFormSubmission } from "../../ui/use-attempt";
 import { resetPassword } from "../../usecases/accounts/reset-password";
 import { getServices } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrExplain(serverAction, FAILED);
+  return withOfflineFallback(serverAction, FAILED);
 }
 
 export default function ResetPassword({ loaderData }: Route.ComponentProps) {
@@ -80,7 +80,9 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
 }
 
 function NewPassword({ token }: { token: string }) {
-  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({ timeoutMs: BACKEND_TIMEOUT_MS });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
+    timeoutMs: BACKEND_TIMEOUT_MS,
+  });
   const errors = answer?.fieldErrors ?? {};
   if (answer?.reason === "invalid-reset-link") return <LinkClosed message={answer.formError ?? ""} />;
   return (

@@ -1,12 +1,12 @@
 import { touchSession } from "../../usecases/accounts/touch-session";
-import { getServices, visitorContext } from "../../web/context";
+import { getServices, currentUserContext } from "../../web/context";
 import { methodNotAllowed } from "../../web/http/methods";
 import type { Route } from "./+types/session-activity";
 
 /** Mouse, key, touch or scroll on a guarded page, told at most once a minute. */
 export async function action({ context }: Route.ActionArgs) {
-  const { visitor, sessionId, lastActiveAt } = context.get(visitorContext);
-  if (!visitor || !sessionId || !lastActiveAt) return new Response(null, { status: 401 });
+  const { currentUser, sessionId, lastActiveAt } = context.get(currentUserContext);
+  if (!currentUser || !sessionId || !lastActiveAt) return new Response(null, { status: 401 });
   await touchSession(getServices(context), { id: sessionId, lastActiveAt });
   return new Response(null, { status: 204 });
 }

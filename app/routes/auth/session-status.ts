@@ -1,13 +1,13 @@
-import { visitorContext } from "../../web/context";
+import { currentUserContext } from "../../web/context";
 import { methodNotAllowed } from "../../web/http/methods";
 import type { Route } from "./+types/session-status";
 
 /** Whether the session lives: asked by the browser every minute. Asking is no activity. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { visitor, isDatabaseDown } = context.get(visitorContext);
+  const { currentUser, isDatabaseDown } = context.get(currentUserContext);
   const headers = { "cache-control": "no-store" };
   return Response.json(
-    { isActive: visitor !== null || isDatabaseDown },
+    { isActive: currentUser !== null || isDatabaseDown },
     { headers, status: isDatabaseDown ? 503 : 200 },
   );
 }

@@ -5,14 +5,14 @@ import { Button } from "../../ui/elements/button";
 import { Field } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
 import { GoogleButton } from "../../ui/accounts/google-button";
-import { HumanCheck } from "../../ui/accounts/captcha";
+import { Captcha } from "../../ui/accounts/captcha";
 import { PasswordField } from "../../ui/elements/password-field";
 import { ProfileFields } from "../../ui/accounts/profile-fields";
-import { sendOrExplain, useAttempt } from "../../ui/use-attempt";
+import { withOfflineFallback, useFormSubmission } from "../../ui/use-attempt";
 import { signUp } from "../../usecases/accounts/sign-up";
-import { addressContext, getServices, getVisitor } from "../../web/context";
+import { addressContext, getServices, getCurrentUser } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
-import { humanCheckWidget } from "../../web/accounts/captcha";
+import { captchaWidget } from "../../web/accounts/captcha";
 import { messageOf } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
 import { returnPathOf } from "../../web/addresses/return-path";
@@ -31,11 +31,11 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  if (getVisitor(context)?.profile) throw redirectDocument("/");
+  if (getCurrentUser(context)?.profile) throw redirectDocument("/");
   return {
     returnTo: returnPathOf(url),
     isGoogleOffered: getServices(context).google !== null,
-    humanCheck: humanCheckWidget(context),
+    captcha: captchaWidget(context),
   };
 }
 
@@ -60,14 +60,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrExplain(serverAction, FAILED);
+  return withOfflineFallback(serverAction, FAILED);
 }
 
 export default function SignUp({ loaderData }: Route.ComponentProps) {
-  const { returnTo, isGoogleOffered, humanCheck } = loaderData;
+  const { returnTo, isGoogleOffered, captcha } = loaderData;
   const { search } = useLocation();
   const root = useRootData();
-  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({ timeoutMs: BACKEND_TIMEOUT_MS });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
+    timeoutMs: BACKEND_TIMEOUT_MS,
+  });
   const errors = answer?.fieldErrors ?? {};
   const query = returnTo === "/" ? "" : `?${new URLSearchParams({ returnUrl: returnTo })}`;
 
@@ -129,7 +131,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
             error={errors.confirmation}
           />
           <ProfileFields values={answer?.values ?? {}} errors={errors} />
-          <HumanCheck widget={humanCheck} attempt={answer} />
+          <Captcha widget={captcha} attempt={answer} />
           <Button isWide isBusy={isLocked} busyText="Creating your account...">
             Sign up
           </Button>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "../../ui/elements/card";
 
 /** One narrow card with a heading: the pages in front of an expert's schedule. */
-export function DoorPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function NarrowPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <div className="page py-8 md:py-14">
       <div className="mx-auto grid max-w-form gap-6">

@@ -12,7 +12,7 @@ const PATH = "/expert/hours";
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Hours and leave", isPrivate: true });
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadCalendarEditor(getServices(context), getExpert(context).partnerId);
+  return loadCalendarEditor(getServices(context), getExpert(context).expertId);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -10,7 +10,7 @@ import { expertCookie } from "../../web/accounts/expert-session";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/login";
-import { DoorPage } from "./door-page";
+import { NarrowPage } from "./door-page";
 
 /**
  * The address is the secret: nobody keeps the page, finds it, or learns its address from a link that is followed. Within
@@ -51,21 +51,21 @@ export async function action({ params, context }: Route.ActionArgs) {
 export default function ExpertLogin({ loaderData: { name } }: Route.ComponentProps) {
   if (name === null) {
     return (
-      <DoorPage title="Sign in">
+      <NarrowPage title="Sign in">
         <Notice tone="danger">{expertMessageOf("invalid-expert-link").message}</Notice>
         <LinkButton href="/expert" isWide>
           Ask for a new link
         </LinkButton>
-      </DoorPage>
+      </NarrowPage>
     );
   }
   return (
-    <DoorPage title={`Welcome, ${name}`} lead="One click opens your schedule in this browser for 12 hours.">
+    <NarrowPage title={`Welcome, ${name}`} lead="One click opens your schedule in this browser for 12 hours.">
       <form method="post">
         <Button isWide busyText="Signing in...">
           Open my schedule
         </Button>
       </form>
-    </DoorPage>
+    </NarrowPage>
   );
 }

@@ -35,28 +35,28 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const expert = getExpertOrNull(context);
   if (!expert) return { state: "signed-out" as const };
   const services = getServices(context);
-  const { partnerId } = expert;
+  const { expertId } = expert;
   const now = services.now();
   const [next, view] = await Promise.all([
-    findNextSession(services.db, { partnerId, now }),
-    loadView(services, partnerId, url.searchParams),
+    findNextSession(services.db, { expertId, now }),
+    loadView(services, expertId, url.searchParams),
   ]);
   return { state: "signed-in" as const, next: next && viewSession(next, now), ...view };
 }
 
-function loadView(services: Services, partnerId: string, search: URLSearchParams) {
+function loadView(services: Services, expertId: string, search: URLSearchParams) {
   const view = search.get("view");
   return view === "upcoming" || view === "past"
-    ? loadList(services, partnerId, view, search)
-    : loadDay(services, partnerId, search);
+    ? loadList(services, expertId, view, search)
+    : loadDay(services, expertId, search);
 }
 
-async function loadList(services: Services, partnerId: string, when: "upcoming" | "past", search: URLSearchParams) {
+async function loadList(services: Services, expertId: string, when: "upcoming" | "past", search: URLSearchParams) {
   const now = services.now();
   const wanted = search.get("page") ?? "";
   const page = /^[1-9]\d{0,4}$/.test(wanted) ? Number(wanted) : 1;
   const { rows, count } = await listSessions(services.db, {
-    partnerId,
+    expertId,
     when,
     now,
     limit: PAGE_SIZE,
@@ -71,15 +71,15 @@ async function loadList(services: Services, partnerId: string, when: "upcoming" 
   };
 }
 
-async function loadDay(services: Services, partnerId: string, search: URLSearchParams) {
+async function loadDay(services: Services, expertId: string, search: URLSearchParams) {
   const now = services.now();
   const day = istMidnight(search.get("date") ?? "") ?? startOfIstDay(now);
   // Monday is the first day of the strip; 0 is Sunday.
   const monday = addIstDays(day, -((istWeekdayOf(day) + 6) % 7));
   const tomorrow = addIstDays(day, 1);
   const [week, { weeklyHours, leaves }] = await Promise.all([
-    listSessionsBetween(services.db, { partnerId, from: monday, until: addIstDays(monday, STRIP_DAYS) }),
-    findScheduleParts(services.db, { partnerId, from: day, until: tomorrow, now }),
+    listSessionsBetween(services.db, { expertId, from: monday, until: addIstDays(monday, STRIP_DAYS) }),
+    findScheduleParts(services.db, { expertId, from: day, until: tomorrow, now }),
   ]);
   const dateOf = istDateOf(day);
   const strip = Array.from({ length: STRIP_DAYS }, (_, index) => {

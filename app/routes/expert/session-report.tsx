@@ -23,7 +23,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const begunAfter = new Date(services.now().getTime() - REPORT_ACCESS_MS);
   const report = await findReportOfSession(services.db, {
     bookingId: params.bookingId,
-    partnerId: getExpert(context).partnerId,
+    expertId: getExpert(context).expertId,
     begunAfter,
   });
   if (!report) throw data(null, { status: 404 });

@@ -33,16 +33,16 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Sessi
 /** The expert's own session; a 404 answer where it is somebody else's, or none. */
 async function findOwnSession(context: Route.LoaderArgs["context"], id: string) {
   const services = getServices(context);
-  const { partnerId } = getExpert(context);
-  const session = await findSessionOfExpert(services.db, { id, partnerId });
+  const { expertId } = getExpert(context);
+  const session = await findSessionOfExpert(services.db, { id, expertId });
   if (!session) throw data(null, { status: 404 });
-  return { services, partnerId, session };
+  return { services, expertId, session };
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { services, partnerId, session } = await findOwnSession(context, params.bookingId);
+  const { services, expertId, session } = await findOwnSession(context, params.bookingId);
   const now = services.now();
-  const calendar = await findExpertCalendar(services.db, { partnerId, now });
+  const calendar = await findExpertCalendar(services.db, { expertId, now });
   const isReportReadable = session.sharesReport && session.sessionTime.getTime() > now.getTime() - REPORT_ACCESS_MS;
   return {
     ...viewSession(session, now),

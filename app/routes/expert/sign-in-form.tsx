@@ -3,7 +3,7 @@ import { Field } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
 import { Notice } from "../../ui/elements/notice";
 import type { FormProblem } from "../../web/http/forms";
-import { DoorPage } from "./door-page";
+import { NarrowPage } from "./door-page";
 
 /** What asking for a link answers: where it went to, or what is wrong. */
 export type LinkAnswer = FormProblem & { sentTo: string | null };
@@ -12,7 +12,7 @@ export type LinkAnswer = FormProblem & { sentTo: string | null };
 export function SignInForm({ answer }: { answer: LinkAnswer | undefined }) {
   if (answer?.sentTo) {
     return (
-      <DoorPage title="Look into your mailbox">
+      <NarrowPage title="Look into your mailbox">
         <Notice tone="success" role="status">
           If <strong className="wrap-anywhere">{answer.sentTo}</strong> is the address of one of our experts, a sign-in
           link arrives there within a minute. It works once, within 24 hours.
@@ -23,11 +23,11 @@ export function SignInForm({ answer }: { answer: LinkAnswer | undefined }) {
         <a className="link inline-flex min-h-11 items-center justify-self-start" href="/expert">
           Try another address
         </a>
-      </DoorPage>
+      </NarrowPage>
     );
   }
   return (
-    <DoorPage
+    <NarrowPage
       title="Your sessions at Vazhi"
       lead="For our counselors, psychologists and domain experts. There is no password: we mail you a private link."
     >
@@ -47,6 +47,6 @@ export function SignInForm({ answer }: { answer: LinkAnswer | undefined }) {
           Send me a link
         </Button>
       </form>
-    </DoorPage>
+    </NarrowPage>
   );
 }

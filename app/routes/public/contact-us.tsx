@@ -9,13 +9,13 @@ import { Button } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { Field, TextareaField } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
-import { HumanCheck } from "../../ui/accounts/captcha";
+import { Captcha } from "../../ui/accounts/captcha";
 import { Mail, MessageCircle, Phone } from "../../ui/elements/icons";
 import { PageHeader } from "../../ui/elements/page-header";
 import { sendContactMessage } from "../../usecases/administration/send-contact-message";
-import { addressContext, getServices, getVisitor } from "../../web/context";
+import { addressContext, getServices, getCurrentUser } from "../../web/context";
 import { parseForm, refuseForm } from "../../web/http/forms";
-import { humanCheckWidget } from "../../web/accounts/captcha";
+import { captchaWidget } from "../../web/accounts/captcha";
 import { messageOf } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
 import { BACKEND_TIMEOUT_MS, withinTime } from "../../web/http/time-limit";
@@ -34,15 +34,15 @@ export const meta: Route.MetaFunction = (args) =>
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const services = getServices(context);
-  const visitor = getVisitor(context);
+  const currentUser = getCurrentUser(context);
   return {
     email: services.config.supportEmail,
     phone: services.config.supportPhone,
     // Who is signed in has shown it before.
-    humanCheck: visitor ? null : humanCheckWidget(context),
+    captcha: currentUser ? null : captchaWidget(context),
     prefilled: {
-      name: visitor?.profile?.name ?? "",
-      email: visitor?.email ?? "",
+      name: currentUser?.profile?.name ?? "",
+      email: currentUser?.email ?? "",
       subject: (url.searchParams.get("subject") ?? "").slice(0, CONTACT_SUBJECT_MAX),
       message: "",
       submissionKey: services.newId(),
@@ -53,7 +53,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, contactSchema);
   if (!form.ok) return refuseForm(form);
-  const userId = getVisitor(context)?.userId ?? null;
+  const userId = getCurrentUser(context)?.userId ?? null;
   const sending = sendContactMessage(getServices(context), {
     ...form.data,
     address: context.get(addressContext),
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, phone, prefilled, humanCheck } = loaderData;
+  const { email, phone, prefilled, captcha } = loaderData;
   const values = { ...prefilled, ...actionData?.values };
   const errors = actionData?.fieldErrors ?? {};
   return (
@@ -130,7 +130,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
               defaultValue={values.message}
               error={errors.message}
             />
-            <HumanCheck widget={humanCheck} />
+            <Captcha widget={captcha} />
             <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
               <Button busyText="Sending...">Send message</Button>
               <p className="text-sm text-quiet">You get a copy by e-mail.</p>

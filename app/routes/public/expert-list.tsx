@@ -3,7 +3,7 @@ import { EXPERT_KINDS, expertKindNames, expertListPaths, expertListTitles } from
 import { SEARCH_MAX } from "../../domain/administration/list-address";
 import { Button, LinkButton } from "../../ui/elements/button";
 import { EmptyState } from "../../ui/elements/empty-state";
-import { DomainTree } from "../../ui/experts/domain-tree";
+import { SpecialtyTree } from "../../ui/experts/domain-tree";
 import { EXPERT_GRID, ExpertCard, ExpertCardPlaceholders } from "../../ui/experts/expert-card";
 import expertScript from "../../ui/experts/expert-script.ts?inline-script";
 import { LoginDialog } from "../../ui/experts/login-dialog";
@@ -59,10 +59,10 @@ export function ExpertList({ list, lead, banner }: ExpertListProps) {
           <div className="grid gap-6">
             <SearchForm list={list} title={title} />
             {tree.length > 0 ? (
-              <DomainTree
+              <SpecialtyTree
                 tree={tree}
-                chosenId={address.domainId}
-                hrefFor={(domainId) => `${expertListPath(address, { domainId })}#${LIST_ID}`}
+                chosenId={address.specialtyId}
+                hrefFor={(specialtyId) => `${expertListPath(address, { specialtyId })}#${LIST_ID}`}
               />
             ) : null}
           </div>
@@ -89,7 +89,7 @@ function SearchForm({ list: { address, tree }, title }: { list: ExpertListData; 
       role="search"
       className={`grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 ${tree.length > 0 ? "" : "max-w-xl"}`}
     >
-      {address.domainId ? <input type="hidden" name="domain" value={address.domainId} /> : null}
+      {address.specialtyId ? <input type="hidden" name="domain" value={address.specialtyId} /> : null}
       <Field
         label={`Search ${title.toLowerCase()}`}
         name="search"
@@ -118,7 +118,7 @@ function FoundExperts({ list, title, banner }: { list: ExpertListData; title: st
             key={expert.id}
             expert={expert}
             isSignedIn={isSignedIn}
-            bookHref={pickerPathOf({ kind, partnerId: expert.id, pricingId: expert.pricingId })}
+            bookHref={pickerPathOf({ kind, expertId: expert.id, pricingId: expert.pricingId })}
             askHref={expertAskPath({ name: expert.name, kindName: expertKindNames[kind] })}
           />
         ))}
@@ -134,11 +134,11 @@ function FoundExperts({ list, title, banner }: { list: ExpertListData; title: st
 }
 
 /** How many there are, of what, and the way back to all of them. */
-function FilterSummary({ list: { address, total, domainName }, title }: { list: ExpertListData; title: string }) {
-  const isFiltered = address.search !== "" || address.domainId !== null;
+function FilterSummary({ list: { address, total, specialtyName }, title }: { list: ExpertListData; title: string }) {
+  const isFiltered = address.search !== "" || address.specialtyId !== null;
   const words = [
     `${total} ${total === 1 ? title.replace(/s$/, "") : title}`,
-    domainName ? `in ${domainName}` : "",
+    specialtyName ? `in ${specialtyName}` : "",
     address.search ? `for “${address.search}”` : "",
   ];
   return (
@@ -153,10 +153,10 @@ function FilterSummary({ list: { address, total, domainName }, title }: { list: 
   );
 }
 
-function NobodyFound({ list: { address, domainName }, title }: { list: ExpertListData; title: string }) {
-  const { search, domainId, pathname } = address;
+function NobodyFound({ list: { address, specialtyName }, title }: { list: ExpertListData; title: string }) {
+  const { search, specialtyId, pathname } = address;
   const heading = `No ${title} found`;
-  if (!search && domainId === null) {
+  if (!search && specialtyId === null) {
     return (
       <EmptyState title={heading} action={<LinkButton href="/contact-us">Contact Us</LinkButton>}>
         <p>Nobody can be asked here at the moment. Write to us, and we will find somebody for you.</p>
@@ -168,8 +168,8 @@ function NobodyFound({ list: { address, domainName }, title }: { list: ExpertLis
     return (
       <EmptyState title={heading} action={showAll}>
         <p>
-          {domainName
-            ? `Nobody works in ${domainName} at the moment. Look at a field near it, or at all of them.`
+          {specialtyName
+            ? `Nobody works in ${specialtyName} at the moment. Look at a field near it, or at all of them.`
             : "This field is not among ours any more. Look at all of them."}
         </p>
       </EmptyState>
@@ -178,7 +178,8 @@ function NobodyFound({ list: { address, domainName }, title }: { list: ExpertLis
   return (
     <EmptyState title={heading} action={showAll}>
       <p className="wrap-anywhere">
-        Nothing {domainName ? `in ${domainName} ` : ""}matches “{search}”. Try another word, or look at all of them.
+        Nothing {specialtyName ? `in ${specialtyName} ` : ""}matches “{search}”. Try another word, or look at all of
+        them.
       </p>
     </EmptyState>
   );

@@ -23,7 +23,7 @@ import { Globe, GraduationCap, Hourglass, type Icon, MapPin } from "../../ui/ele
 import { InlineScript } from "../../ui/elements/nonce-script";
 import { PageHeader } from "../../ui/elements/page-header";
 import { expertAskPath, pickerPathOf } from "../../web/addresses/booking-addresses";
-import { getServices, getVisitor } from "../../web/context";
+import { getServices, getCurrentUser } from "../../web/context";
 import { expertMeta } from "../../web/expert-meta";
 import type { Route } from "./+types/expert";
 
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const now = clock();
   const expert = await findExpertProfile(db, { id: params.expertId });
   if (!expert) throw data(null, { status: 404 });
-  const parts = await findScheduleParts(db, { partnerId: expert.id, ...calendarBounds(now), now });
+  const parts = await findScheduleParts(db, { expertId: expert.id, ...calendarBounds(now), now });
   const { bufferMinutes } = expert;
   const offers = expert.offers.map((offer) => ({
     ...offer,
@@ -46,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         ? listNextFreeSlots({ ...parts, bufferMinutes, sessionMinutes: offer.sessionMinutes, now }, SHOWN_SLOTS)
         : [],
   }));
-  return { expert, offers, isSignedIn: getVisitor(context)?.profile != null };
+  return { expert, offers, isSignedIn: getCurrentUser(context)?.profile != null };
 }
 
 /** The page of one expert: who they are, what a session costs, and when the next ones are free. */
@@ -72,7 +72,7 @@ export default function Expert({ loaderData: { expert, offers, isSignedIn } }: R
               <p className="max-w-prose whitespace-pre-line wrap-anywhere">{aboutUs}</p>
             </section>
           ) : null}
-          <Domains domains={expert.domains} />
+          <Specialties specialties={expert.specialties} />
         </div>
         <div className="grid gap-5">
           {offers.map((offer) => (
@@ -117,22 +117,22 @@ function FactLine({ icon: Sign, children }: { icon: Icon; children: React.ReactN
   );
 }
 
-function Domains({ domains }: Pick<Profile, "domains">) {
-  if (domains.length === 0) return null;
+function Specialties({ specialties }: Pick<Profile, "specialties">) {
+  if (specialties.length === 0) return null;
   return (
     <section aria-labelledby="domains" className="grid gap-3">
       <h2 id="domains" className="text-xl">
         Fields of work
       </h2>
       <ul className="flex flex-wrap gap-2.5">
-        {domains.map((domain) => (
-          <li key={domain.id}>
+        {specialties.map((specialty) => (
+          <li key={specialty.id}>
             <LinkButton
-              href={`/domain-experts?${new URLSearchParams({ domain: domain.id })}`}
+              href={`/domain-experts?${new URLSearchParams({ specialty: specialty.id })}`}
               variant="secondary"
               size="small"
             >
-              {domain.name}
+              {specialty.name}
             </LinkButton>
           </li>
         ))}
@@ -151,7 +151,7 @@ interface OfferProps {
 function Offer({ expertId, name, offer, isSignedIn }: OfferProps) {
   const { kind, pricingId, sessionMinutes, sessionCharge, nextSlots } = offer;
   const titleId = `offer-${kind}`;
-  const pathOf = (slot: Date | null) => pickerPathOf({ kind, partnerId: expertId, pricingId, slot });
+  const pathOf = (slot: Date | null) => pickerPathOf({ kind, expertId: expertId, pricingId, slot });
   return (
     <Card as="section" aria-labelledby={titleId} className="grid gap-5">
       <div className="grid gap-1">

@@ -36,7 +36,7 @@ export function loader() {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const isSignedIn = useRootData()?.visitor?.isStudent ?? false;
+  const isSignedIn = useRootData()?.currentUser?.isStudent ?? false;
   return (
     <>
       <Hero glimpse={loaderData} />

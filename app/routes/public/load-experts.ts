@@ -1,8 +1,8 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { type ListedExpert, listDomains, listExperts } from "../../../db/queries/experts/experts";
-import { type DomainNode, growDomainTree } from "../../domain/experts/specialty-tree";
+import { type ListedExpert, listSpecialties, listExperts } from "../../../db/queries/experts/experts";
+import { type SpecialtyNode, growSpecialtyTree } from "../../domain/experts/specialty-tree";
 import { type ExpertKind, expertListPaths } from "../../domain/experts/expert";
-import { getServices, getVisitor } from "../../web/context";
+import { getServices, getCurrentUser } from "../../web/context";
 import { type ExpertListAddress, expertListPath, readExpertListAddress } from "../../web/addresses/expert-list-address";
 
 /** Rows of two and of three cards come out even. */
@@ -17,9 +17,9 @@ export interface ExpertListData {
   total: number;
   pageCount: number;
   /** The tree of domains, for domain experts only. */
-  tree: DomainNode[];
+  tree: SpecialtyNode[];
   /** The name of the chosen domain. */
-  domainName: string | null;
+  specialtyName: string | null;
   isSignedIn: boolean;
   /** Whether the experts could not be looked up. */
   isUnavailable: boolean;
@@ -32,9 +32,9 @@ export async function loadExperts(
 ) {
   const { db } = getServices(context);
   const wanted = readExpertListAddress(url, expertListPaths[kind]);
-  const hasDomains = kind === "domain-expert";
-  const address = hasDomains ? wanted : { ...wanted, domainId: null };
-  const isSignedIn = getVisitor(context)?.profile != null;
+  const hasSpecialties = kind === "domain-expert";
+  const address = hasSpecialties ? wanted : { ...wanted, specialtyId: null };
+  const isSignedIn = getCurrentUser(context)?.profile != null;
   const nothing: ExpertListData = {
     kind,
     address,
@@ -42,28 +42,28 @@ export async function loadExperts(
     total: 0,
     pageCount: 0,
     tree: [],
-    domainName: null,
+    specialtyName: null,
     isSignedIn,
     isUnavailable: true,
   };
 
   const found = await Promise.all([
     listExperts(db, { kind, ...address, pageSize: PAGE_SIZE }),
-    hasDomains ? listDomains(db, address) : [],
+    hasSpecialties ? listSpecialties(db, address) : [],
   ]).catch((error: unknown) => {
     console.error(`The list of ${kind}s could not be loaded`, error);
     return null;
   });
   if (!found) return data(nothing, { status: 503 });
 
-  const [{ experts, total }, domains] = found;
+  const [{ experts, total }, specialties] = found;
   const pageCount = Math.ceil(total / PAGE_SIZE);
   if (total > 0 && address.page > pageCount) throw redirect(expertListPath(address, { page: pageCount }));
-  const domain = domains.find(({ id }) => id === address.domainId);
-  const tree = growDomainTree(domains);
-  const isKnown = address.domainId === null || domain !== undefined;
+  const specialty = specialties.find(({ id }) => id === address.specialtyId);
+  const tree = growSpecialtyTree(specialties);
+  const isKnown = address.specialtyId === null || specialty !== undefined;
   return data(
-    { ...nothing, experts, total, pageCount, tree, domainName: domain?.name ?? null, isUnavailable: false },
+    { ...nothing, experts, total, pageCount, tree, specialtyName: specialty?.name ?? null, isUnavailable: false },
     { status: isKnown ? 200 : 404 },
   );
 }

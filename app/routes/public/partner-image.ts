@@ -1,4 +1,4 @@
-import { keyOfPartnerImage, typeOfPartnerImage } from "../../domain/experts/expert-image";
+import { keyOfExpertImage, typeOfExpertImage } from "../../domain/experts/expert-image";
 import { getServices } from "../../web/context";
 import type { Route } from "./+types/partner-image";
 
@@ -7,9 +7,9 @@ const CACHE_SECONDS = 3600;
 
 /** A partner's profile image, streamed from R2; 304 where the reader has it, 404 for everything that is none. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const contentType = typeOfPartnerImage(params.name);
+  const contentType = typeOfExpertImage(params.name);
   if (!contentType) return notFound();
-  const object = await getServices(context).files.get(keyOfPartnerImage(params.name), { onlyIf: request.headers });
+  const object = await getServices(context).files.get(keyOfExpertImage(params.name), { onlyIf: request.headers });
   if (!object) return notFound();
   const headers = new Headers({
     "content-type": contentType,

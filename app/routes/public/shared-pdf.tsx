@@ -1,5 +1,5 @@
 import { openSharedReport } from "../../usecases/report/open-shared-report";
-import { getServices, getVisitor } from "../../web/context";
+import { getServices, getCurrentUser } from "../../web/context";
 import { refusePdf, servePdf } from "../../web/http/pdf-file";
 import type { Route } from "./+types/shared-pdf";
 
@@ -11,7 +11,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const services = getServices(context);
   const opened = await openSharedReport(services, {
     token: params.token,
-    viewerId: getVisitor(context)?.userId ?? null,
+    viewerId: getCurrentUser(context)?.userId ?? null,
     isVisit: false,
   });
   const isGiven = opened.ok && opened.report.sections === null;

@@ -9,7 +9,7 @@ import { PdfButtons } from "../../ui/report/report-actions";
 import { SharedReportHead } from "../../ui/report/report-cover";
 import { ReportBody, ReportPage } from "../../ui/report/report-page";
 import { openSharedReport } from "../../usecases/report/open-shared-report";
-import { getServices, getVisitor, visitorContext } from "../../web/context";
+import { getServices, getCurrentUser, currentUserContext } from "../../web/context";
 import { messageOf } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
 import { isVisit } from "../../web/http/visits";
@@ -33,11 +33,11 @@ export const meta: Route.MetaFunction = (args) => [
 ];
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-  if (context.get(visitorContext).isDatabaseDown) throw data(null, { status: 503 });
+  if (context.get(currentUserContext).isDatabaseDown) throw data(null, { status: 503 });
   const services = getServices(context);
   const opened = await openSharedReport(services, {
     token: params.token,
-    viewerId: getVisitor(context)?.userId ?? null,
+    viewerId: getCurrentUser(context)?.userId ?? null,
     isVisit: isVisit(request),
   });
   if (!opened.ok)

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNonce } from "../elements/nonce-script";
 
-interface HumanCheckProps {
+interface CaptchaProps {
   /** What the widget is opened with: the site's key at its provider, and the address of its script. */
   widget: { siteKey: string; script: string } | null;
   /** Whatever changes with each answer, for pages that stay as they are: a token is good for one attempt. */
@@ -9,7 +9,7 @@ interface HumanCheckProps {
 }
 
 /** The form's field with the widget's token. */
-export const HUMAN_TOKEN_FIELD = "humanToken";
+export const HUMAN_TOKEN_FIELD = "captchaToken";
 
 declare global {
   interface Window {
@@ -20,7 +20,7 @@ declare global {
 const NOTHING = { __html: "" };
 
 /** The widget in which a visitor shows that no machine fills in the form; nothing where none is configured. */
-export function HumanCheck({ widget, attempt = null }: HumanCheckProps) {
+export function Captcha({ widget, attempt = null }: CaptchaProps) {
   const nonce = useNonce();
   useEffect(() => {
     if (attempt) window.turnstile?.reset();

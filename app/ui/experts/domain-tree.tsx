@@ -1,20 +1,20 @@
-import { type DomainNode, pathToDomain } from "../../domain/experts/specialty-tree";
+import { type SpecialtyNode, pathToSpecialty } from "../../domain/experts/specialty-tree";
 import { ChevronDown } from "../elements/icons";
 
-interface DomainTreeProps {
-  tree: readonly DomainNode[];
+interface SpecialtyTreeProps {
+  tree: readonly SpecialtyNode[];
   /** The domain that the list is filtered by; null for all. */
   chosenId: string | null;
   /** The address of the list filtered by a domain, or by none. */
-  hrefFor: (domainId: string | null) => string;
+  hrefFor: (specialtyId: string | null) => string;
 }
 
 /**
  * Fields of work to filter by: links in the browser's own folding elements, so that Tab, Enter and Space do what they do
  * everywhere. The branch of the chosen one is open.
  */
-export function DomainTree({ tree, chosenId, hrefFor }: DomainTreeProps) {
-  const openIds = new Set(chosenId === null ? [] : pathToDomain(tree, chosenId).map(({ id }) => id));
+export function SpecialtyTree({ tree, chosenId, hrefFor }: SpecialtyTreeProps) {
+  const openIds = new Set(chosenId === null ? [] : pathToSpecialty(tree, chosenId).map(({ id }) => id));
   return (
     <nav aria-labelledby="domains" className="rounded-card border border-line bg-white p-3">
       <h2 id="domains" className="px-3 pt-1 pb-2 text-base">
@@ -28,7 +28,10 @@ export function DomainTree({ tree, chosenId, hrefFor }: DomainTreeProps) {
   );
 }
 
-type BranchesProps = Omit<DomainTreeProps, "tree"> & { nodes: readonly DomainNode[]; openIds: ReadonlySet<string> };
+type BranchesProps = Omit<SpecialtyTreeProps, "tree"> & {
+  nodes: readonly SpecialtyNode[];
+  openIds: ReadonlySet<string>;
+};
 
 function Branches({ nodes, ...rest }: BranchesProps) {
   return (
@@ -38,7 +41,7 @@ function Branches({ nodes, ...rest }: BranchesProps) {
           {node.children.length > 0 ? (
             <Branch node={node} {...rest} />
           ) : (
-            <DomainLink node={node} name={node.name} {...rest} />
+            <SpecialtyLink node={node} name={node.name} {...rest} />
           )}
         </li>
       ))}
@@ -46,7 +49,7 @@ function Branches({ nodes, ...rest }: BranchesProps) {
   );
 }
 
-function Branch({ node, ...rest }: Omit<BranchesProps, "nodes"> & { node: DomainNode }) {
+function Branch({ node, ...rest }: Omit<BranchesProps, "nodes"> & { node: SpecialtyNode }) {
   return (
     <details open={rest.openIds.has(node.id)}>
       <summary className="menu-line list-none">
@@ -58,19 +61,19 @@ function Branch({ node, ...rest }: Omit<BranchesProps, "nodes"> & { node: Domain
         <Count of={node.expertCount} />
       </summary>
       <div className="ms-5 border-s border-line ps-2">
-        <DomainLink node={node} name={`All of ${node.name}`} {...rest} />
+        <SpecialtyLink node={node} name={`All of ${node.name}`} {...rest} />
         <Branches nodes={node.children} {...rest} />
       </div>
     </details>
   );
 }
 
-function DomainLink({
+function SpecialtyLink({
   node,
   name,
   chosenId,
   hrefFor,
-}: Pick<BranchesProps, "chosenId" | "hrefFor"> & { node: DomainNode; name: string }) {
+}: Pick<BranchesProps, "chosenId" | "hrefFor"> & { node: SpecialtyNode; name: string }) {
   return (
     <a href={hrefFor(node.id)} aria-current={node.id === chosenId ? "true" : undefined} className="menu-line">
       <span className="min-w-0 flex-1">{name}</span>

@@ -52,7 +52,7 @@ export interface ListData<Row, Sort extends string, Filter extends string> {
   query: ListQuery<Sort, Filter>;
   rows: Row[];
   total: number;
-  isTotalCut: boolean;
+  isTotalLimited: boolean;
   /** The sentence of what went wrong; null where nothing did. */
   problem: string | null;
   /** Where the export is; null for administrators who may not export. */
@@ -150,13 +150,13 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
   );
 }
 
-function shownRows<Row>({ query, rows, total, isTotalCut }: ListData<Row, string, string>): ShownRows {
+function shownRows<Row>({ query, rows, total, isTotalLimited }: ListData<Row, string, string>): ShownRows {
   const before = (query.page - 1) * query.pageSize;
   const counted = COUNT_FORMAT.format(total);
   return {
     first: rows.length === 0 ? 0 : before + 1,
     last: rows.length === 0 ? 0 : before + rows.length,
-    total: isTotalCut ? `more than ${counted}` : counted,
+    total: isTotalLimited ? `more than ${counted}` : counted,
     isSearch: query.search !== "",
   };
 }

@@ -36,7 +36,7 @@ export function PdfCard({ href, status }: { href: string; status: "ready" | "pen
           <PdfButtons href={href} />
         </>
       ) : (
-        <p data-live={`pdf ${status}`} role="status" className="text-sm text-quiet">
+        <p data-poll={`pdf ${status}`} role="status" className="text-sm text-quiet">
           {MISSING_PDF[status]}
         </p>
       )}

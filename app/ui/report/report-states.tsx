@@ -47,7 +47,7 @@ function waitingWords({ status, isPaymentConfirmed }: ReportWaitingProps): { tit
 export function ReportWaiting(waiting: ReportWaitingProps) {
   const { title, text } = waitingWords(waiting);
   return (
-    <div className="page grid gap-6 pb-16" data-live={`${waiting.status} ${waiting.isPaymentConfirmed}`}>
+    <div className="page grid gap-6 pb-16" data-poll={`${waiting.status} ${waiting.isPaymentConfirmed}`}>
       <noscript>
         <meta httpEquiv="refresh" content="5" />
       </noscript>

@@ -4,7 +4,7 @@ import { ChevronDown, LogOut, Mail, MapPin, Menu, Phone, X } from "../elements/i
 import { Logo } from "../elements/logo";
 
 /** Who is signed in, as far as the bar shows it. */
-export interface ShellVisitor {
+export interface ShellUser {
   name: string;
   email: string;
   isStudent: boolean;
@@ -17,7 +17,7 @@ export interface SupportContact {
 }
 
 interface SiteShellProps {
-  visitor: ShellVisitor | null;
+  currentUser: ShellUser | null;
   support: SupportContact | null;
   /** For the copyright line. */
   year: number;
@@ -56,7 +56,7 @@ const POLICIES: MenuEntry[] = [
 ];
 
 /** The bar, the page in its `<main>`, and the footer: what every page of the site has, except the administrator portal. */
-export function SiteShell({ visitor, support, year, path, children }: SiteShellProps) {
+export function SiteShell({ currentUser, support, year, path, children }: SiteShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -65,7 +65,7 @@ export function SiteShell({ visitor, support, year, path, children }: SiteShellP
       >
         Skip to content
       </a>
-      <NavigationBar visitor={visitor} path={path} />
+      <NavigationBar currentUser={currentUser} path={path} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
@@ -74,8 +74,8 @@ export function SiteShell({ visitor, support, year, path, children }: SiteShellP
   );
 }
 
-function NavigationBar({ visitor, path }: { visitor: ShellVisitor | null; path: string }) {
-  const entries = [HOME, COUNSELORS, ...(visitor?.isStudent ? [ASSESSMENT, ORDERS] : [])];
+function NavigationBar({ currentUser, path }: { currentUser: ShellUser | null; path: string }) {
+  const entries = [HOME, COUNSELORS, ...(currentUser?.isStudent ? [ASSESSMENT, ORDERS] : [])];
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground print:hidden">
       <div className="page flex h-16 items-center justify-between gap-6">
@@ -90,8 +90,8 @@ function NavigationBar({ visitor, path }: { visitor: ShellVisitor | null; path: 
               </li>
             ))}
           </ul>
-          {visitor ? (
-            <AccountMenu visitor={visitor} path={path} />
+          {currentUser ? (
+            <AccountMenu currentUser={currentUser} path={path} />
           ) : (
             <div className="flex items-center gap-2">
               <LinkButton
@@ -108,7 +108,7 @@ function NavigationBar({ visitor, path }: { visitor: ShellVisitor | null; path: 
             </div>
           )}
         </nav>
-        <CollapsibleMenu visitor={visitor} entries={entries} path={path} />
+        <CollapsibleMenu currentUser={currentUser} entries={entries} path={path} />
       </div>
     </header>
   );
@@ -137,27 +137,27 @@ function Initial({ name }: { name: string }) {
   );
 }
 
-function accountEntries(visitor: ShellVisitor): MenuEntry[] {
-  return [...(visitor.isStudent ? [ORDERS, PROFILE] : []), ...(visitor.isAdmin ? [ADMINISTRATION] : [])];
+function accountEntries(currentUser: ShellUser): MenuEntry[] {
+  return [...(currentUser.isStudent ? [ORDERS, PROFILE] : []), ...(currentUser.isAdmin ? [ADMINISTRATION] : [])];
 }
 
-function AccountMenu({ visitor, path }: { visitor: ShellVisitor; path: string }) {
+function AccountMenu({ currentUser, path }: { currentUser: ShellUser; path: string }) {
   return (
     <details data-menu className="group relative">
       <summary
-        aria-label={`Account of ${visitor.name || visitor.email}`}
+        aria-label={`Account of ${currentUser.name || currentUser.email}`}
         className="flex min-h-11 list-none items-center gap-1.5 rounded-full ps-1 pe-2 hover:bg-tint"
       >
-        <Initial name={visitor.name || visitor.email} />
+        <Initial name={currentUser.name || currentUser.email} />
         <ChevronDown
           aria-hidden
           className="size-4 text-quiet transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
       <div className="absolute end-0 top-full mt-2 w-64 rounded-card border border-line bg-white p-2 shadow-soft">
-        <Identity visitor={visitor} />
+        <Identity currentUser={currentUser} />
         <ul>
-          {accountEntries(visitor).map((entry) => (
+          {accountEntries(currentUser).map((entry) => (
             <li key={entry.href}>
               <MenuLink entry={entry} path={path} />
             </li>
@@ -171,16 +171,16 @@ function AccountMenu({ visitor, path }: { visitor: ShellVisitor; path: string })
 
 /** On small screens: the same entries behind a toggle. */
 function CollapsibleMenu({
-  visitor,
+  currentUser,
   entries,
   path,
 }: {
-  visitor: ShellVisitor | null;
+  currentUser: ShellUser | null;
   entries: MenuEntry[];
   path: string;
 }) {
   // The main entries already hold My Orders.
-  const account = visitor ? accountEntries(visitor).filter((entry) => !entries.includes(entry)) : [];
+  const account = currentUser ? accountEntries(currentUser).filter((entry) => !entries.includes(entry)) : [];
   return (
     <details data-menu className="group md:hidden">
       <summary
@@ -194,7 +194,7 @@ function CollapsibleMenu({
         aria-label="Main"
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-white px-3 py-3 shadow-soft"
       >
-        {visitor ? <Identity visitor={visitor} /> : null}
+        {currentUser ? <Identity currentUser={currentUser} /> : null}
         <ul>
           {[...entries, ...account].map((entry) => (
             <li key={entry.href}>
@@ -202,7 +202,7 @@ function CollapsibleMenu({
             </li>
           ))}
         </ul>
-        {visitor ? (
+        {currentUser ? (
           <LogoutForm />
         ) : (
           <div className="mt-2 grid grid-cols-2 gap-3 border-t border-line px-2 pt-4 pb-1">
@@ -217,13 +217,13 @@ function CollapsibleMenu({
   );
 }
 
-function Identity({ visitor }: { visitor: ShellVisitor }) {
+function Identity({ currentUser }: { currentUser: ShellUser }) {
   return (
     <div className="mb-2 flex items-center gap-3 border-b border-line px-3 pt-1 pb-3">
-      <Initial name={visitor.name || visitor.email} />
+      <Initial name={currentUser.name || currentUser.email} />
       <div className="min-w-0 leading-snug">
-        <p className="truncate font-semibold">{visitor.name}</p>
-        <p className="truncate text-sm text-quiet">{visitor.email}</p>
+        <p className="truncate font-semibold">{currentUser.name}</p>
+        <p className="truncate text-sm text-quiet">{currentUser.email}</p>
       </div>
     </div>
   );

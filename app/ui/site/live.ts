@@ -4,11 +4,11 @@ const INTERVAL_MS = 2000;
 /** After so many questions (ten minutes) it stops: the mail will tell. */
 const AT_MOST = 300;
 
-/** What a waiting page carries: `<div data-live="queued">`. */
-const WAITING = "[data-live]";
+/** What a waiting page carries: `<div data-poll="queued">`. */
+const WAITING = "[data-poll]";
 
 function stateOf(page: ParentNode): string | null {
-  return page.querySelector(WAITING)?.getAttribute("data-live") ?? null;
+  return page.querySelector(WAITING)?.getAttribute("data-poll") ?? null;
 }
 
 /**

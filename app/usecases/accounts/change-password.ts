@@ -2,11 +2,11 @@ import { deleteOtherSessionsOfUser } from "../../../db/queries/accounts/login-se
 import { updatePassword } from "../../../db/queries/accounts/users";
 import { passwordChangedMail } from "../../content/mails";
 import { formatDateTime } from "../../domain/platform/time";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { authenticate, type AuthenticateFailure } from "./authenticate";
 import { recordAudit } from "../platform/record-audit";
-import { wantMail } from "../platform/enqueue-mail";
+import { enqueueMail } from "../platform/enqueue-mail";
 
 export type ChangePasswordFailure = AuthenticateFailure | "no-permission";
 
@@ -22,7 +22,7 @@ interface PasswordChange {
 /** Changes an administrator's own password. The one in use has to be known; trying is limited as at login. */
 export async function changePassword(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   { current, password, sessionId, address }: PasswordChange,
 ): Promise<{ ok: true } | { ok: false; reason: ChangePasswordFailure }> {
   const { db, passwords, config } = services;
@@ -43,7 +43,7 @@ export async function changePassword(
       entityId: userId,
       address,
     }),
-    wantMail(services, {
+    enqueueMail(services, {
       dedupeKey: `password-changed:${services.newId()}`,
       to: email,
       userId,

@@ -1,15 +1,15 @@
 import { findSession, type RequestedPrefetch } from "../../../db/queries/accounts/login-sessions";
 import { sessionExpiry } from "../../domain/accounts/login-session";
 import { hashToken } from "../../domain/platform/token";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 
 /**
- * Who is asking: `visitor` is null for somebody signed out. `expired` tells why a session that the browser still
+ * Who is asking: `currentUser` is null for somebody signed out. `expired` tells why a session that the browser still
  * named is over, `isDatabaseDown` that nobody could be looked up.
  */
-export interface VisitorState {
-  visitor: Visitor | null;
+export interface CurrentUserState {
+  currentUser: CurrentUser | null;
   /** The session's id in the database, also when it is over. */
   sessionId: string | null;
   lastActiveAt: Date | null;
@@ -20,8 +20,8 @@ export interface VisitorState {
 }
 
 /** Somebody of whom nothing is known. */
-export const signedOut: VisitorState = {
-  visitor: null,
+export const signedOut: CurrentUserState = {
+  currentUser: null,
   sessionId: null,
   lastActiveAt: null,
   expired: null,
@@ -33,20 +33,20 @@ export const signedOut: VisitorState = {
  * Finds out who a session token belongs to, in one round trip. Never rejects: without a database everybody is signed
  * out, and the page says so. `requested` is what the page will ask for next.
  */
-export async function identifyVisitor(
+export async function identifyCurrentUser(
   services: Services,
   token: string | null,
   requested?: RequestedPrefetch,
-): Promise<VisitorState> {
+): Promise<CurrentUserState> {
   if (!token) return signedOut;
   try {
     const session = await findSession(services.db, hashToken(token), requested);
     if (!session) return { ...signedOut, expired: "absolute" };
     const expired = sessionExpiry(session, services.now());
     if (expired) return { ...signedOut, sessionId: session.id, expired };
-    const { id: sessionId, lastActiveAt, prefetched, visitor } = session;
+    const { id: sessionId, lastActiveAt, prefetched, currentUser } = session;
     return {
-      visitor,
+      currentUser,
       sessionId,
       lastActiveAt,
       expired: null,

@@ -7,7 +7,7 @@ import type { Services } from "../../ports/services";
  * Signs a browser in: the token for its cookie, and the statements for the batch that lets it in. The session that
  * the browser had before ends, so that nobody can plant one beforehand.
  */
-export function sessionStatements(
+export function loginSessionStatements(
   services: Services,
   { userId, previousSessionId }: { userId: string; previousSessionId: string | null },
 ) {

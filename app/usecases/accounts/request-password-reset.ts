@@ -4,14 +4,14 @@ import { passwordResetMail } from "../../content/mails";
 import { RESET_LINK_MS } from "../../domain/accounts/account";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
-import { type HumanAnswer, passesAsHuman } from "../platform/verify-captcha";
+import { type CaptchaResponse, verifyCaptcha } from "../platform/verify-captcha";
 import { isWithinRateLimits } from "../platform/limit-rate";
-import { wantMail } from "../platform/enqueue-mail";
+import { enqueueMail } from "../platform/enqueue-mail";
 
 const ADDRESS_LIMIT = { limit: 60, windowSeconds: 3600 };
 const ACCOUNT_LIMIT = { limit: 5, windowSeconds: 3600 };
 
-export type RequestPasswordResetResult = { ok: true } | { ok: false; reason: "not-human" | "rate-limited" };
+export type RequestPasswordResetResult = { ok: true } | { ok: false; reason: "captcha-failed" | "rate-limited" };
 
 /**
  * Mails a link to choose a new password where the address has an account. The answer is the same where it has none,
@@ -19,9 +19,9 @@ export type RequestPasswordResetResult = { ok: true } | { ok: false; reason: "no
  */
 export async function requestPasswordReset(
   services: Services,
-  { email, ...sender }: HumanAnswer & { email: string },
+  { email, ...sender }: CaptchaResponse & { email: string },
 ): Promise<RequestPasswordResetResult> {
-  if (!(await passesAsHuman(services, sender))) return { ok: false, reason: "not-human" };
+  if (!(await verifyCaptcha(services, sender))) return { ok: false, reason: "captcha-failed" };
   const isWithin = await isWithinRateLimits(services, [
     { key: `reset:address:${sender.address}`, ...ADDRESS_LIMIT },
     { key: `reset:account:${email}`, ...ACCOUNT_LIMIT },
@@ -48,7 +48,7 @@ async function mailLink(services: Services, email: string): Promise<void> {
       now,
       expiresAt: new Date(now.getTime() + RESET_LINK_MS),
     }),
-    wantMail(services, {
+    enqueueMail(services, {
       dedupeKey: `password-reset:${tokenId}`,
       to: user.email,
       userId: user.id,

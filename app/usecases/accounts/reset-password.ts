@@ -5,7 +5,7 @@ import { passwordChangedMail } from "../../content/mails";
 import { formatDateTime } from "../../domain/platform/time";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
-import { wantMail } from "../platform/enqueue-mail";
+import { enqueueMail } from "../platform/enqueue-mail";
 
 export type ResetPasswordFailure = "invalid-reset-link";
 export type ResetPasswordResult = { ok: true } | { ok: false; reason: ResetPasswordFailure };
@@ -29,7 +29,7 @@ export async function resetPassword(
     setPasswordOfTokenOwner(db, { tokenId, usedAt: now, passwordHash }),
     deleteOtherEmailTokens(db, { id: tokenId, purpose: "reset-password", userId: user.id }),
     deleteSessionsOfUser(db, user.id),
-    wantMail(services, {
+    enqueueMail(services, {
       dedupeKey: `password-changed:${tokenId}`,
       to: user.email,
       userId: user.id,

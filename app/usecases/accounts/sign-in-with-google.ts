@@ -16,7 +16,7 @@ import { type GoogleIdentity, GoogleSignInError } from "../../ports/google";
 import type { Services } from "../../ports/services";
 import { checkSecondFactor } from "./check-second-factor";
 import { recordAudit } from "../platform/record-audit";
-import { sessionStatements } from "./login-session";
+import { loginSessionStatements } from "./login-session";
 import type { GoogleAttempt } from "./start-google-sign-in";
 
 const NAME_MAX = 100;
@@ -57,7 +57,7 @@ export async function signInWithGoogle(services: Services, answer: Answer): Prom
   const { user, isNew } = await findOrMakeUser(services, identity);
   if (user.isAdmin && !(await checkSecondFactor(services, { userId: user.id, code: "" })).ok)
     return { ok: false, reason: "second-factor-elsewhere" };
-  const { token, statements } = sessionStatements(services, { userId: user.id, previousSessionId });
+  const { token, statements } = loginSessionStatements(services, { userId: user.id, previousSessionId });
   const audit = user.isAdmin
     ? [
         recordAudit(services, {

@@ -2,7 +2,7 @@ import type { Services } from "../../ports/services";
 import { authenticate, type AuthenticateFailure, type Credentials } from "./authenticate";
 import { checkSecondFactor } from "./check-second-factor";
 import { recordAudit } from "../platform/record-audit";
-import { sessionStatements } from "./login-session";
+import { loginSessionStatements } from "./login-session";
 
 export type SignInFailure = AuthenticateFailure | "email-not-verified" | "second-factor-elsewhere";
 export type SignInResult =
@@ -24,7 +24,7 @@ export async function signIn(
   // Only the portal's own login asks for a code.
   if (user.isAdmin && !(await checkSecondFactor(services, { userId: user.id, code: "" })).ok)
     return { ok: false, reason: "second-factor-elsewhere" };
-  const { token, statements } = sessionStatements(services, { userId: user.id, previousSessionId });
+  const { token, statements } = loginSessionStatements(services, { userId: user.id, previousSessionId });
   const { address } = credentials;
   const audit = user.isAdmin
     ? [

@@ -1,11 +1,11 @@
 import { insertAuditEntryIf } from "../../../db/queries/platform/audit";
 import { deleteSession, isSession } from "../../../db/queries/accounts/login-sessions";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 
 interface SignOut {
   /** Whose session it is; null for somebody who is not signed in any more. */
-  visitor: Visitor | null;
+  currentUser: CurrentUser | null;
   /** In the database. */
   sessionId: string | null;
   /** Network address. */
@@ -13,14 +13,14 @@ interface SignOut {
 }
 
 /** Ends one session; a session that is gone already is no failure. The audit log says when administrators left. */
-export async function signOut(services: Services, { visitor, sessionId, address }: SignOut): Promise<{ ok: true }> {
+export async function signOut(services: Services, { currentUser, sessionId, address }: SignOut): Promise<{ ok: true }> {
   const { db } = services;
   if (!sessionId) return { ok: true };
-  if (!visitor?.admin) {
+  if (!currentUser?.admin) {
     await deleteSession(db, sessionId);
     return { ok: true };
   }
-  const { userId, email } = visitor;
+  const { userId, email } = currentUser;
   await db.batch([
     insertAuditEntryIf(db, isSession(sessionId), {
       adminUserId: userId,

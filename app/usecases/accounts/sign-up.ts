@@ -4,7 +4,7 @@ import { TERMS_VERSION } from "../../content/policies/terms-and-conditions";
 import type { SignUpForm } from "../../domain/accounts/account";
 import { MINUTE_MS } from "../../domain/platform/duration";
 import type { Services } from "../../ports/services";
-import { type HumanAnswer, passesAsHuman } from "../platform/verify-captcha";
+import { type CaptchaResponse, verifyCaptcha } from "../platform/verify-captcha";
 import { isWithinRateLimits } from "../platform/limit-rate";
 import { verificationStatements } from "./verification-statements";
 
@@ -15,7 +15,7 @@ const ACCOUNT_LIMIT = { limit: 10, windowSeconds: 3600 };
 /** The same form sent again within this time, in milliseconds, is the same sign-up. */
 const REPEAT_MS = 10 * MINUTE_MS;
 
-export type SignUpFailure = "not-human" | "rate-limited" | "email-taken";
+export type SignUpFailure = "captcha-failed" | "rate-limited" | "email-taken";
 export type SignUpResult = { ok: true; userId: string } | { ok: false; reason: SignUpFailure };
 
 /**
@@ -24,11 +24,11 @@ export type SignUpResult = { ok: true; userId: string } | { ok: false; reason: S
  */
 export async function signUp(
   services: Services,
-  form: SignUpForm & HumanAnswer & { returnTo: string },
+  form: SignUpForm & CaptchaResponse & { returnTo: string },
 ): Promise<SignUpResult> {
   const { db, passwords } = services;
   const { email, password, name, phone, age, educationStatus, guardianName, guardianEmail } = form;
-  if (!(await passesAsHuman(services, form))) return { ok: false, reason: "not-human" };
+  if (!(await verifyCaptcha(services, form))) return { ok: false, reason: "captcha-failed" };
   const isWithin = await isWithinRateLimits(services, [
     { key: `sign-up:address:${form.address}`, ...ADDRESS_LIMIT },
     { key: `sign-up:account:${email}`, ...ACCOUNT_LIMIT },

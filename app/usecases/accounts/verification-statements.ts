@@ -3,7 +3,7 @@ import { verifyEmailMail } from "../../content/mails";
 import { VERIFICATION_LINK_MS } from "../../domain/accounts/account";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
-import { wantMail } from "../platform/enqueue-mail";
+import { enqueueMail } from "../platform/enqueue-mail";
 
 /** The address in a mail that proves that the mailbox is theirs; `returnTo` is where logging in leads afterwards. */
 function verificationUrl(origin: string, token: string, returnTo: string): string {
@@ -24,7 +24,7 @@ export function verificationStatements(
   const expiresAt = new Date(now.getTime() + VERIFICATION_LINK_MS);
   return [
     insertEmailToken(services.db, { id: tokenId, purpose: "verify-email", userId: user.id, now, expiresAt }),
-    wantMail(services, {
+    enqueueMail(services, {
       dedupeKey: `verify-email:${tokenId}`,
       to: user.email,
       userId: user.id,

@@ -1,7 +1,7 @@
 import { insertAdmin } from "../../../db/queries/administration/admins";
 import { findUserByEmail, insertUser } from "../../../db/queries/accounts/users";
 import type { FurtherAdminForm } from "../../domain/accounts/account";
-import { exceedsPermissions, type Visitor } from "../../domain/accounts/current-user";
+import { exceedsPermissions, type CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -11,7 +11,7 @@ export type AddAdministratorResult = { ok: true; userId: string } | { ok: false;
 /** Makes a further administrator. Only somebody who may manage settings can, and nobody can give what they lack. */
 export async function addAdministrator(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   form: FurtherAdminForm & { address: string },
 ): Promise<AddAdministratorResult> {
   const { db } = services;

@@ -1,6 +1,6 @@
 import { findSecondFactor, startSecondFactor } from "../../../db/queries/accounts/second-factor";
 import { TOTP_PURPOSE, totpSecret } from "../../domain/accounts/totp";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -10,7 +10,7 @@ export type BeginSecondFactorFailure = "no-permission" | "no-secrets" | "totp-in
 /** Makes a secret for an administrator's app. Logins ask for codes once one has been confirmed. */
 export async function beginSecondFactor(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   { address }: { address: string },
 ): Promise<{ ok: true } | { ok: false; reason: BeginSecondFactorFailure }> {
   const { db, secrets } = services;

@@ -1,6 +1,6 @@
 import { insertAuditEntryIf } from "../../../db/queries/platform/audit";
 import { findListedAdmin, hasPermissions, updatePermissions } from "../../../db/queries/administration/admins";
-import { type AdminPermissions, exceedsPermissions, type Visitor } from "../../domain/accounts/current-user";
+import { type AdminPermissions, exceedsPermissions, type CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 
 /** `last-with-permission`: nobody else could do it any more. */
@@ -9,7 +9,7 @@ export type ChangePermissionsFailure = "no-permission" | "admin-not-found" | "la
 /** Changes what an administrator may do: nobody can give what they lack, nor take the last one's permission away. */
 export async function changePermissions(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   { userId, permissions, address }: { userId: string; permissions: AdminPermissions; address: string },
 ): Promise<{ ok: true } | { ok: false; reason: ChangePermissionsFailure }> {
   const { db } = services;

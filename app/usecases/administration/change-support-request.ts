@@ -3,7 +3,7 @@ import {
   findSupportRequest,
   reopenSupportRequest,
 } from "../../../db/queries/administration/support-requests";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -24,7 +24,7 @@ interface SupportRequestChange {
 /** Marks a request for support as closed, or as open again. What it is already stays, without another note in the audit log. */
 export async function changeSupportRequest(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   { requestId, status, address }: SupportRequestChange,
 ): Promise<ChangeSupportRequestOutcome> {
   const { db } = services;

@@ -1,5 +1,5 @@
 import { findSecondFactor } from "../../../db/queries/accounts/second-factor";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { acceptCode, type CodeFailure } from "../accounts/check-second-factor";
 import { recordAudit } from "../platform/record-audit";
@@ -10,7 +10,7 @@ export type ConfirmSecondFactorFailure = CodeFailure | "no-permission" | "totp-n
 /** Puts the second factor into use with a code that the app shows. */
 export async function confirmSecondFactor(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   { code, address }: { code: string; address: string },
 ): Promise<{ ok: true } | { ok: false; reason: ConfirmSecondFactorFailure }> {
   const { db } = services;

@@ -1,6 +1,6 @@
 import { deleteSessionsOfUser } from "../../../db/queries/accounts/login-sessions";
 import { findUser } from "../../../db/queries/accounts/users";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -11,7 +11,7 @@ export type EndSessionsOfUserOutcome = { ok: true } | { ok: false; reason: EndSe
 /** Signs somebody out everywhere. Administrators are signed out only by those who may manage settings. */
 export async function endSessionsOfUser(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   { userId, address }: { userId: string; address: string },
 ): Promise<EndSessionsOfUserOutcome> {
   const { db } = services;

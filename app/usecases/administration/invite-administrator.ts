@@ -4,10 +4,10 @@ import { findUserByEmail, insertUser } from "../../../db/queries/accounts/users"
 import { adminInvitationMail } from "../../content/mails";
 import { INVITATION_MS } from "../../domain/accounts/account";
 import { hashToken } from "../../domain/platform/token";
-import { type AdminPermissions, exceedsPermissions, type Visitor } from "../../domain/accounts/current-user";
+import { type AdminPermissions, exceedsPermissions, type CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
-import { wantMail } from "../platform/enqueue-mail";
+import { enqueueMail } from "../platform/enqueue-mail";
 
 /** The statements that mail somebody a link to become an administrator by choosing a password; links sent before stop working. */
 function invitationStatements(
@@ -23,7 +23,7 @@ function invitationStatements(
   return [
     insertEmailToken(db, { id, purpose: "admin-invitation", userId, now: now(), expiresAt }),
     deleteOtherEmailTokens(db, { id, purpose: "admin-invitation", userId }),
-    wantMail(services, {
+    enqueueMail(services, {
       dedupeKey: `admin-invitation:${id}`,
       to: email,
       userId,
@@ -38,7 +38,7 @@ export type InviteAdministratorFailure = "no-permission" | "admin-email-taken";
 /** Invites somebody to administer with these permissions: nobody can give what they lack. The link works once, for a week. */
 export async function inviteAdministrator(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   {
     email,
     name,

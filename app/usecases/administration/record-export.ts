@@ -1,4 +1,4 @@
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -18,7 +18,7 @@ interface ListExport {
 /** Notes in the audit log that a list is about to leave the house. Nothing may be given out before this has said yes. */
 export async function recordExport(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   { list, query, address }: ListExport,
 ): Promise<RecordExportOutcome> {
   if (!actor.admin?.canExport) return { ok: false, reason: "no-permission" };

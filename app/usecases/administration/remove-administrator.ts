@@ -6,7 +6,7 @@ import {
   findListedAdmin,
   isNoAdmin,
 } from "../../../db/queries/administration/admins";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 
 /** `last-with-permission`: nobody else could do what this one may. */
@@ -15,7 +15,7 @@ export type RemoveAdministratorFailure = "no-permission" | "admin-not-found" | "
 /** Makes somebody an administrator no longer and signs them out; never the last one with a permission. */
 export async function removeAdministrator(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   { userId, address }: { userId: string; address: string },
 ): Promise<{ ok: true } | { ok: false; reason: RemoveAdministratorFailure }> {
   const { db } = services;

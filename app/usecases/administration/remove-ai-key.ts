@@ -1,5 +1,5 @@
 import { AI_KEY_ENTITY, deleteAiKey } from "../../../db/queries/report/ai-settings";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -9,7 +9,7 @@ export type RemoveAiKeyResult = { ok: true } | { ok: false; reason: RemoveAiKeyF
 /** Forgets the AI writer's key. Where there is none, nothing but the audit log changes. */
 export async function removeAiKey(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   { address }: { address: string },
 ): Promise<RemoveAiKeyResult> {
   const { db } = services;

@@ -1,6 +1,6 @@
 import { deleteSecondFactor, findSecondFactor } from "../../../db/queries/accounts/second-factor";
 import { findUser } from "../../../db/queries/accounts/users";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { acceptCode, type CodeFailure } from "../accounts/check-second-factor";
 import { recordAudit } from "../platform/record-audit";
@@ -10,7 +10,7 @@ export type RemoveSecondFactorFailure = CodeFailure | "no-permission" | "admin-n
 /** Takes a second factor away: one's own with a code, that of somebody who has lost it by an administrator who may manage settings. */
 export async function removeSecondFactor(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   { userId, code, address }: { userId: string; code: string; address: string },
 ): Promise<{ ok: true } | { ok: false; reason: RemoveSecondFactorFailure }> {
   const { db } = services;

@@ -3,7 +3,7 @@ import { insertSupportRequest } from "../../../db/queries/administration/support
 import { contactToSupportMail } from "../../content/mails";
 import type { Services } from "../../ports/services";
 import { isWithinRateLimit } from "../platform/limit-rate";
-import { wantMail } from "../platform/enqueue-mail";
+import { enqueueMail } from "../platform/enqueue-mail";
 
 const AT_MOST = 5;
 const WINDOW_SECONDS = 24 * 60 * 60;
@@ -41,7 +41,7 @@ export async function requestExpertSupport(
   };
   await services.db.batch([
     insertSupportRequest(services.db, { ...request, kind: "support", userId, orderId, submissionKey, createdAt: now }),
-    wantMail(services, {
+    enqueueMail(services, {
       dedupeKey: `support-request:${submissionKey}`,
       to: services.config.supportEmail,
       userId: null,

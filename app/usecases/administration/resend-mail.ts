@@ -1,6 +1,6 @@
-import { findMailEffect, insertEffect } from "../../../db/queries/platform/outbox";
-import { isSecretMail, readEffect } from "../../domain/platform/outbox";
-import type { Visitor } from "../../domain/accounts/current-user";
+import { findMailInOutbox, insertOutboxMessage } from "../../../db/queries/platform/outbox";
+import { isSecretMail, readOutboxMessage } from "../../domain/platform/outbox";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -23,23 +23,23 @@ interface ResendRequest {
 /** Sends a message once more as it was, to whom it went: its files are made again as it goes out. */
 export async function resendMail(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   { mail, entity, submissionId, address }: ResendRequest,
 ): Promise<ResendMailOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
-  const stored = await findMailEffect(db, mail);
-  const effect = stored && readEffect(stored);
-  if (effect?.kind !== "mail") return { ok: false, reason: "mail-not-found" };
-  const { to, subject, template, userId } = effect.payload;
+  const stored = await findMailInOutbox(db, mail);
+  const outboxMessage = stored && readOutboxMessage(stored);
+  if (outboxMessage?.kind !== "mail") return { ok: false, reason: "mail-not-found" };
+  const { to, subject, template, userId } = outboxMessage.payload;
   // A page about one student sends nothing that belongs to another.
   if (entity.entityType === "user" && userId !== entity.entityId) return { ok: false, reason: "mail-not-found" };
-  if (isSecretMail(effect.payload)) return { ok: false, reason: "mail-secret" };
+  if (isSecretMail(outboxMessage.payload)) return { ok: false, reason: "mail-secret" };
   await db.batch([
-    insertEffect(db, {
+    insertOutboxMessage(db, {
       id: services.newId(),
       dedupeKey: `again:${stored?.id}:${submissionId}`,
-      effect,
+      outboxMessage,
       now: services.now(),
     }),
     recordAudit(services, {

@@ -1,5 +1,5 @@
 import { type BookingRecord, findBooking } from "../../../db/queries/booking/bookings";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { resendMail, type ResendMailFailure, type ResendMailOutcome } from "./resend-mail";
 
@@ -20,7 +20,7 @@ interface Resending {
 /** Sends a student once more what they were last told of when a session is: that it is paid for, booked with a Gold package, or moved. */
 export async function resendSessionConfirmation(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   { bookingId, submissionId, address }: Resending,
 ): Promise<ResendSessionConfirmationOutcome> {
   if (!actor.admin) return { ok: false, reason: "no-permission" };
@@ -37,7 +37,7 @@ export async function resendSessionConfirmation(
   });
 }
 
-/** What the mail was wanted for: see `settleBooking` and `tellSessions`. An older one would name another time. */
+/** What the mail was wanted for: see `settleBooking` and `notifySessionChanges`. An older one would name another time. */
 function confirmationKey({
   id,
   source,

@@ -1,5 +1,5 @@
 import { findUser } from "../../../db/queries/accounts/users";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 import { verificationStatements } from "../accounts/verification-statements";
@@ -13,7 +13,7 @@ export type ResendVerificationToStudentOutcome =
 /** Mails a student who called another link that verifies the address. */
 export async function resendVerificationToStudent(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   { userId, address }: { userId: string; address: string },
 ): Promise<ResendVerificationToStudentOutcome> {
   const { db } = services;

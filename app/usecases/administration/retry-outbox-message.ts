@@ -1,26 +1,26 @@
-import { findAbandonedEffect, retryEffect } from "../../../db/queries/platform/outbox";
-import type { Visitor } from "../../domain/accounts/current-user";
+import { findAbandonedOutboxMessage, requeueOutboxMessage } from "../../../db/queries/platform/outbox";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
-/** `effect-not-found`: it was never given up, or somebody else has had it tried again. */
-export type RetryAbandonedEffectFailure = "no-permission" | "effect-not-found";
+/** `outbox-message-not-found`: it was never given up, or somebody else has had it tried again. */
+export type RetryOutboxMessageFailure = "no-permission" | "outbox-message-not-found";
 
-export type RetryAbandonedEffectOutcome = { ok: true } | { ok: false; reason: RetryAbandonedEffectFailure };
+export type RetryOutboxMessageOutcome = { ok: true } | { ok: false; reason: RetryOutboxMessageFailure };
 
 /** Has a side effect that was given up, such as a mail, tried again at once and as often as a new one. */
-export async function retryAbandonedEffect(
+export async function retryOutboxMessage(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   { effectId, address }: { effectId: string; address: string },
-): Promise<RetryAbandonedEffectOutcome> {
+): Promise<RetryOutboxMessageOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
-  const effect = await findAbandonedEffect(db, effectId);
-  if (!effect) return { ok: false, reason: "effect-not-found" };
-  const { kind, dedupeKey, error } = effect;
+  const outboxMessage = await findAbandonedOutboxMessage(db, effectId);
+  if (!outboxMessage) return { ok: false, reason: "outbox-message-not-found" };
+  const { kind, dedupeKey, error } = outboxMessage;
   await db.batch([
-    retryEffect(db, effectId, services.now()),
+    requeueOutboxMessage(db, effectId, services.now()),
     recordAudit(services, {
       adminUserId: actor.userId,
       adminEmail: actor.email,

@@ -7,7 +7,7 @@ import {
 } from "../../../db/queries/report/ai-settings";
 import { DEFAULT_AI_BASE_URL } from "../../domain/report/ai-provider";
 import { type AiSettingsForm, readAiBaseUrl, simulatedAiBaseUrl } from "../../domain/administration/ai-settings";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { AI_KEY_PURPOSE } from "../report/open-prose-generator";
 import { recordAudit } from "../platform/record-audit";
@@ -27,13 +27,13 @@ export type SaveAiSettingsResult = { ok: true; isKeyNew: boolean } | { ok: false
 /** Stores who may add prose to reports. Address and key are those of an endpoint: they stay while another provider writes. */
 export async function saveAiSettings(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   form: AiSettingsForm & { address: string },
 ): Promise<SaveAiSettingsResult> {
   const { db } = services;
   const { provider, address } = form;
   if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission" };
-  if (provider === "workers-ai" && !services.writers.hasWorkersAi) return { ok: false, reason: "ai-not-bound" };
+  if (provider === "workers-ai" && !services.proseGenerators.hasWorkersAi) return { ok: false, reason: "ai-not-bound" };
   const before = await findAiSettings(db);
   const endpoint =
     provider === "openai" ? await readEndpoint(services, form, before) : { ...before, ok: true as const };

@@ -1,6 +1,6 @@
 import { BUSINESS_ENTITY, upsertBusiness } from "../../../db/queries/purchase/business";
 import type { Business } from "../../domain/purchase/business";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -9,7 +9,7 @@ export type SaveBusinessOutcome = { ok: true } | { ok: false; reason: "no-permis
 /** Stores who sells, as receipts from now on name it: those that were issued stay as they are. */
 export async function saveBusiness(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   { business, address }: { business: Business; address: string },
 ): Promise<SaveBusinessOutcome> {
   const { db } = services;

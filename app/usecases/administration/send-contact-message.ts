@@ -2,16 +2,16 @@ import { insertSupportRequest } from "../../../db/queries/administration/support
 import { contactReceivedMail, contactToSupportMail } from "../../content/mails";
 import { type ContactForm, contactFingerprint } from "../../domain/administration/contact";
 import type { Services } from "../../ports/services";
-import { type HumanAnswer, passesAsHuman } from "../platform/verify-captcha";
+import { type CaptchaResponse, verifyCaptcha } from "../platform/verify-captcha";
 import { isWithinRateLimits } from "../platform/limit-rate";
-import { wantMail } from "../platform/enqueue-mail";
+import { enqueueMail } from "../platform/enqueue-mail";
 
 /** A school may share one network address. */
 const ADDRESS_LIMIT = { limit: 10, windowSeconds: 3600 };
 /** Each message is answered by a mail: nobody's mailbox is to be filled by means of this form. */
 const MAILBOX_LIMIT = { limit: 5, windowSeconds: 3600 };
 
-export type SendContactMessageFailure = "not-human" | "rate-limited";
+export type SendContactMessageFailure = "captcha-failed" | "rate-limited";
 export type SendContactMessageResult = { ok: true } | { ok: false; reason: SendContactMessageFailure };
 
 /**
@@ -21,11 +21,11 @@ export type SendContactMessageResult = { ok: true } | { ok: false; reason: SendC
  */
 export async function sendContactMessage(
   services: Services,
-  { address, humanToken, userId, ...form }: ContactForm & HumanAnswer & { userId: string | null },
+  { address, captchaToken, userId, ...form }: ContactForm & CaptchaResponse & { userId: string | null },
 ): Promise<SendContactMessageResult> {
   // Who is signed in has shown it before.
-  if (userId === null && !(await passesAsHuman(services, { humanToken, address })))
-    return { ok: false, reason: "not-human" };
+  if (userId === null && !(await verifyCaptcha(services, { captchaToken, address })))
+    return { ok: false, reason: "captcha-failed" };
   const isWithin = await isWithinRateLimits(services, [
     { key: `contact:address:${address}`, ...ADDRESS_LIMIT },
     { key: `contact:mailbox:${form.email}`, ...MAILBOX_LIMIT },
@@ -49,14 +49,14 @@ export async function sendContactMessage(
       submissionKey: key,
       createdAt: services.now(),
     }),
-    wantMail(services, {
+    enqueueMail(services, {
       dedupeKey: `to-support:${key}`,
       to: config.supportEmail,
       userId: null,
       template: "contact-to-support",
       mail: contactToSupportMail(config, { id, name, email, subject, message }),
     }),
-    wantMail(services, {
+    enqueueMail(services, {
       dedupeKey: `received:${key}`,
       to: email,
       userId,

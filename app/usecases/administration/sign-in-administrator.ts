@@ -3,7 +3,7 @@ import { authenticate, type AuthenticateFailure, type Credentials } from "../acc
 import { checkSecondFactor, type CodeFailure } from "../accounts/check-second-factor";
 import { isWithinRateLimit } from "../platform/limit-rate";
 import { recordAudit } from "../platform/record-audit";
-import { sessionStatements } from "../accounts/login-session";
+import { loginSessionStatements } from "../accounts/login-session";
 
 /** Of the tries that a limit stops: who goes on knocking must not fill the audit log. */
 const AUDITED_STOPS = { limit: 1, windowSeconds: 15 * 60 };
@@ -46,7 +46,7 @@ export async function signInAdministrator(
   if (!user.isAdmin) return refuse("not-an-administrator", null);
   const second = await checkSecondFactor(services, { userId: user.id, code });
   if (!second.ok) return refuse(second.reason, user.id);
-  const { token, statements } = sessionStatements(services, { userId: user.id, previousSessionId });
+  const { token, statements } = loginSessionStatements(services, { userId: user.id, previousSessionId });
   await services.db.batch([
     ...statements,
     recordAudit(services, {

@@ -3,12 +3,12 @@ import { QUESTIONS } from "../../content/questions";
 import { type ComposedSection, proseSchema } from "../../domain/report/prose";
 import { proseRequest } from "../../domain/report/prose-request";
 import { scoreProfile } from "../../domain/assessment/riasec";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
-import { WriterError } from "../../ports/prose-generator";
-import { describeWriterFailure } from "../report/enrich-report";
+import { ProseGeneratorError } from "../../ports/prose-generator";
+import { describeProseFailure } from "../report/enrich-report";
 import { isWithinRateLimit } from "../platform/limit-rate";
-import { openWriter } from "../report/open-prose-generator";
+import { openProseGenerator } from "../report/open-prose-generator";
 import { recordAudit } from "../platform/record-audit";
 
 /** A call costs money: so many in ten minutes. */
@@ -36,14 +36,14 @@ const SAMPLE: ComposedSection = {
 /** Asks the AI writer that is stored for one paragraph about nobody, as it would be asked for a report. `address` is the network address. */
 export async function testAiConnection(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   { address }: { address: string },
 ): Promise<TestAiConnectionResult> {
   if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission", detail: null };
   if (!(await isWithinRateLimit(services, { key: `ai-test:account:${actor.userId}`, ...LIMIT })))
     return { ok: false, reason: "rate-limited", detail: null };
   const settings = await findAiSettings(services.db);
-  const opened = await openWriter(services, settings);
+  const opened = await openProseGenerator(services, settings);
   if (!opened.ok) return { ok: false, reason: notOpened[opened.reason], detail: null };
   // Before it is asked: it may cost money, whatever comes of it.
   await recordAudit(services, {
@@ -66,13 +66,13 @@ export async function testAiConnection(
       },
       "en",
     );
-    const answer = proseSchema(sections).safeParse(await opened.writer.write(request));
+    const answer = proseSchema(sections).safeParse(await opened.proseGenerator.write(request));
     const sample = answer.data?.paragraphs[0]?.text.trim();
-    if (!sample) throw new WriterError("malformed", "the answer does not fit its schema");
+    if (!sample) throw new ProseGeneratorError("malformed", "the answer does not fit its schema");
     return { ok: true, sample: sample.slice(0, 400) };
   } catch (error) {
-    if (!(error instanceof WriterError)) throw error;
-    return { ok: false, reason: "ai-failed", detail: describeWriterFailure(error) };
+    if (!(error instanceof ProseGeneratorError)) throw error;
+    return { ok: false, reason: "ai-failed", detail: describeProseFailure(error) };
   }
 }
 

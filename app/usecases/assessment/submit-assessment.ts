@@ -92,12 +92,12 @@ export async function submitAssessment(services: Services, submission: Submissio
     now,
   });
   if (!stored) return { ok: false, reason: "invalid-order" };
-  if (isSettled && stored.resultId === resultId) await nudgeWriter(services, resultId);
+  if (isSettled && stored.resultId === resultId) await queueReport(services, resultId);
   return { ok: true, resultId: stored.resultId, isSettled };
 }
 
 /** A lost message delays a report, no more: the cron queues it again. */
-async function nudgeWriter(services: Services, resultId: string): Promise<void> {
+async function queueReport(services: Services, resultId: string): Promise<void> {
   try {
     await services.reportQueue.send({ resultId });
   } catch (error) {

@@ -10,14 +10,14 @@ import { endHolds } from "../../../db/queries/purchase/holds";
 import { expiredHoldsOn, insertClaims } from "../../../db/queries/experts/slot-claims";
 import { claimedHours } from "../../domain/experts/working-hours";
 import type { Services } from "../../ports/services";
-import { refuseTime, type SlotRefusal } from "./hold-session";
+import { checkTime, type SlotRefusal } from "./hold-session";
 
 /** The session that a student wants to have for the credit of a Gold order. */
 export interface CreditRequest {
   userId: string;
   /** The order that the credit belongs to. */
   orderId: string;
-  partnerId: string;
+  expertId: string;
   pricingId: string;
   start: Date;
 }
@@ -52,12 +52,12 @@ export async function bookWithCredit(services: Services, request: CreditRequest)
   if (!offer) return { ok: false, reason: "pricing-invalid" };
   if (offer.kind !== "career-counselor") return { ok: false, reason: "credit-elsewhere" };
   if (offer.sessionCharge === 0) return { ok: false, reason: "not-bookable" };
-  const refusal = await refuseTime(services, { ...offer, start });
+  const refusal = await checkTime(services, { ...offer, start });
   if (refusal) return { ok: false, reason: refusal };
 
   const now = services.now();
   const session = { id: services.newId(), userId, orderId, start };
-  const hours = { partnerId: offer.partnerId, hours: claimedHours({ ...offer, start }) };
+  const hours = { expertId: offer.expertId, hours: claimedHours({ ...offer, start }) };
   const results = await db.batch([
     ...endHolds(db, expiredHoldsOn(hours, { now, exceptBookingId: session.id }), now),
     ...releaseUnopenedHolds(db, userId, hours, now),
@@ -74,11 +74,11 @@ export async function bookWithCredit(services: Services, request: CreditRequest)
 }
 
 /** What a credit says about a request by itself; null while it can be used. */
-function judgeCredit(credit: CreditRecord | null, { partnerId, start }: CreditRequest): BookWithCreditOutcome | null {
+function judgeCredit(credit: CreditRecord | null, { expertId, start }: CreditRequest): BookWithCreditOutcome | null {
   if (!credit) return { ok: false, reason: "credit-not-found" };
   if (credit.isVoided) return { ok: false, reason: "credit-void" };
   const { booking } = credit;
   if (!booking) return null;
-  const isSame = booking.partnerId === partnerId && booking.sessionTime.getTime() === start.getTime();
+  const isSame = booking.expertId === expertId && booking.sessionTime.getTime() === start.getTime();
   return isSame ? { ok: true, bookingId: booking.id } : { ok: false, reason: "credit-used" };
 }

@@ -1,6 +1,6 @@
 import { findBooking } from "../../../db/queries/booking/bookings";
 import type { RefundDecision } from "../../domain/booking/booking";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { cancelSession, type CancelSessionFailure } from "./cancel-session";
 
@@ -13,7 +13,7 @@ export type CancelSessionAsAdministratorOutcome =
 /** Cancels any session, with a reason that the student reads. Money that goes back needs the permission to refund. */
 export async function cancelSessionAsAdministrator(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   { bookingId, reason, address }: { bookingId: string; reason: string; address: string },
 ): Promise<CancelSessionAsAdministratorOutcome> {
   const { admin, userId, email } = actor;
@@ -32,7 +32,7 @@ export async function cancelSessionAsAdministrator(
       action: "booking.cancel",
       entityType: "booking",
       entityId: bookingId,
-      detail: { reason, student: booking.profileId },
+      detail: { reason, student: booking.userId },
       address,
     },
   });

@@ -10,7 +10,7 @@ import {
   returnCoupon,
   returnCredit,
 } from "../../../db/queries/booking/bookings";
-import { insertEffectIf } from "../../../db/queries/platform/outbox";
+import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
 import { type BookingActor, decideRefund, type RefundDecision } from "../../domain/booking/booking";
 import type { Services } from "../../ports/services";
 import type { AuditEntry } from "../platform/record-audit";
@@ -43,7 +43,7 @@ export async function cancelSession(
   const now = services.now();
   const booking = await findBooking(db, { id: bookingId, actor });
   if (!booking) return { ok: false, reason: "booking-not-found" };
-  const refusal = refuseCancellation(booking, now);
+  const refusal = checkCancellation(booking, now);
   if (refusal) return { ok: false, reason: refusal };
 
   const isConfirmed = booking.paymentStatus === "completed";
@@ -65,10 +65,10 @@ export async function cancelSession(
             reason: `Session cancelled by the ${actor.role}`,
             requestedBy,
           }),
-          insertEffectIf(db, isCancelledBy(cancellation), {
+          insertOutboxMessageIf(db, isCancelledBy(cancellation), {
             id: newId(),
             dedupeKey: `refund-booking:${bookingId}`,
-            effect: { kind: "refund", payload: { refundId } },
+            outboxMessage: { kind: "refund", payload: { refundId } },
             now,
           }),
         ]
@@ -89,7 +89,7 @@ export async function cancelSession(
   return { ok: true, refund };
 }
 
-function refuseCancellation(booking: BookingRecord, now: Date): CancelSessionFailure | null {
+function checkCancellation(booking: BookingRecord, now: Date): CancelSessionFailure | null {
   if (
     booking.paymentStatus === "cancelled" ||
     booking.paymentStatus === "refunded" ||

@@ -1,6 +1,6 @@
 import { correctOutcome, findBooking } from "../../../db/queries/booking/bookings";
 import { sessionState, type SessionOutcome } from "../../domain/booking/session-outcome";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -15,7 +15,7 @@ export type CorrectSessionOutcomeResult = { ok: true } | { ok: false; reason: Co
 /** Says for an expert whether a session took place, or takes that back: from its beginning on, however long ago. The same again is no failure. */
 export async function correctSessionOutcome(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   { bookingId, outcome, address }: { bookingId: string; outcome: SessionOutcome; address: string },
 ): Promise<CorrectSessionOutcomeResult> {
   const { db } = services;

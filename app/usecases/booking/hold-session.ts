@@ -47,7 +47,7 @@ export async function holdSession(services: Services, request: HoldSessionReques
   const quoted = await quoteSession(services, request);
   if (!quoted.ok) return quoted;
   const { offer, quote } = quoted;
-  const refusal = await refuseTime(services, { ...offer, start: request.start });
+  const refusal = await checkTime(services, { ...offer, start: request.start });
   if (refusal) return { ok: false, reason: refusal };
 
   const booking = await openHold(services, request, quoted);
@@ -68,13 +68,13 @@ export async function holdSession(services: Services, request: HoldSessionReques
  * Why an expert cannot be booked for a time, by the calendar alone; null when they can. Who claims the hours is left to
  * the database, which knows it at the moment of writing.
  */
-export async function refuseTime(
+export async function checkTime(
   services: Services,
-  wanted: { partnerId: string; sessionMinutes: number; bufferMinutes: number; start: Date },
+  wanted: { expertId: string; sessionMinutes: number; bufferMinutes: number; start: Date },
 ): Promise<Exclude<SlotRefusal, "slot-taken"> | null> {
   const now = services.now();
-  const { partnerId, sessionMinutes, bufferMinutes, start } = wanted;
-  const { weeklyHours, leaves } = await findScheduleParts(services.db, { partnerId, ...calendarBounds(now), now });
+  const { expertId, sessionMinutes, bufferMinutes, start } = wanted;
+  const { weeklyHours, leaves } = await findScheduleParts(services.db, { expertId, ...calendarBounds(now), now });
   const slot = findSlot({ weeklyHours, leaves, bufferMinutes, sessionMinutes, claims: [], now }, start);
   if (!slot) return start <= now ? "slot-past" : "slot-invalid";
   if (slot.state === "past") return "slot-past";
@@ -84,15 +84,15 @@ export async function refuseTime(
 /** In one batch: expired holds end, the slot is held, the coupon reserved and the price set. Null when the slot is not to be had. */
 async function openHold(
   services: Services,
-  { userId, partnerId, pricingId, start }: HoldSessionRequest,
+  { userId, expertId, pricingId, start }: HoldSessionRequest,
   { offer, quote, coupon }: { offer: Offer; quote: Quote; coupon: Coupon | null },
 ): Promise<BookingRecord | null> {
   const { db } = services;
   const now = services.now();
   const id = services.newId();
   const expiresAt = new Date(now.getTime() + HOLD_MS);
-  const hold: Hold = { userId, partnerId, pricingId, start };
-  const hours = { partnerId, hours: claimedHours({ ...offer, start }) };
+  const hold: Hold = { userId, expertId, pricingId, start };
+  const hours = { expertId, hours: claimedHours({ ...offer, start }) };
   const results = await db.batch([
     ...endHolds(db, expiredHoldsOn(hours, { now, exceptBookingId: id }), now),
     ...replaceUnopenedHolds(db, hold, hours, now),

@@ -1,4 +1,7 @@
-import { findToldSession, type ToldSessionRecord } from "../../../db/queries/booking/session-notifications";
+import {
+  findSessionNotification,
+  type SessionNotificationRecord,
+} from "../../../db/queries/booking/session-notifications";
 import { firstNameOf } from "../../domain/accounts/person-name";
 import { type CalendarGuest, calendarMediaType, sessionCalendar } from "../../domain/booking/session-calendar";
 import type { MailAttachment } from "../../ports/mailer";
@@ -8,11 +11,11 @@ import type { Services } from "../../ports/services";
  * The calendar file of a booking as it stands now, as an invitation where a guest is named. Null for a session that was
  * never confirmed: there is nothing to put into a calendar. With `userId`, only that student's own booking has one.
  */
-export async function sessionFile(
+export async function icsAttachment(
   { db, config }: Services,
   { bookingId, userId, guest = null }: { bookingId: string; userId?: string; guest?: CalendarGuest | null },
 ): Promise<MailAttachment | null> {
-  const session = await findToldSession(db, userId === undefined ? { bookingId } : { bookingId, userId });
+  const session = await findSessionNotification(db, userId === undefined ? { bookingId } : { bookingId, userId });
   if (!session?.completedAt) return null;
   const entry = calendarEntry(session);
   return {
@@ -31,7 +34,7 @@ function calendarEntry({
   updatedAt,
   expert,
   student,
-}: ToldSessionRecord) {
+}: SessionNotificationRecord) {
   return {
     bookingId,
     sessionTime,

@@ -1,6 +1,6 @@
 import { insertBookingGuest, isBookingGuest, listBookingGuests } from "../../../db/queries/booking/booking-guests";
 import { findBooking } from "../../../db/queries/booking/bookings";
-import { insertEffectIf } from "../../../db/queries/platform/outbox";
+import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
 import { guestInvitedMail } from "../../content/session-mails";
 import { MAX_GUESTS } from "../../domain/booking/booking";
 import type { GuestForm } from "../../domain/booking/booking-guest";
@@ -60,17 +60,17 @@ export async function inviteGuest(
   const mail = guestInvitedMail(config, {
     guestName: name,
     studentName,
-    expertName: booking.partnerName,
+    expertName: booking.expertName,
     at: formatDateTime(booking.sessionTime),
     minutes: booking.sessionDuration,
   });
   const guest = { name: name ?? email, email };
   await db.batch([
     insertBookingGuest(db, { id, bookingId, name, email, limit: MAX_GUESTS, now }),
-    insertEffectIf(db, isBookingGuest(id), {
+    insertOutboxMessageIf(db, isBookingGuest(id), {
       id: newId(),
       dedupeKey: `guest-invited:${id}`,
-      effect: {
+      outboxMessage: {
         kind: "mail",
         payload: {
           ...mail,

@@ -1,10 +1,10 @@
-import { insertEffect } from "../../../db/queries/platform/outbox";
+import { insertOutboxMessage } from "../../../db/queries/platform/outbox";
 import {
-  findToldSession,
+  findSessionNotification,
   listSessionsToRemind,
-  markSessionTold,
+  markSessionNotified,
   reminderKey,
-  type ToldSessionRecord,
+  type SessionNotificationRecord,
 } from "../../../db/queries/booking/session-notifications";
 import type { MailContent } from "../../content/mail-layout";
 import {
@@ -14,7 +14,7 @@ import {
   type SessionEnd,
   sessionMovedMail,
   sessionReminderMail,
-  type ToldSession,
+  type SessionNotification,
 } from "../../content/session-mails";
 import { type CancellationOutcome, cancellationOutcomeOf, writtenReasonOf } from "../../domain/booking/cancellation";
 import { HOUR_MS } from "../../domain/platform/duration";
@@ -42,40 +42,44 @@ interface Recipient {
 }
 
 /**
- * Wants the mails about confirmed sessions that have changed since everybody was told (`listUntoldSessions`): booked,
+ * Wants the mails about confirmed sessions that have changed since everybody was told (`listUnnotifiedSessions`): booked,
  * moved, cancelled, by whomever and on whatever way. What has to be said is read off the session as it stands, so a
  * worker that dies before this loses nothing, and each mail is wanted once.
  */
-export async function tellSessions(services: Services, untold: { id: string }[]): Promise<void> {
-  for (const { id: bookingId } of untold) {
-    const session = await findToldSession(services.db, { bookingId });
-    if (session) await tellSession(services, session);
+export async function notifySessionChanges(services: Services, unnotified: { id: string }[]): Promise<void> {
+  for (const { id: bookingId } of unnotified) {
+    const session = await findSessionNotification(services.db, { bookingId });
+    if (session) await notifySessionChange(services, session);
   }
 }
 
-async function tellSession(services: Services, session: ToldSessionRecord): Promise<void> {
+async function notifySessionChange(services: Services, session: SessionNotificationRecord): Promise<void> {
   const { db } = services;
-  const news = newsOf(services, session);
-  await db.batch([markSessionTold(db, session), ...(news ? wantNews(services, session, news) : [])]);
+  const update = newsOf(services, session);
+  await db.batch([markSessionNotified(db, session), ...(update ? wantUpdate(services, session, update) : [])]);
 }
 
 /** What there is to say about a session as it stands. */
-interface News {
+interface SessionUpdate {
   key: string;
   template: string;
   audiences: readonly SessionAudience[];
-  write: (told: ToldSession) => MailContent;
+  write: (mailData: SessionNotification) => MailContent;
 }
 
 /** The statements that want a mail for everybody whom the news is for. */
-function wantNews(services: Services, session: ToldSessionRecord, { key, template, audiences, write }: News) {
+function wantUpdate(
+  services: Services,
+  session: SessionNotificationRecord,
+  { key, template, audiences, write }: SessionUpdate,
+) {
   return recipientsOf(session)
     .filter(({ audience }) => audiences.includes(audience))
     .map((recipient) =>
       wantSessionMail(services, session, recipient, {
         dedupeKey: `${key}:${session.bookingId}:${recipient.key}`,
         template,
-        mail: write(toldTo(session, recipient)),
+        mail: write(notifiedPeople(session, recipient)),
       }),
     );
 }
@@ -83,7 +87,7 @@ function wantNews(services: Services, session: ToldSessionRecord, { key, templat
 const EVERYBODY = ["student", "expert", "guest"] as const;
 
 /** The news that a session's state is; null where it is none: it lies behind, or was over when it was cancelled. */
-function newsOf({ config, now }: Services, session: ToldSessionRecord): News | null {
+function newsOf({ config, now }: Services, session: SessionNotificationRecord): SessionUpdate | null {
   const { paymentStatus, sessionTime, cancelledAt, cancelledBy, rescheduleCount, source } = session;
   if (paymentStatus === "cancelled" || paymentStatus === "refunded") {
     if (cancelledAt === null || cancelledBy === null || cancelledAt >= sessionTime) return null;
@@ -92,7 +96,7 @@ function newsOf({ config, now }: Services, session: ToldSessionRecord): News | n
       key: "session-cancelled",
       template: "session-cancelled",
       audiences: EVERYBODY,
-      write: (told) => sessionCancelledMail(config, told, end),
+      write: (mailData) => sessionCancelledMail(config, mailData, end),
     };
   }
   if (paymentStatus !== "completed" || session.sessionStatus !== "scheduled" || sessionTime <= now()) return null;
@@ -101,7 +105,7 @@ function newsOf({ config, now }: Services, session: ToldSessionRecord): News | n
       key: `session-moved:${rescheduleCount}`,
       template: "session-moved",
       audiences: EVERYBODY,
-      write: (told) => sessionMovedMail(config, told),
+      write: (mailData) => sessionMovedMail(config, mailData),
     };
   }
   // Who has paid was told with the receipt, and guests hear of it when they are invited.
@@ -110,7 +114,7 @@ function newsOf({ config, now }: Services, session: ToldSessionRecord): News | n
     key: "session-booked",
     template: "session-booked",
     audiences,
-    write: (told) => sessionBookedMail(config, told),
+    write: (mailData) => sessionBookedMail(config, mailData),
   };
 }
 
@@ -126,11 +130,11 @@ const GIVEN_BACK: Record<CancellationOutcome, SessionEnd["refund"]> = {
 };
 
 /** What the student gets back; null where the mail about the refund says it. */
-function refundOf(session: ToldSessionRecord): SessionEnd["refund"] {
+function refundOf(session: SessionNotificationRecord): SessionEnd["refund"] {
   return session.cancellationReason === "payment-refunded" ? null : GIVEN_BACK[cancellationOutcomeOf(session)];
 }
 
-function recipientsOf({ student, expert, guests }: ToldSessionRecord): Recipient[] {
+function recipientsOf({ student, expert, guests }: SessionNotificationRecord): Recipient[] {
   return [
     { audience: "student", key: "student", name: student.name, email: student.email, userId: student.userId },
     { audience: "expert", key: "expert", name: expert.name, email: expert.email, userId: null },
@@ -144,10 +148,10 @@ function recipientsOf({ student, expert, guests }: ToldSessionRecord): Recipient
   ];
 }
 
-function toldTo(
-  { bookingId, expert, student, sessionTime, minutes }: ToldSessionRecord,
+function notifiedPeople(
+  { bookingId, expert, student, sessionTime, minutes }: SessionNotificationRecord,
   { audience, name }: Recipient,
-): ToldSession {
+): SessionNotification {
   return {
     audience,
     name,
@@ -164,7 +168,7 @@ function toldTo(
 /** A mail to one of them, with a file that brings the calendar up to date as it goes out. */
 function wantSessionMail(
   { db, newId, now }: Services,
-  { bookingId }: ToldSessionRecord,
+  { bookingId }: SessionNotificationRecord,
   recipient: Recipient,
   wanted: { dedupeKey: string; template: string; mail: MailContent },
 ) {
@@ -176,7 +180,12 @@ function wantSessionMail(
     template: wanted.template,
     attachments: [{ kind: "session" as const, bookingId, guest: { name: name ?? email, email } }],
   };
-  return insertEffect(db, { id: newId(), dedupeKey: wanted.dedupeKey, effect: { kind: "mail", payload }, now: now() });
+  return insertOutboxMessage(db, {
+    id: newId(),
+    dedupeKey: wanted.dedupeKey,
+    outboxMessage: { kind: "mail", payload },
+    now: now(),
+  });
 }
 
 /** Reminds everybody of the sessions of the next 24 hours, and of the next one. Not those who booked or moved later than that. */
@@ -191,14 +200,14 @@ export async function remindOfSessions(services: Services): Promise<{ sessionsRe
       now: services.now(),
       limit: AT_MOST,
     })) {
-      const session = await findToldSession(db, { bookingId });
+      const session = await findSessionNotification(db, { bookingId });
       if (!session) continue;
       const { sessionTime } = session;
       const [first, ...others] = recipientsOf(session).map((recipient) =>
         wantSessionMail(services, session, recipient, {
           dedupeKey: reminderKey({ lead, bookingId, sessionTime, recipient: recipient.key }),
           template: `session-reminder-${lead}`,
-          mail: sessionReminderMail(config, toldTo(session, recipient), lead),
+          mail: sessionReminderMail(config, notifiedPeople(session, recipient), lead),
         }),
       );
       if (first) await db.batch([first, ...others]);

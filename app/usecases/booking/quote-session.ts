@@ -6,7 +6,7 @@ import { type QuoteOutcome, quoteWithCoupon } from "../purchase/quote-purchase";
 /** A session with an expert that somebody may want, with the coupon code as it was typed; null or empty for none. */
 export interface SessionRequest {
   userId: string;
-  partnerId: string;
+  expertId: string;
   pricingId: string;
   couponCode: string | null;
 }

@@ -5,7 +5,7 @@ import {
   updateSessionOutcome,
 } from "../../../db/queries/booking/expert-bookings";
 import type { ExpertActor } from "../../domain/platform/calendar-actor";
-import { type OutcomeRefusal, refuseOutcome, type SessionOutcome } from "../../domain/booking/session-outcome";
+import { type OutcomeRefusal, checkOutcome, type SessionOutcome } from "../../domain/booking/session-outcome";
 import type { Services } from "../../ports/services";
 import { expertAuditEntry } from "../platform/expert-audit-entry";
 
@@ -22,16 +22,16 @@ export async function recordSessionOutcome(
   { actor, bookingId, outcome }: { actor: ExpertActor; bookingId: string; outcome: SessionOutcome },
 ): Promise<RecordSessionOutcomeResult> {
   const { db } = services;
-  const { partnerId } = actor;
+  const { expertId } = actor;
   const now = services.now();
-  const session = await findSessionOfExpert(db, { id: bookingId, partnerId });
+  const session = await findSessionOfExpert(db, { id: bookingId, expertId });
   if (!session) return { ok: false, reason: "session-not-found" };
-  const reason = refuseOutcome(session, outcome, now);
+  const reason = checkOutcome(session, outcome, now);
   if (reason) return { ok: false, reason };
   if (session.sessionStatus === outcome) return { ok: true };
   const before = session.sessionStatus;
   const [recorded] = await db.batch([
-    updateSessionOutcome(db, { id: bookingId, partnerId, from: before, to: outcome, now }),
+    updateSessionOutcome(db, { id: bookingId, expertId, from: before, to: outcome, now }),
     insertAuditEntryIf(db, isOutcomeRecorded({ id: bookingId, outcome, now }), {
       ...expertAuditEntry(actor, { action: "booking.outcome", bookingId, detail: { before, after: outcome } }),
       createdAt: now,

@@ -1,9 +1,9 @@
 import { findUnscheduledCredit } from "../../../db/queries/booking/session-credits";
 import { remindToScheduleMail } from "../../content/mails";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
-import { wantMail } from "../platform/enqueue-mail";
+import { enqueueMail } from "../platform/enqueue-mail";
 
 /** `credit-not-open`: the order has no Gold session, or it has been scheduled or withdrawn. */
 export type RemindToScheduleFailure = "no-permission" | "credit-not-open";
@@ -13,7 +13,7 @@ export type RemindToScheduleOutcome = { ok: true; email: string } | { ok: false;
 /** Reminds a student by mail of the Gold session that is still to be scheduled: at most once a day (UTC), however often it is asked for. */
 export async function remindToSchedule(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   { orderId, address }: { orderId: string; address: string },
 ): Promise<RemindToScheduleOutcome> {
   const { db, config } = services;
@@ -22,7 +22,7 @@ export async function remindToSchedule(
   if (!credit) return { ok: false, reason: "credit-not-open" };
   const { userId, email, name } = credit;
   await db.batch([
-    wantMail(services, {
+    enqueueMail(services, {
       dedupeKey: `remind-to-schedule:${orderId}:${services.now().toISOString().slice(0, 10)}`,
       to: email,
       userId,

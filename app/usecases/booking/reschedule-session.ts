@@ -4,7 +4,7 @@ import { expiredHoldsOn } from "../../../db/queries/experts/slot-claims";
 import { isWithinNotice } from "../../domain/booking/booking";
 import { claimedHours } from "../../domain/experts/working-hours";
 import type { Services } from "../../ports/services";
-import { refuseTime, type SlotRefusal } from "./hold-session";
+import { checkTime, type SlotRefusal } from "./hold-session";
 
 /**
  * `not-confirmed`: the booking is not paid, or no longer takes place. `too-late`: less than 24 hours are left.
@@ -37,16 +37,16 @@ export async function rescheduleSession(
     return { ok: false, reason: "not-confirmed" };
   if (booking.sessionTime.getTime() === start.getTime()) return { ok: true, sessionTime: start };
   if (!isWithinNotice(booking.sessionTime, now)) return { ok: false, reason: "too-late" };
-  if (booking.partnerStatus !== "active") return { ok: false, reason: "expert-unavailable" };
+  if (booking.expertStatus !== "active") return { ok: false, reason: "expert-unavailable" };
 
-  const { partnerId, bufferMinutes, sessionDuration: sessionMinutes } = booking;
-  const refusal = await refuseTime(services, { partnerId, bufferMinutes, sessionMinutes, start });
+  const { expertId, bufferMinutes, sessionDuration: sessionMinutes } = booking;
+  const refusal = await checkTime(services, { expertId, bufferMinutes, sessionMinutes, start });
   if (refusal) return { ok: false, reason: refusal };
 
   const hours = claimedHours({ start, sessionMinutes, bufferMinutes });
   const results = await db.batch([
-    ...endHolds(db, expiredHoldsOn({ partnerId, hours }, { now, exceptBookingId: bookingId }), now),
-    ...moveBooking(db, { bookingId, partnerId, from: booking.sessionTime, to: start, hours }, now),
+    ...endHolds(db, expiredHoldsOn({ expertId, hours }, { now, exceptBookingId: bookingId }), now),
+    ...moveBooking(db, { bookingId, expertId, from: booking.sessionTime, to: start, hours }, now),
   ]);
   if (results[5].length === 0) return { ok: false, reason: "slot-taken" };
   services.nudgeOutbox();

@@ -14,10 +14,10 @@ export async function saveSessionNotes(
   { actor, bookingId, notes }: { actor: ExpertActor; bookingId: string; notes: string | null },
 ): Promise<SaveSessionNotesOutcome> {
   const { db } = services;
-  const { partnerId } = actor;
-  if (!(await findSessionOfExpert(db, { id: bookingId, partnerId }))) return { ok: false, reason: "session-not-found" };
+  const { expertId } = actor;
+  if (!(await findSessionOfExpert(db, { id: bookingId, expertId }))) return { ok: false, reason: "session-not-found" };
   await db.batch([
-    updateSessionNotes(db, { id: bookingId, partnerId, notes, now: services.now() }),
+    updateSessionNotes(db, { id: bookingId, expertId, notes, now: services.now() }),
     recordAudit(
       services,
       expertAuditEntry(actor, { action: "booking.notes", bookingId, detail: { characters: notes?.length ?? 0 } }),

@@ -16,11 +16,11 @@ export async function addLeave(
   { actor, leave }: { actor: CalendarActor; leave: WantedLeave },
 ): Promise<AddLeaveOutcome> {
   const { db } = services;
-  const { partnerId } = actor;
+  const { expertId } = actor;
   if (leave.endsAt <= services.now()) return { ok: false, reason: "leave-over" };
-  if (!(await findExpertAccount(db, partnerId))) return { ok: false, reason: "expert-not-found" };
+  if (!(await findExpertAccount(db, expertId))) return { ok: false, reason: "expert-not-found" };
   await db.batch([
-    insertLeave(db, { id: services.newId(), partnerId, leave }),
+    insertLeave(db, { id: services.newId(), expertId, leave }),
     recordCalendarChange(services, actor, {
       action: "expert.add-leave",
       detail: { startsAt: leave.startsAt.toISOString(), endsAt: leave.endsAt.toISOString() },

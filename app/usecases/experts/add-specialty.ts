@@ -1,28 +1,29 @@
-import { findEditableDomain, hasNamesake, insertDomain } from "../../../db/queries/experts/specialties";
-import type { DomainForm } from "../../domain/experts/specialty-form";
-import type { Visitor } from "../../domain/accounts/current-user";
+import { findEditableSpecialty, hasNamesake, insertSpecialty } from "../../../db/queries/experts/specialties";
+import type { SpecialtyForm } from "../../domain/experts/specialty-form";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
-import { recordDomainChange } from "./record-specialty-change";
+import { recordSpecialtyChange } from "./record-specialty-change";
 
-/** `domain-not-found`: what it was to lie below is gone. `domain-name-taken`: there is one of this name beside it. */
-export type AddDomainFailure = "no-permission" | "domain-not-found" | "domain-name-taken";
+/** `specialty-not-found`: what it was to lie below is gone. `specialty-name-taken`: there is one of this name beside it. */
+export type AddSpecialtyFailure = "no-permission" | "specialty-not-found" | "specialty-name-taken";
 
-export type AddDomainOutcome = { ok: true; domainId: string } | { ok: false; reason: AddDomainFailure };
+export type AddSpecialtyOutcome = { ok: true; specialtyId: string } | { ok: false; reason: AddSpecialtyFailure };
 
 /** Adds a domain below another, or at the top, behind those that are there. */
-export async function addDomain(
+export async function addSpecialty(
   services: Services,
-  actor: Visitor,
-  { name, parentId, address }: DomainForm & { address: string | null },
-): Promise<AddDomainOutcome> {
+  actor: CurrentUser,
+  { name, parentId, address }: SpecialtyForm & { address: string | null },
+): Promise<AddSpecialtyOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
-  if (parentId !== null && !(await findEditableDomain(db, parentId))) return { ok: false, reason: "domain-not-found" };
-  const domainId = services.newId();
-  if (await hasNamesake(db, { id: domainId, name, parentId })) return { ok: false, reason: "domain-name-taken" };
+  if (parentId !== null && !(await findEditableSpecialty(db, parentId)))
+    return { ok: false, reason: "specialty-not-found" };
+  const specialtyId = services.newId();
+  if (await hasNamesake(db, { id: specialtyId, name, parentId })) return { ok: false, reason: "specialty-name-taken" };
   await db.batch([
-    insertDomain(db, { id: domainId, name, parentId }),
-    recordDomainChange(services, actor, { action: "domain.add", domainId, detail: { name, parentId }, address }),
+    insertSpecialty(db, { id: specialtyId, name, parentId }),
+    recordSpecialtyChange(services, actor, { action: "domain.add", specialtyId, detail: { name, parentId }, address }),
   ]);
-  return { ok: true, domainId };
+  return { ok: true, specialtyId };
 }

@@ -3,7 +3,7 @@ import { expertLoginMail } from "../../content/mails";
 import { EXPERT_LINK_MS } from "../../domain/experts/expert-sign-in";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
-import { wantMail } from "../platform/enqueue-mail";
+import { enqueueMail } from "../platform/enqueue-mail";
 
 /** The statements that mail an expert a fresh sign-in link, for the batch that decides on it. */
 export function expertLinkStatements(services: Services, expert: { name: string; email: string }) {
@@ -14,7 +14,7 @@ export function expertLinkStatements(services: Services, expert: { name: string;
   const url = new URL(`/expert/login/${token}`, services.config.origin).href;
   return [
     insertEmailToken(services.db, { id: tokenId, purpose: "expert-login", email: expert.email, now, expiresAt }),
-    wantMail(services, {
+    enqueueMail(services, {
       dedupeKey: `expert-login:${tokenId}`,
       to: expert.email,
       userId: null,

@@ -13,13 +13,13 @@ export function recordCalendarChange(
   { action, detail }: { action: string; detail: Record<string, unknown> },
 ) {
   if (actor.role === "expert") return recordAudit(services, expertAuditEntry(actor, { action, detail }));
-  const { userId, email, partnerId, address } = actor;
+  const { userId, email, expertId, address } = actor;
   return recordAudit(services, {
     adminUserId: userId,
     adminEmail: email,
     action,
     entityType: "partner",
-    entityId: partnerId,
+    entityId: expertId,
     detail: { by: "administrator", ...detail },
     address,
   });

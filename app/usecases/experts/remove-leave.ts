@@ -13,7 +13,7 @@ export async function removeLeave(
   { actor, leaveId }: { actor: CalendarActor; leaveId: string },
 ): Promise<RemoveLeaveOutcome> {
   const { db } = services;
-  const named = { id: leaveId, partnerId: actor.partnerId };
+  const named = { id: leaveId, expertId: actor.expertId };
   const leave = await findLeave(db, named);
   if (!leave) return { ok: false, reason: "leave-not-found" };
   const { startsAt, endsAt } = leave;

@@ -1,29 +1,38 @@
-import { deleteEmptyDomain, findEditableDomain } from "../../../db/queries/experts/specialties";
-import type { Visitor } from "../../domain/accounts/current-user";
+import { deleteEmptySpecialty, findEditableSpecialty } from "../../../db/queries/experts/specialties";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
-import { recordDomainChange } from "./record-specialty-change";
+import { recordSpecialtyChange } from "./record-specialty-change";
 
-/** `domain-has-children`: there are domains below it. `domain-has-partners`: somebody works in it. */
-export type RemoveDomainFailure = "no-permission" | "domain-not-found" | "domain-has-children" | "domain-has-partners";
+/** `specialty-has-children`: there are domains below it. `specialty-has-experts`: somebody works in it. */
+export type RemoveSpecialtyFailure =
+  | "no-permission"
+  | "specialty-not-found"
+  | "specialty-has-children"
+  | "specialty-has-experts";
 
-export type RemoveDomainOutcome = { ok: true; name: string } | { ok: false; reason: RemoveDomainFailure };
+export type RemoveSpecialtyOutcome = { ok: true; name: string } | { ok: false; reason: RemoveSpecialtyFailure };
 
 /** Removes a domain that is empty: nothing below it, and nobody who works in it. */
-export async function removeDomain(
+export async function removeSpecialty(
   services: Services,
-  actor: Visitor,
-  { domainId, address }: { domainId: string; address: string | null },
-): Promise<RemoveDomainOutcome> {
+  actor: CurrentUser,
+  { specialtyId, address }: { specialtyId: string; address: string | null },
+): Promise<RemoveSpecialtyOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
-  const domain = await findEditableDomain(db, domainId);
-  if (!domain) return { ok: false, reason: "domain-not-found" };
-  if (domain.childCount > 0) return { ok: false, reason: "domain-has-children" };
-  if (domain.partnerCount > 0) return { ok: false, reason: "domain-has-partners" };
-  const { name, parentId } = domain;
+  const specialty = await findEditableSpecialty(db, specialtyId);
+  if (!specialty) return { ok: false, reason: "specialty-not-found" };
+  if (specialty.childCount > 0) return { ok: false, reason: "specialty-has-children" };
+  if (specialty.expertCount > 0) return { ok: false, reason: "specialty-has-experts" };
+  const { name, parentId } = specialty;
   await db.batch([
-    deleteEmptyDomain(db, domainId),
-    recordDomainChange(services, actor, { action: "domain.remove", domainId, detail: { name, parentId }, address }),
+    deleteEmptySpecialty(db, specialtyId),
+    recordSpecialtyChange(services, actor, {
+      action: "domain.remove",
+      specialtyId,
+      detail: { name, parentId },
+      address,
+    }),
   ]);
   return { ok: true, name };
 }

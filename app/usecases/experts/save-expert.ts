@@ -1,130 +1,130 @@
 import {
   deleteSessionsOfExpert,
-  findPartner,
-  findPartnerIdByEmail,
-  insertPartner,
-  type PartnerRecord,
-  replaceDomains,
+  findExpert,
+  findExpertIdByEmail,
+  insertExpert,
+  type ExpertRecord,
+  replaceSpecialties,
   replaceOffers,
-  updatePartner,
+  updateExpert,
 } from "../../../db/queries/experts/expert-records";
-import type { PartnerTerms } from "../../domain/experts/expert-form";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { ExpertTerms } from "../../domain/experts/expert-form";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
 /** Who saves a partner's data, and from where. */
 interface Saving {
-  terms: PartnerTerms;
+  terms: ExpertTerms;
   /** Network address. */
   address: string | null;
 }
 
-/** `partner-email-taken`: another partner has the e-mail address. */
-export type SavePartnerFailure = "no-permission" | "partner-email-taken" | "expert-not-found";
+/** `expert-email-taken`: another partner has the e-mail address. */
+export type SaveExpertFailure = "no-permission" | "expert-email-taken" | "expert-not-found";
 
-export type CreatePartnerOutcome = { ok: true; partnerId: string } | { ok: false; reason: SavePartnerFailure };
+export type CreateExpertOutcome = { ok: true; expertId: string } | { ok: false; reason: SaveExpertFailure };
 
 /** `keptSessions`: booked sessions that lie ahead of somebody who has just become inactive. */
-export type ChangePartnerOutcome = { ok: true; keptSessions: number } | { ok: false; reason: SavePartnerFailure };
+export type ChangeExpertOutcome = { ok: true; keptSessions: number } | { ok: false; reason: SaveExpertFailure };
 
 /** Makes a partner, with what they work as and what they ask. An active one is listed at once. */
-export async function createPartner(
+export async function createExpert(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   { terms, address }: Saving,
-): Promise<CreatePartnerOutcome> {
+): Promise<CreateExpertOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
-  const partnerId = services.newId();
-  if (await isEmailTaken(services, terms.email, partnerId)) return { ok: false, reason: "partner-email-taken" };
+  const expertId = services.newId();
+  if (await isEmailTaken(services, terms.email, expertId)) return { ok: false, reason: "expert-email-taken" };
   try {
     await db.batch([
-      insertPartner(db, { id: partnerId, terms, now: services.now() }),
-      ...offersAndDomains(services, partnerId, terms),
-      auditPartner(services, actor, { action: "partner.create", partnerId, detail: { ...terms }, address }),
+      insertExpert(db, { id: expertId, terms, now: services.now() }),
+      ...offersAndSpecialties(services, expertId, terms),
+      auditExpert(services, actor, { action: "partner.create", expertId, detail: { ...terms }, address }),
     ]);
   } catch (error) {
-    return await refuseRace(services, { email: terms.email, partnerId, error });
+    return await checkRace(services, { email: terms.email, expertId, error });
   }
-  return { ok: true, partnerId };
+  return { ok: true, expertId };
 }
 
 /**
  * Changes a partner. What is booked stays as it is, whoever becomes inactive and whatever a session costs by now. Who
  * becomes inactive or has another e-mail address is signed out of the expert's own pages.
  */
-export async function changePartner(
+export async function changeExpert(
   services: Services,
-  actor: Visitor,
-  { partnerId, terms, address }: Saving & { partnerId: string },
-): Promise<ChangePartnerOutcome> {
+  actor: CurrentUser,
+  { expertId, terms, address }: Saving & { expertId: string },
+): Promise<ChangeExpertOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   const now = services.now();
-  const before = await findPartner(db, { id: partnerId, now });
+  const before = await findExpert(db, { id: expertId, now });
   if (!before) return { ok: false, reason: "expert-not-found" };
-  if (await isEmailTaken(services, terms.email, partnerId)) return { ok: false, reason: "partner-email-taken" };
+  if (await isEmailTaken(services, terms.email, expertId)) return { ok: false, reason: "expert-email-taken" };
   const losesAccess = terms.status === "inactive" || terms.email !== before.email;
   try {
     await db.batch([
-      updatePartner(db, { id: partnerId, terms, now }),
-      ...offersAndDomains(services, partnerId, terms),
-      ...(losesAccess ? [deleteSessionsOfExpert(db, partnerId)] : []),
-      auditPartner(services, actor, { action: "partner.update", partnerId, detail: changesOf(before, terms), address }),
+      updateExpert(db, { id: expertId, terms, now }),
+      ...offersAndSpecialties(services, expertId, terms),
+      ...(losesAccess ? [deleteSessionsOfExpert(db, expertId)] : []),
+      auditExpert(services, actor, { action: "partner.update", expertId, detail: changesOf(before, terms), address }),
     ]);
   } catch (error) {
-    return await refuseRace(services, { email: terms.email, partnerId, error });
+    return await checkRace(services, { email: terms.email, expertId, error });
   }
   const hasBecomeInactive = before.status === "active" && terms.status === "inactive";
   return { ok: true, keptSessions: hasBecomeInactive ? before.upcomingSessions : 0 };
 }
 
-function offersAndDomains(services: Services, partnerId: string, { offers, domainIds }: PartnerTerms) {
+function offersAndSpecialties(services: Services, expertId: string, { offers, specialtyIds }: ExpertTerms) {
   const { db } = services;
   const withIds = offers.map((offer) => ({ ...offer, newId: services.newId() }));
   return [
-    ...replaceOffers(db, { partnerId, offers: withIds, now: services.now() }),
-    ...replaceDomains(db, { partnerId, domainIds }),
+    ...replaceOffers(db, { expertId, offers: withIds, now: services.now() }),
+    ...replaceSpecialties(db, { expertId, specialtyIds }),
   ];
 }
 
-function auditPartner(
+function auditExpert(
   services: Services,
-  actor: Visitor,
-  entry: { action: string; partnerId: string; detail: Record<string, unknown>; address: string | null },
+  actor: CurrentUser,
+  entry: { action: string; expertId: string; detail: Record<string, unknown>; address: string | null },
 ) {
-  const { action, partnerId, detail, address } = entry;
+  const { action, expertId, detail, address } = entry;
   return recordAudit(services, {
     adminUserId: actor.userId,
     adminEmail: actor.email,
     action,
     entityType: "partner",
-    entityId: partnerId,
+    entityId: expertId,
     detail,
     address,
   });
 }
 
 async function isEmailTaken({ db }: Services, email: string, ownId: string): Promise<boolean> {
-  const holder = await findPartnerIdByEmail(db, email);
+  const holder = await findExpertIdByEmail(db, email);
   return holder !== null && holder !== ownId;
 }
 
 /** The unique index has the last word when two administrators write down one address at the same moment. */
-async function refuseRace(
+async function checkRace(
   services: Services,
-  { email, partnerId, error }: { email: string; partnerId: string; error: unknown },
-): Promise<{ ok: false; reason: SavePartnerFailure }> {
-  if (await isEmailTaken(services, email, partnerId)) return { ok: false, reason: "partner-email-taken" };
+  { email, expertId, error }: { email: string; expertId: string; error: unknown },
+): Promise<{ ok: false; reason: SaveExpertFailure }> {
+  if (await isEmailTaken(services, email, expertId)) return { ok: false, reason: "expert-email-taken" };
   throw error;
 }
 
 /** Before and after of each thing that changed. */
-function changesOf(before: PartnerRecord, terms: PartnerTerms): Record<string, unknown> {
-  const names = Object.keys(terms) as (keyof PartnerTerms)[];
+function changesOf(before: ExpertRecord, terms: ExpertTerms): Record<string, unknown> {
+  const names = Object.keys(terms) as (keyof ExpertTerms)[];
   // Offers come in the order of the kinds' names from the database, and in the form's order from the form.
-  const written = (value: PartnerTerms[keyof PartnerTerms]) =>
+  const written = (value: ExpertTerms[keyof ExpertTerms]) =>
     JSON.stringify(Array.isArray(value) ? value.map((part) => JSON.stringify(part)).toSorted() : value);
   const changed = names.filter((name) => written(before[name]) !== written(terms[name]));
   return {

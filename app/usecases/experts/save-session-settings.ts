@@ -18,11 +18,11 @@ export async function saveSessionSettings(
   { actor, settings }: { actor: CalendarActor; settings: SessionSettings },
 ): Promise<SaveSessionSettingsOutcome> {
   const { db } = services;
-  const { partnerId } = actor;
-  if (!(await findExpertAccount(db, partnerId))) return { ok: false, reason: "expert-not-found" };
+  const { expertId } = actor;
+  if (!(await findExpertAccount(db, expertId))) return { ok: false, reason: "expert-not-found" };
   const { sessionMinutes, ...shared } = settings;
   await db.batch([
-    ...updateSessionSettings(db, { partnerId, settings, now: services.now() }),
+    ...updateSessionSettings(db, { expertId, settings, now: services.now() }),
     recordCalendarChange(services, actor, {
       action: "expert.save-session-settings",
       detail: { ...shared, sessionMinutes: Object.fromEntries(sessionMinutes) },

@@ -18,10 +18,10 @@ export async function saveWeeklyHours(
   { actor, hours }: { actor: CalendarActor; hours: readonly WorkingHours[] },
 ): Promise<SaveWeeklyHoursOutcome> {
   const { db, newId } = services;
-  const { partnerId } = actor;
-  if (!(await findExpertAccount(db, partnerId))) return { ok: false, reason: "expert-not-found" };
+  const { expertId } = actor;
+  if (!(await findExpertAccount(db, expertId))) return { ok: false, reason: "expert-not-found" };
   await db.batch([
-    ...replaceWeeklyHours(db, { partnerId, hours: hours.map((stretch) => ({ ...stretch, id: newId() })) }),
+    ...replaceWeeklyHours(db, { expertId, hours: hours.map((stretch) => ({ ...stretch, id: newId() })) }),
     recordCalendarChange(services, actor, { action: "expert.save-hours", detail: { hours } }),
   ]);
   return { ok: true };

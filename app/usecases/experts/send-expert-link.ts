@@ -12,10 +12,10 @@ export type SendExpertLinkOutcome = { ok: true; sentTo: string } | { ok: false; 
 /** Mails an expert a sign-in link because an administrator wants it. Each call sends a new link; each is audited. */
 export async function sendExpertLink(
   services: Services,
-  { partnerId, administrator }: { partnerId: string; administrator: Administrator },
+  { expertId, administrator }: { expertId: string; administrator: Administrator },
 ): Promise<SendExpertLinkOutcome> {
   const { db } = services;
-  const expert = await findExpertAccount(db, partnerId);
+  const expert = await findExpertAccount(db, expertId);
   if (!expert) return { ok: false, reason: "expert-not-found" };
   if (expert.status !== "active") return { ok: false, reason: "expert-inactive" };
   await db.batch([
@@ -25,7 +25,7 @@ export async function sendExpertLink(
       adminEmail: administrator.email,
       action: "expert.send-sign-in-link",
       entityType: "partner",
-      entityId: partnerId,
+      entityId: expertId,
       detail: { sentTo: expert.email },
       address: administrator.address,
     }),

@@ -1,57 +1,57 @@
-import { findPartner, updateProfileImage } from "../../../db/queries/experts/expert-records";
+import { findExpert, updateProfileImage } from "../../../db/queries/experts/expert-records";
 import {
-  inspectPartnerImage,
-  keyOfPartnerImage,
-  nameOfPartnerImage,
-  type PartnerImageProblem,
-  typeOfPartnerImage,
+  inspectExpertImage,
+  keyOfExpertImage,
+  nameOfExpertImage,
+  type ExpertImageProblem,
+  typeOfExpertImage,
 } from "../../domain/experts/expert-image";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
 /** `image-changed`: somebody else gave the partner another image in the same moment. */
-export type SetPartnerImageFailure =
-  | PartnerImageProblem
+export type SetExpertImageFailure =
+  | ExpertImageProblem
   | "no-image-upload-permission"
   | "expert-not-found"
   | "image-changed";
 
-export type SetPartnerImageOutcome = { ok: true; name: string } | { ok: false; reason: SetPartnerImageFailure };
+export type SetExpertImageOutcome = { ok: true; name: string } | { ok: false; reason: SetExpertImageFailure };
 
 /**
  * Gives a partner a profile image: JPEG or PNG by content, stored without metadata under a name of our own. The one
  * before goes when the new one stands.
  */
-export async function setPartnerImage(
+export async function setExpertImage(
   services: Services,
-  actor: Visitor,
-  { partnerId, file, address }: { partnerId: string; file: Uint8Array; address: string | null },
-): Promise<SetPartnerImageOutcome> {
+  actor: CurrentUser,
+  { expertId, file, address }: { expertId: string; file: Uint8Array; address: string | null },
+): Promise<SetExpertImageOutcome> {
   const { db, files } = services;
   if (!actor.admin?.canManageImages) return { ok: false, reason: "no-image-upload-permission" };
   const now = services.now();
-  const partner = await findPartner(db, { id: partnerId, now });
-  if (!partner) return { ok: false, reason: "expert-not-found" };
-  const inspected = inspectPartnerImage(file);
+  const expert = await findExpert(db, { id: expertId, now });
+  if (!expert) return { ok: false, reason: "expert-not-found" };
+  const inspected = inspectExpertImage(file);
   if (!inspected.ok) return { ok: false, reason: inspected.problem };
 
   const { picture } = inspected;
-  const name = nameOfPartnerImage(picture, { token: services.newToken(), now });
-  const key = keyOfPartnerImage(name);
-  await files.put(key, picture.bytes, { httpMetadata: { contentType: typeOfPartnerImage(name) ?? undefined } });
-  const before = partner.profileImage;
+  const name = nameOfExpertImage(picture, { token: services.newToken(), now });
+  const key = keyOfExpertImage(name);
+  await files.put(key, picture.bytes, { httpMetadata: { contentType: typeOfExpertImage(name) ?? undefined } });
+  const before = expert.profileImage;
   const replaced = await db
     .batch([
-      updateProfileImage(db, { partnerId, before, after: name, now }),
+      updateProfileImage(db, { expertId, before, after: name, now }),
       recordAudit(services, {
         adminUserId: actor.userId,
         adminEmail: actor.email,
         action: "partner.set-image",
         entityType: "partner",
-        entityId: partnerId,
+        entityId: expertId,
         detail: {
-          name: partner.name,
+          name: expert.name,
           from: before,
           to: name,
           width: picture.width,
@@ -69,6 +69,6 @@ export async function setPartnerImage(
     await files.delete(key);
     return { ok: false, reason: "image-changed" };
   }
-  if (before !== null) services.defer(files.delete(keyOfPartnerImage(before)));
+  if (before !== null) services.defer(files.delete(keyOfExpertImage(before)));
   return { ok: true, name };
 }

@@ -29,7 +29,7 @@ export async function signInExpert(
     insertExpertSession(db, { id: sessionId, tokenId, now, expiresAt }),
     claimEmailToken(db, { id: tokenId, purpose: "expert-login", now }),
     insertAuditEntryIf(db, isExpertSession(sessionId), {
-      ...expertAuditEntry({ partnerId: expert.id, email: expert.email, address }, { action: "expert.sign-in" }),
+      ...expertAuditEntry({ expertId: expert.id, email: expert.email, address }, { action: "expert.sign-in" }),
       createdAt: now,
     }),
   ]);

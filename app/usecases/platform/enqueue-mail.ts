@@ -1,4 +1,4 @@
-import { insertEffect } from "../../../db/queries/platform/outbox";
+import { insertOutboxMessage } from "../../../db/queries/platform/outbox";
 import type { MailContent } from "../../content/mail-layout";
 import type { Services } from "../../ports/services";
 
@@ -6,7 +6,7 @@ import type { Services } from "../../ports/services";
  * A message that is to be sent: a statement for the batch that decides on it. The same `dedupeKey` twice is one
  * message. After the batch: `services.nudgeOutbox()`.
  */
-export function wantMail(
+export function enqueueMail(
   services: Services,
   wanted: {
     dedupeKey: string;
@@ -19,6 +19,6 @@ export function wantMail(
   },
 ) {
   const { dedupeKey, to, userId, template, mail } = wanted;
-  const effect = { kind: "mail" as const, payload: { to, userId, template, ...mail } };
-  return insertEffect(services.db, { id: services.newId(), dedupeKey, effect, now: services.now() });
+  const outboxMessage = { kind: "mail" as const, payload: { to, userId, template, ...mail } };
+  return insertOutboxMessage(services.db, { id: services.newId(), dedupeKey, outboxMessage, now: services.now() });
 }

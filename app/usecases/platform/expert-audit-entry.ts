@@ -3,12 +3,12 @@ import type { AuditEntry } from "./record-audit";
 
 /** What the audit log says of something that an expert did: experts are no users, so it names them by their address. */
 export function expertAuditEntry(
-  { partnerId, email, address }: Pick<ExpertActor, "partnerId" | "email" | "address">,
+  { expertId, email, address }: Pick<ExpertActor, "expertId" | "email" | "address">,
   { action, bookingId, detail }: { action: string; bookingId?: string; detail?: Record<string, unknown> },
 ): AuditEntry {
   const entity =
     bookingId === undefined
-      ? { entityType: "partner", entityId: partnerId }
+      ? { entityType: "partner", entityId: expertId }
       : { entityType: "booking", entityId: bookingId };
   return { adminUserId: null, adminEmail: email, action, ...entity, detail: { by: "expert", ...detail }, address };
 }

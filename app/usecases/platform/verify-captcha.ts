@@ -1,9 +1,9 @@
 import type { Services } from "../../ports/services";
 
 /** What a form brings that a machine could fill in as well. */
-export interface HumanAnswer {
+export interface CaptchaResponse {
   /** The token of the page's widget; empty where there is none. */
-  humanToken: string;
+  captchaToken: string;
   /** Network address. */
   address: string;
 }
@@ -12,10 +12,13 @@ export interface HumanAnswer {
  * Whether whoever sent a form passes for a person. True where no check is configured, and where its provider does not
  * answer: limits of rate hold then as ever, and nobody is kept from an account because somebody else's service is down.
  */
-export async function passesAsHuman({ humanCheck }: Services, { humanToken, address }: HumanAnswer): Promise<boolean> {
-  if (!humanCheck) return true;
+export async function verifyCaptcha(
+  { captcha }: Services,
+  { captchaToken, address }: CaptchaResponse,
+): Promise<boolean> {
+  if (!captcha) return true;
   try {
-    return await humanCheck.isHuman({ token: humanToken, address });
+    return await captcha.isSolved({ token: captchaToken, address });
   } catch (error) {
     console.error("The check for people could not be made", error);
     return true;

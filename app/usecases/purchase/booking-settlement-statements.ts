@@ -4,19 +4,19 @@ import {
   confirmClaims,
   isReturnedOtherwise,
   isSlotLost,
-  markBookingExtra,
+  markBookingDuplicate,
   markBookingPaid,
   markSlotLost,
   reclaimHours,
   reopenBooking,
 } from "../../../db/queries/purchase/booking-payments";
 import { extendClaims } from "../../../db/queries/purchase/holds";
-import { insertEffectIf } from "../../../db/queries/platform/outbox";
+import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
 import {
   consumeReservation,
-  insertOverrun,
-  insertRefundOfExtra,
-  isExtra,
+  insertLateRedemption,
+  insertRefundOfDuplicate,
+  isDuplicate,
   isSettledBy,
   markSettled,
   type QuotedBooking,
@@ -43,7 +43,7 @@ export function settleBooking(services: Services, settlement: BookingSettlement)
   const { purchase: booking, paymentId, now } = settlement;
   const { bookingId, expertName, sessionTime, sessionMinutes, buyer } = booking;
   const refundId = newId();
-  const told = {
+  const mailData = {
     name: buyer.name,
     bookingId,
     expertName,
@@ -60,40 +60,40 @@ export function settleBooking(services: Services, settlement: BookingSettlement)
     ...(booking.quote.couponCode === null ? [] : [consumeReservation(db, settlement)]),
     // Before the overrun: a purchase has one coupon at a time, and this one was paid for with an earlier quote's.
     releaseUnusedReservation(db, settlement),
-    ...(booking.quote.couponCode === null ? [] : [insertOverrun(db, settlement, newId())]),
-    insertEffectIf(db, isSettledBy(settlement), {
+    ...(booking.quote.couponCode === null ? [] : [insertLateRedemption(db, settlement, newId())]),
+    insertOutboxMessageIf(db, isSettledBy(settlement), {
       id: newId(),
       dedupeKey: `session-confirmed:${bookingId}`,
-      effect: mailToBuyer(booking, "session-confirmed", sessionConfirmedMail(config, told), [
+      outboxMessage: mailToBuyer(booking, "session-confirmed", sessionConfirmedMail(config, mailData), [
         { kind: "receipt", paymentId },
         { kind: "session", bookingId, guest: { name: buyer.name, email: buyer.email } },
       ]),
       now,
     }),
 
-    markBookingExtra(db, settlement),
+    markBookingDuplicate(db, settlement),
     markSlotLost(db, settlement),
-    insertRefundOfExtra(db, settlement, {
+    insertRefundOfDuplicate(db, settlement, {
       id: refundId,
-      idempotencyKey: `extra-${paymentId}`,
+      idempotencyKey: `duplicate-${paymentId}`,
       reason: "The session could not be booked with this payment",
     }),
-    insertEffectIf(db, isExtra(settlement), {
+    insertOutboxMessageIf(db, isDuplicate(settlement), {
       id: newId(),
-      dedupeKey: `refund-extra:${paymentId}`,
-      effect: { kind: "refund", payload: { refundId } },
+      dedupeKey: `refund-duplicate:${paymentId}`,
+      outboxMessage: { kind: "refund", payload: { refundId } },
       now,
     }),
-    insertEffectIf(db, isSlotLost(settlement), {
+    insertOutboxMessageIf(db, isSlotLost(settlement), {
       id: newId(),
       dedupeKey: `session-lost:${paymentId}`,
-      effect: mailToBuyer(booking, "session-lost", sessionLostMail(config, told)),
+      outboxMessage: mailToBuyer(booking, "session-lost", sessionLostMail(config, mailData)),
       now,
     }),
-    insertEffectIf(db, isReturnedOtherwise(settlement), {
+    insertOutboxMessageIf(db, isReturnedOtherwise(settlement), {
       id: newId(),
       dedupeKey: `session-payment-returned:${paymentId}`,
-      effect: mailToBuyer(booking, "session-payment-returned", sessionPaymentReturnedMail(config, told)),
+      outboxMessage: mailToBuyer(booking, "session-payment-returned", sessionPaymentReturnedMail(config, mailData)),
       now,
     }),
   ];

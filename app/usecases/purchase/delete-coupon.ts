@@ -3,7 +3,7 @@ import {
   deleteUnusedCoupon,
   findListedCoupon,
 } from "../../../db/queries/purchase/coupon-administration";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -17,7 +17,7 @@ export type DeleteCouponOutcome = { ok: true; code: string } | { ok: false; reas
  */
 export async function deleteCoupon(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   { couponId, address }: { couponId: string; address: string | null },
 ): Promise<DeleteCouponOutcome> {
   const { db } = services;

@@ -1,5 +1,5 @@
 import { findPurchaseOfPayment } from "../../../db/queries/purchase/payments";
-import { findRefund, refuseRefund } from "../../../db/queries/purchase/refunds";
+import { findRefund, failRefund } from "../../../db/queries/purchase/refunds";
 import { PaymentProviderError, type ProviderRefund } from "../../ports/payments";
 import type { Services } from "../../ports/services";
 import { refundStatements } from "./refund-statements";
@@ -20,7 +20,7 @@ export async function executeRefund(services: Services, refundId: string): Promi
   } catch (error) {
     if (!(error instanceof PaymentProviderError) || error.reason !== "refused") throw error;
     console.error(`Refund ${refundId} was refused: ${error.message}`);
-    await refuseRefund(db, refundId, services.now());
+    await failRefund(db, refundId, services.now());
   }
 }
 

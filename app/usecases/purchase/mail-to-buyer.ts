@@ -1,6 +1,6 @@
 import type { QuotedPurchase } from "../../../db/queries/purchase/payments";
 import type { MailContent } from "../../content/mail-layout";
-import type { Effect, WantedAttachment } from "../../domain/platform/outbox";
+import type { OutboxMessage, WantedAttachment } from "../../domain/platform/outbox";
 
 /** The effect that sends a message to whoever paid. `template` is what the support desk knows it by. */
 export function mailToBuyer(
@@ -8,7 +8,7 @@ export function mailToBuyer(
   template: string,
   mail: MailContent,
   attachments: WantedAttachment[] = [],
-): Effect {
+): OutboxMessage {
   return {
     kind: "mail",
     payload: { ...mail, attachments, to: purchase.buyer.email, template, userId: purchase.userId },

@@ -5,17 +5,17 @@ import {
   insertSubscription,
   isPaidTwice,
   isUpgradeLost,
-  markExtra,
+  markDuplicate,
   markPaid,
   markUpgradeLost,
   reopenOrder,
 } from "../../../db/queries/purchase/order-payments";
-import { insertEffectIf } from "../../../db/queries/platform/outbox";
+import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
 import {
   consumeReservation,
-  insertOverrun,
-  insertRefundOfExtra,
-  isExtra,
+  insertLateRedemption,
+  insertRefundOfDuplicate,
+  isDuplicate,
   isSettledBy,
   markSettled,
   type QuotedOrder,
@@ -23,7 +23,7 @@ import {
   type Settlement,
 } from "../../../db/queries/purchase/payments";
 import type { MailContent } from "../../content/mail-layout";
-import { extraPaymentMail, orderCompletedMail, upgradeCompletedMail, upgradeLostMail } from "../../content/mails";
+import { duplicatePaymentMail, orderCompletedMail, upgradeCompletedMail, upgradeLostMail } from "../../content/mails";
 import { formatRupees } from "../../domain/purchase/money";
 import { purchaseTitle } from "../../domain/purchase/packages";
 import type { Services } from "../../ports/services";
@@ -41,7 +41,7 @@ export function settleOrder(services: Services, settlement: OrderSettlement): St
   const { db, newId } = services;
   const { purchase: order, paymentId, now } = settlement;
   const refundId = newId();
-  const told = {
+  const mailData = {
     name: order.buyer.name,
     packageTitle: purchaseTitle(order),
     orderId: order.orderId,
@@ -54,38 +54,38 @@ export function settleOrder(services: Services, settlement: OrderSettlement): St
     ...(order.quote.couponCode === null ? [] : [consumeReservation(db, settlement)]),
     // Before the overrun: a purchase has one coupon at a time, and this one was paid for with an earlier quote's.
     releaseUnusedReservation(db, settlement),
-    ...(order.quote.couponCode === null ? [] : [insertOverrun(db, settlement, newId())]),
+    ...(order.quote.couponCode === null ? [] : [insertLateRedemption(db, settlement, newId())]),
     insertSubscription(db, settlement, newId()),
     ...(order.packageType === "gold" ? [insertSessionCredit(db, settlement, newId())] : []),
-    insertEffectIf(db, isSettledBy(settlement), {
+    insertOutboxMessageIf(db, isSettledBy(settlement), {
       id: newId(),
       dedupeKey: `order-completed:${order.orderId}`,
-      effect: mailToBuyer(order, "order-completed", completedMail(services, order, told), [
+      outboxMessage: mailToBuyer(order, "order-completed", completedMail(services, order, mailData), [
         { kind: "receipt", paymentId },
       ]),
       now,
     }),
 
-    markExtra(db, settlement),
+    markDuplicate(db, settlement),
     ...(order.upgradedOrderId === null ? [] : [markUpgradeLost(db, settlement)]),
-    insertRefundOfExtra(db, settlement, {
+    insertRefundOfDuplicate(db, settlement, {
       id: refundId,
-      idempotencyKey: `extra-${paymentId}`,
+      idempotencyKey: `duplicate-${paymentId}`,
       reason: "Paid more than once",
     }),
-    insertEffectIf(db, isExtra(settlement), {
+    insertOutboxMessageIf(db, isDuplicate(settlement), {
       id: newId(),
-      dedupeKey: `refund-extra:${paymentId}`,
-      effect: { kind: "refund", payload: { refundId } },
+      dedupeKey: `refund-duplicate:${paymentId}`,
+      outboxMessage: { kind: "refund", payload: { refundId } },
       now,
     }),
-    insertEffectIf(db, isPaidTwice(settlement), {
+    insertOutboxMessageIf(db, isPaidTwice(settlement), {
       id: newId(),
-      dedupeKey: `extra-payment:${paymentId}`,
-      effect: mailToBuyer(order, "extra-payment", extraPaymentMail(services.config, told)),
+      dedupeKey: `duplicate-payment:${paymentId}`,
+      outboxMessage: mailToBuyer(order, "duplicate-payment", duplicatePaymentMail(services.config, mailData)),
       now,
     }),
-    ...(order.upgradedOrderId === null ? [] : upgradeEffects(services, settlement, order.upgradedOrderId)),
+    ...(order.upgradedOrderId === null ? [] : upgradeMessages(services, settlement, order.upgradedOrderId)),
   ];
 }
 
@@ -93,28 +93,28 @@ export function settleOrder(services: Services, settlement: OrderSettlement): St
 function completedMail(
   { config }: Services,
   { upgradedOrderId }: QuotedOrder,
-  told: Parameters<typeof orderCompletedMail>[1],
+  mailData: Parameters<typeof orderCompletedMail>[1],
 ): MailContent {
   return upgradedOrderId === null
-    ? orderCompletedMail(config, told)
-    : upgradeCompletedMail(config, { ...told, orderId: upgradedOrderId });
+    ? orderCompletedMail(config, mailData)
+    : upgradeCompletedMail(config, { ...mailData, orderId: upgradedOrderId });
 }
 
 /** What follows from an upgrade: the report gets its Gold sections; or, where no Silver order is left, the buyer learns that the money goes back. */
-function upgradeEffects(services: Services, settlement: OrderSettlement, upgradedOrderId: string): Statement[] {
+function upgradeMessages(services: Services, settlement: OrderSettlement, upgradedOrderId: string): Statement[] {
   const { db, newId, config } = services;
   const { purchase: order, paymentId, now } = settlement;
   return [
-    insertEffectIf(db, isSettledBy(settlement), {
+    insertOutboxMessageIf(db, isSettledBy(settlement), {
       id: newId(),
       dedupeKey: `upgrade-report:${order.orderId}`,
-      effect: { kind: "queue-report", payload: { upgradedOrderId } },
+      outboxMessage: { kind: "queue-report", payload: { upgradedOrderId } },
       now,
     }),
-    insertEffectIf(db, isUpgradeLost(settlement), {
+    insertOutboxMessageIf(db, isUpgradeLost(settlement), {
       id: newId(),
       dedupeKey: `upgrade-lost:${paymentId}`,
-      effect: mailToBuyer(
+      outboxMessage: mailToBuyer(
         order,
         "upgrade-lost",
         upgradeLostMail(config, {

@@ -4,7 +4,7 @@ import {
   type CouponPurpose,
   type CouponRefusal,
   normaliseCouponCode,
-  refuseCoupon,
+  checkCoupon,
 } from "../../domain/purchase/coupon";
 import { type PackageType, priceOf } from "../../domain/purchase/packages";
 import { type Quote, quotePrice } from "../../domain/purchase/pricing";
@@ -42,7 +42,7 @@ export async function quoteWithCoupon(
   if (code === "") return { ok: true, quote: quotePrice(price, null), coupon: null };
   const found = await findCoupon(services.db, { code, userId });
   if (!found) return { ok: false, reason: "coupon-invalid" };
-  const refusal = refuseCoupon(found.coupon, found.use, purpose, services.now());
+  const refusal = checkCoupon(found.coupon, found.use, purpose, services.now());
   if (refusal) return { ok: false, reason: refusal };
   return { ok: true, quote: quotePrice(price, found.coupon), coupon: found.coupon };
 }

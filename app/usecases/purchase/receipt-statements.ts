@@ -1,5 +1,5 @@
 import type { BatchItem } from "drizzle-orm/batch";
-import { insertEffectIf } from "../../../db/queries/platform/outbox";
+import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
 import type { QuotedPurchase, Settlement } from "../../../db/queries/purchase/payments";
 import {
   findReceiptOfPayment,
@@ -70,10 +70,10 @@ export async function issueCreditNote(
   });
   return [
     insertCreditNote(db, { paymentId, refundId: refundIdOf(providerRefundId), userId, content, now: issuedAt }),
-    insertEffectIf(db, isCredited(providerRefundId), {
+    insertOutboxMessageIf(db, isCredited(providerRefundId), {
       id: newId(),
       dedupeKey: `credit-note:${providerRefundId}`,
-      effect: {
+      outboxMessage: {
         kind: "mail",
         payload: {
           ...mail,

@@ -1,4 +1,4 @@
-import { insertEffect } from "../../../db/queries/platform/outbox";
+import { insertOutboxMessage } from "../../../db/queries/platform/outbox";
 import { recordWebhookEvent } from "../../../db/queries/purchase/webhook-events";
 import { disputeToSupportMail } from "../../content/mails";
 import { hashToken } from "../../domain/platform/token";
@@ -15,8 +15,8 @@ export interface Webhook {
 }
 
 export type ReceiveWebhookOutcome =
-  /** It is stored, and applied. Where it `mayWantEffects`, somebody has to call `deliverOutbox` soon. */
-  { ok: true; mayWantEffects: boolean } | { ok: false; reason: "forged" | "not-configured" };
+  /** It is stored, and applied. Where it `hasOutboxWork`, somebody has to call `deliverOutbox` soon. */
+  { ok: true; hasOutboxWork: boolean } | { ok: false; reason: "forged" | "not-configured" };
 
 /**
  * Takes in what the payment provider tells: at least once, in any order. An event about a payment is applied whether or
@@ -37,18 +37,18 @@ export async function receiveWebhook(
   const record = { id: eventId ?? hashToken(payload), type: event.type, payload };
   if (event.dispute) {
     await noteDispute(services, event.dispute, record);
-    return { ok: true, mayWantEffects: true };
+    return { ok: true, hasOutboxWork: true };
   }
   if (event.payment) {
-    const { mayWantEffects } = await settleByEvent(services, {
+    const { hasOutboxWork } = await settleByEvent(services, {
       payment: event.payment,
       refund: event.refund ?? undefined,
       event: record,
     });
-    return { ok: true, mayWantEffects };
+    return { ok: true, hasOutboxWork };
   }
   await recordWebhookEvent(db, { ...record, receivedAt: services.now(), outcome: "stored" });
-  return { ok: true, mayWantEffects: false };
+  return { ok: true, hasOutboxWork: false };
 }
 
 /** A dispute is for people to answer: it is stored where administrators see it, and the support desk is told once. */
@@ -59,7 +59,7 @@ async function noteDispute(
 ): Promise<void> {
   const { db, config, newId } = services;
   const now = services.now();
-  const told = {
+  const mailData = {
     event: event.type,
     id: dispute.id,
     paymentId: dispute.paymentId,
@@ -67,9 +67,19 @@ async function noteDispute(
     reason: dispute.reasonCode ?? "not told",
     status: dispute.status,
   };
-  const mail = { ...disputeToSupportMail(config, told), to: config.supportEmail, template: "dispute", userId: null };
+  const mail = {
+    ...disputeToSupportMail(config, mailData),
+    to: config.supportEmail,
+    template: "dispute",
+    userId: null,
+  };
   await db.batch([
     recordWebhookEvent(db, { ...event, receivedAt: now, outcome: "needs-attention" }),
-    insertEffect(db, { id: newId(), dedupeKey: `dispute:${event.id}`, effect: { kind: "mail", payload: mail }, now }),
+    insertOutboxMessage(db, {
+      id: newId(),
+      dedupeKey: `dispute:${event.id}`,
+      outboxMessage: { kind: "mail", payload: mail },
+      now,
+    }),
   ]);
 }

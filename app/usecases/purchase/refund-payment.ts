@@ -1,10 +1,10 @@
 import { insertAuditEntryIf } from "../../../db/queries/platform/audit";
-import { insertEffectIf } from "../../../db/queries/platform/outbox";
+import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
 import { findPurchaseOfPayment } from "../../../db/queries/purchase/payments";
 import { findRefundable, findRefundByKey, insertRefund, isRefund } from "../../../db/queries/purchase/refunds";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
-import { takeBackStatements, tellBuyer } from "./refund-statements";
+import { reversalStatements, tellBuyer } from "./refund-statements";
 
 /** What an administrator asks for. */
 export interface RefundRequest {
@@ -37,12 +37,12 @@ export type RefundPaymentOutcome =
 
 /**
  * Gives a captured payment back, in part or whole, never more than was captured and is left. With the last rupee the
- * purchase is taken back at once: see `takeBackStatements`. The outbox then asks the provider, whose events the refund
+ * purchase is taken back at once: see `reversalStatements`. The outbox then asks the provider, whose events the refund
  * follows. The same submission again answers what it brought about the first time.
  */
 export async function refundPayment(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   request: RefundRequest,
 ): Promise<RefundPaymentOutcome> {
   const { db, newId } = services;
@@ -74,14 +74,14 @@ export async function refundPayment(
       address,
       createdAt: now,
     }),
-    insertEffectIf(db, isRefund(refundId), {
+    insertOutboxMessageIf(db, isRefund(refundId), {
       id: newId(),
       dedupeKey: `refund:${refundId}`,
-      effect: { kind: "refund", payload: { refundId } },
+      outboxMessage: { kind: "refund", payload: { refundId } },
       now,
     }),
     ...(purchase
-      ? [...takeBackStatements(services, purchase, paymentId), tellBuyer(services, purchase, { id: refundId, amount })]
+      ? [...reversalStatements(services, purchase, paymentId), tellBuyer(services, purchase, { id: refundId, amount })]
       : []),
   ]);
   // Of two forms sent at the same moment one wins: either the same one, or another that has taken what was left.

@@ -1,10 +1,10 @@
 import type { BatchItem } from "drizzle-orm/batch";
-import { insertEffectIf } from "../../../db/queries/platform/outbox";
+import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
 import type { QuotedPurchase } from "../../../db/queries/purchase/payments";
 import {
-  insertForeignRefund,
+  insertExternalRefund,
   isRefund,
-  restateRefundedAmount,
+  recalculateRefundedAmount,
   updateRefund,
 } from "../../../db/queries/purchase/refunds";
 import {
@@ -42,12 +42,12 @@ export async function refundStatements(
   const foreignId = newId();
   return [
     updateRefund(db, refund, now),
-    insertForeignRefund(db, foreignId, refund, now),
-    restateRefundedAmount(db, refund, now),
+    insertExternalRefund(db, foreignId, refund, now),
+    recalculateRefundedAmount(db, refund, now),
     ...(await issueCreditNote(services, refund)),
     ...(purchase
       ? [
-          ...takeBackStatements(services, purchase, refund.paymentId),
+          ...reversalStatements(services, purchase, refund.paymentId),
           tellBuyer(services, purchase, { id: foreignId, amount: refund.amount }),
         ]
       : []),
@@ -59,7 +59,7 @@ export async function refundStatements(
  * credit withdrawn, a session that lies ahead cancelled and its hours free, its coupon returned. A report that has been
  * written stays with its student.
  */
-export function takeBackStatements(services: Services, purchase: QuotedPurchase, paymentId: string): Statement[] {
+export function reversalStatements(services: Services, purchase: QuotedPurchase, paymentId: string): Statement[] {
   const { db } = services;
   const now = services.now();
   if (purchase.kind === "order") {
@@ -87,16 +87,16 @@ export function tellBuyer(
   { id, amount }: { id: string; amount: number },
 ): Statement {
   const { db, newId, config } = services;
-  const told = {
+  const mailData = {
     name: purchase.buyer.name,
     amount: formatRupees(amount),
     purchase: purchase.kind === "order" ? purchaseTitle(purchase) : `Session with ${purchase.expertName}`,
     path: purchase.kind === "order" ? `/orders/${purchase.orderId}` : `/bookings/${purchase.bookingId}`,
   };
-  return insertEffectIf(db, isRefund(id), {
+  return insertOutboxMessageIf(db, isRefund(id), {
     id: newId(),
     dedupeKey: `refund-told:${id}`,
-    effect: mailToBuyer(purchase, "refund", refundMail(config, told)),
+    outboxMessage: mailToBuyer(purchase, "refund", refundMail(config, mailData)),
     now: services.now(),
   });
 }

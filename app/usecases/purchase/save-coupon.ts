@@ -6,7 +6,7 @@ import {
   updateCoupon,
 } from "../../../db/queries/purchase/coupon-administration";
 import type { CouponTerms } from "../../domain/purchase/coupon-form";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -25,13 +25,13 @@ export type SaveCouponOutcome = { ok: true; couponId: string } | { ok: false; re
 /** Makes a coupon. */
 export async function createCoupon(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   { terms, address }: Saving,
 ): Promise<SaveCouponOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   const id = services.newId();
-  const taken = await refuseCode(services, terms.code, id);
+  const taken = await checkCode(services, terms.code, id);
   if (taken) return { ok: false, reason: taken };
   const audited = recordAudit(services, {
     adminUserId: actor.userId,
@@ -45,7 +45,7 @@ export async function createCoupon(
   try {
     await db.batch([insertCoupon(db, { id, terms, now: services.now() }), audited]);
   } catch (error) {
-    return await refuseRace(services, { code: terms.code, id, error });
+    return await checkRace(services, { code: terms.code, id, error });
   }
   return { ok: true, couponId: id };
 }
@@ -53,14 +53,14 @@ export async function createCoupon(
 /** Changes a coupon. What was quoted before keeps its price. */
 export async function changeCoupon(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   { couponId, terms, address }: Saving & { couponId: string },
 ): Promise<SaveCouponOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   const before = await findListedCoupon(db, couponId);
   if (!before) return { ok: false, reason: "coupon-not-found" };
-  const taken = await refuseCode(services, terms.code, couponId);
+  const taken = await checkCode(services, terms.code, couponId);
   if (taken) return { ok: false, reason: taken };
   const audited = recordAudit(services, {
     adminUserId: actor.userId,
@@ -74,12 +74,12 @@ export async function changeCoupon(
   try {
     await db.batch([updateCoupon(db, { id: couponId, terms, now: services.now() }), audited]);
   } catch (error) {
-    return await refuseRace(services, { code: terms.code, id: couponId, error });
+    return await checkRace(services, { code: terms.code, id: couponId, error });
   }
   return { ok: true, couponId };
 }
 
-async function refuseCode(
+async function checkCode(
   services: Services,
   code: string,
   ownId: string,
@@ -90,11 +90,11 @@ async function refuseCode(
 }
 
 /** The unique index has the last word when two administrators choose one code at the same moment. */
-async function refuseRace(
+async function checkRace(
   services: Services,
   { code, id, error }: { code: string; id: string; error: unknown },
 ): Promise<SaveCouponOutcome> {
-  const taken = await refuseCode(services, code, id);
+  const taken = await checkCode(services, code, id);
   if (!taken) throw error;
   return { ok: false, reason: taken };
 }

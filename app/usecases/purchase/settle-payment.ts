@@ -17,7 +17,7 @@ import type { ProviderPayment, ProviderRefund } from "../../ports/payments";
 import type { Services } from "../../ports/services";
 import { awaitBookingCapture, reopenUnpaidBooking, settleBooking } from "./booking-settlement-statements";
 import { awaitOrderCapture, reopenUnpaidOrder, settleOrder } from "./order-settlement-statements";
-import { refundStatements, takeBackStatements } from "./refund-statements";
+import { refundStatements, reversalStatements } from "./refund-statements";
 
 /** The webhook event that brought news: its id at the provider, its type and its body. */
 export interface PaymentEvent {
@@ -27,7 +27,7 @@ export interface PaymentEvent {
 }
 
 /** What is known about a payment, and from where. */
-export interface PaymentNews {
+export interface PaymentUpdate {
   payment: ProviderPayment;
   /** The buyer's browser brought the provider's signature for it. */
   isVerified?: boolean;
@@ -51,11 +51,11 @@ type Statement = BatchItem<"sqlite">;
  * meanwhile; one that does not add up is set aside for an administrator. Rejects when the database fails: then nothing
  * has been written, and the news has to come again.
  */
-export async function settlePayment(services: Services, news: PaymentNews): Promise<SettleOutcome> {
-  const { purchase, mayWantEffects } = await applyNews(services, news);
-  if (mayWantEffects) services.nudgeOutbox();
+export async function settlePayment(services: Services, update: PaymentUpdate): Promise<SettleOutcome> {
+  const { purchase, hasOutboxWork } = await applyUpdate(services, update);
+  if (hasOutboxWork) services.nudgeOutbox();
   if (!purchase) return { ok: false, reason: "unknown-order" };
-  const state = await findSettlementState(services.db, { purchase, paymentId: news.payment.id });
+  const state = await findSettlementState(services.db, { purchase, paymentId: update.payment.id });
   return {
     ok: true,
     purchase: idOf(purchase),
@@ -70,17 +70,17 @@ export async function settlePayment(services: Services, news: PaymentNews): Prom
  */
 export async function settleByEvent(
   services: Services,
-  news: PaymentNews & { event: PaymentEvent },
-): Promise<{ mayWantEffects: boolean }> {
-  if (await isOldNews(services, news)) return { mayWantEffects: false };
-  const { mayWantEffects } = await applyNews(services, news);
-  return { mayWantEffects };
+  update: PaymentUpdate & { event: PaymentEvent },
+): Promise<{ hasOutboxWork: boolean }> {
+  if (await isDuplicateEvent(services, update)) return { hasOutboxWork: false };
+  const { hasOutboxWork } = await applyUpdate(services, update);
+  return { hasOutboxWork };
 }
 
 /** Most events tell what a browser or another event has told before: those are recorded by the statement that finds it out. */
-async function isOldNews(
+async function isDuplicateEvent(
   { db, now }: Services,
-  { payment, refund, event }: PaymentNews & { event: PaymentEvent },
+  { payment, refund, event }: PaymentUpdate & { event: PaymentEvent },
 ): Promise<boolean> {
   const { id: paymentId, refundedAmount, status } = payment;
   const mayBeOld = !refund && (status === "created" || status === "authorized" || status === "captured");
@@ -94,16 +94,16 @@ async function isOldNews(
 }
 
 /** Writes what the news bring about, in one batch, and answers what they are about: null where nobody here sold it. */
-async function applyNews(
+async function applyUpdate(
   services: Services,
-  news: PaymentNews,
-): Promise<{ purchase: QuotedPurchase | null; mayWantEffects: boolean }> {
-  const { payment, refund } = news;
+  update: PaymentUpdate,
+): Promise<{ purchase: QuotedPurchase | null; hasOutboxWork: boolean }> {
+  const { payment, refund } = update;
   const { providerOrderId } = payment;
   const purchase = providerOrderId ? await findQuotedPurchase(services.db, { providerOrderId }) : null;
   const consequences = [
     ...(purchase
-      ? consequencesOf(services, news, purchase)
+      ? consequencesOf(services, update, purchase)
       : quarantineIfCaptured(services, payment, "Nothing was sold under this provider order")),
     ...(refund ? await refundStatements(services, refund, purchase) : []),
   ];
@@ -111,10 +111,10 @@ async function applyNews(
   const [, ...results] = await services.db.batch([
     storePayment(services, payment, purchase),
     ...consequences,
-    ...recordEvent(services, news, outcome),
+    ...recordEvent(services, update, outcome),
   ]);
   // News that come twice, or at once by two doors, change something the first time only.
-  return { purchase, mayWantEffects: purchase !== null && results.slice(0, consequences.length).some(hasChangedRows) };
+  return { purchase, hasOutboxWork: purchase !== null && results.slice(0, consequences.length).some(hasChangedRows) };
 }
 
 function idOf(purchase: QuotedPurchase): PurchaseId {
@@ -146,7 +146,7 @@ function storePayment(services: Services, payment: ProviderPayment, purchase: Qu
 /** What a payment in this state does to its purchase. */
 function consequencesOf(
   services: Services,
-  { payment, isVerified }: PaymentNews,
+  { payment, isVerified }: PaymentUpdate,
   purchase: QuotedPurchase,
 ): Statement[] {
   const common = { paymentId: payment.id, method: payment.method, now: services.now() };
@@ -173,7 +173,7 @@ function consequencesOf(
     case "refunded":
       return [
         ...reopenUnpaid(services, { ...common, purchase }),
-        ...takeBackStatements(services, purchase, payment.id),
+        ...reversalStatements(services, purchase, payment.id),
       ];
     case "created":
       return [];
@@ -191,6 +191,6 @@ function quarantineIfCaptured(services: Services, payment: ProviderPayment, reas
   return [quarantinePayment(services.db, { paymentId: payment.id, reason, now: services.now() })];
 }
 
-function recordEvent(services: Services, { event }: PaymentNews, outcome: string): Statement[] {
+function recordEvent(services: Services, { event }: PaymentUpdate, outcome: string): Statement[] {
   return event ? [recordWebhookEvent(services.db, { ...event, receivedAt: services.now(), outcome })] : [];
 }

@@ -52,7 +52,7 @@ export async function startPurchase(services: Services, request: PurchaseRequest
   const { payments } = services;
   if (!payments) return { ok: false, reason: "provider-unavailable" };
   try {
-    const refusal = await refuseUpgrade(services, request);
+    const refusal = await checkUpgrade(services, request);
     if (refusal) return refusal;
     const paidOrderId = await findPaidOrder(services, request);
     if (paidOrderId) return { ok: false, reason: "already-paid", orderId: paidOrderId };
@@ -79,7 +79,7 @@ export async function startPurchase(services: Services, request: PurchaseRequest
 }
 
 /** Why an upgrade cannot be bought; null where it can, or where none is wanted. */
-export async function refuseUpgrade(
+export async function checkUpgrade(
   { db }: Services,
   { userId, packageType, upgradedOrderId }: Pick<PurchaseRequest, "userId" | "packageType" | "upgradedOrderId">,
 ): Promise<{ ok: false; reason: "not-upgradable" } | { ok: false; reason: "already-paid"; orderId: string } | null> {

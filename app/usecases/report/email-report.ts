@@ -1,4 +1,4 @@
-import { insertEffect } from "../../../db/queries/platform/outbox";
+import { insertOutboxMessage } from "../../../db/queries/platform/outbox";
 import { findOwnReport } from "../../../db/queries/report/results";
 import { reportReadyMail } from "../../content/mails";
 import type { LanguageChoice } from "../../domain/accounts/language-choice";
@@ -49,10 +49,10 @@ export async function emailReport(
   const { orderId, email, name, language } = report;
   const id = services.newId();
   const payload = reportMail(services, { orderId, userId, email, name, language });
-  await insertEffect(services.db, {
+  await insertOutboxMessage(services.db, {
     id,
     dedupeKey: `report-again:${id}`,
-    effect: { kind: "mail", payload },
+    outboxMessage: { kind: "mail", payload },
     now: services.now(),
   });
   services.nudgeOutbox();

@@ -18,13 +18,13 @@ import { findProseFault, guardedNames, type ProseRules } from "../../domain/repo
 import { proseRequest } from "../../domain/report/prose-request";
 import type { ReportPrinter } from "../../ports/report-printer";
 import type { Services } from "../../ports/services";
-import { type Writer, WriterError } from "../../ports/prose-generator";
-import { openWriter, type OpenWriterFailure } from "./open-prose-generator";
+import { type ProseGenerator, ProseGeneratorError } from "../../ports/prose-generator";
+import { openProseGenerator, type OpenProseGeneratorFailure } from "./open-prose-generator";
 import { printableReport } from "./print-report";
 
 // For administrators, beside the result: a student sees the report and nothing of this.
 const FALLBACK_NOTICE = "Error generating AI report. Falling back to basic report.";
-const notOpenedNotices: Record<OpenWriterFailure, string | null> = {
+const notOpenedNotices: Record<OpenProseGeneratorFailure, string | null> = {
   off: null,
   "no-key": "OpenAI API key not found. Generating a basic report.",
   "not-bound": `${FALLBACK_NOTICE} Workers AI is not bound to the reports worker.`,
@@ -60,8 +60,8 @@ export async function enrichReport(
 ): Promise<WrittenReport> {
   const { found, written } = composed;
   try {
-    const opened = await openWriter(services, await findAiSettings(services.db));
-    if (opened.ok) return await enrichWith(opened.writer, services.printer, composed);
+    const opened = await openProseGenerator(services, await findAiSettings(services.db));
+    if (opened.ok) return await enrichWith(opened.proseGenerator, services.printer, composed);
     return { ...written, notice: notOpenedNotices[opened.reason] };
   } catch (error) {
     console.error(`Report ${found.result.id} got no AI prose`, error);
@@ -70,11 +70,13 @@ export async function enrichReport(
 }
 
 async function enrichWith(
-  writer: Writer,
+  proseGenerator: ProseGenerator,
   printer: ReportPrinter,
   { found, written }: Composed,
 ): Promise<WrittenReport> {
-  const answers = await Promise.all(partsOf(written).map((part) => writeProse(writer, { found, written }, part)));
+  const answers = await Promise.all(
+    partsOf(written).map((part) => writeProse(proseGenerator, { found, written }, part)),
+  );
   let enriched = written;
   for (const prose of answers) {
     if (prose.ok) enriched = withWhatFits(enriched, prose, (candidate) => fitsItsPages(printer, found, candidate));
@@ -91,7 +93,11 @@ function partsOf({ report, reportMalayalam }: WrittenReport): Part[] {
 }
 
 /** The paragraphs for one language that hold against the facts of their sections. */
-async function writeProse(writer: Writer, { found, written }: Composed, { language, markdown }: Part): Promise<Prose> {
+async function writeProse(
+  proseGenerator: ProseGenerator,
+  { found, written }: Composed,
+  { language, markdown }: Part,
+): Promise<Prose> {
   const sections = sectionsForProse(markdown, language);
   const answers: AnswerSheet = Object.fromEntries(found.answers.map(({ questionId, answer }) => [questionId, answer]));
   const facts = {
@@ -102,8 +108,8 @@ async function writeProse(writer: Writer, { found, written }: Composed, { langua
     sections,
   };
   try {
-    const answer = proseSchema(sections).safeParse(await writer.write(proseRequest(facts, language)));
-    if (!answer.success) throw new WriterError("malformed", "the answer does not fit its schema");
+    const answer = proseSchema(sections).safeParse(await proseGenerator.write(proseRequest(facts, language)));
+    if (!answer.success) throw new ProseGeneratorError("malformed", "the answer does not fit its schema");
     const rules = proseRules(language);
     const paragraphs = sections.flatMap(({ id, text: said }): SectionProse[] => {
       const text = answer.data.paragraphs
@@ -112,19 +118,19 @@ async function writeProse(writer: Writer, { found, written }: Composed, { langua
         .trim();
       return text && findProseFault(text, said, rules) === null ? [{ section: id, text }] : [];
     });
-    if (paragraphs.length === 0) throw new WriterError("malformed", "no paragraph holds against the facts");
+    if (paragraphs.length === 0) throw new ProseGeneratorError("malformed", "no paragraph holds against the facts");
     return { ok: true, language, paragraphs };
   } catch (error) {
-    if (!(error instanceof WriterError)) throw error;
+    if (!(error instanceof ProseGeneratorError)) throw error;
     console.error(
       `The AI writer failed for report ${found.result.id} (${language}): ${error.reason}, ${error.message}`,
     );
-    return { ok: false, notice: `${FALLBACK_NOTICE} ${describeWriterFailure(error)}` };
+    return { ok: false, notice: `${FALLBACK_NOTICE} ${describeProseFailure(error)}` };
   }
 }
 
 /** What an administrator reads about a provider's failure. */
-export function describeWriterFailure(error: WriterError): string {
+export function describeProseFailure(error: ProseGeneratorError): string {
   return error.reason === "malformed" ? "Unexpected response format from API" : `OpenAI API error: ${error.message}`;
 }
 
@@ -170,7 +176,7 @@ function withProse(
     language === "en"
       ? { report: markdown, reportHtml: html }
       : { reportMalayalam: markdown, reportMalayalamHtml: html };
-  return { ...written, ...text, writer: "ai" };
+  return { ...written, ...text, proseGenerator: "ai" };
 }
 
 /** Whether each language keeps to its pages in print. Gold's own sections come on top of them. */

@@ -1,31 +1,36 @@
 import type { AiSettings } from "../../../db/queries/report/ai-settings";
 import { DEFAULT_AI_BASE_URL, DEFAULT_AI_MODELS } from "../../domain/report/ai-provider";
 import type { Services } from "../../ports/services";
-import type { Writer } from "../../ports/prose-generator";
+import type { ProseGenerator } from "../../ports/prose-generator";
 
 /** What the key is sealed for: its column. */
 export const AI_KEY_PURPOSE = "settings.ai_api_key";
 
 /** `off`: nobody asked for an AI. `no-key`: there is none, or this deployment cannot read it. `not-bound`: no Workers AI here. */
-export type OpenWriterFailure = "off" | "no-key" | "not-bound";
+export type OpenProseGeneratorFailure = "off" | "no-key" | "not-bound";
 
 /** The writer that an administrator chose, ready to be asked. Reads the key, which stays in here. */
-export async function openWriter(
+export async function openProseGenerator(
   services: Services,
   settings: AiSettings,
-): Promise<{ ok: true; writer: Writer } | { ok: false; reason: OpenWriterFailure }> {
+): Promise<{ ok: true; proseGenerator: ProseGenerator } | { ok: false; reason: OpenProseGeneratorFailure }> {
   const { provider } = settings;
   if (provider === "off") return { ok: false, reason: "off" };
   const model = settings.model ?? DEFAULT_AI_MODELS[provider];
   if (provider === "workers-ai") {
-    if (!services.writers.hasWorkersAi) return { ok: false, reason: "not-bound" };
-    return { ok: true, writer: services.writers.open({ provider, model }) };
+    if (!services.proseGenerators.hasWorkersAi) return { ok: false, reason: "not-bound" };
+    return { ok: true, proseGenerator: services.proseGenerators.open({ provider, model }) };
   }
   const apiKey = await readAiKey(services, settings);
   if (apiKey === null) return { ok: false, reason: "no-key" };
   return {
     ok: true,
-    writer: services.writers.open({ provider, model, apiKey, baseUrl: settings.baseUrl ?? DEFAULT_AI_BASE_URL }),
+    proseGenerator: services.proseGenerators.open({
+      provider,
+      model,
+      apiKey,
+      baseUrl: settings.baseUrl ?? DEFAULT_AI_BASE_URL,
+    }),
   };
 }
 

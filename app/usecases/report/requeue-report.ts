@@ -1,5 +1,5 @@
 import { findReportState, requeueResult } from "../../../db/queries/report/results";
-import type { Visitor } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -11,7 +11,7 @@ export type RequeueReportOutcome = { ok: true } | { ok: false; reason: RequeueRe
 /** Has a report that failed, is stuck or lacks its PDF looked at again now. The row stays the truth: a nudge too many does nothing. */
 export async function requeueReport(
   services: Services,
-  actor: Visitor,
+  actor: CurrentUser,
   { resultId, address }: { resultId: string; address: string },
 ): Promise<RequeueReportOutcome> {
   const { db } = services;

@@ -83,7 +83,7 @@ export function composeStoredReport(found: ReportFactsRow): WrittenReport {
     quality,
     recommendedCareers: careers,
     hollandCode: profile.code,
-    writer: "built-in",
+    proseGenerator: "built-in",
     notice: null,
   };
 }

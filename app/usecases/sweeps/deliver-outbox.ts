@@ -1,19 +1,19 @@
 import { insertMail } from "../../../db/queries/platform/mails";
 import {
-  abandonEffect,
-  claimEffects,
-  type ClaimedEffect,
-  finishEffect,
-  postponeEffect,
+  abandonOutboxMessage,
+  claimOutboxMessages,
+  type ClaimedOutboxMessage,
+  finishOutboxMessage,
+  postponeOutboxMessage,
 } from "../../../db/queries/platform/outbox";
 import { findCreditNote, findReceiptOfPayment } from "../../../db/queries/purchase/receipts";
 import { findResultId } from "../../../db/queries/report/results";
-import { listUntoldSessions } from "../../../db/queries/booking/session-notifications";
+import { listUnnotifiedSessions } from "../../../db/queries/booking/session-notifications";
 import {
   CLAIM_MS,
   type MailPayload,
   MAX_ATTEMPTS,
-  readEffect,
+  readOutboxMessage,
   retryDelay,
   type WantedAttachment,
 } from "../../domain/platform/outbox";
@@ -21,8 +21,8 @@ import type { NumberedReceipt } from "../../domain/purchase/receipt";
 import type { MailAttachment } from "../../ports/mailer";
 import type { Services } from "../../ports/services";
 import { executeRefund } from "../purchase/execute-refund";
-import { sessionFile } from "../booking/ics-attachment";
-import { tellSessions } from "../booking/notify-session-changes";
+import { icsAttachment } from "../booking/ics-attachment";
+import { notifySessionChanges } from "../booking/notify-session-changes";
 
 /** Claimed together and carried out side by side. */
 const BATCH_SIZE = 10;
@@ -51,25 +51,27 @@ export async function deliverOutbox(services: Services): Promise<OutboxReport> {
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const now = services.now();
     const claimedUntil = new Date(now.getTime() + CLAIM_MS);
-    const [untold, claimed] = await services.db.batch([
-      listUntoldSessions(services.db, SESSIONS_AT_ONCE),
-      claimEffects(services.db, { now, claimedUntil, limit: BATCH_SIZE }),
+    const [unnotified, claimed] = await services.db.batch([
+      listUnnotifiedSessions(services.db, SESSIONS_AT_ONCE),
+      claimOutboxMessages(services.db, { now, claimedUntil, limit: BATCH_SIZE }),
     ]);
-    const areSessionsTold = untold.length > 0 && (await tellOf(services, untold));
-    const outcomes = await Promise.all(claimed.map((effect) => deliver(services, effect)));
+    const areSessionsNotified = unnotified.length > 0 && (await tellOf(services, unnotified));
+    const outcomes = await Promise.all(claimed.map((outboxMessage) => deliver(services, outboxMessage)));
     for (const outcome of outcomes) report[outcome] += 1;
     // Sessions that were told of want mails, and a refund that was carried out the one with its credit note.
     const mayBeMore =
-      areSessionsTold || claimed.length === BATCH_SIZE || claimed.some((effect) => effect.kind === "refund");
+      areSessionsNotified ||
+      claimed.length === BATCH_SIZE ||
+      claimed.some((outboxMessage) => outboxMessage.kind === "refund");
     if (!mayBeMore) break;
   }
   return report;
 }
 
 /** Whether it could be told of them. What else is due is carried out all the same. */
-async function tellOf(services: Services, untold: { id: string }[]): Promise<boolean> {
+async function tellOf(services: Services, unnotified: { id: string }[]): Promise<boolean> {
   try {
-    await tellSessions(services, untold);
+    await notifySessionChanges(services, unnotified);
     return true;
   } catch (error) {
     console.error("Changed sessions could not be told of", error);
@@ -77,21 +79,21 @@ async function tellOf(services: Services, untold: { id: string }[]): Promise<boo
   }
 }
 
-async function deliver(services: Services, claimed: ClaimedEffect): Promise<keyof OutboxReport> {
+async function deliver(services: Services, claimed: ClaimedOutboxMessage): Promise<keyof OutboxReport> {
   const { db } = services;
-  const effect = readEffect(claimed);
-  if (!effect) {
-    await abandonEffect(db, claimed.id, "The payload is not one that anybody knows how to carry out");
+  const outboxMessage = readOutboxMessage(claimed);
+  if (!outboxMessage) {
+    await abandonOutboxMessage(db, claimed.id, "The payload is not one that anybody knows how to carry out");
     return "abandoned";
   }
   try {
-    if (effect.kind === "mail") {
-      await sendMail(services, claimed.id, effect.payload);
+    if (outboxMessage.kind === "mail") {
+      await sendMail(services, claimed.id, outboxMessage.payload);
       return "delivered";
     }
-    if (effect.kind === "queue-report") await queueReport(services, effect.payload);
-    else await executeRefund(services, effect.payload.refundId);
-    await finishEffect(db, claimed.id, services.now());
+    if (outboxMessage.kind === "queue-report") await queueReport(services, outboxMessage.payload);
+    else await executeRefund(services, outboxMessage.payload.refundId);
+    await finishOutboxMessage(db, claimed.id, services.now());
     return "delivered";
   } catch (error) {
     return postponeOrAbandon(services, claimed, error);
@@ -118,7 +120,10 @@ async function sendMail(services: Services, id: string, mail: MailPayload): Prom
   const attachments = await Promise.all((mail.attachments ?? []).map((wanted) => attach(services, wanted)));
   await services.mailer.send({ to, subject, text, html, attachments, idempotencyKey: id });
   const now = services.now();
-  await db.batch([insertMail(db, { id, userId, to, subject, template, createdAt: now }), finishEffect(db, id, now)]);
+  await db.batch([
+    insertMail(db, { id, userId, to, subject, template, createdAt: now }),
+    finishOutboxMessage(db, id, now),
+  ]);
 }
 
 /** The file itself. Rejects where it cannot be had now: the message then waits for it. */
@@ -133,7 +138,7 @@ async function attach(services: Services, wanted: WantedAttachment): Promise<Mai
     case "credit-note":
       return attachReceipt(services, await findCreditNote(services.db, wanted.providerRefundId));
     case "session": {
-      const file = await sessionFile(services, wanted);
+      const file = await icsAttachment(services, wanted);
       if (!file) throw new Error("There is no such session to send along");
       return file;
     }
@@ -151,17 +156,17 @@ async function attachReceipt({ receiptPrinter }: Services, receipt: NumberedRece
 
 async function postponeOrAbandon(
   services: Services,
-  claimed: ClaimedEffect,
+  claimed: ClaimedOutboxMessage,
   cause: unknown,
 ): Promise<keyof OutboxReport> {
   const error = String(cause).slice(0, 500);
   console.error(`Outbox ${claimed.kind} ${claimed.id}, attempt ${claimed.attempts}: ${error}`);
   // Money that is owed is never given up: the provider is asked every few hours until it answers.
   if (claimed.attempts >= MAX_ATTEMPTS && claimed.kind !== "refund") {
-    await abandonEffect(services.db, claimed.id, error);
+    await abandonOutboxMessage(services.db, claimed.id, error);
     return "abandoned";
   }
   const nextAttemptAt = new Date(services.now().getTime() + retryDelay(claimed.attempts));
-  await postponeEffect(services.db, claimed.id, { nextAttemptAt, error });
+  await postponeOutboxMessage(services.db, claimed.id, { nextAttemptAt, error });
   return "postponed";
 }

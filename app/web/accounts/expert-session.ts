@@ -2,7 +2,7 @@ import { createContext, data, type MiddlewareFunction, type RouterContextProvide
 import type { ExpertActor } from "../../domain/platform/calendar-actor";
 import { EXPERT_SESSION_MS, type SignedInExpert } from "../../domain/experts/expert-sign-in";
 import { identifyExpert } from "../../usecases/experts/identify-expert";
-import { addressContext, getServices, visitorContext } from "../context";
+import { addressContext, getServices, currentUserContext } from "../context";
 import { readCookie, serialiseCookie } from "../http/cookies";
 import { redirectWithToast } from "../http/toast";
 
@@ -23,7 +23,7 @@ const expertContext = createContext<SignedInExpert | null>(null);
 
 /** Finds out which expert is asking, if any: before every page below /expert. */
 export const recogniseExpert: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  if (context.get(visitorContext).isDatabaseDown) throw data(null, { status: 503 });
+  if (context.get(currentUserContext).isDatabaseDown) throw data(null, { status: 503 });
   const token = readCookie(request, EXPERT_COOKIE);
   if (token) context.set(expertContext, await identifyExpert(getServices(context), token));
   return next();
@@ -49,6 +49,6 @@ export function getExpert(context: Readonly<RouterContextProvider>): SignedInExp
 
 /** The same as whoever changes something. */
 export function getExpertActor(context: Readonly<RouterContextProvider>): ExpertActor {
-  const { partnerId, email } = getExpert(context);
-  return { role: "expert", partnerId, email, address: context.get(addressContext) };
+  const { expertId, email } = getExpert(context);
+  return { role: "expert", expertId, email, address: context.get(addressContext) };
 }

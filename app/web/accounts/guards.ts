@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import { SESSION_EXPIRED_MESSAGE, SESSION_IDLE_MESSAGE } from "../../domain/accounts/login-session";
-import type { AdminPermissions, Visitor } from "../../domain/accounts/current-user";
-import { type StudentVisitor, visitorContext } from "../context";
+import type { AdminPermissions, CurrentUser } from "../../domain/accounts/current-user";
+import { type CurrentStudent, currentUserContext } from "../context";
 import { messageOf } from "../messages/messages";
 import { clearedSessionCookie } from "./session-cookie";
 import { redirectWithToast } from "../http/toast";
@@ -44,14 +44,14 @@ function sendToLogin(login: string, expired: "idle" | "absolute" | null, notice:
 
 /** Lets students through; everybody else goes to /login and comes back afterwards. */
 export const requireStudent: MiddlewareFunction<Response> = ({ request, context }, next) => {
-  const { visitor, expired, isDatabaseDown } = context.get(visitorContext);
+  const { currentUser, expired, isDatabaseDown } = context.get(currentUserContext);
   if (isDatabaseDown) throw data(null, { status: 503 });
   const wanted = wantedPath(new URL(request.url));
   const page = new URL(wanted, request.url);
-  if (!visitor?.profile)
+  if (!currentUser?.profile)
     throw sendToLogin(`/login?${new URLSearchParams({ returnUrl: wanted })}`, expired, signedOutNotice(page));
   // Somebody who came through Google tells phone, age and education first.
-  if (!visitor.profile.isComplete && page.pathname !== "/profile") {
+  if (!currentUser.profile.isComplete && page.pathname !== "/profile") {
     throw redirect(`/profile?${new URLSearchParams({ complete: "", returnUrl: wanted })}`);
   }
   return next();
@@ -59,34 +59,36 @@ export const requireStudent: MiddlewareFunction<Response> = ({ request, context 
 
 /** Lets everybody through who is signed in, students and administrators; others go to /login and come back afterwards. */
 export const requireSignedIn: MiddlewareFunction<Response> = ({ request, context }, next) => {
-  const { visitor, expired, isDatabaseDown } = context.get(visitorContext);
+  const { currentUser, expired, isDatabaseDown } = context.get(currentUserContext);
   if (isDatabaseDown) throw data(null, { status: 503 });
-  if (visitor) return next();
+  if (currentUser) return next();
   const wanted = wantedPath(new URL(request.url));
   throw sendToLogin(`/login?${new URLSearchParams({ returnUrl: wanted })}`, expired, undefined);
 };
 
 /** Lets administrators through. */
 export const requireAdmin: MiddlewareFunction<Response> = ({ request, context }, next) => {
-  const { visitor, expired, isDatabaseDown } = context.get(visitorContext);
+  const { currentUser, expired, isDatabaseDown } = context.get(currentUserContext);
   if (isDatabaseDown) throw data(null, { status: 503 });
-  if (visitor?.admin) return next();
+  if (currentUser?.admin) return next();
   const wanted = wantedPath(new URL(request.url));
   throw sendToLogin(`/administrator/login?${new URLSearchParams({ returnUrl: wanted })}`, expired, ADMIN_NOTICE);
 };
 
 /** The student of a page behind `requireStudent`. Throws where that guard is missing. */
-export function getStudent(context: Readonly<RouterContextProvider>): StudentVisitor {
-  const { visitor } = context.get(visitorContext);
-  if (!visitor?.profile) throw new Error("This page is not behind requireStudent");
-  return { ...visitor, profile: visitor.profile };
+export function getStudent(context: Readonly<RouterContextProvider>): CurrentStudent {
+  const { currentUser } = context.get(currentUserContext);
+  if (!currentUser?.profile) throw new Error("This page is not behind requireStudent");
+  return { ...currentUser, profile: currentUser.profile };
 }
 
 /** The administrator of a page behind `requireAdmin`. Throws where that guard is missing. */
-export function getAdmin(context: Readonly<RouterContextProvider>): Visitor & { admin: NonNullable<Visitor["admin"]> } {
-  const { visitor } = context.get(visitorContext);
-  if (!visitor?.admin) throw new Error("This page is not behind requireAdmin");
-  return { ...visitor, admin: visitor.admin };
+export function getAdmin(
+  context: Readonly<RouterContextProvider>,
+): CurrentUser & { admin: NonNullable<CurrentUser["admin"]> } {
+  const { currentUser } = context.get(currentUserContext);
+  if (!currentUser?.admin) throw new Error("This page is not behind requireAdmin");
+  return { ...currentUser, admin: currentUser.admin };
 }
 
 /** Ends a loader or action of a page behind `requireAdmin` with 403 for an administrator who lacks a permission. */

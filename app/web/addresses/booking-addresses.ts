@@ -4,7 +4,7 @@ import { type ExpertKind, isExpertKind } from "../../domain/experts/expert";
 /** What the address of a picker says: with whom, as what, and what has been chosen so far. */
 export interface PickerAddress {
   pathname: "/partners/booking-dialog" | "/book-session";
-  partnerId: string;
+  expertId: string;
   pricingId: string;
   /** Null where the address does not say: the price does. */
   kind: ExpertKind | null;
@@ -22,13 +22,13 @@ export interface PickerAddress {
 /** The address of a picker, read; null where it does not name expert and price. */
 export function readPickerAddress(url: URL): PickerAddress | null {
   const { searchParams } = url;
-  const partnerId = searchParams.get("partnerId");
+  const expertId = searchParams.get("partnerId");
   const pricingId = searchParams.get("pricingId");
-  if (!partnerId || !pricingId) return null;
+  if (!expertId || !pricingId) return null;
   const kind = searchParams.get("associationType");
   return {
     pathname: url.pathname.startsWith("/partners/") ? "/partners/booking-dialog" : "/book-session",
-    partnerId,
+    expertId,
     pricingId,
     kind: isExpertKind(kind) ? kind : null,
     date: readDate(searchParams.get("date")),
@@ -42,12 +42,12 @@ export function readPickerAddress(url: URL): PickerAddress | null {
 
 /** The address of a picker with some of it changed. */
 export function pickerPath(address: PickerAddress, changes: Partial<PickerAddress> = {}): string {
-  const { pathname, partnerId, pricingId, kind, date, slot, couponCode, bookedId, isPaying, storageKey } = {
+  const { pathname, expertId, pricingId, kind, date, slot, couponCode, bookedId, isPaying, storageKey } = {
     ...address,
     ...changes,
   };
   const named = {
-    partnerId,
+    expertId,
     pricingId,
     associationType: kind,
     date,
@@ -65,17 +65,17 @@ export const GOLD_COUNSELORS_PATH = "/career-counselors?gold=";
 
 /** Where a booking is paid for. */
 export function bookingPaymentPath({
-  partnerId,
+  expertId,
   associationId,
   bookingId,
   storageKey = null,
 }: {
-  partnerId: string;
+  expertId: string;
   associationId: string;
   bookingId: string;
   storageKey?: string | null;
 }): string {
-  return `/book-session?${present({ partnerId, associationId, bookingId, storageKey })}`;
+  return `/book-session?${present({ expertId, associationId, bookingId, storageKey })}`;
 }
 
 function present(parameters: Record<string, string | null>): URLSearchParams {
@@ -92,7 +92,7 @@ export function pickerPathOf({
   ...ids
 }: {
   kind: ExpertKind;
-  partnerId: string;
+  expertId: string;
   pricingId: string;
   slot?: Date | null;
   couponCode?: string | null;

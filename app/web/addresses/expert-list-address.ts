@@ -6,7 +6,7 @@ export interface ExpertListAddress {
   /** Words to look for; empty for none. */
   search: string;
   /** The domain to filter by; null for all. */
-  domainId: string | null;
+  specialtyId: string | null;
   /** Counted from 1. */
   page: number;
 }
@@ -16,16 +16,16 @@ export function readExpertListAddress(url: URL, pathname: string): ExpertListAdd
   return {
     pathname,
     search: readSearch(url.searchParams),
-    domainId: url.searchParams.get("domain") || null,
+    specialtyId: url.searchParams.get("domain") || null,
     page: readPage(url.searchParams),
   };
 }
 
 /** The query of a list of experts, with its question mark; empty for the whole list. */
-export function expertListSearch({ search, domainId, page }: Omit<ExpertListAddress, "pathname">): string {
+export function expertListSearch({ search, specialtyId, page }: Omit<ExpertListAddress, "pathname">): string {
   const parameters = new URLSearchParams();
   if (search) parameters.set("search", search);
-  if (domainId) parameters.set("domain", domainId);
+  if (specialtyId) parameters.set("domain", specialtyId);
   if (page > 1) parameters.set("page", String(page));
   return parameters.size > 0 ? `?${parameters}` : "";
 }

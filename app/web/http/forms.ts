@@ -7,7 +7,7 @@ import { parseFormBody, readBounded, textFields } from "./request-body";
 const BODY_LIMIT = 64 * 1024;
 
 /** Never sent back to the page. */
-const SECRET_FIELDS = new Set(["current", "password", "confirmation", "code", "token", "apiKey", "humanToken"]);
+const SECRET_FIELDS = new Set(["current", "password", "confirmation", "code", "token", "apiKey", "captchaToken"]);
 
 /** What a refused form shows: what was typed (secrets apart), a sentence at each wrong field, and one for the whole. */
 export interface FormProblem {

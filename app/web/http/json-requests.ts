@@ -1,17 +1,17 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { getVisitor, type StudentVisitor, visitorContext } from "../context";
+import { getCurrentUser, type CurrentStudent, currentUserContext } from "../context";
 
 /**
  * The student who sends a request from a page's script. Scripts want a status, not the login page.
  * @throws Response 401 without a session, 403 for somebody who is no student, 503 without a database
  */
-export function requireStudentForScript(context: Readonly<RouterContextProvider>): StudentVisitor {
-  if (context.get(visitorContext).isDatabaseDown) throw Response.json({ reason: "database-down" }, { status: 503 });
-  const visitor = getVisitor(context);
-  if (!visitor) throw Response.json({ reason: "signed-out" }, { status: 401 });
-  if (!visitor.profile) throw Response.json({ reason: "no-student" }, { status: 403 });
-  return { ...visitor, profile: visitor.profile };
+export function requireStudentForScript(context: Readonly<RouterContextProvider>): CurrentStudent {
+  if (context.get(currentUserContext).isDatabaseDown) throw Response.json({ reason: "database-down" }, { status: 503 });
+  const currentUser = getCurrentUser(context);
+  if (!currentUser) throw Response.json({ reason: "signed-out" }, { status: 401 });
+  if (!currentUser.profile) throw Response.json({ reason: "no-student" }, { status: 403 });
+  return { ...currentUser, profile: currentUser.profile };
 }
 
 /**

@@ -30,19 +30,19 @@ const HUMAN_CHECK = "https://challenges.cloudflare.com";
 /** The policy of every answer. Scripts need the nonce of this very response. */
 function contentSecurityPolicy(
   nonce: string,
-  { usesRealCheckout, usesRealHumanCheck, isDevelopment }: SecurityOptions,
+  { usesRealCheckout, usesRealCaptcha, isDevelopment }: SecurityOptions,
 ): string {
   const checkout = usesRealCheckout ? CHECKOUT : { script: "", frame: "", connect: "" };
-  const humanCheck = usesRealHumanCheck ? HUMAN_CHECK : "";
+  const captcha = usesRealCaptcha ? HUMAN_CHECK : "";
   return [
     "default-src 'self'",
     // In development the bundler's client evaluates modules and keeps a socket open.
-    `script-src 'self' 'nonce-${nonce}' ${checkout.script} ${humanCheck} ${isDevelopment ? "'unsafe-inline'" : ""}`,
+    `script-src 'self' 'nonce-${nonce}' ${checkout.script} ${captcha} ${isDevelopment ? "'unsafe-inline'" : ""}`,
     // React's style attributes cannot carry a nonce.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     `connect-src 'self' ${checkout.connect} ${isDevelopment ? "ws:" : ""}`,
-    `frame-src 'self' ${checkout.frame} ${humanCheck}`,
+    `frame-src 'self' ${checkout.frame} ${captcha}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -54,7 +54,7 @@ function contentSecurityPolicy(
 
 export interface SecurityOptions {
   usesRealCheckout: boolean;
-  usesRealHumanCheck: boolean;
+  usesRealCaptcha: boolean;
   isDevelopment: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { RemindToScheduleFailure } from "../../usecases/booking/remind-to-s
 import type { RequeueReportFailure } from "../../usecases/report/requeue-report";
 import type { ResendMailFailure } from "../../usecases/administration/resend-mail";
 import type { ResendVerificationToStudentFailure } from "../../usecases/administration/resend-verification-to-student";
-import type { RetryAbandonedEffectFailure } from "../../usecases/administration/retry-outbox-message";
+import type { RetryOutboxMessageFailure } from "../../usecases/administration/retry-outbox-message";
 import type { ReasonMessage } from "./messages";
 
 /** Why something that an administrator wanted for a student, an order or a booking was not done. */
@@ -17,7 +17,7 @@ export type DetailReason =
   | RequeueReportFailure
   | ResendMailFailure
   | ResendVerificationToStudentFailure
-  | RetryAbandonedEffectFailure;
+  | RetryOutboxMessageFailure;
 
 const messages: Record<DetailReason, ReasonMessage> = {
   "no-permission": { status: 403, message: "You don't have permission to do this." },
@@ -30,7 +30,7 @@ const messages: Record<DetailReason, ReasonMessage> = {
   },
   "report-not-found": { status: 404, message: "There is no such report." },
   "report-finished": { status: 409, message: "This report is finished." },
-  "effect-not-found": { status: 404, message: "This has been tried again already." },
+  "outbox-message-not-found": { status: 404, message: "This has been tried again already." },
   "credit-not-open": { status: 409, message: "This Gold session is scheduled already, or was withdrawn." },
   "booking-not-found": { status: 404, message: "There is no such booking." },
   "payment-awaited": { status: 409, message: "Its payment is being confirmed. Please try again when it is." },

@@ -1,12 +1,12 @@
 import { IMAGE_TYPE_MESSAGE, imageTooLargeMessage, PARTNER_IMAGE_MAX_SIDE } from "../../domain/experts/expert-image";
-import type { RemovePartnerImageFailure } from "../../usecases/experts/remove-expert-image";
-import type { SavePartnerFailure } from "../../usecases/experts/save-expert";
-import type { SetPartnerImageFailure } from "../../usecases/experts/set-expert-image";
+import type { RemoveExpertImageFailure } from "../../usecases/experts/remove-expert-image";
+import type { SaveExpertFailure } from "../../usecases/experts/save-expert";
+import type { SetExpertImageFailure } from "../../usecases/experts/set-expert-image";
 
 /** Why something about a partner was not done. */
-type PartnerReason = RemovePartnerImageFailure | SavePartnerFailure | SetPartnerImageFailure;
+type ExpertRecordReason = RemoveExpertImageFailure | SaveExpertFailure | SetExpertImageFailure;
 
-const messages: Record<Exclude<PartnerReason, "image-too-large">, { status: number; message: string }> = {
+const messages: Record<Exclude<ExpertRecordReason, "image-too-large">, { status: number; message: string }> = {
   "expert-not-found": { status: 404, message: "Partner not found" },
   "image-changed": {
     status: 409,
@@ -21,12 +21,12 @@ const messages: Record<Exclude<PartnerReason, "image-too-large">, { status: numb
   "no-image-removal-permission": { status: 403, message: "You do not have permission to remove images" },
   "no-image-upload-permission": { status: 403, message: "You do not have permission to upload images" },
   "no-permission": { status: 403, message: "You don't have permission to access this page." },
-  "partner-email-taken": { status: 409, message: "Another partner has this email address." },
+  "expert-email-taken": { status: 409, message: "Another partner has this email address." },
 };
 
 /** What to tell an administrator, and with which status. `bytes` is the size of the file that was sent, where one was. */
-export function partnerMessageOf(
-  reason: PartnerReason,
+export function expertRecordMessageOf(
+  reason: ExpertRecordReason,
   { bytes = 0 }: { bytes?: number } = {},
 ): { status: number; message: string } {
   if (reason === "image-too-large") return { status: 400, message: imageTooLargeMessage(bytes) };

@@ -67,7 +67,7 @@ export interface ReasonMessage {
 
 /** The one place where a reason becomes a sentence and a status. */
 const messages: Record<Reason, ReasonMessage> = {
-  "not-human": { status: 400, message: "Please confirm that you are a person, then try again." },
+  "captcha-failed": { status: 400, message: "Please confirm that you are a person, then try again." },
   "rate-limited": { status: 429, message: "Too many attempts. Please wait a while and try again." },
 
   "invalid-credentials": { status: 401, message: "Invalid email or password. Please try again." },

@@ -1,5 +1,5 @@
 import { and, eq, lt, lte, ne, type SQL, sql } from "drizzle-orm";
-import type { Visitor } from "../../../app/domain/accounts/current-user";
+import type { CurrentUser } from "../../../app/domain/accounts/current-user";
 import type { Database } from "../../client";
 import { prepareOnce } from "../../prepared";
 import { adminUsers, profiles, sessions, users } from "../../schema";
@@ -9,7 +9,7 @@ export interface SessionRecord {
   lastActiveAt: Date;
   expiresAt: Date;
   prefetched: string;
-  visitor: Visitor;
+  currentUser: CurrentUser;
 }
 
 function prepareSession(prefetched: SQL<string>) {
@@ -79,8 +79,8 @@ export async function findSession(
 ): Promise<SessionRecord | null> {
   const [row] = await prefetch.session(db).all({ id, ...parameters });
   if (!row) return null;
-  const { lastActiveAt, expiresAt, prefetched, ...visitor } = row;
-  return { id, lastActiveAt, expiresAt, prefetched, visitor };
+  const { lastActiveAt, expiresAt, prefetched, ...currentUser } = row;
+  return { id, lastActiveAt, expiresAt, prefetched, currentUser };
 }
 
 /** Signs a browser in. `id` is the token's SHA-256. */

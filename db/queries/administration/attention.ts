@@ -13,7 +13,7 @@ export async function listAttention(
   db: Database,
   { paidBefore, reportBefore, creditBefore, noticesSince, limit }: AttentionBounds,
 ) {
-  const [paid, effects, reports, unprinted, notices, credits, requests] = await db.batch([
+  const [paid, outboxMessages, reports, unprinted, notices, credits, requests] = await db.batch([
     db
       .select({ id: orders.id, at: orders.createdAt, buyer: buyerName, amount: orders.amount })
       .from(orders)
@@ -111,7 +111,7 @@ export async function listAttention(
       .orderBy(asc(supportRequests.createdAt))
       .limit(limit),
   ]);
-  return { paid, effects, reports, unprinted, notices, credits, requests };
+  return { paid, outboxMessages, reports, unprinted, notices, credits, requests };
 }
 
 /** Packages sold on a day in IST. */

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
 import type { Database } from "../../client";
-import { associations, bookingGuests, bookings, partners, profiles, sessionCredits, users } from "../../schema";
+import { associations, bookingGuests, bookings, experts, profiles, sessionCredits, users } from "../../schema";
 import { moneyStatements } from "./order-details";
 
 /** A booking with everything that is known about it, in one round trip; null where there is none. */
@@ -12,15 +12,15 @@ export async function findBookingDetails(db: Database, bookingId: string) {
         ...getTableColumns(bookings),
         student: sql<string>`coalesce(${profiles.name}, 'Unknown')`.as("student"),
         email: users.email,
-        expert: sql<string>`${partners.name}`.as("expert"),
+        expert: sql<string>`${experts.name}`.as("expert"),
         kind: sql<ExpertKind>`${associations.slug}`.as("kind"),
         /** The Gold order whose credit pays for it. */
         creditOrderId: sql<string | null>`${sessionCredits.orderId}`.as("credit_order_id"),
       })
       .from(bookings)
-      .innerJoin(users, eq(users.id, bookings.profileId))
-      .leftJoin(profiles, eq(profiles.id, bookings.profileId))
-      .innerJoin(partners, eq(partners.id, bookings.partnerId))
+      .innerJoin(users, eq(users.id, bookings.userId))
+      .leftJoin(profiles, eq(profiles.id, bookings.userId))
+      .innerJoin(experts, eq(experts.id, bookings.expertId))
       .innerJoin(associations, eq(associations.id, bookings.associationId))
       .leftJoin(sessionCredits, eq(sessionCredits.bookingId, bookings.id))
       .where(eq(bookings.id, bookingId))

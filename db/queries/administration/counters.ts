@@ -27,9 +27,9 @@ export function bookingsCounter(kind: ExpertKind, status: BookingPaymentStatus):
 
 /**
  * How many bookings with some payment statuses a partner has, as one kind or as all of them (null): a subquery of a select
- * from `partners`.
+ * from `experts`.
  */
-export function bookingsOfPartner(statuses: readonly BookingPaymentStatus[], kind: ExpertKind | null): SQL<number> {
+export function bookingsOfExpert(statuses: readonly BookingPaymentStatus[], kind: ExpertKind | null): SQL<number> {
   const names = statuses.map((status) => sql`'partner:' || partners.id || ':' || associations.id || ${`:${status}`}`);
   const isOfKind = kind === null ? sql`` : sql`where associations.slug = ${kind}`;
   return sql<number>`(select coalesce(sum(counters.value), 0) from associations join counters on counters.name in (${sql.join(names, sql`, `)}) ${isOfKind})`;

@@ -5,7 +5,7 @@ import type { ExpertKind } from "../../../app/domain/experts/expert";
 import { isNarrowed, type ListQuery } from "../../../app/domain/administration/list-query";
 import { type BookingFilter, bookingList, type BookingSort } from "../../../app/domain/administration/lists";
 import type { Database } from "../../client";
-import { bookings, partners, profiles, users } from "../../schema";
+import { bookings, experts, profiles, users } from "../../schema";
 import { bookingsCounter, sumCounters } from "./counters";
 import { countRows, idsOfPage, isWithinDays, listOrder, type ListPage, toListPage } from "./list-page";
 import { idBeginsWith, SEARCH_LIMIT, studentsFound } from "./search";
@@ -72,10 +72,10 @@ export async function listBookings(
   const rows = db
     .select({
       id: bookings.id,
-      userId: bookings.profileId,
+      userId: bookings.userId,
       student: sql<string>`coalesce(${profiles.name}, 'Unknown')`.as("student"),
       email: users.email,
-      expert: sql<string>`${partners.name}`.as("expert"),
+      expert: sql<string>`${experts.name}`.as("expert"),
       sessionTime: bookings.sessionTime,
       sessionDuration: bookings.sessionDuration,
       totalCharge: bookings.totalCharge,
@@ -87,9 +87,9 @@ export async function listBookings(
       createdAt: bookings.createdAt,
     })
     .from(bookings)
-    .innerJoin(users, eq(users.id, bookings.profileId))
-    .leftJoin(profiles, eq(profiles.id, bookings.profileId))
-    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .leftJoin(profiles, eq(profiles.id, bookings.userId))
+    .innerJoin(experts, eq(experts.id, bookings.expertId))
     .where(inArray(bookings.id, idsOfPage(db, cut, query)))
     .orderBy(...listOrder(cut));
   const isCounter = !isNarrowed(bookingList(kind), query);

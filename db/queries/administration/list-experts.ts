@@ -1,18 +1,18 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
-import type { ExpertKind, PartnerStatus } from "../../../app/domain/experts/expert";
+import type { ExpertKind, ExpertStatus } from "../../../app/domain/experts/expert";
 import type { ListQuery } from "../../../app/domain/administration/list-query";
 import type {
-  EveryPartnerFilter,
+  EveryExpertFilter,
   ListingFilter,
   ListingSort,
   ListingState,
-  PartnerFilter,
-  PartnerSort,
+  AdminExpertFilter,
+  ExpertSort,
 } from "../../../app/domain/administration/lists";
 import type { Database } from "../../client";
-import { associations, expertListings, partnerAssociations, partnerPricing, partners } from "../../schema";
-import { bookingsOfPartner } from "./counters";
+import { associations, expertListings, expertAssociations, expertPricing, experts } from "../../schema";
+import { bookingsOfExpert } from "./counters";
 import { type ListPage, toListPage } from "./list-page";
 
 /** Being paid for. */
@@ -22,12 +22,12 @@ const PENDING: readonly BookingPaymentStatus[] = ["pending", "paid"];
 const STANDING: readonly BookingPaymentStatus[] = [...PENDING, "completed"];
 
 /** A row of the list of one kind of partner. */
-export interface ListedPartner {
+export interface AdminListedExpert {
   id: string;
   name: string;
   email: string;
   phone: string | null;
-  status: PartnerStatus;
+  status: ExpertStatus;
   profileImage: string | null;
   /** Minutes; null without a price. */
   sessionMinutes: number | null;
@@ -43,83 +43,83 @@ export interface ListedPartner {
  */
 function mentions(search: string): SQL | undefined {
   if (search === "") return undefined;
-  return sql`instr(lower(${partners.name} || char(10) || coalesce(${partners.phone}, '') || char(10) || ${partners.email}), ${search.toLowerCase()}) > 0`;
+  return sql`instr(lower(${experts.name} || char(10) || coalesce(${experts.phone}, '') || char(10) || ${experts.email}), ${search.toLowerCase()}) > 0`;
 }
 
 function hasStatus(status: string): SQL | undefined {
-  return status === "" ? undefined : sql`${partners.status} = ${status}`;
+  return status === "" ? undefined : sql`${experts.status} = ${status}`;
 }
 
-const byName = sql`${partners.name} collate nocase`;
+const byName = sql`${experts.name} collate nocase`;
 
-function orderOf(by: SQL | typeof partners.createdAt, isDescending: boolean): SQL[] {
-  return [isDescending ? desc(by) : asc(by), asc(partners.id)];
+function orderOf(by: SQL | typeof experts.createdAt, isDescending: boolean): SQL[] {
+  return [isDescending ? desc(by) : asc(by), asc(experts.id)];
 }
 
-function partnerOrder({ by, isDescending }: ListQuery<PartnerSort, never>["sort"]): SQL[] {
-  return orderOf(by === "name" ? byName : partners.createdAt, isDescending);
+function expertOrder({ by, isDescending }: ListQuery<ExpertSort, never>["sort"]): SQL[] {
+  return orderOf(by === "name" ? byName : experts.createdAt, isDescending);
 }
 
 const isPricedAs = and(
-  eq(partnerPricing.partnerId, partnerAssociations.partnerId),
-  eq(partnerPricing.associationId, partnerAssociations.associationId),
+  eq(expertPricing.expertId, expertAssociations.expertId),
+  eq(expertPricing.associationId, expertAssociations.associationId),
 );
 
 /**
  * One page of the partners of one kind, active or not. The page is cut first: the rows before it need no prices and no
  * bookings.
  */
-export async function listPartners(
+export async function listExpertsForAdmin(
   db: Database,
   kind: ExpertKind,
-  query: ListQuery<PartnerSort, PartnerFilter>,
-): Promise<ListPage<ListedPartner>> {
+  query: ListQuery<ExpertSort, AdminExpertFilter>,
+): Promise<ListPage<AdminListedExpert>> {
   const { search, filters, sort, page, pageSize } = query;
-  const isOfKind = sql`${partnerAssociations.associationId} = (select id from associations where slug = ${kind})`;
+  const isOfKind = sql`${expertAssociations.associationId} = (select id from associations where slug = ${kind})`;
   const isListed = and(isOfKind, hasStatus(filters.status), mentions(search));
   const idsOfPage = db
-    .select({ id: partners.id })
-    .from(partnerAssociations)
-    .innerJoin(partners, eq(partners.id, partnerAssociations.partnerId))
+    .select({ id: experts.id })
+    .from(expertAssociations)
+    .innerJoin(experts, eq(experts.id, expertAssociations.expertId))
     .where(isListed)
-    .orderBy(...partnerOrder(sort))
+    .orderBy(...expertOrder(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const [rows, counted] = await db.batch([
     db
       .select({
-        id: partners.id,
-        name: partners.name,
-        email: partners.email,
-        phone: partners.phone,
-        status: partners.status,
-        profileImage: partners.profileImage,
-        sessionMinutes: partnerPricing.minSessionTime,
-        sessionCharge: partnerPricing.sessionCharge,
-        totalBookings: bookingsOfPartner(STANDING, kind).as("total_bookings"),
-        pendingBookings: bookingsOfPartner(PENDING, kind).as("pending_bookings"),
+        id: experts.id,
+        name: experts.name,
+        email: experts.email,
+        phone: experts.phone,
+        status: experts.status,
+        profileImage: experts.profileImage,
+        sessionMinutes: expertPricing.minSessionTime,
+        sessionCharge: expertPricing.sessionCharge,
+        totalBookings: bookingsOfExpert(STANDING, kind).as("total_bookings"),
+        pendingBookings: bookingsOfExpert(PENDING, kind).as("pending_bookings"),
       })
-      .from(partners)
-      .innerJoin(partnerAssociations, and(eq(partnerAssociations.partnerId, partners.id), isOfKind))
-      .leftJoin(partnerPricing, isPricedAs)
-      .where(inArray(partners.id, idsOfPage))
-      .orderBy(...partnerOrder(sort)),
+      .from(experts)
+      .innerJoin(expertAssociations, and(eq(expertAssociations.expertId, experts.id), isOfKind))
+      .leftJoin(expertPricing, isPricedAs)
+      .where(inArray(experts.id, idsOfPage))
+      .orderBy(...expertOrder(sort)),
     db
       .select({ count: count() })
-      .from(partnerAssociations)
-      .innerJoin(partners, eq(partners.id, partnerAssociations.partnerId))
+      .from(expertAssociations)
+      .innerJoin(experts, eq(experts.id, expertAssociations.expertId))
       .where(isListed),
   ]);
   return toListPage(rows, counted, { isCounter: true });
 }
 
 /** A row of the list of all partners. */
-export interface OverviewPartner {
+export interface OverviewExpert {
   id: string;
   name: string;
   email: string;
   phone: string | null;
-  status: PartnerStatus;
+  status: ExpertStatus;
   profileImage: string | null;
   /** By name; empty for somebody who works as nothing. */
   kinds: ExpertKind[];
@@ -129,7 +129,7 @@ export interface OverviewPartner {
 }
 
 /** The kinds of a partner, as a JSON array of what stands in addresses. */
-const kindsOfPartner = sql<ExpertKind[]>`(
+const kindsOfExpert = sql<ExpertKind[]>`(
   select json_group_array(slug) from (
     select associations.slug from partner_associations join associations on associations.id = partner_associations.association_id
     where partner_associations.partner_id = partners.id order by associations.name
@@ -137,10 +137,10 @@ const kindsOfPartner = sql<ExpertKind[]>`(
 )`.mapWith((json: string) => JSON.parse(json) as ExpertKind[]);
 
 /** One page of all partners, each once, with the bookings of all their kinds; cut first, as that of one kind. */
-export async function listEveryPartner(
+export async function listEveryExpert(
   db: Database,
-  query: ListQuery<PartnerSort, EveryPartnerFilter>,
-): Promise<ListPage<OverviewPartner>> {
+  query: ListQuery<ExpertSort, EveryExpertFilter>,
+): Promise<ListPage<OverviewExpert>> {
   const { search, filters, sort, page, pageSize } = query;
   const worksAs = sql`exists (
     select 1 from partner_associations join associations on associations.id = partner_associations.association_id
@@ -148,40 +148,40 @@ export async function listEveryPartner(
   )`;
   const isListed = and(filters.kind === "" ? undefined : worksAs, hasStatus(filters.status), mentions(search));
   const idsOfPage = db
-    .select({ id: partners.id })
-    .from(partners)
+    .select({ id: experts.id })
+    .from(experts)
     .where(isListed)
-    .orderBy(...partnerOrder(sort))
+    .orderBy(...expertOrder(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const [rows, counted] = await db.batch([
     db
       .select({
-        id: partners.id,
-        name: partners.name,
-        email: partners.email,
-        phone: partners.phone,
-        status: partners.status,
-        profileImage: partners.profileImage,
-        createdAt: partners.createdAt,
-        kinds: kindsOfPartner.as("kinds"),
-        totalBookings: bookingsOfPartner(STANDING, null).as("total_bookings"),
-        pendingBookings: bookingsOfPartner(PENDING, null).as("pending_bookings"),
+        id: experts.id,
+        name: experts.name,
+        email: experts.email,
+        phone: experts.phone,
+        status: experts.status,
+        profileImage: experts.profileImage,
+        createdAt: experts.createdAt,
+        kinds: kindsOfExpert.as("kinds"),
+        totalBookings: bookingsOfExpert(STANDING, null).as("total_bookings"),
+        pendingBookings: bookingsOfExpert(PENDING, null).as("pending_bookings"),
       })
-      .from(partners)
-      .where(inArray(partners.id, idsOfPage))
-      .orderBy(...partnerOrder(sort)),
-    db.select({ count: count() }).from(partners).where(isListed),
+      .from(experts)
+      .where(inArray(experts.id, idsOfPage))
+      .orderBy(...expertOrder(sort)),
+    db.select({ count: count() }).from(experts).where(isListed),
   ]);
   return toListPage(rows, counted, { isCounter: true });
 }
 
 /** A row of the overview of listings: somebody as one kind. */
 export interface OverviewListing {
-  partnerId: string;
+  expertId: string;
   name: string;
   kind: ExpertKind;
-  status: PartnerStatus;
+  status: ExpertStatus;
   profileImage: string | null;
   /** Minutes; null without a price. */
   sessionMinutes: number | null;
@@ -191,7 +191,7 @@ export interface OverviewListing {
 }
 
 /** What visitors see, by the table that the public lists are read from. */
-const stateOfListing = sql<ListingState>`case when ${expertListings.partnerId} is null then 'hidden' when ${partnerPricing.sessionCharge} > 0 then 'bookable' else 'not_bookable' end`;
+const stateOfListing = sql<ListingState>`case when ${expertListings.expertId} is null then 'hidden' when ${expertPricing.sessionCharge} > 0 then 'bookable' else 'not_bookable' end`;
 
 /** One page of what is listed, and of what could be but is not: a row for each partner and kind. */
 export async function listListings(
@@ -205,29 +205,29 @@ export async function listListings(
     mentions(search),
   );
   const isListing = and(
-    eq(expertListings.partnerId, partnerAssociations.partnerId),
+    eq(expertListings.expertId, expertAssociations.expertId),
     sql`${expertListings.kind} = ${associations.slug}`,
   );
   const order = orderOf(
-    sort.by === "name" ? byName : sql`coalesce(${partnerPricing.sessionCharge}, 0)`,
+    sort.by === "name" ? byName : sql`coalesce(${expertPricing.sessionCharge}, 0)`,
     sort.isDescending,
   );
   const [rows, counted] = await db.batch([
     db
       .select({
-        partnerId: partnerAssociations.partnerId,
-        name: partners.name,
+        expertId: expertAssociations.expertId,
+        name: experts.name,
         kind: sql<ExpertKind>`${associations.slug}`.as("kind"),
-        status: partners.status,
-        profileImage: partners.profileImage,
-        sessionMinutes: partnerPricing.minSessionTime,
-        sessionCharge: partnerPricing.sessionCharge,
+        status: experts.status,
+        profileImage: experts.profileImage,
+        sessionMinutes: expertPricing.minSessionTime,
+        sessionCharge: expertPricing.sessionCharge,
         state: stateOfListing.as("state"),
       })
-      .from(partnerAssociations)
-      .innerJoin(partners, eq(partners.id, partnerAssociations.partnerId))
-      .innerJoin(associations, eq(associations.id, partnerAssociations.associationId))
-      .leftJoin(partnerPricing, isPricedAs)
+      .from(expertAssociations)
+      .innerJoin(experts, eq(experts.id, expertAssociations.expertId))
+      .innerJoin(associations, eq(associations.id, expertAssociations.associationId))
+      .leftJoin(expertPricing, isPricedAs)
       .leftJoin(expertListings, isListing)
       .where(isListed)
       .orderBy(...order, asc(associations.name))
@@ -235,10 +235,10 @@ export async function listListings(
       .offset((page - 1) * pageSize),
     db
       .select({ count: count() })
-      .from(partnerAssociations)
-      .innerJoin(partners, eq(partners.id, partnerAssociations.partnerId))
-      .innerJoin(associations, eq(associations.id, partnerAssociations.associationId))
-      .leftJoin(partnerPricing, isPricedAs)
+      .from(expertAssociations)
+      .innerJoin(experts, eq(experts.id, expertAssociations.expertId))
+      .innerJoin(associations, eq(associations.id, expertAssociations.associationId))
+      .leftJoin(expertPricing, isPricedAs)
       .leftJoin(expertListings, isListing)
       .where(isListed),
   ]);

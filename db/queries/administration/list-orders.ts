@@ -13,7 +13,7 @@ import { PACKAGE_TYPES, type PackageType } from "../../../app/domain/purchase/pa
 import type { Database } from "../../client";
 import { orders, payments, profiles, users } from "../../schema";
 import { ordersCounter, sumCounters } from "./counters";
-import { countRows, idsOfPage, isWithinDays, type ListCut, type ListPage, listOrder, toListPage } from "./list-page";
+import { countRows, idsOfPage, isWithinDays, type ListSlice, type ListPage, listOrder, toListPage } from "./list-page";
 import { idBeginsWith, SEARCH_LIMIT, studentsFound } from "./search";
 
 /** A row of the lists of orders. Amounts in rupees. */
@@ -47,7 +47,7 @@ function ordersFound(search: string): SQL {
   )`;
 }
 
-function selectOrders(db: Database, cut: ListCut, page: { page: number; pageSize: number }) {
+function selectOrders(db: Database, cut: ListSlice, page: { page: number; pageSize: number }) {
   return db
     .select({
       id: orders.id,

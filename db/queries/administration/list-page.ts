@@ -13,11 +13,11 @@ export interface ListPage<Row> {
   /** Of all pages together. */
   total: number;
   /** Whether there are more than `total`. */
-  isTotalCut: boolean;
+  isTotalLimited: boolean;
 }
 
 /** Which rows belong to a list, and in which order: by one column, and by the id where that is the same. */
-export interface ListCut {
+export interface ListSlice {
   table: SQLiteTable;
   id: SQLiteColumn;
   where: SQL | undefined;
@@ -36,7 +36,7 @@ export function isWithinDays(column: SQLiteColumn, { from, to }: { from: string;
 }
 
 /** `order by` of a list. */
-export function listOrder({ id, orderBy, isDescending }: Pick<ListCut, "id" | "orderBy" | "isDescending">): SQL[] {
+export function listOrder({ id, orderBy, isDescending }: Pick<ListSlice, "id" | "orderBy" | "isDescending">): SQL[] {
   return isDescending ? [desc(orderBy), desc(id)] : [asc(orderBy), asc(id)];
 }
 
@@ -44,7 +44,7 @@ export function listOrder({ id, orderBy, isDescending }: Pick<ListCut, "id" | "o
  * The ids on one page, as a subquery. An index with the column of the order and the id answers it alone, so that the
  * rows before the page are stepped over without being fetched.
  */
-export function idsOfPage(db: Database, cut: ListCut, { page, pageSize }: { page: number; pageSize: number }) {
+export function idsOfPage(db: Database, cut: ListSlice, { page, pageSize }: { page: number; pageSize: number }) {
   return db
     .select({ id: cut.id })
     .from(cut.table)
@@ -55,7 +55,7 @@ export function idsOfPage(db: Database, cut: ListCut, { page, pageSize }: { page
 }
 
 /** Statement: how many rows belong to a list, as one row with `count`; one more than COUNT_LIMIT stands for more. */
-export function countRows(db: Database, { table, where }: Pick<ListCut, "table" | "where">) {
+export function countRows(db: Database, { table, where }: Pick<ListSlice, "table" | "where">) {
   const some = db
     .select({ one: sql`1`.as("one") })
     .from(table)
@@ -72,6 +72,6 @@ export function toListPage<Row>(
   { isCounter }: { isCounter: boolean },
 ): ListPage<Row> {
   const count = counted[0]?.count ?? 0;
-  const isTotalCut = !isCounter && count > COUNT_LIMIT;
-  return { rows, total: isTotalCut ? COUNT_LIMIT : count, isTotalCut };
+  const isTotalLimited = !isCounter && count > COUNT_LIMIT;
+  return { rows, total: isTotalLimited ? COUNT_LIMIT : count, isTotalLimited };
 }

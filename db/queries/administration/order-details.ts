@@ -15,7 +15,7 @@ import {
   users,
   webhookEvents,
 } from "../../schema";
-import { isOfPurchase } from "../purchase/belongs-to-purchase";
+import { belongsToPurchase } from "../purchase/belongs-to-purchase";
 import type { PaymentRole, PaymentStatus } from "../purchase/payments";
 import { reportStateColumns } from "../report/report-state";
 
@@ -48,7 +48,7 @@ function selectPayments(db: Database, purchase: PurchaseId) {
       capturedAt: payments.capturedAt,
     })
     .from(payments)
-    .where(isOfPurchase(payments, purchase))
+    .where(belongsToPurchase(payments, purchase))
     .orderBy(asc(payments.createdAt));
 }
 
@@ -57,7 +57,7 @@ function selectProviderOrders(db: Database, purchase: PurchaseId) {
   return db
     .select()
     .from(providerOrders)
-    .where(isOfPurchase(providerOrders, purchase))
+    .where(belongsToPurchase(providerOrders, purchase))
     .orderBy(asc(providerOrders.createdAt));
 }
 
@@ -69,14 +69,14 @@ function selectRedemptions(db: Database, purchase: PurchaseId) {
       couponId: coupons.id,
       code: coupons.code,
       state: couponRedemptions.state,
-      isOverrun: couponRedemptions.isOverrun,
+      isLate: couponRedemptions.isLate,
       reservedAt: couponRedemptions.reservedAt,
       consumedAt: couponRedemptions.consumedAt,
       releasedAt: couponRedemptions.releasedAt,
     })
     .from(couponRedemptions)
     .innerJoin(coupons, eq(coupons.id, couponRedemptions.couponId))
-    .where(isOfPurchase(couponRedemptions, purchase))
+    .where(belongsToPurchase(couponRedemptions, purchase))
     .orderBy(asc(couponRedemptions.reservedAt));
 }
 
@@ -94,7 +94,7 @@ function selectRefunds(db: Database, purchase: PurchaseId) {
     })
     .from(payments)
     .innerJoin(refunds, eq(refunds.paymentId, payments.id))
-    .where(isOfPurchase(payments, purchase))
+    .where(belongsToPurchase(payments, purchase))
     .orderBy(asc(refunds.createdAt));
 }
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, lt, not, sql } from "drizzle-orm";
 import type { Database } from "../../client";
 import { payments, refunds, webhookEvents } from "../../schema";
-import { returnedOf } from "../purchase/refunds";
+import { refundedTotal } from "../purchase/refunds";
 
-const returned = returnedOf(sql`payments.id`);
+const returned = refundedTotal(sql`payments.id`);
 
 const paymentColumns = {
   id: payments.id,
@@ -30,7 +30,7 @@ const stillOwed = sql<number>`min(refunds.amount, ${left})`;
 
 /** Whether all of a payment has to go back: nothing that it paid for stands. */
 const isOwedWhole = sql`(
-  payments.role = 'extra'
+  payments.role = 'duplicate'
   or exists (select 1 from orders where orders.id = payments.order_id and orders.status = 'refunded')
   or exists (select 1 from bookings where bookings.id = payments.booking_id and bookings.payment_status = 'refunded')
 )`;

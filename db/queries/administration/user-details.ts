@@ -10,7 +10,7 @@ import {
   consents,
   mails,
   orders,
-  partners,
+  experts,
   profiles,
   sessions,
   users,
@@ -54,7 +54,7 @@ function selectBookings(db: Database, userId: string) {
   return db
     .select({
       id: bookings.id,
-      expert: sql<string>`${partners.name}`.as("expert"),
+      expert: sql<string>`${experts.name}`.as("expert"),
       kind: sql<ExpertKind>`${associations.slug}`.as("kind"),
       sessionTime: bookings.sessionTime,
       source: bookings.source,
@@ -63,9 +63,9 @@ function selectBookings(db: Database, userId: string) {
       sessionStatus: bookings.sessionStatus,
     })
     .from(bookings)
-    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .innerJoin(experts, eq(experts.id, bookings.expertId))
     .innerJoin(associations, eq(associations.id, bookings.associationId))
-    .where(eq(bookings.profileId, userId))
+    .where(eq(bookings.userId, userId))
     .orderBy(desc(bookings.createdAt))
     .limit(AT_MOST);
 }

@@ -19,7 +19,7 @@ export function listBookingGuests(
     .select({ id: bookingGuests.id, name: bookingGuests.name, email: bookingGuests.email })
     .from(bookingGuests)
     .innerJoin(bookings, eq(bookings.id, bookingGuests.bookingId))
-    .where(and(eq(bookingGuests.bookingId, bookingId), eq(bookings.profileId, userId)))
+    .where(and(eq(bookingGuests.bookingId, bookingId), eq(bookings.userId, userId)))
     .orderBy(asc(bookingGuests.createdAt));
 }
 

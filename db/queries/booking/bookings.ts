@@ -5,8 +5,8 @@ import type { Quote } from "../../../app/domain/purchase/pricing";
 import type { SessionOutcome } from "../../../app/domain/booking/session-outcome";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
-import { associations, bookings, couponRedemptions, partners, refunds, sessionCredits, slotClaims } from "../../schema";
-import { returnedOf } from "../purchase/refunds";
+import { associations, bookings, couponRedemptions, experts, refunds, sessionCredits, slotClaims } from "../../schema";
+import { refundedTotal } from "../purchase/refunds";
 import type { Offer } from "./slots";
 import { deleteClaims, hourRows, type Hours, isAnyClaimed } from "../experts/slot-claims";
 
@@ -14,8 +14,8 @@ export type BookingRecord = typeof bookings.$inferSelect;
 
 /** A booking with what has to be known about its expert. */
 export interface BookingWithExpert extends BookingRecord {
-  partnerName: string;
-  partnerStatus: "active" | "inactive";
+  expertName: string;
+  expertStatus: "active" | "inactive";
   bufferMinutes: number;
   kind: ExpertKind;
 }
@@ -23,9 +23,9 @@ export interface BookingWithExpert extends BookingRecord {
 function isReachedBy(actor: BookingActor): SQL | undefined {
   switch (actor.role) {
     case "student":
-      return eq(bookings.profileId, actor.userId);
+      return eq(bookings.userId, actor.userId);
     case "expert":
-      return eq(bookings.partnerId, actor.partnerId);
+      return eq(bookings.expertId, actor.expertId);
     case "administrator":
       return undefined;
   }
@@ -39,13 +39,13 @@ export async function findBooking(
   const [row] = await db
     .select({
       ...getTableColumns(bookings),
-      partnerName: partners.name,
-      partnerStatus: partners.status,
-      bufferMinutes: partners.bufferMinutes,
+      expertName: experts.name,
+      expertStatus: experts.status,
+      bufferMinutes: experts.bufferMinutes,
       kind: sql<ExpertKind>`${associations.slug}`,
     })
     .from(bookings)
-    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .innerJoin(experts, eq(experts.id, bookings.expertId))
     .innerJoin(associations, eq(associations.id, bookings.associationId))
     .where(and(eq(bookings.id, id), isReachedBy(actor)))
     .limit(1);
@@ -55,16 +55,16 @@ export async function findBooking(
 /** What a student wants to hold: there is at most one pending booking for it. */
 export interface Hold {
   userId: string;
-  partnerId: string;
+  expertId: string;
   pricingId: string;
   /** When the session begins. */
   start: Date;
 }
 
 /** The id of the pending booking that holds a slot for its student, as part of a statement. */
-export function heldBookingId({ userId, partnerId, pricingId, start }: Hold): SQL {
+export function heldBookingId({ userId, expertId, pricingId, start }: Hold): SQL {
   return sql`(
-    select id from bookings where profile_id = ${userId} and partner_id = ${partnerId} and pricing_id = ${pricingId}
+    select id from bookings where profile_id = ${userId} and partner_id = ${expertId} and pricing_id = ${pricingId}
       and session_time = ${start.getTime()} and payment_status = 'pending' limit 1
   )`;
 }
@@ -83,7 +83,7 @@ export async function countHolds(db: Database, userId: string): Promise<number> 
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
     .from(bookings)
-    .where(and(eq(bookings.profileId, userId), eq(bookings.paymentStatus, "pending")));
+    .where(and(eq(bookings.userId, userId), eq(bookings.paymentStatus, "pending")));
   return row?.count ?? 0;
 }
 
@@ -92,9 +92,9 @@ export async function countHolds(db: Database, userId: string): Promise<number> 
  * of a batch. Nothing happens while somebody else claims one of the wanted hours, so that nobody loses a slot for none.
  */
 export function replaceUnopenedHolds(db: Database, hold: Hold, hours: Hours, now: Date) {
-  const { partnerId, pricingId, start } = hold;
+  const { expertId, pricingId, start } = hold;
   const others = sql`${unopenedHolds(hold.userId)}
-    and not (partner_id = ${partnerId} and pricing_id = ${pricingId} and session_time = ${start.getTime()})`;
+    and not (partner_id = ${expertId} and pricing_id = ${pricingId} and session_time = ${start.getTime()})`;
   return letGoUnlessClaimed(db, others, hours, now);
 }
 
@@ -145,8 +145,8 @@ export function insertHeldBooking(
 ) {
   const values = {
     id,
-    partnerId: hold.partnerId,
-    profileId: hold.userId,
+    expertId: hold.expertId,
+    userId: hold.userId,
     pricingId: hold.pricingId,
     associationId: offer.associationId,
     sessionTime: hold.start,
@@ -203,7 +203,7 @@ export function extendHeldBooking(
     .where(
       and(
         eq(bookings.id, id),
-        eq(bookings.profileId, userId),
+        eq(bookings.userId, userId),
         eq(bookings.paymentStatus, "pending"),
         eq(bookings.isHoldExtended, false),
         sql`${bookings.holdExpiresAt} > ${now.getTime()}`,
@@ -214,7 +214,7 @@ export function extendHeldBooking(
 /** A session that is to be moved: nothing happens unless it is still confirmed for `from`. */
 export interface Move {
   bookingId: string;
-  partnerId: string;
+  expertId: string;
   from: Date;
   to: Date;
   /** All hours that the session needs at its new time. */
@@ -226,17 +226,17 @@ export interface Move {
  * ones, the new ones are claimed only if the old ones were given up, and the session follows its hours. The last one
  * answers the booking, if it was moved.
  */
-export function moveBooking(db: Database, { bookingId, partnerId, from, to, hours }: Move, now: Date) {
+export function moveBooking(db: Database, { bookingId, expertId, from, to, hours }: Move, now: Date) {
   const isMovable = sql`exists (
     select 1 from bookings where id = ${bookingId} and session_time = ${from.getTime()} and payment_status = 'completed' and session_status = 'scheduled'
   )`;
   const isUnclaimed = sql`not exists (select 1 from slot_claims where booking_id = ${bookingId})`;
   const holdsAll = sql`not exists (
     select 1 from ${hourRows(hours)} as wanted
-    where not exists (select 1 from slot_claims where partner_id = ${partnerId} and slot_start = wanted.value and booking_id = ${bookingId})
+    where not exists (select 1 from slot_claims where partner_id = ${expertId} and slot_start = wanted.value and booking_id = ${bookingId})
   )`;
-  const newHours = { partnerId, hours };
-  const values = { partnerId, slotStart: sql`hour.value`, bookingId, expiresAt: null };
+  const newHours = { expertId, hours };
+  const values = { expertId, slotStart: sql`hour.value`, bookingId, expiresAt: null };
   return [
     db
       .delete(slotClaims)
@@ -330,7 +330,7 @@ export function insertRefundOfBooking(
   refund: { id: string; reason: string; requestedBy: string | null },
 ) {
   const { booking, now } = cancellation;
-  const left = sql`payments.amount - ${returnedOf(sql`payments.id`)}`;
+  const left = sql`payments.amount - ${refundedTotal(sql`payments.id`)}`;
   const values = {
     ...refund,
     paymentId: sql`payments.id`,

@@ -33,7 +33,7 @@ function selectListed(db: Database, where: SQL | undefined) {
     .select(listed)
     .from(bookings)
     .innerJoin(associations, eq(associations.id, bookings.associationId))
-    .innerJoin(profiles, eq(profiles.id, bookings.profileId))
+    .innerJoin(profiles, eq(profiles.id, bookings.userId))
     .where(where);
 }
 
@@ -43,24 +43,24 @@ export type ExpertSessionRow = Awaited<ReturnType<typeof selectListed>>[number];
 /** An expert's sessions that begin between two instants, the end exclusive, the earliest first. */
 export function listSessionsBetween(
   db: Database,
-  { partnerId, from, until }: { partnerId: string; from: Date; until: Date },
+  { expertId, from, until }: { expertId: string; from: Date; until: Date },
 ): Promise<ExpertSessionRow[]> {
   return selectListed(
     db,
-    and(eq(bookings.partnerId, partnerId), gte(bookings.sessionTime, from), lt(bookings.sessionTime, until), isShown),
+    and(eq(bookings.expertId, expertId), gte(bookings.sessionTime, from), lt(bookings.sessionTime, until), isShown),
   ).orderBy(asc(bookings.sessionTime));
 }
 
 /** The session that runs at `now`, else the next one; null where none is booked. */
 export async function findNextSession(
   db: Database,
-  { partnerId, now }: { partnerId: string; now: Date },
+  { expertId, now }: { expertId: string; now: Date },
 ): Promise<ExpertSessionRow | null> {
   const begun = new Date(now.getTime() - LONGEST_SESSION_MS);
   const isOver = sql`${bookings.sessionTime} + ${bookings.sessionDuration} * 60000 <= ${now.getTime()}`;
   const [row] = await selectListed(
     db,
-    and(eq(bookings.partnerId, partnerId), gt(bookings.sessionTime, begun), isToTakePlace, sql`not (${isOver})`),
+    and(eq(bookings.expertId, expertId), gt(bookings.sessionTime, begun), isToTakePlace, sql`not (${isOver})`),
   )
     .orderBy(asc(bookings.sessionTime))
     .limit(1);
@@ -71,16 +71,16 @@ export async function findNextSession(
 export async function listSessions(
   db: Database,
   {
-    partnerId,
+    expertId,
     when,
     now,
     limit,
     offset,
-  }: { partnerId: string; when: "upcoming" | "past"; now: Date; limit: number; offset: number },
+  }: { expertId: string; when: "upcoming" | "past"; now: Date; limit: number; offset: number },
 ): Promise<{ rows: ExpertSessionRow[]; count: number }> {
   const isUpcoming = when === "upcoming";
   const where = and(
-    eq(bookings.partnerId, partnerId),
+    eq(bookings.expertId, expertId),
     isUpcoming ? and(gt(bookings.sessionTime, now), isToTakePlace) : and(lte(bookings.sessionTime, now), isShown),
   );
   const [rows, counts] = await db.batch([
@@ -97,7 +97,7 @@ export async function listSessions(
 }
 
 /** One of an expert's own sessions, with what helps to prepare it. Nothing by which the student could be reached. */
-export async function findSessionOfExpert(db: Database, { id, partnerId }: { id: string; partnerId: string }) {
+export async function findSessionOfExpert(db: Database, { id, expertId }: { id: string; expertId: string }) {
   const [row] = await db
     .select({
       ...listed,
@@ -107,15 +107,15 @@ export async function findSessionOfExpert(db: Database, { id, partnerId }: { id:
       age: profiles.age,
       educationStatus: profiles.educationStatus,
       hasReport:
-        sql<boolean>`exists (select 1 from assessment_results where user_id = ${bookings.profileId} and status = 'ready')`.mapWith(
+        sql<boolean>`exists (select 1 from assessment_results where user_id = ${bookings.userId} and status = 'ready')`.mapWith(
           Boolean,
         ),
       hasGuest: sql<boolean>`exists (select 1 from booking_guests where booking_id = ${bookings.id})`.mapWith(Boolean),
     })
     .from(bookings)
     .innerJoin(associations, eq(associations.id, bookings.associationId))
-    .innerJoin(profiles, eq(profiles.id, bookings.profileId))
-    .where(and(eq(bookings.id, id), eq(bookings.partnerId, partnerId), isShown))
+    .innerJoin(profiles, eq(profiles.id, bookings.userId))
+    .where(and(eq(bookings.id, id), eq(bookings.expertId, expertId), isShown))
     .limit(1);
   return row ?? null;
 }
@@ -126,7 +126,7 @@ export async function findSessionOfExpert(db: Database, { id, partnerId }: { id:
  */
 export async function findReportOfSession(
   db: Database,
-  { bookingId, partnerId, begunAfter }: { bookingId: string; partnerId: string; begunAfter: Date },
+  { bookingId, expertId, begunAfter }: { bookingId: string; expertId: string; begunAfter: Date },
 ) {
   const [row] = await db
     .select({
@@ -141,12 +141,12 @@ export async function findReportOfSession(
       studentName: profiles.name,
     })
     .from(bookings)
-    .innerJoin(profiles, eq(profiles.id, bookings.profileId))
-    .innerJoin(assessmentResults, eq(assessmentResults.userId, bookings.profileId))
+    .innerJoin(profiles, eq(profiles.id, bookings.userId))
+    .innerJoin(assessmentResults, eq(assessmentResults.userId, bookings.userId))
     .where(
       and(
         eq(bookings.id, bookingId),
-        eq(bookings.partnerId, partnerId),
+        eq(bookings.expertId, expertId),
         eq(bookings.sharesReport, true),
         eq(bookings.paymentStatus, "completed"),
         gt(bookings.sessionTime, begunAfter),
@@ -161,12 +161,12 @@ export async function findReportOfSession(
 /** Stores an expert's notes on a session of their own; answers it if there is one. */
 export function updateSessionNotes(
   db: Database,
-  { id, partnerId, notes, now }: { id: string; partnerId: string; notes: string | null; now: Date },
+  { id, expertId, notes, now }: { id: string; expertId: string; notes: string | null; now: Date },
 ) {
   return db
     .update(bookings)
     .set({ expertNotes: notes, updatedAt: now })
-    .where(and(eq(bookings.id, id), eq(bookings.partnerId, partnerId), isShown));
+    .where(and(eq(bookings.id, id), eq(bookings.expertId, expertId), isShown));
 }
 
 /** Records what became of a session that still is as it was read; answers it then. */
@@ -174,11 +174,11 @@ export function updateSessionOutcome(
   db: Database,
   {
     id,
-    partnerId,
+    expertId,
     from,
     to,
     now,
-  }: { id: string; partnerId: string; from: ExpertSessionRow["sessionStatus"]; to: SessionOutcome; now: Date },
+  }: { id: string; expertId: string; from: ExpertSessionRow["sessionStatus"]; to: SessionOutcome; now: Date },
 ) {
   return db
     .update(bookings)
@@ -186,7 +186,7 @@ export function updateSessionOutcome(
     .where(
       and(
         eq(bookings.id, id),
-        eq(bookings.partnerId, partnerId),
+        eq(bookings.expertId, expertId),
         eq(bookings.sessionStatus, from),
         eq(bookings.paymentStatus, "completed"),
         lte(bookings.sessionTime, now),

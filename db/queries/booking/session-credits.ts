@@ -11,7 +11,7 @@ export interface CreditRecord {
   orderId: string;
   isVoided: boolean;
   /** Null while the credit is unused, and again after a cancellation in time. */
-  booking: { id: string; partnerId: string; sessionTime: Date } | null;
+  booking: { id: string; expertId: string; sessionTime: Date } | null;
 }
 
 /** The session credit of a student's order; null where the order is somebody else's, or has none. */
@@ -22,7 +22,7 @@ export async function findCredit(
   const [row] = await db
     .select({
       voidedAt: sessionCredits.voidedAt,
-      booking: { id: bookings.id, partnerId: bookings.partnerId, sessionTime: bookings.sessionTime },
+      booking: { id: bookings.id, expertId: bookings.expertId, sessionTime: bookings.sessionTime },
     })
     .from(sessionCredits)
     .leftJoin(bookings, eq(bookings.id, sessionCredits.bookingId))
@@ -74,8 +74,8 @@ export function insertCreditedBooking(db: Database, session: CreditedSession, of
   const { id, userId, start } = session;
   const values = {
     id,
-    partnerId: offer.partnerId,
-    profileId: userId,
+    expertId: offer.expertId,
+    userId: userId,
     pricingId: offer.pricingId,
     associationId: offer.associationId,
     sessionTime: start,

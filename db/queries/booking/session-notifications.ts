@@ -2,10 +2,10 @@ import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { BookingSource, CancelledBy, SessionStatus } from "../../../app/domain/booking/booking";
 import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
 import type { Database } from "../../client";
-import { bookings, outbox, partners, profiles, users } from "../../schema";
+import { bookings, outbox, experts, profiles, users } from "../../schema";
 
 /** A session with everybody who hears of it. */
-export interface ToldSessionRecord {
+export interface SessionNotificationRecord {
   bookingId: string;
   sessionTime: Date;
   minutes: number;
@@ -30,10 +30,10 @@ const guestsOfBooking = sql<string>`(
 )`.as("guests");
 
 /** A booking with everybody who is told of it. With `userId`, only that student's own. */
-export async function findToldSession(
+export async function findSessionNotification(
   db: Database,
   { bookingId, userId }: { bookingId: string; userId?: string },
-): Promise<ToldSessionRecord | null> {
+): Promise<SessionNotificationRecord | null> {
   const [row] = await db
     .select({
       bookingId: bookings.id,
@@ -48,29 +48,29 @@ export async function findToldSession(
       cancellationReason: bookings.cancellationReason,
       updatedAt: bookings.updatedAt,
       completedAt: bookings.completedAt,
-      expert: { name: partners.name, email: partners.email, meetingLink: partners.meetingLink, venue: partners.venue },
+      expert: { name: experts.name, email: experts.email, meetingLink: experts.meetingLink, venue: experts.venue },
       student: { userId: users.id, name: sql<string>`coalesce(${profiles.name}, '')`, email: users.email },
       guests: guestsOfBooking,
     })
     .from(bookings)
-    .innerJoin(partners, eq(partners.id, bookings.partnerId))
-    .innerJoin(users, eq(users.id, bookings.profileId))
-    .leftJoin(profiles, eq(profiles.id, bookings.profileId))
+    .innerJoin(experts, eq(experts.id, bookings.expertId))
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .leftJoin(profiles, eq(profiles.id, bookings.userId))
     .where(eq(bookings.id, bookingId))
     .limit(1);
   if (!row || (userId !== undefined && row.student.userId !== userId)) return null;
-  return { ...row, guests: JSON.parse(row.guests) as ToldSessionRecord["guests"] };
+  return { ...row, guests: JSON.parse(row.guests) as SessionNotificationRecord["guests"] };
 }
 
 /** Confirmed sessions that have changed since everybody was told of them, the longest ago first, `limit` at most. */
-export function listUntoldSessions(db: Database, limit: number) {
+export function listUnnotifiedSessions(db: Database, limit: number) {
   return (
     db
       .select({ id: bookings.id })
       .from(bookings)
       // As the partial index has it.
       .where(
-        sql`${bookings.completedAt} is not null and (${bookings.toldAt} is null or ${bookings.toldAt} < ${bookings.updatedAt})`,
+        sql`${bookings.completedAt} is not null and (${bookings.notifiedAt} is null or ${bookings.notifiedAt} < ${bookings.updatedAt})`,
       )
       .orderBy(asc(bookings.updatedAt))
       .limit(limit)
@@ -78,10 +78,10 @@ export function listUntoldSessions(db: Database, limit: number) {
 }
 
 /** Everybody has been told of a session as it was at `updatedAt`: for the batch that wants the mails. */
-export function markSessionTold(db: Database, { bookingId, updatedAt }: { bookingId: string; updatedAt: Date }) {
+export function markSessionNotified(db: Database, { bookingId, updatedAt }: { bookingId: string; updatedAt: Date }) {
   return db
     .update(bookings)
-    .set({ toldAt: updatedAt })
+    .set({ notifiedAt: updatedAt })
     .where(and(eq(bookings.id, bookingId), eq(bookings.updatedAt, updatedAt)));
 }
 

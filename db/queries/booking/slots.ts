@@ -4,18 +4,18 @@ import type { Claim, Leave, WorkingHours } from "../../../app/domain/experts/wor
 import type { Database } from "../../client";
 import {
   associations,
-  partnerAssociations,
-  partnerHours,
-  partnerLeaves,
-  partnerPricing,
-  partners,
+  expertAssociations,
+  expertHours,
+  expertLeaves,
+  expertPricing,
+  experts,
   slotClaims,
 } from "../../schema";
 
 /** What an active expert offers as one of the three kinds of expert. */
 export interface Offer {
-  partnerId: string;
-  partnerName: string;
+  expertId: string;
+  expertName: string;
   education: string | null;
   /** Whole years. */
   experience: number;
@@ -33,30 +33,30 @@ export interface Offer {
 /** The offer behind a price of an expert; null where the expert is not active, or the price is somebody else's. */
 export async function findOffer(
   db: Database,
-  { partnerId, pricingId }: { partnerId: string; pricingId: string },
+  { expertId, pricingId }: { expertId: string; pricingId: string },
 ): Promise<Offer | null> {
   const [row] = await db
     .select({
-      partnerId: partners.id,
-      partnerName: partners.name,
-      education: partners.education,
-      experience: partners.experience,
-      profileImage: partners.profileImage,
-      bufferMinutes: partners.bufferMinutes,
-      pricingId: partnerPricing.id,
+      expertId: experts.id,
+      expertName: experts.name,
+      education: experts.education,
+      experience: experts.experience,
+      profileImage: experts.profileImage,
+      bufferMinutes: experts.bufferMinutes,
+      pricingId: expertPricing.id,
       associationId: associations.id,
       kind: sql<ExpertKind>`${associations.slug}`,
-      sessionMinutes: partnerPricing.minSessionTime,
-      sessionCharge: partnerPricing.sessionCharge,
+      sessionMinutes: expertPricing.minSessionTime,
+      sessionCharge: expertPricing.sessionCharge,
     })
-    .from(partnerPricing)
-    .innerJoin(partners, eq(partners.id, partnerPricing.partnerId))
-    .innerJoin(associations, eq(associations.id, partnerPricing.associationId))
+    .from(expertPricing)
+    .innerJoin(experts, eq(experts.id, expertPricing.expertId))
+    .innerJoin(associations, eq(associations.id, expertPricing.associationId))
     .innerJoin(
-      partnerAssociations,
-      and(eq(partnerAssociations.partnerId, partners.id), eq(partnerAssociations.associationId, associations.id)),
+      expertAssociations,
+      and(eq(expertAssociations.expertId, experts.id), eq(expertAssociations.associationId, associations.id)),
     )
-    .where(and(eq(partnerPricing.id, pricingId), eq(partners.id, partnerId), eq(partners.status, "active")))
+    .where(and(eq(expertPricing.id, pricingId), eq(experts.id, expertId), eq(experts.status, "active")))
     .limit(1);
   return row ?? null;
 }
@@ -64,29 +64,27 @@ export async function findOffer(
 /** What an expert's schedule says between two instants, in one round trip: hours, leaves, and the claims that live at `now`. */
 export async function findScheduleParts(
   db: Database,
-  { partnerId, from, until, now }: { partnerId: string; from: Date; until: Date; now: Date },
+  { expertId, from, until, now }: { expertId: string; from: Date; until: Date; now: Date },
 ): Promise<{ weeklyHours: WorkingHours[]; leaves: Leave[]; claims: Claim[] }> {
   const [weeklyHours, leaves, claims] = await db.batch([
     db
       .select({
-        weekday: partnerHours.weekday,
-        startMinute: partnerHours.startMinute,
-        endMinute: partnerHours.endMinute,
+        weekday: expertHours.weekday,
+        startMinute: expertHours.startMinute,
+        endMinute: expertHours.endMinute,
       })
-      .from(partnerHours)
-      .where(eq(partnerHours.partnerId, partnerId)),
+      .from(expertHours)
+      .where(eq(expertHours.expertId, expertId)),
     db
-      .select({ startsAt: partnerLeaves.startsAt, endsAt: partnerLeaves.endsAt })
-      .from(partnerLeaves)
-      .where(
-        and(eq(partnerLeaves.partnerId, partnerId), lt(partnerLeaves.startsAt, until), gt(partnerLeaves.endsAt, from)),
-      ),
+      .select({ startsAt: expertLeaves.startsAt, endsAt: expertLeaves.endsAt })
+      .from(expertLeaves)
+      .where(and(eq(expertLeaves.expertId, expertId), lt(expertLeaves.startsAt, until), gt(expertLeaves.endsAt, from))),
     db
       .select({ slotStart: slotClaims.slotStart, expiresAt: slotClaims.expiresAt })
       .from(slotClaims)
       .where(
         and(
-          eq(slotClaims.partnerId, partnerId),
+          eq(slotClaims.expertId, expertId),
           gte(slotClaims.slotStart, from),
           lt(slotClaims.slotStart, until),
           or(isNull(slotClaims.expiresAt), gt(slotClaims.expiresAt, now)),

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
 import type { Database } from "../../client";
-import { associations, bookings, partners } from "../../schema";
+import { associations, bookings, experts } from "../../schema";
 
 /** More than anybody books; the page needs no pages of its own. */
 const AT_MOST = 100;
@@ -14,9 +14,9 @@ export function listBookingsOfStudent(db: Database, { userId, now }: { userId: s
   return db
     .select({
       id: bookings.id,
-      partnerId: bookings.partnerId,
+      expertId: bookings.expertId,
       associationId: bookings.associationId,
-      partnerName: partners.name,
+      expertName: experts.name,
       kind: sql<ExpertKind>`${associations.slug}`,
       source: bookings.source,
       paymentStatus: bookings.paymentStatus,
@@ -29,11 +29,11 @@ export function listBookingsOfStudent(db: Database, { userId, now }: { userId: s
       paidAmount: bookings.paidAmount,
     })
     .from(bookings)
-    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .innerJoin(experts, eq(experts.id, bookings.expertId))
     .innerJoin(associations, eq(associations.id, bookings.associationId))
     .where(
       and(
-        eq(bookings.profileId, userId),
+        eq(bookings.userId, userId),
         or(
           inArray(bookings.paymentStatus, ["completed", "paid", "refunded"]),
           and(eq(bookings.paymentStatus, "cancelled"), isNotNull(bookings.completedAt)),
@@ -51,10 +51,10 @@ export async function findMeetingPlace(
   { bookingId, userId }: { bookingId: string; userId: string },
 ): Promise<{ meetingLink: string | null; venue: string | null } | null> {
   const [row] = await db
-    .select({ meetingLink: partners.meetingLink, venue: partners.venue })
+    .select({ meetingLink: experts.meetingLink, venue: experts.venue })
     .from(bookings)
-    .innerJoin(partners, eq(partners.id, bookings.partnerId))
-    .where(and(eq(bookings.id, bookingId), eq(bookings.profileId, userId), eq(bookings.paymentStatus, "completed")))
+    .innerJoin(experts, eq(experts.id, bookings.expertId))
+    .where(and(eq(bookings.id, bookingId), eq(bookings.userId, userId), eq(bookings.paymentStatus, "completed")))
     .limit(1);
   return row ?? null;
 }
@@ -67,6 +67,6 @@ export function updateReportSharing(
   return db
     .update(bookings)
     .set({ sharesReport: isShared, updatedAt: now })
-    .where(and(eq(bookings.id, bookingId), eq(bookings.profileId, userId), eq(bookings.paymentStatus, "completed")))
+    .where(and(eq(bookings.id, bookingId), eq(bookings.userId, userId), eq(bookings.paymentStatus, "completed")))
     .returning({ id: bookings.id });
 }

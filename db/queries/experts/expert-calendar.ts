@@ -3,53 +3,53 @@ import type { SessionSettings, WantedLeave } from "../../../app/domain/experts/e
 import type { WorkingHours } from "../../../app/domain/experts/working-hours";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
-import { associations, bookings, partnerHours, partnerLeaves, partnerPricing, partners, profiles } from "../../schema";
+import { associations, bookings, expertHours, expertLeaves, expertPricing, experts, profiles } from "../../schema";
 
 /** All that an expert's calendar is made of, in one round trip; null where there is no such expert, active or not. */
-export async function findExpertCalendar(db: Database, { partnerId, now }: { partnerId: string; now: Date }) {
+export async function findExpertCalendar(db: Database, { expertId, now }: { expertId: string; now: Date }) {
   const [[expert], offers, weeklyHours, leaves, upcoming] = await db.batch([
     db
       .select({
-        name: partners.name,
-        email: partners.email,
-        status: partners.status,
-        bufferMinutes: partners.bufferMinutes,
-        meetingLink: partners.meetingLink,
-        venue: partners.venue,
+        name: experts.name,
+        email: experts.email,
+        status: experts.status,
+        bufferMinutes: experts.bufferMinutes,
+        meetingLink: experts.meetingLink,
+        venue: experts.venue,
       })
-      .from(partners)
-      .where(eq(partners.id, partnerId)),
+      .from(experts)
+      .where(eq(experts.id, expertId)),
     db
       .select({
-        pricingId: partnerPricing.id,
+        pricingId: expertPricing.id,
         kind: associations.name,
-        sessionMinutes: partnerPricing.minSessionTime,
-        sessionCharge: partnerPricing.sessionCharge,
+        sessionMinutes: expertPricing.minSessionTime,
+        sessionCharge: expertPricing.sessionCharge,
       })
-      .from(partnerPricing)
-      .innerJoin(associations, eq(associations.id, partnerPricing.associationId))
-      .where(eq(partnerPricing.partnerId, partnerId))
+      .from(expertPricing)
+      .innerJoin(associations, eq(associations.id, expertPricing.associationId))
+      .where(eq(expertPricing.expertId, expertId))
       .orderBy(asc(associations.name)),
     db
       .select({
-        weekday: partnerHours.weekday,
-        startMinute: partnerHours.startMinute,
-        endMinute: partnerHours.endMinute,
+        weekday: expertHours.weekday,
+        startMinute: expertHours.startMinute,
+        endMinute: expertHours.endMinute,
       })
-      .from(partnerHours)
-      .where(eq(partnerHours.partnerId, partnerId))
-      .orderBy(asc(partnerHours.weekday), asc(partnerHours.startMinute)),
+      .from(expertHours)
+      .where(eq(expertHours.expertId, expertId))
+      .orderBy(asc(expertHours.weekday), asc(expertHours.startMinute)),
     // Those that are over matter to nobody any more.
     db
       .select({
-        id: partnerLeaves.id,
-        startsAt: partnerLeaves.startsAt,
-        endsAt: partnerLeaves.endsAt,
-        reason: partnerLeaves.reason,
+        id: expertLeaves.id,
+        startsAt: expertLeaves.startsAt,
+        endsAt: expertLeaves.endsAt,
+        reason: expertLeaves.reason,
       })
-      .from(partnerLeaves)
-      .where(and(eq(partnerLeaves.partnerId, partnerId), gt(partnerLeaves.endsAt, now)))
-      .orderBy(asc(partnerLeaves.startsAt)),
+      .from(expertLeaves)
+      .where(and(eq(expertLeaves.expertId, expertId), gt(expertLeaves.endsAt, now)))
+      .orderBy(asc(expertLeaves.startsAt)),
     db
       .select({
         id: bookings.id,
@@ -58,10 +58,10 @@ export async function findExpertCalendar(db: Database, { partnerId, now }: { par
         studentName: profiles.name,
       })
       .from(bookings)
-      .innerJoin(profiles, eq(profiles.id, bookings.profileId))
+      .innerJoin(profiles, eq(profiles.id, bookings.userId))
       .where(
         and(
-          eq(bookings.partnerId, partnerId),
+          eq(bookings.expertId, expertId),
           gt(bookings.sessionTime, now),
           eq(bookings.paymentStatus, "completed"),
           eq(bookings.sessionStatus, "scheduled"),
@@ -75,27 +75,27 @@ export async function findExpertCalendar(db: Database, { partnerId, now }: { par
 /** Replaces all weekly hours of an expert, as statements of a batch. `hours` holds at least one stretch. */
 export function replaceWeeklyHours(
   db: Database,
-  { partnerId, hours }: { partnerId: string; hours: readonly (WorkingHours & { id: string })[] },
+  { expertId, hours }: { expertId: string; hours: readonly (WorkingHours & { id: string })[] },
 ) {
   return [
-    db.delete(partnerHours).where(eq(partnerHours.partnerId, partnerId)),
-    db.insert(partnerHours).values(hours.map((stretch) => ({ ...stretch, partnerId }))),
+    db.delete(expertHours).where(eq(expertHours.expertId, expertId)),
+    db.insert(expertHours).values(hours.map((stretch) => ({ ...stretch, expertId }))),
   ] as const;
 }
 
 /** Sets buffer and place of an expert's sessions, and their lengths where the price is the expert's own: statements of a batch. */
 export function updateSessionSettings(
   db: Database,
-  { partnerId, settings, now }: { partnerId: string; settings: SessionSettings; now: Date },
+  { expertId, settings, now }: { expertId: string; settings: SessionSettings; now: Date },
 ) {
   const { bufferMinutes, meetingLink, venue, sessionMinutes } = settings;
   return [
-    db.update(partners).set({ bufferMinutes, meetingLink, venue, updatedAt: now }).where(eq(partners.id, partnerId)),
+    db.update(experts).set({ bufferMinutes, meetingLink, venue, updatedAt: now }).where(eq(experts.id, expertId)),
     ...[...sessionMinutes].map(([pricingId, minutes]) =>
       db
-        .update(partnerPricing)
+        .update(expertPricing)
         .set({ minSessionTime: minutes, updatedAt: now })
-        .where(and(eq(partnerPricing.id, pricingId), eq(partnerPricing.partnerId, partnerId))),
+        .where(and(eq(expertPricing.id, pricingId), eq(expertPricing.expertId, expertId))),
     ),
   ] as const;
 }
@@ -103,31 +103,31 @@ export function updateSessionSettings(
 /** Adds a leave, unless the expert has the very same already. Answers it where it was added. */
 export function insertLeave(
   db: Database,
-  { id, partnerId, leave }: { id: string; partnerId: string; leave: WantedLeave },
+  { id, expertId, leave }: { id: string; expertId: string; leave: WantedLeave },
 ) {
   const { startsAt, endsAt } = leave;
   const isKnown = sql`exists (
-    select 1 from partner_leaves where partner_id = ${partnerId} and starts_at = ${startsAt.getTime()} and ends_at = ${endsAt.getTime()}
+    select 1 from partner_leaves where partner_id = ${expertId} and starts_at = ${startsAt.getTime()} and ends_at = ${endsAt.getTime()}
   )`;
-  return insertSelect(db, partnerLeaves, { id, partnerId, ...leave }, sql`where not ${isKnown}`).returning({
-    id: partnerLeaves.id,
+  return insertSelect(db, expertLeaves, { id, expertId, ...leave }, sql`where not ${isKnown}`).returning({
+    id: expertLeaves.id,
   });
 }
 
 /** An expert's own leave. */
 export async function findLeave(
   db: Database,
-  { id, partnerId }: { id: string; partnerId: string },
+  { id, expertId }: { id: string; expertId: string },
 ): Promise<{ startsAt: Date; endsAt: Date } | null> {
   const [row] = await db
-    .select({ startsAt: partnerLeaves.startsAt, endsAt: partnerLeaves.endsAt })
-    .from(partnerLeaves)
-    .where(and(eq(partnerLeaves.id, id), eq(partnerLeaves.partnerId, partnerId)))
+    .select({ startsAt: expertLeaves.startsAt, endsAt: expertLeaves.endsAt })
+    .from(expertLeaves)
+    .where(and(eq(expertLeaves.id, id), eq(expertLeaves.expertId, expertId)))
     .limit(1);
   return row ?? null;
 }
 
 /** Takes an expert's own leave back. */
-export function deleteLeave(db: Database, { id, partnerId }: { id: string; partnerId: string }) {
-  return db.delete(partnerLeaves).where(and(eq(partnerLeaves.id, id), eq(partnerLeaves.partnerId, partnerId)));
+export function deleteLeave(db: Database, { id, expertId }: { id: string; expertId: string }) {
+  return db.delete(expertLeaves).where(and(eq(expertLeaves.id, id), eq(expertLeaves.expertId, expertId)));
 }

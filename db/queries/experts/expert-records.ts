@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
-import { NEW_OFFER, type PartnerOffer, type PartnerTerms } from "../../../app/domain/experts/expert-form";
+import { NEW_OFFER, type OfferTerms, type ExpertTerms } from "../../../app/domain/experts/expert-form";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import {
@@ -8,10 +8,10 @@ import {
   bookings,
   expertListings,
   expertSessions,
-  partnerAssociations,
-  partnerDomains,
-  partnerPricing,
-  partners,
+  expertAssociations,
+  expertSpecialties,
+  expertPricing,
+  experts,
 } from "../../schema";
 
 /** The id of the association of a kind, as a subquery. */
@@ -20,7 +20,7 @@ function associationOf(kind: ExpertKind): SQL<string> {
 }
 
 /** A partner as the administrators' form shows them. */
-export interface PartnerRecord extends PartnerTerms {
+export interface ExpertRecord extends ExpertTerms {
   id: string;
   /** The file's name; null where there is no picture. */
   profileImage: string | null;
@@ -29,104 +29,101 @@ export interface PartnerRecord extends PartnerTerms {
   /** Booked sessions that lie ahead. */
   upcomingSessions: number;
   /** Prices of kinds that the partner does not work as any more: to begin with, should they come back. */
-  formerOffers: PartnerOffer[];
+  formerOffers: OfferTerms[];
 }
 
 /** A partner of any kind, active or not, in one round trip. */
-export async function findPartner(db: Database, { id, now }: { id: string; now: Date }): Promise<PartnerRecord | null> {
-  const [[partner], offers, worksIn, [ahead], listings] = await db.batch([
+export async function findExpert(db: Database, { id, now }: { id: string; now: Date }): Promise<ExpertRecord | null> {
+  const [[expert], offers, worksIn, [ahead], listings] = await db.batch([
     db
       .select({
-        id: partners.id,
-        name: partners.name,
-        email: partners.email,
-        phone: partners.phone,
-        education: partners.education,
-        aboutUs: partners.aboutUs,
-        experience: partners.experience,
-        status: partners.status,
-        profileImage: partners.profileImage,
+        id: experts.id,
+        name: experts.name,
+        email: experts.email,
+        phone: experts.phone,
+        education: experts.education,
+        aboutUs: experts.aboutUs,
+        experience: experts.experience,
+        status: experts.status,
+        profileImage: experts.profileImage,
       })
-      .from(partners)
-      .where(eq(partners.id, id))
+      .from(experts)
+      .where(eq(experts.id, id))
       .limit(1),
     db
       .select({
         kind: sql<ExpertKind>`${associations.slug}`.as("kind"),
         // Whoever works as something without a price for it is shown what a new one begins with.
-        sessionMinutes: sql<number>`coalesce(${partnerPricing.minSessionTime}, ${NEW_OFFER.sessionMinutes})`.as(
+        sessionMinutes: sql<number>`coalesce(${expertPricing.minSessionTime}, ${NEW_OFFER.sessionMinutes})`.as(
           "session_minutes",
         ),
-        sessionCharge: sql<number>`coalesce(${partnerPricing.sessionCharge}, ${NEW_OFFER.sessionCharge})`.as(
+        sessionCharge: sql<number>`coalesce(${expertPricing.sessionCharge}, ${NEW_OFFER.sessionCharge})`.as(
           "session_charge",
         ),
-        worksAs: sql<boolean>`${partnerAssociations.partnerId} is not null`.mapWith(Boolean).as("works_as"),
+        worksAs: sql<boolean>`${expertAssociations.expertId} is not null`.mapWith(Boolean).as("works_as"),
       })
       .from(associations)
       .leftJoin(
-        partnerAssociations,
-        and(eq(partnerAssociations.partnerId, id), eq(partnerAssociations.associationId, associations.id)),
+        expertAssociations,
+        and(eq(expertAssociations.expertId, id), eq(expertAssociations.associationId, associations.id)),
       )
-      .leftJoin(
-        partnerPricing,
-        and(eq(partnerPricing.partnerId, id), eq(partnerPricing.associationId, associations.id)),
-      )
-      .where(or(isNotNull(partnerAssociations.partnerId), isNotNull(partnerPricing.id)))
+      .leftJoin(expertPricing, and(eq(expertPricing.expertId, id), eq(expertPricing.associationId, associations.id)))
+      .where(or(isNotNull(expertAssociations.expertId), isNotNull(expertPricing.id)))
       .orderBy(asc(associations.slug)),
     db
-      .select({ domainId: partnerDomains.domainId })
-      .from(partnerDomains)
-      .where(eq(partnerDomains.partnerId, id))
-      .orderBy(asc(partnerDomains.domainId)),
+      .select({ specialtyId: expertSpecialties.specialtyId })
+      .from(expertSpecialties)
+      .where(eq(expertSpecialties.expertId, id))
+      .orderBy(asc(expertSpecialties.specialtyId)),
     db
       .select({ count: count() })
       .from(bookings)
       .where(
         and(
-          eq(bookings.partnerId, id),
+          eq(bookings.expertId, id),
           gt(bookings.sessionTime, now),
           eq(bookings.paymentStatus, "completed"),
           eq(bookings.sessionStatus, "scheduled"),
         ),
       ),
-    db.select({ kind: expertListings.kind }).from(expertListings).where(eq(expertListings.partnerId, id)),
+    db.select({ kind: expertListings.kind }).from(expertListings).where(eq(expertListings.expertId, id)),
   ]);
-  if (!partner) return null;
+  if (!expert) return null;
   const offersOf = (isWorking: boolean) =>
     offers
       .filter(({ worksAs }) => worksAs === isWorking)
       .map(({ kind, sessionMinutes, sessionCharge }) => ({ kind, sessionMinutes, sessionCharge }));
   return {
-    ...partner,
+    ...expert,
     offers: offersOf(true),
     formerOffers: offersOf(false),
-    domainIds: worksIn.map(({ domainId }) => domainId),
+    specialtyIds: worksIn.map(({ specialtyId }) => specialtyId),
     isListed: listings.length > 0,
     upcomingSessions: ahead?.count ?? 0,
   };
 }
 
 /** The partner who has an e-mail address, written in lower case. */
-export async function findPartnerIdByEmail(db: Database, email: string): Promise<string | null> {
-  const [row] = await db.select({ id: partners.id }).from(partners).where(eq(partners.email, email)).limit(1);
+export async function findExpertIdByEmail(db: Database, email: string): Promise<string | null> {
+  const [row] = await db.select({ id: experts.id }).from(experts).where(eq(experts.email, email)).limit(1);
   return row?.id ?? null;
 }
 
-function columnsOf({ name, email, phone, education, aboutUs, experience, status }: PartnerTerms) {
+function columnsOf({ name, email, phone, education, aboutUs, experience, status }: ExpertTerms) {
   return { name, email, phone, education, aboutUs, experience, status };
 }
 
 /** Makes a partner; what it works as is set by `replaceOffers`. */
-export function insertPartner(db: Database, { id, terms, now }: { id: string; terms: PartnerTerms; now: Date }) {
-  return db.insert(partners).values({ id, ...columnsOf(terms), createdAt: now, updatedAt: now });
+export function insertExpert(db: Database, { id, terms, now }: { id: string; terms: ExpertTerms; now: Date }) {
+  return db.insert(experts).values({ id, ...columnsOf(terms), createdAt: now, updatedAt: now });
 }
 
 /** Changes what a partner says of itself; its offers, image and hours stay. */
-export function updatePartner(db: Database, { id, terms, now }: { id: string; terms: PartnerTerms; now: Date }) {
+export function updateExpert(db: Database, { id, terms, now }: { id: string; terms: ExpertTerms; now: Date }) {
   return db
-    .update(partners)
+    .update(experts)
     .set({ ...columnsOf(terms), updatedAt: now })
-    .where(eq(partners.id, id));
+    .where(eq(experts.id, id));
 }
 
 /**
@@ -135,7 +132,7 @@ export function updatePartner(db: Database, { id, terms, now }: { id: string; te
  */
 export function replaceOffers(
   db: Database,
-  { partnerId, offers, now }: { partnerId: string; offers: readonly (PartnerOffer & { newId: string })[]; now: Date },
+  { expertId, offers, now }: { expertId: string; offers: readonly (OfferTerms & { newId: string })[]; now: Date },
 ) {
   const chosen = db
     .select({ id: associations.id })
@@ -148,46 +145,46 @@ export function replaceOffers(
     );
   return [
     db
-      .delete(partnerAssociations)
-      .where(and(eq(partnerAssociations.partnerId, partnerId), notInArray(partnerAssociations.associationId, chosen))),
+      .delete(expertAssociations)
+      .where(and(eq(expertAssociations.expertId, expertId), notInArray(expertAssociations.associationId, chosen))),
     ...offers.flatMap(({ kind, sessionMinutes, sessionCharge, newId }) => {
       const price = { minSessionTime: sessionMinutes, sessionCharge, updatedAt: now };
       return [
         db
-          .insert(partnerAssociations)
-          .values({ partnerId, associationId: associationOf(kind) })
+          .insert(expertAssociations)
+          .values({ expertId, associationId: associationOf(kind) })
           .onConflictDoNothing(),
         db
-          .insert(partnerPricing)
-          .values({ id: newId, partnerId, associationId: associationOf(kind), ...price, createdAt: now })
-          .onConflictDoUpdate({ target: [partnerPricing.partnerId, partnerPricing.associationId], set: price }),
+          .insert(expertPricing)
+          .values({ id: newId, expertId, associationId: associationOf(kind), ...price, createdAt: now })
+          .onConflictDoUpdate({ target: [expertPricing.expertId, expertPricing.associationId], set: price }),
       ];
     }),
   ];
 }
 
 /** Sets what a domain expert works in: statements of a batch. Ids of domains that there are not count for nothing. */
-export function replaceDomains(
+export function replaceSpecialties(
   db: Database,
-  { partnerId, domainIds }: { partnerId: string; domainIds: readonly string[] },
+  { expertId, specialtyIds }: { expertId: string; specialtyIds: readonly string[] },
 ) {
-  const chosen = sql`(select value from json_each(${JSON.stringify(domainIds)}))`;
+  const chosen = sql`(select value from json_each(${JSON.stringify(specialtyIds)}))`;
   return [
     db
-      .delete(partnerDomains)
-      .where(and(eq(partnerDomains.partnerId, partnerId), sql`${partnerDomains.domainId} not in ${chosen}`)),
+      .delete(expertSpecialties)
+      .where(and(eq(expertSpecialties.expertId, expertId), sql`${expertSpecialties.specialtyId} not in ${chosen}`)),
     insertSelect(
       db,
-      partnerDomains,
-      { partnerId, domainId: sql`domains.id` },
+      expertSpecialties,
+      { expertId, specialtyId: sql`domains.id` },
       sql`from domains where domains.id in ${chosen}`,
     ).onConflictDoNothing(),
   ];
 }
 
 /** Signs an expert out everywhere. */
-export function deleteSessionsOfExpert(db: Database, partnerId: string) {
-  return db.delete(expertSessions).where(eq(expertSessions.partnerId, partnerId));
+export function deleteSessionsOfExpert(db: Database, expertId: string) {
+  return db.delete(expertSessions).where(eq(expertSessions.expertId, expertId));
 }
 
 /**
@@ -196,12 +193,12 @@ export function deleteSessionsOfExpert(db: Database, partnerId: string) {
  */
 export function updateProfileImage(
   db: Database,
-  { partnerId, before, after, now }: { partnerId: string; before: string | null; after: string | null; now: Date },
+  { expertId, before, after, now }: { expertId: string; before: string | null; after: string | null; now: Date },
 ) {
-  const isUnchanged = before === null ? isNull(partners.profileImage) : eq(partners.profileImage, before);
+  const isUnchanged = before === null ? isNull(experts.profileImage) : eq(experts.profileImage, before);
   return db
-    .update(partners)
+    .update(experts)
     .set({ profileImage: after, updatedAt: now })
-    .where(and(eq(partners.id, partnerId), isUnchanged))
-    .returning({ id: partners.id });
+    .where(and(eq(experts.id, expertId), isUnchanged))
+    .returning({ id: experts.id });
 }

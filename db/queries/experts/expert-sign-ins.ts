@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
-import { emailTokens, expertSessions, partners } from "../../schema";
+import { emailTokens, expertSessions, experts } from "../../schema";
 
 /** An expert as far as signing in is concerned. */
 export interface ExpertAccount {
@@ -11,17 +11,17 @@ export interface ExpertAccount {
   status: "active" | "inactive";
 }
 
-const account = { id: partners.id, name: partners.name, email: partners.email, status: partners.status };
+const account = { id: experts.id, name: experts.name, email: experts.email, status: experts.status };
 
 /** The expert of this id, active or not. */
 export async function findExpertAccount(db: Database, id: string): Promise<ExpertAccount | null> {
-  const [row] = await db.select(account).from(partners).where(eq(partners.id, id)).limit(1);
+  const [row] = await db.select(account).from(experts).where(eq(experts.id, id)).limit(1);
   return row ?? null;
 }
 
 /** The expert with this e-mail address, written in lower case, active or not. */
 export async function findExpertByEmail(db: Database, email: string): Promise<ExpertAccount | null> {
-  const [row] = await db.select(account).from(partners).where(eq(partners.email, email)).limit(1);
+  const [row] = await db.select(account).from(experts).where(eq(experts.email, email)).limit(1);
   return row ?? null;
 }
 
@@ -32,7 +32,7 @@ function worksFor(tokenId: string, now: Date) {
     eq(emailTokens.purpose, "expert-login"),
     isNull(emailTokens.usedAt),
     gt(emailTokens.expiresAt, now),
-    eq(partners.status, "active"),
+    eq(experts.status, "active"),
   );
 }
 
@@ -44,7 +44,7 @@ export async function findExpertOfLink(
   const [row] = await db
     .select(account)
     .from(emailTokens)
-    .innerJoin(partners, eq(partners.email, emailTokens.email))
+    .innerJoin(experts, eq(experts.email, emailTokens.email))
     .where(worksFor(tokenId, now))
     .limit(1);
   return row ?? null;
@@ -59,9 +59,9 @@ export function insertExpertSession(
   session: { id: string; tokenId: string; now: Date; expiresAt: Date },
 ) {
   const { id, tokenId, now, expiresAt } = session;
-  const values = { id, partnerId: sql`partners.id`, createdAt: now, expiresAt };
+  const values = { id, expertId: sql`partners.id`, createdAt: now, expiresAt };
   const source = sql`from email_tokens inner join partners on partners.email = email_tokens.email where ${worksFor(tokenId, now)}`;
-  return insertSelect(db, expertSessions, values, source).returning({ partnerId: expertSessions.partnerId });
+  return insertSelect(db, expertSessions, values, source).returning({ expertId: expertSessions.expertId });
 }
 
 /** The active expert whose session of this id lasts beyond `now`. */
@@ -72,8 +72,8 @@ export async function findExpertOfSession(
   const [row] = await db
     .select(account)
     .from(expertSessions)
-    .innerJoin(partners, eq(partners.id, expertSessions.partnerId))
-    .where(and(eq(expertSessions.id, id), gt(expertSessions.expiresAt, now), eq(partners.status, "active")))
+    .innerJoin(experts, eq(experts.id, expertSessions.expertId))
+    .where(and(eq(expertSessions.id, id), gt(expertSessions.expiresAt, now), eq(experts.status, "active")))
     .limit(1);
   return row ?? null;
 }

@@ -1,7 +1,14 @@
 import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
 import type { Database } from "../../client";
-import { domainListings, domains, expertListings, partnerDomains, partnerPricing, partners } from "../../schema";
+import {
+  specialtyListings,
+  specialties,
+  expertListings,
+  expertSpecialties,
+  expertPricing,
+  experts,
+} from "../../schema";
 
 /** An expert as a list shows them. */
 export interface ListedExpert {
@@ -26,7 +33,7 @@ export interface ExpertFilter {
   /** Words that name, education or about text have to hold, whatever the case of their ASCII letters; empty for everybody. */
   search: string;
   /** A domain that they have to work in, or in one below it; null for everybody. Only domain experts have domains. */
-  domainId: string | null;
+  specialtyId: string | null;
 }
 
 /** A page of a list of experts. */
@@ -42,10 +49,10 @@ function mentions(search: string): SQL | undefined {
 }
 
 /** The listings that a filter lets through, by the narrow tables alone. */
-function filterOf({ kind, search, domainId }: ExpertFilter): SQL | undefined {
+function filterOf({ kind, search, specialtyId }: ExpertFilter): SQL | undefined {
   return and(
     eq(expertListings.kind, kind),
-    domainId === null ? undefined : eq(domainListings.domainId, domainId),
+    specialtyId === null ? undefined : eq(specialtyListings.specialtyId, specialtyId),
     mentions(search),
   );
 }
@@ -59,34 +66,34 @@ export async function listExperts(
   { page, pageSize, ...filter }: ExpertFilter & { page: number; pageSize: number },
 ): Promise<ExpertPage> {
   const isFiltered = filterOf(filter);
-  const isInDomain = eq(domainListings.partnerId, expertListings.partnerId);
+  const isInSpecialty = eq(specialtyListings.expertId, expertListings.expertId);
   const byName =
-    filter.domainId === null
-      ? [asc(expertListings.name), asc(expertListings.partnerId)]
-      : [asc(domainListings.name), asc(domainListings.partnerId)];
+    filter.specialtyId === null
+      ? [asc(expertListings.name), asc(expertListings.expertId)]
+      : [asc(specialtyListings.name), asc(specialtyListings.expertId)];
 
   const counting = db.select({ total: count() }).from(expertListings).$dynamic();
   const listing = db
     .select({
-      id: partners.id,
-      name: partners.name,
-      education: partners.education,
-      experience: partners.experience,
-      aboutUs: partners.aboutUs,
-      profileImage: partners.profileImage,
+      id: experts.id,
+      name: experts.name,
+      education: experts.education,
+      experience: experts.experience,
+      aboutUs: experts.aboutUs,
+      profileImage: experts.profileImage,
       pricingId: expertListings.pricingId,
-      sessionMinutes: partnerPricing.minSessionTime,
-      sessionCharge: partnerPricing.sessionCharge,
+      sessionMinutes: expertPricing.minSessionTime,
+      sessionCharge: expertPricing.sessionCharge,
     })
     .from(expertListings)
-    .innerJoin(partners, eq(partners.id, expertListings.partnerId))
-    .innerJoin(partnerPricing, eq(partnerPricing.id, expertListings.pricingId))
+    .innerJoin(experts, eq(experts.id, expertListings.expertId))
+    .innerJoin(expertPricing, eq(expertPricing.id, expertListings.pricingId))
     .$dynamic();
-  if (filter.domainId !== null) {
-    counting.innerJoin(domainListings, isInDomain);
-    listing.innerJoin(domainListings, isInDomain);
+  if (filter.specialtyId !== null) {
+    counting.innerJoin(specialtyListings, isInSpecialty);
+    listing.innerJoin(specialtyListings, isInSpecialty);
   }
-  const [experts, [counted]] = await db.batch([
+  const [listed, [counted]] = await db.batch([
     listing
       .where(isFiltered)
       .orderBy(...byName)
@@ -94,11 +101,11 @@ export async function listExperts(
       .offset((page - 1) * pageSize),
     counting.where(isFiltered),
   ]);
-  return { experts, total: counted?.total ?? 0 };
+  return { experts: listed, total: counted?.total ?? 0 };
 }
 
 /** A domain of the tree. */
-export interface ListedDomain {
+export interface ListedSpecialty {
   id: string;
   name: string;
   /** Null at the top. */
@@ -108,27 +115,27 @@ export interface ListedDomain {
 }
 
 /** Every domain in the order of the tree's branches, with the experts that a search leaves in it. */
-export async function listDomains(db: Database, { search }: { search: string }): Promise<ListedDomain[]> {
+export async function listSpecialties(db: Database, { search }: { search: string }): Promise<ListedSpecialty[]> {
   const counting = db
-    .select({ domainId: domainListings.domainId, expertCount: count() })
-    .from(domainListings)
+    .select({ specialtyId: specialtyListings.specialtyId, expertCount: count() })
+    .from(specialtyListings)
     .$dynamic();
   if (search) {
     counting
       .innerJoin(
         expertListings,
-        and(eq(expertListings.partnerId, domainListings.partnerId), eq(expertListings.kind, "domain-expert")),
+        and(eq(expertListings.expertId, specialtyListings.expertId), eq(expertListings.kind, "domain-expert")),
       )
       .where(mentions(search));
   }
   const [rows, counts] = await db.batch([
     db
-      .select({ id: domains.id, name: domains.name, parentId: domains.parentId })
-      .from(domains)
-      .orderBy(asc(domains.position), asc(domains.name)),
-    counting.groupBy(domainListings.domainId),
+      .select({ id: specialties.id, name: specialties.name, parentId: specialties.parentId })
+      .from(specialties)
+      .orderBy(asc(specialties.position), asc(specialties.name)),
+    counting.groupBy(specialtyListings.specialtyId),
   ]);
-  const countOf = new Map(counts.map(({ domainId, expertCount }) => [domainId, expertCount]));
+  const countOf = new Map(counts.map(({ specialtyId, expertCount }) => [specialtyId, expertCount]));
   return rows.map((row) => ({ ...row, expertCount: countOf.get(row.id) ?? 0 }));
 }
 
@@ -160,54 +167,54 @@ export interface ExpertProfile {
   /** At least one. */
   offers: ExpertOffer[];
   /** What the expert works in. */
-  domains: { id: string; name: string }[];
+  specialties: { id: string; name: string }[];
 }
 
 /** The profile of a listed expert; null for everybody else: unknown, inactive, or without a price. */
 export async function findExpertProfile(db: Database, { id }: { id: string }): Promise<ExpertProfile | null> {
-  const [[partner], offers, expertDomains] = await db.batch([
+  const [[expert], offers, specialtiesOfExpert] = await db.batch([
     db
       .select({
-        id: partners.id,
-        name: partners.name,
-        education: partners.education,
-        experience: partners.experience,
-        aboutUs: partners.aboutUs,
-        profileImage: partners.profileImage,
-        venue: partners.venue,
-        bufferMinutes: partners.bufferMinutes,
-        isOnline: sql<boolean>`${partners.meetingLink} is not null or ${partners.venue} is null`.mapWith(Boolean),
+        id: experts.id,
+        name: experts.name,
+        education: experts.education,
+        experience: experts.experience,
+        aboutUs: experts.aboutUs,
+        profileImage: experts.profileImage,
+        venue: experts.venue,
+        bufferMinutes: experts.bufferMinutes,
+        isOnline: sql<boolean>`${experts.meetingLink} is not null or ${experts.venue} is null`.mapWith(Boolean),
       })
-      .from(partners)
-      .where(and(eq(partners.id, id), eq(partners.status, "active")))
+      .from(experts)
+      .where(and(eq(experts.id, id), eq(experts.status, "active")))
       .limit(1),
     db
       .select({
         kind: expertListings.kind,
         pricingId: expertListings.pricingId,
-        sessionMinutes: partnerPricing.minSessionTime,
-        sessionCharge: partnerPricing.sessionCharge,
+        sessionMinutes: expertPricing.minSessionTime,
+        sessionCharge: expertPricing.sessionCharge,
       })
       .from(expertListings)
-      .innerJoin(partnerPricing, eq(partnerPricing.id, expertListings.pricingId))
-      .where(eq(expertListings.partnerId, id))
+      .innerJoin(expertPricing, eq(expertPricing.id, expertListings.pricingId))
+      .where(eq(expertListings.expertId, id))
       .orderBy(asc(expertListings.kind)),
     db
-      .select({ id: domains.id, name: domains.name })
-      .from(partnerDomains)
-      .innerJoin(domains, eq(domains.id, partnerDomains.domainId))
-      .where(eq(partnerDomains.partnerId, id))
-      .orderBy(asc(domains.position), asc(domains.name)),
+      .select({ id: specialties.id, name: specialties.name })
+      .from(expertSpecialties)
+      .innerJoin(specialties, eq(specialties.id, expertSpecialties.specialtyId))
+      .where(eq(expertSpecialties.expertId, id))
+      .orderBy(asc(specialties.position), asc(specialties.name)),
   ]);
-  return partner && offers.length > 0 ? { ...partner, offers, domains: expertDomains } : null;
+  return expert && offers.length > 0 ? { ...expert, offers, specialties: specialtiesOfExpert } : null;
 }
 
 /** The ids of listed experts, `limit` at most: for the sitemap. */
 export async function listExpertIds(db: Database, { limit }: { limit: number }): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ partnerId: expertListings.partnerId })
+    .selectDistinct({ expertId: expertListings.expertId })
     .from(expertListings)
-    .orderBy(asc(expertListings.partnerId))
+    .orderBy(asc(expertListings.expertId))
     .limit(limit);
-  return rows.map(({ partnerId }) => partnerId);
+  return rows.map(({ expertId }) => expertId);
 }

@@ -5,7 +5,7 @@ import { slotClaims } from "../../schema";
 
 /** Hours of an expert. */
 export interface Hours {
-  partnerId: string;
+  expertId: string;
   /** The start of each. */
   hours: readonly Date[];
 }
@@ -16,9 +16,9 @@ export function hourRows(hours: readonly Date[]): SQL {
 }
 
 /** Whether anybody but the bookings selected by `except` claims one of the hours. */
-export function isAnyClaimed({ partnerId, hours }: Hours, except: SQL = sql`null`): SQL {
+export function isAnyClaimed({ expertId, hours }: Hours, except: SQL = sql`null`): SQL {
   return sql`exists (
-    select 1 from slot_claims where partner_id = ${partnerId} and slot_start in (select value from ${hourRows(hours)})
+    select 1 from slot_claims where partner_id = ${expertId} and slot_start in (select value from ${hourRows(hours)})
       and (booking_id in (${except})) is not true
   )`;
 }
@@ -26,10 +26,10 @@ export function isAnyClaimed({ partnerId, hours }: Hours, except: SQL = sql`null
 /** Claims hours for a booking if `condition` holds. An hour that is claimed already makes the whole batch fail. */
 export function insertClaims(
   db: Database,
-  { partnerId, hours, bookingId, expiresAt }: Hours & { bookingId: string; expiresAt: Date | null },
+  { expertId, hours, bookingId, expiresAt }: Hours & { bookingId: string; expiresAt: Date | null },
   condition: SQL,
 ) {
-  const values = { partnerId, slotStart: sql`hour.value`, bookingId, expiresAt };
+  const values = { expertId, slotStart: sql`hour.value`, bookingId, expiresAt };
   return insertSelect(db, slotClaims, values, sql`from ${hourRows(hours)} as hour where ${condition}`);
 }
 
@@ -40,10 +40,10 @@ export function deleteClaims(db: Database, bookingIds: SQL) {
 
 /** Selects the bookings whose hold on one of these hours has run out; never `exceptBookingId`. */
 export function expiredHoldsOn(
-  { partnerId, hours }: Hours,
+  { expertId, hours }: Hours,
   { now, exceptBookingId }: { now: Date; exceptBookingId: string },
 ): SQL {
-  return sql`select booking_id from slot_claims where partner_id = ${partnerId} and slot_start in (select value from ${hourRows(hours)})
+  return sql`select booking_id from slot_claims where partner_id = ${expertId} and slot_start in (select value from ${hourRows(hours)})
     and expires_at <= ${now.getTime()} and booking_id <> ${exceptBookingId}`;
 }
 

@@ -1,51 +1,56 @@
 import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../../client";
-import { domains } from "../../schema";
+import { specialties } from "../../schema";
 
 /** A domain as the administrators' editor shows it. */
-export interface EditableDomain {
+export interface EditableSpecialty {
   id: string;
   name: string;
   /** Null at the top. */
   parentId: string | null;
   /** Partners who have chosen this very domain, listed or not. */
-  partnerCount: number;
+  expertCount: number;
 }
 
-const partnersOfDomain = sql<number>`(select count(*) from partner_domains where partner_domains.domain_id = domains.id)`;
+const expertsOfSpecialty = sql<number>`(select count(*) from partner_domains where partner_domains.domain_id = domains.id)`;
 
-const editable = { id: domains.id, name: domains.name, parentId: domains.parentId, partnerCount: partnersOfDomain };
+const editable = {
+  id: specialties.id,
+  name: specialties.name,
+  parentId: specialties.parentId,
+  expertCount: expertsOfSpecialty,
+};
 
 /** All domains, in the order of the tree's branches. */
-export async function listEditableDomains(db: Database): Promise<EditableDomain[]> {
-  return await db.select(editable).from(domains).orderBy(asc(domains.position), asc(domains.name));
+export async function listEditableSpecialties(db: Database): Promise<EditableSpecialty[]> {
+  return await db.select(editable).from(specialties).orderBy(asc(specialties.position), asc(specialties.name));
 }
 
 /** A domain, and how many lie right below it. */
-export async function findEditableDomain(
+export async function findEditableSpecialty(
   db: Database,
   id: string,
-): Promise<(EditableDomain & { childCount: number }) | null> {
+): Promise<(EditableSpecialty & { childCount: number }) | null> {
   const childCount = sql<number>`(select count(*) from domains as below where below.parent_id = domains.id)`;
   const [row] = await db
     .select({ ...editable, childCount })
-    .from(domains)
-    .where(eq(domains.id, id))
+    .from(specialties)
+    .where(eq(specialties.id, id))
     .limit(1);
   return row ?? null;
 }
 
 function liesBelow(parentId: string | null) {
-  return parentId === null ? isNull(domains.parentId) : eq(domains.parentId, parentId);
+  return parentId === null ? isNull(specialties.parentId) : eq(specialties.parentId, parentId);
 }
 
 /** The ids right below a domain, or at the top, in their order. */
-export async function listDomainIdsBelow(db: Database, parentId: string | null): Promise<string[]> {
+export async function listSpecialtyIdsBelow(db: Database, parentId: string | null): Promise<string[]> {
   const rows = await db
-    .select({ id: domains.id })
-    .from(domains)
+    .select({ id: specialties.id })
+    .from(specialties)
     .where(liesBelow(parentId))
-    .orderBy(asc(domains.position), asc(domains.name));
+    .orderBy(asc(specialties.position), asc(specialties.name));
   return rows.map(({ id }) => id);
 }
 
@@ -55,15 +60,15 @@ export async function hasNamesake(
   { id, name, parentId }: { id: string; name: string; parentId: string | null },
 ): Promise<boolean> {
   const rows = await db
-    .select({ id: domains.id })
-    .from(domains)
-    .where(and(liesBelow(parentId), ne(domains.id, id), sql`lower(${domains.name}) = lower(${name})`))
+    .select({ id: specialties.id })
+    .from(specialties)
+    .where(and(liesBelow(parentId), ne(specialties.id, id), sql`lower(${specialties.name}) = lower(${name})`))
     .limit(1);
   return rows.length > 0;
 }
 
 /** Whether a domain is another one, or lies anywhere below it. */
-export async function isWithinDomain(
+export async function isWithinSpecialty(
   db: Database,
   { id, ancestorId }: { id: string; ancestorId: string },
 ): Promise<boolean> {
@@ -79,36 +84,36 @@ function lastPosition(parentId: string | null) {
 }
 
 /** Makes a domain, as the last below its parent. */
-export function insertDomain(
+export function insertSpecialty(
   db: Database,
   { id, name, parentId }: { id: string; name: string; parentId: string | null },
 ) {
-  return db.insert(domains).values({ id, name, parentId, position: lastPosition(parentId) });
+  return db.insert(specialties).values({ id, name, parentId, position: lastPosition(parentId) });
 }
 
 /** Gives a domain another name; whether a neighbour has it already, `hasNamesake` says. */
-export function updateDomainName(db: Database, { id, name }: { id: string; name: string }) {
-  return db.update(domains).set({ name }).where(eq(domains.id, id));
+export function updateSpecialtyName(db: Database, { id, name }: { id: string; name: string }) {
+  return db.update(specialties).set({ name }).where(eq(specialties.id, id));
 }
 
 /**
  * Moves a domain below another, or to the top, behind those that are there. A domain that would come to lie below itself
  * stays where it is, also when somebody else moves the other one in the same moment. Answers it where it moved.
  */
-export function moveDomain(db: Database, { id, parentId }: { id: string; parentId: string | null }) {
+export function moveSpecialty(db: Database, { id, parentId }: { id: string; parentId: string | null }) {
   const isCircle = sql`exists (select 1 from domain_paths where domain_id = ${parentId} and ancestor_id = ${id})`;
   return db
-    .update(domains)
+    .update(specialties)
     .set({ parentId, position: lastPosition(parentId) })
-    .where(and(eq(domains.id, id), parentId === null ? undefined : sql`not ${isCircle}`))
-    .returning({ id: domains.id });
+    .where(and(eq(specialties.id, id), parentId === null ? undefined : sql`not ${isCircle}`))
+    .returning({ id: specialties.id });
 }
 
 /** Puts neighbours into this order. */
-export function orderDomains(db: Database, ids: readonly string[]) {
+export function orderSpecialties(db: Database, ids: readonly string[]) {
   const order = JSON.stringify(ids);
   return db
-    .update(domains)
+    .update(specialties)
     .set({ position: sql`(select key + 1 from json_each(${order}) where value = domains.id)` })
     .where(sql`domains.id in (select value from json_each(${order}))`);
 }
@@ -117,8 +122,8 @@ export function orderDomains(db: Database, ids: readonly string[]) {
  * Removes a domain that nobody works in. One that has domains below it cannot go: the database refuses, and with it the
  * whole batch.
  */
-export function deleteEmptyDomain(db: Database, id: string) {
+export function deleteEmptySpecialty(db: Database, id: string) {
   return db
-    .delete(domains)
-    .where(and(eq(domains.id, id), sql`not exists (select 1 from partner_domains where domain_id = ${id})`));
+    .delete(specialties)
+    .where(and(eq(specialties.id, id), sql`not exists (select 1 from partner_domains where domain_id = ${id})`));
 }

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
-import type { Effect } from "../../../app/domain/platform/outbox";
+import type { OutboxMessage } from "../../../app/domain/platform/outbox";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { outbox } from "../../schema";
 
-/** An effect that a worker has claimed. The payload is as it was stored: read it with `readEffect`. */
-export interface ClaimedEffect {
+/** An effect that a worker has claimed. The payload is as it was stored: read it with `readOutboxMessage`. */
+export interface ClaimedOutboxMessage {
   id: string;
   kind: string;
   payload: unknown;
@@ -17,8 +17,11 @@ export interface ClaimedEffect {
  * Wants an effect: a statement for the batch that decides on it. The same `dedupeKey` twice is one effect.
  * It is due at once; after the batch, `services.defer(deliverOutbox(services))` carries it out.
  */
-export function insertEffect(db: Database, entry: { id: string; dedupeKey: string; effect: Effect; now: Date }) {
-  const { kind, payload } = entry.effect;
+export function insertOutboxMessage(
+  db: Database,
+  entry: { id: string; dedupeKey: string; outboxMessage: OutboxMessage; now: Date },
+) {
+  const { kind, payload } = entry.outboxMessage;
   return db
     .insert(outbox)
     .values({ id: entry.id, kind, dedupeKey: entry.dedupeKey, payload, nextAttemptAt: entry.now, createdAt: entry.now })
@@ -26,12 +29,12 @@ export function insertEffect(db: Database, entry: { id: string; dedupeKey: strin
 }
 
 /** The same, but only if `condition` holds when the statement's turn in the batch comes. */
-export function insertEffectIf(
+export function insertOutboxMessageIf(
   db: Database,
   condition: SQL,
-  entry: { id: string; dedupeKey: string; effect: Effect; now: Date },
+  entry: { id: string; dedupeKey: string; outboxMessage: OutboxMessage; now: Date },
 ) {
-  const { kind, payload } = entry.effect;
+  const { kind, payload } = entry.outboxMessage;
   const values = {
     id: entry.id,
     kind,
@@ -47,7 +50,7 @@ export function insertEffectIf(
  * Claims up to `limit` due effects, the longest due first. One statement, so that two workers never get the same row;
  * the claim ends at `claimedUntil`.
  */
-export function claimEffects(db: Database, claim: { now: Date; claimedUntil: Date; limit: number }) {
+export function claimOutboxMessages(db: Database, claim: { now: Date; claimedUntil: Date; limit: number }) {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -62,12 +65,12 @@ export function claimEffects(db: Database, claim: { now: Date; claimedUntil: Dat
 }
 
 /** The effect has happened. */
-export function finishEffect(db: Database, id: string, now: Date) {
+export function finishOutboxMessage(db: Database, id: string, now: Date) {
   return db.update(outbox).set({ status: "done", doneAt: now, lastError: null }).where(eq(outbox.id, id));
 }
 
 /** The effect is to be tried again at `nextAttemptAt`. */
-export function postponeEffect(
+export function postponeOutboxMessage(
   db: Database,
   id: string,
   { nextAttemptAt, error }: { nextAttemptAt: Date; error: string },
@@ -79,7 +82,7 @@ export function postponeEffect(
 }
 
 /** The effect is given up. */
-export function abandonEffect(db: Database, id: string, error: string) {
+export function abandonOutboxMessage(db: Database, id: string, error: string) {
   return db
     .update(outbox)
     .set({ status: "failed", lastError: error })
@@ -87,7 +90,7 @@ export function abandonEffect(db: Database, id: string, error: string) {
 }
 
 /** A message as it was wanted, by its own id or by what it was wanted for; null where there is none. */
-export async function findMailEffect(db: Database, wanted: { id: string } | { dedupeKey: string }) {
+export async function findMailInOutbox(db: Database, wanted: { id: string } | { dedupeKey: string }) {
   const [row] = await db
     .select({ id: outbox.id, kind: outbox.kind, payload: outbox.payload })
     .from(outbox)
@@ -99,7 +102,7 @@ export async function findMailEffect(db: Database, wanted: { id: string } | { de
 }
 
 /** An effect that was given up; null where there is none, or it was not given up. */
-export async function findAbandonedEffect(db: Database, id: string) {
+export async function findAbandonedOutboxMessage(db: Database, id: string) {
   const [row] = await db
     .select({ id: outbox.id, kind: outbox.kind, dedupeKey: outbox.dedupeKey, error: outbox.lastError })
     .from(outbox)
@@ -109,7 +112,7 @@ export async function findAbandonedEffect(db: Database, id: string) {
 }
 
 /** Has an effect that was given up tried again from the beginning. */
-export function retryEffect(db: Database, id: string, now: Date) {
+export function requeueOutboxMessage(db: Database, id: string, now: Date) {
   return db
     .update(outbox)
     .set({ status: "pending", attempts: 0, nextAttemptAt: now })

@@ -3,7 +3,7 @@ import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
 import type { couponRedemptions, payments, providerOrders } from "../../schema";
 
 /** Whether a row belongs to a purchase. */
-export function isOfPurchase(
+export function belongsToPurchase(
   table: typeof payments | typeof providerOrders | typeof couponRedemptions,
   purchase: PurchaseId,
 ): SQL {

@@ -7,7 +7,7 @@ import { bookings, payments, providerOrders, slotClaims } from "../../schema";
 import {
   isAuthorizedAndPending,
   isCapturedAndPending,
-  isExtra,
+  isDuplicate,
   isSettledBy,
   type QuotedBooking,
   type Settlement,
@@ -17,8 +17,8 @@ import { expiredHoldsOn, type Hours, insertClaims, isAnyClaimed } from "../exper
 
 type BookingSettlement = Settlement<QuotedBooking>;
 
-function hoursOf({ partnerId, sessionTime: start, sessionMinutes, bufferMinutes }: QuotedBooking): Hours {
-  return { partnerId, hours: claimedHours({ start, sessionMinutes, bufferMinutes }) };
+function hoursOf({ expertId, sessionTime: start, sessionMinutes, bufferMinutes }: QuotedBooking): Hours {
+  return { expertId, hours: claimedHours({ start, sessionMinutes, bufferMinutes }) };
 }
 
 /** A booking whose hold ran out before money came for it. */
@@ -72,7 +72,7 @@ export function completeBooking(db: Database, { purchase: booking, paymentId, no
       totalCharge: amount,
       paidAmount: amount,
       paymentStatus: "completed",
-      razorpayBookingId: booking.providerOrderId,
+      providerOrderId: booking.providerOrderId,
       razorpayPaymentId: paymentId,
       holdExpiresAt: null,
       completedAt: now,
@@ -97,10 +97,10 @@ export function confirmClaims(db: Database, settlement: BookingSettlement) {
 }
 
 /** Marks a captured payment that has not settled its booking: paid twice, cancelled meanwhile, or its slot was lost. */
-export function markBookingExtra(db: Database, { paymentId, now }: BookingSettlement) {
+export function markBookingDuplicate(db: Database, { paymentId, now }: BookingSettlement) {
   return db
     .update(payments)
-    .set({ role: "extra", updatedAt: now })
+    .set({ role: "duplicate", updatedAt: now })
     .where(and(eq(payments.id, paymentId), eq(payments.role, "pending"), eq(payments.status, "captured")));
 }
 
@@ -112,7 +112,7 @@ export function markSlotLost(db: Database, settlement: BookingSettlement) {
     .set({
       paymentStatus: "refunded",
       cancellationReason: "slot-lost",
-      razorpayBookingId: booking.providerOrderId,
+      providerOrderId: booking.providerOrderId,
       razorpayPaymentId: paymentId,
       updatedAt: now,
     })
@@ -122,7 +122,7 @@ export function markSlotLost(db: Database, settlement: BookingSettlement) {
         eq(bookings.paymentStatus, "cancelled"),
         eq(bookings.cancellationReason, "hold-expired"),
         isNull(bookings.razorpayPaymentId),
-        isExtra(settlement),
+        isDuplicate(settlement),
       ),
     );
 }
@@ -136,7 +136,7 @@ export function isSlotLost({ purchase, paymentId }: BookingSettlement): SQL {
 
 /** Whether this payment goes back although no slot was lost: its booking was paid already, or cancelled. */
 export function isReturnedOtherwise(settlement: BookingSettlement): SQL {
-  return sql`${isExtra(settlement)} and not ${isSlotLost(settlement)}`;
+  return sql`${isDuplicate(settlement)} and not ${isSlotLost(settlement)}`;
 }
 
 /** The student's browser has brought a valid signature for an authorised payment: the slot is kept while the capture is awaited. */
@@ -192,7 +192,7 @@ export function attachBookingProviderOrder(
 ) {
   return db
     .update(bookings)
-    .set({ razorpayBookingId: sql`(select id from provider_orders where receipt = ${receipt})`, updatedAt: now })
+    .set({ providerOrderId: sql`(select id from provider_orders where receipt = ${receipt})`, updatedAt: now })
     .where(
       and(
         eq(bookings.id, bookingId),

@@ -101,7 +101,7 @@ export interface CouponUsage {
   consumed: number;
   released: number;
   /** Paid for after their reservation was released. */
-  overruns: number;
+  lateRedemptions: number;
   /** Rupees taken off purchases that were paid for. */
   discountGiven: number;
 }
@@ -110,7 +110,7 @@ export interface CouponUsage {
 export interface CouponRedemption {
   id: string;
   state: (typeof couponRedemptions.$inferSelect)["state"];
-  isOverrun: boolean;
+  isLate: boolean;
   reservedAt: Date;
   consumedAt: Date | null;
   releasedAt: Date | null;
@@ -137,7 +137,7 @@ export async function findCouponLedger(
       .select({
         state: couponRedemptions.state,
         count: count().as("redemption_count"),
-        overruns: sql<number>`sum(${couponRedemptions.isOverrun})`.as("overruns"),
+        lateRedemptions: sql<number>`sum(${couponRedemptions.isLate})`.as("late_redemptions"),
         discount: sql<number>`sum(${discountOfPurchase})`.as("discount"),
       })
       .from(couponRedemptions)
@@ -149,7 +149,7 @@ export async function findCouponLedger(
       .select({
         id: sql<string>`${couponRedemptions.id}`.as("redemption_id"),
         state: couponRedemptions.state,
-        isOverrun: couponRedemptions.isOverrun,
+        isLate: couponRedemptions.isLate,
         reservedAt: couponRedemptions.reservedAt,
         consumedAt: couponRedemptions.consumedAt,
         releasedAt: couponRedemptions.releasedAt,
@@ -175,7 +175,7 @@ export async function findCouponLedger(
     reserved: figure("reserved")?.count ?? 0,
     consumed: figure("consumed")?.count ?? 0,
     released: figure("released")?.count ?? 0,
-    overruns: figure("consumed")?.overruns ?? 0,
+    lateRedemptions: figure("consumed")?.lateRedemptions ?? 0,
     discountGiven: figure("consumed")?.discount ?? 0,
   };
   return { usage, redemptions, total: usage.reserved + usage.consumed + usage.released };

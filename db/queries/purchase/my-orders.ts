@@ -5,7 +5,7 @@ import { users } from "../../schema";
 import { type CreditedSessionJson, creditedSessionOfOrder } from "./credited-session";
 import { entitledPackage } from "./entitlement";
 import type { ReceiptLink } from "./receipts";
-import { returnedOf } from "./refunds";
+import { refundedTotal } from "./refunds";
 
 /** More than anybody buys; the page needs no pages of its own. */
 const AT_MOST = 100;
@@ -66,7 +66,7 @@ const assessmentOrdersOfUser = sql<string>`(
     'id', o.id, 'packageType', ${entitledPackage("o")}, 'status', o.status,
     'amount', o.amount + coalesce((select amount from orders where upgraded_order_id = o.id and status = 'completed'), 0), 'createdAt', o.created_at,
     'completedAt', o.completed_at, 'resultStatus', r.status, 'draftPosition', d.position, 'credit', ${creditedSessionOfOrder},
-    'refunded', ${returnedOf(sql`o.razorpay_payment_id`)},
+    'refunded', ${refundedTotal(sql`o.razorpay_payment_id`)},
     'receipts', (
       select json_group_array(json_object('number', receipts.number, 'kind', receipts.kind) order by receipts.created_at, receipts.number)
       from payments join receipts on receipts.payment_id = payments.id

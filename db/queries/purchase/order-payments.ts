@@ -5,7 +5,7 @@ import { orders, payments, sessionCredits, userSubscriptions } from "../../schem
 import {
   isAuthorizedAndPending,
   isCapturedAndPending,
-  isExtra,
+  isDuplicate,
   isSettledBy,
   type QuotedOrder,
   type Settlement,
@@ -31,7 +31,7 @@ export function completeOrder(db: Database, { purchase: order, paymentId, now }:
     .set({
       ...order.quote,
       status: "completed",
-      razorpayOrderId: order.providerOrderId,
+      providerOrderId: order.providerOrderId,
       razorpayPaymentId: paymentId,
       paidAt: sql`coalesce(${orders.paidAt}, ${now.getTime()})`,
       completedAt: now,
@@ -48,13 +48,13 @@ export function completeOrder(db: Database, { purchase: order, paymentId, now }:
 }
 
 /** Marks a captured payment as one too many when another one has settled the order, or when there is nothing left to upgrade. */
-export function markExtra(db: Database, { purchase: order, paymentId, now }: OrderSettlement) {
+export function markDuplicate(db: Database, { purchase: order, paymentId, now }: OrderSettlement) {
   const isSettledOtherwise = sql`exists (
     select 1 from ${orders} where ${orders.id} = ${order.orderId} and ${orders.status} in ('completed', 'refunded') and ${orders.razorpayPaymentId} <> ${paymentId}
   )`;
   return db
     .update(payments)
-    .set({ role: "extra", updatedAt: now })
+    .set({ role: "duplicate", updatedAt: now })
     .where(
       and(
         eq(payments.id, paymentId),
@@ -72,13 +72,13 @@ export function markUpgradeLost(db: Database, settlement: OrderSettlement) {
   const { purchase: order, paymentId, now } = settlement;
   return db
     .update(orders)
-    .set({ status: "refunded", razorpayOrderId: order.providerOrderId, razorpayPaymentId: paymentId, updatedAt: now })
+    .set({ status: "refunded", providerOrderId: order.providerOrderId, razorpayPaymentId: paymentId, updatedAt: now })
     .where(
       and(
         eq(orders.id, order.orderId),
         eq(orders.kind, "upgrade"),
         inArray(orders.status, ["created", "paid", "failed", "expired"]),
-        isExtra(settlement),
+        isDuplicate(settlement),
       ),
     );
 }
@@ -87,12 +87,12 @@ export function markUpgradeLost(db: Database, settlement: OrderSettlement) {
 export function isUpgradeLost({ purchase, paymentId }: OrderSettlement): SQL {
   return sql`exists (
     select 1 from orders where id = ${purchase.orderId} and kind = 'upgrade' and status = 'refunded' and razorpay_payment_id = ${paymentId}
-  ) and exists (select 1 from payments where id = ${paymentId} and role = 'extra')`;
+  ) and exists (select 1 from payments where id = ${paymentId} and role = 'duplicate')`;
 }
 
 /** Whether this payment is one too many for an order that another one has settled. */
 export function isPaidTwice(settlement: OrderSettlement): SQL {
-  return sql`${isExtra(settlement)} and not (${isUpgradeLost(settlement)})`;
+  return sql`${isDuplicate(settlement)} and not (${isUpgradeLost(settlement)})`;
 }
 
 /** Gives the buyer what the package entitles to. */

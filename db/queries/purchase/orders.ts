@@ -181,7 +181,7 @@ export function attachProviderOrder(
 ) {
   return db
     .update(orders)
-    .set({ razorpayOrderId: sql`(select id from provider_orders where receipt = ${receipt})`, updatedAt: now })
+    .set({ providerOrderId: sql`(select id from provider_orders where receipt = ${receipt})`, updatedAt: now })
     .where(
       and(
         eq(orders.id, orderId),

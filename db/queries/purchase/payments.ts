@@ -11,14 +11,14 @@ import {
   bookings,
   couponRedemptions,
   orders,
-  partners,
+  experts,
   payments,
   profiles,
   providerOrders,
   refunds,
   users,
 } from "../../schema";
-import { isOfPurchase } from "./belongs-to-purchase";
+import { belongsToPurchase } from "./belongs-to-purchase";
 import { storedBusiness } from "./business";
 
 export type PaymentRecord = typeof payments.$inferSelect;
@@ -49,7 +49,7 @@ export interface QuotedBooking extends Quoted {
   kind: "booking";
   bookingId: string;
   status: BookingPaymentStatus;
-  partnerId: string;
+  expertId: string;
   expertName: string;
   sessionTime: Date;
   sessionMinutes: number;
@@ -135,25 +135,23 @@ async function findQuotedBooking(
   const [row] = await db
     .select({
       bookingId: bookings.id,
-      userId: bookings.profileId,
+      userId: bookings.userId,
       status: bookings.paymentStatus,
-      partnerId: bookings.partnerId,
-      expertName: partners.name,
+      expertId: bookings.expertId,
+      expertName: experts.name,
       sessionTime: bookings.sessionTime,
       sessionMinutes: bookings.sessionDuration,
-      bufferMinutes: partners.bufferMinutes,
+      bufferMinutes: experts.bufferMinutes,
       quote: quoteColumns,
       currency: providerOrders.currency,
       ...partyColumns,
     })
     .from(providerOrders)
     .innerJoin(bookings, eq(bookings.id, providerOrders.bookingId))
-    .innerJoin(partners, eq(partners.id, bookings.partnerId))
-    .innerJoin(users, eq(users.id, bookings.profileId))
-    .leftJoin(profiles, eq(profiles.id, bookings.profileId))
-    .where(
-      and(eq(providerOrders.id, providerOrderId), userId === undefined ? undefined : eq(bookings.profileId, userId)),
-    )
+    .innerJoin(experts, eq(experts.id, bookings.expertId))
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .leftJoin(profiles, eq(profiles.id, bookings.userId))
+    .where(and(eq(providerOrders.id, providerOrderId), userId === undefined ? undefined : eq(bookings.userId, userId)))
     .limit(1);
   return row ? { kind: "booking", providerOrderId, ...readParties(row) } : null;
 }
@@ -230,19 +228,19 @@ export function markSettled(db: Database, settlement: Settlement) {
 }
 
 /** Whether this payment is one too many, or its slot was lost: the condition of its refund. */
-export function isExtra({ paymentId }: Settlement): SQL {
-  return sql`exists (select 1 from payments where id = ${paymentId} and role = 'extra' and status = 'captured')`;
+export function isDuplicate({ paymentId }: Settlement): SQL {
+  return sql`exists (select 1 from payments where id = ${paymentId} and role = 'duplicate' and status = 'captured')`;
 }
 
 /** Wants a payment that cannot be kept refunded whole, once. */
-export function insertRefundOfExtra(
+export function insertRefundOfDuplicate(
   db: Database,
   settlement: Settlement,
   refund: { id: string; idempotencyKey: string; reason: string },
 ) {
   const { purchase, paymentId, now } = settlement;
   const values = { ...refund, paymentId, amount: purchase.quote.amount, createdAt: now, updatedAt: now };
-  return insertSelect(db, refunds, values, sql`where ${isExtra(settlement)}`).onConflictDoNothing();
+  return insertSelect(db, refunds, values, sql`where ${isDuplicate(settlement)}`).onConflictDoNothing();
 }
 
 /** Redeems the coupon that was reserved for the purchase. */
@@ -253,7 +251,7 @@ export function consumeReservation(db: Database, settlement: Settlement) {
     .set({ state: "consumed", consumedAt: now })
     .where(
       and(
-        isOfPurchase(couponRedemptions, purchase),
+        belongsToPurchase(couponRedemptions, purchase),
         eq(couponRedemptions.state, "reserved"),
         sql`coupon_id = (select id from coupons where code = ${purchase.quote.couponCode})`,
         isSettledBy(settlement),
@@ -268,7 +266,7 @@ export function releaseUnusedReservation(db: Database, settlement: Settlement) {
     .set({ state: "released", releasedAt: settlement.now })
     .where(
       and(
-        isOfPurchase(couponRedemptions, settlement.purchase),
+        belongsToPurchase(couponRedemptions, settlement.purchase),
         eq(couponRedemptions.state, "reserved"),
         isSettledBy(settlement),
       ),
@@ -276,7 +274,7 @@ export function releaseUnusedReservation(db: Database, settlement: Settlement) {
 }
 
 /** Notes a coupon that was paid with after its reservation had been released: it was granted, so it counts. */
-export function insertOverrun(db: Database, settlement: Settlement, id: string) {
+export function insertLateRedemption(db: Database, settlement: Settlement, id: string) {
   const { purchase, now } = settlement;
   const values = {
     id,
@@ -286,11 +284,11 @@ export function insertOverrun(db: Database, settlement: Settlement, id: string) 
     bookingId: purchase.kind === "booking" ? purchase.bookingId : null,
     state: "consumed" as const,
     isSingleUse: sql`coupons.single_use_per_user`,
-    isOverrun: true,
+    isLate: true,
     reservedAt: now,
     consumedAt: now,
   };
-  const isUnconsumed = sql`not exists (select 1 from ${couponRedemptions} where ${isOfPurchase(couponRedemptions, purchase)} and ${couponRedemptions.state} = 'consumed')`;
+  const isUnconsumed = sql`not exists (select 1 from ${couponRedemptions} where ${belongsToPurchase(couponRedemptions, purchase)} and ${couponRedemptions.state} = 'consumed')`;
   return insertSelect(
     db,
     couponRedemptions,

@@ -1,9 +1,9 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../client";
 import { bookings, couponRedemptions, orders, sessionCredits, slotClaims, userSubscriptions } from "../../schema";
-import { isOfPurchase } from "./belongs-to-purchase";
+import { belongsToPurchase } from "./belongs-to-purchase";
 import type { QuotedBooking, QuotedOrder, QuotedPurchase } from "./payments";
-import { returnedOf } from "./refunds";
+import { refundedTotal } from "./refunds";
 
 /** A purchase whose payment may have been given back whole. */
 export interface Return<Purchase extends QuotedPurchase = QuotedPurchase> {
@@ -17,7 +17,7 @@ function isReturnedWhole(paymentId: string): SQL {
   return sql`exists (
     select 1 from payments
     where payments.id = ${paymentId} and payments.role = 'settled'
-      and (payments.status = 'refunded' or ${returnedOf(paymentId)} >= payments.amount)
+      and (payments.status = 'refunded' or ${refundedTotal(paymentId)} >= payments.amount)
   )`;
 }
 
@@ -145,5 +145,5 @@ export function returnCouponOf(db: Database, purchase: QuotedPurchase, now: Date
   return db
     .update(couponRedemptions)
     .set({ state: "released", releasedAt: now })
-    .where(and(isOfPurchase(couponRedemptions, purchase), eq(couponRedemptions.state, "consumed"), isRefunded));
+    .where(and(belongsToPurchase(couponRedemptions, purchase), eq(couponRedemptions.state, "consumed"), isRefunded));
 }

@@ -11,7 +11,7 @@ import {
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { payments, receipts } from "../../schema";
-import { isOfPurchase } from "./belongs-to-purchase";
+import { belongsToPurchase } from "./belongs-to-purchase";
 import { isSettledBy, type Settlement } from "./payments";
 import { refundIdOf } from "./refunds";
 
@@ -146,6 +146,6 @@ export function listReceiptLinks(
     .select({ number: receipts.number, kind: receipts.kind })
     .from(payments)
     .innerJoin(receipts, eq(receipts.paymentId, payments.id))
-    .where(and(or(isOfPurchase(payments, purchase), isOfUpgrade), eq(receipts.userId, userId)))
+    .where(and(or(belongsToPurchase(payments, purchase), isOfUpgrade), eq(receipts.userId, userId)))
     .orderBy(asc(receipts.createdAt), asc(receipts.number));
 }

@@ -3,12 +3,12 @@ import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { orders, payments, refunds, users } from "../../schema";
-import { isOfPurchase } from "./belongs-to-purchase";
+import { belongsToPurchase } from "./belongs-to-purchase";
 
 export type RefundRecord = typeof refunds.$inferSelect;
 
 /** What the provider tells about a refund. Rupees. */
-export interface RefundNews {
+export interface RefundUpdate {
   /** The provider's. */
   id: string;
   paymentId: string;
@@ -44,7 +44,7 @@ export function listReturnedMoney(
     .select({ amount: refunds.amount, status: refunds.status, createdAt: refunds.createdAt })
     .from(payments)
     .innerJoin(refunds, eq(refunds.paymentId, payments.id))
-    .where(and(isOfPurchase(payments, purchase), eq(payments.userId, userId)))
+    .where(and(belongsToPurchase(payments, purchase), eq(payments.userId, userId)))
     .orderBy(refunds.createdAt);
 }
 
@@ -53,7 +53,7 @@ export async function findShownPayment(db: Database, paymentId: string) {
   const [row] = await db
     .select({
       ...getTableColumns(payments),
-      left: sql<number>`case when payments.captured_at is null then 0 else payments.amount - ${returnedOf(paymentId)} end`,
+      left: sql<number>`case when payments.captured_at is null then 0 else payments.amount - ${refundedTotal(paymentId)} end`,
       email: users.email,
       packageType: orders.packageType,
       upgradedOrderId: orders.upgradedOrderId,
@@ -85,7 +85,7 @@ export function listShownRefunds(db: Database, paymentId: string) {
 }
 
 /** Rupees of a payment that are on their way back or have arrived, as part of a statement: by its id, or where that stands. */
-export function returnedOf(paymentId: string | SQL): SQL {
+export function refundedTotal(paymentId: string | SQL): SQL {
   return sql`(select coalesce(sum(refunds.amount), 0) from refunds where refunds.payment_id = ${paymentId} and refunds.status <> 'failed')`;
 }
 
@@ -106,7 +106,7 @@ export async function findRefundable(db: Database, paymentId: string) {
       id: payments.id,
       orderId: payments.orderId,
       amount: payments.amount,
-      left: sql<number>`case when payments.captured_at is null then 0 else payments.amount - ${returnedOf(paymentId)} end`,
+      left: sql<number>`case when payments.captured_at is null then 0 else payments.amount - ${refundedTotal(paymentId)} end`,
       /** A completed upgrade rests on the order that this payment has settled. */
       isUpgraded: sql<number>`payments.role = 'settled' and exists (
         select 1 from orders as upgrade where upgrade.upgraded_order_id = payments.order_id and upgrade.status in ('paid', 'completed')
@@ -136,7 +136,7 @@ export function insertRefund(
 ) {
   const { now, ...values } = refund;
   const isLeft = sql`exists (
-    select 1 from payments where id = ${refund.paymentId} and captured_at is not null and amount - ${returnedOf(refund.paymentId)} >= ${refund.amount}
+    select 1 from payments where id = ${refund.paymentId} and captured_at is not null and amount - ${refundedTotal(refund.paymentId)} >= ${refund.amount}
   )`;
   return insertSelect(
     db,
@@ -147,7 +147,7 @@ export function insertRefund(
 }
 
 /** The provider has refused a refund that was wanted. */
-export function refuseRefund(db: Database, id: string, now: Date) {
+export function failRefund(db: Database, id: string, now: Date) {
   return db
     .update(refunds)
     .set({ status: "failed", updatedAt: now })
@@ -155,7 +155,7 @@ export function refuseRefund(db: Database, id: string, now: Date) {
 }
 
 /** What the provider tells about a refund of ours. One that has ended stays as it is, whatever comes late. */
-export function updateRefund(db: Database, refund: RefundNews, now: Date) {
+export function updateRefund(db: Database, refund: RefundUpdate, now: Date) {
   const isIt = sql`(${refunds.providerRefundId} = ${refund.id} or (${refunds.id} = ${refund.refundId} and ${refunds.providerRefundId} is null))`;
   return db
     .update(refunds)
@@ -169,7 +169,7 @@ export function updateRefund(db: Database, refund: RefundNews, now: Date) {
 }
 
 /** Notes a refund that was not asked for here but at the provider, in its dashboard. */
-export function insertForeignRefund(db: Database, id: string, refund: RefundNews, now: Date) {
+export function insertExternalRefund(db: Database, id: string, refund: RefundUpdate, now: Date) {
   const values = {
     id,
     paymentId: refund.paymentId,
@@ -192,7 +192,7 @@ export function insertForeignRefund(db: Database, id: string, refund: RefundNews
  * Restates how much of a payment the provider has accepted to give back. What it told itself about the payment stands
  * where that is more, unless the refund has failed: then earlier news of it, which may come late, tell too much.
  */
-export function restateRefundedAmount(db: Database, refund: RefundNews, now: Date) {
+export function recalculateRefundedAmount(db: Database, refund: RefundUpdate, now: Date) {
   const accepted = sql`(select coalesce(sum(amount), 0) from refunds where payment_id = ${refund.paymentId} and status in ('pending', 'processed'))`;
   const hasFailed = sql`exists (select 1 from refunds where provider_refund_id = ${refund.id} and status = 'failed')`;
   const refundedAmount = sql`case when ${hasFailed} then ${accepted} else max(payments.refunded_amount, ${accepted}) end`;

@@ -8,7 +8,7 @@ export const reportStateColumns = {
     "report_status",
   ),
   pdfStatus: assessmentResults.pdfStatus,
-  writer: assessmentResults.writer,
+  proseGenerator: assessmentResults.proseGenerator,
   notice: assessmentResults.notice,
   attempts: assessmentResults.attempts,
   hollandCode: assessmentResults.hollandCode,

@@ -6,7 +6,7 @@ import type { RiasecProfile } from "../../../app/domain/assessment/riasec";
 import type { Database } from "../../client";
 import { assessmentResults, orders, profiles, userResponses, users } from "../../schema";
 import { entitledPackage } from "../purchase/entitlement";
-import { insertEffect } from "../platform/outbox";
+import { insertOutboxMessage } from "../platform/outbox";
 
 export type ResultRow = typeof assessmentResults.$inferSelect;
 
@@ -54,7 +54,7 @@ export interface WrittenReport {
   quality: AnswerQuality;
   recommendedCareers: RecommendedCareer[];
   hollandCode: string;
-  writer: "built-in" | "ai";
+  proseGenerator: "built-in" | "ai";
   notice: string | null;
 }
 
@@ -195,10 +195,10 @@ export async function storePdf(
       })
       .where(and(eq(assessmentResults.id, id), or(isNull(assessmentResults.pdfUrl), eq(assessmentResults.pdfUrl, key))))
       .returning({ id: assessmentResults.id }),
-    insertEffect(db, {
+    insertOutboxMessage(db, {
       id: mail.id,
       dedupeKey: `report-ready:${id}`,
-      effect: { kind: "mail", payload: mail.payload },
+      outboxMessage: { kind: "mail", payload: mail.payload },
       now,
     }),
   ]);

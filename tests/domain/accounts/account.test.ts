@@ -98,7 +98,7 @@ describe("sign-up", () => {
       educationStatus: "completed12th",
       guardianName: null,
       guardianEmail: "amma@example.com",
-      humanToken: "",
+      captchaToken: "",
     });
   });
 

@@ -6,7 +6,7 @@ import {
   sessionSettingsSchema,
   weeklyHoursSchema,
 } from "../../../app/domain/experts/expert-calendar.ts";
-import { refuseOutcome, sessionState } from "../../../app/domain/booking/session-outcome.ts";
+import { checkOutcome, sessionState } from "../../../app/domain/booking/session-outcome.ts";
 import { ist } from "../../support/ist.ts";
 
 describe("the forms of the calendar", () => {
@@ -147,9 +147,9 @@ describe("the course of a session", () => {
 
   test("a first outcome is never too late, a changed one is", () => {
     const late = ist("2026-12-23 09:00");
-    expect(refuseOutcome(session, "completed", late)).toBeNull();
-    expect(refuseOutcome({ ...session, sessionStatus: "completed" }, "no_show", late)).toBe("outcome-final");
-    expect(refuseOutcome({ ...session, sessionStatus: "completed" }, "completed", late)).toBeNull();
-    expect(refuseOutcome(session, "no_show", ist("2026-11-23 08:59"))).toBe("session-not-begun");
+    expect(checkOutcome(session, "completed", late)).toBeNull();
+    expect(checkOutcome({ ...session, sessionStatus: "completed" }, "no_show", late)).toBe("outcome-final");
+    expect(checkOutcome({ ...session, sessionStatus: "completed" }, "completed", late)).toBeNull();
+    expect(checkOutcome(session, "no_show", ist("2026-11-23 08:59"))).toBe("session-not-begun");
   });
 });

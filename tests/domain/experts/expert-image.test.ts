@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
-  inspectPartnerImage,
-  keyOfPartnerImage,
-  nameOfPartnerImage,
+  inspectExpertImage,
+  keyOfExpertImage,
+  nameOfExpertImage,
   PARTNER_IMAGE_MAX_BYTES,
-  typeOfPartnerImage,
+  typeOfExpertImage,
 } from "../../../app/domain/experts/expert-image.ts";
 import { joined, jpegOf, pngChunk, pngOf } from "../../support/makers/images.ts";
 
@@ -13,14 +13,14 @@ const latin = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
 
 /** What the inspection says of a file: its type and size, or what is wrong with it. */
 function verdictOn(bytes: Uint8Array): string {
-  const inspected = inspectPartnerImage(bytes);
+  const inspected = inspectExpertImage(bytes);
   return inspected.ok
     ? `${inspected.picture.type} ${inspected.picture.width}×${inspected.picture.height}`
     : inspected.problem;
 }
 
 function cleaned(bytes: Uint8Array): Uint8Array {
-  const inspected = inspectPartnerImage(bytes);
+  const inspected = inspectExpertImage(bytes);
   if (!inspected.ok) throw new Error(inspected.problem);
   return inspected.picture.bytes;
 }
@@ -103,14 +103,14 @@ describe("a profile image", () => {
   });
 
   test("gets a name of ours, and only such names lead to a file", () => {
-    const name = nameOfPartnerImage(
+    const name = nameOfExpertImage(
       { type: "jpeg", width: 1, height: 1, bytes: new Uint8Array() },
       { token: "abcdefghijklmnopqrstuvwxyz234567", now: new Date(1_800_000_000_000) },
     );
     expect(name).toBe("abcdefghijklmnopqrstuvwxyz234567-1800000000000.jpg");
-    expect(typeOfPartnerImage(name)).toBe("image/jpeg");
-    expect(keyOfPartnerImage(name)).toBe(`partners/${name}`);
+    expect(typeOfExpertImage(name)).toBe("image/jpeg");
+    expect(keyOfExpertImage(name)).toBe(`partners/${name}`);
     for (const other of ["../reports/a.pdf", `${name}.html`, "a.jpg", `../${name}`, name.toUpperCase(), ""])
-      expect(typeOfPartnerImage(other)).toBeNull();
+      expect(typeOfExpertImage(other)).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type DomainRow, growDomainTree, pathToDomain } from "../../../app/domain/experts/specialty-tree";
+import { type SpecialtyRow, growSpecialtyTree, pathToSpecialty } from "../../../app/domain/experts/specialty-tree";
 import { describeExperience, initialsOf } from "../../../app/domain/experts/expert";
 
-const rows: DomainRow[] = [
+const rows: SpecialtyRow[] = [
   { id: "health", name: "Health", parentId: null, expertCount: 3 },
   { id: "nursing", name: "Nursing", parentId: "health", expertCount: 1 },
   { id: "law", name: "Law", parentId: null, expertCount: 0 },
@@ -12,17 +12,17 @@ const rows: DomainRow[] = [
 
 describe("the tree of domains", () => {
   test("keeps the order of its rows on every level", () => {
-    const tree = growDomainTree(rows);
+    const tree = growSpecialtyTree(rows);
     expect(tree.map(({ id }) => id)).toEqual(["health", "law"]);
     expect(tree[0]?.children.map(({ id }) => id)).toEqual(["nursing", "medicine"]);
     expect(tree[0]?.children[1]?.children).toMatchObject([{ id: "surgery", expertCount: 1, children: [] }]);
   });
 
   test("knows the way down to a domain", () => {
-    const tree = growDomainTree(rows);
-    expect(pathToDomain(tree, "surgery").map(({ id }) => id)).toEqual(["health", "medicine", "surgery"]);
-    expect(pathToDomain(tree, "law").map(({ id }) => id)).toEqual(["law"]);
-    expect(pathToDomain(tree, "unknown")).toEqual([]);
+    const tree = growSpecialtyTree(rows);
+    expect(pathToSpecialty(tree, "surgery").map(({ id }) => id)).toEqual(["health", "medicine", "surgery"]);
+    expect(pathToSpecialty(tree, "law").map(({ id }) => id)).toEqual(["law"]);
+    expect(pathToSpecialty(tree, "unknown")).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { readEffect, retryDelay } from "../../../app/domain/platform/outbox";
+import { readOutboxMessage, retryDelay } from "../../../app/domain/platform/outbox";
 
-describe("readEffect", () => {
+describe("readOutboxMessage", () => {
   test("reads what was stored", () => {
-    const effect = { kind: "queue-report", payload: { resultId: "r1" } };
-    expect(readEffect(effect)).toEqual(effect);
+    const outboxMessage = { kind: "queue-report", payload: { resultId: "r1" } };
+    expect(readOutboxMessage(outboxMessage)).toEqual(outboxMessage);
   });
 
   test.each([
@@ -12,7 +12,7 @@ describe("readEffect", () => {
     ["a mail without a text", { kind: "mail", payload: { to: "a@students.example", subject: "Hello" } }],
     ["no payload at all", { kind: "queue-report", payload: null }],
   ])("%s is nothing that can be carried out", (_, row) => {
-    expect(readEffect(row)).toBeNull();
+    expect(readOutboxMessage(row)).toBeNull();
   });
 });
 

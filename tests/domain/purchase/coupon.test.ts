@@ -4,7 +4,7 @@ import {
   type CouponPurpose,
   type CouponUse,
   normaliseCouponCode,
-  refuseCoupon,
+  checkCoupon,
 } from "../../../app/domain/purchase/coupon";
 
 const now = new Date("2026-11-21T06:30:00Z");
@@ -29,10 +29,10 @@ function coupon(fields: Partial<Coupon> = {}): Coupon {
   };
 }
 
-describe("refuseCoupon", () => {
+describe("checkCoupon", () => {
   test("an active coupon of the right type is accepted", () => {
-    expect(refuseCoupon(coupon(), unused, silver, now)).toBeNull();
-    expect(refuseCoupon(coupon({ couponType: "Booking" }), unused, { couponType: "Booking" }, now)).toBeNull();
+    expect(checkCoupon(coupon(), unused, silver, now)).toBeNull();
+    expect(checkCoupon(coupon({ couponType: "Booking" }), unused, { couponType: "Booking" }, now)).toBeNull();
   });
 
   test.each<[string, Partial<Coupon>]>([
@@ -43,23 +43,23 @@ describe("refuseCoupon", () => {
     ["not begun", { startsAt: new Date(now.getTime() + 1) }],
     ["ended this very moment", { endsAt: now }],
   ])("one that is %s is invalid", (_, fields) => {
-    expect(refuseCoupon(coupon(fields), unused, silver, now)).toBe("coupon-invalid");
+    expect(checkCoupon(coupon(fields), unused, silver, now)).toBe("coupon-invalid");
   });
 
   test("dates include the start and exclude the end", () => {
     const fields = { startsAt: now, endsAt: new Date(now.getTime() + 1) };
-    expect(refuseCoupon(coupon(fields), unused, silver, now)).toBeNull();
+    expect(checkCoupon(coupon(fields), unused, silver, now)).toBeNull();
   });
 
   test("the total cap is reached when as many have been taken", () => {
-    expect(refuseCoupon(coupon({ totalCap: 3 }), { ...unused, taken: 2 }, silver, now)).toBeNull();
-    expect(refuseCoupon(coupon({ totalCap: 3 }), { ...unused, taken: 3 }, silver, now)).toBe("coupon-invalid");
+    expect(checkCoupon(coupon({ totalCap: 3 }), { ...unused, taken: 2 }, silver, now)).toBeNull();
+    expect(checkCoupon(coupon({ totalCap: 3 }), { ...unused, taken: 3 }, silver, now)).toBe("coupon-invalid");
   });
 
   test("only a single-use coupon minds that the buyer has used it", () => {
     const used = { taken: 1, isUsedByBuyer: true };
-    expect(refuseCoupon(coupon({ singleUsePerUser: true }), used, silver, now)).toBe("coupon-already-used");
-    expect(refuseCoupon(coupon(), used, silver, now)).toBeNull();
+    expect(checkCoupon(coupon({ singleUsePerUser: true }), used, silver, now)).toBe("coupon-already-used");
+    expect(checkCoupon(coupon(), used, silver, now)).toBeNull();
   });
 });
 

@@ -58,7 +58,7 @@ export async function invitedAdministrator(world: World): Promise<Rows> {
 /** The link that lets the expert in. */
 export async function expertLink(world: World): Promise<Rows> {
   const { expert } = world;
-  return { partnerId: expert.partnerId, token: await mailedLink(world, "expert-login", { email: expert.email }) };
+  return { expertId: expert.expertId, token: await mailedLink(world, "expert-login", { email: expert.email }) };
 }
 
 /** A second factor of somebody's, sealed as it is stored. */

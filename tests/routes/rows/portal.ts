@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
 import { chargeField, minutesField, worksAsField } from "../../../app/domain/experts/expert-form";
 import { totpCode } from "../../../app/domain/accounts/totp";
-import type { Visitor } from "../../../app/domain/accounts/current-user";
+import type { CurrentUser } from "../../../app/domain/accounts/current-user";
 import { saveAiSettings } from "../../../app/usecases/administration/save-ai-settings";
-import { setPartnerImage } from "../../../app/usecases/experts/set-expert-image";
+import { setExpertImage } from "../../../app/usecases/experts/set-expert-image";
 import {
   adminUsers,
   assessmentResults,
-  domains,
+  specialties,
   mails,
   outbox,
-  partnerLeaves,
+  expertLeaves,
   sessionCredits,
   supportRequests,
 } from "../../../db/schema";
@@ -36,7 +36,7 @@ const ASSOCIATIONS: Record<ExpertKind, string> = {
 export function actingAdministrator(
   { clerk, administrator }: World,
   actor: ActorName,
-): { userId: string; visitor: Visitor } {
+): { userId: string; currentUser: CurrentUser } {
   return actor === "clerk" ? clerk : administrator;
 }
 
@@ -175,36 +175,36 @@ export function freeCode({ services }: World): Rows {
 }
 
 /** Two domains beside each other, at the top of the tree. */
-export async function twoDomains({ services }: World): Promise<Rows> {
+export async function twoSpecialties({ services }: World): Promise<Rows> {
   const { db, newId } = services;
-  const [domainId, secondId] = [newId(), newId()];
-  await db.insert(domains).values([
-    { id: domainId, name: `Robotics ${domainId}`, position: 1000 },
+  const [specialtyId, secondId] = [newId(), newId()];
+  await db.insert(specialties).values([
+    { id: specialtyId, name: `Robotics ${specialtyId}`, position: 1000 },
     { id: secondId, name: `Botany ${secondId}`, position: 1001 },
   ]);
-  return { domainId, secondId };
+  return { specialtyId, secondId };
 }
 
 /** A name that no domain has. */
-export function freeDomainName({ services }: World): Rows {
+export function freeSpecialtyName({ services }: World): Rows {
   return { name: `Design ${services.newId()}` };
 }
 
 /** Where an expert of this kind is worked on. */
-export function partnerOf(kind: ExpertKind): (world: World) => Promise<Rows> {
+export function expertOf(kind: ExpertKind): (world: World) => Promise<Rows> {
   return async ({ services }) => {
-    const { partnerId } = await makeExpert(services, { associationId: ASSOCIATIONS[kind] });
-    return { partnerId, email: `${partnerId}@experts.example` };
+    const { expertId } = await makeExpert(services, { associationId: ASSOCIATIONS[kind] });
+    return { expertId, email: `${expertId}@experts.example` };
   };
 }
 
 /** The same, with a portrait. */
-export function portrayedPartnerOf(kind: ExpertKind): (world: World) => Promise<Rows> {
-  const makePartner = partnerOf(kind);
+export function portrayedExpertOf(kind: ExpertKind): (world: World) => Promise<Rows> {
+  const makeExpertRecord = expertOf(kind);
   return async (world) => {
-    const rows = await makePartner(world);
-    const stored = await setPartnerImage(world.services, world.administrator.visitor, {
-      partnerId: rows.partnerId ?? "",
+    const rows = await makeExpertRecord(world);
+    const stored = await setExpertImage(world.services, world.administrator.currentUser, {
+      expertId: rows.expertId ?? "",
       file: pngOf({}),
       address: "local",
     });
@@ -214,12 +214,12 @@ export function portrayedPartnerOf(kind: ExpertKind): (world: World) => Promise<
 }
 
 /** An address for a partner to come. */
-export function newPartnerAddress({ services }: World): Rows {
+export function newExpertAddress({ services }: World): Rows {
   return { email: `${services.newId()}@experts.example` };
 }
 
 /** The form of a partner who works as one kind. */
-export function partnerFields(kind: ExpertKind): Rows {
+export function expertFields(kind: ExpertKind): Rows {
   return {
     name: "Dr. Lakshmi Pillai",
     email: "{email}",
@@ -237,15 +237,17 @@ export async function expertLeave({ services, expert }: World): Promise<Rows> {
   const leaveId = services.newId();
   const startsAt = new Date(services.now().getTime() + 7 * 24 * HOUR_MS);
   await services.db
-    .insert(partnerLeaves)
-    .values({ id: leaveId, partnerId: expert.partnerId, startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS) });
-  return { partnerId: expert.partnerId, leaveId };
+    .insert(expertLeaves)
+    .values({ id: leaveId, expertId: expert.expertId, startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS) });
+  return { expertId: expert.expertId, leaveId };
 }
 
 /** An AI that writes when it is asked. */
 export async function openAi({ services, administrator }: World): Promise<Rows> {
-  services.writers.answer = async () => ({ paragraphs: [{ section: "personality-type", text: "You ask why." }] });
-  const saved = await saveAiSettings(services, administrator.visitor, {
+  services.proseGenerators.answer = async () => ({
+    paragraphs: [{ section: "personality-type", text: "You ask why." }],
+  });
+  const saved = await saveAiSettings(services, administrator.currentUser, {
     provider: "openai",
     baseUrl: "https://ai.example.org/v1",
     model: "",

@@ -163,7 +163,7 @@ export async function answeredOrder(world: World): Promise<Rows> {
 
 /** The expert's price, and a free hour. */
 export function freeHour({ expert, nextHour }: World): Rows {
-  return { partnerId: expert.partnerId, pricingId: expert.pricingId, slot: nextHour().toISOString() };
+  return { expertId: expert.expertId, pricingId: expert.pricingId, slot: nextHour().toISOString() };
 }
 
 /** The same, and a coupon for sessions. */

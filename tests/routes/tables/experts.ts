@@ -1,7 +1,7 @@
 import { rangeFields } from "../../../app/domain/experts/expert-calendar";
 import { everybody, experts, itsExpert } from "../policies";
 import { expertLink } from "../rows/accounts";
-import { expertLeave, partnerOf } from "../rows/portal";
+import { expertLeave, expertOf } from "../rows/portal";
 import { begunBooking, booking, bookingWithReport } from "../rows/students";
 import type { Post, Rows, Table } from "../table";
 
@@ -32,7 +32,7 @@ export const expertTable: Table = {
     post: {
       "": {
         cells: everybody("200"),
-        given: partnerOf("career-counselor"),
+        given: expertOf("career-counselor"),
         fields: { email: "{email}" },
         unaudited: "whoever knows an address may ask; that the link was used is audited",
       },
@@ -42,7 +42,7 @@ export const expertTable: Table = {
     given: expertLink,
     get: everybody("200"),
     post: {
-      "": { cells: everybody("302 /expert"), audit: "expert.sign-in partner {partnerId}", auditedAs: "{expertEmail}" },
+      "": { cells: everybody("302 /expert"), audit: "expert.sign-in partner {expertId}", auditedAs: "{expertEmail}" },
     },
   },
   "/expert/bookings/:bookingId": {
@@ -78,7 +78,7 @@ export const expertTable: Table = {
         cells: itsExpert("302 here"),
         given: expertLeave,
         fields: { leaveId: "{leaveId}" },
-        audit: "expert.remove-leave partner {partnerId}",
+        audit: "expert.remove-leave partner {expertId}",
       },
     },
   },

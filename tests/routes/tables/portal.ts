@@ -15,10 +15,10 @@ const coupon = { code: "{code}", discountType: "percentage", discountValue: "15"
 const portrait = pngOf({});
 
 /** The three pages of a kind of partner. */
-function partnerPages(kind: ExpertKind, path: string): Table {
-  const partner = rows.partnerOf(kind);
-  const portrayed = rows.portrayedPartnerOf(kind);
-  const fields = rows.partnerFields(kind);
+function adminExpertPages(kind: ExpertKind, path: string): Table {
+  const expert = rows.expertOf(kind);
+  const portrayed = rows.portrayedExpertOf(kind);
+  const fields = rows.expertFields(kind);
   return {
     [path]: page,
     [`${path}/add`]: {
@@ -26,35 +26,35 @@ function partnerPages(kind: ExpertKind, path: string): Table {
       post: {
         "": {
           cells: administrators(`302 ${path}`),
-          given: rows.newPartnerAddress,
+          given: rows.newExpertAddress,
           fields: { intent: "save", ...fields },
           audit: "partner.create partner *",
         },
       },
     },
-    [`${path}/edit/:partnerId`]: {
-      given: partner,
+    [`${path}/edit/:expertId`]: {
+      given: expert,
       get: administrators("200"),
       post: {
-        save: { cells: administrators(`302 ${path}`), fields, audit: "partner.update partner {partnerId}" },
+        save: { cells: administrators(`302 ${path}`), fields, audit: "partner.update partner {expertId}" },
         "upload-image": {
           cells: permitted("302 here"),
           image: portrait,
-          audit: "partner.set-image partner {partnerId}",
+          audit: "partner.set-image partner {expertId}",
         },
         "remove-image": {
           cells: permitted("302 here"),
           given: portrayed,
-          audit: "partner.remove-image partner {partnerId}",
+          audit: "partner.remove-image partner {expertId}",
         },
       },
     },
   };
 }
 
-function calendarOfPartner(form: keyof typeof calendarForms): Post {
+function calendarOfExpert(form: keyof typeof calendarForms): Post {
   const { fields, action } = calendarForms[form];
-  return { cells: administrators("302 here"), fields, audit: `${action} partner {partnerId}` };
+  return { cells: administrators("302 here"), fields, audit: `${action} partner {expertId}` };
 }
 
 const changed = {
@@ -124,7 +124,7 @@ export const portalTable: Table = {
         fields: { resultId: "{resultId}" },
         audit: "report.requeue report {resultId}",
       },
-      "retry-effect": {
+      "retry-outbox-message": {
         cells: administrators("302 here"),
         given: rows.failedMail,
         fields: { effectId: "{effectId}" },
@@ -252,52 +252,52 @@ export const portalTable: Table = {
     },
   },
   "/administrator/coupon-management/:couponId": { given: someCoupons, get: administrators("200") },
-  ...partnerPages("career-counselor", "/administrator/career-counselors"),
-  ...partnerPages("psychologist", "/administrator/psychologists"),
-  ...partnerPages("domain-expert", "/administrator/domain-experts"),
+  ...adminExpertPages("career-counselor", "/administrator/career-counselors"),
+  ...adminExpertPages("psychologist", "/administrator/psychologists"),
+  ...adminExpertPages("domain-expert", "/administrator/domain-experts"),
   "/administrator/manage-partners": page,
   "/administrator/listings": page,
   "/administrator/domains": {
-    given: rows.twoDomains,
+    given: rows.twoSpecialties,
     get: administrators("200"),
     post: {
       add: {
         cells: administrators("302 here"),
-        given: rows.freeDomainName,
+        given: rows.freeSpecialtyName,
         fields: { name: "{name}", parentId: "" },
         audit: "domain.add domain *",
       },
       change: {
         cells: administrators("302 here"),
-        fields: { domainId: "{domainId}", name: "Drones {domainId}", parentId: "{secondId}" },
-        audit: "domain.change domain {domainId}",
+        fields: { specialtyId: "{specialtyId}", name: "Drones {specialtyId}", parentId: "{secondId}" },
+        audit: "domain.change domain {specialtyId}",
       },
       reorder: {
         cells: administrators("302 here"),
-        fields: { domainId: "{domainId}", direction: "down" },
-        audit: "domain.reorder domain {domainId}",
+        fields: { specialtyId: "{specialtyId}", direction: "down" },
+        audit: "domain.reorder domain {specialtyId}",
       },
       remove: {
         cells: administrators("302 here"),
-        fields: { domainId: "{domainId}" },
-        audit: "domain.remove domain {domainId}",
+        fields: { specialtyId: "{specialtyId}" },
+        audit: "domain.remove domain {specialtyId}",
       },
     },
   },
-  "/administrator/partners/:partnerId/calendar": {
-    given: ({ expert }) => ({ partnerId: expert.partnerId }),
+  "/administrator/partners/:expertId/calendar": {
+    given: ({ expert }) => ({ expertId: expert.expertId }),
     get: administrators("200"),
     post: {
-      hours: calendarOfPartner("hours"),
-      settings: calendarOfPartner("settings"),
-      "add-leave": calendarOfPartner("add-leave"),
+      hours: calendarOfExpert("hours"),
+      settings: calendarOfExpert("settings"),
+      "add-leave": calendarOfExpert("add-leave"),
       "remove-leave": {
         cells: administrators("302 here"),
         given: rows.expertLeave,
         fields: { leaveId: "{leaveId}" },
-        audit: "expert.remove-leave partner {partnerId}",
+        audit: "expert.remove-leave partner {expertId}",
       },
-      "send-link": { cells: administrators("302 here"), audit: "expert.send-sign-in-link partner {partnerId}" },
+      "send-link": { cells: administrators("302 here"), audit: "expert.send-sign-in-link partner {expertId}" },
     },
   },
   "/administrator/reconciliation": {

@@ -1,5 +1,5 @@
 import { pngOf } from "../../support/makers/images";
-import { keyOfPartnerImage, nameOfPartnerImage } from "../../../app/domain/experts/expert-image";
+import { keyOfExpertImage, nameOfExpertImage } from "../../../app/domain/experts/expert-image";
 import { everybody, nobody } from "../policies";
 import { unknownAddress } from "../rows/accounts";
 import { sharedReport } from "../rows/students";
@@ -9,11 +9,11 @@ import type { World } from "../world";
 const page: Row = { get: everybody("200") };
 
 async function storedImage({ services }: World) {
-  const name = nameOfPartnerImage(
+  const name = nameOfExpertImage(
     { type: "png", width: 8, height: 8, bytes: new Uint8Array() },
     { token: services.newToken(), now: services.now() },
   );
-  await services.files.put(keyOfPartnerImage(name), pngOf({}));
+  await services.files.put(keyOfExpertImage(name), pngOf({}));
   return { name };
 }
 
@@ -23,7 +23,7 @@ export const publicTable: Table = {
   "/career-counselors": page,
   "/psychologists": page,
   "/domain-experts": page,
-  "/experts/:expertId": { given: ({ expert }) => ({ expertId: expert.partnerId }), get: everybody("200") },
+  "/experts/:expertId": { given: ({ expert }) => ({ expertId: expert.expertId }), get: everybody("200") },
   "/images/partners/:name": { given: storedImage, get: everybody("200") },
   "/contact-us": {
     get: everybody("200"),

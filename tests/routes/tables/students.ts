@@ -28,7 +28,7 @@ const QUOTED = "only the price changes that is shown";
 /** Both pickers: where a time is chosen. */
 const picker: Row = {
   given: rows.freeHour,
-  search: "partnerId={partnerId}&pricingId={pricingId}",
+  search: "partnerId={expertId}&pricingId={pricingId}",
   get: students("200"),
   post: {
     "apply-coupon": {

@@ -16,10 +16,10 @@ export const DEVIKAS_ORDER = "e0000000-0000-4000-8000-000000000003";
 
 /** Career counselors, each with a price. Fathima meets online and asks 599 rupees for half an hour. */
 export const LAKSHMI = {
-  partnerId: "80000000-0000-4000-8000-000000000001",
+  expertId: "80000000-0000-4000-8000-000000000001",
   pricingId: "70000000-0000-4000-8000-000000000001",
 };
 export const FATHIMA = {
-  partnerId: "80000000-0000-4000-8000-000000000003",
+  expertId: "80000000-0000-4000-8000-000000000003",
   pricingId: "70000000-0000-4000-8000-000000000003",
 };

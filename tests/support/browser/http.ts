@@ -97,9 +97,9 @@ async function payNewestProviderOrder(origin: string): Promise<void> {
 export async function bookSession(
   origin: string,
   { cookie }: Login,
-  { partnerId, pricingId, start }: { partnerId: string; pricingId: string; start: Date },
+  { expertId, pricingId, start }: { expertId: string; pricingId: string; start: Date },
 ): Promise<string> {
-  const picker = `/book-session?${new URLSearchParams({ partnerId, pricingId })}`;
+  const picker = `/book-session?${new URLSearchParams({ expertId, pricingId })}`;
   const held = await postForm(origin, picker, { intent: "book", slot: start.toISOString() }, cookie);
   const bookingId = new URL(held.headers.get("location") ?? "/", origin).searchParams.get("booked");
   if (!bookingId) throw new Error(`The session could not be booked: ${held.status}`);

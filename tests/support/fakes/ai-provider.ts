@@ -1,12 +1,12 @@
-import { createOpenAiWriter } from "../../../app/gateways/openai-prose-generator";
+import { createOpenAiProseGenerator } from "../../../app/gateways/openai-prose-generator";
 import type { Services } from "../../../app/ports/services";
-import type { WriterConnection } from "../../../app/ports/prose-generator";
+import type { ProseGeneratorConnection } from "../../../app/ports/prose-generator";
 import { AI_KEY_PURPOSE } from "../../../app/usecases/report/open-prose-generator";
 import { settings } from "../../../db/schema";
 import { type AiFault, composeAnswer } from "../../../workers/simulator/ai-answers";
-import { FakeWriters } from "./fake-prose-generators";
+import { FakeProseGenerators } from "./fake-prose-generators";
 
-/** The key that `chooseAiWriter` stores. */
+/** The key that `chooseAiProvider` stores. */
 export const AI_KEY = "sk-test-abcdefghijklmnop-9876";
 
 interface SentRequest {
@@ -16,14 +16,14 @@ interface SentRequest {
 }
 
 /** The simulator's answers behind the real gateway, without a network: what was asked is kept, faults can be set. */
-export class SimulatedAi extends FakeWriters {
+export class SimulatedAi extends FakeProseGenerators {
   readonly requests: SentRequest[] = [];
   fault: AiFault | null = null;
 
-  override open(connection: WriterConnection) {
+  override open(connection: ProseGeneratorConnection) {
     this.connections.push(connection);
     if (connection.provider !== "openai") throw new Error("only the endpoint is simulated");
-    return createOpenAiWriter({
+    return createOpenAiProseGenerator({
       ...connection,
       fetch: (request) => this.#answer(request),
       wait: async () => undefined,
@@ -43,7 +43,7 @@ export class SimulatedAi extends FakeWriters {
 }
 
 /** Settings as an administrator leaves them who chose an OpenAI-compatible endpoint; `key` null leaves the key away. */
-export async function chooseAiWriter(services: Services, { key = AI_KEY as string | null } = {}): Promise<void> {
+export async function chooseAiProvider(services: Services, { key = AI_KEY as string | null } = {}): Promise<void> {
   const sealedKey = key === null ? null : await services.secrets?.seal(key, AI_KEY_PURPOSE);
   const values = {
     aiProvider: "openai" as const,

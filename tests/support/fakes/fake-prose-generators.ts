@@ -1,24 +1,24 @@
 import {
-  type Writer,
-  WriterError,
-  type WriterConnection,
-  type Writers,
+  type ProseGenerator,
+  ProseGeneratorError,
+  type ProseGeneratorConnection,
+  type ProseGenerators,
   type WritingTask,
 } from "../../../app/ports/prose-generator";
 
 /** Writers that remember what they were asked, and answer what a test tells them. */
-export class FakeWriters implements Writers {
+export class FakeProseGenerators implements ProseGenerators {
   hasWorkersAi = false;
   /** Everything that a writer was opened with, oldest first. */
-  readonly connections: WriterConnection[] = [];
+  readonly connections: ProseGeneratorConnection[] = [];
   /** Everything that a writer was asked, oldest first. */
   readonly tasks: WritingTask[] = [];
   /** What a writer does; nothing is written unless a test says so. */
-  answer: Writer["write"] = async () => {
-    throw new WriterError("unavailable", "nobody writes in this test");
+  answer: ProseGenerator["write"] = async () => {
+    throw new ProseGeneratorError("unavailable", "nobody writes in this test");
   };
 
-  open(connection: WriterConnection): Writer {
+  open(connection: ProseGeneratorConnection): ProseGenerator {
     this.connections.push(connection);
     return {
       write: (task) => {

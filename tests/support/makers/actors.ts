@@ -1,6 +1,6 @@
 import { hashToken } from "../../../app/domain/platform/token";
 import { ABSOLUTE_LIMIT_MS } from "../../../app/domain/accounts/login-session";
-import type { Visitor } from "../../../app/domain/accounts/current-user";
+import type { CurrentUser } from "../../../app/domain/accounts/current-user";
 import type { Services } from "../../../app/ports/services";
 import { adminUsers, orders, profiles, sessions, users, userSubscriptions } from "../../../db/schema";
 import { fakeHash } from "../services";
@@ -14,7 +14,7 @@ export interface Actor {
   email: string;
   /** What the session cookie holds. */
   token: string;
-  visitor: Visitor;
+  currentUser: CurrentUser;
 }
 
 type UserRow = typeof users.$inferInsert;
@@ -70,8 +70,13 @@ export async function makeStudent(
   };
   await services.db.insert(profiles).values(profile);
   const { name, phone, age, educationStatus, isComplete } = profile;
-  const visitor: Visitor = { userId, email, profile: { name, phone, age, educationStatus, isComplete }, admin: null };
-  return { userId, email, token: await makeSession(services, userId), visitor };
+  const currentUser: CurrentUser = {
+    userId,
+    email,
+    profile: { name, phone, age, educationStatus, isComplete },
+    admin: null,
+  };
+  return { userId, email, token: await makeSession(services, userId), currentUser };
 }
 
 /** An administrator with every permission, signed in; `admin` takes some away. */
@@ -92,13 +97,13 @@ export async function makeAdmin(
   };
   await services.db.insert(adminUsers).values(admin);
   const { name, canManageImages, canRefund, canManageSettings, canExport } = admin;
-  const visitor: Visitor = {
+  const currentUser: CurrentUser = {
     userId,
     email,
     profile: null,
     admin: { name, canManageImages, canRefund, canManageSettings, canExport },
   };
-  return { userId, email, token: await makeSession(services, userId), visitor };
+  return { userId, email, token: await makeSession(services, userId), currentUser };
 }
 
 /** An order of a student: completed, at full price, unless `changes` say otherwise. A completed one has its subscription. */

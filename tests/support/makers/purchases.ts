@@ -62,7 +62,7 @@ export async function stateOfOrder(services: TestServices, orderId: string) {
   if (!order) throw new Error(`No order ${orderId}`);
   const paid = await db.select().from(payments).where(eq(payments.orderId, orderId));
   const refunded = await db.select().from(refunds);
-  const effects = await db.select().from(outbox);
+  const outboxMessages = await db.select().from(outbox);
   const sent = await db.select().from(mails).where(eq(mails.userId, order.userId));
   return {
     status: order.status,
@@ -75,13 +75,13 @@ export async function stateOfOrder(services: TestServices, orderId: string) {
     subscriptions: (await db.select().from(userSubscriptions).where(eq(userSubscriptions.orderId, orderId))).length,
     credits: (await db.select().from(sessionCredits).where(eq(sessionCredits.orderId, orderId))).length,
     redemptions: (await db.select().from(couponRedemptions).where(eq(couponRedemptions.orderId, orderId)))
-      .map(({ state, isOverrun }) => (isOverrun ? `${state}, overrun` : state))
+      .map(({ state, isLate }) => (isLate ? `${state}, overrun` : state))
       .toSorted(),
     refunds: refunded
       .filter((refund) => paid.some((payment) => payment.id === refund.paymentId))
       .map(({ amount, status }) => ({ amount, status })),
-    effects: effects
-      .map((effect) => effect.dedupeKey)
+    outboxMessages: outboxMessages
+      .map((outboxMessage) => outboxMessage.dedupeKey)
       .filter((key) => key.endsWith(orderId) || paid.some((payment) => key.endsWith(payment.id)))
       .map((key) => key.split(":")[0])
       .toSorted(),

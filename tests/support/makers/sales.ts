@@ -51,7 +51,7 @@ export interface SaleState {
   /** Packages: subscriptions. Sessions: hours taken for good. */
   fulfilments: number;
   /** What the outbox was asked for, each once. */
-  effects: string[];
+  outboxMessages: string[];
 }
 
 /** The end of every good story. */
@@ -92,9 +92,9 @@ async function moneyOf({ db }: TestServices, id: string) {
   return {
     payments: paid.map(({ status, role }) => `${status}, ${role}`).toSorted(),
     refunds: returned.map(({ amount, status }) => `${amount}, ${status}`).toSorted(),
-    redemptions: redeemed.map(({ state, isOverrun }) => (isOverrun ? `${state}, overrun` : state)).toSorted(),
+    redemptions: redeemed.map(({ state, isLate }) => (isLate ? `${state}, overrun` : state)).toSorted(),
     receipts: issued.length,
-    effects: wanted.map((key) => key.split(":")[0] ?? "").toSorted(),
+    outboxMessages: wanted.map((key) => key.split(":")[0] ?? "").toSorted(),
   };
 }
 

@@ -8,10 +8,10 @@ import type { BookingRecord } from "../../../db/queries/booking/bookings";
 import {
   bookings,
   couponRedemptions,
-  domains,
-  partnerAssociations,
-  partnerPricing,
-  partners,
+  specialties,
+  expertAssociations,
+  expertPricing,
+  experts,
   payments,
   refunds,
   slotClaims,
@@ -26,7 +26,7 @@ export const DOMAIN_EXPERT = "a0000000-0000-4000-8000-000000000003";
 
 /** An expert with a price. */
 export interface MadeExpert {
-  partnerId: string;
+  expertId: string;
   pricingId: string;
 }
 
@@ -34,28 +34,28 @@ export interface MadeExpert {
 export async function makeExpert(
   { db, newId }: TestServices,
   changes: {
-    partner?: Partial<typeof partners.$inferInsert>;
-    pricing?: Partial<typeof partnerPricing.$inferInsert>;
+    expert?: Partial<typeof experts.$inferInsert>;
+    pricing?: Partial<typeof expertPricing.$inferInsert>;
     associationId?: string;
   } = {},
 ): Promise<MadeExpert> {
-  const partnerId = newId();
+  const expertId = newId();
   const pricingId = newId();
   const { associationId = COUNSELOR } = changes;
   await db
-    .insert(partners)
-    .values({ id: partnerId, name: "Dr. Lakshmi Pillai", email: `${partnerId}@experts.example`, ...changes.partner });
-  await db.insert(partnerAssociations).values({ partnerId, associationId });
+    .insert(experts)
+    .values({ id: expertId, name: "Dr. Lakshmi Pillai", email: `${expertId}@experts.example`, ...changes.expert });
+  await db.insert(expertAssociations).values({ expertId, associationId });
   await db
-    .insert(partnerPricing)
-    .values({ id: pricingId, partnerId, associationId, minSessionTime: 60, sessionCharge: 800, ...changes.pricing });
-  return { partnerId, pricingId };
+    .insert(expertPricing)
+    .values({ id: pricingId, expertId, associationId, minSessionTime: 60, sessionCharge: 800, ...changes.pricing });
+  return { expertId, pricingId };
 }
 
 /** A new domain of domain experts, below another if one is given. Answers its id. */
-export async function makeDomain({ db, newId }: TestServices, parentId: string | null = null): Promise<string> {
+export async function makeSpecialty({ db, newId }: TestServices, parentId: string | null = null): Promise<string> {
   const id = newId();
-  await db.insert(domains).values({ id, name: `Domain ${id}`, parentId });
+  await db.insert(specialties).values({ id, name: `Domain ${id}`, parentId });
   return id;
 }
 
@@ -98,7 +98,7 @@ export async function insertCreditBooking(
   await db.insert(bookings).values({
     id,
     ...expert,
-    profileId: userId,
+    userId: userId,
     associationId: COUNSELOR,
     sessionTime: start,
     sessionDuration: 60,
@@ -107,13 +107,13 @@ export async function insertCreditBooking(
     source: "credit",
     paymentStatus: "completed",
   });
-  await db.insert(slotClaims).values({ partnerId: expert.partnerId, slotStart: start, bookingId: id });
+  await db.insert(slotClaims).values({ expertId: expert.expertId, slotStart: start, bookingId: id });
   return id;
 }
 
 /** The claims on an expert's hours: the booking of each hour, `*` behind those that are held only. */
-export async function claimsOf({ db }: TestServices, partnerId: string): Promise<Record<string, string>> {
-  const rows = await db.select().from(slotClaims).where(eq(slotClaims.partnerId, partnerId));
+export async function claimsOf({ db }: TestServices, expertId: string): Promise<Record<string, string>> {
+  const rows = await db.select().from(slotClaims).where(eq(slotClaims.expertId, expertId));
   return Object.fromEntries(
     rows.map((row) => [row.slotStart.toISOString(), `${row.bookingId}${row.expiresAt === null ? "" : "*"}`]),
   );
@@ -140,7 +140,7 @@ export async function stateOfBooking({ db }: TestServices, id: string) {
       .filter((refund) => paid.some((payment) => payment.id === refund.paymentId))
       .map(({ amount, status }) => `${amount}, ${status}`),
     redemptions: (await db.select().from(couponRedemptions).where(eq(couponRedemptions.bookingId, id)))
-      .map(({ state, isOverrun }) => (isOverrun ? `${state}, overrun` : state))
+      .map(({ state, isLate }) => (isLate ? `${state}, overrun` : state))
       .toSorted(),
   };
 }
@@ -150,9 +150,9 @@ export async function stateOfBooking({ db }: TestServices, id: string) {
  * place has exactly its hours. Two claims on an hour cannot be: the hours are a key.
  * @returns sentences about what is wrong
  */
-export async function faultsOf({ db }: TestServices, partnerId: string, bufferMinutes = 0): Promise<string[]> {
-  const claims = await db.select().from(slotClaims).where(eq(slotClaims.partnerId, partnerId));
-  const rows = await db.select().from(bookings).where(eq(bookings.partnerId, partnerId));
+export async function faultsOf({ db }: TestServices, expertId: string, bufferMinutes = 0): Promise<string[]> {
+  const claims = await db.select().from(slotClaims).where(eq(slotClaims.expertId, expertId));
+  const rows = await db.select().from(bookings).where(eq(bookings.expertId, expertId));
   const faults: string[] = [];
   for (const { id, paymentStatus, sessionTime, sessionDuration, holdExpiresAt } of rows) {
     const isLive = paymentStatus === "pending" || paymentStatus === "paid" || paymentStatus === "completed";
@@ -172,11 +172,11 @@ export async function faultsOf({ db }: TestServices, partnerId: string, bufferMi
 /** Whether the calendar offers a time of an expert who works by default hours. */
 export async function isOffered(
   services: TestServices,
-  partnerId: string,
+  expertId: string,
   start: Date,
   sessionMinutes = 60,
 ): Promise<boolean> {
-  const claims = await services.db.select().from(slotClaims).where(eq(slotClaims.partnerId, partnerId));
+  const claims = await services.db.select().from(slotClaims).where(eq(slotClaims.expertId, expertId));
   const schedule = { weeklyHours: [], leaves: [], bufferMinutes: 0, sessionMinutes, claims, now: services.now() };
   return listNextFreeSlots(schedule, 310).some((slot) => slot.start.getTime() === start.getTime());
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createGoogleSignIn, GOOGLE } from "../../../app/gateways/google";
 import { type GoogleIdentity, GoogleSignInError } from "../../../app/ports/google";
-import { identifyVisitor } from "../../../app/usecases/accounts/identify-current-user";
+import { identifyCurrentUser } from "../../../app/usecases/accounts/identify-current-user";
 import { signIn } from "../../../app/usecases/accounts/sign-in";
 import { signInWithGoogle } from "../../../app/usecases/accounts/sign-in-with-google";
 import { startGoogleSignIn } from "../../../app/usecases/accounts/start-google-sign-in";
@@ -40,8 +40,8 @@ describe("continuing with Google", () => {
     const moved = testServices({ google: fakeGoogle({ ...identity, email: "moved@students.example" }) });
     const again = await comeBack(moved);
     expect(again).toMatchObject({ ok: true, isNew: false });
-    const { visitor } = await identifyVisitor(moved, again.ok ? again.token : null);
-    expect(visitor).toMatchObject({
+    const { currentUser } = await identifyCurrentUser(moved, again.ok ? again.token : null);
+    expect(currentUser).toMatchObject({
       email: identity.email,
       profile: { name: "Rahul Das", isComplete: false, age: 21 },
     });
@@ -53,7 +53,9 @@ describe("continuing with Google", () => {
     services.google = fakeGoogle(someone({ email: student.email }));
     const result = await comeBack(services);
     expect(result).toMatchObject({ ok: true, isNew: false, isComplete: true });
-    expect((await identifyVisitor(services, result.ok ? result.token : null)).visitor?.userId).toBe(student.userId);
+    expect((await identifyCurrentUser(services, result.ok ? result.token : null)).currentUser?.userId).toBe(
+      student.userId,
+    );
     expect(
       await signIn(services, { email: student.email, password: PASSWORD, address: "", previousSessionId: null }),
     ).toMatchObject({ ok: true });
@@ -70,7 +72,7 @@ describe("continuing with Google", () => {
     expect(
       await signIn(services, { email: squatted.email, password: PASSWORD, address: "", previousSessionId: null }),
     ).toEqual({ ok: false, reason: "invalid-credentials" });
-    expect((await identifyVisitor(services, squatted.token)).visitor).toBeNull();
+    expect((await identifyCurrentUser(services, squatted.token)).currentUser).toBeNull();
     const [profile] = await services.db.select().from(profiles).where(eq(profiles.id, squatted.userId));
     expect(profile?.guardianEmail).toBeNull();
   });

@@ -5,7 +5,7 @@ import { profileSchema, resetPasswordSchema, signUpSchema } from "../../../app/d
 import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from "../../../app/domain/accounts/login-session";
 import { hashToken } from "../../../app/domain/platform/token";
 import { forgetExpiredSignIns } from "../../../app/usecases/sweeps/forget-expired-sign-ins";
-import { identifyVisitor } from "../../../app/usecases/accounts/identify-current-user";
+import { identifyCurrentUser } from "../../../app/usecases/accounts/identify-current-user";
 import { requestPasswordReset } from "../../../app/usecases/accounts/request-password-reset";
 import { resendVerification } from "../../../app/usecases/accounts/resend-verification";
 import { resetPassword } from "../../../app/usecases/accounts/reset-password";
@@ -17,12 +17,12 @@ import { updateProfile } from "../../../app/usecases/accounts/update-profile";
 import { verifyEmail } from "../../../app/usecases/accounts/verify-email";
 import { consents, emailTokens, profiles, sessions, users } from "../../../db/schema";
 import { makeAdmin, makeStudent, PASSWORD } from "../../support/makers/actors";
-import { type HumanCheck, HumanCheckError } from "../../../app/ports/captcha";
+import { type Captcha, CaptchaError } from "../../../app/ports/captcha";
 import { testServices, type TestServices } from "../../support/services";
 
 const ADDRESS = "203.0.113.7";
 /** Who asks for a mail, where nothing checks for people. */
-const SENDER = { address: ADDRESS, humanToken: "" };
+const SENDER = { address: ADDRESS, captchaToken: "" };
 const HOUR_MS = 60 * 60 * 1000;
 
 /** The form of somebody new, as the schema hands it on. */
@@ -125,8 +125,8 @@ describe("signing up", () => {
     expect(services.sentMails[0]?.html).toContain("&lt;script&gt;");
     await verifyEmail(services, await mailedToken(services));
     const result = await logIn(services, email, PASSWORD);
-    const state = await identifyVisitor(services, result.ok ? result.token : null);
-    expect(state.visitor).toMatchObject({ admin: null, profile: { name } });
+    const state = await identifyCurrentUser(services, result.ok ? result.token : null);
+    expect(state.currentUser).toMatchObject({ admin: null, profile: { name } });
   });
 
   test("is limited for an address that is tried again and again", async () => {
@@ -221,8 +221,8 @@ describe("logging in", () => {
     const result = await logIn(services, student.email, PASSWORD, hashToken(student.token));
     if (!result.ok) throw new Error(result.reason);
     expect(result.token).not.toBe(student.token);
-    expect((await identifyVisitor(services, result.token)).visitor).toMatchObject({ userId: student.userId });
-    expect((await identifyVisitor(services, student.token)).visitor).toBeNull();
+    expect((await identifyCurrentUser(services, result.token)).currentUser).toMatchObject({ userId: student.userId });
+    expect((await identifyCurrentUser(services, student.token)).currentUser).toBeNull();
     const stored = await services.db.select().from(sessions).where(eq(sessions.userId, student.userId));
     expect(stored.map((session) => session.id)).toEqual([hashToken(result.token)]);
   });
@@ -270,9 +270,9 @@ describe("a session", () => {
     const services = testServices();
     const student = await makeStudent(services);
     services.clock.advance(IDLE_LIMIT_MS - 1);
-    expect((await identifyVisitor(services, student.token)).visitor).not.toBeNull();
+    expect((await identifyCurrentUser(services, student.token)).currentUser).not.toBeNull();
     services.clock.advance(1);
-    expect(await identifyVisitor(services, student.token)).toMatchObject({ visitor: null, expired: "idle" });
+    expect(await identifyCurrentUser(services, student.token)).toMatchObject({ currentUser: null, expired: "idle" });
   });
 
   test("activity keeps it alive, and is written at most once a minute", async () => {
@@ -289,14 +289,17 @@ describe("a session", () => {
     await touchSession(services, { id, lastActiveAt: before });
     expect(await lastActiveAt()).toEqual(services.now());
     services.clock.advance(IDLE_LIMIT_MS - 1);
-    expect((await identifyVisitor(services, student.token)).visitor).not.toBeNull();
+    expect((await identifyCurrentUser(services, student.token)).currentUser).not.toBeNull();
   });
 
   test("ends after 30 days however active, ten seconds early", async () => {
     const services = testServices();
     const student = await makeStudent(services);
     services.clock.advance(ABSOLUTE_LIMIT_MS - 10_000);
-    expect(await identifyVisitor(services, student.token)).toMatchObject({ visitor: null, expired: "absolute" });
+    expect(await identifyCurrentUser(services, student.token)).toMatchObject({
+      currentUser: null,
+      expired: "absolute",
+    });
   });
 
   test("ends at logout, and logging out twice is no failure", async () => {
@@ -305,21 +308,23 @@ describe("a session", () => {
     const other = await makeStudent(services);
     expect(
       await signOut(services, {
-        visitor: student.visitor,
+        currentUser: student.currentUser,
         sessionId: hashToken(student.token),
         address: "203.0.113.8",
       }),
     ).toEqual({ ok: true });
     expect(
       await signOut(services, {
-        visitor: student.visitor,
+        currentUser: student.currentUser,
         sessionId: hashToken(student.token),
         address: "203.0.113.8",
       }),
     ).toEqual({ ok: true });
-    expect(await signOut(services, { visitor: null, sessionId: null, address: "203.0.113.8" })).toEqual({ ok: true });
-    expect((await identifyVisitor(services, student.token)).visitor).toBeNull();
-    expect((await identifyVisitor(services, other.token)).visitor).not.toBeNull();
+    expect(await signOut(services, { currentUser: null, sessionId: null, address: "203.0.113.8" })).toEqual({
+      ok: true,
+    });
+    expect((await identifyCurrentUser(services, student.token)).currentUser).toBeNull();
+    expect((await identifyCurrentUser(services, other.token)).currentUser).not.toBeNull();
   });
 
   test("is forgotten when it is over; living ones stay", async () => {
@@ -481,36 +486,36 @@ describe("the profile", () => {
 
 describe("a check that people send forms", () => {
   /** Takes `person` for a person's token, and everything else for a machine's; `broken` shows that the provider is away. */
-  const humanCheck: HumanCheck = {
+  const captcha: Captcha = {
     siteKey: "site",
     script: "/widget.js",
-    async isHuman({ token }) {
-      if (token === "broken") throw new HumanCheckError("away");
+    async isSolved({ token }) {
+      if (token === "broken") throw new CaptchaError("away");
       return token === "person";
     },
   };
 
   test("lets people in, machines not, and everybody while its provider is away", async () => {
-    const services = testServices({ humanCheck });
+    const services = testServices({ captcha });
     const machine = newEmail();
-    expect(await signUp(services, signUpForm(machine))).toEqual({ ok: false, reason: "not-human" });
+    expect(await signUp(services, signUpForm(machine))).toEqual({ ok: false, reason: "captcha-failed" });
     expect(await services.db.select({ id: users.id }).from(users).where(eq(users.email, machine))).toEqual([]);
-    expect(await signUp(services, signUpForm(newEmail(), { humanToken: "person" }))).toMatchObject({ ok: true });
+    expect(await signUp(services, signUpForm(newEmail(), { captchaToken: "person" }))).toMatchObject({ ok: true });
     vi.spyOn(console, "error").mockImplementationOnce(() => undefined);
-    expect(await signUp(services, signUpForm(newEmail(), { humanToken: "broken" }))).toMatchObject({ ok: true });
+    expect(await signUp(services, signUpForm(newEmail(), { captchaToken: "broken" }))).toMatchObject({ ok: true });
     await services.settle();
   });
 
   test("guards the mail that resets a password", async () => {
-    const services = testServices({ humanCheck });
+    const services = testServices({ captcha });
     const student = await makeStudent(services);
     expect(await requestPasswordReset(services, { email: student.email, ...SENDER })).toEqual({
       ok: false,
-      reason: "not-human",
+      reason: "captcha-failed",
     });
     await services.settle();
     expect(services.sentMails).toEqual([]);
-    expect(await requestPasswordReset(services, { email: student.email, ...SENDER, humanToken: "person" })).toEqual({
+    expect(await requestPasswordReset(services, { email: student.email, ...SENDER, captchaToken: "person" })).toEqual({
       ok: true,
     });
   });

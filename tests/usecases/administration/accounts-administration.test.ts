@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { addAdministrator } from "../../../app/usecases/administration/add-administrator";
-import { identifyVisitor } from "../../../app/usecases/accounts/identify-current-user";
+import { identifyCurrentUser } from "../../../app/usecases/accounts/identify-current-user";
 import { setUpAdministrator } from "../../../app/usecases/administration/set-up-administrator";
 import { signInAdministrator } from "../../../app/usecases/administration/sign-in-administrator";
 import { countForDashboard, hasAdmin } from "../../../db/queries/administration/admins";
@@ -88,7 +88,7 @@ describe("an administrator's login", () => {
       previousSessionId: null,
     });
     if (!result.ok) throw new Error(result.reason);
-    expect((await identifyVisitor(services, result.token)).visitor?.admin).toMatchObject({ canRefund: true });
+    expect((await identifyCurrentUser(services, result.token)).currentUser?.admin).toMatchObject({ canRefund: true });
     const entries = await auditEntries(services, { action: "admin.sign-in" });
     expect(entries.find((entry) => entry.adminUserId === admin.userId)).toMatchObject({
       adminEmail: admin.email,
@@ -146,15 +146,17 @@ describe("an administrator's login", () => {
 describe("a further administrator", () => {
   test("is made by one who may manage settings, with the permissions that were given", async () => {
     const services = testServices();
-    const { visitor } = await makeAdmin(services);
+    const { currentUser } = await makeAdmin(services);
     const form = furtherForm();
-    const result = await addAdministrator(services, visitor, form);
+    const result = await addAdministrator(services, currentUser, form);
     if (!result.ok) throw new Error(result.reason);
     const [made] = await services.db.select().from(adminUsers).where(eq(adminUsers.userId, result.userId));
     expect(made).toMatchObject({ canRefund: true, canManageSettings: false, role: "admin" });
     const entries = await auditEntries(services, { action: "admin.create" });
-    expect(entries.find((entry) => entry.entityId === result.userId)).toMatchObject({ adminUserId: visitor.userId });
-    expect(await addAdministrator(services, visitor, form)).toEqual({ ok: false, reason: "admin-email-taken" });
+    expect(entries.find((entry) => entry.entityId === result.userId)).toMatchObject({
+      adminUserId: currentUser.userId,
+    });
+    expect(await addAdministrator(services, currentUser, form)).toEqual({ ok: false, reason: "admin-email-taken" });
   });
 
   test("cannot be made by a student, by one without the permission, or with more than its maker has", async () => {
@@ -162,10 +164,13 @@ describe("a further administrator", () => {
     const student = await makeStudent(services);
     const clerk = await makeAdmin(services, { admin: { canManageSettings: false } });
     const limited = await makeAdmin(services, { admin: { canExport: false } });
-    for (const { visitor } of [student, clerk]) {
-      expect(await addAdministrator(services, visitor, furtherForm())).toEqual({ ok: false, reason: "no-permission" });
+    for (const { currentUser } of [student, clerk]) {
+      expect(await addAdministrator(services, currentUser, furtherForm())).toEqual({
+        ok: false,
+        reason: "no-permission",
+      });
     }
-    expect(await addAdministrator(services, limited.visitor, furtherForm({ canExport: true }))).toEqual({
+    expect(await addAdministrator(services, limited.currentUser, furtherForm({ canExport: true }))).toEqual({
       ok: false,
       reason: "no-permission",
     });

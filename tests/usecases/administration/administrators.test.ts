@@ -46,12 +46,12 @@ describe("an administrator's password", () => {
       sessionId: hashToken(admin.token),
       address: ADDRESS,
     };
-    expect(await changePassword(services, student.visitor, change)).toEqual({ ok: false, reason: "no-permission" });
-    expect(await changePassword(services, admin.visitor, { ...change, current: "wrong" })).toEqual({
+    expect(await changePassword(services, student.currentUser, change)).toEqual({ ok: false, reason: "no-permission" });
+    expect(await changePassword(services, admin.currentUser, { ...change, current: "wrong" })).toEqual({
       ok: false,
       reason: "invalid-credentials",
     });
-    expect(await changePassword(services, admin.visitor, change)).toEqual({ ok: true });
+    expect(await changePassword(services, admin.currentUser, change)).toEqual({ ok: true });
     expect(
       (await services.db.select().from(sessions).where(eq(sessions.userId, admin.userId))).map(({ id }) => id),
     ).toEqual([hashToken(admin.token)]);
@@ -76,10 +76,12 @@ describe("an invitation", () => {
     const services = testServices();
     const admin = await makeAdmin(services);
     const email = "biju@team.example";
-    expect(await inviteAdministrator(services, admin.visitor, invited(email, { ...NONE, canExport: true }))).toEqual({
+    expect(
+      await inviteAdministrator(services, admin.currentUser, invited(email, { ...NONE, canExport: true })),
+    ).toEqual({
       ok: true,
     });
-    expect(await inviteAdministrator(services, admin.visitor, invited(email))).toEqual({
+    expect(await inviteAdministrator(services, admin.currentUser, invited(email))).toEqual({
       ok: false,
       reason: "admin-email-taken",
     });
@@ -104,15 +106,15 @@ describe("an invitation", () => {
       await makeAdmin(services, { admin: { canManageSettings: false } }),
       await makeStudent(services),
     ];
-    for (const { visitor } of [clerk, student])
-      expect(await inviteAdministrator(services, visitor, invited("x@team.example"))).toEqual({
+    for (const { currentUser } of [clerk, student])
+      expect(await inviteAdministrator(services, currentUser, invited("x@team.example"))).toEqual({
         ok: false,
         reason: "no-permission",
       });
     expect(
-      await inviteAdministrator(services, admin.visitor, invited("x@team.example", { ...NONE, canRefund: true })),
+      await inviteAdministrator(services, admin.currentUser, invited("x@team.example", { ...NONE, canRefund: true })),
     ).toEqual({ ok: false, reason: "no-permission" });
-    expect(await inviteAdministrator(services, admin.visitor, invited("late@team.example"))).toEqual({ ok: true });
+    expect(await inviteAdministrator(services, admin.currentUser, invited("late@team.example"))).toEqual({ ok: true });
     const token = await tokenFrom(services, "late@team.example");
     services.clock.advance(7 * 24 * 60 * 60 * 1000);
     expect(await acceptInvitation(services, { token, password: "secret", address: ADDRESS })).toEqual({
@@ -131,40 +133,48 @@ describe("permissions", () => {
     const keeper = await makeAdmin(services, { admin: { canRefund: false } });
     const clerk = await makeAdmin(services, { admin: NONE });
     const change = (actor: Actor, target: Actor, permissions: typeof NONE) =>
-      changePermissions(services, actor.visitor, { userId: target.userId, permissions, address: ADDRESS });
+      changePermissions(services, actor.currentUser, { userId: target.userId, permissions, address: ADDRESS });
     const ALL = { canManageImages: true, canRefund: true, canManageSettings: true, canExport: true };
 
     expect(await change(clerk, clerk, ALL)).toEqual({ ok: false, reason: "no-permission" });
     expect(await change(keeper, clerk, { ...NONE, canRefund: true })).toEqual({ ok: false, reason: "no-permission" });
     expect(
-      await changePermissions(services, chief.visitor, { userId: "unknown", permissions: NONE, address: ADDRESS }),
+      await changePermissions(services, chief.currentUser, { userId: "unknown", permissions: NONE, address: ADDRESS }),
     ).toEqual({ ok: false, reason: "admin-not-found" });
     // Only the chief may refund.
     expect(await change(keeper, chief, { ...ALL, canRefund: false })).toEqual({
       ok: false,
       reason: "last-with-permission",
     });
-    expect(await removeAdministrator(services, keeper.visitor, { userId: chief.userId, address: ADDRESS })).toEqual({
-      ok: false,
-      reason: "last-with-permission",
-    });
+    expect(await removeAdministrator(services, keeper.currentUser, { userId: chief.userId, address: ADDRESS })).toEqual(
+      {
+        ok: false,
+        reason: "last-with-permission",
+      },
+    );
     expect(await actionsOn(services, chief.userId)).toEqual([]);
     expect(await db.select().from(sessions).where(eq(sessions.userId, chief.userId))).toHaveLength(1);
 
     expect(await change(chief, clerk, { ...NONE, canRefund: true })).toEqual({ ok: true });
     expect((await findListedAdmin(db, clerk.userId))?.permissions).toEqual({ ...NONE, canRefund: true });
     expect(await change(keeper, chief, { ...ALL, canRefund: false })).toEqual({ ok: true });
-    expect(await removeAdministrator(services, clerk.visitor, { userId: keeper.userId, address: ADDRESS })).toEqual({
-      ok: false,
-      reason: "no-permission",
-    });
-    expect(await removeAdministrator(services, keeper.visitor, { userId: chief.userId, address: ADDRESS })).toEqual({
-      ok: true,
-    });
-    expect(await removeAdministrator(services, keeper.visitor, { userId: chief.userId, address: ADDRESS })).toEqual({
-      ok: false,
-      reason: "admin-not-found",
-    });
+    expect(await removeAdministrator(services, clerk.currentUser, { userId: keeper.userId, address: ADDRESS })).toEqual(
+      {
+        ok: false,
+        reason: "no-permission",
+      },
+    );
+    expect(await removeAdministrator(services, keeper.currentUser, { userId: chief.userId, address: ADDRESS })).toEqual(
+      {
+        ok: true,
+      },
+    );
+    expect(await removeAdministrator(services, keeper.currentUser, { userId: chief.userId, address: ADDRESS })).toEqual(
+      {
+        ok: false,
+        reason: "admin-not-found",
+      },
+    );
     expect(await logIn(services, chief.email)).toMatchObject({ ok: false, reason: "invalid-credentials" });
     expect(await actionsOn(services, chief.userId)).toEqual(["admin.change-permissions", "admin.remove"]);
   });
@@ -179,27 +189,29 @@ describe("a second factor", () => {
   test("asks for a code at each login, takes each code once, and stops when it is removed", async () => {
     const services = testServices();
     const [admin, student] = [await makeAdmin(services), await makeStudent(services)];
-    expect(await beginSecondFactor(services, student.visitor, { address: ADDRESS })).toEqual({
+    expect(await beginSecondFactor(services, student.currentUser, { address: ADDRESS })).toEqual({
       ok: false,
       reason: "no-permission",
     });
-    expect(await confirmSecondFactor(services, admin.visitor, { code: "123456", address: ADDRESS })).toEqual({
+    expect(await confirmSecondFactor(services, admin.currentUser, { code: "123456", address: ADDRESS })).toEqual({
       ok: false,
       reason: "totp-not-begun",
     });
-    expect(await beginSecondFactor(services, admin.visitor, { address: ADDRESS })).toEqual({ ok: true });
+    expect(await beginSecondFactor(services, admin.currentUser, { address: ADDRESS })).toEqual({ ok: true });
     // Until a code has been confirmed, nothing is asked for.
     expect(await logIn(services, admin.email)).toMatchObject({ ok: true });
     const secret = await secretOf(services, admin.userId);
     const now = () => totpCode(secret, services.now());
     expect(
-      await confirmSecondFactor(services, admin.visitor, {
+      await confirmSecondFactor(services, admin.currentUser, {
         code: now() === "000000" ? "000001" : "000000",
         address: ADDRESS,
       }),
     ).toEqual({ ok: false, reason: "totp-invalid" });
-    expect(await confirmSecondFactor(services, admin.visitor, { code: now(), address: ADDRESS })).toEqual({ ok: true });
-    expect(await beginSecondFactor(services, admin.visitor, { address: ADDRESS })).toEqual({
+    expect(await confirmSecondFactor(services, admin.currentUser, { code: now(), address: ADDRESS })).toEqual({
+      ok: true,
+    });
+    expect(await beginSecondFactor(services, admin.currentUser, { address: ADDRESS })).toEqual({
       ok: false,
       reason: "totp-in-use",
     });
@@ -218,11 +230,11 @@ describe("a second factor", () => {
     expect(await logIn(services, admin.email, now(), "wrong")).toEqual({ ok: false, reason: "invalid-credentials" });
 
     expect(
-      await removeSecondFactor(services, admin.visitor, { userId: admin.userId, code: "", address: ADDRESS }),
+      await removeSecondFactor(services, admin.currentUser, { userId: admin.userId, code: "", address: ADDRESS }),
     ).toEqual({ ok: false, reason: "totp-invalid" });
     services.clock.advance(STEP_MS);
     expect(
-      await removeSecondFactor(services, admin.visitor, { userId: admin.userId, code: now(), address: ADDRESS }),
+      await removeSecondFactor(services, admin.currentUser, { userId: admin.userId, code: now(), address: ADDRESS }),
     ).toEqual({ ok: true });
     expect(await logIn(services, admin.email)).toMatchObject({ ok: true });
     expect(await actionsOn(services, admin.userId)).toEqual([
@@ -239,9 +251,12 @@ describe("a second factor", () => {
       await makeAdmin(services),
       await makeAdmin(services, { admin: { canManageSettings: false } }),
     ];
-    await beginSecondFactor(services, admin.visitor, { address: ADDRESS });
+    await beginSecondFactor(services, admin.currentUser, { address: ADDRESS });
     const secret = await secretOf(services, admin.userId);
-    await confirmSecondFactor(services, admin.visitor, { code: totpCode(secret, services.now()), address: ADDRESS });
+    await confirmSecondFactor(services, admin.currentUser, {
+      code: totpCode(secret, services.now()),
+      address: ADDRESS,
+    });
     for (let guess = 0; guess < 9; guess += 1) await logIn(services, admin.email, "no code");
     services.clock.advance(STEP_MS);
     expect(await logIn(services, admin.email, totpCode(secret, services.now()))).toEqual({
@@ -250,19 +265,22 @@ describe("a second factor", () => {
     });
 
     const reset = { userId: admin.userId, code: "", address: ADDRESS };
-    expect(await removeSecondFactor(services, clerk.visitor, reset)).toEqual({ ok: false, reason: "no-permission" });
-    expect(await removeSecondFactor(services, other.visitor, { ...reset, userId: "unknown" })).toEqual({
+    expect(await removeSecondFactor(services, clerk.currentUser, reset)).toEqual({
+      ok: false,
+      reason: "no-permission",
+    });
+    expect(await removeSecondFactor(services, other.currentUser, { ...reset, userId: "unknown" })).toEqual({
       ok: false,
       reason: "admin-not-found",
     });
     for (let round = 0; round < 2; round += 1)
-      expect(await removeSecondFactor(services, other.visitor, reset)).toEqual({ ok: true });
+      expect(await removeSecondFactor(services, other.currentUser, reset)).toEqual({ ok: true });
     expect(await logIn(services, admin.email)).toMatchObject({ ok: true });
   });
 
   test("needs a deployment that can store secrets", async () => {
     const services = testServices({ config: { settingsEncryptionKey: null } });
-    expect(await beginSecondFactor(services, (await makeAdmin(services)).visitor, { address: ADDRESS })).toEqual({
+    expect(await beginSecondFactor(services, (await makeAdmin(services)).currentUser, { address: ADDRESS })).toEqual({
       ok: false,
       reason: "no-secrets",
     });
@@ -276,13 +294,13 @@ test("business details are stored by who may change settings, and read again", a
     await makeAdmin(services, { admin: { canManageSettings: false } }),
   ];
   const business = { ...services.config.business, name: "Vazhi Guidance LLP", gstin: null };
-  expect(await saveBusiness(services, clerk.visitor, { business, address: ADDRESS })).toEqual({
+  expect(await saveBusiness(services, clerk.currentUser, { business, address: ADDRESS })).toEqual({
     ok: false,
     reason: "no-permission",
   });
   expect(await findBusiness(services.db)).toBeNull();
   for (let round = 0; round < 2; round += 1)
-    expect(await saveBusiness(services, admin.visitor, { business, address: ADDRESS })).toEqual({ ok: true });
+    expect(await saveBusiness(services, admin.currentUser, { business, address: ADDRESS })).toEqual({ ok: true });
   expect(currentBusiness(await findBusiness(services.db), services.config.business)).toEqual(business);
   expect(await actionsOn(services, "business")).toEqual(["settings.business-save", "settings.business-save"]);
 });

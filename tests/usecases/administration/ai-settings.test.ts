@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readAiBaseUrl } from "../../../app/domain/administration/ai-settings";
-import { WriterError } from "../../../app/ports/prose-generator";
+import { ProseGeneratorError } from "../../../app/ports/prose-generator";
 import { removeAiKey } from "../../../app/usecases/administration/remove-ai-key";
 import { saveAiSettings } from "../../../app/usecases/administration/save-ai-settings";
 import { testAiConnection } from "../../../app/usecases/administration/test-ai-connection";
@@ -38,7 +38,7 @@ const audited = () => auditEntries(services, { adminUserId: admin.userId });
 
 describe("saving", () => {
   test("stores the key sealed, and writes down who did it, without the key", async () => {
-    expect(await saveAiSettings(services, admin.visitor, form({ model: "some-model" }))).toEqual({
+    expect(await saveAiSettings(services, admin.currentUser, form({ model: "some-model" }))).toEqual({
       ok: true,
       isKeyNew: true,
     });
@@ -62,10 +62,10 @@ describe("saving", () => {
   });
 
   test("again without a key keeps it, and the key's last change", async () => {
-    await saveAiSettings(services, admin.visitor, form());
+    await saveAiSettings(services, admin.currentUser, form());
     const before = await findAiSettingsWithChange(services.db);
     services.clock.advance(60_000);
-    expect(await saveAiSettings(services, admin.visitor, form({ apiKey: "", model: "other" }))).toEqual({
+    expect(await saveAiSettings(services, admin.currentUser, form({ apiKey: "", model: "other" }))).toEqual({
       ok: true,
       isKeyNew: false,
     });
@@ -76,30 +76,32 @@ describe("saving", () => {
   });
 
   test("the same twice leaves the same", async () => {
-    await saveAiSettings(services, admin.visitor, form());
-    await saveAiSettings(services, admin.visitor, form());
+    await saveAiSettings(services, admin.currentUser, form());
+    await saveAiSettings(services, admin.currentUser, form());
     expect(await services.db.select().from(settings)).toHaveLength(1);
-    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toMatchObject({
+    expect(await testAiConnection(services, admin.currentUser, { address: ADDRESS })).toMatchObject({
       ok: false,
       reason: "ai-failed",
     });
-    expect(services.writers.connections).toEqual([
+    expect(services.proseGenerators.connections).toEqual([
       { provider: "openai", apiKey: KEY, baseUrl: "https://ai.example.org/v1", model: "gpt-3.5-turbo" },
     ]);
   });
 
   test("another address does not get the key that was typed for the first", async () => {
-    await saveAiSettings(services, admin.visitor, form());
+    await saveAiSettings(services, admin.currentUser, form());
     expect(
-      await saveAiSettings(services, admin.visitor, form({ apiKey: "", baseUrl: "https://thief.example.com/v1" })),
+      await saveAiSettings(services, admin.currentUser, form({ apiKey: "", baseUrl: "https://thief.example.com/v1" })),
     ).toEqual({ ok: false, reason: "ai-key-required" });
     expect(await findAiSettings(services.db)).toMatchObject({ baseUrl: "https://ai.example.org/v1" });
   });
 
   test("switching off keeps address and key for later", async () => {
-    await saveAiSettings(services, admin.visitor, form());
+    await saveAiSettings(services, admin.currentUser, form());
     const { sealedKey } = await findAiSettings(services.db);
-    expect(await saveAiSettings(services, admin.visitor, form({ provider: "off", apiKey: "", baseUrl: "" }))).toEqual({
+    expect(
+      await saveAiSettings(services, admin.currentUser, form({ provider: "off", apiKey: "", baseUrl: "" })),
+    ).toEqual({
       ok: true,
       isKeyNew: false,
     });
@@ -108,16 +110,19 @@ describe("saving", () => {
       sealedKey,
       baseUrl: "https://ai.example.org/v1",
     });
-    expect(await saveAiSettings(services, admin.visitor, form({ apiKey: "" }))).toEqual({ ok: true, isKeyNew: false });
+    expect(await saveAiSettings(services, admin.currentUser, form({ apiKey: "" }))).toEqual({
+      ok: true,
+      isKeyNew: false,
+    });
   });
 
   test("Workers AI needs no key, but its binding", async () => {
-    expect(await saveAiSettings(services, admin.visitor, form({ provider: "workers-ai", apiKey: "" }))).toEqual({
+    expect(await saveAiSettings(services, admin.currentUser, form({ provider: "workers-ai", apiKey: "" }))).toEqual({
       ok: false,
       reason: "ai-not-bound",
     });
-    services.writers.hasWorkersAi = true;
-    expect(await saveAiSettings(services, admin.visitor, form({ provider: "workers-ai", apiKey: "" }))).toEqual({
+    services.proseGenerators.hasWorkersAi = true;
+    expect(await saveAiSettings(services, admin.currentUser, form({ provider: "workers-ai", apiKey: "" }))).toEqual({
       ok: true,
       isKeyNew: false,
     });
@@ -127,49 +132,49 @@ describe("saving", () => {
     ["no key", { apiKey: "" }, "ai-key-required"],
     ["plain http", { baseUrl: "http://ai.example.org/v1" }, "ai-address-refused"],
   ])("is refused with %s, and nothing is written", async (_name, changes, reason) => {
-    expect(await saveAiSettings(services, admin.visitor, form(changes))).toEqual({ ok: false, reason });
+    expect(await saveAiSettings(services, admin.currentUser, form(changes))).toEqual({ ok: false, reason });
     expect(await services.db.select().from(settings)).toEqual([]);
     expect(await audited()).toEqual([]);
   });
 
   test("a deployment without its secret stores no key", async () => {
     const without = testServices({ config: { settingsEncryptionKey: null } });
-    expect(await saveAiSettings(without, admin.visitor, form())).toEqual({ ok: false, reason: "ai-key-not-saved" });
+    expect(await saveAiSettings(without, admin.currentUser, form())).toEqual({ ok: false, reason: "ai-key-not-saved" });
     expect(await services.db.select().from(settings)).toEqual([]);
   });
 });
 
 describe("who may not", () => {
   test("an administrator without the permission, and a student", async () => {
-    await saveAiSettings(services, admin.visitor, form());
+    await saveAiSettings(services, admin.currentUser, form());
     const before = await services.db.select().from(settings);
     const lesser = await makeAdmin(services, { admin: { canManageSettings: false } });
     const student = await makeStudent(services);
-    for (const { visitor } of [lesser, student]) {
-      expect(await saveAiSettings(services, visitor, form({ apiKey: "sk-another-key-123" }))).toEqual({
+    for (const { currentUser } of [lesser, student]) {
+      expect(await saveAiSettings(services, currentUser, form({ apiKey: "sk-another-key-123" }))).toEqual({
         ok: false,
         reason: "no-permission",
       });
-      expect(await removeAiKey(services, visitor, { address: ADDRESS })).toEqual({
+      expect(await removeAiKey(services, currentUser, { address: ADDRESS })).toEqual({
         ok: false,
         reason: "no-permission",
       });
-      expect(await testAiConnection(services, visitor, { address: ADDRESS })).toMatchObject({
+      expect(await testAiConnection(services, currentUser, { address: ADDRESS })).toMatchObject({
         ok: false,
         reason: "no-permission",
       });
     }
     expect(await services.db.select().from(settings)).toEqual(before);
     expect(await audited()).toHaveLength(1);
-    expect(services.writers.connections).toEqual([]);
+    expect(services.proseGenerators.connections).toEqual([]);
   });
 });
 
 describe("removing the key", () => {
   test("forgets it, once or twice, and writes it down", async () => {
-    await saveAiSettings(services, admin.visitor, form());
-    expect(await removeAiKey(services, admin.visitor, { address: ADDRESS })).toEqual({ ok: true });
-    expect(await removeAiKey(services, admin.visitor, { address: ADDRESS })).toEqual({ ok: true });
+    await saveAiSettings(services, admin.currentUser, form());
+    expect(await removeAiKey(services, admin.currentUser, { address: ADDRESS })).toEqual({ ok: true });
+    expect(await removeAiKey(services, admin.currentUser, { address: ADDRESS })).toEqual({ ok: true });
     expect(await findAiSettings(services.db)).toMatchObject({
       provider: "openai",
       sealedKey: null,
@@ -180,7 +185,7 @@ describe("removing the key", () => {
       "settings.ai-key-remove",
       "settings.ai-key-remove",
     ]);
-    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toMatchObject({
+    expect(await testAiConnection(services, admin.currentUser, { address: ADDRESS })).toMatchObject({
       ok: false,
       reason: "ai-key-required",
     });
@@ -189,23 +194,28 @@ describe("removing the key", () => {
 
 describe("testing the connection", () => {
   test("asks for a paragraph about nobody, as for a report", async () => {
-    await saveAiSettings(services, admin.visitor, form());
-    services.writers.answer = async () => ({ paragraphs: [{ section: "personality-type", text: " You ask why. " }] });
-    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toEqual({
+    await saveAiSettings(services, admin.currentUser, form());
+    services.proseGenerators.answer = async () => ({
+      paragraphs: [{ section: "personality-type", text: " You ask why. " }],
+    });
+    expect(await testAiConnection(services, admin.currentUser, { address: ADDRESS })).toEqual({
       ok: true,
       sample: "You ask why.",
     });
-    expect(services.writers.tasks[0]?.user).toContain('"clearAnswers":[]');
+    expect(services.proseGenerators.tasks[0]?.user).toContain('"clearAnswers":[]');
   });
 
   test.each([
-    [new WriterError("refused", "Incorrect API key provided: …."), "OpenAI API error: Incorrect API key provided: …."],
-    [new WriterError("unavailable", "status 502"), "OpenAI API error: status 502"],
-    [new WriterError("malformed", "the model did not write JSON"), "Unexpected response format from API"],
+    [
+      new ProseGeneratorError("refused", "Incorrect API key provided: …."),
+      "OpenAI API error: Incorrect API key provided: ….",
+    ],
+    [new ProseGeneratorError("unavailable", "status 502"), "OpenAI API error: status 502"],
+    [new ProseGeneratorError("malformed", "the model did not write JSON"), "Unexpected response format from API"],
   ])("says what the provider said: %s", async (error, detail) => {
-    await saveAiSettings(services, admin.visitor, form());
-    services.writers.answer = () => Promise.reject(error);
-    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toEqual({
+    await saveAiSettings(services, admin.currentUser, form());
+    services.proseGenerators.answer = () => Promise.reject(error);
+    expect(await testAiConnection(services, admin.currentUser, { address: ADDRESS })).toEqual({
       ok: false,
       reason: "ai-failed",
       detail,
@@ -215,19 +225,21 @@ describe("testing the connection", () => {
   test.each([[null], [{}], [{ paragraphs: [] }], [{ paragraphs: [{ section: "other", text: "x" }] }]])(
     "an answer of another shape does not count: %j",
     async (answer) => {
-      await saveAiSettings(services, admin.visitor, form());
-      services.writers.answer = async () => answer;
-      expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toMatchObject({
+      await saveAiSettings(services, admin.currentUser, form());
+      services.proseGenerators.answer = async () => answer;
+      expect(await testAiConnection(services, admin.currentUser, { address: ADDRESS })).toMatchObject({
         detail: "Unexpected response format from API",
       });
     },
   );
 
   test("is refused while nobody is chosen, and after ten tries", async () => {
-    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toMatchObject({ reason: "ai-off" });
+    expect(await testAiConnection(services, admin.currentUser, { address: ADDRESS })).toMatchObject({
+      reason: "ai-off",
+    });
     for (let attempt = 0; attempt < 9; attempt += 1)
-      await testAiConnection(services, admin.visitor, { address: ADDRESS });
-    expect(await testAiConnection(services, admin.visitor, { address: ADDRESS })).toMatchObject({
+      await testAiConnection(services, admin.currentUser, { address: ADDRESS });
+    expect(await testAiConnection(services, admin.currentUser, { address: ADDRESS })).toMatchObject({
       reason: "rate-limited",
     });
   });

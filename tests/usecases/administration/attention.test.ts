@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { attentionBounds, chartDays, formatAge, startOfDay } from "../../../app/domain/administration/attention";
 import { DAY_MS } from "../../../app/domain/platform/duration";
 import { remindToSchedule } from "../../../app/usecases/booking/remind-to-schedule";
-import { retryAbandonedEffect } from "../../../app/usecases/administration/retry-outbox-message";
+import { retryOutboxMessage } from "../../../app/usecases/administration/retry-outbox-message";
 import { listAttention, listSalesByDay } from "../../../db/queries/administration/attention";
 import { assessmentResults, outbox, sessionCredits, supportRequests } from "../../../db/schema";
 import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
@@ -84,7 +84,7 @@ describe("what needs attention", () => {
       notice: "Old news",
       updatedAt: ago(9 * DAY_MS),
     });
-    const effect = await makeFailedMail(services, { to: email, userId });
+    const outboxMessage = await makeFailedMail(services, { to: email, userId });
     const gold = await order({ packageType: "gold" });
     await db.insert(sessionCredits).values([
       { id: newId(), userId, orderId: gold.id, createdAt: ago(4 * DAY_MS) },
@@ -109,8 +109,8 @@ describe("what needs attention", () => {
     expect(ids(found.reports).toSorted()).toEqual([failed, stuck].toSorted());
     expect(ids(found.unprinted)).toEqual([unprinted]);
     expect(found.notices).toMatchObject([{ id: noticed, notice: "The AI did not answer", buyer: "Anjali Nair" }]);
-    expect(found.effects).toMatchObject([
-      { id: effect, kind: "mail", subject: "Payment received", error: "The mail service is down", userId },
+    expect(found.outboxMessages).toMatchObject([
+      { id: outboxMessage, kind: "mail", subject: "Payment received", error: "The mail service is down", userId },
     ]);
     expect(found.credits).toMatchObject([{ orderId: gold.id }]);
     expect(ids(found.requests)).toEqual([requestId]);
@@ -120,20 +120,20 @@ describe("what needs attention", () => {
     const services = testServices();
     const [student, admin] = [await makeStudent(services), await makeAdmin(services)];
     const effectId = await makeFailedMail(services, { to: student.email, userId: student.userId });
-    expect(await retryAbandonedEffect(services, student.visitor, { effectId, address: ADDRESS })).toEqual({
+    expect(await retryOutboxMessage(services, student.currentUser, { effectId, address: ADDRESS })).toEqual({
       ok: false,
       reason: "no-permission",
     });
-    expect(await retryAbandonedEffect(services, admin.visitor, { effectId: "unknown", address: ADDRESS })).toEqual({
+    expect(await retryOutboxMessage(services, admin.currentUser, { effectId: "unknown", address: ADDRESS })).toEqual({
       ok: false,
-      reason: "effect-not-found",
+      reason: "outbox-message-not-found",
     });
-    expect(await retryAbandonedEffect(services, admin.visitor, { effectId, address: ADDRESS })).toEqual({ ok: true });
+    expect(await retryOutboxMessage(services, admin.currentUser, { effectId, address: ADDRESS })).toEqual({ ok: true });
     await services.settle();
     expect(services.sentMails).toMatchObject([{ to: student.email, subject: "Payment received" }]);
-    expect(await retryAbandonedEffect(services, admin.visitor, { effectId, address: ADDRESS })).toEqual({
+    expect(await retryOutboxMessage(services, admin.currentUser, { effectId, address: ADDRESS })).toEqual({
       ok: false,
-      reason: "effect-not-found",
+      reason: "outbox-message-not-found",
     });
     expect(await actionsOn(services, effectId)).toEqual(["outbox.retry"]);
   });
@@ -143,15 +143,21 @@ describe("what needs attention", () => {
     const [student, admin] = [await makeStudent(services), await makeAdmin(services)];
     const { id: orderId } = await makeOrder(services, student.userId, { packageType: "gold" });
     const wanted = { orderId, address: ADDRESS };
-    expect(await remindToSchedule(services, admin.visitor, wanted)).toEqual({ ok: false, reason: "credit-not-open" });
+    expect(await remindToSchedule(services, admin.currentUser, wanted)).toEqual({
+      ok: false,
+      reason: "credit-not-open",
+    });
     await services.db.insert(sessionCredits).values({ id: services.newId(), userId: student.userId, orderId });
-    expect(await remindToSchedule(services, student.visitor, wanted)).toEqual({ ok: false, reason: "no-permission" });
+    expect(await remindToSchedule(services, student.currentUser, wanted)).toEqual({
+      ok: false,
+      reason: "no-permission",
+    });
     for (let round = 0; round < 2; round += 1)
-      expect(await remindToSchedule(services, admin.visitor, wanted)).toEqual({ ok: true, email: student.email });
+      expect(await remindToSchedule(services, admin.currentUser, wanted)).toEqual({ ok: true, email: student.email });
     await services.settle();
     expect(services.sentMails.map(({ subject }) => subject)).toEqual(["Your Gold session is waiting to be scheduled"]);
     services.clock.advance(DAY_MS);
-    await remindToSchedule(services, admin.visitor, wanted);
+    await remindToSchedule(services, admin.currentUser, wanted);
     await services.settle();
     expect(services.sentMails).toHaveLength(2);
   });

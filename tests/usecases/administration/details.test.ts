@@ -90,20 +90,20 @@ describe("the page of a student", () => {
     const [student, admin] = [await makeStudent(services), await makeAdmin(services)];
     const clerk = await makeAdmin(services, { admin: { canManageSettings: false } });
     const sessionsOf = (userId: string) => services.db.select().from(sessions).where(eq(sessions.userId, userId));
-    expect(await endSessionsOfUser(services, student.visitor, { userId: admin.userId, address: ADDRESS })).toEqual({
+    expect(await endSessionsOfUser(services, student.currentUser, { userId: admin.userId, address: ADDRESS })).toEqual({
       ok: false,
       reason: "no-permission",
     });
-    expect(await endSessionsOfUser(services, clerk.visitor, { userId: admin.userId, address: ADDRESS })).toEqual({
+    expect(await endSessionsOfUser(services, clerk.currentUser, { userId: admin.userId, address: ADDRESS })).toEqual({
       ok: false,
       reason: "no-permission",
     });
-    expect(await endSessionsOfUser(services, admin.visitor, { userId: "unknown", address: ADDRESS })).toEqual({
+    expect(await endSessionsOfUser(services, admin.currentUser, { userId: "unknown", address: ADDRESS })).toEqual({
       ok: false,
       reason: "user-not-found",
     });
     expect(await sessionsOf(admin.userId)).toHaveLength(1);
-    expect(await endSessionsOfUser(services, clerk.visitor, { userId: student.userId, address: ADDRESS })).toEqual({
+    expect(await endSessionsOfUser(services, clerk.currentUser, { userId: student.userId, address: ADDRESS })).toEqual({
       ok: true,
     });
     expect(await sessionsOf(student.userId)).toEqual([]);
@@ -118,19 +118,21 @@ describe("the page of a student", () => {
     ];
     const verified = await makeStudent(services);
     const wanted = { userId: student.userId, address: ADDRESS };
-    expect(await resendVerificationToStudent(services, student.visitor, wanted)).toEqual({
+    expect(await resendVerificationToStudent(services, student.currentUser, wanted)).toEqual({
       ok: false,
       reason: "no-permission",
     });
-    expect(await resendVerificationToStudent(services, admin.visitor, { ...wanted, userId: "unknown" })).toEqual({
+    expect(await resendVerificationToStudent(services, admin.currentUser, { ...wanted, userId: "unknown" })).toEqual({
       ok: false,
       reason: "user-not-found",
     });
-    expect(await resendVerificationToStudent(services, admin.visitor, { ...wanted, userId: verified.userId })).toEqual({
+    expect(
+      await resendVerificationToStudent(services, admin.currentUser, { ...wanted, userId: verified.userId }),
+    ).toEqual({
       ok: false,
       reason: "already-verified",
     });
-    expect(await resendVerificationToStudent(services, admin.visitor, wanted)).toEqual({
+    expect(await resendVerificationToStudent(services, admin.currentUser, wanted)).toEqual({
       ok: true,
       email: student.email,
     });
@@ -144,7 +146,7 @@ describe("the page of a student", () => {
       submissionId: "one",
       address: ADDRESS,
     };
-    expect(await resendMail(services, admin.visitor, again)).toEqual({ ok: false, reason: "mail-secret" });
+    expect(await resendMail(services, admin.currentUser, again)).toEqual({ ok: false, reason: "mail-secret" });
   });
 });
 
@@ -174,13 +176,13 @@ describe("the page of an order", () => {
       submissionId: "one",
       address: ADDRESS,
     };
-    expect(await resendMail(services, student.visitor, again)).toEqual({ ok: false, reason: "no-permission" });
+    expect(await resendMail(services, student.currentUser, again)).toEqual({ ok: false, reason: "no-permission" });
     expect(
-      await resendMail(services, admin.visitor, { ...again, mail: { dedupeKey: "order-completed:unknown" } }),
+      await resendMail(services, admin.currentUser, { ...again, mail: { dedupeKey: "order-completed:unknown" } }),
     ).toEqual({ ok: false, reason: "mail-not-found" });
     const before = services.sentMails.length;
     for (const submissionId of ["one", "one", "two"])
-      expect(await resendMail(services, admin.visitor, { ...again, submissionId })).toMatchObject({
+      expect(await resendMail(services, admin.currentUser, { ...again, submissionId })).toMatchObject({
         ok: true,
         to: student.email,
       });
@@ -197,7 +199,7 @@ describe("the page of an order", () => {
       submissionId: "three",
       address: ADDRESS,
     };
-    expect(await resendMail(services, admin.visitor, elsewhere)).toEqual({ ok: false, reason: "mail-not-found" });
+    expect(await resendMail(services, admin.currentUser, elsewhere)).toEqual({ ok: false, reason: "mail-not-found" });
   });
 
   test("has a failed report looked at again", async () => {
@@ -206,17 +208,17 @@ describe("the page of an order", () => {
     const order = await makeOrder(services, student.userId);
     const resultId = await makeReport(services, student.userId, order.id, { status: "failed", notice: "It broke" });
     const wanted = { resultId, address: ADDRESS };
-    expect(await requeueReport(services, student.visitor, wanted)).toEqual({ ok: false, reason: "no-permission" });
-    expect(await requeueReport(services, admin.visitor, { ...wanted, resultId: "unknown" })).toEqual({
+    expect(await requeueReport(services, student.currentUser, wanted)).toEqual({ ok: false, reason: "no-permission" });
+    expect(await requeueReport(services, admin.currentUser, { ...wanted, resultId: "unknown" })).toEqual({
       ok: false,
       reason: "report-not-found",
     });
     expect(await findOrderDetails(services.db, order.id)).toMatchObject({
-      order: { resultId, reportStatus: "failed", pdfStatus: "pending", writer: null, notice: "It broke" },
+      order: { resultId, reportStatus: "failed", pdfStatus: "pending", proseGenerator: null, notice: "It broke" },
     });
     expect(services.queuedReports).toEqual([]);
     for (let round = 0; round < 2; round += 1)
-      expect(await requeueReport(services, admin.visitor, wanted)).toEqual({ ok: true });
+      expect(await requeueReport(services, admin.currentUser, wanted)).toEqual({ ok: true });
     expect(services.queuedReports).toEqual([{ resultId }, { resultId }]);
     expect(
       (await services.db.select().from(assessmentResults).where(eq(assessmentResults.id, resultId)))[0],
@@ -228,7 +230,7 @@ describe("the page of an order", () => {
       pdfUrl: "a/b.pdf",
       pdfBytes: 2000,
     });
-    expect(await requeueReport(services, admin.visitor, { ...wanted, resultId: whole })).toEqual({
+    expect(await requeueReport(services, admin.currentUser, { ...wanted, resultId: whole })).toEqual({
       ok: false,
       reason: "report-finished",
     });
@@ -240,23 +242,28 @@ describe("the page of a booking", () => {
     const { services, expert, student, admin, bookingId } = await withBooking();
     const clerk = await makeAdmin(services, { admin: { canRefund: false } });
     const wanted = { bookingId, reason: "The expert is ill", address: ADDRESS };
-    for (const { visitor } of [student, clerk])
-      expect(await cancelSessionAsAdministrator(services, visitor, wanted)).toEqual({
+    for (const { currentUser } of [student, clerk])
+      expect(await cancelSessionAsAdministrator(services, currentUser, wanted)).toEqual({
         ok: false,
         reason: "no-permission",
       });
-    expect(await cancelSessionAsAdministrator(services, admin.visitor, { ...wanted, bookingId: "unknown" })).toEqual({
+    expect(
+      await cancelSessionAsAdministrator(services, admin.currentUser, { ...wanted, bookingId: "unknown" }),
+    ).toEqual({
       ok: false,
       reason: "booking-not-found",
     });
     expect(await actionsOn(services, bookingId)).toEqual([]);
-    expect(await cancelSessionAsAdministrator(services, admin.visitor, wanted)).toEqual({ ok: true, refund: "full" });
-    expect(await cancelSessionAsAdministrator(services, admin.visitor, wanted)).toEqual({
+    expect(await cancelSessionAsAdministrator(services, admin.currentUser, wanted)).toEqual({
+      ok: true,
+      refund: "full",
+    });
+    expect(await cancelSessionAsAdministrator(services, admin.currentUser, wanted)).toEqual({
       ok: false,
       reason: "already-cancelled",
     });
     expect(await stateOfBooking(services, bookingId)).toMatchObject({ paymentStatus: "refunded" });
-    expect(await claimsOf(services, expert.partnerId)).toEqual({});
+    expect(await claimsOf(services, expert.expertId)).toEqual({});
     expect(await actionsOn(services, bookingId)).toEqual(["booking.cancel"]);
     const details = await findBookingDetails(services.db, bookingId);
     expect(details).toMatchObject({
@@ -271,7 +278,7 @@ describe("the page of a booking", () => {
     const { services, expert, student, admin, bookingId } = await withBooking();
     const { db, newId } = services;
     const resend = (id: string, by = admin) =>
-      resendSessionConfirmation(services, by.visitor, { bookingId: id, submissionId: newId(), address: ADDRESS });
+      resendSessionConfirmation(services, by.currentUser, { bookingId: id, submissionId: newId(), address: ADDRESS });
     const resent = async (id: string) => {
       const before = services.sentMails.length;
       expect(await resend(id)).toMatchObject({ ok: true, to: student.email });
@@ -312,21 +319,21 @@ describe("the page of a booking", () => {
   test("corrects what became of a session, from its beginning on and however late", async () => {
     const { services, student, admin, bookingId } = await withBooking();
     const wanted = { bookingId, outcome: "no_show" as const, address: ADDRESS };
-    expect(await correctSessionOutcome(services, admin.visitor, wanted)).toEqual({
+    expect(await correctSessionOutcome(services, admin.currentUser, wanted)).toEqual({
       ok: false,
       reason: "session-not-begun",
     });
     services.clock.advance(10 * 24 * 60 * 60 * 1000);
-    expect(await correctSessionOutcome(services, student.visitor, wanted)).toEqual({
+    expect(await correctSessionOutcome(services, student.currentUser, wanted)).toEqual({
       ok: false,
       reason: "no-permission",
     });
-    expect(await correctSessionOutcome(services, admin.visitor, { ...wanted, bookingId: "unknown" })).toEqual({
+    expect(await correctSessionOutcome(services, admin.currentUser, { ...wanted, bookingId: "unknown" })).toEqual({
       ok: false,
       reason: "booking-not-found",
     });
     for (let round = 0; round < 2; round += 1)
-      expect(await correctSessionOutcome(services, admin.visitor, wanted)).toEqual({ ok: true });
+      expect(await correctSessionOutcome(services, admin.currentUser, wanted)).toEqual({ ok: true });
     expect(await stateOfBooking(services, bookingId)).toMatchObject({ sessionStatus: "no_show" });
     expect(await actionsOn(services, bookingId)).toEqual(["booking.outcome"]);
     await deliverOutbox(services);

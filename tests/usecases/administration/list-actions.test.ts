@@ -26,14 +26,14 @@ describe("a support request", () => {
   test("is closed in the administrator's name and opened again; the same once more changes nothing", async () => {
     const services = testServices();
     const { db } = services;
-    const { visitor } = await makeAdmin(services);
+    const { currentUser } = await makeAdmin(services);
     const requestId = await makeRequest(services);
     const find = async () => (await db.select().from(supportRequests).where(eq(supportRequests.id, requestId)))[0];
     const change = (status: "open" | "closed") =>
-      changeSupportRequest(services, visitor, { requestId, status, address: ADDRESS });
+      changeSupportRequest(services, currentUser, { requestId, status, address: ADDRESS });
 
     expect(await change("closed")).toEqual({ ok: true, subject: "My report" });
-    expect(await find()).toMatchObject({ status: "closed", closedAt: START, closedBy: visitor.userId });
+    expect(await find()).toMatchObject({ status: "closed", closedAt: START, closedBy: currentUser.userId });
     services.clock.advance(60_000);
     expect(await change("closed")).toMatchObject({ ok: true });
     expect(await find()).toMatchObject({ closedAt: START });
@@ -52,10 +52,14 @@ describe("a support request", () => {
     const [student, admin] = [await makeStudent(services), await makeAdmin(services)];
     const requestId = await makeRequest(services);
     expect(
-      await changeSupportRequest(services, student.visitor, { requestId, status: "closed", address: ADDRESS }),
+      await changeSupportRequest(services, student.currentUser, { requestId, status: "closed", address: ADDRESS }),
     ).toEqual({ ok: false, reason: "no-permission" });
     expect(
-      await changeSupportRequest(services, admin.visitor, { requestId: "unknown", status: "closed", address: ADDRESS }),
+      await changeSupportRequest(services, admin.currentUser, {
+        requestId: "unknown",
+        status: "closed",
+        address: ADDRESS,
+      }),
     ).toEqual({ ok: false, reason: "support-request-not-found" });
     expect(await auditEntries(services, { entityId: requestId })).toEqual([]);
   });
@@ -68,10 +72,10 @@ describe("an export", () => {
     const clerk = await makeAdmin(services, { admin: { canExport: false } });
     const student = await makeStudent(services);
     const wanted = { list: "silver-users", query: "search=anu", address: ADDRESS };
-    for (const { visitor } of [clerk, student])
-      expect(await recordExport(services, visitor, wanted)).toEqual({ ok: false, reason: "no-permission" });
+    for (const { currentUser } of [clerk, student])
+      expect(await recordExport(services, currentUser, wanted)).toEqual({ ok: false, reason: "no-permission" });
     expect(await auditEntries(services, { entityId: "silver-users" })).toEqual([]);
-    expect(await recordExport(services, admin.visitor, wanted)).toEqual({ ok: true });
+    expect(await recordExport(services, admin.currentUser, wanted)).toEqual({ ok: true });
     expect(await auditEntries(services, { entityId: "silver-users" })).toMatchObject([
       { action: "list.export", adminUserId: admin.userId, detail: { query: "search=anu" } },
     ]);

@@ -254,7 +254,7 @@ describe("the lists of bookings", () => {
     const services = testServices();
     const { db } = services;
     const student = await makeStudent(services, { profile: { name: "Bookworm Student" } });
-    const expert = await makeExpert(services, { partner: { name: "Dr. Kurup Listable" } });
+    const expert = await makeExpert(services, { expert: { name: "Dr. Kurup Listable" } });
     const booked = await bookedSession(services, { ...expert, userId: student.userId, start: ist("2026-11-25 09:00") });
     services.clock.advance(1000);
     const later = await bookedSession(services, { ...expert, userId: student.userId, start: ist("2026-11-24 09:00") });

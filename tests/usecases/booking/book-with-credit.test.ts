@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { bookWithCredit } from "../../../app/usecases/booking/book-with-credit";
 import { cancelSession } from "../../../app/usecases/booking/cancel-session";
 import { rescheduleSession } from "../../../app/usecases/booking/reschedule-session";
-import { bookings, partners, sessionCredits } from "../../../db/schema";
+import { bookings, experts, sessionCredits } from "../../../db/schema";
 import { makeOrder, makeStudent } from "../../support/makers/actors";
 import { ist } from "../../support/ist";
 import { type TestServices, testServices } from "../../support/services";
@@ -66,7 +66,7 @@ describe("booking for the credit of a Gold order", () => {
       sessionDuration: 60,
       payments: [],
     });
-    expect(await claimsOf(services, expert.partnerId)).toEqual(claimsFor(bookingId, ["2026-11-23 09:00"], "taken"));
+    expect(await claimsOf(services, expert.expertId)).toEqual(claimsFor(bookingId, ["2026-11-23 09:00"], "taken"));
     expect(await bookingOfCredit(services, orderId)).toBe(bookingId);
   });
 
@@ -78,7 +78,7 @@ describe("booking for the credit of a Gold order", () => {
       ok: false,
       reason: "credit-used",
     });
-    expect(await services.db.select().from(bookings).where(eq(bookings.profileId, userId))).toHaveLength(1);
+    expect(await services.db.select().from(bookings).where(eq(bookings.userId, userId))).toHaveLength(1);
   });
 
   test("ten times at once, each for an hour of its own, books one", async () => {
@@ -87,8 +87,8 @@ describe("booking for the credit of a Gold order", () => {
     const outcomes = await Promise.all(starts.map((start) => bookWithCredit(services, { ...request, start })));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === "credit-used")).toHaveLength(9);
-    expect(await services.db.select().from(bookings).where(eq(bookings.profileId, userId))).toHaveLength(1);
-    expect(await faultsOf(services, expert.partnerId)).toEqual([]);
+    expect(await services.db.select().from(bookings).where(eq(bookings.userId, userId))).toHaveLength(1);
+    expect(await faultsOf(services, expert.expertId)).toEqual([]);
   });
 
   test("one hour for five students at once: one has it, the others keep their credit", async () => {
@@ -103,7 +103,7 @@ describe("booking for the credit of a Gold order", () => {
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === "slot-taken")).toHaveLength(4);
     const used = await Promise.all([request, ...others].map(({ orderId }) => bookingOfCredit(services, orderId)));
     expect(used.filter((bookingId) => bookingId !== null)).toHaveLength(1);
-    expect(await faultsOf(services, expert.partnerId)).toEqual([]);
+    expect(await faultsOf(services, expert.expertId)).toEqual([]);
   });
 
   test("takes the place of a hold of one's own", async () => {
@@ -111,7 +111,7 @@ describe("booking for the credit of a Gold order", () => {
     const held = await heldSession(services, { userId, ...expert, start: MONDAY_NINE });
     const bookingId = await booked(services, request);
     expect(await stateOfBooking(services, held.id)).toMatchObject({ paymentStatus: "cancelled", claims: 0 });
-    expect(await claimsOf(services, expert.partnerId)).toEqual(claimsFor(bookingId, ["2026-11-23 09:00"], "taken"));
+    expect(await claimsOf(services, expert.expertId)).toEqual(claimsFor(bookingId, ["2026-11-23 09:00"], "taken"));
   });
 
   test("is refused where the hour is held or taken by somebody else, and the credit stays", async () => {
@@ -156,7 +156,7 @@ describe("booking for the credit of a Gold order", () => {
       ok: false,
       reason: "pricing-invalid",
     });
-    await services.db.update(partners).set({ status: "inactive" }).where(eq(partners.id, expert.partnerId));
+    await services.db.update(experts).set({ status: "inactive" }).where(eq(experts.id, expert.expertId));
     expect(await bookWithCredit(services, request)).toEqual({ ok: false, reason: "pricing-invalid" });
   });
 

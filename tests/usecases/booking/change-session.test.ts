@@ -4,7 +4,7 @@ import type { BookingActor } from "../../../app/domain/booking/booking";
 import { cancelSession } from "../../../app/usecases/booking/cancel-session";
 import { holdSession } from "../../../app/usecases/booking/hold-session";
 import { rescheduleSession } from "../../../app/usecases/booking/reschedule-session";
-import { bookings, partnerLeaves, partners, sessionCredits } from "../../../db/schema";
+import { bookings, expertLeaves, experts, sessionCredits } from "../../../db/schema";
 import { makeOrder, makeStudent } from "../../support/makers/actors";
 import { ist } from "../../support/ist";
 import { makeCoupon } from "../../support/makers/purchases";
@@ -64,8 +64,8 @@ describe("moving a session", () => {
       paidAmount: 800,
       refunds: [],
     });
-    expect(await claimsOf(services, expert.partnerId)).toEqual(claimsFor(bookingId, ["2026-11-23 10:00"], "taken"));
-    expect(await isOffered(services, expert.partnerId, MONDAY_NINE)).toBe(true);
+    expect(await claimsOf(services, expert.expertId)).toEqual(claimsFor(bookingId, ["2026-11-23 10:00"], "taken"));
+    expect(await isOffered(services, expert.expertId, MONDAY_NINE)).toBe(true);
   });
 
   test("again to the same time changes nothing", async () => {
@@ -82,7 +82,7 @@ describe("moving a session", () => {
   test("by an hour where the new hours overlap the old", async () => {
     const { services, expert, userId, bookingId } = await withSession({ pricing: { minSessionTime: 120 } });
     expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toMatchObject({ ok: true });
-    expect(await claimsOf(services, expert.partnerId)).toEqual(
+    expect(await claimsOf(services, expert.expertId)).toEqual(
       claimsFor(bookingId, ["2026-11-23 10:00", "2026-11-23 11:00"], "taken"),
     );
   });
@@ -94,12 +94,12 @@ describe("moving a session", () => {
     const { services, expert, userId, bookingId } = await withSession({ pricing: { minSessionTime: 120 } });
     const other = await makeStudent(services);
     await take(services, { userId: other.userId, ...expert, start: ist("2026-11-23 11:00") });
-    const before = await claimsOf(services, expert.partnerId);
+    const before = await claimsOf(services, expert.expertId);
     expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toEqual({
       ok: false,
       reason: "slot-taken",
     });
-    expect(await claimsOf(services, expert.partnerId)).toEqual(before);
+    expect(await claimsOf(services, expert.expertId)).toEqual(before);
     expect(await stateOfBooking(services, bookingId)).toMatchObject({
       sessionTime: MONDAY_NINE,
       rescheduleCount: 0,
@@ -114,7 +114,7 @@ describe("moving a session", () => {
     services.clock.advance(15 * MINUTE_MS);
     expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toMatchObject({ ok: true });
     expect(await stateOfBooking(services, id)).toMatchObject({ paymentStatus: "cancelled", claims: 0 });
-    expect(await faultsOf(services, expert.partnerId)).toEqual([]);
+    expect(await faultsOf(services, expert.expertId)).toEqual([]);
   });
 
   test("is free until exactly 24 hours before it, and refused later", async () => {
@@ -135,10 +135,10 @@ describe("moving a session", () => {
     ["a leave", "2026-11-24 09:00", "slot-off"],
   ] as const)("to %s is refused", async (_, time, reason) => {
     const { services, expert, userId, bookingId } = await withSession();
-    const { partnerId } = expert;
+    const { expertId } = expert;
     await services.db
-      .insert(partnerLeaves)
-      .values({ id: services.newId(), partnerId, startsAt: ist("2026-11-24 00:00"), endsAt: ist("2026-11-25 00:00") });
+      .insert(expertLeaves)
+      .values({ id: services.newId(), expertId, startsAt: ist("2026-11-24 00:00"), endsAt: ist("2026-11-25 00:00") });
     expect(await rescheduleSession(services, { bookingId, userId, start: ist(time) })).toEqual({ ok: false, reason });
     expect(await stateOfBooking(services, bookingId)).toMatchObject({ sessionTime: MONDAY_NINE, claims: 1 });
   });
@@ -156,7 +156,7 @@ describe("moving a session", () => {
       ok: false,
       reason: "not-confirmed",
     });
-    await services.db.update(partners).set({ status: "inactive" }).where(eq(partners.id, expert.partnerId));
+    await services.db.update(experts).set({ status: "inactive" }).where(eq(experts.id, expert.expertId));
     expect(await rescheduleSession(services, { bookingId, userId, start: later })).toEqual({
       ok: false,
       reason: "expert-unavailable",
@@ -183,7 +183,7 @@ describe("moving a session", () => {
     );
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === "slot-taken")).toHaveLength(9);
-    expect(await faultsOf(services, expert.partnerId)).toEqual([]);
+    expect(await faultsOf(services, expert.expertId)).toEqual([]);
   });
 });
 
@@ -204,7 +204,7 @@ describe("cancelling a session", () => {
       claims: 0,
       refunds: ["800, processed"],
     });
-    expect(await isOffered(services, expert.partnerId, MONDAY_NINE)).toBe(true);
+    expect(await isOffered(services, expert.expertId, MONDAY_NINE)).toBe(true);
     expect(await cancelSession(services, { bookingId, actor: student })).toEqual({
       ok: false,
       reason: "already-cancelled",
@@ -227,7 +227,7 @@ describe("cancelling a session", () => {
   test.each(["expert", "administrator"] as const)("by the %s always gives the money back", async (role) => {
     const { services, expert, userId, bookingId } = await withSession();
     comeWithin(services, HOUR_MS);
-    const actor: BookingActor = role === "expert" ? { role, partnerId: expert.partnerId } : { role, userId };
+    const actor: BookingActor = role === "expert" ? { role, expertId: expert.expertId } : { role, userId };
     expect(await cancelSession(services, { bookingId, actor })).toEqual({ ok: true, refund: "full" });
     await services.settle();
     expect(await stateOfBooking(services, bookingId)).toMatchObject({ cancelledBy: role, refunds: ["800, processed"] });
@@ -239,7 +239,7 @@ describe("cancelling a session", () => {
     const stranger = await makeExpert(services);
     const strangers: BookingActor[] = [
       { role: "student", userId: other.userId },
-      { role: "expert", partnerId: stranger.partnerId },
+      { role: "expert", expertId: stranger.expertId },
     ];
     for (const actor of strangers)
       expect(await cancelSession(services, { bookingId, actor })).toEqual({ ok: false, reason: "booking-not-found" });
@@ -252,9 +252,10 @@ describe("cancelling a session", () => {
     expect(await cancelSession(services, { bookingId, actor: student })).toEqual({ ok: false, reason: "session-over" });
     comeWithin(services, 48 * HOUR_MS);
     await services.db.update(bookings).set({ sessionStatus: "completed" }).where(eq(bookings.id, bookingId));
-    expect(
-      await cancelSession(services, { bookingId, actor: { role: "expert", partnerId: expert.partnerId } }),
-    ).toEqual({ ok: false, reason: "session-over" });
+    expect(await cancelSession(services, { bookingId, actor: { role: "expert", expertId: expert.expertId } })).toEqual({
+      ok: false,
+      reason: "session-over",
+    });
   });
 
   test("that is only held gives up the hold and its coupon", async () => {
@@ -343,7 +344,7 @@ describe("cancelling a session", () => {
       ];
       await Promise.all(racers.map((_, index) => racers[(index + round) % 2]?.()));
       await services.settle();
-      expect(await faultsOf(services, expert.partnerId)).toEqual([]);
+      expect(await faultsOf(services, expert.expertId)).toEqual([]);
       expect(await stateOfBooking(services, bookingId)).toMatchObject({
         paymentStatus: "refunded",
         claims: 0,

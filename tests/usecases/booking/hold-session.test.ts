@@ -4,7 +4,7 @@ import { extendHold } from "../../../app/usecases/booking/extend-hold";
 import { holdSession } from "../../../app/usecases/booking/hold-session";
 import { applySessionCoupon, quoteSession } from "../../../app/usecases/booking/quote-session";
 import { releaseExpiredHolds } from "../../../app/usecases/booking/release-expired-holds";
-import { bookings, partnerHours, partnerLeaves } from "../../../db/schema";
+import { bookings, expertHours, expertLeaves } from "../../../db/schema";
 import { makeStudent } from "../../support/makers/actors";
 import { ist } from "../../support/ist";
 import { makeCoupon } from "../../support/makers/purchases";
@@ -47,7 +47,7 @@ describe("holding a slot", () => {
     expect(held).toMatchObject({
       ok: true,
       booking: {
-        profileId: userId,
+        userId: userId,
         ...expert,
         sessionTime: MONDAY_NINE,
         sessionDuration: 60,
@@ -61,20 +61,18 @@ describe("holding a slot", () => {
       },
     });
     if (!held.ok) return;
-    expect(await claimsOf(services, expert.partnerId)).toEqual(
-      claimsFor(held.booking.id, ["2026-11-23 09:00"], "held"),
-    );
-    expect(await faultsOf(services, expert.partnerId)).toEqual([]);
+    expect(await claimsOf(services, expert.expertId)).toEqual(claimsFor(held.booking.id, ["2026-11-23 09:00"], "held"));
+    expect(await faultsOf(services, expert.expertId)).toEqual([]);
   });
 
   test("claims every hour that the session and the buffer after it overlap", async () => {
     const { services, expert, userId } = await makeScene({
-      partner: { bufferMinutes: 45 },
+      expert: { bufferMinutes: 45 },
       pricing: { minSessionTime: 90 },
     });
     const { id } = await heldSession(services, { userId, ...expert, start: MONDAY_NINE });
     const hours = ["2026-11-23 09:00", "2026-11-23 10:00", "2026-11-23 11:00"];
-    expect(await claimsOf(services, expert.partnerId)).toEqual(claimsFor(id, hours, "held"));
+    expect(await claimsOf(services, expert.expertId)).toEqual(claimsFor(id, hours, "held"));
     const other = await makeStudent(services);
     expect(await hold(services, other.userId, expert, ist("2026-11-23 11:00"))).toEqual({
       ok: false,
@@ -89,7 +87,7 @@ describe("holding a slot", () => {
     services.clock.advance(5 * MINUTE_MS);
     const again = await heldSession(services, { userId, ...expert, start: MONDAY_NINE });
     expect(again).toMatchObject({ id: first.id, holdExpiresAt: first.holdExpiresAt });
-    expect(await services.db.select().from(bookings).where(eq(bookings.profileId, userId))).toHaveLength(1);
+    expect(await services.db.select().from(bookings).where(eq(bookings.userId, userId))).toHaveLength(1);
   });
 
   test("by somebody else is refused while it is held", async () => {
@@ -97,7 +95,7 @@ describe("holding a slot", () => {
     const other = await makeStudent(services);
     await heldSession(services, { userId, ...expert, start: MONDAY_NINE });
     expect(await hold(services, other.userId, expert)).toEqual({ ok: false, reason: "slot-taken" });
-    expect(await services.db.select().from(bookings).where(eq(bookings.profileId, other.userId))).toEqual([]);
+    expect(await services.db.select().from(bookings).where(eq(bookings.userId, other.userId))).toEqual([]);
   });
 
   test.each([
@@ -111,18 +109,18 @@ describe("holding a slot", () => {
   ] as const)("%s is refused", async (_, start, reason) => {
     const { services, expert, userId } = await makeScene();
     expect(await hold(services, userId, expert, start)).toEqual({ ok: false, reason });
-    expect(await services.db.select().from(bookings).where(eq(bookings.profileId, userId))).toEqual([]);
+    expect(await services.db.select().from(bookings).where(eq(bookings.userId, userId))).toEqual([]);
   });
 
   test("outside the expert's hours, in a leave, or too long for the day is refused", async () => {
     const { services, expert, userId } = await makeScene({ pricing: { minSessionTime: 90 } });
-    const { partnerId } = expert;
+    const { expertId } = expert;
     await services.db
-      .insert(partnerHours)
-      .values({ id: services.newId(), partnerId, weekday: 1, startMinute: 600, endMinute: 1140 });
+      .insert(expertHours)
+      .values({ id: services.newId(), expertId, weekday: 1, startMinute: 600, endMinute: 1140 });
     await services.db
-      .insert(partnerLeaves)
-      .values({ id: services.newId(), partnerId, startsAt: ist("2026-11-23 14:00"), endsAt: ist("2026-11-23 15:00") });
+      .insert(expertLeaves)
+      .values({ id: services.newId(), expertId, startsAt: ist("2026-11-23 14:00"), endsAt: ist("2026-11-23 15:00") });
     for (const time of ["2026-11-23 09:00", "2026-11-24 10:00", "2026-11-23 13:00", "2026-11-23 18:00"]) {
       expect(await hold(services, userId, expert, ist(time))).toEqual({ ok: false, reason: "slot-off" });
     }
@@ -131,7 +129,7 @@ describe("holding a slot", () => {
 
   test("an inactive expert, another expert's price and an unknown one are refused", async () => {
     const { services, expert, userId } = await makeScene();
-    const inactive = await makeExpert(services, { partner: { status: "inactive" } });
+    const inactive = await makeExpert(services, { expert: { status: "inactive" } });
     const wrong = [
       inactive,
       { ...expert, pricingId: inactive.pricingId },
@@ -153,15 +151,15 @@ describe("holding a slot", () => {
     const outcomes = await Promise.all(students.map(({ userId }) => hold(services, userId, expert)));
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === "slot-taken")).toHaveLength(49);
-    expect(await services.db.select().from(bookings).where(eq(bookings.partnerId, expert.partnerId))).toHaveLength(1);
-    expect(await faultsOf(services, expert.partnerId)).toEqual([]);
+    expect(await services.db.select().from(bookings).where(eq(bookings.expertId, expert.expertId))).toHaveLength(1);
+    expect(await faultsOf(services, expert.expertId)).toEqual([]);
   });
 
   test("one student twenty times at once: one booking", async () => {
     const { services, expert, userId } = await makeScene();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => hold(services, userId, expert)));
     expect(new Set(outcomes.map((outcome) => (outcome.ok ? outcome.booking.id : outcome.reason))).size).toBe(1);
-    expect(await services.db.select().from(bookings).where(eq(bookings.profileId, userId))).toHaveLength(1);
+    expect(await services.db.select().from(bookings).where(eq(bookings.userId, userId))).toHaveLength(1);
   });
 
   test("overlapping sessions at once: one of them", async () => {
@@ -172,7 +170,7 @@ describe("holding a slot", () => {
       students.map(({ userId }, index) => hold(services, userId, expert, starts[index % 2])),
     );
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
-    expect(await faultsOf(services, expert.partnerId)).toEqual([]);
+    expect(await faultsOf(services, expert.expertId)).toEqual([]);
   });
 });
 
@@ -186,14 +184,14 @@ describe("choosing another time", () => {
       cancelledBy: "student",
       claims: 0,
     });
-    expect(await claimsOf(services, expert.partnerId)).toEqual(claimsFor(second.id, ["2026-11-23 10:00"], "held"));
+    expect(await claimsOf(services, expert.expertId)).toEqual(claimsFor(second.id, ["2026-11-23 10:00"], "held"));
   });
 
   test("also where the two overlap", async () => {
     const { services, expert, userId } = await makeScene({ pricing: { minSessionTime: 120 } });
     await heldSession(services, { userId, ...expert, start: MONDAY_NINE });
     const second = await heldSession(services, { userId, ...expert, start: ist("2026-11-23 10:00") });
-    expect(await claimsOf(services, expert.partnerId)).toEqual(
+    expect(await claimsOf(services, expert.expertId)).toEqual(
       claimsFor(second.id, ["2026-11-23 10:00", "2026-11-23 11:00"], "held"),
     );
   });
@@ -217,7 +215,7 @@ describe("choosing another time", () => {
       ok: false,
       reason: "too-many-holds",
     });
-    expect(Object.keys(await claimsOf(services, expert.partnerId))).toHaveLength(3);
+    expect(Object.keys(await claimsOf(services, expert.expertId))).toHaveLength(3);
   });
 });
 
@@ -228,7 +226,7 @@ describe("opening checkout", () => {
     services.clock.advance(14 * MINUTE_MS);
     const expiresAt = new Date(services.clock.now.getTime() + 20 * MINUTE_MS);
     expect(await extendHold(services, { bookingId, userId })).toEqual({ ok: true, expiresAt });
-    expect(await faultsOf(services, expert.partnerId)).toEqual([]);
+    expect(await faultsOf(services, expert.expertId)).toEqual([]);
     services.clock.advance(10 * MINUTE_MS);
     expect(await extendHold(services, { bookingId, userId })).toEqual({ ok: true, expiresAt });
     services.clock.advance(10 * MINUTE_MS);
@@ -274,7 +272,7 @@ describe("a hold that has run out", () => {
       cancellationReason: "hold-expired",
       claims: 0,
     });
-    expect(await faultsOf(services, expert.partnerId)).toEqual([]);
+    expect(await faultsOf(services, expert.expertId)).toEqual([]);
   });
 
   test("ends with all its hours when one of them is wanted", async () => {
@@ -284,7 +282,7 @@ describe("a hold that has run out", () => {
     services.clock.advance(15 * MINUTE_MS);
     const { id } = await heldSession(services, { userId: other.userId, ...expert, start: ist("2026-11-23 11:00") });
     const hours = ["2026-11-23 11:00", "2026-11-23 12:00", "2026-11-23 13:00"];
-    expect(await claimsOf(services, expert.partnerId)).toEqual(claimsFor(id, hours, "held"));
+    expect(await claimsOf(services, expert.expertId)).toEqual(claimsFor(id, hours, "held"));
   });
 
   test("is released by the cron, once, with its coupon", async () => {
@@ -305,7 +303,7 @@ describe("a hold that has run out", () => {
       claims: 0,
       redemptions: ["released"],
     });
-    expect(await isOffered(services, expert.partnerId, MONDAY_NINE)).toBe(true);
+    expect(await isOffered(services, expert.expertId, MONDAY_NINE)).toBe(true);
     expect(await releaseExpiredHolds(services)).toEqual({ holdsReleased: 0 });
   });
 });

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { cancelSession } from "../../../app/usecases/booking/cancel-session";
 import { rescheduleSession } from "../../../app/usecases/booking/reschedule-session";
-import { sessionFile } from "../../../app/usecases/booking/ics-attachment";
+import { icsAttachment } from "../../../app/usecases/booking/ics-attachment";
 import type { MailAttachment } from "../../../app/ports/mailer";
 import { makeStudent } from "../../support/makers/actors";
 import { ist } from "../../support/ist";
@@ -15,7 +15,7 @@ const MONDAY_TEN = ist("2026-11-23 10:00");
 /** A student with a paid session on Monday at nine; it is Saturday noon. */
 async function withSession() {
   const services = testServices();
-  const expert = await makeExpert(services, { partner: { meetingLink: "https://meet.example.org/lakshmi" } });
+  const expert = await makeExpert(services, { expert: { meetingLink: "https://meet.example.org/lakshmi" } });
   const student = await makeStudent(services, { profile: { name: "K. P. Anjali Nair" } });
   const bookingId = await bookedSession(services, { userId: student.userId, ...expert, start: MONDAY_NINE });
   return { services, expert, student, bookingId };
@@ -34,7 +34,7 @@ describe("a session's calendar file", () => {
   test("follows the session: moved, and taken away when it is cancelled", async () => {
     const { services, student, bookingId } = await withSession();
     const { userId } = student;
-    const file = async () => readCalendar(await sessionFile(services, { bookingId, userId }));
+    const file = async () => readCalendar(await icsAttachment(services, { bookingId, userId }));
     expect(await file()).toEqual({
       method: "PUBLISH",
       uid: `${bookingId}@vazhi.test`,
@@ -51,12 +51,12 @@ describe("a session's calendar file", () => {
   test("is not given to another student, for an unknown booking, nor for a mere hold", async () => {
     const { services, expert, bookingId } = await withSession();
     const other = await makeStudent(services);
-    expect(await sessionFile(services, { bookingId, userId: other.userId })).toBeNull();
-    expect(await sessionFile(services, { bookingId: "nothing", userId: other.userId })).toBeNull();
+    expect(await icsAttachment(services, { bookingId, userId: other.userId })).toBeNull();
+    expect(await icsAttachment(services, { bookingId: "nothing", userId: other.userId })).toBeNull();
     const held = await heldSession(services, { userId: other.userId, ...expert, start: MONDAY_TEN });
-    expect(await sessionFile(services, { bookingId: held.id, userId: other.userId })).toBeNull();
+    expect(await icsAttachment(services, { bookingId: held.id, userId: other.userId })).toBeNull();
     await cancelSession(services, { bookingId: held.id, actor: { role: "student", userId: other.userId } });
-    expect(await sessionFile(services, { bookingId: held.id, userId: other.userId })).toBeNull();
+    expect(await icsAttachment(services, { bookingId: held.id, userId: other.userId })).toBeNull();
   });
 
   test("comes with the mail that confirms the session, as an invitation", async () => {

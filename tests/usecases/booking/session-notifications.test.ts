@@ -7,7 +7,7 @@ import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
 import { inviteGuest } from "../../../app/usecases/booking/invite-guest";
 import { rescheduleSession } from "../../../app/usecases/booking/reschedule-session";
 import { runMaintenance } from "../../../app/usecases/sweeps/run-maintenance";
-import { outbox, partners, sessionCredits } from "../../../db/schema";
+import { outbox, experts, sessionCredits } from "../../../db/schema";
 import { type Actor, makeOrder, makeStudent } from "../../support/makers/actors";
 import { ist } from "../../support/ist";
 import { bookedSession, heldSession, makeExpert, type MadeExpert } from "../../support/makers/sessions";
@@ -23,10 +23,10 @@ let expert: MadeExpert;
 beforeEach(async () => {
   services = testServices();
   // Each test has its own expert, so that it finds its own mails.
-  await services.db.update(partners).set({ email: services.newId() }).where(eq(partners.email, EXPERT));
+  await services.db.update(experts).set({ email: services.newId() }).where(eq(experts.email, EXPERT));
   services.clock.now = ist("2026-11-23 08:00");
   student = await makeStudent(services);
-  expert = await makeExpert(services, { partner: { email: EXPERT, meetingLink: "https://meet.example.org/lakshmi" } });
+  expert = await makeExpert(services, { expert: { email: EXPERT, meetingLink: "https://meet.example.org/lakshmi" } });
 });
 
 /** The time passes, and with it the cron. */
@@ -42,8 +42,8 @@ async function sent(bookingId: string): Promise<string[]> {
   await deliverOutbox(services);
   await services.settle();
   const names: Record<string, string> = { [student.email]: "student", [EXPERT]: "expert", [PARENT]: "parent" };
-  const effects = await services.db.select().from(outbox).where(eq(outbox.kind, "mail"));
-  const about = effects.filter(
+  const outboxMessages = await services.db.select().from(outbox).where(eq(outbox.kind, "mail"));
+  const about = outboxMessages.filter(
     ({ payload, status }) => status === "done" && JSON.stringify(payload.attachments ?? []).includes(bookingId),
   );
   return about.map(({ payload }) => `${names[String(payload.to)] ?? payload.to}: ${payload.template}`).toSorted();
@@ -112,7 +112,7 @@ test("a moved and then cancelled session: student, expert and parent hear of eac
   services.clock.advance(60_000);
   await cancelSession(services, {
     bookingId,
-    actor: { role: "expert", partnerId: expert.partnerId },
+    actor: { role: "expert", expertId: expert.expertId },
     reason: "I am ill",
   });
   expect((await sent(bookingId)).filter((line) => line.endsWith("session-cancelled"))).toEqual([
@@ -121,12 +121,12 @@ test("a moved and then cancelled session: student, expert and parent hear of eac
     "student: session-cancelled",
   ]);
   expect(newestEvent(bookingId, EXPERT)).toMatchObject({ method: "CANCEL", sequence: 2, uid: moved.uid });
-  const told = services.sentMails.findLast(
+  const mailData = services.sentMails.findLast(
     ({ to, subject }) => to === student.email && subject.startsWith("Cancelled"),
   );
-  expect(told?.text).toContain("The expert had to cancel your session with Dr. Lakshmi Pillai. We are sorry.");
-  expect(told?.text).toContain("Reason: I am ill");
-  expect(told?.text).toContain("The whole amount goes back");
+  expect(mailData?.text).toContain("The expert had to cancel your session with Dr. Lakshmi Pillai. We are sorry.");
+  expect(mailData?.text).toContain("Reason: I am ill");
+  expect(mailData?.text).toContain("The whole amount goes back");
 });
 
 test("giving up a time that was only held is nobody's news", async () => {

@@ -34,13 +34,13 @@ async function makeWorld(seed: number) {
   const services = testServices();
   const bufferMinutes = below(2) * 30;
   const expert = await makeExpert(services, {
-    partner: { bufferMinutes },
+    expert: { bufferMinutes },
     pricing: { minSessionTime: 30 + below(4) * 30 },
   });
   const students = await Promise.all(Array.from({ length: 4 }, async () => (await makeStudent(services)).userId));
-  const news: ProviderPayment[] = [];
+  const update: ProviderPayment[] = [];
 
-  const allBookings = () => services.db.select().from(bookings).where(eq(bookings.partnerId, expert.partnerId));
+  const allBookings = () => services.db.select().from(bookings).where(eq(bookings.expertId, expert.expertId));
   const someBooking = async () => pick(await allBookings());
   const someStart = () => new Date(FIRST_HOUR.getTime() + (pick(START_HOURS) ?? 0) * HOUR_MS);
   const somebody = () => pick(students) ?? "";
@@ -49,11 +49,11 @@ async function makeWorld(seed: number) {
     hold: () => holdSession(services, { ...expert, userId: somebody(), start: someStart(), couponCode: null }),
     async open() {
       const booking = await someBooking();
-      if (booking) await startSessionPayment(services, { bookingId: booking.id, userId: booking.profileId });
+      if (booking) await startSessionPayment(services, { bookingId: booking.id, userId: booking.userId });
     },
     async extend() {
       const booking = await someBooking();
-      if (booking) await extendHold(services, { bookingId: booking.id, userId: booking.profileId });
+      if (booking) await extendHold(services, { bookingId: booking.id, userId: booking.userId });
     },
     /** Somebody pays; whether we hear of it now, later, twice or from the cron is left to the other happenings. */
     async pay() {
@@ -61,12 +61,12 @@ async function makeWorld(seed: number) {
       if (!providerOrderId) return;
       const amount = below(12) === 0 ? { amount: 1 } : {};
       const status = pick(["captured", "captured", "authorized", "authorized", "failed"] as const) ?? "captured";
-      news.push(services.payments.pay(providerOrderId, { ...amount, status }));
+      update.push(services.payments.pay(providerOrderId, { ...amount, status }));
     },
     async capture() {
       const payment = pick([...services.payments.payments.values()].filter(({ status }) => status === "authorized"));
       if (payment)
-        news.push(
+        update.push(
           services.payments.pay(payment.providerOrderId ?? "", {
             ...payment,
             status: pick(["captured", "refunded"] as const) ?? "captured",
@@ -74,7 +74,7 @@ async function makeWorld(seed: number) {
         );
     },
     async hear() {
-      const payment = pickRecent(news);
+      const payment = pickRecent(update);
       if (payment) await settlePayment(services, { payment, isVerified: below(3) > 0 });
     },
     reconcile: () => reconcilePayments(services, { minimumAgeMinutes: 15 }),
@@ -87,14 +87,14 @@ async function makeWorld(seed: number) {
       if (!booking) return;
       const actor =
         below(3) === 0
-          ? ({ role: "expert", partnerId: expert.partnerId } as const)
-          : ({ role: "student", userId: booking.profileId } as const);
+          ? ({ role: "expert", expertId: expert.expertId } as const)
+          : ({ role: "student", userId: booking.userId } as const);
       await cancelSession(services, { bookingId: booking.id, actor });
     },
     async reschedule() {
       const booking = await someBooking();
       if (booking)
-        await rescheduleSession(services, { bookingId: booking.id, userId: booking.profileId, start: someStart() });
+        await rescheduleSession(services, { bookingId: booking.id, userId: booking.userId, start: someStart() });
     },
   };
   // What moves a booking forward happens more often than what ends it.
@@ -128,14 +128,15 @@ async function makeWorld(seed: number) {
 }
 
 /** Sentences about captured money that is neither kept for a session nor on its way back. */
-async function moneyFaults(services: TestServices, partnerId: string): Promise<string[]> {
+async function moneyFaults(services: TestServices, expertId: string): Promise<string[]> {
   const faults: string[] = [];
-  const sessions = await services.db.select().from(bookings).where(eq(bookings.partnerId, partnerId));
+  const sessions = await services.db.select().from(bookings).where(eq(bookings.expertId, expertId));
   for (const { id, paymentStatus, razorpayPaymentId, cancelledBy } of sessions) {
     const paid = await services.db.select().from(payments).where(eq(payments.bookingId, id));
     for (const payment of paid) {
       const returned = await services.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
-      const wanted = payment.role === "extra" || (payment.role === "settled" && paymentStatus === "refunded") ? 1 : 0;
+      const wanted =
+        payment.role === "duplicate" || (payment.role === "settled" && paymentStatus === "refunded") ? 1 : 0;
       if (returned.length !== wanted)
         faults.push(`payment of role ${payment.role} for a ${paymentStatus} booking has ${returned.length} refunds`);
       if (payment.status === "captured" && payment.role === "pending")
@@ -157,17 +158,17 @@ describe("whatever happens in whatever order", () => {
     async (seed) => {
       const world = await makeWorld(seed);
       const { services, expert, bufferMinutes, below } = world;
-      const told: string[] = [];
+      const mailData: string[] = [];
       for (let step = 0; step < STEPS; step += 1) {
         // Now and then several things happen at the same moment.
         const names = Array.from({ length: below(4) === 0 ? 3 : 1 }, world.someHappening);
-        told.push(names.join(" + "));
+        mailData.push(names.join(" + "));
         await Promise.all(names.map(world.happen));
-        const faults = await faultsOf(services, expert.partnerId, bufferMinutes);
-        expect(faults, told.join(", ")).toEqual([]);
+        const faults = await faultsOf(services, expert.expertId, bufferMinutes);
+        expect(faults, mailData.join(", ")).toEqual([]);
       }
       await services.settle();
-      expect(await moneyFaults(services, expert.partnerId), told.join(", ")).toEqual([]);
+      expect(await moneyFaults(services, expert.expertId), mailData.join(", ")).toEqual([]);
 
       // When everything has run out, only confirmed sessions are left, and every other hour can be had again.
       services.clock.advance(7 * 24 * HOUR_MS);
@@ -175,7 +176,7 @@ describe("whatever happens in whatever order", () => {
       const confirmed = (await world.allBookings())
         .filter((booking) => booking.paymentStatus === "completed")
         .map((booking) => booking.id);
-      const claims = await services.db.select().from(slotClaims).where(eq(slotClaims.partnerId, expert.partnerId));
+      const claims = await services.db.select().from(slotClaims).where(eq(slotClaims.expertId, expert.expertId));
       expect(new Set(claims.map((claim) => claim.bookingId))).toEqual(new Set(confirmed));
       expect(claims.every((claim) => claim.expiresAt === null)).toBe(true);
     },

@@ -31,9 +31,9 @@ import {
   bookings,
   emailTokens,
   expertSessions,
-  partnerLeaves,
-  partnerPricing,
-  partners,
+  expertLeaves,
+  expertPricing,
+  experts,
 } from "../../../db/schema";
 import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
 import { auditEntries } from "../../support/audit";
@@ -45,15 +45,15 @@ const ADDRESS = "192.0.2.7";
 const HOUR_MS = 60 * 60 * 1000;
 const MONDAY_NINE = ist("2026-11-23 09:00");
 
-function asExpert(partnerId: string): ExpertActor {
-  return { role: "expert", partnerId, email: "expert@experts.example", address: ADDRESS };
+function asExpert(expertId: string): ExpertActor {
+  return { role: "expert", expertId, email: "expert@experts.example", address: ADDRESS };
 }
 
 /** An expert who is known under an address of their own. */
-async function withExpert(changes: Partial<typeof partners.$inferInsert> = {}) {
+async function withExpert(changes: Partial<typeof experts.$inferInsert> = {}) {
   const services = testServices();
   const email = `${services.newId()}@experts.example`;
-  const expert = await makeExpert(services, { partner: { email, ...changes } });
+  const expert = await makeExpert(services, { expert: { email, ...changes } });
   return { services, email, ...expert };
 }
 
@@ -64,8 +64,8 @@ function mailedToken(services: TestServices, email: string): string {
 }
 
 /** What was logged about an expert: the action, and the administrator if it was one. */
-async function logOf(services: TestServices, partnerId: string) {
-  return (await auditEntries(services, { entityId: partnerId })).map(({ action, adminUserId }) => ({
+async function logOf(services: TestServices, expertId: string) {
+  return (await auditEntries(services, { entityId: expertId })).map(({ action, adminUserId }) => ({
     action,
     adminUserId,
   }));
@@ -85,7 +85,7 @@ async function signedIn(services: TestServices, email: string): Promise<string> 
 
 describe("an expert's sign-in link", () => {
   test("is mailed to the expert, lets one browser in, and then no other", async () => {
-    const { services, email, partnerId } = await withExpert();
+    const { services, email, expertId } = await withExpert();
     const token = await requestedToken(services, email);
     expect(
       await services.db
@@ -95,7 +95,7 @@ describe("an expert's sign-in link", () => {
     ).toEqual([{ id: hashToken(token), userId: null }]);
     // Looking at the page uses nothing up.
     expect(await findExpertOfLink(services.db, { tokenId: hashToken(token), now: services.now() })).toMatchObject({
-      id: partnerId,
+      id: expertId,
       name: "Dr. Lakshmi Pillai",
     });
 
@@ -105,9 +105,9 @@ describe("an expert's sign-in link", () => {
     ]);
     expect(both.filter((each) => each.ok)).toHaveLength(1);
     const session = both.find((each) => each.ok)?.token ?? "";
-    expect(await identifyExpert(services, session)).toMatchObject({ partnerId, email });
+    expect(await identifyExpert(services, session)).toMatchObject({ expertId, email });
     expect(await findExpertOfLink(services.db, { tokenId: hashToken(token), now: services.now() })).toBeNull();
-    expect(await services.db.select().from(expertSessions).where(eq(expertSessions.partnerId, partnerId))).toHaveLength(
+    expect(await services.db.select().from(expertSessions).where(eq(expertSessions.expertId, expertId))).toHaveLength(
       1,
     );
   });
@@ -140,7 +140,7 @@ describe("an expert's sign-in link", () => {
   });
 
   test("is not mailed to strangers and inactive experts, who get the same answer", async () => {
-    const { services, email, partnerId } = await withExpert({ status: "inactive" });
+    const { services, email, expertId } = await withExpert({ status: "inactive" });
     expect(await requestExpertLink(services, { email, address: "192.0.2.8" })).toEqual({ ok: true });
     expect(await requestExpertLink(services, { email: "nobody@experts.example", address: "192.0.2.8" })).toEqual({
       ok: true,
@@ -149,21 +149,21 @@ describe("an expert's sign-in link", () => {
     expect(services.sentMails).toEqual([]);
     const { userId, email: adminEmail } = await makeAdmin(services);
     const administrator = { userId, email: adminEmail, address: "192.0.2.9" };
-    expect(await sendExpertLink(services, { partnerId, administrator })).toEqual({
+    expect(await sendExpertLink(services, { expertId, administrator })).toEqual({
       ok: false,
       reason: "expert-inactive",
     });
-    expect(await sendExpertLink(services, { partnerId: "nobody", administrator })).toEqual({
+    expect(await sendExpertLink(services, { expertId: "nobody", administrator })).toEqual({
       ok: false,
       reason: "expert-not-found",
     });
   });
 
   test("and the session end when the expert becomes inactive", async () => {
-    const { services, email, partnerId } = await withExpert();
+    const { services, email, expertId } = await withExpert();
     const session = await signedIn(services, email);
     const token = await requestedToken(services, email);
-    await services.db.update(partners).set({ status: "inactive" }).where(eq(partners.id, partnerId));
+    await services.db.update(experts).set({ status: "inactive" }).where(eq(experts.id, expertId));
     expect(await identifyExpert(services, session)).toBeNull();
     expect(await signInExpert(services, { token, address: ADDRESS })).toEqual({
       ok: false,
@@ -172,7 +172,7 @@ describe("an expert's sign-in link", () => {
   });
 
   test("is asked for five times an hour at most, and signing out ends the session", async () => {
-    const { services, email, partnerId } = await withExpert();
+    const { services, email, expertId } = await withExpert();
     const session = await signedIn(services, email);
     for (let round = 0; round < 4; round += 1) await requestedToken(services, email);
     expect(await requestExpertLink(services, { email, address: "192.0.2.10" })).toEqual({
@@ -184,21 +184,21 @@ describe("an expert's sign-in link", () => {
     for (let round = 0; round < 2; round += 1)
       expect(await signOutExpert(services, expert, { address: ADDRESS })).toEqual({ ok: true });
     expect(await identifyExpert(services, session)).toBeNull();
-    expect((await logOf(services, partnerId)).map(({ action }) => action)).toEqual([
+    expect((await logOf(services, expertId)).map(({ action }) => action)).toEqual([
       "expert.sign-in",
       "expert.sign-out",
     ]);
   });
 
   test("can be sent by an administrator, which is logged", async () => {
-    const { services, email, partnerId } = await withExpert();
+    const { services, email, expertId } = await withExpert();
     const { userId, email: adminEmail } = await makeAdmin(services);
     expect(
-      await sendExpertLink(services, { partnerId, administrator: { userId, email: adminEmail, address: "192.0.2.9" } }),
+      await sendExpertLink(services, { expertId, administrator: { userId, email: adminEmail, address: "192.0.2.9" } }),
     ).toEqual({ ok: true, sentTo: email });
     await services.settle();
     expect((await signInExpert(services, { token: mailedToken(services, email), address: ADDRESS })).ok).toBe(true);
-    expect(await logOf(services, partnerId)).toEqual([
+    expect(await logOf(services, expertId)).toEqual([
       { action: "expert.send-sign-in-link", adminUserId: userId },
       { action: "expert.sign-in", adminUserId: null },
     ]);
@@ -212,26 +212,26 @@ describe("an expert's sign-in link", () => {
 /** The state of a slot as the students' calendar has it. */
 async function slotState(
   services: TestServices,
-  partnerId: string,
+  expertId: string,
   start: Date,
   sessionMinutes = 60,
 ): Promise<string | undefined> {
   const now = services.now();
-  const parts = await findScheduleParts(services.db, { partnerId, ...calendarBounds(now), now });
+  const parts = await findScheduleParts(services.db, { expertId, ...calendarBounds(now), now });
   return findSlot({ ...parts, bufferMinutes: 0, sessionMinutes, now }, start)?.state;
 }
 
 describe("weekly hours and leave", () => {
   test("show in the students' calendar at once, and leave booked sessions alone", async () => {
-    const { services, partnerId, pricingId } = await withExpert();
+    const { services, expertId, pricingId } = await withExpert();
     const { userId } = await makeStudent(services);
-    const bookingId = await bookedSession(services, { userId, partnerId, pricingId, start: MONDAY_NINE });
+    const bookingId = await bookedSession(services, { userId, expertId, pricingId, start: MONDAY_NINE });
     const afternoons = [{ weekday: 1, startMinute: 14 * 60, endMinute: 18 * 60 }];
-    expect(await saveWeeklyHours(services, { actor: asExpert(partnerId), hours: afternoons })).toEqual({ ok: true });
-    expect(await slotState(services, partnerId, ist("2026-11-23 10:00"))).toBe("off");
-    expect(await slotState(services, partnerId, ist("2026-11-23 14:00"))).toBe("free");
+    expect(await saveWeeklyHours(services, { actor: asExpert(expertId), hours: afternoons })).toEqual({ ok: true });
+    expect(await slotState(services, expertId, ist("2026-11-23 10:00"))).toBe("off");
+    expect(await slotState(services, expertId, ist("2026-11-23 14:00"))).toBe("free");
 
-    const calendar = await findExpertCalendar(services.db, { partnerId, now: services.now() });
+    const calendar = await findExpertCalendar(services.db, { expertId, now: services.now() });
     expect(calendar?.weeklyHours).toEqual(afternoons);
     expect(calendar && sessionsOutside(calendar.upcoming, calendar).map(({ id }) => id)).toEqual([bookingId]);
     expect(
@@ -241,12 +241,12 @@ describe("weekly hours and leave", () => {
     // Saving again replaces.
     expect(
       await saveWeeklyHours(services, {
-        actor: asExpert(partnerId),
+        actor: asExpert(expertId),
         hours: [{ weekday: 1, startMinute: 540, endMinute: 600 }],
       }),
     ).toEqual({ ok: true });
-    expect(await slotState(services, partnerId, ist("2026-11-23 14:00"))).toBe("off");
-    expect(await logOf(services, partnerId)).toEqual([
+    expect(await slotState(services, expertId, ist("2026-11-23 14:00"))).toBe("off");
+    expect(await logOf(services, expertId)).toEqual([
       { action: "expert.save-hours", adminUserId: null },
       { action: "expert.save-hours", adminUserId: null },
     ]);
@@ -257,31 +257,31 @@ describe("weekly hours and leave", () => {
   });
 
   test("leave takes hours off, once; only its own expert takes it back", async () => {
-    const { services, partnerId } = await withExpert();
+    const { services, expertId } = await withExpert();
     const other = await makeExpert(services);
     const leave = { startsAt: ist("2026-11-23 10:00"), endsAt: ist("2026-11-23 12:00"), reason: "Dentist" };
-    expect(await addLeave(services, { actor: asExpert(partnerId), leave })).toEqual({ ok: true });
-    expect(await addLeave(services, { actor: asExpert(partnerId), leave })).toEqual({ ok: true });
-    const stored = await services.db.select().from(partnerLeaves).where(eq(partnerLeaves.partnerId, partnerId));
+    expect(await addLeave(services, { actor: asExpert(expertId), leave })).toEqual({ ok: true });
+    expect(await addLeave(services, { actor: asExpert(expertId), leave })).toEqual({ ok: true });
+    const stored = await services.db.select().from(expertLeaves).where(eq(expertLeaves.expertId, expertId));
     expect(stored).toHaveLength(1);
-    expect(await slotState(services, partnerId, ist("2026-11-23 09:00"))).toBe("free");
-    expect(await slotState(services, partnerId, ist("2026-11-23 10:00"))).toBe("off");
-    expect(await slotState(services, other.partnerId, ist("2026-11-23 10:00"))).toBe("free");
+    expect(await slotState(services, expertId, ist("2026-11-23 09:00"))).toBe("free");
+    expect(await slotState(services, expertId, ist("2026-11-23 10:00"))).toBe("off");
+    expect(await slotState(services, other.expertId, ist("2026-11-23 10:00"))).toBe("free");
 
     const leaveId = stored[0]?.id ?? "";
-    expect(await removeLeave(services, { actor: asExpert(other.partnerId), leaveId })).toEqual({
+    expect(await removeLeave(services, { actor: asExpert(other.expertId), leaveId })).toEqual({
       ok: false,
       reason: "leave-not-found",
     });
-    expect(await removeLeave(services, { actor: asExpert(partnerId), leaveId })).toEqual({ ok: true });
-    expect(await removeLeave(services, { actor: asExpert(partnerId), leaveId })).toEqual({
+    expect(await removeLeave(services, { actor: asExpert(expertId), leaveId })).toEqual({ ok: true });
+    expect(await removeLeave(services, { actor: asExpert(expertId), leaveId })).toEqual({
       ok: false,
       reason: "leave-not-found",
     });
-    expect(await slotState(services, partnerId, ist("2026-11-23 10:00"))).toBe("free");
+    expect(await slotState(services, expertId, ist("2026-11-23 10:00"))).toBe("free");
     expect(
       await addLeave(services, {
-        actor: asExpert(partnerId),
+        actor: asExpert(expertId),
         leave: { ...leave, startsAt: ist("2026-11-20 10:00"), endsAt: services.now() },
       }),
     ).toEqual({ ok: false, reason: "leave-over" });
@@ -292,10 +292,10 @@ describe("weekly hours and leave", () => {
   });
 
   test("session settings reach the expert's own prices only", async () => {
-    const { services, partnerId, pricingId } = await withExpert();
+    const { services, expertId, pricingId } = await withExpert();
     const other = await makeExpert(services);
     const { userId, email } = await makeAdmin(services);
-    const actor: CalendarActor = { role: "administrator", partnerId, userId, email, address: "192.0.2.9" };
+    const actor: CalendarActor = { role: "administrator", expertId, userId, email, address: "192.0.2.9" };
     const settings = {
       bufferMinutes: 15,
       meetingLink: "https://meet.example.com/lakshmi",
@@ -306,7 +306,7 @@ describe("weekly hours and leave", () => {
       ]),
     };
     expect(await saveSessionSettings(services, { actor, settings })).toEqual({ ok: true });
-    const calendar = await findExpertCalendar(services.db, { partnerId, now: services.now() });
+    const calendar = await findExpertCalendar(services.db, { expertId, now: services.now() });
     expect(calendar).toMatchObject({
       bufferMinutes: 15,
       meetingLink: "https://meet.example.com/lakshmi",
@@ -315,11 +315,11 @@ describe("weekly hours and leave", () => {
     });
     expect(
       await services.db
-        .select({ minutes: partnerPricing.minSessionTime })
-        .from(partnerPricing)
-        .where(eq(partnerPricing.id, other.pricingId)),
+        .select({ minutes: expertPricing.minSessionTime })
+        .from(expertPricing)
+        .where(eq(expertPricing.id, other.pricingId)),
     ).toEqual([{ minutes: 60 }]);
-    expect(await logOf(services, partnerId)).toEqual([{ action: "expert.save-session-settings", adminUserId: userId }]);
+    expect(await logOf(services, expertId)).toEqual([{ action: "expert.save-session-settings", adminUserId: userId }]);
     expect(await saveSessionSettings(services, { actor: asExpert("nobody"), settings })).toEqual({
       ok: false,
       reason: "expert-not-found",
@@ -330,68 +330,68 @@ describe("weekly hours and leave", () => {
 describe("an expert's own sessions", () => {
   /** A booked session on Monday at nine, and somebody else who has one, too. */
   async function withSession() {
-    const { services, partnerId, pricingId } = await withExpert();
+    const { services, expertId, pricingId } = await withExpert();
     const other = await makeExpert(services);
     const { userId } = await makeStudent(services);
-    const bookingId = await bookedSession(services, { userId, partnerId, pricingId, start: MONDAY_NINE });
-    return { services, partnerId, pricingId, other, userId, bookingId };
+    const bookingId = await bookedSession(services, { userId, expertId, pricingId, start: MONDAY_NINE });
+    return { services, expertId, pricingId, other, userId, bookingId };
   }
 
   test("are listed from their confirmation on; a hold is nobody's business", async () => {
-    const { services, partnerId, pricingId, userId, bookingId } = await withSession();
-    await heldSession(services, { userId, partnerId, pricingId, start: ist("2026-11-24 09:00") });
+    const { services, expertId, pricingId, userId, bookingId } = await withSession();
+    await heldSession(services, { userId, expertId, pricingId, start: ist("2026-11-24 09:00") });
     const now = services.now();
-    expect((await findNextSession(services.db, { partnerId, now }))?.id).toBe(bookingId);
-    expect(await listSessions(services.db, { partnerId, when: "upcoming", now, limit: 20, offset: 0 })).toMatchObject({
+    expect((await findNextSession(services.db, { expertId, now }))?.id).toBe(bookingId);
+    expect(await listSessions(services.db, { expertId, when: "upcoming", now, limit: 20, offset: 0 })).toMatchObject({
       count: 1,
       rows: [{ id: bookingId, studentName: "Anjali Nair", kind: "Career Counselor" }],
     });
-    expect(await listSessions(services.db, { partnerId, when: "past", now, limit: 20, offset: 0 })).toEqual({
+    expect(await listSessions(services.db, { expertId, when: "past", now, limit: 20, offset: 0 })).toEqual({
       count: 0,
       rows: [],
     });
-    const week = { partnerId, from: ist("2026-11-23 00:00"), until: ist("2026-11-30 00:00") };
+    const week = { expertId, from: ist("2026-11-23 00:00"), until: ist("2026-11-30 00:00") };
     expect((await listSessionsBetween(services.db, week)).map(({ id }) => id)).toEqual([bookingId]);
 
     services.clock.now = new Date(MONDAY_NINE.getTime() + 30 * 60 * 1000);
-    expect((await findNextSession(services.db, { partnerId, now: services.now() }))?.id).toBe(bookingId);
+    expect((await findNextSession(services.db, { expertId, now: services.now() }))?.id).toBe(bookingId);
     services.clock.now = new Date(MONDAY_NINE.getTime() + HOUR_MS);
-    expect(await findNextSession(services.db, { partnerId, now: services.now() })).toBeNull();
+    expect(await findNextSession(services.db, { expertId, now: services.now() })).toBeNull();
     expect(
-      await listSessions(services.db, { partnerId, when: "past", now: services.now(), limit: 20, offset: 0 }),
+      await listSessions(services.db, { expertId, when: "past", now: services.now(), limit: 20, offset: 0 }),
     ).toMatchObject({ count: 1 });
   });
 
   test("notes are kept by their own expert, and emptied", async () => {
-    const { services, partnerId, other, bookingId } = await withSession();
+    const { services, expertId, other, bookingId } = await withSession();
     expect(
       await saveSessionNotes(services, {
-        actor: asExpert(partnerId),
+        actor: asExpert(expertId),
         bookingId,
         notes: "Likes robots.\nAsk about Kannur.",
       }),
     ).toEqual({ ok: true });
-    expect(await saveSessionNotes(services, { actor: asExpert(other.partnerId), bookingId, notes: "Mine" })).toEqual({
+    expect(await saveSessionNotes(services, { actor: asExpert(other.expertId), bookingId, notes: "Mine" })).toEqual({
       ok: false,
       reason: "session-not-found",
     });
-    expect(await findSessionOfExpert(services.db, { id: bookingId, partnerId })).toMatchObject({
+    expect(await findSessionOfExpert(services.db, { id: bookingId, expertId })).toMatchObject({
       expertNotes: "Likes robots.\nAsk about Kannur.",
     });
-    expect(await findSessionOfExpert(services.db, { id: bookingId, partnerId: other.partnerId })).toBeNull();
-    expect(await saveSessionNotes(services, { actor: asExpert(partnerId), bookingId, notes: null })).toEqual({
+    expect(await findSessionOfExpert(services.db, { id: bookingId, expertId: other.expertId })).toBeNull();
+    expect(await saveSessionNotes(services, { actor: asExpert(expertId), bookingId, notes: null })).toEqual({
       ok: true,
     });
-    expect(await findSessionOfExpert(services.db, { id: bookingId, partnerId })).toMatchObject({ expertNotes: null });
+    expect(await findSessionOfExpert(services.db, { id: bookingId, expertId })).toMatchObject({ expertNotes: null });
   });
 
   test("an outcome is recorded once the session has begun, and changed until a day after it", async () => {
-    const { services, partnerId, other, bookingId } = await withSession();
-    const record = (outcome: "completed" | "no_show" | "scheduled", by = partnerId) =>
+    const { services, expertId, other, bookingId } = await withSession();
+    const record = (outcome: "completed" | "no_show" | "scheduled", by = expertId) =>
       recordSessionOutcome(services, { actor: asExpert(by), bookingId, outcome });
     expect(await record("completed")).toEqual({ ok: false, reason: "session-not-begun" });
     services.clock.now = MONDAY_NINE;
-    expect(await record("completed", other.partnerId)).toEqual({ ok: false, reason: "session-not-found" });
+    expect(await record("completed", other.expertId)).toEqual({ ok: false, reason: "session-not-found" });
     expect(await record("completed")).toEqual({ ok: true });
     expect(await record("completed")).toEqual({ ok: true });
     expect(await record("scheduled")).toEqual({ ok: true });
@@ -417,7 +417,7 @@ describe("an expert's own sessions", () => {
   });
 
   test("the report is read with consent, by this expert, until 30 days after the session", async () => {
-    const { services, partnerId, other, userId, bookingId } = await withSession();
+    const { services, expertId, other, userId, bookingId } = await withSession();
     const order = await makeOrder(services, userId);
     await services.db.insert(assessmentResults).values({
       id: services.newId(),
@@ -428,13 +428,13 @@ describe("an expert's own sessions", () => {
       reportHtml: "<p>Hello</p>",
       readyAt: services.now(),
     });
-    const read = (by = partnerId, begunAfter = new Date(0)) =>
-      findReportOfSession(services.db, { bookingId, partnerId: by, begunAfter });
+    const read = (by = expertId, begunAfter = new Date(0)) =>
+      findReportOfSession(services.db, { bookingId, expertId: by, begunAfter });
     expect(await read()).toBeNull();
     await services.db.update(bookings).set({ sharesReport: true }).where(eq(bookings.id, bookingId));
     expect(await read()).toMatchObject({ reportHtml: "<p>Hello</p>", studentName: "Anjali Nair" });
-    expect(await read(other.partnerId)).toBeNull();
-    expect(await read(partnerId, MONDAY_NINE)).toBeNull();
+    expect(await read(other.expertId)).toBeNull();
+    expect(await read(expertId, MONDAY_NINE)).toBeNull();
     await services.db.update(bookings).set({ sharesReport: false }).where(eq(bookings.id, bookingId));
     expect(await read()).toBeNull();
   });

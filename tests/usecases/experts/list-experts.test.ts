@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { domains, partnerAssociations, partnerDomains, partnerPricing, partners } from "../../../db/schema";
-import { findExpertProfile, listDomains, listExpertIds, listExperts } from "../../../db/queries/experts/experts";
+import { specialties, expertAssociations, expertSpecialties, expertPricing, experts } from "../../../db/schema";
+import { findExpertProfile, listSpecialties, listExpertIds, listExperts } from "../../../db/queries/experts/experts";
 import { testServices, type TestServices } from "../../support/services";
-import { COUNSELOR, PSYCHOLOGIST, DOMAIN_EXPERT, makeDomain } from "../../support/makers/sessions";
+import { COUNSELOR, PSYCHOLOGIST, DOMAIN_EXPERT, makeSpecialty } from "../../support/makers/sessions";
 
 interface Changes {
   name?: string;
@@ -13,7 +13,7 @@ interface Changes {
   /** The association that the price is for, unless it is the expert's own; null for nobody's price. */
   pricedFor?: string | null;
   charge?: number;
-  domainIds?: string[];
+  specialtyIds?: string[];
 }
 
 /** An expert, a counselor unless told otherwise, whose about text only this test knows. */
@@ -25,26 +25,26 @@ async function makeExpert({ db }: TestServices, word: string, changes: Changes =
     association = COUNSELOR,
     pricedFor = association,
     charge = 500,
-    domainIds = [],
+    specialtyIds = [],
   } = changes;
   const id = crypto.randomUUID();
   await db
-    .insert(partners)
+    .insert(experts)
     .values({ id, name, email: `${id}@experts.example`, education: "M.S.W.", experience: 4, aboutUs, status });
-  await db.insert(partnerAssociations).values({ partnerId: id, associationId: association });
+  await db.insert(expertAssociations).values({ expertId: id, associationId: association });
   if (pricedFor)
-    await db.insert(partnerPricing).values({
+    await db.insert(expertPricing).values({
       id: crypto.randomUUID(),
-      partnerId: id,
+      expertId: id,
       associationId: pricedFor,
       minSessionTime: 45,
       sessionCharge: charge,
     });
-  for (const domainId of domainIds) await db.insert(partnerDomains).values({ partnerId: id, domainId });
+  for (const specialtyId of specialtyIds) await db.insert(expertSpecialties).values({ expertId: id, specialtyId });
   return id;
 }
 
-const everybody = { kind: "career-counselor", search: "", domainId: null, page: 1, pageSize: 60 } as const;
+const everybody = { kind: "career-counselor", search: "", specialtyId: null, page: 1, pageSize: 60 } as const;
 
 async function namesFound(
   { db }: TestServices,
@@ -56,15 +56,15 @@ async function namesFound(
 }
 
 /** Who is listed below a domain, by name. */
-async function namesIn({ db }: TestServices, domainId: string, search = ""): Promise<string[]> {
-  const { experts } = await listExperts(db, { ...everybody, kind: "domain-expert", domainId, search });
+async function namesIn({ db }: TestServices, specialtyId: string, search = ""): Promise<string[]> {
+  const { experts } = await listExperts(db, { ...everybody, kind: "domain-expert", specialtyId, search });
   return experts.map(({ name }) => name);
 }
 
 /** The counts beside some domains of the tree. */
-async function countsOf({ db }: TestServices, domainIds: string[], search = ""): Promise<(number | undefined)[]> {
-  const tree = await listDomains(db, { search });
-  return domainIds.map((id) => tree.find((domain) => domain.id === id)?.expertCount);
+async function countsOf({ db }: TestServices, specialtyIds: string[], search = ""): Promise<(number | undefined)[]> {
+  const tree = await listSpecialties(db, { search });
+  return specialtyIds.map((id) => tree.find((specialty) => specialty.id === id)?.expertCount);
 }
 
 /** A word that stands nowhere else in the database. */
@@ -77,9 +77,9 @@ describe("the list of experts", () => {
     const services = testServices();
     const word = newWord();
     const id = await makeExpert(services, word, { name: "Dr. Lakshmi" });
-    await services.db.update(partners).set({ profileImage: "partners/one.png" }).where(eq(partners.id, id));
-    const { experts } = await listExperts(services.db, { ...everybody, search: word });
-    expect(experts).toMatchObject([
+    await services.db.update(experts).set({ profileImage: "partners/one.png" }).where(eq(experts.id, id));
+    const { experts: listed } = await listExperts(services.db, { ...everybody, search: word });
+    expect(listed).toMatchObject([
       {
         id,
         name: "Dr. Lakshmi",
@@ -115,24 +115,24 @@ describe("the list of experts", () => {
     const id = await makeExpert(services, word, { name: "First name" });
     const found = () => namesFound(services, word);
 
-    await db.update(partners).set({ name: "Second name" }).where(eq(partners.id, id));
+    await db.update(experts).set({ name: "Second name" }).where(eq(experts.id, id));
     expect(await found()).toEqual(["Second name"]);
-    await db.update(partners).set({ status: "inactive" }).where(eq(partners.id, id));
+    await db.update(experts).set({ status: "inactive" }).where(eq(experts.id, id));
     expect(await found()).toEqual([]);
-    await db.update(partners).set({ status: "active", aboutUs: "Says less." }).where(eq(partners.id, id));
+    await db.update(experts).set({ status: "active", aboutUs: "Says less." }).where(eq(experts.id, id));
     expect(await found()).toEqual([]);
-    await db.update(partners).set({ aboutUs: null, education: word }).where(eq(partners.id, id));
+    await db.update(experts).set({ aboutUs: null, education: word }).where(eq(experts.id, id));
     expect(await found()).toEqual(["Second name"]);
 
-    await db.delete(partnerPricing).where(eq(partnerPricing.partnerId, id));
+    await db.delete(expertPricing).where(eq(expertPricing.expertId, id));
     expect(await found()).toEqual([]);
-    await db.insert(partnerPricing).values({ id: crypto.randomUUID(), partnerId: id, associationId: COUNSELOR });
+    await db.insert(expertPricing).values({ id: crypto.randomUUID(), expertId: id, associationId: COUNSELOR });
     expect(await found()).toEqual(["Second name"]);
-    await db.delete(partnerAssociations).where(eq(partnerAssociations.partnerId, id));
+    await db.delete(expertAssociations).where(eq(expertAssociations.expertId, id));
     expect(await found()).toEqual([]);
-    await db.insert(partnerAssociations).values({ partnerId: id, associationId: COUNSELOR });
+    await db.insert(expertAssociations).values({ expertId: id, associationId: COUNSELOR });
     expect(await found()).toEqual(["Second name"]);
-    await db.delete(partners).where(eq(partners.id, id));
+    await db.delete(experts).where(eq(experts.id, id));
     expect(await found()).toEqual([]);
   });
 
@@ -163,19 +163,19 @@ describe("the tree of domains", () => {
   test("counts each expert once, in their domain and in every one above it", async () => {
     const services = testServices();
     const word = newWord();
-    const top = await makeDomain(services);
-    const middle = await makeDomain(services, top);
-    const leaf = await makeDomain(services, middle);
-    const other = await makeDomain(services, top);
-    await makeExpert(services, word, { name: "Both", association: DOMAIN_EXPERT, domainIds: [leaf, other, middle] });
-    await makeExpert(services, newWord(), { name: "Leaf", association: DOMAIN_EXPERT, domainIds: [leaf] });
+    const top = await makeSpecialty(services);
+    const middle = await makeSpecialty(services, top);
+    const leaf = await makeSpecialty(services, middle);
+    const other = await makeSpecialty(services, top);
+    await makeExpert(services, word, { name: "Both", association: DOMAIN_EXPERT, specialtyIds: [leaf, other, middle] });
+    await makeExpert(services, newWord(), { name: "Leaf", association: DOMAIN_EXPERT, specialtyIds: [leaf] });
     await makeExpert(services, word, {
       name: "Inactive",
       association: DOMAIN_EXPERT,
-      domainIds: [leaf],
+      specialtyIds: [leaf],
       status: "inactive",
     });
-    await makeExpert(services, word, { name: "A counselor", domainIds: [leaf] });
+    await makeExpert(services, word, { name: "A counselor", specialtyIds: [leaf] });
 
     expect(await countsOf(services, [top, middle, leaf, other])).toEqual([2, 2, 2, 1]);
     expect(await namesIn(services, top)).toEqual(["Both", "Leaf"]);
@@ -189,19 +189,25 @@ describe("the tree of domains", () => {
   test("follows experts who change their domains, and domains that move", async () => {
     const services = testServices();
     const { db } = services;
-    const [here, there] = [await makeDomain(services), await makeDomain(services)];
-    const leaf = await makeDomain(services, here);
-    const id = await makeExpert(services, newWord(), { name: "Anjali", association: DOMAIN_EXPERT, domainIds: [leaf] });
+    const [here, there] = [await makeSpecialty(services), await makeSpecialty(services)];
+    const leaf = await makeSpecialty(services, here);
+    const id = await makeExpert(services, newWord(), {
+      name: "Anjali",
+      association: DOMAIN_EXPERT,
+      specialtyIds: [leaf],
+    });
 
-    await db.update(domains).set({ parentId: there }).where(eq(domains.id, leaf));
+    await db.update(specialties).set({ parentId: there }).where(eq(specialties.id, leaf));
     expect(await countsOf(services, [here, there, leaf])).toEqual([0, 1, 1]);
-    await db.update(partners).set({ name: "Anjali Suresh" }).where(eq(partners.id, id));
+    await db.update(experts).set({ name: "Anjali Suresh" }).where(eq(experts.id, id));
     expect(await namesIn(services, there)).toEqual(["Anjali Suresh"]);
-    await db.update(partners).set({ status: "inactive" }).where(eq(partners.id, id));
+    await db.update(experts).set({ status: "inactive" }).where(eq(experts.id, id));
     expect(await countsOf(services, [there, leaf])).toEqual([0, 0]);
-    await db.update(partners).set({ status: "active" }).where(eq(partners.id, id));
+    await db.update(experts).set({ status: "active" }).where(eq(experts.id, id));
     expect(await countsOf(services, [there, leaf])).toEqual([1, 1]);
-    await db.delete(partnerDomains).where(and(eq(partnerDomains.partnerId, id), eq(partnerDomains.domainId, leaf)));
+    await db
+      .delete(expertSpecialties)
+      .where(and(eq(expertSpecialties.expertId, id), eq(expertSpecialties.specialtyId, leaf)));
     expect(await countsOf(services, [there, leaf])).toEqual([0, 0]);
   });
 });
@@ -209,12 +215,12 @@ describe("the tree of domains", () => {
 describe("the profile of an expert", () => {
   test("has every kind with its price, and the domains by name", async () => {
     const services = testServices();
-    const domainId = await makeDomain(services);
-    const id = await makeExpert(services, newWord(), { name: "Dr. Lakshmi", domainIds: [domainId] });
-    await services.db.insert(partnerAssociations).values({ partnerId: id, associationId: PSYCHOLOGIST });
-    await services.db.insert(partnerPricing).values({
+    const specialtyId = await makeSpecialty(services);
+    const id = await makeExpert(services, newWord(), { name: "Dr. Lakshmi", specialtyIds: [specialtyId] });
+    await services.db.insert(expertAssociations).values({ expertId: id, associationId: PSYCHOLOGIST });
+    await services.db.insert(expertPricing).values({
       id: crypto.randomUUID(),
-      partnerId: id,
+      expertId: id,
       associationId: PSYCHOLOGIST,
       minSessionTime: 60,
       sessionCharge: 0,
@@ -227,10 +233,10 @@ describe("the profile of an expert", () => {
         { kind: "career-counselor", sessionMinutes: 45, sessionCharge: 500 },
         { kind: "psychologist", sessionMinutes: 60, sessionCharge: 0 },
       ],
-      domains: [{ id: domainId }],
+      specialties: [{ id: specialtyId }],
     });
 
-    await services.db.update(partners).set({ venue: "12 Marine Drive, Kochi" }).where(eq(partners.id, id));
+    await services.db.update(experts).set({ venue: "12 Marine Drive, Kochi" }).where(eq(experts.id, id));
     expect(await findExpertProfile(services.db, { id })).toMatchObject({
       venue: "12 Marine Drive, Kochi",
       isOnline: false,

@@ -1,28 +1,28 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readListQuery } from "../../../app/domain/administration/list-query";
-import { everyPartnerList, listingList, partnerList } from "../../../app/domain/administration/lists";
-import { type PartnerTerms, partnerFormSchema } from "../../../app/domain/experts/expert-form";
-import { keyOfPartnerImage, PARTNER_IMAGE_MAX_BYTES } from "../../../app/domain/experts/expert-image";
-import { removePartnerImage } from "../../../app/usecases/experts/remove-expert-image";
-import { changePartner, createPartner } from "../../../app/usecases/experts/save-expert";
-import { setPartnerImage } from "../../../app/usecases/experts/set-expert-image";
+import { everyExpertList, listingList, adminExpertList } from "../../../app/domain/administration/lists";
+import { type ExpertTerms, expertFormSchema } from "../../../app/domain/experts/expert-form";
+import { keyOfExpertImage, PARTNER_IMAGE_MAX_BYTES } from "../../../app/domain/experts/expert-image";
+import { removeExpertImage } from "../../../app/usecases/experts/remove-expert-image";
+import { changeExpert, createExpert } from "../../../app/usecases/experts/save-expert";
+import { setExpertImage } from "../../../app/usecases/experts/set-expert-image";
 import { listExperts } from "../../../db/queries/experts/experts";
-import { listEveryPartner, listListings, listPartners } from "../../../db/queries/administration/list-experts";
-import { findPartner } from "../../../db/queries/experts/expert-records";
-import { bookings, expertSessions, partnerPricing, partners } from "../../../db/schema";
+import { listEveryExpert, listListings, listExpertsForAdmin } from "../../../db/queries/administration/list-experts";
+import { findExpert } from "../../../db/queries/experts/expert-records";
+import { bookings, expertSessions, expertPricing, experts } from "../../../db/schema";
 import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors";
 import { auditEntries } from "../../support/audit";
 import { jpegOf, pngOf } from "../../support/makers/images";
 import { ist } from "../../support/ist";
 import { testServices, type TestServices } from "../../support/services";
-import { bookedSession, heldSession, makeDomain } from "../../support/makers/sessions";
+import { bookedSession, heldSession, makeSpecialty } from "../../support/makers/sessions";
 
 const ADDRESS = "203.0.113.9";
 
 /** What the form makes of what was typed; it has to be valid. */
-function terms(changes: Record<string, string> = {}): PartnerTerms {
-  return partnerFormSchema.parse({ ...typed, ...changes });
+function terms(changes: Record<string, string> = {}): ExpertTerms {
+  return expertFormSchema.parse({ ...typed, ...changes });
 }
 
 const typed = {
@@ -40,7 +40,7 @@ const typed = {
 
 /** The sentence at each wrong field. */
 function problems(changes: Record<string, string>): Record<string, string> {
-  const parsed = partnerFormSchema.safeParse({ ...typed, ...changes });
+  const parsed = expertFormSchema.safeParse({ ...typed, ...changes });
   return Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 }
 
@@ -55,7 +55,7 @@ describe("the form of a partner", () => {
       experience: 7,
       status: "active",
       offers: [{ kind: "career-counselor", sessionMinutes: 45, sessionCharge: 800 }],
-      domainIds: [],
+      specialtyIds: [],
     });
     expect(
       terms({ phone: "", education: " ", aboutUs: "", experience: "", "charge-career-counselor": "" }),
@@ -81,7 +81,7 @@ describe("the form of a partner", () => {
 
   test("wants at least one kind", () => {
     const { "works-as-career-counselor": _, ...untied } = typed;
-    expect(partnerFormSchema.safeParse(untied).error?.issues).toMatchObject([
+    expect(expertFormSchema.safeParse(untied).error?.issues).toMatchObject([
       { path: ["kinds"], message: "Please tick what the partner works as" },
     ]);
   });
@@ -98,36 +98,36 @@ beforeEach(async () => {
 /** A partner of this test, under an address and a name of their own. */
 async function created(
   changes: Record<string, string> = {},
-): Promise<{ partnerId: string; email: string; name: string }> {
+): Promise<{ expertId: string; email: string; name: string }> {
   const mark = services.newId().slice(0, 8);
   const own = { name: `Partner ${mark}`, email: `${mark}@experts.example`, ...changes };
-  const outcome = await createPartner(services, admin.visitor, { terms: terms(own), address: ADDRESS });
+  const outcome = await createExpert(services, admin.currentUser, { terms: terms(own), address: ADDRESS });
   if (!outcome.ok) throw new Error(outcome.reason);
-  return { partnerId: outcome.partnerId, email: own.email, name: own.name };
+  return { expertId: outcome.expertId, email: own.email, name: own.name };
 }
 
-const change = (partnerId: string, changes: Record<string, string>) =>
-  changePartner(services, admin.visitor, { partnerId, terms: terms(changes), address: ADDRESS });
-const stored = (id: string) => findPartner(services.db, { id, now: services.now() });
+const change = (expertId: string, changes: Record<string, string>) =>
+  changeExpert(services, admin.currentUser, { expertId, terms: terms(changes), address: ADDRESS });
+const stored = (id: string) => findExpert(services.db, { id, now: services.now() });
 const lastAudit = async () => (await auditEntries(services, { adminUserId: admin.userId })).at(-1);
 
 /** Which kinds of list show somebody to visitors. */
 async function listedAs(name: string): Promise<string[]> {
   const kinds = ["career-counselor", "psychologist", "domain-expert"] as const;
   const pages = await Promise.all(
-    kinds.map((kind) => listExperts(services.db, { kind, search: name, domainId: null, page: 1, pageSize: 5 })),
+    kinds.map((kind) => listExperts(services.db, { kind, search: name, specialtyId: null, page: 1, pageSize: 5 })),
   );
   return kinds.filter((_, index) => pages[index]?.total === 1);
 }
 
 describe("an administrator", () => {
   test("adds a partner of two kinds, who is listed at once", async () => {
-    const { partnerId, name, email } = await created({
+    const { expertId, name, email } = await created({
       "works-as-psychologist": "on",
       "minutes-psychologist": "30",
       "charge-psychologist": "0",
     });
-    expect(await stored(partnerId)).toMatchObject({
+    expect(await stored(expertId)).toMatchObject({
       email,
       status: "active",
       isListed: true,
@@ -142,7 +142,7 @@ describe("an administrator", () => {
     expect(await lastAudit()).toMatchObject({
       action: "partner.create",
       entityType: "partner",
-      entityId: partnerId,
+      entityId: expertId,
       address: ADDRESS,
       detail: { email },
     });
@@ -151,33 +151,33 @@ describe("an administrator", () => {
   test("cannot give two partners one address, in whatever letters, nor one partner that of another", async () => {
     const first = await created();
     expect(
-      await createPartner(services, admin.visitor, {
+      await createExpert(services, admin.currentUser, {
         terms: terms({ email: first.email.toUpperCase() }),
         address: ADDRESS,
       }),
-    ).toEqual({ ok: false, reason: "partner-email-taken" });
+    ).toEqual({ ok: false, reason: "expert-email-taken" });
     const second = await created();
-    expect(await change(second.partnerId, { email: first.email })).toEqual({
+    expect(await change(second.expertId, { email: first.email })).toEqual({
       ok: false,
-      reason: "partner-email-taken",
+      reason: "expert-email-taken",
     });
-    expect(await change(second.partnerId, { email: second.email })).toMatchObject({ ok: true });
+    expect(await change(second.expertId, { email: second.email })).toMatchObject({ ok: true });
     // At the same moment the unique index decides.
     const email = `${services.newId()}@experts.example`;
     const race = await Promise.all(
-      [1, 2].map(() => createPartner(services, admin.visitor, { terms: terms({ email }), address: ADDRESS })),
+      [1, 2].map(() => createExpert(services, admin.currentUser, { terms: terms({ email }), address: ADDRESS })),
     );
     expect(race.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   });
 
   test("changes somebody: other kinds, prices and words, and the lists follow", async () => {
-    const { partnerId, name } = await created();
+    const { expertId, name } = await created();
     const [price] = await services.db
-      .select({ id: partnerPricing.id })
-      .from(partnerPricing)
-      .where(eq(partnerPricing.partnerId, partnerId));
+      .select({ id: expertPricing.id })
+      .from(expertPricing)
+      .where(eq(expertPricing.expertId, expertId));
     const asPsychologist = {
-      email: `${partnerId}@experts.example`,
+      email: `${expertId}@experts.example`,
       name,
       "works-as-psychologist": "on",
       "minutes-psychologist": "60",
@@ -185,14 +185,14 @@ describe("an administrator", () => {
     };
     const { "works-as-career-counselor": _, ...noCounselor } = { ...typed, ...asPsychologist };
     expect(
-      await changePartner(services, admin.visitor, {
-        partnerId,
-        terms: partnerFormSchema.parse(noCounselor),
+      await changeExpert(services, admin.currentUser, {
+        expertId,
+        terms: expertFormSchema.parse(noCounselor),
         address: ADDRESS,
       }),
     ).toEqual({ ok: true, keptSessions: 0 });
     expect(await listedAs(name)).toEqual(["psychologist"]);
-    expect(await stored(partnerId)).toMatchObject({
+    expect(await stored(expertId)).toMatchObject({
       offers: [{ kind: "psychologist", sessionCharge: 1200 }],
       formerOffers: [{ kind: "career-counselor", sessionCharge: 800 }],
     });
@@ -201,49 +201,49 @@ describe("an administrator", () => {
     });
 
     // Back again, the price is the one that bookings refer to, with what it costs now.
-    await change(partnerId, { ...asPsychologist, "charge-career-counselor": "900" });
+    await change(expertId, { ...asPsychologist, "charge-career-counselor": "900" });
     expect(await listedAs(name)).toEqual(["career-counselor", "psychologist"]);
     const prices = await services.db
-      .select({ id: partnerPricing.id, charge: partnerPricing.sessionCharge })
-      .from(partnerPricing)
-      .where(eq(partnerPricing.partnerId, partnerId));
+      .select({ id: expertPricing.id, charge: expertPricing.sessionCharge })
+      .from(expertPricing)
+      .where(eq(expertPricing.expertId, expertId));
     expect(prices).toContainEqual({ id: price?.id, charge: 900 });
     // The same once more changes nothing.
-    await change(partnerId, { ...asPsychologist, "charge-career-counselor": "900" });
+    await change(expertId, { ...asPsychologist, "charge-career-counselor": "900" });
     expect((await lastAudit())?.detail).toMatchObject({ changes: {} });
   });
 
   test("says what a domain expert works in; what there is not counts for nothing", async () => {
-    const top = await makeDomain(services);
-    const below = await makeDomain(services, top);
+    const top = await makeSpecialty(services);
+    const below = await makeSpecialty(services, top);
     const asExpert = { "works-as-domain-expert": "on", "minutes-domain-expert": "30", "charge-domain-expert": "500" };
-    const { partnerId, name, email } = await created({
+    const { expertId, name, email } = await created({
       ...asExpert,
       [`domain-${below}`]: "on",
       "domain-nowhere": "on",
     });
-    expect((await stored(partnerId))?.domainIds).toEqual([below]);
-    const found = async (domainId: string) =>
+    expect((await stored(expertId))?.specialtyIds).toEqual([below]);
+    const found = async (specialtyId: string) =>
       (
-        await listExperts(services.db, { kind: "domain-expert", search: "", domainId, page: 1, pageSize: 5 })
+        await listExperts(services.db, { kind: "domain-expert", search: "", specialtyId, page: 1, pageSize: 5 })
       ).experts.map((expert) => expert.name);
     expect(await found(top)).toEqual([name]);
-    await change(partnerId, { name, email, ...asExpert, [`domain-${top}`]: "on" });
+    await change(expertId, { name, email, ...asExpert, [`domain-${top}`]: "on" });
     expect([await found(top), await found(below)]).toEqual([[name], []]);
-    await change(partnerId, { name, email });
-    expect((await stored(partnerId))?.domainIds).toEqual([]);
+    await change(expertId, { name, email });
+    expect((await stored(expertId))?.specialtyIds).toEqual([]);
     expect(await found(top)).toEqual([]);
   });
 
   test("makes somebody inactive: signed out, not listed, and what is booked stays", async () => {
-    const { partnerId, name, email } = await created();
+    const { expertId, name, email } = await created();
     const [price] = await services.db
-      .select({ id: partnerPricing.id })
-      .from(partnerPricing)
-      .where(eq(partnerPricing.partnerId, partnerId));
+      .select({ id: expertPricing.id })
+      .from(expertPricing)
+      .where(eq(expertPricing.expertId, expertId));
     const { userId } = await makeStudent(services);
     const bookingId = await bookedSession(services, {
-      partnerId,
+      expertId,
       pricingId: price?.id ?? "",
       userId,
       start: ist("2026-11-24 10:00"),
@@ -251,13 +251,13 @@ describe("an administrator", () => {
     const signIn = () =>
       services.db
         .insert(expertSessions)
-        .values({ id: services.newId(), partnerId, createdAt: services.now(), expiresAt: ist("2026-11-30 10:00") });
+        .values({ id: services.newId(), expertId, createdAt: services.now(), expiresAt: ist("2026-11-30 10:00") });
     const sessions = () =>
-      services.db.select({ id: expertSessions.id }).from(expertSessions).where(eq(expertSessions.partnerId, partnerId));
+      services.db.select({ id: expertSessions.id }).from(expertSessions).where(eq(expertSessions.expertId, expertId));
     await signIn();
-    await change(partnerId, { name, email, education: "Ph.D." });
+    await change(expertId, { name, email, education: "Ph.D." });
     expect(await sessions()).toHaveLength(1);
-    expect(await change(partnerId, { name, email, status: "inactive" })).toEqual({ ok: true, keptSessions: 1 });
+    expect(await change(expertId, { name, email, status: "inactive" })).toEqual({ ok: true, keptSessions: 1 });
     expect(await sessions()).toEqual([]);
     expect(await listedAs(name)).toEqual([]);
     expect(
@@ -266,22 +266,22 @@ describe("an administrator", () => {
         .from(bookings)
         .where(eq(bookings.id, bookingId)),
     ).toEqual([{ status: "completed", session: "scheduled" }]);
-    expect(await change(partnerId, { name, email })).toEqual({ ok: true, keptSessions: 0 });
+    expect(await change(expertId, { name, email })).toEqual({ ok: true, keptSessions: 0 });
     // Whoever has another address is another reader of the mails.
     await signIn();
-    await change(partnerId, { name, email: `new-${email}` });
+    await change(expertId, { name, email: `new-${email}` });
     expect(await sessions()).toEqual([]);
   });
 
   test("is told who is unknown, and is the only one who may", async () => {
     expect(await change("nobody", {})).toEqual({ ok: false, reason: "expert-not-found" });
-    const { visitor } = await makeStudent(services);
-    const { partnerId } = await created();
-    expect(await createPartner(services, visitor, { terms: terms(), address: ADDRESS })).toEqual({
+    const { currentUser } = await makeStudent(services);
+    const { expertId } = await created();
+    expect(await createExpert(services, currentUser, { terms: terms(), address: ADDRESS })).toEqual({
       ok: false,
       reason: "no-permission",
     });
-    expect(await changePartner(services, visitor, { partnerId, terms: terms(), address: ADDRESS })).toEqual({
+    expect(await changeExpert(services, currentUser, { expertId, terms: terms(), address: ADDRESS })).toEqual({
       ok: false,
       reason: "no-permission",
     });
@@ -289,34 +289,34 @@ describe("an administrator", () => {
 });
 
 describe("a profile image", () => {
-  const upload = (partnerId: string, file: Uint8Array, actor = admin) =>
-    setPartnerImage(services, actor.visitor, { partnerId, file, address: ADDRESS });
-  const remove = (partnerId: string, actor = admin) =>
-    removePartnerImage(services, actor.visitor, { partnerId, address: ADDRESS });
+  const upload = (expertId: string, file: Uint8Array, actor = admin) =>
+    setExpertImage(services, actor.currentUser, { expertId, file, address: ADDRESS });
+  const remove = (expertId: string, actor = admin) =>
+    removeExpertImage(services, actor.currentUser, { expertId, address: ADDRESS });
   const filesOf = async () => (await services.files.list({ prefix: "partners/" })).objects.map(({ key }) => key);
 
   test("is stored as what it holds, under a name of our own, and the next one takes its place", async () => {
-    const { partnerId } = await created();
-    const first = await upload(partnerId, pngOf({}));
+    const { expertId } = await created();
+    const first = await upload(expertId, pngOf({}));
     if (!first.ok) throw new Error(first.reason);
     expect(first.name).toMatch(/^[a-z0-9]{20,}-\d+\.png$/);
-    expect((await stored(partnerId))?.profileImage).toBe(first.name);
-    const object = await services.files.get(keyOfPartnerImage(first.name));
+    expect((await stored(expertId))?.profileImage).toBe(first.name);
+    const object = await services.files.get(keyOfExpertImage(first.name));
     expect(object?.httpMetadata?.contentType).toBe("image/png");
     expect(new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(pngOf({}));
     expect(await lastAudit()).toMatchObject({
       action: "partner.set-image",
-      entityId: partnerId,
+      entityId: expertId,
       detail: { to: first.name, width: 8, height: 8 },
     });
 
-    const second = await upload(partnerId, jpegOf({ segments: [[0xfe, "where I live"]] }));
+    const second = await upload(expertId, jpegOf({ segments: [[0xfe, "where I live"]] }));
     await services.settle();
     if (!second.ok) throw new Error(second.reason);
     expect(second.name).toMatch(/\.jpg$/);
-    expect(await filesOf()).toContain(keyOfPartnerImage(second.name));
-    expect(await filesOf()).not.toContain(keyOfPartnerImage(first.name));
-    const kept = await services.files.get(keyOfPartnerImage(second.name));
+    expect(await filesOf()).toContain(keyOfExpertImage(second.name));
+    expect(await filesOf()).not.toContain(keyOfExpertImage(first.name));
+    const kept = await services.files.get(keyOfExpertImage(second.name));
     expect(await kept?.text()).not.toContain("where I live");
   });
 
@@ -326,41 +326,41 @@ describe("a profile image", () => {
     ["too many bytes", new Uint8Array([...pngOf({}), ...new Uint8Array(PARTNER_IMAGE_MAX_BYTES)]), "image-too-large"],
     ["nothing", new Uint8Array(), "image-missing"],
   ])("is refused and leaves nothing behind: %s", async (_, file, reason) => {
-    const { partnerId } = await created();
+    const { expertId } = await created();
     const before = await filesOf();
-    expect(await upload(partnerId, file)).toEqual({ ok: false, reason });
+    expect(await upload(expertId, file)).toEqual({ ok: false, reason });
     expect(await filesOf()).toEqual(before);
-    expect((await stored(partnerId))?.profileImage).toBeNull();
+    expect((await stored(expertId))?.profileImage).toBeNull();
   });
 
   test("needs the permission, for which each of the two has its word", async () => {
-    const { partnerId } = await created();
+    const { expertId } = await created();
     const other = await makeAdmin(services, { admin: { canManageImages: false } });
-    expect(await upload(partnerId, pngOf({}), other)).toEqual({ ok: false, reason: "no-image-upload-permission" });
-    expect(await remove(partnerId, other)).toEqual({ ok: false, reason: "no-image-removal-permission" });
+    expect(await upload(expertId, pngOf({}), other)).toEqual({ ok: false, reason: "no-image-upload-permission" });
+    expect(await remove(expertId, other)).toEqual({ ok: false, reason: "no-image-removal-permission" });
     expect(await upload("nobody", pngOf({}))).toEqual({ ok: false, reason: "expert-not-found" });
     expect(await remove("nobody")).toEqual({ ok: false, reason: "expert-not-found" });
   });
 
   test("is taken away with its file; once more is as good", async () => {
-    const { partnerId } = await created();
-    const given = await upload(partnerId, pngOf({}));
+    const { expertId } = await created();
+    const given = await upload(expertId, pngOf({}));
     if (!given.ok) throw new Error(given.reason);
-    expect(await remove(partnerId)).toEqual({ ok: true });
-    expect(await remove(partnerId)).toEqual({ ok: true });
+    expect(await remove(expertId)).toEqual({ ok: true });
+    expect(await remove(expertId)).toEqual({ ok: true });
     await services.settle();
-    expect((await stored(partnerId))?.profileImage).toBeNull();
-    expect(await filesOf()).not.toContain(keyOfPartnerImage(given.name));
+    expect((await stored(expertId))?.profileImage).toBeNull();
+    expect(await filesOf()).not.toContain(keyOfExpertImage(given.name));
     expect(await lastAudit()).toMatchObject({ action: "partner.remove-image", detail: { image: given.name } });
   });
 
   test("of two uploads at one moment one stays, with one file", async () => {
-    const { partnerId } = await created();
+    const { expertId } = await created();
     const before = (await filesOf()).length;
-    const both = await Promise.all([upload(partnerId, pngOf({})), upload(partnerId, jpegOf({}))]);
+    const both = await Promise.all([upload(expertId, pngOf({})), upload(expertId, jpegOf({}))]);
     await services.settle();
     const names = both.flatMap((outcome) => (outcome.ok ? [outcome.name] : []));
-    expect(names).toContain((await stored(partnerId))?.profileImage);
+    expect(names).toContain((await stored(expertId))?.profileImage);
     expect(await filesOf()).toHaveLength(before + 1);
   });
 });
@@ -368,31 +368,35 @@ describe("a profile image", () => {
 describe("the lists of partners", () => {
   const address = (parameters: Record<string, string>) => new URLSearchParams(parameters);
   const counselors = (parameters: Record<string, string>) =>
-    listPartners(services.db, "career-counselor", readListQuery(partnerList("career-counselor"), address(parameters)));
+    listExpertsForAdmin(
+      services.db,
+      "career-counselor",
+      readListQuery(adminExpertList("career-counselor"), address(parameters)),
+    );
   const everybody = (parameters: Record<string, string>) =>
-    listEveryPartner(services.db, readListQuery(everyPartnerList, address(parameters)));
+    listEveryExpert(services.db, readListQuery(everyExpertList, address(parameters)));
   const listings = (parameters: Record<string, string>) =>
     listListings(services.db, readListQuery(listingList, address(parameters)));
 
   test("tell price and bookings, as this kind and as all of them", async () => {
-    const { partnerId, name, email } = await created({
+    const { expertId, name, email } = await created({
       "works-as-psychologist": "on",
       "minutes-psychologist": "30",
       "charge-psychologist": "400",
     });
     const prices = await services.db
-      .select({ id: partnerPricing.id, minutes: partnerPricing.minSessionTime })
-      .from(partnerPricing)
-      .where(eq(partnerPricing.partnerId, partnerId));
+      .select({ id: expertPricing.id, minutes: expertPricing.minSessionTime })
+      .from(expertPricing)
+      .where(eq(expertPricing.expertId, expertId));
     const pricingOf = (minutes: number) => prices.find((price) => price.minutes === minutes)?.id ?? "";
     const { userId } = await makeStudent(services);
-    await bookedSession(services, { partnerId, pricingId: pricingOf(45), userId, start: ist("2026-11-24 10:00") });
-    await heldSession(services, { partnerId, pricingId: pricingOf(45), userId, start: ist("2026-11-24 12:00") });
+    await bookedSession(services, { expertId, pricingId: pricingOf(45), userId, start: ist("2026-11-24 10:00") });
+    await heldSession(services, { expertId, pricingId: pricingOf(45), userId, start: ist("2026-11-24 12:00") });
     const { rows, total } = await counselors({ search: name.toUpperCase() });
     expect(total).toBe(1);
     expect(rows).toMatchObject([
       {
-        id: partnerId,
+        id: expertId,
         name,
         email,
         phone: "+91 98470 12345",
@@ -404,7 +408,7 @@ describe("the lists of partners", () => {
     ]);
 
     // The next hold lets the first one go: it counts no more.
-    await heldSession(services, { partnerId, pricingId: pricingOf(30), userId, start: ist("2026-11-24 14:00") });
+    await heldSession(services, { expertId, pricingId: pricingOf(30), userId, start: ist("2026-11-24 14:00") });
     expect((await counselors({ search: name })).rows).toMatchObject([{ totalBookings: 1, pendingBookings: 0 }]);
     const overview = await everybody({ search: name });
     expect(overview.rows).toMatchObject([
@@ -414,7 +418,7 @@ describe("the lists of partners", () => {
     const counted = await services.db
       .select({ id: bookings.id })
       .from(bookings)
-      .where(eq(bookings.partnerId, partnerId))
+      .where(eq(bookings.expertId, expertId))
       .limit(10);
     expect(counted).toHaveLength(3);
   });
@@ -429,8 +433,8 @@ describe("the lists of partners", () => {
     expect(await names({ sort: "-name" })).toEqual(["c", "b", "A"]);
     expect(await names({ status: "inactive" })).toEqual([]);
     expect((await counselors({ search: "555 0199" })).rows.map(({ name }) => name)).toContain(`c ${mark}`);
-    const second = await listPartners(services.db, "career-counselor", {
-      ...readListQuery(partnerList("career-counselor"), address({ search: mark, page: "2" })),
+    const second = await listExpertsForAdmin(services.db, "career-counselor", {
+      ...readListQuery(adminExpertList("career-counselor"), address({ search: mark, page: "2" })),
       pageSize: 2,
     });
     expect(second).toMatchObject({ total: 3, rows: [{ name: `c ${mark}` }] });
@@ -442,8 +446,8 @@ describe("the lists of partners", () => {
     await created({ name: `Bookable ${mark}` });
     await created({ name: `Free ${mark}`, "charge-career-counselor": "0" });
     await created({ name: `Inactive ${mark}`, status: "inactive" });
-    const { partnerId } = await created({ name: `Unpriced ${mark}` });
-    await services.db.delete(partnerPricing).where(eq(partnerPricing.partnerId, partnerId));
+    const { expertId } = await created({ name: `Unpriced ${mark}` });
+    await services.db.delete(expertPricing).where(eq(expertPricing.expertId, expertId));
     const states = async (parameters: Record<string, string>) =>
       (await listings({ search: mark, ...parameters })).rows.map(
         ({ name, state }) => `${name.split(" ")[0]}: ${state}`,
@@ -458,12 +462,10 @@ describe("the lists of partners", () => {
     expect((await states({ sort: "-charge" }))[0]).toMatch(/^(Bookable|Inactive)/);
     expect(await states({ kind: "psychologist" })).toEqual([]);
     // Somebody without a price is still a counselor, whose form begins with the usual one.
-    expect(await stored(partnerId)).toMatchObject({
+    expect(await stored(expertId)).toMatchObject({
       isListed: false,
       offers: [{ kind: "career-counselor", sessionMinutes: 30, sessionCharge: 0 }],
     });
-    expect(await services.db.select({ id: partners.id }).from(partners).where(eq(partners.id, partnerId))).toHaveLength(
-      1,
-    );
+    expect(await services.db.select({ id: experts.id }).from(experts).where(eq(experts.id, expertId))).toHaveLength(1);
   });
 });

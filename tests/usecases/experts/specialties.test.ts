@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { domainFormSchema } from "../../../app/domain/experts/specialty-form";
-import { addDomain } from "../../../app/usecases/experts/add-specialty";
-import { changeDomain } from "../../../app/usecases/experts/change-specialty";
-import { removeDomain } from "../../../app/usecases/experts/remove-specialty";
-import { reorderDomain } from "../../../app/usecases/experts/reorder-specialty";
-import { findEditableDomain, listEditableDomains, moveDomain } from "../../../db/queries/experts/specialties";
-import { listDomains } from "../../../db/queries/experts/experts";
-import { partnerDomains } from "../../../db/schema";
+import { specialtyFormSchema } from "../../../app/domain/experts/specialty-form";
+import { addSpecialty } from "../../../app/usecases/experts/add-specialty";
+import { changeSpecialty } from "../../../app/usecases/experts/change-specialty";
+import { removeSpecialty } from "../../../app/usecases/experts/remove-specialty";
+import { reorderSpecialty } from "../../../app/usecases/experts/reorder-specialty";
+import { findEditableSpecialty, listEditableSpecialties, moveSpecialty } from "../../../db/queries/experts/specialties";
+import { listSpecialties } from "../../../db/queries/experts/experts";
+import { expertSpecialties } from "../../../db/schema";
 import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors";
 import { auditEntries } from "../../support/audit";
 import { testServices, type TestServices } from "../../support/services";
@@ -27,18 +27,20 @@ beforeEach(async () => {
 });
 
 async function added(name: string, parentId: string | null = root): Promise<string> {
-  const outcome = await addDomain(services, admin.visitor, { name, parentId, address });
+  const outcome = await addSpecialty(services, admin.currentUser, { name, parentId, address });
   if (!outcome.ok) throw new Error(outcome.reason);
-  return outcome.domainId;
+  return outcome.specialtyId;
 }
 
 const namesBelow = async (parentId: string) =>
-  (await listEditableDomains(services.db)).filter((domain) => domain.parentId === parentId).map(({ name }) => name);
-const change = (domainId: string, name: string, parentId: string | null) =>
-  changeDomain(services, admin.visitor, { domainId, name, parentId, address });
-const remove = (domainId: string) => removeDomain(services, admin.visitor, { domainId, address });
-const reorder = (domainId: string, direction: "up" | "down") =>
-  reorderDomain(services, admin.visitor, { domainId, direction, address });
+  (await listEditableSpecialties(services.db))
+    .filter((specialty) => specialty.parentId === parentId)
+    .map(({ name }) => name);
+const change = (specialtyId: string, name: string, parentId: string | null) =>
+  changeSpecialty(services, admin.currentUser, { specialtyId, name, parentId, address });
+const remove = (specialtyId: string) => removeSpecialty(services, admin.currentUser, { specialtyId, address });
+const reorder = (specialtyId: string, direction: "up" | "down") =>
+  reorderSpecialty(services, admin.currentUser, { specialtyId, direction, address });
 const lastAudit = async () => (await auditEntries(services, { adminUserId: admin.userId })).at(-1);
 
 describe("the tree of domains", () => {
@@ -46,13 +48,13 @@ describe("the tree of domains", () => {
     await added("Software");
     await added("Design");
     expect(await namesBelow(root)).toEqual(["Software", "Design"]);
-    expect(await addDomain(services, admin.visitor, { name: "SOFTWARE", parentId: root, address })).toEqual({
+    expect(await addSpecialty(services, admin.currentUser, { name: "SOFTWARE", parentId: root, address })).toEqual({
       ok: false,
-      reason: "domain-name-taken",
+      reason: "specialty-name-taken",
     });
-    expect(await addDomain(services, admin.visitor, { name: "Law", parentId: "nowhere", address })).toEqual({
+    expect(await addSpecialty(services, admin.currentUser, { name: "Law", parentId: "nowhere", address })).toEqual({
       ok: false,
-      reason: "domain-not-found",
+      reason: "specialty-not-found",
     });
     expect(await lastAudit()).toMatchObject({
       action: "domain.add",
@@ -60,10 +62,10 @@ describe("the tree of domains", () => {
       detail: { name: "Design", parentId: root },
       address,
     });
-    expect(domainFormSchema.safeParse({ name: " ", parentId: "" }).error?.issues[0]?.message).toBe(
+    expect(specialtyFormSchema.safeParse({ name: " ", parentId: "" }).error?.issues[0]?.message).toBe(
       "Please enter a name",
     );
-    expect(domainFormSchema.parse({ name: " Law  ", parentId: "" })).toEqual({ name: "Law", parentId: null });
+    expect(specialtyFormSchema.parse({ name: " Law  ", parentId: "" })).toEqual({ name: "Law", parentId: null });
   });
 
   test("is put in order, one place at a time, and stops at its ends", async () => {
@@ -76,7 +78,7 @@ describe("the tree of domains", () => {
     expect(await namesBelow(root)).toEqual(["Three", "One", "Two"]);
     await reorder(third, "up");
     expect(await namesBelow(root)).toEqual(["Three", "One", "Two"]);
-    expect(await reorder("nowhere", "up")).toEqual({ ok: false, reason: "domain-not-found" });
+    expect(await reorder("nowhere", "up")).toEqual({ ok: false, reason: "specialty-not-found" });
     expect(await lastAudit()).toMatchObject({ action: "domain.reorder", entityId: third });
   });
 
@@ -84,10 +86,10 @@ describe("the tree of domains", () => {
     const branch = await added("Branch");
     const leaf = await added("Leaf", branch);
     const other = await added("Other");
-    const { partnerId } = await makeExpert(services, { associationId: DOMAIN_EXPERT });
-    await services.db.insert(partnerDomains).values({ partnerId, domainId: leaf });
+    const { expertId } = await makeExpert(services, { associationId: DOMAIN_EXPERT });
+    await services.db.insert(expertSpecialties).values({ expertId, specialtyId: leaf });
     const countIn = async (id: string) =>
-      (await listDomains(services.db, { search: "" })).find((domain) => domain.id === id)?.expertCount;
+      (await listSpecialties(services.db, { search: "" })).find((specialty) => specialty.id === id)?.expertCount;
     expect([await countIn(other), await countIn(branch)]).toEqual([0, 1]);
 
     expect(await change(branch, "Branch office", other)).toEqual({ ok: true });
@@ -98,39 +100,41 @@ describe("the tree of domains", () => {
       detail: { from: { name: "Branch", parentId: root }, to: { name: "Branch office", parentId: other } },
     });
 
-    expect(await change(other, "Other", leaf)).toEqual({ ok: false, reason: "domain-within-itself" });
-    expect(await change(other, "Other", other)).toEqual({ ok: false, reason: "domain-within-itself" });
-    expect(await change("nowhere", "Other", null)).toEqual({ ok: false, reason: "domain-not-found" });
-    expect(await change(other, "Other", "nowhere")).toEqual({ ok: false, reason: "domain-not-found" });
+    expect(await change(other, "Other", leaf)).toEqual({ ok: false, reason: "specialty-within-itself" });
+    expect(await change(other, "Other", other)).toEqual({ ok: false, reason: "specialty-within-itself" });
+    expect(await change("nowhere", "Other", null)).toEqual({ ok: false, reason: "specialty-not-found" });
+    expect(await change(other, "Other", "nowhere")).toEqual({ ok: false, reason: "specialty-not-found" });
     await added("Branch office");
-    expect(await change(branch, "Branch office", root)).toEqual({ ok: false, reason: "domain-name-taken" });
+    expect(await change(branch, "Branch office", root)).toEqual({ ok: false, reason: "specialty-name-taken" });
     // Of two moves at one moment the database itself refuses the second.
-    expect(await moveDomain(services.db, { id: other, parentId: leaf })).toEqual([]);
-    expect((await findEditableDomain(services.db, other))?.parentId).toBe(root);
+    expect(await moveSpecialty(services.db, { id: other, parentId: leaf })).toEqual([]);
+    expect((await findEditableSpecialty(services.db, other))?.parentId).toBe(root);
   });
 
   test("loses only what is empty", async () => {
     const branch = await added("Branch");
     const leaf = await added("Leaf", branch);
-    const { partnerId } = await makeExpert(services, { associationId: DOMAIN_EXPERT });
-    await services.db.insert(partnerDomains).values({ partnerId, domainId: leaf });
-    expect(await remove(branch)).toEqual({ ok: false, reason: "domain-has-children" });
-    expect(await remove(leaf)).toEqual({ ok: false, reason: "domain-has-partners" });
-    await services.db.delete(partnerDomains).where(eq(partnerDomains.domainId, leaf));
+    const { expertId } = await makeExpert(services, { associationId: DOMAIN_EXPERT });
+    await services.db.insert(expertSpecialties).values({ expertId, specialtyId: leaf });
+    expect(await remove(branch)).toEqual({ ok: false, reason: "specialty-has-children" });
+    expect(await remove(leaf)).toEqual({ ok: false, reason: "specialty-has-experts" });
+    await services.db.delete(expertSpecialties).where(eq(expertSpecialties.specialtyId, leaf));
     expect(await remove(leaf)).toEqual({ ok: true, name: "Leaf" });
-    expect(await remove(leaf)).toEqual({ ok: false, reason: "domain-not-found" });
+    expect(await remove(leaf)).toEqual({ ok: false, reason: "specialty-not-found" });
     expect(await remove(branch)).toEqual({ ok: true, name: "Branch" });
     expect(await lastAudit()).toMatchObject({ action: "domain.remove", entityId: branch, detail: { name: "Branch" } });
   });
 
   test("is for administrators", async () => {
-    const { visitor } = await makeStudent(services);
+    const { currentUser } = await makeStudent(services);
     const refused = { ok: false, reason: "no-permission" };
-    expect(await addDomain(services, visitor, { name: "Mine", parentId: null, address })).toEqual(refused);
-    expect(await changeDomain(services, visitor, { domainId: root, name: "Mine", parentId: null, address })).toEqual(
+    expect(await addSpecialty(services, currentUser, { name: "Mine", parentId: null, address })).toEqual(refused);
+    expect(
+      await changeSpecialty(services, currentUser, { specialtyId: root, name: "Mine", parentId: null, address }),
+    ).toEqual(refused);
+    expect(await reorderSpecialty(services, currentUser, { specialtyId: root, direction: "up", address })).toEqual(
       refused,
     );
-    expect(await reorderDomain(services, visitor, { domainId: root, direction: "up", address })).toEqual(refused);
-    expect(await removeDomain(services, visitor, { domainId: root, address })).toEqual(refused);
+    expect(await removeSpecialty(services, currentUser, { specialtyId: root, address })).toEqual(refused);
   });
 });

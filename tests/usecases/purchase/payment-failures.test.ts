@@ -104,7 +104,7 @@ describe.each(sales)("%s", (name, sell) => {
       const open =
         name === "a package"
           ? await services.db.select().from(orders).where(eq(orders.userId, userId))
-          : await services.db.select().from(bookings).where(eq(bookings.profileId, userId));
+          : await services.db.select().from(bookings).where(eq(bookings.userId, userId));
       expect(open).toHaveLength(1);
     });
   });
@@ -287,7 +287,7 @@ describe.each(sales)("%s", (name, sell) => {
       services.payments.pay(providerOrderId, { id: `pay_late${providerOrderId}` });
       await reconcile(services);
       await services.settle();
-      expect(await sale.state()).toMatchObject({ ...completed, redemptions: ["consumed, overrun", "released"] });
+      expect(await sale.state()).toMatchObject({ ...completed, redemptions: ["consumed, late", "released"] });
     });
   });
 
@@ -299,7 +299,7 @@ describe.each(sales)("%s", (name, sell) => {
       await services.settle();
       expect(await sale.state()).toMatchObject({
         ...completed,
-        payments: ["captured, settled", "refunded, extra"],
+        payments: ["captured, settled", "refunded, duplicate"],
         refunds: [`${sale.amount}, processed`],
       });
     });
@@ -315,7 +315,7 @@ describe.each(sales)("%s", (name, sell) => {
       await services.settle();
       expect(await sale.state()).toMatchObject({
         ...completed,
-        payments: ["captured, settled", "refunded, extra"],
+        payments: ["captured, settled", "refunded, duplicate"],
         refunds: [`${sale.amount}, processed`],
       });
     });
@@ -329,21 +329,21 @@ describe("late authorisation after expiry, the slot is gone", () => {
     const sale = await sellSession(services);
     const providerOrderId = await checkoutOf(sale);
     services.clock.advance(DAY_MS);
-    const [mine] = await services.db.select().from(bookings).where(eq(bookings.profileId, sale.userId));
+    const [mine] = await services.db.select().from(bookings).where(eq(bookings.userId, sale.userId));
     const { userId } = await makeStudent(services);
-    const { partnerId = "", pricingId = "" } = mine ?? {};
-    const theirs = await bookedSession(services, { partnerId, pricingId, userId, start: SESSION_TIME });
+    const { expertId = "", pricingId = "" } = mine ?? {};
+    const theirs = await bookedSession(services, { expertId, pricingId, userId, start: SESSION_TIME });
     services.payments.pay(providerOrderId);
     await reconcile(services);
     await services.settle();
     expect(await sale.state()).toMatchObject({
       status: "refunded",
-      payments: ["refunded, extra"],
+      payments: ["refunded, duplicate"],
       refunds: ["720, processed"],
       fulfilments: 0,
       receipts: 0,
     });
-    expect(await services.db.select().from(slotClaims).where(eq(slotClaims.partnerId, partnerId))).toMatchObject([
+    expect(await services.db.select().from(slotClaims).where(eq(slotClaims.expertId, expertId))).toMatchObject([
       { bookingId: theirs },
     ]);
   });
@@ -361,9 +361,7 @@ describe("slot taken meanwhile", () => {
     expect(new Set(outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.reason])))).toEqual(
       new Set(["slot-taken"]),
     );
-    expect(await services.db.select().from(slotClaims).where(eq(slotClaims.partnerId, expert.partnerId))).toHaveLength(
-      1,
-    );
+    expect(await services.db.select().from(slotClaims).where(eq(slotClaims.expertId, expert.expertId))).toHaveLength(1);
   });
 });
 
@@ -408,7 +406,7 @@ describe("coupon used in 500 parallel purchases", () => {
       await settlePayment(services, { payment: services.payments.pay(providerOrderId) });
     await services.settle();
     const consumed = (await services.db.select().from(couponRedemptions).where(live(id))).filter(
-      ({ isOverrun }) => !isOverrun,
+      ({ isLate }) => !isLate,
     );
     expect(consumed.length).toBeLessThanOrEqual(1);
     expect(

@@ -44,7 +44,7 @@ const completed = {
   credits: 1,
   redemptions: ["consumed"],
   refunds: [],
-  effects: ["order-completed"],
+  outboxMessages: ["order-completed"],
   mails: ["order-completed"],
 };
 
@@ -80,14 +80,14 @@ describe("the four doors", () => {
     const { orderId, providerOrderId } = await atCheckout(services);
     const payment = services.payments.pay(providerOrderId);
     // The provider tells of a capture twice, nearly at once. Only one of both has brought about anything.
-    const told = await Promise.all([
+    const mailData = await Promise.all([
       deliver(services, "payment.captured", payment),
       deliver(services, "order.paid", payment),
     ]);
-    expect(told).toEqual(
+    expect(mailData).toEqual(
       expect.arrayContaining([
-        { ok: true, mayWantEffects: true },
-        { ok: true, mayWantEffects: false },
+        { ok: true, hasOutboxWork: true },
+        { ok: true, hasOutboxWork: false },
       ]),
     );
     await services.settle();
@@ -183,7 +183,7 @@ describe("amount, user or package changed in the browser", () => {
       subscriptions: 0,
       credits: 0,
       redemptions: ["reserved"],
-      effects: [],
+      outboxMessages: [],
       payments: [{ status: "captured", role: "quarantined" }],
     });
     const [row] = await services.db.select().from(payments).where(eq(payments.id, payment.id));
@@ -234,7 +234,7 @@ describe("capture awaited", () => {
       status: "paid",
       subscriptions: 0,
       redemptions: ["reserved"],
-      effects: [],
+      outboxMessages: [],
     });
     await deliver(services, "payment.captured", { ...payment, status: "captured" });
     await services.settle();
@@ -320,7 +320,7 @@ describe("late authorisation after expiry", () => {
     await services.settle();
     expect(await stateOfOrder(services, orderId)).toMatchObject({
       ...completed,
-      redemptions: ["consumed, overrun", "released"],
+      redemptions: ["consumed, late", "released"],
     });
   });
 
@@ -350,8 +350,8 @@ describe("two captures for one purchase", () => {
       ...completed,
       paymentId: first.id,
       refunds: [{ amount: 2699, status: "processed" }],
-      effects: ["extra-payment", "order-completed", "refund-extra"],
-      mails: ["extra-payment", "order-completed"],
+      outboxMessages: ["duplicate-payment", "order-completed", "refund-duplicate"],
+      mails: ["duplicate-payment", "order-completed"],
     });
     expect([...services.payments.refunds.values()]).toMatchObject([{ paymentId: second.id, amount: 2699 }]);
   });
@@ -367,7 +367,7 @@ describe("two captures for one purchase", () => {
       status: "completed",
       amount: 1349,
       couponCode: code,
-      redemptions: ["consumed, overrun", "released"],
+      redemptions: ["consumed, late", "released"],
     });
     await deliver(services, "payment.captured", services.payments.pay(full.providerOrderId));
     await services.settle();
@@ -387,7 +387,7 @@ describe("two captures for one purchase", () => {
     expect(await stateOfOrder(services, first.orderId)).toMatchObject({
       status: "completed",
       couponCode: earlier.code,
-      redemptions: ["consumed, overrun", "released", "released"],
+      redemptions: ["consumed, late", "released", "released"],
     });
   });
 
@@ -475,7 +475,7 @@ describe("webhooks", () => {
     const services = testServices();
     expect(await deliver(services, "invoice.expired", null, "unknown-event")).toEqual({
       ok: true,
-      mayWantEffects: false,
+      hasOutboxWork: false,
     });
     const [event] = await services.db.select().from(webhookEvents).where(eq(webhookEvents.id, "unknown-event"));
     expect(event).toMatchObject({ type: "invoice.expired", outcome: "stored", deliveries: 1 });
@@ -493,7 +493,7 @@ describe("webhooks", () => {
   test("money for an order that nobody here has made is set aside", async () => {
     const services = testServices();
     const stray = services.payments.pay("order_Stray00000001", { amount: 500 });
-    expect(await deliver(services, "payment.captured", stray, "stray")).toEqual({ ok: true, mayWantEffects: false });
+    expect(await deliver(services, "payment.captured", stray, "stray")).toEqual({ ok: true, hasOutboxWork: false });
     expect(await services.db.select().from(payments).where(eq(payments.id, stray.id))).toMatchObject([
       { role: "quarantined", providerOrderId: null, quarantineReason: "Nothing was sold under this provider order" },
     ]);

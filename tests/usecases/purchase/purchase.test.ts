@@ -35,7 +35,7 @@ describe("starting a purchase", () => {
       status: "created",
       originalAmount: 2999,
       amount: 2999,
-      razorpayOrderId: checkout.providerOrderId,
+      providerOrderId: checkout.providerOrderId,
     });
     expect(order?.expiresAt.getTime()).toBe(services.clock.now.getTime() + DAY_MS);
     expect(services.payments.orders.get(checkout.providerOrderId)).toMatchObject({ amount: 2999 });
@@ -79,7 +79,7 @@ describe("starting a purchase", () => {
     services.payments.isDown = false;
     const checkout = await startedPurchase(services, userId);
     expect(await ordersOf(services, userId)).toMatchObject([
-      { id: checkout.orderId, razorpayOrderId: checkout.providerOrderId },
+      { id: checkout.orderId, providerOrderId: checkout.providerOrderId },
     ]);
   });
 
@@ -280,7 +280,7 @@ describe("a coupon in a purchase", () => {
     expect(await stateOfOrder(services, late.orderId)).toMatchObject({
       status: "completed",
       amount: 1349,
-      redemptions: ["consumed, overrun", "released"],
+      redemptions: ["consumed, late", "released"],
     });
   });
 

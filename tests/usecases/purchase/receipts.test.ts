@@ -6,7 +6,7 @@ import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
 import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
 import { executeRefund, recordRefund } from "../../../app/usecases/purchase/execute-refund";
 import { openDatabase } from "../../../db/client";
-import { insertEffect } from "../../../db/queries/platform/outbox";
+import { insertOutboxMessage } from "../../../db/queries/platform/outbox";
 import { findReceipt, listReceiptLinks, listReceiptLinksOfPayment } from "../../../db/queries/purchase/receipts";
 import { receipts, refunds, settings } from "../../../db/schema";
 import { makeStudent } from "../../support/makers/actors";
@@ -189,7 +189,7 @@ describe("the receipt of a payment", () => {
     const { payment } = await paidPurchase(services);
     await settlePayment(services, { payment });
     const extra = services.payments.pay(payment.providerOrderId ?? "");
-    expect(await settlePayment(services, { payment: extra })).toMatchObject({ role: "extra" });
+    expect(await settlePayment(services, { payment: extra })).toMatchObject({ role: "duplicate" });
     const odd = services.payments.pay(payment.providerOrderId ?? "", { amount: 1 });
     expect(await settlePayment(services, { payment: odd })).toMatchObject({ role: "quarantined" });
     await services.settle();
@@ -219,11 +219,11 @@ describe("mail", () => {
     await settlePayment(services, { payment });
     await services.settle();
     const refundId = await wantedRefund(services, payment.id, 500);
-    const effect = { kind: "refund" as const, payload: { refundId } };
-    await insertEffect(services.db, {
+    const outboxMessage = { kind: "refund" as const, payload: { refundId } };
+    await insertOutboxMessage(services.db, {
       id: services.newId(),
       dedupeKey: `refund:${refundId}`,
-      effect,
+      outboxMessage,
       now: services.now(),
     });
     await deliverOutbox(services);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../../app/domain/accounts/current-user";
+import type { CurrentUser } from "../../../app/domain/accounts/current-user";
 import type { ProviderPayment, ProviderRefund } from "../../../app/ports/payments";
 import { cancelSession } from "../../../app/usecases/booking/cancel-session";
 import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
@@ -39,7 +39,7 @@ async function paidOrder() {
 }
 
 function ask(services: TestServices, admin: Actor, paymentId: string, changes: Partial<RefundRequest> = {}) {
-  return refundPayment(services, admin.visitor, {
+  return refundPayment(services, admin.currentUser, {
     paymentId,
     amount: null,
     reason: "The student changed their mind",
@@ -403,7 +403,7 @@ describe("what cannot be refunded", () => {
       refused,
     );
     const request = { paymentId: payment.id, amount: 1, reason: "Mine", submissionId: services.newId(), address: null };
-    const buyer: Visitor = { userId, email: "buyer@students.example", profile: null, admin: null };
+    const buyer: CurrentUser = { userId, email: "buyer@students.example", profile: null, admin: null };
     expect(await refundPayment(services, buyer, request)).toEqual(refused);
     expect(await refundsOf(services, payment.id)).toEqual([]);
   });

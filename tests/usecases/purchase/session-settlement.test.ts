@@ -64,7 +64,7 @@ describe("a booking whose coupon was changed at checkout", () => {
     await deliver(services, services.payments.pay(providerOrderId));
     expect(await stateOfBooking(services, bookingId)).toMatchObject({
       paymentStatus: "completed",
-      redemptions: ["consumed, overrun", "released", "released"],
+      redemptions: ["consumed, late", "released", "released"],
     });
   });
 });
@@ -120,7 +120,7 @@ describe("a captured payment books the session", () => {
       redemptions: ["consumed"],
       razorpayPaymentId: payment.id,
     });
-    expect(await claimsOf(services, expert.partnerId)).toEqual(claimsFor(bookingId, ["2026-11-23 09:00"], "taken"));
+    expect(await claimsOf(services, expert.expertId)).toEqual(claimsFor(bookingId, ["2026-11-23 09:00"], "taken"));
     expect(mailsToStudents(services)).toMatchObject([{ subject: "Your session with Dr. Lakshmi Pillai is booked" }]);
     expect(mailsToStudents(services)[0]?.text).toContain("23 November 2026 at 9:00 am IST");
   });
@@ -187,7 +187,7 @@ describe("a captured payment books the session", () => {
     expect(await stateOfBooking(services, bookingId)).toMatchObject({
       ...completed,
       razorpayPaymentId: first.id,
-      payments: ["captured, settled", "refunded, extra"],
+      payments: ["captured, settled", "refunded, duplicate"],
       refunds: ["720, processed"],
     });
     expect(services.sentMails.map((mail) => mail.subject)).toContain("A payment of ₹720 is on its way back");
@@ -202,7 +202,7 @@ describe("capture awaited", () => {
     services.clock.advance(DAY_MS);
     await releaseExpiredHolds(services);
     expect(await stateOfBooking(services, bookingId)).toMatchObject({ paymentStatus: "paid", claims: 1 });
-    expect(await faultsOf(services, expert.partnerId)).toEqual([]);
+    expect(await faultsOf(services, expert.expertId)).toEqual([]);
     expect(await cancelSession(services, { bookingId, actor: { role: "student", userId } })).toEqual({
       ok: false,
       reason: "payment-awaited",
@@ -221,7 +221,7 @@ describe("capture awaited", () => {
       paymentStatus: "pending",
       holdExpiresAt: new Date(services.clock.now.getTime() + 15 * MINUTE_MS),
     });
-    expect(await faultsOf(services, expert.partnerId)).toEqual([]);
+    expect(await faultsOf(services, expert.expertId)).toEqual([]);
     expect(await startSessionPayment(services, { bookingId, userId })).toMatchObject({ ok: true });
   });
 
@@ -235,7 +235,7 @@ describe("capture awaited", () => {
       cancelledBy: "system",
       claims: 0,
     });
-    expect(await claimsOf(services, expert.partnerId)).toEqual({});
+    expect(await claimsOf(services, expert.expertId)).toEqual({});
   });
 });
 
@@ -254,9 +254,9 @@ describe("a payment after the hold was released", () => {
     expect(await stateOfBooking(services, bookingId)).toMatchObject({
       ...completed,
       cancelledBy: null,
-      redemptions: ["consumed, overrun", "released"],
+      redemptions: ["consumed, late", "released"],
     });
-    expect(await faultsOf(services, expert.partnerId)).toEqual([]);
+    expect(await faultsOf(services, expert.expertId)).toEqual([]);
   });
 
   test("takes it from a hold that has run out as well", async () => {
@@ -276,7 +276,7 @@ describe("a payment after the hold was released", () => {
     const { services, expert, userId, bookingId, providerOrderId } = await released();
     const other = await makeStudent(services);
     await take(services, { userId: other.userId, ...expert, start: MONDAY_NINE });
-    const before = await claimsOf(services, expert.partnerId);
+    const before = await claimsOf(services, expert.expertId);
     const payment = services.payments.pay(providerOrderId);
     expect(await returnFromCheckout(services, userId, payment)).toEqual({ ok: false, reason: "slot-lost" });
     await deliver(services, payment);
@@ -285,10 +285,10 @@ describe("a payment after the hold was released", () => {
       paymentStatus: "refunded",
       cancellationReason: "slot-lost",
       claims: 0,
-      payments: ["refunded, extra"],
+      payments: ["refunded, duplicate"],
       refunds: ["720, processed"],
     });
-    expect(await claimsOf(services, expert.partnerId)).toEqual(before);
+    expect(await claimsOf(services, expert.expertId)).toEqual(before);
     expect(Object.keys(before)).toHaveLength(1);
     expect(
       services.sentMails
@@ -316,7 +316,7 @@ describe("a payment after the hold was released", () => {
     const one = await released();
     const payment = one.services.payments.pay(one.providerOrderId, { status: "authorized" });
     expect(await returnFromCheckout(one.services, one.userId, payment)).toMatchObject({ ok: true, status: "paid" });
-    expect(await faultsOf(one.services, one.expert.partnerId)).toEqual([]);
+    expect(await faultsOf(one.services, one.expert.expertId)).toEqual([]);
     const two = await released();
     const other = await makeStudent(two.services);
     await heldSession(two.services, { userId: other.userId, ...two.expert, start: MONDAY_NINE });
@@ -356,7 +356,7 @@ describe("two students race for the end of a hold", () => {
       ];
       await Promise.all(racers.map((_, index) => racers[(index + round) % racers.length]?.()));
       await services.settle();
-      expect(await faultsOf(services, expert.partnerId)).toEqual([]);
+      expect(await faultsOf(services, expert.expertId)).toEqual([]);
       const state = await stateOfBooking(services, bookingId);
       expect([state.paymentStatus, state.refunds]).toEqual(
         state.claims === 1 ? ["completed", []] : ["refunded", ["720, processed"]],

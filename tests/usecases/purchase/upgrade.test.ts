@@ -55,8 +55,8 @@ const creditsOf = ({ db }: TestServices, orderId: string) =>
   db.select().from(sessionCredits).where(eq(sessionCredits.orderId, orderId));
 
 async function refundWhole(services: TestServices, paymentId: string) {
-  const { visitor } = await makeAdmin(services);
-  return refundPayment(services, visitor, {
+  const { currentUser } = await makeAdmin(services);
+  return refundPayment(services, currentUser, {
     paymentId,
     amount: null,
     reason: "Asked for",
@@ -81,7 +81,7 @@ describe("an upgrade", () => {
     ]);
     expect(await stateOfOrder(services, orderId)).toMatchObject({
       subscriptions: 1,
-      effects: ["order-completed", "upgrade-report"],
+      outboxMessages: ["order-completed", "upgrade-report"],
     });
     expect(await creditsOf(services, silver.orderId)).toMatchObject([{ voidedAt: null, bookingId: null }]);
     expect((await listAccessOrders(services.db, { userId })).map(({ id }) => id)).toEqual([silver.orderId]);
@@ -212,7 +212,7 @@ describe("races", () => {
     const { orderId, providerOrderId } = await startedUpgrade(services, userId, { upgradedOrderId: silver.orderId });
     expect(await refundWhole(services, silver.payment.id)).toMatchObject({ ok: true });
     const settled = await settlePayment(services, { payment: services.payments.pay(providerOrderId) });
-    expect(settled).toMatchObject({ ok: true, status: "refunded", role: "extra" });
+    expect(settled).toMatchObject({ ok: true, status: "refunded", role: "duplicate" });
     await services.settle();
     expect(await stateOfOrder(services, orderId)).toMatchObject({
       status: "refunded",

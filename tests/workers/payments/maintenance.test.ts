@@ -2,7 +2,7 @@ import { createExecutionContext, createScheduledController, waitOnExecutionConte
 import { env } from "cloudflare:workers";
 import { desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { insertEffect } from "../../../db/queries/platform/outbox";
+import { insertOutboxMessage } from "../../../db/queries/platform/outbox";
 import { mails, orders, outbox, reconciliationRuns } from "../../../db/schema";
 import { runMaintenance } from "../../../app/usecases/sweeps/run-maintenance";
 import payments, { type PaymentsBindings } from "../../../workers/payments/index";
@@ -99,12 +99,12 @@ describe("the outbox", () => {
     userId: null,
   };
 
-  async function wantMail(services: TestServices): Promise<string> {
+  async function enqueueMail(services: TestServices): Promise<string> {
     const id = services.newId();
-    await insertEffect(services.db, {
+    await insertOutboxMessage(services.db, {
       id,
       dedupeKey: `test:${id}`,
-      effect: { kind: "mail", payload: mail },
+      outboxMessage: { kind: "mail", payload: mail },
       now: services.clock.now,
     });
     return id;
@@ -112,7 +112,7 @@ describe("the outbox", () => {
 
   test("mail goes out once, with the row's id as its key, and is remembered", async () => {
     const services = testServices();
-    const id = await wantMail(services);
+    const id = await enqueueMail(services);
     await Promise.all([runMaintenance(services), runMaintenance(services), runMaintenance(services)]);
     expect(services.sentMails).toEqual([
       { to: mail.to, subject: mail.subject, text: mail.text, html: mail.html, attachments: [], idempotencyKey: id },
@@ -126,7 +126,7 @@ describe("the outbox", () => {
   test("while the mail service is down it waits longer each time, and is given up after ten attempts", async () => {
     const services = testServices();
     services.mailer.isDown = true;
-    const id = await wantMail(services);
+    const id = await enqueueMail(services);
     const waits: number[] = [];
     for (let attempt = 0; attempt < 9; attempt += 1) {
       await runMaintenance(services);
@@ -150,7 +150,7 @@ describe("the outbox", () => {
 
   test("a claim that its worker did not finish is taken up by another, later", async () => {
     const services = testServices();
-    const id = await wantMail(services);
+    const id = await enqueueMail(services);
     const died = { ...services, mailer: { send: () => new Promise<void>(() => undefined) } };
     void runMaintenance(died);
     await expect.poll(async () => (await rowOf(services, id))?.attempts).toBe(1);
@@ -167,7 +167,7 @@ describe("the outbox", () => {
     await services.db
       .insert(outbox)
       .values({ id, kind: "mail", dedupeKey: `test:${id}`, payload: { to: 7 }, nextAttemptAt: services.clock.now });
-    await wantMail(services);
+    await enqueueMail(services);
     await runMaintenance(services);
     expect(await rowOf(services, id)).toMatchObject({
       status: "failed",
@@ -178,24 +178,33 @@ describe("the outbox", () => {
 
   test("the same effect is never wanted twice", async () => {
     const services = testServices();
-    const wanted = { dedupeKey: "once", effect: { kind: "mail", payload: mail } as const, now: services.clock.now };
-    await insertEffect(services.db, { ...wanted, id: services.newId() });
-    await insertEffect(services.db, { ...wanted, id: services.newId() });
+    const wanted = {
+      dedupeKey: "once",
+      outboxMessage: { kind: "mail", payload: mail } as const,
+      now: services.clock.now,
+    };
+    await insertOutboxMessage(services.db, { ...wanted, id: services.newId() });
+    await insertOutboxMessage(services.db, { ...wanted, id: services.newId() });
     await runMaintenance(services);
     expect(services.sentMails).toHaveLength(1);
   });
 
   test("a report is nudged by its id alone", async () => {
     const services = testServices();
-    const effect = { kind: "queue-report", payload: { resultId: "r1" } } as const;
-    await insertEffect(services.db, { id: services.newId(), dedupeKey: "report:r1", effect, now: services.clock.now });
+    const outboxMessage = { kind: "queue-report", payload: { resultId: "r1" } } as const;
+    await insertOutboxMessage(services.db, {
+      id: services.newId(),
+      dedupeKey: "report:r1",
+      outboxMessage,
+      now: services.clock.now,
+    });
     await runMaintenance(services);
     expect(services.queuedReports).toEqual([{ resultId: "r1" }]);
   });
 
   test("a backlog is worked off in one run", async () => {
     const services = testServices();
-    for (let index = 0; index < 35; index += 1) await wantMail(services);
+    for (let index = 0; index < 35; index += 1) await enqueueMail(services);
     expect(await runMaintenance(services)).toMatchObject({ delivered: 35 });
   });
 });

@@ -186,7 +186,7 @@ describe("payments and refunds", () => {
     const refunded = await gateway.refundPayment({
       paymentId: payment.id,
       amount: 1499.55,
-      idempotencyKey: "extra-pay_1",
+      idempotencyKey: "duplicate-pay_1",
       ...notes,
     });
     expect(refunded).toEqual({
@@ -196,7 +196,7 @@ describe("payments and refunds", () => {
       status: "processed",
       refundId: "ours",
     });
-    expect(asked[0]?.headers.get("x-refund-idempotency")).toBe("extra-pay_1");
+    expect(asked[0]?.headers.get("x-refund-idempotency")).toBe("duplicate-pay_1");
     expect(asked[0]?.body).toEqual({ amount: 149_955, notes });
   });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
   ATTEMPT_LIMIT_MS,
-  createOpenAiWriter,
+  createOpenAiProseGenerator,
   LONGEST_WAIT_MS,
   MOST_ATTEMPTS,
 } from "../../../app/gateways/openai-prose-generator";
-import { createWorkersAiWriter } from "../../../app/gateways/workers-ai-prose-generator";
-import { WriterError, WRITING_LIMIT_MS, type WritingTask } from "../../../app/ports/prose-generator";
+import { createWorkersAiProseGenerator } from "../../../app/gateways/workers-ai-prose-generator";
+import { ProseGeneratorError, WRITING_LIMIT_MS, type WritingTask } from "../../../app/ports/prose-generator";
 
 const KEY = "sk-proj-abcdefghijklmnop1234";
 const task: WritingTask = { system: "Write.", user: "{}", answer: { name: "paragraphs", schema: { type: "object" } } };
@@ -19,10 +19,10 @@ const failure = (status: number, message: string, headers: Record<string, string
   Response.json({ error: { message, param: null } }, { status, headers });
 
 /** A writer at an endpoint that gives these answers, one after the other; also what it was sent and how long it waited. */
-function writerAt(...answers: (Response | Error)[]) {
+function generatorAt(...answers: (Response | Error)[]) {
   const sent: Request[] = [];
   const waits: number[] = [];
-  const writer = createOpenAiWriter({
+  const proseGenerator = createOpenAiProseGenerator({
     baseUrl: "https://ai.example.org/v1",
     model: "some-model",
     apiKey: KEY,
@@ -36,22 +36,22 @@ function writerAt(...answers: (Response | Error)[]) {
       waits.push(milliseconds);
     },
   });
-  return { writer, sent, waits };
+  return { proseGenerator, sent, waits };
 }
 
-async function failureOf(work: Promise<unknown>): Promise<WriterError> {
+async function failureOf(work: Promise<unknown>): Promise<ProseGeneratorError> {
   const error = await work.then(
     () => null,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof WriterError)) throw new Error(`no WriterError but ${String(error)}`);
+  if (!(error instanceof ProseGeneratorError)) throw new Error(`no ProseGeneratorError but ${String(error)}`);
   return error;
 }
 
 describe("an OpenAI-compatible endpoint", () => {
   test("is asked as required, and what it writes is read", async () => {
-    const { writer, sent } = writerAt(completion('{"paragraphs":[]}'));
-    expect(await writer.write(task)).toEqual({ paragraphs: [] });
+    const { proseGenerator, sent } = generatorAt(completion('{"paragraphs":[]}'));
+    expect(await proseGenerator.write(task)).toEqual({ paragraphs: [] });
     expect(sent[0]?.url).toBe("https://ai.example.org/v1/chat/completions");
     expect(sent[0]?.headers.get("authorization")).toBe(`Bearer ${KEY}`);
     expect(await sent[0]?.json()).toEqual({
@@ -75,18 +75,18 @@ describe("an OpenAI-compatible endpoint", () => {
     ["500", failure(500, "Oops"), [1000]],
     ["503 by a proxy", new Response("<html>", { status: 503 }), [1000]],
   ])("is asked once more after %s", async (_name, first, expected) => {
-    const { writer, sent, waits } = writerAt(first, completion('{"paragraphs":[]}'));
-    expect(await writer.write(task)).toEqual({ paragraphs: [] });
+    const { proseGenerator, sent, waits } = generatorAt(first, completion('{"paragraphs":[]}'));
+    expect(await proseGenerator.write(task)).toEqual({ paragraphs: [] });
     expect(sent).toHaveLength(2);
     expect(waits).toEqual(expected);
   });
 
   test("that knows no schemas is asked for plain JSON", async () => {
-    const { writer, sent, waits } = writerAt(
+    const { proseGenerator, sent, waits } = generatorAt(
       failure(400, "Invalid parameter: 'response_format' of type 'json_schema' is not supported"),
       completion("{}"),
     );
-    expect(await writer.write(task)).toEqual({});
+    expect(await proseGenerator.write(task)).toEqual({});
     expect(await sent[1]?.json()).toMatchObject({ response_format: { type: "json_object" } });
     expect(waits).toEqual([0]);
   });
@@ -165,21 +165,21 @@ describe("an OpenAI-compatible endpoint", () => {
     ],
     ["an endless text", [new Response(" ".repeat(200_001))], "malformed", "the answer is no chat completion", 1],
   ])("fails with %s", async (_name, answers, reason, message, attempts) => {
-    const { writer, sent } = writerAt(...answers);
-    const error = await failureOf(writer.write(task));
+    const { proseGenerator, sent } = generatorAt(...answers);
+    const error = await failureOf(proseGenerator.write(task));
     expect(error).toMatchObject({ reason, message });
     expect(sent).toHaveLength(attempts);
   });
 
   test("never quotes the key, whatever fails", async () => {
     for (const answer of [failure(401, `Key ${KEY}\n is wrong`), new Error(`fetch with ${KEY} failed`)]) {
-      expect((await failureOf(writerAt(answer).writer.write(task))).message).not.toContain("abcdefgh");
+      expect((await failureOf(generatorAt(answer).proseGenerator.write(task))).message).not.toContain("abcdefgh");
     }
   });
 
   test("is given up when its time is over, once", async () => {
     let asked = 0;
-    const writer = createOpenAiWriter({
+    const proseGenerator = createOpenAiProseGenerator({
       baseUrl: "https://ai.example.org/v1",
       model: "m",
       apiKey: KEY,
@@ -192,35 +192,38 @@ describe("an OpenAI-compatible endpoint", () => {
       wait: async () => undefined,
       timeLimit: () => AbortSignal.abort(),
     });
-    expect(await failureOf(writer.write(task))).toMatchObject({ reason: "unavailable", message: "no answer in time" });
+    expect(await failureOf(proseGenerator.write(task))).toMatchObject({
+      reason: "unavailable",
+      message: "no answer in time",
+    });
     expect(asked).toBe(1);
   });
 
   test("keeps to the limit for writing, even with the longest wait that it honours", async () => {
-    const { writer, waits } = writerAt(
+    const { proseGenerator, waits } = generatorAt(
       failure(429, "x", { "retry-after": String(LONGEST_WAIT_MS / 1000) }),
       completion("{}"),
     );
-    await writer.write(task);
+    await proseGenerator.write(task);
     expect(waits).toEqual([LONGEST_WAIT_MS]);
     expect(MOST_ATTEMPTS * ATTEMPT_LIMIT_MS + (MOST_ATTEMPTS - 1) * LONGEST_WAIT_MS).toBeLessThan(WRITING_LIMIT_MS);
   });
 });
 
 describe("Workers AI", () => {
-  const writerWith = (run: (model: string, inputs: object) => Promise<unknown>, timeLimit?: () => AbortSignal) =>
-    createWorkersAiWriter({ ai: { run }, model: "@cf/some/model", ...(timeLimit ? { timeLimit } : {}) });
+  const generatorWith = (run: (model: string, inputs: object) => Promise<unknown>, timeLimit?: () => AbortSignal) =>
+    createWorkersAiProseGenerator({ ai: { run }, model: "@cf/some/model", ...(timeLimit ? { timeLimit } : {}) });
 
   test.each([
     ["parsed", { response: { paragraphs: [] } }],
     ["as text", { response: '{"paragraphs":[]}' }],
   ])("is asked as required; its answer comes %s", async (_name, output) => {
     const calls: unknown[] = [];
-    const writer = writerWith(async (model, inputs) => {
+    const proseGenerator = generatorWith(async (model, inputs) => {
       calls.push([model, inputs]);
       return output;
     });
-    expect(await writer.write(task)).toEqual({ paragraphs: [] });
+    expect(await proseGenerator.write(task)).toEqual({ paragraphs: [] });
     expect(calls).toMatchObject([
       [
         "@cf/some/model",
@@ -239,18 +242,21 @@ describe("Workers AI", () => {
     ["a model that writes no JSON", new Error("JSON Mode couldn't be met"), "malformed"],
     ["anything else", new Error("InferenceUpstreamError"), "unavailable"],
   ])("fails with %s", async (_name, error, reason) => {
-    expect(await failureOf(writerWith(() => Promise.reject(error)).write(task))).toMatchObject({ reason });
+    expect(await failureOf(generatorWith(() => Promise.reject(error)).write(task))).toMatchObject({ reason });
   });
 
   test.each([[null], [{}], [{ response: 7 }], [{ response: "Hello" }]])("is of no use with %j", async (output) => {
-    expect(await failureOf(writerWith(async () => output).write(task))).toMatchObject({ reason: "malformed" });
+    expect(await failureOf(generatorWith(async () => output).write(task))).toMatchObject({ reason: "malformed" });
   });
 
   test("is given up when its time is over", async () => {
-    const writer = writerWith(
+    const proseGenerator = generatorWith(
       () => new Promise(() => undefined),
       () => AbortSignal.abort(),
     );
-    expect(await failureOf(writer.write(task))).toMatchObject({ reason: "unavailable", message: "no answer in time" });
+    expect(await failureOf(proseGenerator.write(task))).toMatchObject({
+      reason: "unavailable",
+      message: "no answer in time",
+    });
   });
 });

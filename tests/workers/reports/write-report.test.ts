@@ -67,7 +67,7 @@ describe("writing a report", () => {
     expect(result).toMatchObject({
       status: "ready",
       pdfStatus: "ready",
-      writer: "built-in",
+      proseGenerator: "built-in",
       attempts: 1,
       readyAt: START,
       mailedAt: START,

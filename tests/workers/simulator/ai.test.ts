@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { createOpenAiWriter } from "../../../app/gateways/openai-prose-generator";
+import { createOpenAiProseGenerator } from "../../../app/gateways/openai-prose-generator";
 import { proseJsonSchema, proseSchema } from "../../../app/domain/report/prose";
 import { postJson, request } from "./support";
 
@@ -92,7 +92,7 @@ describe("faults", () => {
   };
 
   /** The product's own gateway, at the simulator. */
-  const writer = createOpenAiWriter({
+  const proseGenerator = createOpenAiProseGenerator({
     baseUrl: "http://127.0.0.1:8787/simulator/ai/v1",
     model: "simulated-writer",
     apiKey: "vazhi_local_ai",
@@ -102,7 +102,7 @@ describe("faults", () => {
   });
   const setFault = (body: unknown) => postJson("/simulator/ai/faults", body);
   const written = async (system = task.system) =>
-    proseSchema(sections).parse(await writer.write({ ...task, system })).paragraphs;
+    proseSchema(sections).parse(await proseGenerator.write({ ...task, system })).paragraphs;
 
   afterEach(() => setFault({ fault: null }));
 
@@ -120,7 +120,7 @@ describe("faults", () => {
     ["malformed", "malformed"],
   ])("%s makes the writer fail", async (fault, reason) => {
     expect((await setFault({ fault, times: 2 })).status).toBe(200);
-    await expect(writer.write(task)).rejects.toMatchObject({ reason });
+    await expect(proseGenerator.write(task)).rejects.toMatchObject({ reason });
   });
 
   it.each(["429", "500"])("one %s is got over", async (fault) => {
@@ -130,7 +130,7 @@ describe("faults", () => {
 
   it("a wrong schema, an invented career, HTML and the wrong language are in what is written", async () => {
     await setFault({ fault: "wrong-schema" });
-    expect(proseSchema(sections).safeParse(await writer.write(task)).success).toBe(false);
+    expect(proseSchema(sections).safeParse(await proseGenerator.write(task)).success).toBe(false);
     await setFault({ fault: "invented-career" });
     expect((await written())[0]?.text).toContain("Quantum Astrologer");
     await setFault({ fault: "html" });
@@ -141,8 +141,8 @@ describe("faults", () => {
 
   it("last for as many requests as were asked for, and can be called off", async () => {
     await setFault({ fault: "malformed", times: 2 });
-    await expect(writer.write(task)).rejects.toMatchObject({ reason: "malformed" });
-    await expect(writer.write(task)).rejects.toMatchObject({ reason: "malformed" });
+    await expect(proseGenerator.write(task)).rejects.toMatchObject({ reason: "malformed" });
+    await expect(proseGenerator.write(task)).rejects.toMatchObject({ reason: "malformed" });
     expect(await written()).toHaveLength(2);
     await setFault({ fault: "malformed", times: 5 });
     await setFault({ fault: null });

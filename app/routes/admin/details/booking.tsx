@@ -43,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { expertNotes: _, ...booking } = details.booking;
   const money = await loadMoney(db, details, {
     purchase: { bookingId: booking.id },
-    userId: booking.profileId,
+    userId: booking.userId,
     entityIds: [booking.id],
     createdAt: booking.createdAt,
   });
@@ -163,11 +163,11 @@ function canBeCancelled(booking: ShownBooking, state: SessionState): boolean {
 
 function sessionFacts(booking: ShownBooking, guests: BookingDetails["guests"]): NamedFact[] {
   return [
-    ["Student", <PersonCell key="student" id={booking.profileId} name={booking.student} email={booking.email} />],
+    ["Student", <PersonCell key="student" id={booking.userId} name={booking.student} email={booking.email} />],
     [
       "Expert",
       <span key="expert">
-        <a className="link" href={`/administrator/partners/${booking.partnerId}/calendar`}>
+        <a className="link" href={`/administrator/partners/${booking.expertId}/calendar`}>
           {booking.expert}
         </a>
         , {expertKindNames[booking.kind]}

@@ -141,7 +141,7 @@ const redemptionColumns: readonly ListColumn<MoneyDetails["redemptions"][number]
   },
   {
     header: "Status",
-    cell: (redemption) => <StatusBadge status={redemption.isOverrun ? "used after its time" : redemption.state} />,
+    cell: (redemption) => <StatusBadge status={redemption.isLate ? "used after its time" : redemption.state} />,
     csv: null,
   },
   {

@@ -7,7 +7,7 @@ import { IntentButton } from "./intent-button";
 /** How the report of an order stands; all null where none was asked for. */
 export type ReportRow = Pick<
   UserDetails["orders"][number],
-  "resultId" | "reportStatus" | "pdfStatus" | "writer" | "notice" | "hollandCode" | "readyAt" | "attempts"
+  "resultId" | "reportStatus" | "pdfStatus" | "proseGenerator" | "notice" | "hollandCode" | "readyAt" | "attempts"
 >;
 
 /** How a report stands, who wrote it and what went wrong: why the AI writer was not used, for one. With a button where something is missing. */
@@ -30,8 +30,8 @@ export function ReportState({ report }: { report: ReportRow }) {
 }
 
 /** Who wrote it, when it was ready, and how often that was tried. */
-function historyOf({ writer, readyAt, attempts }: ReportRow): string {
-  const author = writer === "ai" ? "With AI prose" : writer ? "Built-in" : null;
+function historyOf({ proseGenerator, readyAt, attempts }: ReportRow): string {
+  const author = proseGenerator === "ai" ? "With AI prose" : proseGenerator ? "Built-in" : null;
   return [author, readyAt ? formatListDateTime(readyAt) : null, (attempts ?? 0) > 1 ? `${attempts} attempts` : null]
     .filter(Boolean)
     .join(", ");

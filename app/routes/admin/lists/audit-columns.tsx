@@ -55,7 +55,7 @@ const ENTITY_PATHS: Record<string, (id: string) => string> = {
   booking: (id) => `/administrator/bookings/${id}`,
   coupon: (id) => `/administrator/coupon-management/${id}`,
   order: (id) => `/administrator/orders/${id}`,
-  partner: (id) => `/administrator/partners/${id}/calendar`,
+  expert: (id) => `/administrator/partners/${id}/calendar`,
   payment: (id) => `/administrator/payments/${id}`,
   user: (id) => `/administrator/users/${id}`,
 };

@@ -7,7 +7,7 @@ import { serveCsv } from "../../../web/http/csv-file";
 import { getAdmin } from "../../../web/accounts/guards";
 import { listMessageOf } from "../../../web/messages/list-messages";
 import { methodNotAllowed } from "../../../web/http/methods";
-import { everyPartnerSource, listingSource, partnerSource } from "../partners/sources";
+import { everyExpertSource, listingSource, expertSource } from "../partners/sources";
 import type { Route } from "./+types/export-list";
 import { exportOf, type ListExport } from "./list-source";
 import {
@@ -31,8 +31,8 @@ const lists: ListExport[] = [
   exportOf(orderSource),
   exportOf(supportSource),
   exportOf(auditSource),
-  ...EXPERT_KINDS.map((kind) => exportOf(partnerSource(kind))),
-  exportOf(everyPartnerSource),
+  ...EXPERT_KINDS.map((kind) => exportOf(expertSource(kind))),
+  exportOf(everyExpertSource),
   exportOf(listingSource),
 ];
 

@@ -47,7 +47,7 @@ export async function loadList<Row, Sort extends string, Filter extends string>(
     page = await read(getServices(context).db, query);
   } catch (error) {
     console.error(`${description.path} could not be read`, error);
-    return { query, rows: [], total: 0, isTotalCut: false, problem, exportPath: null };
+    return { query, rows: [], total: 0, isTotalLimited: false, problem, exportPath: null };
   }
   const lastPage = Math.max(1, Math.ceil(page.total / query.pageSize));
   if (page.rows.length === 0 && query.page > lastPage)

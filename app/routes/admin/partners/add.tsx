@@ -1,33 +1,33 @@
-import { listDomains } from "../../../../db/queries/experts/experts";
-import { growDomainTree } from "../../../domain/experts/specialty-tree";
-import { expertKindNames, expertListTitles, partnerListPaths } from "../../../domain/experts/expert";
-import { newPartnerTerms, partnerFormSchema } from "../../../domain/experts/expert-form";
-import { inspectPartnerImage } from "../../../domain/experts/expert-image";
+import { listSpecialties } from "../../../../db/queries/experts/experts";
+import { growSpecialtyTree } from "../../../domain/experts/specialty-tree";
+import { expertKindNames, expertListTitles, adminExpertListPaths } from "../../../domain/experts/expert";
+import { newExpertTerms, expertFormSchema } from "../../../domain/experts/expert-form";
+import { inspectExpertImage } from "../../../domain/experts/expert-image";
 import { PageHeader } from "../../../ui/elements/page-header";
-import { sendOrExplain } from "../../../ui/use-attempt";
-import { createPartner } from "../../../usecases/experts/save-expert";
-import { setPartnerImage } from "../../../usecases/experts/set-expert-image";
+import { withOfflineFallback } from "../../../ui/use-attempt";
+import { createExpert } from "../../../usecases/experts/save-expert";
+import { setExpertImage } from "../../../usecases/experts/set-expert-image";
 import { addressContext, getServices } from "../../../web/context";
 import { checkFields, refuseForm } from "../../../web/http/forms";
 import { getAdmin } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
-import { partnerMessageOf } from "../../../web/messages/expert-record-messages";
+import { expertRecordMessageOf } from "../../../web/messages/expert-record-messages";
 import { redirectWithToast } from "../../../web/http/toast";
 import { readUpload } from "../../../web/http/uploads";
 import type { Route } from "./+types/add";
 import { editPath } from "./columns";
 import { kindOfPath } from "./kind-of-path";
-import { PartnerForm } from "./partner-form";
-import { refusePartner } from "./refuse-partner";
+import { ExpertForm } from "./partner-form";
+import { checkExpert } from "./refuse-partner";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: `Add ${expertKindNames[kindOfPath(args.location.pathname)]}`, isPrivate: true });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const domains = await listDomains(getServices(context).db, { search: "" });
+  const specialties = await listSpecialties(getServices(context).db, { search: "" });
   return {
     kind: kindOfPath(url.pathname),
-    tree: growDomainTree(domains),
+    tree: growSpecialtyTree(specialties),
     canManageImages: getAdmin(context).admin.canManageImages,
   };
 }
@@ -41,7 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const name = expertKindNames[kind];
   const { fields, file } = await readUpload(request, "image");
   const hasImage = file.byteLength > 0;
-  const form = checkFields(fields, partnerFormSchema);
+  const form = checkFields(fields, expertFormSchema);
   const imageProblem = hasImage ? refusalOf(file, actor.admin.canManageImages) : null;
   if (!form.ok || imageProblem) {
     const fieldErrors = {
@@ -51,11 +51,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return refuseForm({ typed: form.typed, fieldErrors }, { status: form.ok ? imageProblem?.status : 400 });
   }
   const failed = `Failed to create ${name}`;
-  let partnerId: string;
+  let expertId: string;
   try {
-    const created = await createPartner(services, actor, { terms: form.data, address });
-    if (!created.ok) return refusePartner(created.reason, { typed: form.typed, failed });
-    partnerId = created.partnerId;
+    const created = await createExpert(services, actor, { terms: form.data, address });
+    if (!created.ok) return checkExpert(created.reason, { typed: form.typed, failed });
+    expertId = created.expertId;
   } catch (error) {
     console.error("A partner could not be created", error);
     return refuseForm(
@@ -65,12 +65,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const stored = hasImage ? await storeImage() : true;
   return stored
-    ? redirectWithToast(partnerListPaths[kind], { kind: "success", message: `${name} created successfully` })
-    : redirectWithToast(editPath(kind, partnerId), { kind: "error", message: "Error uploading image" });
+    ? redirectWithToast(adminExpertListPaths[kind], { kind: "success", message: `${name} created successfully` })
+    : redirectWithToast(editPath(kind, expertId), { kind: "error", message: "Error uploading image" });
 
   async function storeImage(): Promise<boolean> {
     try {
-      return (await setPartnerImage(services, actor, { partnerId, file, address })).ok;
+      return (await setExpertImage(services, actor, { expertId, file, address })).ok;
     } catch (error) {
       console.error("A new partner's image could not be stored", error);
       return false;
@@ -79,29 +79,29 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 function refusalOf(file: Uint8Array, canManageImages: boolean): { message: string; status: number } | null {
-  if (!canManageImages) return partnerMessageOf("no-image-upload-permission");
-  const inspected = inspectPartnerImage(file);
-  return inspected.ok ? null : partnerMessageOf(inspected.problem, { bytes: file.byteLength });
+  if (!canManageImages) return expertRecordMessageOf("no-image-upload-permission");
+  const inspected = inspectExpertImage(file);
+  return inspected.ok ? null : expertRecordMessageOf(inspected.problem, { bytes: file.byteLength });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrExplain(serverAction, undefined, { values: { intent: "save" } });
+  return withOfflineFallback(serverAction, undefined, { values: { intent: "save" } });
 }
 
 /** The form of a new partner. */
-export default function AddPartner({ loaderData: { kind, tree, canManageImages } }: Route.ComponentProps) {
+export default function AddExpert({ loaderData: { kind, tree, canManageImages } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
         title={`Add New ${expertKindNames[kind]}`}
         lead="An active partner is listed as soon as you save."
-        back={{ href: partnerListPaths[kind], label: expertListTitles[kind] }}
+        back={{ href: adminExpertListPaths[kind], label: expertListTitles[kind] }}
       />
       <div className="max-w-3xl">
-        <PartnerForm
+        <ExpertForm
           kind={kind}
           isNew
-          terms={newPartnerTerms(kind)}
+          terms={newExpertTerms(kind)}
           formerOffers={[]}
           upcomingSessions={0}
           tree={tree}

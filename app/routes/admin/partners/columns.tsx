@@ -1,11 +1,16 @@
 import { Link } from "react-router";
 import type {
-  ListedPartner,
+  AdminListedExpert,
   OverviewListing,
-  OverviewPartner,
+  OverviewExpert,
 } from "../../../../db/queries/administration/list-experts";
-import { type ExpertKind, expertKindNames, partnerListPaths, type PartnerStatus } from "../../../domain/experts/expert";
-import { type ListingSort, type ListingState, type PartnerSort, wordOf } from "../../../domain/administration/lists";
+import {
+  type ExpertKind,
+  expertKindNames,
+  adminExpertListPaths,
+  type ExpertStatus,
+} from "../../../domain/experts/expert";
+import { type ListingSort, type ListingState, type ExpertSort, wordOf } from "../../../domain/administration/lists";
 import { formatRupees } from "../../../domain/purchase/money";
 import { formatListDate, formatSheetDateTime } from "../../../domain/platform/time";
 import { Badge, type BadgeTone } from "../../../ui/elements/badge";
@@ -15,12 +20,12 @@ import { EmailText, OneLine } from "../lists/links";
 
 /** The address of the form of a partner, as one of the kinds that they work as. */
 export function editPath(kind: ExpertKind, id: string): string {
-  return `${partnerListPaths[kind]}/edit/${id}`;
+  return `${adminExpertListPaths[kind]}/edit/${id}`;
 }
 
-interface PartnerNameProps {
+interface ExpertNameProps {
   name: string;
-  status: PartnerStatus;
+  status: ExpertStatus;
   profileImage: string | null;
   /** The address of the form; null where there is none. */
   edit: string | null;
@@ -29,7 +34,7 @@ interface PartnerNameProps {
 }
 
 /** Picture and name, which leads to the form; whoever is inactive says so. */
-function PartnerName({ name, status, profileImage, edit, email }: PartnerNameProps) {
+function ExpertName({ name, status, profileImage, edit, email }: ExpertNameProps) {
   return (
     <span className="flex items-center gap-3 sm:max-xl:whitespace-nowrap">
       <Portrait name={name} image={profileImage} size="small" />
@@ -56,7 +61,7 @@ function PartnerName({ name, status, profileImage, edit, email }: PartnerNamePro
   );
 }
 
-function PartnerActions({ edit, partnerId, name }: { edit: string | null; partnerId: string; name: string }) {
+function ExpertActions({ edit, expertId, name }: { edit: string | null; expertId: string; name: string }) {
   return (
     <span className="flex gap-4 whitespace-nowrap">
       {edit ? (
@@ -64,7 +69,7 @@ function PartnerActions({ edit, partnerId, name }: { edit: string | null; partne
           Edit
         </Link>
       ) : null}
-      <Link to={`/administrator/partners/${partnerId}/calendar`} className="link" aria-label={`Hours of ${name}`}>
+      <Link to={`/administrator/partners/${expertId}/calendar`} className="link" aria-label={`Hours of ${name}`}>
         Hours
       </Link>
     </span>
@@ -80,13 +85,13 @@ function NoPrice() {
 }
 
 /** The list of one kind of partner. */
-export function partnerColumns(kind: ExpertKind): readonly ListColumn<ListedPartner, PartnerSort>[] {
+export function expertColumns(kind: ExpertKind): readonly ListColumn<AdminListedExpert, ExpertSort>[] {
   return [
     {
       header: "Name",
       sort: "name",
       isRowHeader: true,
-      cell: (partner) => <PartnerName {...partner} edit={editPath(kind, partner.id)} email="" />,
+      cell: (expert) => <ExpertName {...expert} edit={editPath(kind, expert.id)} email="" />,
       csv: ({ name }) => name,
     },
     { header: "Phone", cell: ({ phone }) => <OneLine>{phone ?? "-"}</OneLine>, csv: ({ phone }) => phone },
@@ -119,7 +124,7 @@ export function partnerColumns(kind: ExpertKind): readonly ListColumn<ListedPart
     },
     {
       header: "Actions",
-      cell: ({ id, name }) => <PartnerActions edit={editPath(kind, id)} partnerId={id} name={name} />,
+      cell: ({ id, name }) => <ExpertActions edit={editPath(kind, id)} expertId={id} name={name} />,
       csv: null,
     },
   ];
@@ -130,17 +135,17 @@ function namesOf(kinds: readonly ExpertKind[]): string {
 }
 
 /** Who works as several kinds has one form, whichever kind it is opened as. */
-function editPathOf({ id, kinds: [kind] }: OverviewPartner): string | null {
+function editPathOf({ id, kinds: [kind] }: OverviewExpert): string | null {
   return kind ? editPath(kind, id) : null;
 }
 
 /** The overview of all partners. */
-export const everyPartnerColumns: readonly ListColumn<OverviewPartner, PartnerSort>[] = [
+export const everyExpertColumns: readonly ListColumn<OverviewExpert, ExpertSort>[] = [
   {
     header: "Name",
     sort: "name",
     isRowHeader: true,
-    cell: (partner) => <PartnerName {...partner} edit={editPathOf(partner)} />,
+    cell: (expert) => <ExpertName {...expert} edit={editPathOf(expert)} />,
     csv: ({ name }) => name,
   },
   {
@@ -179,7 +184,7 @@ export const everyPartnerColumns: readonly ListColumn<OverviewPartner, PartnerSo
   },
   {
     header: "Actions",
-    cell: (partner) => <PartnerActions edit={editPathOf(partner)} partnerId={partner.id} name={partner.name} />,
+    cell: (expert) => <ExpertActions edit={editPathOf(expert)} expertId={expert.id} name={expert.name} />,
     csv: null,
   },
 ];
@@ -204,7 +209,7 @@ export const listingColumns: readonly ListColumn<OverviewListing, ListingSort>[]
     header: "Name",
     sort: "name",
     isRowHeader: true,
-    cell: (listing) => <PartnerName {...listing} status="active" edit={editPath(listing.kind, listing.partnerId)} />,
+    cell: (listing) => <ExpertName {...listing} status="active" edit={editPath(listing.kind, listing.expertId)} />,
     csv: ({ name }) => name,
   },
   {
@@ -237,13 +242,13 @@ export const listingColumns: readonly ListColumn<OverviewListing, ListingSort>[]
   },
   {
     header: "Actions",
-    cell: ({ partnerId, name, kind, state }) => (
+    cell: ({ expertId, name, kind, state }) => (
       <span className="flex gap-4 whitespace-nowrap">
-        <Link to={editPath(kind, partnerId)} className="link" aria-label={`Edit ${name} as ${expertKindNames[kind]}`}>
+        <Link to={editPath(kind, expertId)} className="link" aria-label={`Edit ${name} as ${expertKindNames[kind]}`}>
           Edit
         </Link>
         {state === "hidden" ? null : (
-          <a href={`/experts/${partnerId}`} className="link" aria-label={`View the public page of ${name}`}>
+          <a href={`/experts/${expertId}`} className="link" aria-label={`View the public page of ${name}`}>
             View
           </a>
         )}

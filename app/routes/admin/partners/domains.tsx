@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from "react";
 import { Form, Link, redirect, useLocation, useNavigation } from "react-router";
 import { z } from "zod";
-import { type EditableDomain, listEditableDomains } from "../../../../db/queries/experts/specialties";
+import { type EditableSpecialty, listEditableSpecialties } from "../../../../db/queries/experts/specialties";
 import {
   DOMAIN_NAME_MAX,
-  domainFormSchema,
+  specialtyFormSchema,
   REORDER_DIRECTIONS,
   type ReorderDirection,
 } from "../../../domain/experts/specialty-form";
-import { growDomainTree, type TreeNode } from "../../../domain/experts/specialty-tree";
+import { growSpecialtyTree, type TreeNode } from "../../../domain/experts/specialty-tree";
 import { Button } from "../../../ui/elements/button";
 import { EmptyState } from "../../../ui/elements/empty-state";
 import { Field } from "../../../ui/elements/field";
@@ -16,12 +16,12 @@ import { FormError } from "../../../ui/elements/form-error";
 import { ChevronDown } from "../../../ui/elements/icons";
 import { PageHeader } from "../../../ui/elements/page-header";
 import { Select, type SelectOption } from "../../../ui/elements/select";
-import { addDomain } from "../../../usecases/experts/add-specialty";
-import { changeDomain } from "../../../usecases/experts/change-specialty";
-import { removeDomain } from "../../../usecases/experts/remove-specialty";
-import { reorderDomain } from "../../../usecases/experts/reorder-specialty";
+import { addSpecialty } from "../../../usecases/experts/add-specialty";
+import { changeSpecialty } from "../../../usecases/experts/change-specialty";
+import { removeSpecialty } from "../../../usecases/experts/remove-specialty";
+import { reorderSpecialty } from "../../../usecases/experts/reorder-specialty";
 import { addressContext, getServices } from "../../../web/context";
-import { domainMessageOf } from "../../../web/messages/specialty-messages";
+import { specialtyMessageOf } from "../../../web/messages/specialty-messages";
 import { checkFields, type FormProblem, readFields, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
 import { getAdmin } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
@@ -30,12 +30,12 @@ import type { Route } from "./+types/domains";
 
 const PATH = "/administrator/domains";
 
-type Node = TreeNode<EditableDomain>;
+type Node = TreeNode<EditableSpecialty>;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Domains", isPrivate: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { tree: growDomainTree(await listEditableDomains(getServices(context).db)) };
+  return { tree: growSpecialtyTree(await listEditableSpecialties(getServices(context).db)) };
 }
 
 const directionSchema = z.object({ direction: z.enum(REORDER_DIRECTIONS) });
@@ -46,34 +46,38 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = getAdmin(context);
   const address = context.get(addressContext);
   const fields = await readFields(request);
-  const domainId = fields.domainId ?? "";
+  const specialtyId = fields.specialtyId ?? "";
   const done = (message: string) => redirectWithToast(PATH, { kind: "success", message });
   const refuse = ({ message, status }: { message: string; status: number }) =>
     refuseForm({ typed: fields }, { formError: message, status });
 
   switch (fields.intent) {
     case "add": {
-      const form = checkFields(fields, domainFormSchema);
+      const form = checkFields(fields, specialtyFormSchema);
       if (!form.ok) return refuseForm(form);
-      const added = await addDomain(services, actor, { ...form.data, address });
-      return added.ok ? done(`Domain added: ${form.data.name}`) : refuse(domainMessageOf(added.reason));
+      const added = await addSpecialty(services, actor, { ...form.data, address });
+      return added.ok ? done(`Domain added: ${form.data.name}`) : refuse(specialtyMessageOf(added.reason));
     }
     case "change": {
-      const form = checkFields(fields, domainFormSchema);
+      const form = checkFields(fields, specialtyFormSchema);
       if (!form.ok) return refuseForm(form);
-      const changed = await changeDomain(services, actor, { ...form.data, domainId, address });
-      return changed.ok ? done(`Domain saved: ${form.data.name}`) : refuse(domainMessageOf(changed.reason));
+      const changed = await changeSpecialty(services, actor, { ...form.data, specialtyId, address });
+      return changed.ok ? done(`Domain saved: ${form.data.name}`) : refuse(specialtyMessageOf(changed.reason));
     }
     case "reorder": {
       const form = checkFields(fields, directionSchema);
       if (!form.ok) return refuseUnknownForm();
-      const reordered = await reorderDomain(services, actor, { domainId, direction: form.data.direction, address });
+      const reordered = await reorderSpecialty(services, actor, {
+        specialtyId,
+        direction: form.data.direction,
+        address,
+      });
       // Without a notice: it is seen, and often one step of several.
-      return reordered.ok ? redirect(PATH) : refuse(domainMessageOf(reordered.reason));
+      return reordered.ok ? redirect(PATH) : refuse(specialtyMessageOf(reordered.reason));
     }
     case "remove": {
-      const removed = await removeDomain(services, actor, { domainId, address });
-      return removed.ok ? done(`Domain removed: ${removed.name}`) : refuse(domainMessageOf(removed.reason));
+      const removed = await removeSpecialty(services, actor, { specialtyId, address });
+      return removed.ok ? done(`Domain removed: ${removed.name}`) : refuse(specialtyMessageOf(removed.reason));
     }
     default:
       return refuseUnknownForm();
@@ -88,7 +92,7 @@ interface Opened {
 }
 
 /** The tree of domains: each line can be renamed, moved, put before its neighbour, and removed when it is empty. */
-export default function Domains({ loaderData: { tree }, actionData }: Route.ComponentProps) {
+export default function Specialties({ loaderData: { tree }, actionData }: Route.ComponentProps) {
   const parameters = new URLSearchParams(useLocation().search);
   const opened: Opened = { addBelow: parameters.get("add"), edit: parameters.get("edit") };
   const places = placesIn(tree);
@@ -108,7 +112,7 @@ export default function Domains({ loaderData: { tree }, actionData }: Route.Comp
       <div className="grid max-w-3xl gap-4">
         {isReorderRefused ? <FormError>{actionData.formError}</FormError> : null}
         {opened.addBelow === "" ? (
-          <NewDomainForm parentId="" places={places} problem={problemOf(actionData, "add")} />
+          <NewSpecialtyForm parentId="" places={places} problem={problemOf(actionData, "add")} />
         ) : null}
         {tree.length > 0 ? (
           <div className="rounded-card border border-line bg-white p-2">
@@ -148,12 +152,12 @@ function Branch({ nodes, ...rest }: BranchProps) {
     <ul>
       {nodes.map((node, index) => (
         <li key={node.id} className="border-line not-first:border-t [&>section]:m-2">
-          <DomainLine node={node} isFirst={index === 0} isLast={index === nodes.length - 1} />
+          <SpecialtyLine node={node} isFirst={index === 0} isLast={index === nodes.length - 1} />
           {rest.opened.edit === node.id ? (
             <ChangeForms node={node} places={rest.places} problem={rest.problem} />
           ) : null}
           {rest.opened.addBelow === node.id ? (
-            <NewDomainForm parentId={node.id} places={rest.places} problem={problemOf(rest.problem, "add")} />
+            <NewSpecialtyForm parentId={node.id} places={rest.places} problem={problemOf(rest.problem, "add")} />
           ) : null}
           {node.children.length > 0 ? (
             <div className="ms-2 border-s border-line ps-2 sm:ms-6 sm:ps-3">
@@ -166,16 +170,16 @@ function Branch({ nodes, ...rest }: BranchProps) {
   );
 }
 
-function DomainLine({ node, isFirst, isLast }: { node: Node; isFirst: boolean; isLast: boolean }) {
-  const { id, name, partnerCount } = node;
+function SpecialtyLine({ node, isFirst, isLast }: { node: Node; isFirst: boolean; isLast: boolean }) {
+  const { id, name, expertCount } = node;
   return (
     <div className="flex flex-wrap items-center gap-x-3 px-2 py-1">
       <p className="min-w-0 flex-1 basis-44 py-2">
         <span className="font-medium wrap-anywhere">{name}</span>
-        {partnerCount > 0 ? (
+        {expertCount > 0 ? (
           <span className="text-sm whitespace-nowrap text-quiet">
             {" "}
-            · {partnerCount === 1 ? "1 partner" : `${partnerCount} partners`}
+            · {expertCount === 1 ? "1 partner" : `${expertCount} partners`}
           </span>
         ) : null}
       </p>
@@ -216,7 +220,7 @@ function ReorderForm({
   return (
     <Form method="post" action={PATH} preventScrollReset>
       <input type="hidden" name="intent" value="reorder" />
-      <input type="hidden" name="domainId" value={node.id} />
+      <input type="hidden" name="specialtyId" value={node.id} />
       <input type="hidden" name="direction" value={direction} />
       <button
         disabled={isDisabled || isSending}
@@ -231,14 +235,14 @@ function ReorderForm({
 
 const AT_THE_TOP: SelectOption = { value: "", label: "At the top" };
 
-interface DomainFieldsProps {
+interface SpecialtyFieldsProps {
   name: string;
   parentId: string;
   places: readonly SelectOption[];
   problem: FormProblem | undefined;
 }
 
-function DomainFields({ name, parentId, places, problem }: DomainFieldsProps) {
+function SpecialtyFields({ name, parentId, places, problem }: SpecialtyFieldsProps) {
   const id = useId();
   return (
     <>
@@ -266,7 +270,7 @@ function DomainFields({ name, parentId, places, problem }: DomainFieldsProps) {
   );
 }
 
-function NewDomainForm({
+function NewSpecialtyForm({
   parentId,
   places,
   problem,
@@ -286,7 +290,7 @@ function NewDomainForm({
         className="grid gap-4"
       >
         <input type="hidden" name="intent" value="add" />
-        <DomainFields name="" parentId={parentId} places={places} problem={problem} />
+        <SpecialtyFields name="" parentId={parentId} places={places} problem={problem} />
         <FormButtons saves="Add Domain" />
       </Form>
     </FormFrame>
@@ -320,8 +324,8 @@ function ChangeForms({
         className="grid gap-4"
       >
         <input type="hidden" name="intent" value="change" />
-        <input type="hidden" name="domainId" value={node.id} />
-        <DomainFields
+        <input type="hidden" name="specialtyId" value={node.id} />
+        <SpecialtyFields
           name={node.name}
           parentId={node.parentId ?? ""}
           places={places.filter(({ value }) => !within.has(value))}
@@ -331,7 +335,7 @@ function ChangeForms({
       </Form>
       <Form method="post" action={path} preventScrollReset className="grid gap-3 border-t border-line pt-3">
         <input type="hidden" name="intent" value="remove" />
-        <input type="hidden" name="domainId" value={node.id} />
+        <input type="hidden" name="specialtyId" value={node.id} />
         <FormError>{problemOf(problem, "remove")?.formError}</FormError>
         <RemoveButton node={node} />
       </Form>
@@ -343,8 +347,7 @@ function ChangeForms({
 function RemoveButton({ node }: { node: Node }) {
   if (node.children.length > 0)
     return <p className="text-sm text-quiet">It can be removed once there is nothing below it.</p>;
-  if (node.partnerCount > 0)
-    return <p className="text-sm text-quiet">It can be removed once no partner works in it.</p>;
+  if (node.expertCount > 0) return <p className="text-sm text-quiet">It can be removed once no partner works in it.</p>;
   return (
     <Button variant="quiet" size="small" className="justify-self-start text-danger" busyText="Removing...">
       Remove this domain

@@ -1,34 +1,39 @@
-import { listDomains } from "../../../../db/queries/experts/experts";
-import { findPartner } from "../../../../db/queries/experts/expert-records";
-import { growDomainTree } from "../../../domain/experts/specialty-tree";
-import { type ExpertKind, expertKindNames, expertListTitles, partnerListPaths } from "../../../domain/experts/expert";
-import { partnerFormSchema } from "../../../domain/experts/expert-form";
+import { listSpecialties } from "../../../../db/queries/experts/experts";
+import { findExpert } from "../../../../db/queries/experts/expert-records";
+import { growSpecialtyTree } from "../../../domain/experts/specialty-tree";
+import {
+  type ExpertKind,
+  expertKindNames,
+  expertListTitles,
+  adminExpertListPaths,
+} from "../../../domain/experts/expert";
+import { expertFormSchema } from "../../../domain/experts/expert-form";
 import { LinkButton } from "../../../ui/elements/button";
 import { CalendarClock, Eye } from "../../../ui/elements/icons";
 import { PageHeader } from "../../../ui/elements/page-header";
-import { sendOrExplain } from "../../../ui/use-attempt";
-import { removePartnerImage } from "../../../usecases/experts/remove-expert-image";
-import { changePartner } from "../../../usecases/experts/save-expert";
-import { setPartnerImage } from "../../../usecases/experts/set-expert-image";
+import { withOfflineFallback } from "../../../ui/use-attempt";
+import { removeExpertImage } from "../../../usecases/experts/remove-expert-image";
+import { changeExpert } from "../../../usecases/experts/save-expert";
+import { setExpertImage } from "../../../usecases/experts/set-expert-image";
 import { addressContext, getServices, type Services } from "../../../web/context";
 import { checkFields, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
 import { getAdmin } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
-import { partnerMessageOf } from "../../../web/messages/expert-record-messages";
+import { expertRecordMessageOf } from "../../../web/messages/expert-record-messages";
 import { redirectWithToast } from "../../../web/http/toast";
 import { readUpload } from "../../../web/http/uploads";
 import type { Route } from "./+types/edit";
 import { editPath } from "./columns";
 import { ImageCard } from "./image-card";
 import { kindOfPath } from "./kind-of-path";
-import { PartnerForm } from "./partner-form";
-import { refusePartner } from "./refuse-partner";
+import { ExpertForm } from "./partner-form";
+import { checkExpert } from "./refuse-partner";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: `Edit ${expertKindNames[kindOfPath(args.location.pathname)]}`, isPrivate: true });
 
 function backToList(kind: ExpertKind, message: string): Response {
-  return redirectWithToast(partnerListPaths[kind], { kind: "error", message });
+  return redirectWithToast(adminExpertListPaths[kind], { kind: "error", message });
 }
 
 /** A partner who is unknown, or does not work as this kind, leads back to the list. */
@@ -37,20 +42,28 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const kind = kindOfPath(url.pathname);
   let found;
   try {
-    found = await Promise.all([findPartner(db, { id: params.partnerId, now: now() }), listDomains(db, { search: "" })]);
+    found = await Promise.all([
+      findExpert(db, { id: params.expertId, now: now() }),
+      listSpecialties(db, { search: "" }),
+    ]);
   } catch (error) {
     console.error("A partner could not be read", error);
     throw backToList(kind, `Failed to load ${expertKindNames[kind]} details`);
   }
-  const [partner, domains] = found;
-  if (!partner?.offers.some((offer) => offer.kind === kind)) throw backToList(kind, "Partner not found");
-  return { kind, partner, tree: growDomainTree(domains), canManageImages: getAdmin(context).admin.canManageImages };
+  const [expert, specialties] = found;
+  if (!expert?.offers.some((offer) => offer.kind === kind)) throw backToList(kind, "Partner not found");
+  return {
+    kind,
+    expert,
+    tree: growSpecialtyTree(specialties),
+    canManageImages: getAdmin(context).admin.canManageImages,
+  };
 }
 
 /** Who saves what, and from where. */
 interface Saving {
   kind: ExpertKind;
-  partnerId: string;
+  expertId: string;
   actor: ReturnType<typeof getAdmin>;
   /** Network address. */
   address: string;
@@ -60,7 +73,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const services = getServices(context);
   const saving: Saving = {
     kind: kindOfPath(url.pathname),
-    partnerId: params.partnerId,
+    expertId: params.expertId,
     actor: getAdmin(context),
     address: context.get(addressContext),
   };
@@ -77,19 +90,19 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   }
 }
 
-async function save(services: Services, { kind, partnerId, actor, address }: Saving, fields: Record<string, string>) {
+async function save(services: Services, { kind, expertId, actor, address }: Saving, fields: Record<string, string>) {
   const name = expertKindNames[kind];
   const failed = `Failed to update ${name}`;
-  const form = checkFields(fields, partnerFormSchema);
+  const form = checkFields(fields, expertFormSchema);
   if (!form.ok) return refuseForm(form);
   try {
-    const saved = await changePartner(services, actor, { partnerId, terms: form.data, address });
+    const saved = await changeExpert(services, actor, { expertId, terms: form.data, address });
     if (!saved.ok)
       return saved.reason === "expert-not-found"
         ? backToList(kind, "Partner not found")
-        : refusePartner(saved.reason, { typed: form.typed, failed });
+        : checkExpert(saved.reason, { typed: form.typed, failed });
     const kept = saved.keptSessions > 0 ? ` What is booked stays: ${saved.keptSessions} to come.` : "";
-    return redirectWithToast(partnerListPaths[kind], {
+    return redirectWithToast(adminExpertListPaths[kind], {
       kind: "success",
       message: `${name} updated successfully${kept && "."}${kept}`,
     });
@@ -102,14 +115,14 @@ async function save(services: Services, { kind, partnerId, actor, address }: Sav
   }
 }
 
-async function uploadImage(services: Services, { kind, partnerId, actor, address }: Saving, file: Uint8Array) {
+async function uploadImage(services: Services, { kind, expertId, actor, address }: Saving, file: Uint8Array) {
   const typed = { intent: "upload-image" };
   try {
-    const stored = await setPartnerImage(services, actor, { partnerId, file, address });
+    const stored = await setExpertImage(services, actor, { expertId, file, address });
     if (stored.ok)
-      return redirectWithToast(editPath(kind, partnerId), { kind: "success", message: "Image uploaded successfully" });
+      return redirectWithToast(editPath(kind, expertId), { kind: "success", message: "Image uploaded successfully" });
     if (stored.reason === "expert-not-found") return backToList(kind, "Partner not found");
-    const { message, status } = partnerMessageOf(stored.reason, { bytes: file.byteLength });
+    const { message, status } = expertRecordMessageOf(stored.reason, { bytes: file.byteLength });
     return refuseForm({ typed, fieldErrors: { image: message } }, { status });
   } catch (error) {
     console.error("An image could not be stored", error);
@@ -117,13 +130,13 @@ async function uploadImage(services: Services, { kind, partnerId, actor, address
   }
 }
 
-async function removeImage(services: Services, { kind, partnerId, actor, address }: Saving) {
+async function removeImage(services: Services, { kind, expertId, actor, address }: Saving) {
   const typed = { intent: "remove-image" };
   try {
-    const removed = await removePartnerImage(services, actor, { partnerId, address });
+    const removed = await removeExpertImage(services, actor, { expertId, address });
     if (removed.ok)
-      return redirectWithToast(editPath(kind, partnerId), { kind: "success", message: "Image removed successfully" });
-    const { message, status } = partnerMessageOf(removed.reason);
+      return redirectWithToast(editPath(kind, expertId), { kind: "success", message: "Image removed successfully" });
+    const { message, status } = expertRecordMessageOf(removed.reason);
     return refuseForm({ typed }, { formError: message, status });
   } catch (error) {
     console.error("An image could not be removed", error);
@@ -132,18 +145,18 @@ async function removeImage(services: Services, { kind, partnerId, actor, address
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrExplain(serverAction, undefined, { values: { intent: "save" } });
+  return withOfflineFallback(serverAction, undefined, { values: { intent: "save" } });
 }
 
 /** The form of a partner, with the image beside it and the way to the hours. */
-export default function EditPartner({ loaderData: { kind, partner, tree, canManageImages } }: Route.ComponentProps) {
-  const { id, name, isListed, profileImage, upcomingSessions, formerOffers } = partner;
+export default function EditExpert({ loaderData: { kind, expert, tree, canManageImages } }: Route.ComponentProps) {
+  const { id, name, isListed, profileImage, upcomingSessions, formerOffers } = expert;
   return (
     <>
       <PageHeader
         title={`Edit ${expertKindNames[kind]}`}
         lead={name}
-        back={{ href: partnerListPaths[kind], label: expertListTitles[kind] }}
+        back={{ href: adminExpertListPaths[kind], label: expertListTitles[kind] }}
         actions={
           <>
             <LinkButton href={`/administrator/partners/${id}/calendar`} variant="secondary">
@@ -160,11 +173,11 @@ export default function EditPartner({ loaderData: { kind, partner, tree, canMana
         }
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <PartnerForm
+        <ExpertForm
           key={id}
           kind={kind}
           isNew={false}
-          terms={partner}
+          terms={expert}
           formerOffers={formerOffers}
           upcomingSessions={upcomingSessions}
           tree={tree}

@@ -2,7 +2,7 @@ import { Button } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { Portrait } from "../../../ui/experts/portrait";
 import { FormError } from "../../../ui/elements/form-error";
-import { useAttempt } from "../../../ui/use-attempt";
+import { useFormSubmission } from "../../../ui/use-attempt";
 import type { FormProblem } from "../../../web/http/forms";
 import { BACKEND_TIMEOUT_MS } from "../../../web/http/time-limit";
 import { ImageField } from "./image-field";
@@ -42,7 +42,9 @@ export function ImageCard({ name, image, canManageImages }: ImageCardProps) {
 }
 
 function UploadForm({ hasImage }: { hasImage: boolean }) {
-  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({ timeoutMs: BACKEND_TIMEOUT_MS });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
+    timeoutMs: BACKEND_TIMEOUT_MS,
+  });
   const own = answer?.values.intent === "upload-image" ? answer : undefined;
   return (
     <Form method="post" encType="multipart/form-data" ref={formRef} noValidate aria-label="Profile image">
@@ -59,7 +61,9 @@ function UploadForm({ hasImage }: { hasImage: boolean }) {
 }
 
 function RemoveForm() {
-  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({ timeoutMs: BACKEND_TIMEOUT_MS });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
+    timeoutMs: BACKEND_TIMEOUT_MS,
+  });
   const own = answer?.values.intent === "remove-image" ? answer : undefined;
   return (
     <Form method="post" ref={formRef} className="grid gap-4" aria-label="Remove the profile image">

@@ -1,13 +1,18 @@
-import { type ExpertKind, expertKindNames, expertListTitles, partnerListPaths } from "../../../domain/experts/expert";
-import { partnerList } from "../../../domain/administration/lists";
+import {
+  type ExpertKind,
+  expertKindNames,
+  expertListTitles,
+  adminExpertListPaths,
+} from "../../../domain/experts/expert";
+import { adminExpertList } from "../../../domain/administration/lists";
 import { LinkButton } from "../../../ui/elements/button";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { pageMeta } from "../../../web/page-meta";
 import { loadList } from "../lists/list-source";
 import type { Route } from "./+types/list";
-import { partnerColumns } from "./columns";
+import { expertColumns } from "./columns";
 import { kindOfPath } from "./kind-of-path";
-import { partnerSource } from "./sources";
+import { expertSource } from "./sources";
 
 const leads: Record<ExpertKind, string> = {
   "career-counselor": "Who plans with students what comes after school; Gold buyers choose among them.",
@@ -40,17 +45,17 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const kind = kindOfPath(args.url.pathname);
-  return { kind, list: await loadList(args, partnerSource(kind)) };
+  return { kind, list: await loadList(args, expertSource(kind)) };
 }
 
 /** The list of one kind of partner. */
-export default function Partners({ loaderData: { kind, list } }: Route.ComponentProps) {
-  const addPath = `${partnerListPaths[kind]}/add`;
+export default function Experts({ loaderData: { kind, list } }: Route.ComponentProps) {
+  const addPath = `${adminExpertListPaths[kind]}/add`;
   return (
     <ListScreen
       words={wordsFor(kind)}
-      description={partnerList(kind)}
-      columns={partnerColumns(kind)}
+      description={adminExpertList(kind)}
+      columns={expertColumns(kind)}
       data={list}
       keyOf={({ id }) => id}
       actions={<LinkButton href={addPath}>Add New {expertKindNames[kind]}</LinkButton>}

@@ -32,7 +32,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
       description={listingList}
       columns={listingColumns}
       data={loaderData}
-      keyOf={({ partnerId, kind }) => `${partnerId} ${kind}`}
+      keyOf={({ expertId, kind }) => `${expertId} ${kind}`}
       actions={
         <LinkButton href="/administrator/domains" variant="secondary">
           Domains

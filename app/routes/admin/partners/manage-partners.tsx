@@ -1,13 +1,13 @@
-import { EXPERT_KINDS, type ExpertKind, expertKindNames, partnerListPaths } from "../../../domain/experts/expert";
-import { everyPartnerList } from "../../../domain/administration/lists";
+import { EXPERT_KINDS, type ExpertKind, expertKindNames, adminExpertListPaths } from "../../../domain/experts/expert";
+import { everyExpertList } from "../../../domain/administration/lists";
 import { buttonClass, LinkButton } from "../../../ui/elements/button";
 import { ChevronDown } from "../../../ui/elements/icons";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { pageMeta } from "../../../web/page-meta";
 import { loadList } from "../lists/list-source";
 import type { Route } from "./+types/manage-partners";
-import { everyPartnerColumns } from "./columns";
-import { everyPartnerSource } from "./sources";
+import { everyExpertColumns } from "./columns";
+import { everyExpertSource } from "./sources";
 
 const words: ListWords = {
   title: "Manage Partners",
@@ -22,16 +22,16 @@ const words: ListWords = {
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: words.title, isPrivate: true });
 
 export function loader(args: Route.LoaderArgs) {
-  return loadList(args, everyPartnerSource);
+  return loadList(args, everyExpertSource);
 }
 
 /** All partners across kinds. */
-export default function ManagePartners({ loaderData }: Route.ComponentProps) {
+export default function ManageExperts({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
       words={words}
-      description={everyPartnerList}
-      columns={everyPartnerColumns}
+      description={everyExpertList}
+      columns={everyExpertColumns}
       data={loaderData}
       keyOf={({ id }) => id}
       actions={<AddMenu />}
@@ -45,7 +45,7 @@ export default function ManagePartners({ loaderData }: Route.ComponentProps) {
 }
 
 function addPath(kind: ExpertKind): string {
-  return `${partnerListPaths[kind]}/add`;
+  return `${adminExpertListPaths[kind]}/add`;
 }
 
 /** Leads to the form of each kind. One button: three of them would push the list off a phone's first screen. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { DomainNode } from "../../../domain/experts/specialty-tree";
-import { EXPERT_KINDS, type ExpertKind, expertKindNames, partnerListPaths } from "../../../domain/experts/expert";
+import type { SpecialtyNode } from "../../../domain/experts/specialty-tree";
+import { EXPERT_KINDS, type ExpertKind, expertKindNames, adminExpertListPaths } from "../../../domain/experts/expert";
 import {
   MAX_SESSION_MINUTES,
   MIN_SESSION_MINUTES,
@@ -8,14 +8,14 @@ import {
 } from "../../../domain/experts/expert-calendar";
 import {
   chargeField,
-  domainField,
+  specialtyField,
   minutesField,
   NEW_OFFER,
   PARTNER_EDUCATION_MAX,
   PARTNER_NAME_MAX,
   PARTNER_PHONE_MAX,
-  type PartnerOffer,
-  type PartnerTerms,
+  type OfferTerms,
+  type ExpertTerms,
   worksAsField,
 } from "../../../domain/experts/expert-form";
 import { Button, LinkButton } from "../../../ui/elements/button";
@@ -23,21 +23,21 @@ import { Card } from "../../../ui/elements/card";
 import { CheckboxField, Field, FieldError, TextareaField } from "../../../ui/elements/field";
 import { FormError } from "../../../ui/elements/form-error";
 import { Select } from "../../../ui/elements/select";
-import { useAttempt } from "../../../ui/use-attempt";
+import { useFormSubmission } from "../../../ui/use-attempt";
 import type { FormProblem } from "../../../web/http/forms";
 import { BACKEND_TIMEOUT_MS } from "../../../web/http/time-limit";
 import { ImageField } from "./image-field";
 
-interface PartnerFormProps {
+interface ExpertFormProps {
   /** From which kind's list one came: its part stands first. */
   kind: ExpertKind;
   isNew: boolean;
-  terms: PartnerTerms;
+  terms: ExpertTerms;
   /** What earlier prices were, for kinds that the partner does not work as now. */
-  formerOffers: readonly PartnerOffer[];
+  formerOffers: readonly OfferTerms[];
   /** Booked sessions that lie ahead. */
   upcomingSessions: number;
-  tree: readonly DomainNode[];
+  tree: readonly SpecialtyNode[];
   /** Whether an image can be chosen along with the rest. */
   hasImageField: boolean;
 }
@@ -59,7 +59,7 @@ function valuesOf(answer: FormProblem | undefined): Values {
 }
 
 /** The form of a new partner, or of one who is there. */
-export function PartnerForm({
+export function ExpertForm({
   kind,
   isNew,
   terms,
@@ -67,8 +67,10 @@ export function PartnerForm({
   upcomingSessions,
   tree,
   hasImageField,
-}: PartnerFormProps) {
-  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({ timeoutMs: BACKEND_TIMEOUT_MS });
+}: ExpertFormProps) {
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
+    timeoutMs: BACKEND_TIMEOUT_MS,
+  });
   // The image has a form of its own where the partner is there already.
   const own = answer?.values.intent === "save" ? answer : undefined;
   const values = valuesOf(own);
@@ -170,7 +172,7 @@ export function PartnerForm({
               values={values}
             >
               {each === "domain-expert" && tree.length > 0 ? (
-                <DomainFields tree={tree} chosen={new Set(terms.domainIds)} values={values} />
+                <SpecialtyFields tree={tree} chosen={new Set(terms.specialtyIds)} values={values} />
               ) : null}
             </OfferFields>
           ))}
@@ -179,7 +181,7 @@ export function PartnerForm({
           <Button isBusy={isLocked} busyText="Saving...">
             {isNew ? `Create ${name}` : `Update ${name}`}
           </Button>
-          <LinkButton href={partnerListPaths[kind]} variant="quiet">
+          <LinkButton href={adminExpertListPaths[kind]} variant="quiet">
             Cancel
           </LinkButton>
         </div>
@@ -208,9 +210,9 @@ function Section({ id, title, children }: { id: string; title: string; children:
 interface OfferFieldsProps {
   kind: ExpertKind;
   /** What is asked as this kind now. */
-  offer: PartnerOffer | undefined;
+  offer: OfferTerms | undefined;
   /** What was asked once. */
-  former: PartnerOffer | undefined;
+  former: OfferTerms | undefined;
   values: Values;
   children: ReactNode;
 }
@@ -256,14 +258,14 @@ function OfferFields({ kind, offer, former, values, children }: OfferFieldsProps
   );
 }
 
-interface DomainFieldsProps {
-  tree: readonly DomainNode[];
+interface SpecialtyFieldsProps {
+  tree: readonly SpecialtyNode[];
   chosen: ReadonlySet<string>;
   values: Values;
 }
 
 /** What a domain expert works in. */
-function DomainFields({ tree, chosen, values }: DomainFieldsProps) {
+function SpecialtyFields({ tree, chosen, values }: SpecialtyFieldsProps) {
   return (
     <fieldset className="grid gap-2 sm:col-span-2">
       <legend className="mb-1 font-semibold">Domains</legend>
@@ -272,22 +274,22 @@ function DomainFields({ tree, chosen, values }: DomainFieldsProps) {
       </p>
       <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-2">
         {tree.map((node) => (
-          <DomainBoxes key={node.id} node={node} chosen={chosen} values={values} />
+          <SpecialtyBoxes key={node.id} node={node} chosen={chosen} values={values} />
         ))}
       </div>
     </fieldset>
   );
 }
 
-function DomainBoxes({ node, chosen, values }: Omit<DomainFieldsProps, "tree"> & { node: DomainNode }) {
-  const field = domainField(node.id);
+function SpecialtyBoxes({ node, chosen, values }: Omit<SpecialtyFieldsProps, "tree"> & { node: SpecialtyNode }) {
+  const field = specialtyField(node.id);
   return (
     <div>
       <CheckboxField label={node.name} name={field} defaultChecked={values.isTicked(field, chosen.has(node.id))} />
       {node.children.length > 0 ? (
         <div className="ms-2.5 border-s border-line ps-5">
           {node.children.map((child) => (
-            <DomainBoxes key={child.id} node={child} chosen={chosen} values={values} />
+            <SpecialtyBoxes key={child.id} node={child} chosen={chosen} values={values} />
           ))}
         </div>
       ) : null}

@@ -1,13 +1,13 @@
-import type { SavePartnerFailure } from "../../../usecases/experts/save-expert";
+import type { SaveExpertFailure } from "../../../usecases/experts/save-expert";
 import { refuseForm } from "../../../web/http/forms";
-import { partnerMessageOf } from "../../../web/messages/expert-record-messages";
+import { expertRecordMessageOf } from "../../../web/messages/expert-record-messages";
 
 /** The answer to a partner's form that was valid and could not be saved; `failed` begins the sentence about the whole. */
-export function refusePartner(
-  reason: SavePartnerFailure,
+export function checkExpert(
+  reason: SaveExpertFailure,
   { typed, failed }: { typed: Record<string, string>; failed: string },
 ) {
-  const { message, status } = partnerMessageOf(reason);
-  if (reason === "partner-email-taken") return refuseForm({ typed, fieldErrors: { email: message } }, { status });
+  const { message, status } = expertRecordMessageOf(reason);
+  if (reason === "expert-email-taken") return refuseForm({ typed, fieldErrors: { email: message } }, { status });
   return refuseForm({ typed }, { formError: `${failed}: ${message}`, status });
 }

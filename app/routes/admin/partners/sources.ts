@@ -1,24 +1,24 @@
 import {
-  listEveryPartner,
+  listEveryExpert,
   listListings,
-  listPartners,
-  type ListedPartner,
+  listExpertsForAdmin,
+  type AdminListedExpert,
   type OverviewListing,
-  type OverviewPartner,
+  type OverviewExpert,
 } from "../../../../db/queries/administration/list-experts";
 import type { ExpertKind } from "../../../domain/experts/expert";
 import {
-  type EveryPartnerFilter,
-  everyPartnerList,
+  type EveryExpertFilter,
+  everyExpertList,
   type ListingFilter,
   listingList,
   type ListingSort,
-  type PartnerFilter,
-  partnerList,
-  type PartnerSort,
+  type AdminExpertFilter,
+  adminExpertList,
+  type ExpertSort,
 } from "../../../domain/administration/lists";
 import type { ListSource } from "../lists/list-source";
-import { everyPartnerColumns, listingColumns, partnerColumns } from "./columns";
+import { everyExpertColumns, listingColumns, expertColumns } from "./columns";
 
 /** What a list of partners says where it cannot be read. */
 const problems: Record<ExpertKind, string> = {
@@ -28,20 +28,20 @@ const problems: Record<ExpertKind, string> = {
 };
 
 /** The partners of one kind. */
-export function partnerSource(kind: ExpertKind): ListSource<ListedPartner, PartnerSort, PartnerFilter> {
+export function expertSource(kind: ExpertKind): ListSource<AdminListedExpert, ExpertSort, AdminExpertFilter> {
   return {
-    description: partnerList(kind),
-    columns: partnerColumns(kind),
-    read: (db, query) => listPartners(db, kind, query),
+    description: adminExpertList(kind),
+    columns: expertColumns(kind),
+    read: (db, query) => listExpertsForAdmin(db, kind, query),
     problem: problems[kind],
   };
 }
 
 /** All partners, each once. */
-export const everyPartnerSource: ListSource<OverviewPartner, PartnerSort, EveryPartnerFilter> = {
-  description: everyPartnerList,
-  columns: everyPartnerColumns,
-  read: listEveryPartner,
+export const everyExpertSource: ListSource<OverviewExpert, ExpertSort, EveryExpertFilter> = {
+  description: everyExpertList,
+  columns: everyExpertColumns,
+  read: listEveryExpert,
   problem: "Failed to load partners",
 };
 

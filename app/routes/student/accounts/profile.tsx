@@ -11,7 +11,7 @@ import { Notice } from "../../../ui/elements/notice";
 import { PageHeader } from "../../../ui/elements/page-header";
 import { ProfileFields } from "../../../ui/accounts/profile-fields";
 import { Select } from "../../../ui/elements/select";
-import { sendOrExplain, useAttempt } from "../../../ui/use-attempt";
+import { withOfflineFallback, useFormSubmission } from "../../../ui/use-attempt";
 import { updateProfile } from "../../../usecases/accounts/update-profile";
 import { getServices } from "../../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../../web/http/forms";
@@ -64,12 +64,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrExplain(serverAction, "Failed to update profile");
+  return withOfflineFallback(serverAction, "Failed to update profile");
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { email, values: saved, isComplete, returnTo } = loaderData;
-  const { Form, formRef, answer, isLocked, isTimedOut } = useAttempt<FormProblem>({ timeoutMs: BACKEND_TIMEOUT_MS });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
+    timeoutMs: BACKEND_TIMEOUT_MS,
+  });
   const values = { ...saved, ...answer?.values };
   const errors = answer?.fieldErrors ?? {};
   const target = returnTo === "/profile" ? "/profile" : `/profile?${new URLSearchParams({ returnUrl: returnTo })}`;

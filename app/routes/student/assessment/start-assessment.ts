@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { startAssessment } from "../../../usecases/assessment/start-assessment";
 import { answerAccess } from "../../../web/addresses/access-answers";
-import { getServices, getVisitor, visitorContext } from "../../../web/context";
+import { getServices, getCurrentUser, currentUserContext } from "../../../web/context";
 import { methodNotAllowed } from "../../../web/http/methods";
 import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/start-assessment";
@@ -17,8 +17,8 @@ function isPrefetch(request: Request): boolean {
  */
 export async function loader({ context, request, url }: Route.LoaderArgs): Promise<Response> {
   if (isPrefetch(request)) return new Response(null, { status: 503, headers: { "cache-control": "no-store" } });
-  if (context.get(visitorContext).isDatabaseDown) throw data(null, { status: 503 });
-  const userId = getVisitor(context)?.userId ?? null;
+  if (context.get(currentUserContext).isDatabaseDown) throw data(null, { status: 503 });
+  const userId = getCurrentUser(context)?.userId ?? null;
   try {
     const { decision } = await startAssessment(getServices(context), {
       userId,

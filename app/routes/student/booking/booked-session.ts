@@ -5,15 +5,15 @@ import { pickAgainPath } from "./pay-session";
 
 /** A booking's session as every page about it tells of it: with whom, when (UTC), for how many minutes, and where to go on from there. */
 export function bookedSession(booking: BookingWithExpert) {
-  const { id, partnerId, partnerName, associationId, kind, sessionTime, sessionDuration, razorpayPaymentId } = booking;
+  const { id, expertId, expertName, associationId, kind, sessionTime, sessionDuration, razorpayPaymentId } = booking;
   return {
     id,
-    expertName: partnerName,
+    expertName: expertName,
     kindName: expertKindNames[kind],
     start: sessionTime,
     minutes: sessionDuration,
     transactionId: razorpayPaymentId,
-    payPath: bookingPaymentPath({ partnerId, associationId, bookingId: id }),
+    payPath: bookingPaymentPath({ expertId, associationId, bookingId: id }),
     againPath: pickAgainPath(booking),
   };
 }

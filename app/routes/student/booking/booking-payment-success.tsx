@@ -67,7 +67,7 @@ function bookingView(booking: BookingWithExpert) {
 
 type BookingView = ReturnType<typeof bookingView> & { receipts: ReceiptLink[] };
 
-interface Told {
+interface PaymentReport {
   icon: Icon;
   look: string;
   title: string;
@@ -76,7 +76,7 @@ interface Told {
   amountName: string;
 }
 
-const told: Record<State, Told> = {
+const mailData: Record<State, PaymentReport> = {
   confirmed: {
     icon: CircleCheck,
     look: "text-success",
@@ -124,11 +124,11 @@ const told: Record<State, Told> = {
 export default function BookingPaymentSuccess({ loaderData }: Route.ComponentProps) {
   const { booking, state } = loaderData;
   if (!booking) return <BookingNotFound />;
-  const { icon: StateIcon, look, title, text, amountName } = told[state];
+  const { icon: StateIcon, look, title, text, amountName } = mailData[state];
   const isWaiting = state === "confirming" || state === "unpaid";
   return (
     <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
-      <div data-live={isWaiting ? state : undefined} className="grid justify-items-center gap-3 text-center">
+      <div data-poll={isWaiting ? state : undefined} className="grid justify-items-center gap-3 text-center">
         <StateIcon aria-hidden className={`size-14 ${look}`} />
         <h1>{title}</h1>
         <p className="max-w-prose text-quiet">{text}</p>

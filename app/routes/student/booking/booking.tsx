@@ -31,7 +31,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         back={{ href: "/my-orders?tab=sessions", label: "My sessions" }}
         actions={<BookingBadge state={state} />}
       />
-      <div data-live={isWaiting ? `${state} ${loaderData.place.isOpeningSoon}` : undefined} className="grid gap-6">
+      <div data-poll={isWaiting ? `${state} ${loaderData.place.isOpeningSoon}` : undefined} className="grid gap-6">
         {actionData?.formError ? (
           <Notice tone="danger" role="alert" title={actionData.formError}>
             Nothing has changed. What holds now is shown below.

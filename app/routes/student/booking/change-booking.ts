@@ -70,8 +70,8 @@ export async function changeBooking(
       return redirectWithToast(path, {
         kind: "success",
         message: isShared
-          ? `${booking.partnerName} can read your report now.`
-          : `${booking.partnerName} can no longer read your report.`,
+          ? `${booking.expertName} can read your report now.`
+          : `${booking.expertName} can no longer read your report.`,
       });
     }
     case "invite": {

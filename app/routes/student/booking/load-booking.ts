@@ -42,7 +42,7 @@ export async function loadBooking({ url, context }: RouteArgs, bookingId: string
   const now = services.now();
   const state = bookingStateOf(booking, now);
   const isInTime = isWithinNotice(booking.sessionTime, now);
-  const canMove = state === "upcoming" && isInTime && booking.partnerStatus === "active";
+  const canMove = state === "upcoming" && isInTime && booking.expertStatus === "active";
   const isMoving = canMove && url.searchParams.has("move");
   const [place, guests, profile, receipts, refunds, isReportWritten, calendar] = await Promise.all([
     findMeetingPlace(db, { bookingId: booking.id, userId }),
@@ -76,8 +76,8 @@ async function findCalendar(
   url: URL,
   now: Date,
 ): Promise<CalendarView> {
-  const { partnerId, bufferMinutes, sessionDuration: sessionMinutes } = booking;
-  const parts = await findScheduleParts(services.db, { partnerId, ...calendarBounds(now), now });
+  const { expertId, bufferMinutes, sessionDuration: sessionMinutes } = booking;
+  const parts = await findScheduleParts(services.db, { expertId, ...calendarBounds(now), now });
   const wanted = { date: readDate(url.searchParams.get("date")), slot: booking.sessionTime };
   return viewCalendar(makeCalendar({ ...parts, bufferMinutes, sessionMinutes, now }), wanted);
 }
@@ -126,6 +126,6 @@ function placeView(
 function googleCalendarPath(booking: BookingWithExpert): string {
   const compact = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
   const dates = `${compact(booking.sessionTime)}/${compact(endOfSession(booking))}`;
-  const text = `Session with ${booking.partnerName} (Vazhi)`;
+  const text = `Session with ${booking.expertName} (Vazhi)`;
   return `https://calendar.google.com/calendar/render?${new URLSearchParams({ action: "TEMPLATE", text, dates, ctz: "Asia/Kolkata" })}`;
 }

@@ -26,13 +26,13 @@ function pendingPath(bookingId: string): string {
 
 /** The picker for the expert of a booking. */
 export function pickAgainPath(booking: {
-  partnerId: string;
+  expertId: string;
   pricingId: string;
   kind: ExpertKind;
   couponCode: string | null;
 }): string {
-  const { partnerId, pricingId, kind, couponCode } = booking;
-  return pickerPathOf({ partnerId, pricingId, kind, couponCode });
+  const { expertId, pricingId, kind, couponCode } = booking;
+  return pickerPathOf({ expertId, pricingId, kind, couponCode });
 }
 
 export type PaymentData = Extract<Awaited<ReturnType<typeof loadSessionPayment>>, { data: unknown }>["data"];
@@ -56,13 +56,13 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
     return data({ step: "failed" as const, detail: "Invalid payment amount" }, { status: 400 });
   const now = services.now();
   if (paymentStatus === "cancelled" || holdExpiresAt === null || holdExpiresAt <= now) {
-    return data({ step: "expired" as const, expertName: booking.partnerName, againPath: pickAgainPath(booking) });
+    return data({ step: "expired" as const, expertName: booking.expertName, againPath: pickAgainPath(booking) });
   }
   return data({
     step: "pay" as const,
     booking: {
       id: bookingId,
-      expertName: booking.partnerName,
+      expertName: booking.expertName,
       kind: booking.kind,
       start: booking.sessionTime,
       minutes: booking.sessionDuration,
@@ -74,7 +74,7 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
       },
     },
     pagePath: bookingPaymentPath({
-      partnerId: booking.partnerId,
+      expertId: booking.expertId,
       associationId: booking.associationId,
       bookingId,
       storageKey: url.searchParams.get("storageKey"),
@@ -162,20 +162,20 @@ async function changeCoupon(
 ): Promise<{ ok: true; path: string } | { ok: false; reason: Reason }> {
   const booking = await findOwnBooking(services, { bookingId, userId });
   if (!booking) return { ok: false, reason: "booking-not-found" };
-  const { partnerId, pricingId, sessionTime: start, paymentStatus, holdExpiresAt } = booking;
+  const { expertId, pricingId, sessionTime: start, paymentStatus, holdExpiresAt } = booking;
   if (paymentStatus === "paid" || paymentStatus === "completed") return { ok: false, reason: "already-paid" };
   if (paymentStatus !== "pending" || holdExpiresAt === null || holdExpiresAt <= services.now())
     return { ok: false, reason: "hold-expired" };
   if (couponCode !== null) {
-    const judged = await applySessionCoupon(services, { userId, partnerId, pricingId, couponCode });
+    const judged = await applySessionCoupon(services, { userId, expertId, pricingId, couponCode });
     if (!judged.ok) return judged;
   }
-  const held = await holdSession(services, { userId, partnerId, pricingId, start, couponCode });
+  const held = await holdSession(services, { userId, expertId, pricingId, start, couponCode });
   if (!held.ok) return held;
   return {
     ok: true,
     path: bookingPaymentPath({
-      partnerId,
+      expertId,
       associationId: held.booking.associationId,
       bookingId: held.booking.id,
       storageKey,

@@ -47,7 +47,7 @@ export async function loadPicker({ request, url, context }: RouteArgs) {
 
   const now = services.now();
   const [parts, quoted, creditOrderId] = await Promise.all([
-    findScheduleParts(services.db, { partnerId: offer.partnerId, ...calendarBounds(now), now }),
+    findScheduleParts(services.db, { expertId: offer.expertId, ...calendarBounds(now), now }),
     quoteSession(services, { ...address, userId }),
     // A Gold package includes one session with any counselor.
     offer.kind === "career-counselor" ? findUnusedCredit(services.db, userId) : null,

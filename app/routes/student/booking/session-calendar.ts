@@ -1,5 +1,5 @@
-import { sessionFile } from "../../../usecases/booking/ics-attachment";
-import { getServices, getVisitor } from "../../../web/context";
+import { icsAttachment } from "../../../usecases/booking/ics-attachment";
+import { getServices, getCurrentUser } from "../../../web/context";
 import { requireSignedIn } from "../../../web/accounts/guards";
 import type { Route } from "./+types/session-calendar";
 
@@ -7,8 +7,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignedIn];
 
 /** A session for its student's calendar. An unknown booking, somebody else's and one that was never confirmed are the same 404. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
-  const userId = getVisitor(context)?.userId ?? "";
-  const file = await sessionFile(getServices(context), { bookingId: params.bookingId, userId });
+  const userId = getCurrentUser(context)?.userId ?? "";
+  const file = await icsAttachment(getServices(context), { bookingId: params.bookingId, userId });
   if (!file)
     return new Response("There is no such session.", {
       status: 404,

@@ -41,7 +41,7 @@ export function SessionPicker({ picked, problem }: { picked: PickerData; problem
 
 /** What a page of experts may hand over by navigation state. Only the ids count; all else is looked up. */
 const navigationState = z.object({
-  partner: z.object({ id: z.string().min(1) }),
+  expert: z.object({ id: z.string().min(1) }),
   pricing: z.object({ id: z.string().min(1) }),
   associationType: z.string().optional(),
   storageKey: z.string().optional(),
@@ -57,10 +57,10 @@ function ReadNavigationState() {
       window.location.replace("/career-counselors");
       return;
     }
-    const { partner, pricing, associationType, storageKey } = read.data;
+    const { expert, pricing, associationType, storageKey } = read.data;
     const kind = associationSlugOf(associationType ?? "");
     const search = new URLSearchParams({
-      partnerId: partner.id,
+      expertId: expert.id,
       pricingId: pricing.id,
       ...(kind ? { associationType: kind } : {}),
       ...(storageKey ? { storageKey } : {}),
@@ -105,7 +105,7 @@ function ChooseTime({
       <BackLink href={expertListPaths[offer.kind]} />
       <PageHeader
         title="Book a session"
-        lead={`With ${offer.partnerName}, ${kindName}. Choose a date and a time within the next 30 days.`}
+        lead={`With ${offer.expertName}, ${kindName}. Choose a date and a time within the next 30 days.`}
       />
       {hasHoldEnded ? (
         <div className="pb-6">
@@ -164,7 +164,7 @@ function ChooseTime({
             </h2>
             <div aria-live="polite">
               <SessionFactsList
-                expertName={offer.partnerName}
+                expertName={offer.expertName}
                 kindName={kindName}
                 start={start}
                 minutes={offer.sessionMinutes}
@@ -229,12 +229,12 @@ function addressFields(path: string): Record<string, string> {
 }
 
 function ExpertSummary({ offer }: Pick<Choosing, "offer">) {
-  const { partnerId, partnerName, education, experience, kind, sessionMinutes, sessionCharge } = offer;
+  const { expertId, expertName, education, experience, kind, sessionMinutes, sessionCharge } = offer;
   return (
     <Card as="section" aria-labelledby="expert" className="grid gap-3">
       <p className="text-sm font-semibold text-primary">{expertKindNames[kind]}</p>
       <h2 id="expert" className="text-xl">
-        {partnerName}
+        {expertName}
       </h2>
       {education ? <p className="text-quiet">{education}</p> : null}
       {experience > 0 ? <p className="text-quiet">{describeExperience(experience)}</p> : null}
@@ -243,7 +243,7 @@ function ExpertSummary({ offer }: Pick<Choosing, "offer">) {
         <span className="text-quiet">{`for ${sessionMinutes} minutes`}</span>
       </p>
       <p className="text-sm text-quiet">Moving or cancelling the session is free until 24 hours before it.</p>
-      <a className="link inline-flex min-h-11 items-center justify-self-start" href={`/experts/${partnerId}`}>
+      <a className="link inline-flex min-h-11 items-center justify-self-start" href={`/experts/${expertId}`}>
         See the full profile
       </a>
     </Card>
@@ -276,7 +276,7 @@ function BookingCreated({ address, offer, booking, serverNow }: Booked) {
           Session details
         </h2>
         <SessionFactsList
-          expertName={offer.partnerName}
+          expertName={offer.expertName}
           kindName={expertKindNames[offer.kind]}
           start={start}
           minutes={minutes}
@@ -285,7 +285,7 @@ function BookingCreated({ address, offer, booking, serverNow }: Booked) {
         <HoldCountdown expiresAt={booking.expiresAt} serverNow={serverNow} onEnd={endHold} />
         <Link
           to={bookingPaymentPath({
-            partnerId: offer.partnerId,
+            expertId: offer.expertId,
             associationId,
             bookingId,
             storageKey: address.storageKey,

@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         tab: "sessions" as const,
         sessions: bookings.map((booking) => ({
           id: booking.id,
-          expertName: booking.partnerName,
+          expertName: booking.expertName,
           kindName: expertKindNames[booking.kind],
           start: booking.sessionTime,
           time: formatDateTime(booking.sessionTime),
@@ -197,7 +197,7 @@ function UnpaidOrders({ orders }: { orders: Loaded<"assessments">["unpaid"] }) {
 function BoughtOrders({ orders }: { orders: Loaded<"assessments">["orders"] }) {
   const waiting = orders.filter(({ state, isRefunded }) => state === "processing" && !isRefunded).map(({ id }) => id);
   return (
-    <ul className="grid gap-4" data-live={waiting.length > 0 ? waiting.join(" ") : undefined}>
+    <ul className="grid gap-4" data-poll={waiting.length > 0 ? waiting.join(" ") : undefined}>
       {orders.map((order) => (
         <Card
           as="li"
@@ -309,7 +309,7 @@ function Sessions({ sessions }: { sessions: Loaded<"sessions">["sessions"] }) {
     .toSorted((one, other) => other.start.getTime() - one.start.getTime());
   const waiting = sessions.filter(({ state }) => state === "confirming").map(({ id }) => id);
   return (
-    <div className="grid gap-8" data-live={waiting.length > 0 ? waiting.join(" ") : undefined}>
+    <div className="grid gap-8" data-poll={waiting.length > 0 ? waiting.join(" ") : undefined}>
       <SessionList title="To come" sessions={ahead} />
       <SessionList title="Earlier" sessions={others} />
     </div>

@@ -15,7 +15,7 @@ import { PaymentInformation } from "../../../ui/purchase/payment-information";
 import { PaymentProblem } from "../../../ui/purchase/payment-problem";
 import { PriceLines } from "../../../ui/purchase/price-lines";
 import { applyCoupon, quotePurchase } from "../../../usecases/purchase/quote-purchase";
-import { type Checkout, refuseUpgrade, startPurchase } from "../../../usecases/purchase/start-purchase";
+import { type Checkout, checkUpgrade, startPurchase } from "../../../usecases/purchase/start-purchase";
 import { verifyPayment } from "../../../usecases/purchase/verify-payment";
 import { bookingPaymentPath } from "../../../web/addresses/booking-addresses";
 import { getServices } from "../../../web/context";
@@ -54,7 +54,7 @@ function bookingPathOf({ searchParams }: URL): string {
   const bookingId = searchParams.get("bookingId") ?? searchParams.get("booking");
   if (!bookingId) return "/career-counselors";
   return bookingPaymentPath({
-    partnerId: searchParams.get("partnerId") ?? "",
+    expertId: searchParams.get("partnerId") ?? "",
     associationId: searchParams.get("associationId") ?? "",
     bookingId,
     storageKey: searchParams.get("storageKey"),
@@ -80,7 +80,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { userId, email, profile } = getStudent(context);
   const couponCode = url.searchParams.get("coupon");
   try {
-    const refusal = await refuseUpgrade(services, { userId, ...purchase });
+    const refusal = await checkUpgrade(services, { userId, ...purchase });
     if (refusal?.reason === "already-paid") throw redirect(`/payment-success?order=${refusal.orderId}`);
     if (refusal) throw redirectWithToast("/my-orders", { kind: "error", message: messageOf(refusal.reason).message });
     const quoted = await quotePurchase(services, { userId, ...purchase, couponCode });

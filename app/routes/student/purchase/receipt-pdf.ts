@@ -1,5 +1,5 @@
 import { findReceipt } from "../../../../db/queries/purchase/receipts";
-import { getServices, getVisitor } from "../../../web/context";
+import { getServices, getCurrentUser } from "../../../web/context";
 import { requireSignedIn } from "../../../web/accounts/guards";
 import { refusePdf } from "../../../web/http/pdf-file";
 import type { Route } from "./+types/receipt-pdf";
@@ -12,9 +12,12 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignedIn];
  */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { db, receiptPrinter } = getServices(context);
-  const visitor = getVisitor(context);
+  const currentUser = getCurrentUser(context);
   const { number } = params;
-  const receipt = await findReceipt(db, visitor?.admin ? { number } : { number, userId: visitor?.userId ?? "" });
+  const receipt = await findReceipt(
+    db,
+    currentUser?.admin ? { number } : { number, userId: currentUser?.userId ?? "" },
+  );
   if (!receipt) return refusePdf("pdf-not-available");
   try {
     const pdf = new Uint8Array(await receiptPrinter.print(receipt));

@@ -46,28 +46,28 @@ import type { Route } from "./+types/results";
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Your career report", isPrivate: true });
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const visitor = getStudent(context);
+  const currentUser = getStudent(context);
   const { db, now, config } = getServices(context);
   const orderId = url.searchParams.get("order");
   const wanted = wantedLanguage(url.searchParams);
   const prefetched = getPrefetched(context, "shown-result");
   const { result, hasResponses } =
     prefetched === null
-      ? await findShownResult(db, { userId: visitor.userId, orderId, language: wanted, now: now().getTime() })
+      ? await findShownResult(db, { userId: currentUser.userId, orderId, language: wanted, now: now().getTime() })
       : readShownResult(prefetched);
   if (!result) return { state: "none" as const, hasResponses };
   const [firstLanguage = wanted] = result.languages;
   if (result.status !== "ready" || result.html === null) {
     return { state: "waiting" as const, status: result.status, isPaymentConfirmed: result.orderStatus === "completed" };
   }
-  const { name } = visitor.profile;
+  const { name } = currentUser.profile;
   const { shares, feedback, languages } = result;
   const text = reportText(result.html, languages.includes(wanted) ? wanted : firstLanguage, { name, sections: null });
   return {
     state: "ready" as const,
     id: result.id,
     name,
-    email: visitor.email,
+    email: currentUser.email,
     isGold: result.packageType === "gold",
     expertSession: expertSessionView(result.credit, now()),
     upgradePath:

@@ -1,2 +1,0 @@
-ALTER TABLE `assessment_results` ADD `report_html` text;--> statement-breakpoint
-ALTER TABLE `assessment_results` ADD `report_malayalam_html` text;

@@ -1,1 +1,0 @@
-ALTER TABLE `settings` ADD `ai_provider` text DEFAULT 'off' NOT NULL;

@@ -1,3 +1,0 @@
-CREATE INDEX `assessment_results_noticed` ON `assessment_results` (`updated_at`) WHERE "assessment_results"."notice" is not null and "assessment_results"."status" = 'ready';--> statement-breakpoint
-CREATE INDEX `outbox_failed` ON `outbox` (`created_at`) WHERE "outbox"."status" = 'failed';--> statement-breakpoint
-CREATE INDEX `session_credits_unscheduled` ON `session_credits` (`created_at`) WHERE "session_credits"."booking_id" is null and "session_credits"."voided_at" is null;
