@@ -95,7 +95,7 @@ CREATE TABLE `audit_log` (
 	`entity_type` text,
 	`entity_id` text,
 	`detail` text,
-	`address` text,
+	`client_ip` text,
 	`created_at` integer DEFAULT (unixepoch('subsec') * 1000) NOT NULL,
 	FOREIGN KEY (`admin_user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
 );

@@ -35,8 +35,8 @@ const TOKEN_ERRORS = new Set(["missing-input-response", "invalid-input-response"
 
 /** Cloudflare Turnstile: https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */
 export function createTurnstile({ siteKey, secretKey, endpoints, fetch }: TurnstileOptions): Captcha {
-  async function ask(token: string, address: string): Promise<z.output<typeof verdictSchema>> {
-    const body = new URLSearchParams({ secret: secretKey, response: token, remoteip: address });
+  async function ask(token: string, clientIp: string): Promise<z.output<typeof verdictSchema>> {
+    const body = new URLSearchParams({ secret: secretKey, response: token, remoteip: clientIp });
     const request = new Request(endpoints.verify, { method: "POST", body, signal: AbortSignal.timeout(TIMEOUT_MS) });
     try {
       const response = await fetch(request);
@@ -49,9 +49,9 @@ export function createTurnstile({ siteKey, secretKey, endpoints, fetch }: Turnst
   return {
     siteKey,
     script: endpoints.script,
-    async isSolved({ token, address }) {
+    async isSolved({ token, clientIp }) {
       if (token === "") return false;
-      const { success, "error-codes": codes } = await ask(token, address);
+      const { success, "error-codes": codes } = await ask(token, clientIp);
       if (success) return true;
       if (codes.some((code) => TOKEN_ERRORS.has(code))) return false;
       throw new CaptchaError(`Turnstile refused to judge: ${codes.join(", ")}`);

@@ -9,7 +9,7 @@ export interface Captcha {
    * network address.
    * @throws CaptchaError when the provider cannot tell
    */
-  isSolved(answer: { token: string; address: string }): Promise<boolean>;
+  isSolved(answer: { token: string; clientIp: string }): Promise<boolean>;
 }
 
 /** What a page's widget is opened with. */

@@ -14,7 +14,7 @@ export const servicesContext = createContext<Services>();
 export const nonceContext = createContext<string>();
 
 /** The visitor's network address, for rate limits. */
-export const addressContext = createContext<string>();
+export const clientIpContext = createContext<string>();
 
 /** Who is asking. */
 export const currentUserContext = createContext<CurrentUserState>();

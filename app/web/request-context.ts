@@ -3,7 +3,7 @@ import type { Services } from "../ports/services";
 import { identifyCurrentUser, signedOut, type CurrentUserState } from "../usecases/accounts/identify-current-user";
 import { touchSession } from "../usecases/accounts/touch-session";
 import type { DatabaseHealth } from "../usecases/platform/watch-database";
-import { addressContext, nonceContext, servicesContext, currentUserContext } from "./context";
+import { clientIpContext, nonceContext, servicesContext, currentUserContext } from "./context";
 import { prefetchFor } from "./session-prefetch";
 import { readSessionToken } from "./accounts/session-cookie";
 import { SIGN_UP_CHECK_MS, withinTime } from "./http/time-limit";
@@ -46,7 +46,7 @@ export async function openRequestContext(
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
   context.set(nonceContext, nonce);
-  context.set(addressContext, request.headers.get("cf-connecting-ip") ?? "local");
+  context.set(clientIpContext, request.headers.get("cf-connecting-ip") ?? "local");
   const state = await identifyInTime(services, request, database);
   context.set(currentUserContext, state);
   if (isActivity(request) && state.currentUser && state.sessionId && state.lastActiveAt) {

@@ -43,7 +43,7 @@ export const auditLog = sqliteTable(
     entityType: text("entity_type"),
     entityId: text("entity_id"),
     detail: text("detail", { mode: "json" }).$type<Record<string, unknown>>(),
-    address: text("address"),
+    clientIp: text("client_ip"),
     createdAt: createdAt(),
   },
   (table) => [

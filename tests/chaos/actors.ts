@@ -303,7 +303,7 @@ export class Cast {
   /** Sends an administrator's refund form. `amount` in rupees, null for all. */
   async giveBack(paymentId: string, amount: number | null, times = 1): Promise<void> {
     const { world, admin } = this;
-    const request = { paymentId, amount, reason: "Asked for", submissionId: world.dice.hex(24), address: null };
+    const request = { paymentId, amount, reason: "Asked for", submissionId: world.dice.hex(24), clientIp: null };
     await Promise.all(
       Array.from({ length: times }, async () => {
         const refunded = await world.visit("refund by an administrator", (services) =>

@@ -17,7 +17,7 @@ function checkWith(answer: () => Response | Promise<Response>) {
   return { check, asked };
 }
 
-const sender = { token: "a-token", address: "203.0.113.7" };
+const sender = { token: "a-token", clientIp: "203.0.113.7" };
 const refusal =
   (...codes: string[]) =>
   () =>

@@ -27,10 +27,10 @@ export interface Schedule {
 }
 
 /**
- * `past`: its start is not in the future. `off`: the expert does not work, or the session would not end in time.
+ * `past`: its start is not in the future. `unavailable`: the expert does not work, or the session would not end in time.
  * `taken`: a confirmed session is in the way. `held`: somebody is about to pay for one that is.
  */
-export const SLOT_STATES = ["free", "taken", "held", "past", "off"] as const;
+export const SLOT_STATES = ["free", "taken", "held", "past", "unavailable"] as const;
 
 export type SlotState = (typeof SLOT_STATES)[number];
 
@@ -71,8 +71,8 @@ function prepare(schedule: Schedule): Lookup {
 function stateOf(lookup: Lookup, start: Date, end: Date): SlotState {
   if (start <= lookup.now) return "past";
 
-  if (minuteOfIstDay(start) + lookup.sessionMinutes > CLOSING_HOUR * 60) return "off";
-  if (!isAtWork(lookup, start, end)) return "off";
+  if (minuteOfIstDay(start) + lookup.sessionMinutes > CLOSING_HOUR * 60) return "unavailable";
+  if (!isAtWork(lookup, start, end)) return "unavailable";
 
   const inTheWay = claimedHours({ ...lookup, start }).flatMap((hour) => lookup.claimOf.get(hour.getTime()) ?? []);
   if (inTheWay.some((claim) => claim.expiresAt === null)) return "taken";

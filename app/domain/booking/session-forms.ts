@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { oneLine } from "../platform/form-fields";
-import { SESSION_OUTCOMES } from "./session-outcome";
+import { SESSION_OUTCOMES } from "./session-state";
 
 const MAX_NOTES_LENGTH = 4000;
 const MAX_CANCELLATION_LENGTH = 300;

@@ -2,8 +2,8 @@
 export interface Administrator {
   userId: string;
   email: string;
-  /** Network address. */
-  address: string;
+  /** IP address of the client. */
+  clientIp: string;
 }
 
 /** An expert who does something on their own pages, and reaches nobody else's. */
@@ -11,8 +11,8 @@ export interface ExpertActor {
   role: "expert";
   expertId: string;
   email: string;
-  /** Network address. */
-  address: string;
+  /** IP address of the client. */
+  clientIp: string;
 }
 
 /** Who changes an expert's calendar. */

@@ -15,7 +15,7 @@ import { inviteAdministrator } from "../../usecases/administration/invite-admini
 import { removeAdministrator } from "../../usecases/administration/remove-administrator";
 import { removeSecondFactor } from "../../usecases/administration/remove-second-factor";
 import { administratorMessageOf, type AdministratorReason } from "../../web/messages/administrator-messages";
-import { addressContext, getServices } from "../../web/context";
+import { clientIpContext, getServices } from "../../web/context";
 import { checkFields, type FormProblem, readFields, refuseForm } from "../../web/http/forms";
 import { getAdmin, requirePermission } from "../../web/accounts/guards";
 import { pageMeta } from "../../web/page-meta";
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   requirePermission(context, "canManageSettings");
   const services = getServices(context);
   const actor = getAdmin(context);
-  const address = context.get(addressContext);
+  const clientIp = context.get(clientIpContext);
   const fields = await readFields(request);
   const { intent = "", userId = "" } = fields;
   const answer = (outcome: { ok: true } | { ok: false; reason: AdministratorReason }, message: string) => {
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (!form.ok) return refuseForm(form);
       const { name, email, ...permissions } = form.data;
       return answer(
-        await inviteAdministrator(services, actor, { name, email, permissions, address }),
+        await inviteAdministrator(services, actor, { name, email, permissions, clientIp }),
         "The invitation is on its way",
       );
     }
@@ -70,17 +70,17 @@ export async function action({ request, context }: Route.ActionArgs) {
       const form = checkFields(fields, permissionsSchema);
       if (!form.ok) return refuseForm(form);
       return answer(
-        await changePermissions(services, actor, { userId, permissions: form.data, address }),
+        await changePermissions(services, actor, { userId, permissions: form.data, clientIp }),
         "Permissions changed",
       );
     }
     case "reset-second-factor":
       return answer(
-        await removeSecondFactor(services, actor, { userId, code: "", address }),
+        await removeSecondFactor(services, actor, { userId, code: "", clientIp }),
         "The second factor is reset",
       );
     case "remove":
-      return answer(await removeAdministrator(services, actor, { userId, address }), "Administrator removed");
+      return answer(await removeAdministrator(services, actor, { userId, clientIp }), "Administrator removed");
     default:
       return refuseForm({ typed: {} }, { formError: "Please choose what to do" });
   }

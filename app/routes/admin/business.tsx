@@ -12,7 +12,7 @@ import { FormError } from "../../ui/elements/form-error";
 import { PageHeader } from "../../ui/elements/page-header";
 import { Select } from "../../ui/elements/select";
 import { saveBusiness } from "../../usecases/administration/save-business";
-import { addressContext, getServices } from "../../web/context";
+import { clientIpContext, getServices } from "../../web/context";
 import { parseForm, refuseForm } from "../../web/http/forms";
 import { getAdmin, requirePermission } from "../../web/accounts/guards";
 import { messageOf } from "../../web/messages/messages";
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refuseForm(form);
   const saved = await saveBusiness(getServices(context), getAdmin(context), {
     business: form.data,
-    address: context.get(addressContext),
+    clientIp: context.get(clientIpContext),
   });
   if (saved.ok) return redirectWithToast(PATH, { kind: "success", message: "Business details saved" });
   const { message, status } = messageOf(saved.reason);

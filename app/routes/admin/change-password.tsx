@@ -15,7 +15,7 @@ import { changePassword } from "../../usecases/accounts/change-password";
 import { confirmSecondFactor } from "../../usecases/administration/confirm-second-factor";
 import { removeSecondFactor } from "../../usecases/administration/remove-second-factor";
 import { administratorMessageOf, type AdministratorReason } from "../../web/messages/administrator-messages";
-import { addressContext, getServices, currentUserContext } from "../../web/context";
+import { clientIpContext, getServices, currentUserContext } from "../../web/context";
 import { checkFields, type FormProblem, readFields, refuseForm } from "../../web/http/forms";
 import { getAdmin } from "../../web/accounts/guards";
 import { pageMeta } from "../../web/page-meta";
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = getServices(context);
   const actor = getAdmin(context);
-  const address = context.get(addressContext);
+  const clientIp = context.get(clientIpContext);
   const fields = await readFields(request);
   const { intent = "", code = "" } = fields;
   const done = (message: string) => redirectWithToast(PATH, { kind: "success", message });
@@ -51,24 +51,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   switch (intent) {
     case "begin": {
-      const begun = await beginSecondFactor(services, actor, { address });
+      const begun = await beginSecondFactor(services, actor, { clientIp });
       return begun.ok
         ? redirectWithToast(PATH, { kind: "info", message: "Scan the code with your app" })
         : refuse(begun.reason, "code");
     }
     case "confirm": {
-      const confirmed = await confirmSecondFactor(services, actor, { code, address });
+      const confirmed = await confirmSecondFactor(services, actor, { code, clientIp });
       return confirmed.ok ? done("Your logins now ask for a code") : refuse(confirmed.reason, "code");
     }
     case "remove": {
-      const removed = await removeSecondFactor(services, actor, { userId: actor.userId, code, address });
+      const removed = await removeSecondFactor(services, actor, { userId: actor.userId, code, clientIp });
       return removed.ok ? done("Your logins do not ask for a code any more") : refuse(removed.reason, "code");
     }
     default: {
       const form = checkFields(fields, changePasswordSchema);
       if (!form.ok) return refuseForm(form);
       const sessionId = context.get(currentUserContext).sessionId ?? "";
-      const changed = await changePassword(services, actor, { ...form.data, sessionId, address });
+      const changed = await changePassword(services, actor, { ...form.data, sessionId, clientIp });
       return changed.ok
         ? done("Password changed. You are logged out everywhere else.")
         : refuse(changed.reason, "current");

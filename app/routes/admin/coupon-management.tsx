@@ -21,7 +21,7 @@ import { showToast } from "../../ui/site/toasts";
 import { withOfflineFallback } from "../../ui/use-attempt";
 import { type DeleteCouponFailure, deleteCoupon } from "../../usecases/purchase/delete-coupon";
 import { changeCoupon, createCoupon } from "../../usecases/purchase/save-coupon";
-import { addressContext, getServices } from "../../web/context";
+import { clientIpContext, getServices } from "../../web/context";
 import { couponMessageOf } from "../../web/messages/coupon-messages";
 import { checkFields, readFields, refuseForm } from "../../web/http/forms";
 import { getAdmin } from "../../web/accounts/guards";
@@ -76,7 +76,7 @@ const intentSchema = z.object({
 export async function action({ request, url, context }: Route.ActionArgs) {
   const services = getServices(context);
   const actor = getAdmin(context);
-  const address = context.get(addressContext);
+  const clientIp = context.get(clientIpContext);
   const fields = await readFields(request);
   const { intent, couponId, ...typedTerms } = fields;
   const asked = checkFields({ intent: intent ?? "", couponId: couponId ?? "" }, intentSchema);
@@ -85,7 +85,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (asked.data.intent === "delete") {
     const explain = (message: string) => `Failed to delete coupon: ${message}`;
     try {
-      const deleted = await deleteCoupon(services, actor, { couponId: asked.data.couponId, address });
+      const deleted = await deleteCoupon(services, actor, { couponId: asked.data.couponId, clientIp });
       const toast = deleted.ok
         ? ({ kind: "success", message: "Coupon deleted successfully!" } as const)
         : ({
@@ -104,7 +104,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = checkFields(typedTerms, couponFormSchema);
   if (!form.ok) return refuseForm(form);
   try {
-    const saving = { terms: form.data, address };
+    const saving = { terms: form.data, clientIp };
     const saved = isNew
       ? await createCoupon(services, actor, saving)
       : await changeCoupon(services, actor, { ...saving, couponId: asked.data.couponId });

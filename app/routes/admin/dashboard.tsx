@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from "../../ui/elements/skeleton";
 import { remindToSchedule } from "../../usecases/booking/remind-to-schedule";
 import { requeueReport } from "../../usecases/report/requeue-report";
 import { retryOutboxMessage } from "../../usecases/administration/retry-outbox-message";
-import { addressContext, getServices, type Services } from "../../web/context";
+import { clientIpContext, getServices, type Services } from "../../web/context";
 import { parseForm } from "../../web/http/forms";
 import { getAdmin } from "../../web/accounts/guards";
 import { pageMeta } from "../../web/page-meta";
@@ -82,24 +82,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) throw data(null, { status: 400 });
   const services = getServices(context);
   const actor = getAdmin(context);
-  const address = context.get(addressContext);
+  const clientIp = context.get(clientIpContext);
   switch (form.data.intent) {
     case "requeue-report":
       return answerAction(
         PATH,
-        await requeueReport(services, actor, { resultId: form.data.resultId, address }),
+        await requeueReport(services, actor, { resultId: form.data.resultId, clientIp }),
         "The report is being looked at again",
       );
     case "retry-outbox-message":
       return answerAction(
         PATH,
-        await retryOutboxMessage(services, actor, { effectId: form.data.effectId, address }),
+        await retryOutboxMessage(services, actor, { effectId: form.data.effectId, clientIp }),
         "It is being tried again",
       );
     case "remind-to-schedule":
       return answerAction(
         PATH,
-        await remindToSchedule(services, actor, { orderId: form.data.orderId, address }),
+        await remindToSchedule(services, actor, { orderId: form.data.orderId, clientIp }),
         "The reminder is on its way",
       );
   }

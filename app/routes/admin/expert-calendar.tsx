@@ -6,7 +6,7 @@ import { answerTo } from "../../ui/hours/editor-view";
 import { Notice } from "../../ui/elements/notice";
 import { PageHeader } from "../../ui/elements/page-header";
 import { sendExpertLink } from "../../usecases/experts/send-expert-link";
-import { addressContext, getServices } from "../../web/context";
+import { clientIpContext, getServices } from "../../web/context";
 import { expertMessageOf } from "../../web/messages/expert-messages";
 import { readFields, refuseForm, refuseUnknownForm } from "../../web/http/forms";
 import { getAdmin } from "../../web/accounts/guards";
@@ -29,7 +29,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const services = getServices(context);
   const { expertId } = params;
   const { userId, email } = getAdmin(context);
-  const administrator = { userId, email, address: context.get(addressContext) };
+  const administrator = { userId, email, clientIp: context.get(clientIpContext) };
   const path = pathOf(expertId);
   const fields = await readFields(request);
   if (fields.intent === "send-link") {

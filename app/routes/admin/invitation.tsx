@@ -8,7 +8,7 @@ import { Notice } from "../../ui/elements/notice";
 import { PasswordField } from "../../ui/elements/password-field";
 import { acceptInvitation } from "../../usecases/administration/accept-invitation";
 import { administratorMessageOf } from "../../web/messages/administrator-messages";
-import { addressContext, getServices } from "../../web/context";
+import { clientIpContext, getServices } from "../../web/context";
 import { parseForm, refuseForm } from "../../web/http/forms";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
@@ -32,7 +32,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, resetPasswordSchema);
   if (!form.ok) return refuseForm(form);
-  const accepted = await acceptInvitation(getServices(context), { ...form.data, address: context.get(addressContext) });
+  const accepted = await acceptInvitation(getServices(context), {
+    ...form.data,
+    clientIp: context.get(clientIpContext),
+  });
   if (accepted.ok)
     return redirectWithToast("/administrator/login", {
       kind: "success",

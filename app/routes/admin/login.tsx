@@ -7,7 +7,7 @@ import { FormError } from "../../ui/elements/form-error";
 import { PasswordField } from "../../ui/elements/password-field";
 import { withOfflineFallback, useFormSubmission } from "../../ui/use-attempt";
 import { signInAdministrator } from "../../usecases/administration/sign-in-administrator";
-import { addressContext, getServices, getCurrentUser, currentUserContext } from "../../web/context";
+import { clientIpContext, getServices, getCurrentUser, currentUserContext } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
 import { LOGIN_SLOW_MESSAGE, messageOf, UNEXPECTED_MESSAGE } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
@@ -46,7 +46,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return refuseForm(form, { formError: Object.values(form.fieldErrors)[0] });
   }
   const { sessionId } = context.get(currentUserContext);
-  const credentials = { ...form.data, address: context.get(addressContext), previousSessionId: sessionId };
+  const credentials = { ...form.data, clientIp: context.get(clientIpContext), previousSessionId: sessionId };
   const attempt = signInAdministrator(getServices(context), credentials);
   let result: Awaited<typeof attempt>;
   try {

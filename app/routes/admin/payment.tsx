@@ -19,7 +19,7 @@ import { ReceiptLinks } from "../../ui/purchase/receipt-links";
 import { StatusBadge } from "../../ui/elements/status-badge";
 import { withOfflineFallback } from "../../ui/use-attempt";
 import { refundPayment } from "../../usecases/purchase/refund-payment";
-import { addressContext, getServices } from "../../web/context";
+import { clientIpContext, getServices } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
 import { getAdmin, requirePermission } from "../../web/accounts/guards";
 import { messageOf } from "../../web/messages/messages";
@@ -84,7 +84,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const refunded = await refundPayment(getServices(context), getAdmin(context), {
     ...form.data,
     paymentId: params.paymentId,
-    address: context.get(addressContext),
+    clientIp: context.get(clientIpContext),
   });
   if (refunded.ok)
     return redirectWithToast(`/administrator/payments/${params.paymentId}`, {

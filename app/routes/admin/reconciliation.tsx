@@ -15,7 +15,7 @@ import { ColumnTable } from "../../ui/list/column-table";
 import type { ListColumn } from "../../ui/list/list-column";
 import { PageHeader } from "../../ui/elements/page-header";
 import { runMaintenance } from "../../usecases/sweeps/run-maintenance";
-import { addressContext, getServices } from "../../web/context";
+import { clientIpContext, getServices } from "../../web/context";
 import { getAdmin } from "../../web/accounts/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
@@ -104,7 +104,7 @@ function describe(summary: Record<string, number> | null): string {
 export async function action({ context }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId, email } = getAdmin(context);
-  const trigger = { by: "administrator" as const, userId, email, address: context.get(addressContext) };
+  const trigger = { by: "administrator" as const, userId, email, clientIp: context.get(clientIpContext) };
   const summary = await runMaintenance(services, { minimumAgeMinutes: 0, trigger });
   const isStopped = summary.stopped === 1;
   return redirectWithToast(

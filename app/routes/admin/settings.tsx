@@ -22,7 +22,7 @@ import { readAiKey } from "../../usecases/report/open-prose-generator";
 import { removeAiKey } from "../../usecases/administration/remove-ai-key";
 import { saveAiSettings } from "../../usecases/administration/save-ai-settings";
 import { testAiConnection } from "../../usecases/administration/test-ai-connection";
-import { addressContext, getServices, type Services } from "../../web/context";
+import { clientIpContext, getServices, type Services } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
 import { getAdmin, requirePermission } from "../../web/accounts/guards";
 import { messageOf } from "../../web/messages/messages";
@@ -77,10 +77,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = getAdmin(context);
   const form = await parseForm(request, aiSettingsSchema);
   if (!form.ok) return refuseForm(form);
-  const address = context.get(addressContext);
-  if (form.data.intent === "test") return tryOut(services, actor, { address });
-  if (form.data.intent === "save") return save(services, actor, { ...form.data, address }, form.typed);
-  const removed = await removeAiKey(services, actor, { address });
+  const clientIp = context.get(clientIpContext);
+  if (form.data.intent === "test") return tryOut(services, actor, { clientIp });
+  if (form.data.intent === "save") return save(services, actor, { ...form.data, clientIp }, form.typed);
+  const removed = await removeAiKey(services, actor, { clientIp });
   if (!removed.ok)
     return refuseForm(form, { formError: messageOf(removed.reason).message, status: messageOf(removed.reason).status });
   return redirectWithToast(PATH, { kind: "success", message: "API key removed" });
@@ -89,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function save(
   services: Services,
   actor: CurrentUser,
-  form: AiSettingsForm & { address: string },
+  form: AiSettingsForm & { clientIp: string },
   typed: Record<string, string>,
 ) {
   try {
@@ -110,10 +110,10 @@ async function save(
   }
 }
 
-async function tryOut(services: Services, actor: CurrentUser, { address }: { address: string }) {
+async function tryOut(services: Services, actor: CurrentUser, { clientIp }: { clientIp: string }) {
   const typed = { intent: "test" };
   try {
-    const tried = await withinTime(testAiConnection(services, actor, { address }), TEST_TIMEOUT_MS);
+    const tried = await withinTime(testAiConnection(services, actor, { clientIp }), TEST_TIMEOUT_MS);
     if (tried.ok)
       return data({
         values: typed,

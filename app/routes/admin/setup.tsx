@@ -11,7 +11,7 @@ import { PasswordField } from "../../ui/elements/password-field";
 import { withOfflineFallback, useFormSubmission } from "../../ui/use-attempt";
 import { addAdministrator } from "../../usecases/administration/add-administrator";
 import { setUpAdministrator } from "../../usecases/administration/set-up-administrator";
-import { addressContext, getServices, getCurrentUser } from "../../web/context";
+import { clientIpContext, getServices, getCurrentUser } from "../../web/context";
 import { type FormProblem, parseForm, type ParsedForm, refuseForm } from "../../web/http/forms";
 import { messageOf } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
@@ -50,15 +50,15 @@ function refuseFields(form: Extract<ParsedForm<unknown>, { ok: false }>) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = getServices(context);
   const currentUser = getCurrentUser(context);
-  const address = context.get(addressContext);
+  const clientIp = context.get(clientIpContext);
   const isFurther = Boolean(currentUser?.admin);
   const form = isFurther ? await parseForm(request, furtherAdminSchema) : await parseForm(request, firstAdminSchema);
   if (!form.ok) return refuseFields(form);
   try {
     const result =
       currentUser && "canExport" in form.data
-        ? await addAdministrator(services, currentUser, { ...form.data, address })
-        : await setUpAdministrator(services, { code: "", ...form.data, address });
+        ? await addAdministrator(services, currentUser, { ...form.data, clientIp })
+        : await setUpAdministrator(services, { code: "", ...form.data, clientIp });
     if (result.ok) return redirectWithToast(isFurther ? "/administrator/setup" : "/administrator/login", CREATED);
     const { message, status } = messageOf(result.reason);
     return refuseForm(form, { formError: message, status, reason: result.reason });

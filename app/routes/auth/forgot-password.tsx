@@ -8,7 +8,7 @@ import { Captcha } from "../../ui/accounts/captcha";
 import { Notice } from "../../ui/elements/notice";
 import { withOfflineFallback, useFormSubmission } from "../../ui/use-attempt";
 import { requestPasswordReset } from "../../usecases/accounts/request-password-reset";
-import { addressContext, getServices } from "../../web/context";
+import { clientIpContext, getServices } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
 import { captchaWidget } from "../../web/accounts/captcha";
 import { messageOf } from "../../web/messages/messages";
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const attempt = requestPasswordReset(getServices(context), {
       email,
       captchaToken,
-      address: context.get(addressContext),
+      clientIp: context.get(clientIpContext),
     });
     const result = await withinTime(attempt, BACKEND_TIMEOUT_MS);
     if (result.ok) return data({ sentTo: email }, {});

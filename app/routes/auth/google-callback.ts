@@ -1,5 +1,5 @@
 import { signInWithGoogle } from "../../usecases/accounts/sign-in-with-google";
-import { addressContext, getServices, currentUserContext } from "../../web/context";
+import { clientIpContext, getServices, currentUserContext } from "../../web/context";
 import { clearedGoogleCookie, readGoogleCookie } from "../../web/accounts/google-cookie";
 import { messageOf } from "../../web/messages/messages";
 import { safeReturnPath } from "../../web/addresses/return-path";
@@ -22,7 +22,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     state: url.searchParams.get("state") ?? "",
     attempt: kept?.attempt ?? null,
     previousSessionId: context.get(currentUserContext).sessionId,
-    address: context.get(addressContext),
+    clientIp: context.get(clientIpContext),
   });
   if (!result.ok) return refuse(messageOf(result.reason).message);
 

@@ -10,7 +10,7 @@ import { PasswordField } from "../../ui/elements/password-field";
 import { withOfflineFallback, useFormSubmission } from "../../ui/use-attempt";
 import { useBrowserValue } from "../../ui/use-hydrated";
 import { signIn } from "../../usecases/accounts/sign-in";
-import { addressContext, getServices, getCurrentUser, currentUserContext } from "../../web/context";
+import { clientIpContext, getServices, getCurrentUser, currentUserContext } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
 import { LOGIN_SLOW_MESSAGE, messageOf, UNEXPECTED_MESSAGE } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
@@ -55,7 +55,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { sessionId } = context.get(currentUserContext);
   const attempt = signIn(getServices(context), {
     ...form.data,
-    address: context.get(addressContext),
+    clientIp: context.get(clientIpContext),
     previousSessionId: sessionId,
   });
   let result: Awaited<typeof attempt>;

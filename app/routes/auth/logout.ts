@@ -1,6 +1,6 @@
 import { redirectDocument } from "react-router";
 import { signOut } from "../../usecases/accounts/sign-out";
-import { addressContext, getServices, currentUserContext } from "../../web/context";
+import { clientIpContext, getServices, currentUserContext } from "../../web/context";
 import { signedOutHeaders } from "../../web/accounts/signed-out";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/logout";
@@ -13,7 +13,7 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   try {
     const { currentUser, sessionId } = context.get(currentUserContext);
-    await signOut(getServices(context), { currentUser, sessionId, address: context.get(addressContext) });
+    await signOut(getServices(context), { currentUser, sessionId, clientIp: context.get(clientIpContext) });
   } catch (error) {
     console.error("Failed to log out", error);
     return redirectWithToast("/", { kind: "error", message: "Failed to log out" });

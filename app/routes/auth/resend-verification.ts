@@ -1,7 +1,7 @@
 import { redirectDocument } from "react-router";
 import { resendVerificationSchema } from "../../domain/accounts/account";
 import { resendVerification } from "../../usecases/accounts/resend-verification";
-import { addressContext, getServices } from "../../web/context";
+import { clientIpContext, getServices } from "../../web/context";
 import { parseForm } from "../../web/http/forms";
 import { messageOf } from "../../web/messages/messages";
 import { safeReturnPath } from "../../web/addresses/return-path";
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const query = new URLSearchParams(returnTo === "/" ? {} : { returnUrl: returnTo });
   const result = await resendVerification(getServices(context), {
     ...form.data,
-    address: context.get(addressContext),
+    clientIp: context.get(clientIpContext),
     returnTo,
   });
   if (!result.ok)

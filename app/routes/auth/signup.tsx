@@ -10,7 +10,7 @@ import { PasswordField } from "../../ui/elements/password-field";
 import { ProfileFields } from "../../ui/accounts/profile-fields";
 import { withOfflineFallback, useFormSubmission } from "../../ui/use-attempt";
 import { signUp } from "../../usecases/accounts/sign-up";
-import { addressContext, getServices, getCurrentUser } from "../../web/context";
+import { clientIpContext, getServices, getCurrentUser } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
 import { captchaWidget } from "../../web/accounts/captcha";
 import { messageOf } from "../../web/messages/messages";
@@ -43,7 +43,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, signUpSchema);
   if (!form.ok) return refuseForm(form, { formError: "Please fix the form errors" });
   const returnTo = returnPathOf(url);
-  const attempt = signUp(getServices(context), { ...form.data, address: context.get(addressContext), returnTo });
+  const attempt = signUp(getServices(context), { ...form.data, clientIp: context.get(clientIpContext), returnTo });
   let result: Awaited<typeof attempt>;
   try {
     result = await withinTime(attempt, BACKEND_TIMEOUT_MS);

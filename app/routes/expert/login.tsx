@@ -4,7 +4,7 @@ import { hashToken } from "../../domain/platform/token";
 import { Button, LinkButton } from "../../ui/elements/button";
 import { Notice } from "../../ui/elements/notice";
 import { signInExpert } from "../../usecases/experts/sign-in-expert";
-import { addressContext, getServices } from "../../web/context";
+import { clientIpContext, getServices } from "../../web/context";
 import { expertMessageOf } from "../../web/messages/expert-messages";
 import { expertCookie } from "../../web/accounts/expert-session";
 import { pageMeta } from "../../web/page-meta";
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
   const signedIn = await signInExpert(getServices(context), {
     token: params.token,
-    address: context.get(addressContext),
+    clientIp: context.get(clientIpContext),
   });
   // The page tells by itself that the link does not work any more.
   if (!signedIn.ok) return data(null, { status: expertMessageOf(signedIn.reason).status, headers: SECRET_HEADERS });

@@ -1,6 +1,6 @@
 import { redirectDocument } from "react-router";
 import { signOutExpert } from "../../usecases/experts/sign-out-expert";
-import { addressContext, getServices } from "../../web/context";
+import { clientIpContext, getServices } from "../../web/context";
 import { clearedExpertCookie, getExpert } from "../../web/accounts/expert-session";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/logout";
@@ -11,7 +11,7 @@ export function loader() {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  await signOutExpert(getServices(context), getExpert(context), { address: context.get(addressContext) });
+  await signOutExpert(getServices(context), getExpert(context), { clientIp: context.get(clientIpContext) });
   const headers = new Headers({ "set-cookie": clearedExpertCookie() });
   return redirectWithToast("/expert", { kind: "success", message: "Logged out successfully" }, headers);
 }

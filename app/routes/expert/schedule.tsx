@@ -14,7 +14,7 @@ import { PageHeader } from "../../ui/elements/page-header";
 import { Pagination } from "../../ui/elements/pagination";
 import { Tabs } from "../../ui/elements/tabs";
 import { requestExpertLink } from "../../usecases/experts/request-expert-link";
-import { addressContext, getServices, type Services } from "../../web/context";
+import { clientIpContext, getServices, type Services } from "../../web/context";
 import { getExpertOrNull } from "../../web/accounts/expert-session";
 import { parseForm, refuseForm } from "../../web/http/forms";
 import { messageOf } from "../../web/messages/messages";
@@ -115,7 +115,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   if (!form.ok) return refuse();
   const { email } = form.data;
-  const requested = await requestExpertLink(getServices(context), { email, address: context.get(addressContext) });
+  const requested = await requestExpertLink(getServices(context), { email, clientIp: context.get(clientIpContext) });
   if (requested.ok)
     return data({ values: {}, fieldErrors: {}, formError: null, reason: null, sentTo: email } satisfies LinkAnswer, {});
   const { message, status } = messageOf(requested.reason);

@@ -1,4 +1,4 @@
-import type { SessionState } from "../../domain/booking/session-outcome";
+import type { SessionState } from "../../domain/booking/session-state";
 import { Badge, type BadgeTone } from "../../ui/elements/badge";
 import {
   ChevronRight,
@@ -15,9 +15,9 @@ import type { SessionView } from "./session-view";
 const STATES: Record<SessionState, { tone: BadgeTone; icon: Icon; word: string }> = {
   upcoming: { tone: "primary", icon: Clock, word: "Booked" },
   running: { tone: "accent", icon: Hourglass, word: "Now" },
-  due: { tone: "warning", icon: CircleAlert, word: "Completed or no-show?" },
+  "awaiting-outcome": { tone: "warning", icon: CircleAlert, word: "Completed or no-show?" },
   completed: { tone: "success", icon: CircleCheck, word: "Completed" },
-  no_show: { tone: "neutral", icon: X, word: "No-show" },
+  "no-show": { tone: "neutral", icon: X, word: "No-show" },
   cancelled: { tone: "danger", icon: X, word: "Cancelled" },
 };
 

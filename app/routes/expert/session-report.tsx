@@ -3,7 +3,7 @@ import { findReportOfSession } from "../../../db/queries/booking/expert-bookings
 import { CAREER_CATALOGUE } from "../../content/careers";
 import { firstNameOf } from "../../domain/accounts/person-name";
 import { pickText, reportTexts, shownCareers, wantedLanguage } from "../../domain/report/report-view";
-import { REPORT_ACCESS_MS } from "../../domain/booking/session-outcome";
+import { REPORT_ACCESS_MS } from "../../domain/booking/session-state";
 import { formatDate } from "../../domain/platform/time";
 import { SharedReportHead } from "../../ui/report/report-cover";
 import { ReportBody, ReportPage } from "../../ui/report/report-page";

@@ -1,7 +1,7 @@
 import type { ExpertSessionRow } from "../../../db/queries/booking/expert-bookings";
 import { endOfSession } from "../../domain/booking/booking";
 import { firstNameOf } from "../../domain/accounts/person-name";
-import { sessionState } from "../../domain/booking/session-outcome";
+import { sessionStateOf } from "../../domain/booking/session-state";
 import { formatClock, formatDay } from "../../domain/platform/time";
 
 /** A session as an expert sees it in a list; of the student's name the first only. */
@@ -14,7 +14,7 @@ export function viewSession(row: ExpertSessionRow, now: Date) {
     until: formatClock(endOfSession(row)),
     minutes: row.sessionDuration,
     kind: row.kind,
-    state: sessionState(row, now),
+    state: sessionStateOf(row, now),
     cancelledBy: row.cancelledBy,
     sharesReport: row.sharesReport,
   };

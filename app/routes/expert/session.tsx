@@ -3,7 +3,7 @@ import { findSessionOfExpert } from "../../../db/queries/booking/expert-bookings
 import { findExpertCalendar } from "../../../db/queries/experts/expert-calendar";
 import { educationStatusLabels } from "../../domain/accounts/education";
 import { cancellationSchema, sessionNotesSchema, sessionOutcomeSchema } from "../../domain/booking/session-forms";
-import { isOutcomeOpen, REPORT_ACCESS_MS, type SessionState } from "../../domain/booking/session-outcome";
+import { isOutcomeOpen, REPORT_ACCESS_MS, type SessionState } from "../../domain/booking/session-state";
 import { formatDateTime } from "../../domain/platform/time";
 import { Button, LinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
@@ -125,7 +125,7 @@ export default function ExpertSession({ loaderData, actionData, params }: Route.
         </div>
         <div className="grid gap-6">
           {state === "cancelled" ? <CancelledNotice session={loaderData} /> : null}
-          {state === "due" || state === "running" || state === "completed" || state === "no_show" ? (
+          {state === "awaiting-outcome" || state === "running" || state === "completed" || state === "no-show" ? (
             <Outcome session={loaderData} path={path} problem={about("outcome")} />
           ) : null}
           <Notes notes={loaderData.notes} path={path} problem={about("notes")} />
@@ -155,9 +155,9 @@ function CancelledNotice({ session: { cancelledBy, cancellationReason } }: { ses
 
 const OUTCOME_LEADS: Partial<Record<SessionState, string>> = {
   running: "The session is running. When it is over, say what became of it.",
-  due: "The session is over. Please say what became of it.",
+  "awaiting-outcome": "The session is over. Please say what became of it.",
   completed: "The session took place.",
-  no_show: "The student did not come.",
+  "no-show": "The student did not come.",
 };
 
 function Outcome({
@@ -169,7 +169,7 @@ function Outcome({
   path: string;
   problem: FormProblem | undefined;
 }) {
-  const isRecorded = state === "completed" || state === "no_show";
+  const isRecorded = state === "completed" || state === "no-show";
   return (
     <Card as="section" aria-labelledby="outcome" className="grid gap-4">
       <h2 id="outcome" className="text-xl">

@@ -13,7 +13,7 @@ import { Captcha } from "../../ui/accounts/captcha";
 import { Mail, MessageCircle, Phone } from "../../ui/elements/icons";
 import { PageHeader } from "../../ui/elements/page-header";
 import { sendContactMessage } from "../../usecases/administration/send-contact-message";
-import { addressContext, getServices, getCurrentUser } from "../../web/context";
+import { clientIpContext, getServices, getCurrentUser } from "../../web/context";
 import { parseForm, refuseForm } from "../../web/http/forms";
 import { captchaWidget } from "../../web/accounts/captcha";
 import { messageOf } from "../../web/messages/messages";
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const userId = getCurrentUser(context)?.userId ?? null;
   const sending = sendContactMessage(getServices(context), {
     ...form.data,
-    address: context.get(addressContext),
+    clientIp: context.get(clientIpContext),
     userId,
   });
   let result: Awaited<typeof sending>;

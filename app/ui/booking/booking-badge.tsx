@@ -1,4 +1,4 @@
-import type { BookingState } from "../../domain/booking/booking-state";
+import type { BookingState } from "../../domain/booking/session-state";
 import { Badge, type BadgeTone } from "../elements/badge";
 import { CalendarCheck, Check, Hourglass, type Icon, Info } from "../elements/icons";
 
@@ -8,11 +8,11 @@ const BADGES: Record<BookingState, { label: string; tone: BadgeTone; icon: Icon 
   confirming: { label: "Confirming payment", tone: "primary", icon: Hourglass },
   upcoming: { label: "Booked", tone: "success", icon: CalendarCheck },
   running: { label: "Now", tone: "accent", icon: CalendarCheck },
-  over: { label: "Took place", tone: "neutral", icon: Check },
-  held: { label: "Completed", tone: "neutral", icon: Check },
-  missed: { label: "Missed", tone: "warning", icon: Info },
+  "awaiting-outcome": { label: "Took place", tone: "neutral", icon: Check },
+  completed: { label: "Completed", tone: "neutral", icon: Check },
+  "no-show": { label: "Missed", tone: "warning", icon: Info },
   cancelled: { label: "Cancelled", tone: "neutral", icon: Info },
-  returned: { label: "Money returned", tone: "neutral", icon: Info },
+  refunded: { label: "Money returned", tone: "neutral", icon: Info },
 };
 
 /** What a booking is, in a word or two. */

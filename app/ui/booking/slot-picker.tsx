@@ -125,7 +125,7 @@ const STATE_WORDS: Record<SlotState, string> = {
   taken: "Taken",
   held: "On hold",
   past: "Past",
-  off: "Not offered",
+  unavailable: "Not offered",
 };
 
 function Time({

@@ -28,10 +28,10 @@ interface TableProps {
 export function Table({ caption, isStacked = false, children }: TableProps) {
   return (
     // Focusable, so that a keyboard can scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       role="group"
       aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="relative overflow-x-auto rounded-card border border-line bg-white xl:overflow-visible"
     >

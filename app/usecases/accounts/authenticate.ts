@@ -11,8 +11,8 @@ export interface Credentials {
   /** Lower-case. */
   email: string;
   password: string;
-  /** Network address. */
-  address: string;
+  /** IP address of the client. */
+  clientIp: string;
 }
 
 export type AuthenticateFailure = "rate-limited" | "invalid-credentials";
@@ -23,11 +23,11 @@ export type AuthenticateFailure = "rate-limited" | "invalid-credentials";
  */
 export async function authenticate(
   services: Services,
-  { email, password, address }: Credentials,
+  { email, password, clientIp }: Credentials,
 ): Promise<{ ok: true; user: UserRecord } | { ok: false; reason: AuthenticateFailure }> {
   const { db, passwords } = services;
   const isWithin = await isWithinRateLimits(services, [
-    { key: `login:address:${address}`, ...ADDRESS_LIMIT },
+    { key: `login:address:${clientIp}`, ...ADDRESS_LIMIT },
     { key: `login:account:${email}`, ...ACCOUNT_LIMIT },
   ]);
   if (!isWithin) return { ok: false, reason: "rate-limited" };

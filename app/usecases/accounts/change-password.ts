@@ -15,20 +15,20 @@ interface PasswordChange {
   password: string;
   /** The session that goes on; all others of the administrator end. */
   sessionId: string;
-  /** Network address. */
-  address: string;
+  /** IP address of the client. */
+  clientIp: string;
 }
 
 /** Changes an administrator's own password. The one in use has to be known; trying is limited as at login. */
 export async function changePassword(
   services: Services,
   actor: CurrentUser,
-  { current, password, sessionId, address }: PasswordChange,
+  { current, password, sessionId, clientIp }: PasswordChange,
 ): Promise<{ ok: true } | { ok: false; reason: ChangePasswordFailure }> {
   const { db, passwords, config } = services;
   const { userId, email, admin } = actor;
   if (!admin) return { ok: false, reason: "no-permission" };
-  const known = await authenticate(services, { email, password: current, address });
+  const known = await authenticate(services, { email, password: current, clientIp });
   if (!known.ok) return known;
   const to = await passwords.hash(password);
   const now = services.now();
@@ -41,7 +41,7 @@ export async function changePassword(
       action: "admin.change-password",
       entityType: "admin",
       entityId: userId,
-      address,
+      clientIp,
     }),
     enqueueMail(services, {
       dedupeKey: `password-changed:${services.newId()}`,

@@ -23,7 +23,7 @@ export async function requestPasswordReset(
 ): Promise<RequestPasswordResetResult> {
   if (!(await verifyCaptcha(services, sender))) return { ok: false, reason: "captcha-failed" };
   const isWithin = await isWithinRateLimits(services, [
-    { key: `reset:address:${sender.address}`, ...ADDRESS_LIMIT },
+    { key: `reset:address:${sender.clientIp}`, ...ADDRESS_LIMIT },
     { key: `reset:account:${email}`, ...ACCOUNT_LIMIT },
   ]);
   if (!isWithin) return { ok: false, reason: "rate-limited" };

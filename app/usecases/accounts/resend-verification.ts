@@ -14,10 +14,10 @@ export type ResendVerificationResult = { ok: true } | { ok: false; reason: "rate
  */
 export async function resendVerification(
   services: Services,
-  { email, address, returnTo }: { email: string; address: string; returnTo: string },
+  { email, clientIp, returnTo }: { email: string; clientIp: string; returnTo: string },
 ): Promise<ResendVerificationResult> {
   const isWithin = await isWithinRateLimits(services, [
-    { key: `resend:address:${address}`, ...ADDRESS_LIMIT },
+    { key: `resend:address:${clientIp}`, ...ADDRESS_LIMIT },
     { key: `resend:account:${email}`, ...ACCOUNT_LIMIT },
   ]);
   if (!isWithin) return { ok: false, reason: "rate-limited" };

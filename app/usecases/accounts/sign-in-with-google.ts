@@ -38,8 +38,8 @@ interface Answer {
   /** Null when the browser has lost its cookie. */
   attempt: GoogleAttempt | null;
   previousSessionId: string | null;
-  /** Network address. */
-  address: string;
+  /** IP address of the client. */
+  clientIp: string;
 }
 
 /**
@@ -47,7 +47,7 @@ interface Answer {
  * verified address is linked, or a new one is made whose profile the student completes afterwards.
  */
 export async function signInWithGoogle(services: Services, answer: Answer): Promise<SignInWithGoogleResult> {
-  const { code, state, attempt, previousSessionId, address } = answer;
+  const { code, state, attempt, previousSessionId, clientIp } = answer;
   if (!services.google || !attempt || attempt.state !== state) return { ok: false, reason: "google-refused" };
   const identified = await identify(services, code, attempt);
   if (!identified.ok) return identified;
@@ -67,7 +67,7 @@ export async function signInWithGoogle(services: Services, answer: Answer): Prom
           entityType: "admin",
           entityId: user.id,
           detail: { with: "google" },
-          address,
+          clientIp,
         }),
       ]
     : [];

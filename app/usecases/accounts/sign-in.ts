@@ -25,7 +25,7 @@ export async function signIn(
   if (user.isAdmin && !(await checkSecondFactor(services, { userId: user.id, code: "" })).ok)
     return { ok: false, reason: "second-factor-elsewhere" };
   const { token, statements } = loginSessionStatements(services, { userId: user.id, previousSessionId });
-  const { address } = credentials;
+  const { clientIp } = credentials;
   const audit = user.isAdmin
     ? [
         recordAudit(services, {
@@ -34,7 +34,7 @@ export async function signIn(
           action: "admin.sign-in",
           entityType: "admin",
           entityId: user.id,
-          address,
+          clientIp,
         }),
       ]
     : [];

@@ -8,12 +8,15 @@ interface SignOut {
   currentUser: CurrentUser | null;
   /** In the database. */
   sessionId: string | null;
-  /** Network address. */
-  address: string;
+  /** IP address of the client. */
+  clientIp: string;
 }
 
 /** Ends one session; a session that is gone already is no failure. The audit log says when administrators left. */
-export async function signOut(services: Services, { currentUser, sessionId, address }: SignOut): Promise<{ ok: true }> {
+export async function signOut(
+  services: Services,
+  { currentUser, sessionId, clientIp }: SignOut,
+): Promise<{ ok: true }> {
   const { db } = services;
   if (!sessionId) return { ok: true };
   if (!currentUser?.admin) {
@@ -28,7 +31,7 @@ export async function signOut(services: Services, { currentUser, sessionId, addr
       action: "admin.sign-out",
       entityType: "admin",
       entityId: userId,
-      address,
+      clientIp,
       createdAt: services.now(),
     }),
     deleteSession(db, sessionId),

@@ -30,7 +30,7 @@ export async function signUp(
   const { email, password, name, phone, age, educationStatus, guardianName, guardianEmail } = form;
   if (!(await verifyCaptcha(services, form))) return { ok: false, reason: "captcha-failed" };
   const isWithin = await isWithinRateLimits(services, [
-    { key: `sign-up:address:${form.address}`, ...ADDRESS_LIMIT },
+    { key: `sign-up:address:${form.clientIp}`, ...ADDRESS_LIMIT },
     { key: `sign-up:account:${email}`, ...ACCOUNT_LIMIT },
   ]);
   if (!isWithin) return { ok: false, reason: "rate-limited" };

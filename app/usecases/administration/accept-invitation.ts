@@ -10,7 +10,7 @@ export type AcceptInvitationFailure = "invalid-invitation";
 /** Makes an invited person an administrator who can log in: by the mailed link, once. */
 export async function acceptInvitation(
   services: Services,
-  { token, password, address }: { token: string; password: string; address: string },
+  { token, password, clientIp }: { token: string; password: string; clientIp: string },
 ): Promise<{ ok: true } | { ok: false; reason: AcceptInvitationFailure }> {
   const { db } = services;
   const tokenId = hashToken(token);
@@ -30,7 +30,7 @@ export async function acceptInvitation(
       action: "admin.accept-invitation",
       entityType: "admin",
       entityId: user.id,
-      address,
+      clientIp,
     }),
   ]);
   return claimed.length === 1 ? { ok: true } : { ok: false, reason: "invalid-invitation" };

@@ -12,10 +12,10 @@ export type AddAdministratorResult = { ok: true; userId: string } | { ok: false;
 export async function addAdministrator(
   services: Services,
   actor: CurrentUser,
-  form: FurtherAdminForm & { address: string },
+  form: FurtherAdminForm & { clientIp: string },
 ): Promise<AddAdministratorResult> {
   const { db } = services;
-  const { email, password, name, canManageImages, canRefund, canManageSettings, canExport, address } = form;
+  const { email, password, name, canManageImages, canRefund, canManageSettings, canExport, clientIp } = form;
   const permissions = { canManageImages, canRefund, canManageSettings, canExport };
   const { admin } = actor;
   if (!admin?.canManageSettings) return { ok: false, reason: "no-permission" };
@@ -36,7 +36,7 @@ export async function addAdministrator(
         entityType: "admin",
         entityId: userId,
         detail: { email, ...permissions },
-        address,
+        clientIp,
       }),
     ]);
   } catch (error) {

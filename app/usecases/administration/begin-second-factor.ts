@@ -11,7 +11,7 @@ export type BeginSecondFactorFailure = "no-permission" | "no-secrets" | "totp-in
 export async function beginSecondFactor(
   services: Services,
   actor: CurrentUser,
-  { address }: { address: string },
+  { clientIp }: { clientIp: string },
 ): Promise<{ ok: true } | { ok: false; reason: BeginSecondFactorFailure }> {
   const { db, secrets } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
@@ -28,7 +28,7 @@ export async function beginSecondFactor(
       action: "admin.totp-begin",
       entityType: "admin",
       entityId: userId,
-      address,
+      clientIp,
     }),
   ]);
   return { ok: true };

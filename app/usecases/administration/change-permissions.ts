@@ -10,7 +10,7 @@ export type ChangePermissionsFailure = "no-permission" | "admin-not-found" | "la
 export async function changePermissions(
   services: Services,
   actor: CurrentUser,
-  { userId, permissions, address }: { userId: string; permissions: AdminPermissions; address: string },
+  { userId, permissions, clientIp }: { userId: string; permissions: AdminPermissions; clientIp: string },
 ): Promise<{ ok: true } | { ok: false; reason: ChangePermissionsFailure }> {
   const { db } = services;
   const { admin } = actor;
@@ -35,7 +35,7 @@ export async function changePermissions(
       entityType: "admin",
       entityId: userId,
       detail: { before, after: permissions },
-      address,
+      clientIp,
       createdAt: services.now(),
     }),
   ]);

@@ -17,15 +17,15 @@ interface SupportRequestChange {
   requestId: string;
   /** What it is to be afterwards. */
   status: "open" | "closed";
-  /** Network address, for the audit log. */
-  address: string | null;
+  /** IP address of the client, for the audit log. */
+  clientIp: string | null;
 }
 
 /** Marks a request for support as closed, or as open again. What it is already stays, without another note in the audit log. */
 export async function changeSupportRequest(
   services: Services,
   actor: CurrentUser,
-  { requestId, status, address }: SupportRequestChange,
+  { requestId, status, clientIp }: SupportRequestChange,
 ): Promise<ChangeSupportRequestOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
@@ -45,7 +45,7 @@ export async function changeSupportRequest(
       entityType: "support-request",
       entityId: requestId,
       detail: { subject },
-      address,
+      clientIp,
     }),
   ]);
   return { ok: true, subject };

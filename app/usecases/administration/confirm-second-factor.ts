@@ -11,7 +11,7 @@ export type ConfirmSecondFactorFailure = CodeFailure | "no-permission" | "totp-n
 export async function confirmSecondFactor(
   services: Services,
   actor: CurrentUser,
-  { code, address }: { code: string; address: string },
+  { code, clientIp }: { code: string; clientIp: string },
 ): Promise<{ ok: true } | { ok: false; reason: ConfirmSecondFactorFailure }> {
   const { db } = services;
   const { userId, email } = actor;
@@ -27,7 +27,7 @@ export async function confirmSecondFactor(
     action: "admin.totp-enable",
     entityType: "admin",
     entityId: userId,
-    address,
+    clientIp,
   });
   return { ok: true };
 }

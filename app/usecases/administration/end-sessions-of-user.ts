@@ -12,7 +12,7 @@ export type EndSessionsOfUserOutcome = { ok: true } | { ok: false; reason: EndSe
 export async function endSessionsOfUser(
   services: Services,
   actor: CurrentUser,
-  { userId, address }: { userId: string; address: string },
+  { userId, clientIp }: { userId: string; clientIp: string },
 ): Promise<EndSessionsOfUserOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
@@ -28,7 +28,7 @@ export async function endSessionsOfUser(
       entityType: "user",
       entityId: userId,
       detail: { email: user.email },
-      address,
+      clientIp,
     }),
   ]);
   return { ok: true };

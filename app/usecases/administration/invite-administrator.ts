@@ -43,8 +43,8 @@ export async function inviteAdministrator(
     email,
     name,
     permissions,
-    address,
-  }: { email: string; name: string; permissions: AdminPermissions; address: string },
+    clientIp,
+  }: { email: string; name: string; permissions: AdminPermissions; clientIp: string },
 ): Promise<{ ok: true } | { ok: false; reason: InviteAdministratorFailure }> {
   const { db } = services;
   const { admin } = actor;
@@ -65,7 +65,7 @@ export async function inviteAdministrator(
         entityType: "admin",
         entityId: userId,
         detail: { email, ...permissions },
-        address,
+        clientIp,
       }),
     ]);
   } catch (error) {

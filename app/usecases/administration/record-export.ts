@@ -11,15 +11,15 @@ interface ListExport {
   list: string;
   /** What narrows it, as in the address: `search=anu`. */
   query: string;
-  /** Network address. */
-  address: string | null;
+  /** IP address of the client. */
+  clientIp: string | null;
 }
 
 /** Notes in the audit log that a list is about to leave the house. Nothing may be given out before this has said yes. */
 export async function recordExport(
   services: Services,
   actor: CurrentUser,
-  { list, query, address }: ListExport,
+  { list, query, clientIp }: ListExport,
 ): Promise<RecordExportOutcome> {
   if (!actor.admin?.canExport) return { ok: false, reason: "no-permission" };
   await recordAudit(services, {
@@ -29,7 +29,7 @@ export async function recordExport(
     entityType: "list",
     entityId: list,
     detail: { query },
-    address,
+    clientIp,
   });
   return { ok: true };
 }

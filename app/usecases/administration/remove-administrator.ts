@@ -16,7 +16,7 @@ export type RemoveAdministratorFailure = "no-permission" | "admin-not-found" | "
 export async function removeAdministrator(
   services: Services,
   actor: CurrentUser,
-  { userId, address }: { userId: string; address: string },
+  { userId, clientIp }: { userId: string; clientIp: string },
 ): Promise<{ ok: true } | { ok: false; reason: RemoveAdministratorFailure }> {
   const { db } = services;
   if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission" };
@@ -31,7 +31,7 @@ export async function removeAdministrator(
       entityType: "admin",
       entityId: userId,
       detail: { email: listed.email, name: listed.name },
-      address,
+      clientIp,
       createdAt: services.now(),
     }),
     deleteSessionsWithoutAdmin(db, userId),

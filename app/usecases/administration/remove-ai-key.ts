@@ -10,7 +10,7 @@ export type RemoveAiKeyResult = { ok: true } | { ok: false; reason: RemoveAiKeyF
 export async function removeAiKey(
   services: Services,
   actor: CurrentUser,
-  { address }: { address: string },
+  { clientIp }: { clientIp: string },
 ): Promise<RemoveAiKeyResult> {
   const { db } = services;
   if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission" };
@@ -21,7 +21,7 @@ export async function removeAiKey(
       adminEmail: actor.email,
       action: "settings.ai-key-remove",
       ...AI_KEY_ENTITY,
-      address,
+      clientIp,
     }),
   ]);
   return { ok: true };

@@ -11,7 +11,7 @@ export type RemoveSecondFactorFailure = CodeFailure | "no-permission" | "admin-n
 export async function removeSecondFactor(
   services: Services,
   actor: CurrentUser,
-  { userId, code, address }: { userId: string; code: string; address: string },
+  { userId, code, clientIp }: { userId: string; code: string; clientIp: string },
 ): Promise<{ ok: true } | { ok: false; reason: RemoveSecondFactorFailure }> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
@@ -33,7 +33,7 @@ export async function removeSecondFactor(
       entityType: "admin",
       entityId: userId,
       detail: { email: user.email },
-      address,
+      clientIp,
     }),
   ]);
   return { ok: true };

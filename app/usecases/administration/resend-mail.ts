@@ -16,15 +16,15 @@ interface ResendRequest {
   entity: { entityType: "user" | "order" | "booking"; entityId: string };
   /** Once per opened page: the same click twice sends one message. */
   submissionId: string;
-  /** Network address. */
-  address: string;
+  /** IP address of the client. */
+  clientIp: string;
 }
 
 /** Sends a message once more as it was, to whom it went: its files are made again as it goes out. */
 export async function resendMail(
   services: Services,
   actor: CurrentUser,
-  { mail, entity, submissionId, address }: ResendRequest,
+  { mail, entity, submissionId, clientIp }: ResendRequest,
 ): Promise<ResendMailOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
@@ -48,7 +48,7 @@ export async function resendMail(
       action: "mail.resend",
       ...entity,
       detail: { to, subject, template },
-      address,
+      clientIp,
     }),
   ]);
   services.nudgeOutbox();

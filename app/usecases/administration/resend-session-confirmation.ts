@@ -13,15 +13,15 @@ interface Resending {
   bookingId: string;
   /** Once per opened page: the same click twice sends one message. */
   submissionId: string;
-  /** Network address. */
-  address: string;
+  /** IP address of the client. */
+  clientIp: string;
 }
 
 /** Sends a student once more what they were last told of when a session is: that it is paid for, booked with a Gold package, or moved. */
 export async function resendSessionConfirmation(
   services: Services,
   actor: CurrentUser,
-  { bookingId, submissionId, address }: Resending,
+  { bookingId, submissionId, clientIp }: Resending,
 ): Promise<ResendSessionConfirmationOutcome> {
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   const booking = await findBooking(services.db, {
@@ -33,7 +33,7 @@ export async function resendSessionConfirmation(
     mail: { dedupeKey: confirmationKey(booking) },
     entity: { entityType: "booking", entityId: bookingId },
     submissionId,
-    address,
+    clientIp,
   });
 }
 

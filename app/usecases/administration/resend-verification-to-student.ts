@@ -14,7 +14,7 @@ export type ResendVerificationToStudentOutcome =
 export async function resendVerificationToStudent(
   services: Services,
   actor: CurrentUser,
-  { userId, address }: { userId: string; address: string },
+  { userId, clientIp }: { userId: string; clientIp: string },
 ): Promise<ResendVerificationToStudentOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
@@ -31,7 +31,7 @@ export async function resendVerificationToStudent(
       entityType: "user",
       entityId: userId,
       detail: { email },
-      address,
+      clientIp,
     }),
   ]);
   services.nudgeOutbox();

@@ -12,7 +12,7 @@ export type RetryOutboxMessageOutcome = { ok: true } | { ok: false; reason: Retr
 export async function retryOutboxMessage(
   services: Services,
   actor: CurrentUser,
-  { effectId, address }: { effectId: string; address: string },
+  { effectId, clientIp }: { effectId: string; clientIp: string },
 ): Promise<RetryOutboxMessageOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
@@ -28,7 +28,7 @@ export async function retryOutboxMessage(
       entityType: "outbox",
       entityId: effectId,
       detail: { kind, dedupeKey, error },
-      address,
+      clientIp,
     }),
   ]);
   services.nudgeOutbox();

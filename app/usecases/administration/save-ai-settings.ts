@@ -28,10 +28,10 @@ export type SaveAiSettingsResult = { ok: true; isKeyNew: boolean } | { ok: false
 export async function saveAiSettings(
   services: Services,
   actor: CurrentUser,
-  form: AiSettingsForm & { address: string },
+  form: AiSettingsForm & { clientIp: string },
 ): Promise<SaveAiSettingsResult> {
   const { db } = services;
-  const { provider, address } = form;
+  const { provider, clientIp } = form;
   if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission" };
   if (provider === "workers-ai" && !services.proseGenerators.hasWorkersAi) return { ok: false, reason: "ai-not-bound" };
   const before = await findAiSettings(db);
@@ -51,7 +51,7 @@ export async function saveAiSettings(
       ...(isKeyNew ? AI_KEY_ENTITY : AI_ENTITY),
       // Never the key itself.
       detail: { provider, baseUrl, model, isKeyNew },
-      address,
+      clientIp,
     }),
   ]);
   return { ok: true, isKeyNew };

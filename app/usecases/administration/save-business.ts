@@ -10,7 +10,7 @@ export type SaveBusinessOutcome = { ok: true } | { ok: false; reason: "no-permis
 export async function saveBusiness(
   services: Services,
   actor: CurrentUser,
-  { business, address }: { business: Business; address: string },
+  { business, clientIp }: { business: Business; clientIp: string },
 ): Promise<SaveBusinessOutcome> {
   const { db } = services;
   if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission" };
@@ -22,7 +22,7 @@ export async function saveBusiness(
       action: "settings.business-save",
       ...BUSINESS_ENTITY,
       detail: { ...business },
-      address,
+      clientIp,
     }),
   ]);
   return { ok: true };

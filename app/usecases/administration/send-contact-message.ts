@@ -21,13 +21,13 @@ export type SendContactMessageResult = { ok: true } | { ok: false; reason: SendC
  */
 export async function sendContactMessage(
   services: Services,
-  { address, captchaToken, userId, ...form }: ContactForm & CaptchaResponse & { userId: string | null },
+  { clientIp, captchaToken, userId, ...form }: ContactForm & CaptchaResponse & { userId: string | null },
 ): Promise<SendContactMessageResult> {
   // Who is signed in has shown it before.
-  if (userId === null && !(await verifyCaptcha(services, { captchaToken, address })))
+  if (userId === null && !(await verifyCaptcha(services, { captchaToken, clientIp })))
     return { ok: false, reason: "captcha-failed" };
   const isWithin = await isWithinRateLimits(services, [
-    { key: `contact:address:${address}`, ...ADDRESS_LIMIT },
+    { key: `contact:address:${clientIp}`, ...ADDRESS_LIMIT },
     { key: `contact:mailbox:${form.email}`, ...MAILBOX_LIMIT },
   ]);
   if (!isWithin) return { ok: false, reason: "rate-limited" };

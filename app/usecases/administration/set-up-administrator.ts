@@ -17,16 +17,16 @@ export type SetUpAdministratorResult = { ok: true; userId: string } | { ok: fals
  */
 export async function setUpAdministrator(
   services: Services,
-  form: FirstAdminForm & { address: string },
+  form: FirstAdminForm & { clientIp: string },
 ): Promise<SetUpAdministratorResult> {
   const { db, config } = services;
-  const { email, name, address } = form;
-  if (!(await isWithinRateLimits(services, [{ key: `admin-setup:address:${address}`, ...ADDRESS_LIMIT }])))
+  const { email, name, clientIp } = form;
+  if (!(await isWithinRateLimits(services, [{ key: `admin-setup:address:${clientIp}`, ...ADDRESS_LIMIT }])))
     return { ok: false, reason: "rate-limited" };
   if (await hasAdmin(db)) return { ok: false, reason: "admin-exists" };
   // Hashes are compared: how far two codes agree does not show in the time it takes.
   if (config.adminSetupCode === null || hashToken(form.code) !== hashToken(config.adminSetupCode)) {
-    await recordAudit(services, { adminUserId: null, adminEmail: email, action: "admin.setup-failed", address });
+    await recordAudit(services, { adminUserId: null, adminEmail: email, action: "admin.setup-failed", clientIp });
     return { ok: false, reason: "wrong-setup-code" };
   }
   if (await findUserByEmail(db, email)) return { ok: false, reason: "admin-email-taken" };
@@ -41,7 +41,7 @@ export async function setUpAdministrator(
     action: "admin.setup",
     entityType: "admin",
     entityId: userId,
-    address,
+    clientIp,
   });
   return { ok: true, userId };
 }

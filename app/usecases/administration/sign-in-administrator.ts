@@ -20,7 +20,7 @@ export async function signInAdministrator(
   services: Services,
   { previousSessionId, code = "", ...credentials }: Credentials & { code?: string; previousSessionId: string | null },
 ): Promise<SignInAdministratorResult> {
-  const { email, address } = credentials;
+  const { email, clientIp } = credentials;
   const refuse = async (
     reason: SignInAdministratorFailure,
     adminUserId: string | null,
@@ -30,7 +30,7 @@ export async function signInAdministrator(
       adminEmail: email,
       action: "admin.sign-in-failed",
       detail: { reason },
-      address,
+      clientIp,
     });
     return { ok: false, reason };
   };
@@ -39,7 +39,7 @@ export async function signInAdministrator(
   if (!answer.ok) {
     const isAudited =
       answer.reason !== "rate-limited" ||
-      (await isWithinRateLimit(services, { key: `login:audited-stop:${address}`, ...AUDITED_STOPS }));
+      (await isWithinRateLimit(services, { key: `login:audited-stop:${clientIp}`, ...AUDITED_STOPS }));
     return isAudited ? refuse(answer.reason, null) : { ok: false, reason: answer.reason };
   }
   const { user } = answer;
@@ -55,7 +55,7 @@ export async function signInAdministrator(
       action: "admin.sign-in",
       entityType: "admin",
       entityId: user.id,
-      address,
+      clientIp,
     }),
   ]);
   return { ok: true, token };

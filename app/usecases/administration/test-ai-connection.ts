@@ -37,7 +37,7 @@ const SAMPLE: ComposedSection = {
 export async function testAiConnection(
   services: Services,
   actor: CurrentUser,
-  { address }: { address: string },
+  { clientIp }: { clientIp: string },
 ): Promise<TestAiConnectionResult> {
   if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission", detail: null };
   if (!(await isWithinRateLimit(services, { key: `ai-test:account:${actor.userId}`, ...LIMIT })))
@@ -52,7 +52,7 @@ export async function testAiConnection(
     action: "settings.ai-test",
     ...AI_ENTITY,
     detail: { provider: settings.provider },
-    address,
+    clientIp,
   });
   const sections = [SAMPLE];
   try {

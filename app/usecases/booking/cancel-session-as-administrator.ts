@@ -14,7 +14,7 @@ export type CancelSessionAsAdministratorOutcome =
 export async function cancelSessionAsAdministrator(
   services: Services,
   actor: CurrentUser,
-  { bookingId, reason, address }: { bookingId: string; reason: string; address: string },
+  { bookingId, reason, clientIp }: { bookingId: string; reason: string; clientIp: string },
 ): Promise<CancelSessionAsAdministratorOutcome> {
   const { admin, userId, email } = actor;
   if (!admin) return { ok: false, reason: "no-permission" };
@@ -33,7 +33,7 @@ export async function cancelSessionAsAdministrator(
       entityType: "booking",
       entityId: bookingId,
       detail: { reason, student: booking.userId },
-      address,
+      clientIp,
     },
   });
 }

@@ -1,5 +1,5 @@
 import { correctOutcome, findBooking } from "../../../db/queries/booking/bookings";
-import { sessionState, type SessionOutcome } from "../../domain/booking/session-outcome";
+import { checkCorrection, type SessionOutcome } from "../../domain/booking/session-state";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
@@ -16,16 +16,15 @@ export type CorrectSessionOutcomeResult = { ok: true } | { ok: false; reason: Co
 export async function correctSessionOutcome(
   services: Services,
   actor: CurrentUser,
-  { bookingId, outcome, address }: { bookingId: string; outcome: SessionOutcome; address: string },
+  { bookingId, outcome, clientIp }: { bookingId: string; outcome: SessionOutcome; clientIp: string },
 ): Promise<CorrectSessionOutcomeResult> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   const booking = await findBooking(db, { id: bookingId, actor: { role: "administrator", userId: actor.userId } });
   if (!booking) return { ok: false, reason: "booking-not-found" };
   const now = services.now();
-  const state = sessionState(booking, now);
-  if (state === "cancelled") return { ok: false, reason: "session-cancelled" };
-  if (booking.sessionTime > now) return { ok: false, reason: "session-not-begun" };
+  const refusal = checkCorrection(booking, now);
+  if (refusal) return { ok: false, reason: refusal };
   if (booking.sessionStatus === outcome) return { ok: true };
   await db.batch([
     correctOutcome(db, { id: bookingId, outcome, now }),
@@ -36,7 +35,7 @@ export async function correctSessionOutcome(
       entityType: "booking",
       entityId: bookingId,
       detail: { before: booking.sessionStatus, after: outcome },
-      address,
+      clientIp,
     }),
   ]);
   return { ok: true };

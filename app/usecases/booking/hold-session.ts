@@ -29,9 +29,9 @@ export interface HoldSessionRequest extends SessionRequest {
 
 /**
  * Why a time cannot be chosen. `slot-invalid`: no slot begins then, or it is not within 30 days. `slot-past`: it is not
- * in the future. `slot-off`: the expert does not work then. `slot-taken`: somebody else was faster.
+ * in the future. `slot-unavailable`: the expert does not work then. `slot-taken`: somebody else was faster.
  */
-export type SlotRefusal = "slot-invalid" | "slot-past" | "slot-off" | "slot-taken";
+export type SlotRefusal = "slot-invalid" | "slot-past" | "slot-unavailable" | "slot-taken";
 
 /** `too-many-holds`: MAX_HOLDS of the student's are at checkout already. */
 export type HoldSessionFailure = QuoteSessionFailure | SlotRefusal | "too-many-holds";
@@ -78,7 +78,7 @@ export async function checkTime(
   const slot = findSlot({ weeklyHours, leaves, bufferMinutes, sessionMinutes, claims: [], now }, start);
   if (!slot) return start <= now ? "slot-past" : "slot-invalid";
   if (slot.state === "past") return "slot-past";
-  return slot.state === "off" ? "slot-off" : null;
+  return slot.state === "unavailable" ? "slot-unavailable" : null;
 }
 
 /** In one batch: expired holds end, the slot is held, the coupon reserved and the price set. Null when the slot is not to be had. */

@@ -5,7 +5,7 @@ import {
   updateSessionOutcome,
 } from "../../../db/queries/booking/expert-bookings";
 import type { ExpertActor } from "../../domain/platform/calendar-actor";
-import { type OutcomeRefusal, checkOutcome, type SessionOutcome } from "../../domain/booking/session-outcome";
+import { type OutcomeRefusal, checkOutcome, type SessionOutcome } from "../../domain/booking/session-state";
 import type { Services } from "../../ports/services";
 import { expertAuditEntry } from "../platform/expert-audit-entry";
 

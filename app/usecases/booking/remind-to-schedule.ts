@@ -14,7 +14,7 @@ export type RemindToScheduleOutcome = { ok: true; email: string } | { ok: false;
 export async function remindToSchedule(
   services: Services,
   actor: CurrentUser,
-  { orderId, address }: { orderId: string; address: string },
+  { orderId, clientIp }: { orderId: string; clientIp: string },
 ): Promise<RemindToScheduleOutcome> {
   const { db, config } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
@@ -36,7 +36,7 @@ export async function remindToSchedule(
       entityType: "order",
       entityId: orderId,
       detail: { email },
-      address,
+      clientIp,
     }),
   ]);
   services.nudgeOutbox();

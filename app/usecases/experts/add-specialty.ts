@@ -13,7 +13,7 @@ export type AddSpecialtyOutcome = { ok: true; specialtyId: string } | { ok: fals
 export async function addSpecialty(
   services: Services,
   actor: CurrentUser,
-  { name, parentId, address }: SpecialtyForm & { address: string | null },
+  { name, parentId, clientIp }: SpecialtyForm & { clientIp: string | null },
 ): Promise<AddSpecialtyOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
@@ -23,7 +23,7 @@ export async function addSpecialty(
   if (await hasNamesake(db, { id: specialtyId, name, parentId })) return { ok: false, reason: "specialty-name-taken" };
   await db.batch([
     insertSpecialty(db, { id: specialtyId, name, parentId }),
-    recordSpecialtyChange(services, actor, { action: "domain.add", specialtyId, detail: { name, parentId }, address }),
+    recordSpecialtyChange(services, actor, { action: "domain.add", specialtyId, detail: { name, parentId }, clientIp }),
   ]);
   return { ok: true, specialtyId };
 }

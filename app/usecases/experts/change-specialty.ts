@@ -23,7 +23,7 @@ export type ChangeSpecialtyOutcome = { ok: true } | { ok: false; reason: ChangeS
 export async function changeSpecialty(
   services: Services,
   actor: CurrentUser,
-  { specialtyId, name, parentId, address }: SpecialtyForm & { specialtyId: string; address: string | null },
+  { specialtyId, name, parentId, clientIp }: SpecialtyForm & { specialtyId: string; clientIp: string | null },
 ): Promise<ChangeSpecialtyOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
@@ -39,7 +39,7 @@ export async function changeSpecialty(
     updateSpecialtyName(db, { id: specialtyId, name }),
     // Moving makes the lists of all domains anew: only where it moves.
     ...(parentId === before.parentId ? [] : [moveSpecialty(db, { id: specialtyId, parentId })]),
-    recordSpecialtyChange(services, actor, { action: "domain.change", specialtyId, detail, address }),
+    recordSpecialtyChange(services, actor, { action: "domain.change", specialtyId, detail, clientIp }),
   ]);
   return { ok: true };
 }

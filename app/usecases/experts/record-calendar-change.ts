@@ -13,7 +13,7 @@ export function recordCalendarChange(
   { action, detail }: { action: string; detail: Record<string, unknown> },
 ) {
   if (actor.role === "expert") return recordAudit(services, expertAuditEntry(actor, { action, detail }));
-  const { userId, email, expertId, address } = actor;
+  const { userId, email, expertId, clientIp } = actor;
   return recordAudit(services, {
     adminUserId: userId,
     adminEmail: email,
@@ -21,6 +21,6 @@ export function recordCalendarChange(
     entityType: "partner",
     entityId: expertId,
     detail: { by: "administrator", ...detail },
-    address,
+    clientIp,
   });
 }

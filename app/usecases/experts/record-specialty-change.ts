@@ -8,15 +8,15 @@ export interface SpecialtyChange {
   action: string;
   specialtyId: string;
   detail: Record<string, unknown>;
-  /** Network address. */
-  address: string | null;
+  /** IP address of the client. */
+  clientIp: string | null;
 }
 
 /** The statement that logs a change to the tree of domains, for the batch that makes it. */
 export function recordSpecialtyChange(
   services: Services,
   actor: CurrentUser,
-  { action, specialtyId, detail, address }: SpecialtyChange,
+  { action, specialtyId, detail, clientIp }: SpecialtyChange,
 ) {
   return recordAudit(services, {
     adminUserId: actor.userId,
@@ -25,6 +25,6 @@ export function recordSpecialtyChange(
     entityType: "domain",
     entityId: specialtyId,
     detail,
-    address,
+    clientIp,
   });
 }

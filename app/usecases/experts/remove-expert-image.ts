@@ -12,7 +12,7 @@ export type RemoveExpertImageOutcome = { ok: true } | { ok: false; reason: Remov
 export async function removeExpertImage(
   services: Services,
   actor: CurrentUser,
-  { expertId, address }: { expertId: string; address: string | null },
+  { expertId, clientIp }: { expertId: string; clientIp: string | null },
 ): Promise<RemoveExpertImageOutcome> {
   const { db, files } = services;
   if (!actor.admin?.canManageImages) return { ok: false, reason: "no-image-removal-permission" };
@@ -30,7 +30,7 @@ export async function removeExpertImage(
       entityType: "partner",
       entityId: expertId,
       detail: { name: expert.name, image: profileImage },
-      address,
+      clientIp,
     }),
   ]);
   services.defer(files.delete(keyOfExpertImage(profileImage)));

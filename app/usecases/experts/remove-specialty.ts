@@ -16,7 +16,7 @@ export type RemoveSpecialtyOutcome = { ok: true; name: string } | { ok: false; r
 export async function removeSpecialty(
   services: Services,
   actor: CurrentUser,
-  { specialtyId, address }: { specialtyId: string; address: string | null },
+  { specialtyId, clientIp }: { specialtyId: string; clientIp: string | null },
 ): Promise<RemoveSpecialtyOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
@@ -31,7 +31,7 @@ export async function removeSpecialty(
       action: "domain.remove",
       specialtyId,
       detail: { name, parentId },
-      address,
+      clientIp,
     }),
   ]);
   return { ok: true, name };

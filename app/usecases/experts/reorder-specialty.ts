@@ -16,7 +16,7 @@ export type ReorderSpecialtyOutcome = { ok: true } | { ok: false; reason: Reorde
 export async function reorderSpecialty(
   services: Services,
   actor: CurrentUser,
-  { specialtyId, direction, address }: { specialtyId: string; direction: ReorderDirection; address: string | null },
+  { specialtyId, direction, clientIp }: { specialtyId: string; direction: ReorderDirection; clientIp: string | null },
 ): Promise<ReorderSpecialtyOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
@@ -29,7 +29,7 @@ export async function reorderSpecialty(
       action: "domain.reorder",
       specialtyId,
       detail: { name: specialty.name, direction },
-      address,
+      clientIp,
     }),
   ]);
   return { ok: true };

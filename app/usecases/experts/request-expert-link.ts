@@ -14,10 +14,10 @@ export type RequestExpertLinkResult = { ok: true } | { ok: false; reason: "rate-
  */
 export async function requestExpertLink(
   services: Services,
-  { email, address }: { email: string; address: string },
+  { email, clientIp }: { email: string; clientIp: string },
 ): Promise<RequestExpertLinkResult> {
   const isWithin = await isWithinRateLimits(services, [
-    { key: `expert-link:address:${address}`, ...ADDRESS_LIMIT },
+    { key: `expert-link:address:${clientIp}`, ...ADDRESS_LIMIT },
     { key: `expert-link:account:${email}`, ...ACCOUNT_LIMIT },
   ]);
   if (!isWithin) return { ok: false, reason: "rate-limited" };

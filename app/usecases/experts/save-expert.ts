@@ -16,8 +16,8 @@ import { recordAudit } from "../platform/record-audit";
 /** Who saves a partner's data, and from where. */
 interface Saving {
   terms: ExpertTerms;
-  /** Network address. */
-  address: string | null;
+  /** IP address of the client. */
+  clientIp: string | null;
 }
 
 /** `expert-email-taken`: another partner has the e-mail address. */
@@ -32,7 +32,7 @@ export type ChangeExpertOutcome = { ok: true; keptSessions: number } | { ok: fal
 export async function createExpert(
   services: Services,
   actor: CurrentUser,
-  { terms, address }: Saving,
+  { terms, clientIp }: Saving,
 ): Promise<CreateExpertOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
@@ -42,7 +42,7 @@ export async function createExpert(
     await db.batch([
       insertExpert(db, { id: expertId, terms, now: services.now() }),
       ...offersAndSpecialties(services, expertId, terms),
-      auditExpert(services, actor, { action: "partner.create", expertId, detail: { ...terms }, address }),
+      auditExpert(services, actor, { action: "partner.create", expertId, detail: { ...terms }, clientIp }),
     ]);
   } catch (error) {
     return await checkRace(services, { email: terms.email, expertId, error });
@@ -57,7 +57,7 @@ export async function createExpert(
 export async function changeExpert(
   services: Services,
   actor: CurrentUser,
-  { expertId, terms, address }: Saving & { expertId: string },
+  { expertId, terms, clientIp }: Saving & { expertId: string },
 ): Promise<ChangeExpertOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
@@ -71,7 +71,7 @@ export async function changeExpert(
       updateExpert(db, { id: expertId, terms, now }),
       ...offersAndSpecialties(services, expertId, terms),
       ...(losesAccess ? [deleteSessionsOfExpert(db, expertId)] : []),
-      auditExpert(services, actor, { action: "partner.update", expertId, detail: changesOf(before, terms), address }),
+      auditExpert(services, actor, { action: "partner.update", expertId, detail: changesOf(before, terms), clientIp }),
     ]);
   } catch (error) {
     return await checkRace(services, { email: terms.email, expertId, error });
@@ -92,9 +92,9 @@ function offersAndSpecialties(services: Services, expertId: string, { offers, sp
 function auditExpert(
   services: Services,
   actor: CurrentUser,
-  entry: { action: string; expertId: string; detail: Record<string, unknown>; address: string | null },
+  entry: { action: string; expertId: string; detail: Record<string, unknown>; clientIp: string | null },
 ) {
-  const { action, expertId, detail, address } = entry;
+  const { action, expertId, detail, clientIp } = entry;
   return recordAudit(services, {
     adminUserId: actor.userId,
     adminEmail: actor.email,
@@ -102,7 +102,7 @@ function auditExpert(
     entityType: "partner",
     entityId: expertId,
     detail,
-    address,
+    clientIp,
   });
 }
 

@@ -27,7 +27,7 @@ export async function sendExpertLink(
       entityType: "partner",
       entityId: expertId,
       detail: { sentTo: expert.email },
-      address: administrator.address,
+      clientIp: administrator.clientIp,
     }),
   ]);
   services.nudgeOutbox();

@@ -26,7 +26,7 @@ export type SetExpertImageOutcome = { ok: true; name: string } | { ok: false; re
 export async function setExpertImage(
   services: Services,
   actor: CurrentUser,
-  { expertId, file, address }: { expertId: string; file: Uint8Array; address: string | null },
+  { expertId, file, clientIp }: { expertId: string; file: Uint8Array; clientIp: string | null },
 ): Promise<SetExpertImageOutcome> {
   const { db, files } = services;
   if (!actor.admin?.canManageImages) return { ok: false, reason: "no-image-upload-permission" };
@@ -58,7 +58,7 @@ export async function setExpertImage(
           height: picture.height,
           bytes: picture.bytes.byteLength,
         },
-        address,
+        clientIp,
       }),
     ])
     .catch(async (error: unknown) => {

@@ -14,7 +14,7 @@ export type SignInExpertOutcome = { ok: true; token: string } | { ok: false; rea
 /** Signs the expert in to whom a link was mailed, and uses the link up: a second browser with it stays outside. `address` is the network address. */
 export async function signInExpert(
   services: Services,
-  { token, address }: { token: string; address: string },
+  { token, clientIp }: { token: string; clientIp: string },
 ): Promise<SignInExpertOutcome> {
   const { db } = services;
   const now = services.now();
@@ -29,7 +29,7 @@ export async function signInExpert(
     insertExpertSession(db, { id: sessionId, tokenId, now, expiresAt }),
     claimEmailToken(db, { id: tokenId, purpose: "expert-login", now }),
     insertAuditEntryIf(db, isExpertSession(sessionId), {
-      ...expertAuditEntry({ expertId: expert.id, email: expert.email, address }, { action: "expert.sign-in" }),
+      ...expertAuditEntry({ expertId: expert.id, email: expert.email, clientIp }, { action: "expert.sign-in" }),
       createdAt: now,
     }),
   ]);

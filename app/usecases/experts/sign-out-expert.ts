@@ -8,13 +8,13 @@ import { expertAuditEntry } from "../platform/expert-audit-entry";
 export async function signOutExpert(
   services: Services,
   expert: SignedInExpert,
-  { address }: { address: string },
+  { clientIp }: { clientIp: string },
 ): Promise<{ ok: true }> {
   const { db } = services;
   const { sessionId } = expert;
   await db.batch([
     insertAuditEntryIf(db, isExpertSession(sessionId), {
-      ...expertAuditEntry({ ...expert, address }, { action: "expert.sign-out" }),
+      ...expertAuditEntry({ ...expert, clientIp }, { action: "expert.sign-out" }),
       createdAt: services.now(),
     }),
     deleteExpertSession(db, sessionId),

@@ -13,8 +13,8 @@ export interface AuditEntry {
   entityId?: string;
   /** What is worth knowing later: before and after, never a password. */
   detail?: Record<string, unknown>;
-  /** Network address. */
-  address: string | null;
+  /** IP address of the client. */
+  clientIp: string | null;
 }
 
 /** The statement that adds to the audit log, for the batch that writes what is logged. */

@@ -4,8 +4,8 @@ import type { Services } from "../../ports/services";
 export interface CaptchaResponse {
   /** The token of the page's widget; empty where there is none. */
   captchaToken: string;
-  /** Network address. */
-  address: string;
+  /** IP address of the client. */
+  clientIp: string;
 }
 
 /**
@@ -14,11 +14,11 @@ export interface CaptchaResponse {
  */
 export async function verifyCaptcha(
   { captcha }: Services,
-  { captchaToken, address }: CaptchaResponse,
+  { captchaToken, clientIp }: CaptchaResponse,
 ): Promise<boolean> {
   if (!captcha) return true;
   try {
-    return await captcha.isSolved({ token: captchaToken, address });
+    return await captcha.isSolved({ token: captchaToken, clientIp });
   } catch (error) {
     console.error("The check for people could not be made", error);
     return true;

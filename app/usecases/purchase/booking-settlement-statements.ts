@@ -58,7 +58,7 @@ export function settleBooking(services: Services, settlement: BookingSettlement)
     markSettled(db, settlement),
     issueReceipt(services, settlement),
     ...(booking.quote.couponCode === null ? [] : [consumeReservation(db, settlement)]),
-    // Before the overrun: a purchase has one coupon at a time, and this one was paid for with an earlier quote's.
+    // Before the late redemption: a purchase has one coupon at a time, and this one was paid for with an earlier quote's.
     releaseUnusedReservation(db, settlement),
     ...(booking.quote.couponCode === null ? [] : [insertLateRedemption(db, settlement, newId())]),
     insertOutboxMessageIf(db, isSettledBy(settlement), {

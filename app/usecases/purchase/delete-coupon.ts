@@ -18,7 +18,7 @@ export type DeleteCouponOutcome = { ok: true; code: string } | { ok: false; reas
 export async function deleteCoupon(
   services: Services,
   actor: CurrentUser,
-  { couponId, address }: { couponId: string; address: string | null },
+  { couponId, clientIp }: { couponId: string; clientIp: string | null },
 ): Promise<DeleteCouponOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
@@ -35,7 +35,7 @@ export async function deleteCoupon(
       entityType: "coupon",
       entityId: couponId,
       detail: { code: coupon.code, uses: coupon.uses },
-      address,
+      clientIp,
     }),
   ]);
   return { ok: true, code: coupon.code };

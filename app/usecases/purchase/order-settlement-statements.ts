@@ -52,7 +52,7 @@ export function settleOrder(services: Services, settlement: OrderSettlement): St
     markSettled(db, settlement),
     issueReceipt(services, settlement),
     ...(order.quote.couponCode === null ? [] : [consumeReservation(db, settlement)]),
-    // Before the overrun: a purchase has one coupon at a time, and this one was paid for with an earlier quote's.
+    // Before the late redemption: a purchase has one coupon at a time, and this one was paid for with an earlier quote's.
     releaseUnusedReservation(db, settlement),
     ...(order.quote.couponCode === null ? [] : [insertLateRedemption(db, settlement, newId())]),
     insertSubscription(db, settlement, newId()),

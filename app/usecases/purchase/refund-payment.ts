@@ -15,8 +15,8 @@ export interface RefundRequest {
   reason: string;
   /** Made when the form was shown: the form sent twice is one refund. 10 to 50 of `A-Z a-z 0-9 _ -`. */
   submissionId: string;
-  /** Network address. */
-  address: string | null;
+  /** IP address of the client. */
+  clientIp: string | null;
 }
 
 /**
@@ -58,7 +58,7 @@ export async function refundPayment(
   if (amount > payment.left) return { ok: false, reason: "refund-too-large" };
   if (amount === payment.left && payment.isUpgraded) return { ok: false, reason: "refund-the-upgrade-first" };
 
-  const { paymentId, reason, address } = request;
+  const { paymentId, reason, clientIp } = request;
   const purchase = await findPurchaseOfPayment(db, paymentId);
   const refundId = newId();
   const now = services.now();
@@ -71,7 +71,7 @@ export async function refundPayment(
       entityType: "payment",
       entityId: paymentId,
       detail: { refundId, amount, reason },
-      address,
+      clientIp,
       createdAt: now,
     }),
     insertOutboxMessageIf(db, isRefund(refundId), {

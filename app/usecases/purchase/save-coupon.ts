@@ -13,8 +13,8 @@ import { recordAudit } from "../platform/record-audit";
 /** Who saves a coupon, and from where. */
 interface Saving {
   terms: CouponTerms;
-  /** Network address. */
-  address: string | null;
+  /** IP address of the client. */
+  clientIp: string | null;
 }
 
 /** `coupon-code-taken`: another coupon has the code. `coupon-code-archived`: one that was put away has it. */
@@ -26,7 +26,7 @@ export type SaveCouponOutcome = { ok: true; couponId: string } | { ok: false; re
 export async function createCoupon(
   services: Services,
   actor: CurrentUser,
-  { terms, address }: Saving,
+  { terms, clientIp }: Saving,
 ): Promise<SaveCouponOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
@@ -40,7 +40,7 @@ export async function createCoupon(
     entityType: "coupon",
     entityId: id,
     detail: { ...terms },
-    address,
+    clientIp,
   });
   try {
     await db.batch([insertCoupon(db, { id, terms, now: services.now() }), audited]);
@@ -54,7 +54,7 @@ export async function createCoupon(
 export async function changeCoupon(
   services: Services,
   actor: CurrentUser,
-  { couponId, terms, address }: Saving & { couponId: string },
+  { couponId, terms, clientIp }: Saving & { couponId: string },
 ): Promise<SaveCouponOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
@@ -69,7 +69,7 @@ export async function changeCoupon(
     entityType: "coupon",
     entityId: couponId,
     detail: changesOf(before, terms),
-    address,
+    clientIp,
   });
   try {
     await db.batch([updateCoupon(db, { id: couponId, terms, now: services.now() }), audited]);

@@ -12,7 +12,7 @@ export type RequeueReportOutcome = { ok: true } | { ok: false; reason: RequeueRe
 export async function requeueReport(
   services: Services,
   actor: CurrentUser,
-  { resultId, address }: { resultId: string; address: string },
+  { resultId, clientIp }: { resultId: string; clientIp: string },
 ): Promise<RequeueReportOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
@@ -29,7 +29,7 @@ export async function requeueReport(
       entityType: "report",
       entityId: resultId,
       detail: { orderId, status, pdfStatus },
-      address,
+      clientIp,
     }),
   ]);
   await services.reportQueue.send({ resultId });

@@ -13,7 +13,7 @@ import { remindOfSessions } from "../booking/notify-session-changes";
 /** Who has the maintenance run: the cron, or an administrator who does not want to wait for it. */
 export type MaintenanceTrigger =
   | { by: "cron" }
-  | { by: "administrator"; userId: string; email: string; address: string | null };
+  | { by: "administrator"; userId: string; email: string; clientIp: string | null };
 
 /**
  * What has to happen whether or not anybody is on the site: payments are reconciled, unpaid orders and held slots
@@ -63,7 +63,7 @@ async function beginRun(services: Services, id: string, trigger: MaintenanceTrig
     await run;
     return;
   }
-  const { userId, email, address } = trigger;
+  const { userId, email, clientIp } = trigger;
   await services.db.batch([
     run,
     recordAudit(services, {
@@ -72,7 +72,7 @@ async function beginRun(services: Services, id: string, trigger: MaintenanceTrig
       action: "reconciliation.run",
       entityType: "reconciliation_run",
       entityId: id,
-      address,
+      clientIp,
     }),
   ]);
 }

@@ -2,7 +2,7 @@ import { createContext, data, type MiddlewareFunction, type RouterContextProvide
 import type { ExpertActor } from "../../domain/platform/calendar-actor";
 import { EXPERT_SESSION_MS, type SignedInExpert } from "../../domain/experts/expert-sign-in";
 import { identifyExpert } from "../../usecases/experts/identify-expert";
-import { addressContext, getServices, currentUserContext } from "../context";
+import { clientIpContext, getServices, currentUserContext } from "../context";
 import { readCookie, serialiseCookie } from "../http/cookies";
 import { redirectWithToast } from "../http/toast";
 
@@ -50,5 +50,5 @@ export function getExpert(context: Readonly<RouterContextProvider>): SignedInExp
 /** The same as whoever changes something. */
 export function getExpertActor(context: Readonly<RouterContextProvider>): ExpertActor {
   const { expertId, email } = getExpert(context);
-  return { role: "expert", expertId, email, address: context.get(addressContext) };
+  return { role: "expert", expertId, email, clientIp: context.get(clientIpContext) };
 }

@@ -108,7 +108,7 @@ const messages: Record<Reason, ReasonMessage> = {
   "not-bookable": { status: 400, message: "Sessions with this expert cannot be booked yet." },
   "slot-invalid": { status: 400, message: "Please select a date and time for your session" },
   "slot-past": { status: 400, message: "Please select a future date and time" },
-  "slot-off": { status: 409, message: "The expert is not available at this time. Please choose another." },
+  "slot-unavailable": { status: 409, message: "The expert is not available at this time. Please choose another." },
   "slot-taken": { status: 409, message: "This time has just been taken. Please choose another." },
   "too-many-holds": {
     status: 409,

@@ -17,7 +17,7 @@ export interface ListedAuditEntry {
   entityType: string | null;
   entityId: string | null;
   detail: Record<string, unknown> | null;
-  address: string | null;
+  clientIp: string | null;
   createdAt: Date;
 }
 
@@ -57,7 +57,7 @@ function selectEntries(db: Database) {
       entityType: auditLog.entityType,
       entityId: auditLog.entityId,
       detail: auditLog.detail,
-      address: auditLog.address,
+      clientIp: auditLog.clientIp,
       createdAt: auditLog.createdAt,
     })
     .from(auditLog)
@@ -78,7 +78,7 @@ export async function listAuditLog(
   query: ListQuery<AuditSort, AuditFilter>,
 ): Promise<ListPage<ListedAuditEntry>> {
   const { search, filters } = query;
-  const cut = {
+  const slice = {
     table: auditLog,
     id: auditLog.id,
     orderBy: auditLog.createdAt,
@@ -92,10 +92,10 @@ export async function listAuditLog(
     ),
   };
   const rows = selectEntries(db)
-    .where(inArray(auditLog.id, idsOfPage(db, cut, query)))
-    .orderBy(...listOrder(cut));
+    .where(inArray(auditLog.id, idsOfPage(db, slice, query)))
+    .orderBy(...listOrder(slice));
   const isCounter = !isNarrowed(auditList, query);
-  const count = isCounter ? sumCounters(db, [AUDIT_LOG]) : countRows(db, cut);
+  const count = isCounter ? sumCounters(db, [AUDIT_LOG]) : countRows(db, slice);
   const [found, counted] = await db.batch([rows, count]);
   return toListPage(found, counted, { isCounter });
 }

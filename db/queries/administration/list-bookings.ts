@@ -56,7 +56,7 @@ export async function listBookings(
   query: ListQuery<BookingSort, BookingFilter>,
 ): Promise<ListPage<ListedBooking>> {
   const { search, filters, sort } = query;
-  const cut = {
+  const slice = {
     table: bookings,
     id: bookings.id,
     orderBy: sort.by === "session" ? bookings.sessionTime : bookings.createdAt,
@@ -90,10 +90,10 @@ export async function listBookings(
     .innerJoin(users, eq(users.id, bookings.userId))
     .leftJoin(profiles, eq(profiles.id, bookings.userId))
     .innerJoin(experts, eq(experts.id, bookings.expertId))
-    .where(inArray(bookings.id, idsOfPage(db, cut, query)))
-    .orderBy(...listOrder(cut));
+    .where(inArray(bookings.id, idsOfPage(db, slice, query)))
+    .orderBy(...listOrder(slice));
   const isCounter = !isNarrowed(bookingList(kind), query);
-  const count = isCounter ? sumCounters(db, [bookingsCounter(kind, "completed")]) : countRows(db, cut);
+  const count = isCounter ? sumCounters(db, [bookingsCounter(kind, "completed")]) : countRows(db, slice);
   const [found, counted] = await db.batch([rows, count]);
   return toListPage(found, counted, { isCounter });
 }

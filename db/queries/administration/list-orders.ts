@@ -47,7 +47,7 @@ function ordersFound(search: string): SQL {
   )`;
 }
 
-function selectOrders(db: Database, cut: ListSlice, page: { page: number; pageSize: number }) {
+function selectOrders(db: Database, slice: ListSlice, page: { page: number; pageSize: number }) {
   return db
     .select({
       id: orders.id,
@@ -70,8 +70,8 @@ function selectOrders(db: Database, cut: ListSlice, page: { page: number; pageSi
     .innerJoin(users, eq(users.id, orders.userId))
     .leftJoin(profiles, eq(profiles.id, orders.userId))
     .leftJoin(payments, eq(payments.id, orders.razorpayPaymentId))
-    .where(inArray(orders.id, idsOfPage(db, cut, page)))
-    .orderBy(...listOrder(cut));
+    .where(inArray(orders.id, idsOfPage(db, slice, page)))
+    .orderBy(...listOrder(slice));
 }
 
 /** One page of the orders of a package that were paid, by the day of payment. */
@@ -81,7 +81,7 @@ export async function listPackageOrders(
   query: ListQuery<PackageOrderSort, PackageOrderFilter>,
 ): Promise<ListPage<ListedOrder>> {
   const { search, filters } = query;
-  const cut = {
+  const slice = {
     table: orders,
     id: orders.id,
     orderBy: orders.completedAt,
@@ -94,8 +94,8 @@ export async function listPackageOrders(
     ),
   };
   const isCounter = !isNarrowed(packageOrderList(packageType), query);
-  const count = isCounter ? sumCounters(db, [ordersCounter(packageType, "completed")]) : countRows(db, cut);
-  const [rows, counted] = await db.batch([selectOrders(db, cut, query), count]);
+  const count = isCounter ? sumCounters(db, [ordersCounter(packageType, "completed")]) : countRows(db, slice);
+  const [rows, counted] = await db.batch([selectOrders(db, slice, query), count]);
   return toListPage(rows, counted, { isCounter });
 }
 
@@ -105,7 +105,7 @@ export async function listOrders(
   query: ListQuery<OrderSort, OrderFilter>,
 ): Promise<ListPage<ListedOrder>> {
   const { search, filters } = query;
-  const cut = {
+  const slice = {
     table: orders,
     id: orders.id,
     orderBy: orders.createdAt,
@@ -125,7 +125,7 @@ export async function listOrders(
   const everyCounter = PACKAGE_TYPES.flatMap((packageType) =>
     ORDER_STATUSES.map((status) => ordersCounter(packageType, status)),
   );
-  const count = isCounter ? sumCounters(db, everyCounter) : countRows(db, cut);
-  const [rows, counted] = await db.batch([selectOrders(db, cut, query), count]);
+  const count = isCounter ? sumCounters(db, everyCounter) : countRows(db, slice);
+  const [rows, counted] = await db.batch([selectOrders(db, slice, query), count]);
   return toListPage(rows, counted, { isCounter });
 }

@@ -44,12 +44,12 @@ export function listOrder({ id, orderBy, isDescending }: Pick<ListSlice, "id" | 
  * The ids on one page, as a subquery. An index with the column of the order and the id answers it alone, so that the
  * rows before the page are stepped over without being fetched.
  */
-export function idsOfPage(db: Database, cut: ListSlice, { page, pageSize }: { page: number; pageSize: number }) {
+export function idsOfPage(db: Database, slice: ListSlice, { page, pageSize }: { page: number; pageSize: number }) {
   return db
-    .select({ id: cut.id })
-    .from(cut.table)
-    .where(cut.where)
-    .orderBy(...listOrder(cut))
+    .select({ id: slice.id })
+    .from(slice.table)
+    .where(slice.where)
+    .orderBy(...listOrder(slice))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
 }

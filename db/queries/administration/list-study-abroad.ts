@@ -41,7 +41,7 @@ export async function listStudyAbroad(
   query: ListQuery<StudyAbroadSort, StudyAbroadFilter>,
 ): Promise<ListPage<StudyAbroadStudent>> {
   const { search, filters } = query;
-  const cut = {
+  const slice = {
     table: userResponses,
     id: userResponses.id,
     orderBy: userResponses.createdAt,
@@ -68,10 +68,10 @@ export async function listStudyAbroad(
     .from(userResponses)
     .innerJoin(users, eq(users.id, userResponses.userId))
     .leftJoin(profiles, eq(profiles.id, userResponses.userId))
-    .where(inArray(userResponses.id, idsOfPage(db, cut, query)))
-    .orderBy(...listOrder(cut));
+    .where(inArray(userResponses.id, idsOfPage(db, slice, query)))
+    .orderBy(...listOrder(slice));
   const isCounter = !isNarrowed(studyAbroadList, query);
-  const count = isCounter ? sumCounters(db, [STUDY_ABROAD]) : countRows(db, cut);
+  const count = isCounter ? sumCounters(db, [STUDY_ABROAD]) : countRows(db, slice);
   const [found, counted] = await db.batch([rows, count]);
   return toListPage(found, counted, { isCounter });
 }

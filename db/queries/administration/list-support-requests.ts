@@ -29,7 +29,7 @@ export async function listSupportRequests(
   query: ListQuery<SupportSort, SupportFilter>,
 ): Promise<ListPage<ListedSupportRequest>> {
   const { search, filters } = query;
-  const cut = {
+  const slice = {
     table: supportRequests,
     id: supportRequests.id,
     orderBy: supportRequests.createdAt,
@@ -58,10 +58,10 @@ export async function listSupportRequests(
     })
     .from(supportRequests)
     .leftJoin(adminUsers, eq(adminUsers.userId, supportRequests.closedBy))
-    .where(inArray(supportRequests.id, idsOfPage(db, cut, query)))
-    .orderBy(...listOrder(cut));
+    .where(inArray(supportRequests.id, idsOfPage(db, slice, query)))
+    .orderBy(...listOrder(slice));
   const isCounter = !isNarrowed(supportList, query);
-  const count = isCounter ? sumCounters(db, [supportCounter("open")]) : countRows(db, cut);
+  const count = isCounter ? sumCounters(db, [supportCounter("open")]) : countRows(db, slice);
   const [found, counted] = await db.batch([rows, count]);
   return toListPage(found, counted, { isCounter });
 }

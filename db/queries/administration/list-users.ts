@@ -29,7 +29,7 @@ export function countAdminStudents(db: Database) {
 /** One page of the students. Administrators are none, even with a profile. */
 export async function listUsers(db: Database, query: ListQuery<UserSort, UserFilter>): Promise<ListPage<ListedUser>> {
   const { search, filters, sort } = query;
-  const cut = {
+  const slice = {
     table: profiles,
     id: profiles.id,
     orderBy: sort.by === "name" ? sql`${profiles.name} collate nocase` : profiles.createdAt,
@@ -52,10 +52,10 @@ export async function listUsers(db: Database, query: ListQuery<UserSort, UserFil
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.id))
-    .where(inArray(profiles.id, idsOfPage(db, cut, query)))
-    .orderBy(...listOrder(cut));
+    .where(inArray(profiles.id, idsOfPage(db, slice, query)))
+    .orderBy(...listOrder(slice));
   if (isNarrowed(userList, query)) {
-    const [found, counted] = await db.batch([rows, countRows(db, cut)]);
+    const [found, counted] = await db.batch([rows, countRows(db, slice)]);
     return toListPage(found, counted, { isCounter: false });
   }
   const [found, everybody, admins] = await db.batch([rows, sumCounters(db, [PROFILES]), countAdminStudents(db)]);

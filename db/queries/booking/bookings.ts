@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, lte, sql, type SQL } from "drizzle-o
 import { type BookingActor, MAX_HOLDS } from "../../../app/domain/booking/booking";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
 import type { Quote } from "../../../app/domain/purchase/pricing";
-import type { SessionOutcome } from "../../../app/domain/booking/session-outcome";
+import type { SessionOutcome } from "../../../app/domain/booking/session-state";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { associations, bookings, couponRedemptions, experts, refunds, sessionCredits, slotClaims } from "../../schema";

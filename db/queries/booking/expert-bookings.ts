@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import { HOUR_MS } from "../../../app/domain/platform/duration";
-import type { SessionOutcome } from "../../../app/domain/booking/session-outcome";
+import type { SessionOutcome } from "../../../app/domain/booking/session-state";
 import type { Database } from "../../client";
 import { assessmentResults, associations, bookings, profiles } from "../../schema";
 

@@ -159,18 +159,18 @@ describe.each([
       // 2026-11-23 is a Monday.
       const schedule = scheduleWith({ weeklyHours: [{ weekday: 1, startMinute: 10 * 60, endMinute: 13 * 60 }] });
       expect(statesOn(schedule, "2026-11-23")).toEqual([
-        "off",
+        "unavailable",
         "free",
         "free",
         "free",
-        "off",
-        "off",
-        "off",
-        "off",
-        "off",
-        "off",
+        "unavailable",
+        "unavailable",
+        "unavailable",
+        "unavailable",
+        "unavailable",
+        "unavailable",
       ]);
-      expect(new Set(statesOn(schedule, "2026-11-24"))).toEqual(new Set(["off"]));
+      expect(new Set(statesOn(schedule, "2026-11-24"))).toEqual(new Set(["unavailable"]));
       expect(stateAt(schedule, "2026-11-30 10:00")).toBe("free");
     });
 
@@ -180,7 +180,7 @@ describe.each([
         weeklyHours: [{ weekday: 1, startMinute: 10 * 60, endMinute: 12 * 60 + 15 }],
       });
       expect(stateAt(schedule, "2026-11-23 11:00")).toBe("free");
-      expect(stateAt(schedule, "2026-11-23 12:00")).toBe("off");
+      expect(stateAt(schedule, "2026-11-23 12:00")).toBe("unavailable");
     });
 
     test("with a break count on both sides of it, and as one where they meet", () => {
@@ -190,14 +190,14 @@ describe.each([
       expect(statesOn(withBreak, "2026-11-23")).toEqual([
         "free",
         "free",
-        "off",
-        "off",
+        "unavailable",
+        "unavailable",
         "free",
         "free",
         "free",
         "free",
         "free",
-        "off",
+        "unavailable",
       ]);
       const withoutBreak = scheduleWith({
         sessionMinutes: 120,
@@ -212,7 +212,7 @@ describe.each([
         weeklyHours: [{ weekday: 1, startMinute: 0, endMinute: 1440 }],
       });
       expect(stateAt(schedule, "2026-11-23 17:00")).toBe("free");
-      expect(stateAt(schedule, "2026-11-23 18:00")).toBe("off");
+      expect(stateAt(schedule, "2026-11-23 18:00")).toBe("unavailable");
     });
   });
 
@@ -223,9 +223,9 @@ describe.each([
       });
       expect(statesOn(schedule, "2026-11-22")).toEqual([
         "free",
-        "off",
-        "off",
-        "off",
+        "unavailable",
+        "unavailable",
+        "unavailable",
         "free",
         "free",
         "free",
@@ -239,8 +239,8 @@ describe.each([
       const schedule = scheduleWith({
         leaves: [{ startsAt: ist("2026-11-30 18:00"), endsAt: ist("2026-12-01 10:00") }],
       });
-      expect(statesOn(schedule, "2026-11-30")).toEqual([...allFree.slice(1), "off"]);
-      expect(statesOn(schedule, "2026-12-01")).toEqual(["off", ...allFree.slice(1)]);
+      expect(statesOn(schedule, "2026-11-30")).toEqual([...allFree.slice(1), "unavailable"]);
+      expect(statesOn(schedule, "2026-12-01")).toEqual(["unavailable", ...allFree.slice(1)]);
     });
   });
 
@@ -276,7 +276,7 @@ describe.each([
         "held",
         "free",
         "free",
-        "off",
+        "unavailable",
       ]);
     });
   });

@@ -6,7 +6,7 @@ import {
   sessionSettingsSchema,
   weeklyHoursSchema,
 } from "../../../app/domain/experts/expert-calendar.ts";
-import { checkOutcome, sessionState } from "../../../app/domain/booking/session-outcome.ts";
+import { checkOutcome, sessionStateOf } from "../../../app/domain/booking/session-state.ts";
 import { ist } from "../../support/ist.ts";
 
 describe("the forms of the calendar", () => {
@@ -136,12 +136,12 @@ describe("the course of a session", () => {
   } as const;
 
   test("upcoming, running, due", () => {
-    expect(sessionState(session, ist("2026-11-23 08:59"))).toBe("upcoming");
-    expect(sessionState(session, ist("2026-11-23 09:00"))).toBe("running");
-    expect(sessionState(session, ist("2026-11-23 09:45"))).toBe("due");
-    expect(sessionState({ ...session, sessionStatus: "no_show" }, ist("2026-11-23 09:45"))).toBe("no_show");
+    expect(sessionStateOf(session, ist("2026-11-23 08:59"))).toBe("upcoming");
+    expect(sessionStateOf(session, ist("2026-11-23 09:00"))).toBe("running");
+    expect(sessionStateOf(session, ist("2026-11-23 09:45"))).toBe("due");
+    expect(sessionStateOf({ ...session, sessionStatus: "no_show" }, ist("2026-11-23 09:45"))).toBe("no_show");
     expect(
-      sessionState({ ...session, paymentStatus: "refunded", sessionStatus: "cancelled" }, ist("2026-11-23 08:00")),
+      sessionStateOf({ ...session, paymentStatus: "refunded", sessionStatus: "cancelled" }, ist("2026-11-23 08:00")),
     ).toBe("cancelled");
   });
 

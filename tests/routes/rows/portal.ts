@@ -206,7 +206,7 @@ export function portrayedExpertOf(kind: ExpertKind): (world: World) => Promise<R
     const stored = await setExpertImage(world.services, world.administrator.currentUser, {
       expertId: rows.expertId ?? "",
       file: pngOf({}),
-      address: "local",
+      clientIp: "local",
     });
     if (!stored.ok) throw new Error(`No portrait: ${stored.reason}`);
     return rows;
@@ -252,7 +252,7 @@ export async function openAi({ services, administrator }: World): Promise<Rows> 
     baseUrl: "https://ai.example.org/v1",
     model: "",
     apiKey: "sk-0123456789",
-    address: "local",
+    clientIp: "local",
   });
   if (!saved.ok) throw new Error(`No AI: ${saved.reason}`);
   return {};

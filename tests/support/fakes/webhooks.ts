@@ -1,4 +1,3 @@
-import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
 import {
   receiveWebhook,
   type ReceiveWebhookOutcome,

@@ -75,7 +75,7 @@ export async function stateOfOrder(services: TestServices, orderId: string) {
     subscriptions: (await db.select().from(userSubscriptions).where(eq(userSubscriptions.orderId, orderId))).length,
     credits: (await db.select().from(sessionCredits).where(eq(sessionCredits.orderId, orderId))).length,
     redemptions: (await db.select().from(couponRedemptions).where(eq(couponRedemptions.orderId, orderId)))
-      .map(({ state, isLate }) => (isLate ? `${state}, overrun` : state))
+      .map(({ state, isLate }) => (isLate ? `${state}, late` : state))
       .toSorted(),
     refunds: refunded
       .filter((refund) => paid.some((payment) => payment.id === refund.paymentId))

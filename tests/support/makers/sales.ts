@@ -92,7 +92,7 @@ async function moneyOf({ db }: TestServices, id: string) {
   return {
     payments: paid.map(({ status, role }) => `${status}, ${role}`).toSorted(),
     refunds: returned.map(({ amount, status }) => `${amount}, ${status}`).toSorted(),
-    redemptions: redeemed.map(({ state, isLate }) => (isLate ? `${state}, overrun` : state)).toSorted(),
+    redemptions: redeemed.map(({ state, isLate }) => (isLate ? `${state}, late` : state)).toSorted(),
     receipts: issued.length,
     outboxMessages: wanted.map((key) => key.split(":")[0] ?? "").toSorted(),
   };

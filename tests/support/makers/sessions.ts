@@ -140,7 +140,7 @@ export async function stateOfBooking({ db }: TestServices, id: string) {
       .filter((refund) => paid.some((payment) => payment.id === refund.paymentId))
       .map(({ amount, status }) => `${amount}, ${status}`),
     redemptions: (await db.select().from(couponRedemptions).where(eq(couponRedemptions.bookingId, id)))
-      .map(({ state, isLate }) => (isLate ? `${state}, overrun` : state))
+      .map(({ state, isLate }) => (isLate ? `${state}, late` : state))
       .toSorted(),
   };
 }

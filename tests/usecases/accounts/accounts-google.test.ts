@@ -28,7 +28,7 @@ function comeBack(services: TestServices, changes: { code?: string; state?: stri
     state: changes.state ?? attempt?.state ?? "",
     attempt: changes.hasCookie === false ? null : attempt,
     previousSessionId: null,
-    address: "203.0.113.9",
+    clientIp: "203.0.113.9",
   });
 }
 
@@ -57,7 +57,7 @@ describe("continuing with Google", () => {
       student.userId,
     );
     expect(
-      await signIn(services, { email: student.email, password: PASSWORD, address: "", previousSessionId: null }),
+      await signIn(services, { email: student.email, password: PASSWORD, clientIp: "", previousSessionId: null }),
     ).toMatchObject({ ok: true });
   });
 
@@ -70,7 +70,7 @@ describe("continuing with Google", () => {
     services.google = fakeGoogle(someone({ email: squatted.email }));
     expect(await comeBack(services)).toMatchObject({ ok: true, isComplete: false });
     expect(
-      await signIn(services, { email: squatted.email, password: PASSWORD, address: "", previousSessionId: null }),
+      await signIn(services, { email: squatted.email, password: PASSWORD, clientIp: "", previousSessionId: null }),
     ).toEqual({ ok: false, reason: "invalid-credentials" });
     expect((await identifyCurrentUser(services, squatted.token)).currentUser).toBeNull();
     const [profile] = await services.db.select().from(profiles).where(eq(profiles.id, squatted.userId));

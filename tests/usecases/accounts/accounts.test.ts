@@ -22,7 +22,7 @@ import { testServices, type TestServices } from "../../support/services";
 
 const ADDRESS = "203.0.113.7";
 /** Who asks for a mail, where nothing checks for people. */
-const SENDER = { address: ADDRESS, captchaToken: "" };
+const SENDER = { clientIp: ADDRESS, captchaToken: "" };
 const HOUR_MS = 60 * 60 * 1000;
 
 /** The form of somebody new, as the schema hands it on. */
@@ -36,7 +36,7 @@ function signUpForm(email: string, changes: Record<string, string> = {}) {
     age: "17",
     educationStatus: "completed12th",
   };
-  return { ...signUpSchema.parse({ ...typed, ...changes }), address: ADDRESS, returnTo: "/" };
+  return { ...signUpSchema.parse({ ...typed, ...changes }), clientIp: ADDRESS, returnTo: "/" };
 }
 
 function newEmail(): string {
@@ -53,7 +53,7 @@ async function mailedToken(services: TestServices): Promise<string> {
 }
 
 async function logIn(services: TestServices, email: string, password: string, previousSessionId: string | null = null) {
-  return signIn(services, { email, password, address: ADDRESS, previousSessionId });
+  return signIn(services, { email, password, clientIp: ADDRESS, previousSessionId });
 }
 
 async function countSessions(services: TestServices, userId: string): Promise<number> {
@@ -147,7 +147,7 @@ describe("signing up", () => {
     expect(services.sentMails).toHaveLength(0);
     services.mailer.isDown = false;
     services.clock.advance(HOUR_MS);
-    await resendVerification(services, { email, address: ADDRESS, returnTo: "/" });
+    await resendVerification(services, { email, clientIp: ADDRESS, returnTo: "/" });
     await services.settle();
     expect(services.sentMails.filter((mail) => mail.to === email)).toHaveLength(2);
   });
@@ -193,21 +193,21 @@ describe("verifying the address", () => {
     const email = newEmail();
     await signUp(services, signUpForm(email));
     await services.settle();
-    expect(await resendVerification(services, { email, address: ADDRESS, returnTo: "/" })).toEqual({ ok: true });
+    expect(await resendVerification(services, { email, clientIp: ADDRESS, returnTo: "/" })).toEqual({ ok: true });
     expect(await verifyEmail(services, await mailedToken(services))).toEqual({ ok: true });
     expect(services.sentMails).toHaveLength(2);
 
     const unknown = newEmail();
-    for (const address of [email, unknown]) {
-      expect(await resendVerification(services, { email: address, address: ADDRESS, returnTo: "/" })).toEqual({
+    for (const clientIp of [email, unknown]) {
+      expect(await resendVerification(services, { email: clientIp, clientIp: ADDRESS, returnTo: "/" })).toEqual({
         ok: true,
       });
     }
     await services.settle();
     expect(services.sentMails).toHaveLength(2);
     for (let attempt = 0; attempt < 4; attempt += 1)
-      await resendVerification(services, { email: unknown, address: ADDRESS, returnTo: "/" });
-    expect(await resendVerification(services, { email: unknown, address: ADDRESS, returnTo: "/" })).toEqual({
+      await resendVerification(services, { email: unknown, clientIp: ADDRESS, returnTo: "/" });
+    expect(await resendVerification(services, { email: unknown, clientIp: ADDRESS, returnTo: "/" })).toEqual({
       ok: false,
       reason: "rate-limited",
     });
@@ -310,17 +310,17 @@ describe("a session", () => {
       await signOut(services, {
         currentUser: student.currentUser,
         sessionId: hashToken(student.token),
-        address: "203.0.113.8",
+        clientIp: "203.0.113.8",
       }),
     ).toEqual({ ok: true });
     expect(
       await signOut(services, {
         currentUser: student.currentUser,
         sessionId: hashToken(student.token),
-        address: "203.0.113.8",
+        clientIp: "203.0.113.8",
       }),
     ).toEqual({ ok: true });
-    expect(await signOut(services, { currentUser: null, sessionId: null, address: "203.0.113.8" })).toEqual({
+    expect(await signOut(services, { currentUser: null, sessionId: null, clientIp: "203.0.113.8" })).toEqual({
       ok: true,
     });
     expect((await identifyCurrentUser(services, student.token)).currentUser).toBeNull();

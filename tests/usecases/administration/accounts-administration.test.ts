@@ -17,7 +17,7 @@ const setupForm = (changes: { email?: string; code?: string } = {}) => ({
   email: "first@vazhi.example",
   password: PASSWORD,
   code: "test-setup-code",
-  address: ADDRESS,
+  clientIp: ADDRESS,
   ...changes,
 });
 
@@ -29,7 +29,7 @@ const furtherForm = (changes: object = {}) => ({
   canRefund: true,
   canManageSettings: false,
   canExport: false,
-  address: ADDRESS,
+  clientIp: ADDRESS,
   ...changes,
 });
 
@@ -84,7 +84,7 @@ describe("an administrator's login", () => {
     const result = await signInAdministrator(services, {
       email: admin.email,
       password: PASSWORD,
-      address: ADDRESS,
+      clientIp: ADDRESS,
       previousSessionId: null,
     });
     if (!result.ok) throw new Error(result.reason);
@@ -92,7 +92,7 @@ describe("an administrator's login", () => {
     const entries = await auditEntries(services, { action: "admin.sign-in" });
     expect(entries.find((entry) => entry.adminUserId === admin.userId)).toMatchObject({
       adminEmail: admin.email,
-      address: ADDRESS,
+      clientIp: ADDRESS,
     });
   });
 
@@ -104,14 +104,14 @@ describe("an administrator's login", () => {
     const refused = await signInAdministrator(services, {
       email: student.email,
       password: PASSWORD,
-      address: ADDRESS,
+      clientIp: ADDRESS,
       previousSessionId: null,
     });
     expect(refused).toEqual({ ok: false, reason: "not-an-administrator" });
     const wrong = await signInAdministrator(services, {
       email: admin.email,
       password: "wrong",
-      address: ADDRESS,
+      clientIp: ADDRESS,
       previousSessionId: null,
     });
     expect(wrong).toEqual({ ok: false, reason: "invalid-credentials" });
@@ -122,19 +122,19 @@ describe("an administrator's login", () => {
 
   test("writes down that somebody was stopped, and not how often they go on knocking", async () => {
     const services = testServices();
-    const address = "192.0.2.77";
+    const clientIp = "192.0.2.77";
     const knock = () =>
       signInAdministrator(services, {
         email: "guess@vazhi.example",
         password: "a guess",
-        address,
+        clientIp,
         previousSessionId: null,
       });
     for (let tried = 0; tried < 20; tried += 1)
       expect(await knock()).toEqual({ ok: false, reason: "invalid-credentials" });
     for (let tried = 0; tried < 3; tried += 1) expect(await knock()).toEqual({ ok: false, reason: "rate-limited" });
     const entries = (await auditEntries(services, { action: "admin.sign-in-failed" })).filter(
-      (entry) => entry.address === address,
+      (entry) => entry.clientIp === clientIp,
     );
     expect(entries).toHaveLength(21);
     expect(entries.filter(({ detail }) => JSON.stringify(detail).includes("rate-limited"))).toHaveLength(1);

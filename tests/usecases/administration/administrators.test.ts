@@ -33,7 +33,7 @@ const actionsOn = async (services: TestServices, entityId: string) =>
     .filter((action) => action !== "admin.sign-in");
 
 const logIn = (services: TestServices, email: string, code = "", password = PASSWORD) =>
-  signInAdministrator(services, { email, password, code, address: ADDRESS, previousSessionId: null });
+  signInAdministrator(services, { email, password, code, clientIp: ADDRESS, previousSessionId: null });
 
 describe("an administrator's password", () => {
   test("is changed by who knows it, ends all other sessions and is told by mail", async () => {
@@ -44,7 +44,7 @@ describe("an administrator's password", () => {
       current: PASSWORD,
       password: "a better horse",
       sessionId: hashToken(admin.token),
-      address: ADDRESS,
+      clientIp: ADDRESS,
     };
     expect(await changePassword(services, student.currentUser, change)).toEqual({ ok: false, reason: "no-permission" });
     expect(await changePassword(services, admin.currentUser, { ...change, current: "wrong" })).toEqual({
@@ -64,7 +64,7 @@ describe("an administrator's password", () => {
 });
 
 describe("an invitation", () => {
-  const invited = (email: string, permissions = NONE) => ({ email, name: "Biju", permissions, address: ADDRESS });
+  const invited = (email: string, permissions = NONE) => ({ email, name: "Biju", permissions, clientIp: ADDRESS });
 
   async function tokenFrom(services: TestServices, email: string): Promise<string> {
     await services.settle();
@@ -87,12 +87,12 @@ describe("an invitation", () => {
     });
     expect(await logIn(services, email)).toMatchObject({ ok: false });
     const token = await tokenFrom(services, email);
-    expect(await acceptInvitation(services, { token: "wrong", password: "secret", address: ADDRESS })).toEqual({
+    expect(await acceptInvitation(services, { token: "wrong", password: "secret", clientIp: ADDRESS })).toEqual({
       ok: false,
       reason: "invalid-invitation",
     });
-    expect(await acceptInvitation(services, { token, password: "secret", address: ADDRESS })).toEqual({ ok: true });
-    expect(await acceptInvitation(services, { token, password: "stolen", address: ADDRESS })).toEqual({
+    expect(await acceptInvitation(services, { token, password: "secret", clientIp: ADDRESS })).toEqual({ ok: true });
+    expect(await acceptInvitation(services, { token, password: "stolen", clientIp: ADDRESS })).toEqual({
       ok: false,
       reason: "invalid-invitation",
     });
@@ -117,7 +117,7 @@ describe("an invitation", () => {
     expect(await inviteAdministrator(services, admin.currentUser, invited("late@team.example"))).toEqual({ ok: true });
     const token = await tokenFrom(services, "late@team.example");
     services.clock.advance(7 * 24 * 60 * 60 * 1000);
-    expect(await acceptInvitation(services, { token, password: "secret", address: ADDRESS })).toEqual({
+    expect(await acceptInvitation(services, { token, password: "secret", clientIp: ADDRESS })).toEqual({
       ok: false,
       reason: "invalid-invitation",
     });
@@ -133,48 +133,48 @@ describe("permissions", () => {
     const keeper = await makeAdmin(services, { admin: { canRefund: false } });
     const clerk = await makeAdmin(services, { admin: NONE });
     const change = (actor: Actor, target: Actor, permissions: typeof NONE) =>
-      changePermissions(services, actor.currentUser, { userId: target.userId, permissions, address: ADDRESS });
+      changePermissions(services, actor.currentUser, { userId: target.userId, permissions, clientIp: ADDRESS });
     const ALL = { canManageImages: true, canRefund: true, canManageSettings: true, canExport: true };
 
     expect(await change(clerk, clerk, ALL)).toEqual({ ok: false, reason: "no-permission" });
     expect(await change(keeper, clerk, { ...NONE, canRefund: true })).toEqual({ ok: false, reason: "no-permission" });
     expect(
-      await changePermissions(services, chief.currentUser, { userId: "unknown", permissions: NONE, address: ADDRESS }),
+      await changePermissions(services, chief.currentUser, { userId: "unknown", permissions: NONE, clientIp: ADDRESS }),
     ).toEqual({ ok: false, reason: "admin-not-found" });
     // Only the chief may refund.
     expect(await change(keeper, chief, { ...ALL, canRefund: false })).toEqual({
       ok: false,
       reason: "last-with-permission",
     });
-    expect(await removeAdministrator(services, keeper.currentUser, { userId: chief.userId, address: ADDRESS })).toEqual(
-      {
-        ok: false,
-        reason: "last-with-permission",
-      },
-    );
+    expect(
+      await removeAdministrator(services, keeper.currentUser, { userId: chief.userId, clientIp: ADDRESS }),
+    ).toEqual({
+      ok: false,
+      reason: "last-with-permission",
+    });
     expect(await actionsOn(services, chief.userId)).toEqual([]);
     expect(await db.select().from(sessions).where(eq(sessions.userId, chief.userId))).toHaveLength(1);
 
     expect(await change(chief, clerk, { ...NONE, canRefund: true })).toEqual({ ok: true });
     expect((await findListedAdmin(db, clerk.userId))?.permissions).toEqual({ ...NONE, canRefund: true });
     expect(await change(keeper, chief, { ...ALL, canRefund: false })).toEqual({ ok: true });
-    expect(await removeAdministrator(services, clerk.currentUser, { userId: keeper.userId, address: ADDRESS })).toEqual(
-      {
-        ok: false,
-        reason: "no-permission",
-      },
-    );
-    expect(await removeAdministrator(services, keeper.currentUser, { userId: chief.userId, address: ADDRESS })).toEqual(
-      {
-        ok: true,
-      },
-    );
-    expect(await removeAdministrator(services, keeper.currentUser, { userId: chief.userId, address: ADDRESS })).toEqual(
-      {
-        ok: false,
-        reason: "admin-not-found",
-      },
-    );
+    expect(
+      await removeAdministrator(services, clerk.currentUser, { userId: keeper.userId, clientIp: ADDRESS }),
+    ).toEqual({
+      ok: false,
+      reason: "no-permission",
+    });
+    expect(
+      await removeAdministrator(services, keeper.currentUser, { userId: chief.userId, clientIp: ADDRESS }),
+    ).toEqual({
+      ok: true,
+    });
+    expect(
+      await removeAdministrator(services, keeper.currentUser, { userId: chief.userId, clientIp: ADDRESS }),
+    ).toEqual({
+      ok: false,
+      reason: "admin-not-found",
+    });
     expect(await logIn(services, chief.email)).toMatchObject({ ok: false, reason: "invalid-credentials" });
     expect(await actionsOn(services, chief.userId)).toEqual(["admin.change-permissions", "admin.remove"]);
   });
@@ -189,15 +189,15 @@ describe("a second factor", () => {
   test("asks for a code at each login, takes each code once, and stops when it is removed", async () => {
     const services = testServices();
     const [admin, student] = [await makeAdmin(services), await makeStudent(services)];
-    expect(await beginSecondFactor(services, student.currentUser, { address: ADDRESS })).toEqual({
+    expect(await beginSecondFactor(services, student.currentUser, { clientIp: ADDRESS })).toEqual({
       ok: false,
       reason: "no-permission",
     });
-    expect(await confirmSecondFactor(services, admin.currentUser, { code: "123456", address: ADDRESS })).toEqual({
+    expect(await confirmSecondFactor(services, admin.currentUser, { code: "123456", clientIp: ADDRESS })).toEqual({
       ok: false,
       reason: "totp-not-begun",
     });
-    expect(await beginSecondFactor(services, admin.currentUser, { address: ADDRESS })).toEqual({ ok: true });
+    expect(await beginSecondFactor(services, admin.currentUser, { clientIp: ADDRESS })).toEqual({ ok: true });
     // Until a code has been confirmed, nothing is asked for.
     expect(await logIn(services, admin.email)).toMatchObject({ ok: true });
     const secret = await secretOf(services, admin.userId);
@@ -205,13 +205,13 @@ describe("a second factor", () => {
     expect(
       await confirmSecondFactor(services, admin.currentUser, {
         code: now() === "000000" ? "000001" : "000000",
-        address: ADDRESS,
+        clientIp: ADDRESS,
       }),
     ).toEqual({ ok: false, reason: "totp-invalid" });
-    expect(await confirmSecondFactor(services, admin.currentUser, { code: now(), address: ADDRESS })).toEqual({
+    expect(await confirmSecondFactor(services, admin.currentUser, { code: now(), clientIp: ADDRESS })).toEqual({
       ok: true,
     });
-    expect(await beginSecondFactor(services, admin.currentUser, { address: ADDRESS })).toEqual({
+    expect(await beginSecondFactor(services, admin.currentUser, { clientIp: ADDRESS })).toEqual({
       ok: false,
       reason: "totp-in-use",
     });
@@ -219,7 +219,7 @@ describe("a second factor", () => {
     expect(await logIn(services, admin.email)).toEqual({ ok: false, reason: "totp-required" });
     expect(await logIn(services, admin.email, now())).toEqual({ ok: false, reason: "totp-invalid" });
     expect(
-      await signIn(services, { email: admin.email, password: PASSWORD, address: ADDRESS, previousSessionId: null }),
+      await signIn(services, { email: admin.email, password: PASSWORD, clientIp: ADDRESS, previousSessionId: null }),
     ).toEqual({ ok: false, reason: "second-factor-elsewhere" });
     services.clock.advance(STEP_MS);
     const [first, second] = await Promise.all([
@@ -230,11 +230,11 @@ describe("a second factor", () => {
     expect(await logIn(services, admin.email, now(), "wrong")).toEqual({ ok: false, reason: "invalid-credentials" });
 
     expect(
-      await removeSecondFactor(services, admin.currentUser, { userId: admin.userId, code: "", address: ADDRESS }),
+      await removeSecondFactor(services, admin.currentUser, { userId: admin.userId, code: "", clientIp: ADDRESS }),
     ).toEqual({ ok: false, reason: "totp-invalid" });
     services.clock.advance(STEP_MS);
     expect(
-      await removeSecondFactor(services, admin.currentUser, { userId: admin.userId, code: now(), address: ADDRESS }),
+      await removeSecondFactor(services, admin.currentUser, { userId: admin.userId, code: now(), clientIp: ADDRESS }),
     ).toEqual({ ok: true });
     expect(await logIn(services, admin.email)).toMatchObject({ ok: true });
     expect(await actionsOn(services, admin.userId)).toEqual([
@@ -251,11 +251,11 @@ describe("a second factor", () => {
       await makeAdmin(services),
       await makeAdmin(services, { admin: { canManageSettings: false } }),
     ];
-    await beginSecondFactor(services, admin.currentUser, { address: ADDRESS });
+    await beginSecondFactor(services, admin.currentUser, { clientIp: ADDRESS });
     const secret = await secretOf(services, admin.userId);
     await confirmSecondFactor(services, admin.currentUser, {
       code: totpCode(secret, services.now()),
-      address: ADDRESS,
+      clientIp: ADDRESS,
     });
     for (let guess = 0; guess < 9; guess += 1) await logIn(services, admin.email, "no code");
     services.clock.advance(STEP_MS);
@@ -264,7 +264,7 @@ describe("a second factor", () => {
       reason: "rate-limited",
     });
 
-    const reset = { userId: admin.userId, code: "", address: ADDRESS };
+    const reset = { userId: admin.userId, code: "", clientIp: ADDRESS };
     expect(await removeSecondFactor(services, clerk.currentUser, reset)).toEqual({
       ok: false,
       reason: "no-permission",
@@ -280,7 +280,7 @@ describe("a second factor", () => {
 
   test("needs a deployment that can store secrets", async () => {
     const services = testServices({ config: { settingsEncryptionKey: null } });
-    expect(await beginSecondFactor(services, (await makeAdmin(services)).currentUser, { address: ADDRESS })).toEqual({
+    expect(await beginSecondFactor(services, (await makeAdmin(services)).currentUser, { clientIp: ADDRESS })).toEqual({
       ok: false,
       reason: "no-secrets",
     });
@@ -294,13 +294,13 @@ test("business details are stored by who may change settings, and read again", a
     await makeAdmin(services, { admin: { canManageSettings: false } }),
   ];
   const business = { ...services.config.business, name: "Vazhi Guidance LLP", gstin: null };
-  expect(await saveBusiness(services, clerk.currentUser, { business, address: ADDRESS })).toEqual({
+  expect(await saveBusiness(services, clerk.currentUser, { business, clientIp: ADDRESS })).toEqual({
     ok: false,
     reason: "no-permission",
   });
   expect(await findBusiness(services.db)).toBeNull();
   for (let round = 0; round < 2; round += 1)
-    expect(await saveBusiness(services, admin.currentUser, { business, address: ADDRESS })).toEqual({ ok: true });
+    expect(await saveBusiness(services, admin.currentUser, { business, clientIp: ADDRESS })).toEqual({ ok: true });
   expect(currentBusiness(await findBusiness(services.db), services.config.business)).toEqual(business);
   expect(await actionsOn(services, "business")).toEqual(["settings.business-save", "settings.business-save"]);
 });

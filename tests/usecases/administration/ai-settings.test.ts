@@ -17,7 +17,7 @@ const form = (changes: object = {}) => ({
   baseUrl: "https://ai.example.org/v1/",
   model: "",
   apiKey: KEY,
-  address: ADDRESS,
+  clientIp: ADDRESS,
   ...changes,
 });
 
@@ -51,7 +51,7 @@ describe("saving", () => {
         adminUserId: admin.userId,
         action: "settings.ai-save",
         entityId: "ai-key",
-        address: ADDRESS,
+        clientIp: ADDRESS,
         detail: { provider: "openai", isKeyNew: true },
       },
     ]);
@@ -79,7 +79,7 @@ describe("saving", () => {
     await saveAiSettings(services, admin.currentUser, form());
     await saveAiSettings(services, admin.currentUser, form());
     expect(await services.db.select().from(settings)).toHaveLength(1);
-    expect(await testAiConnection(services, admin.currentUser, { address: ADDRESS })).toMatchObject({
+    expect(await testAiConnection(services, admin.currentUser, { clientIp: ADDRESS })).toMatchObject({
       ok: false,
       reason: "ai-failed",
     });
@@ -155,11 +155,11 @@ describe("who may not", () => {
         ok: false,
         reason: "no-permission",
       });
-      expect(await removeAiKey(services, currentUser, { address: ADDRESS })).toEqual({
+      expect(await removeAiKey(services, currentUser, { clientIp: ADDRESS })).toEqual({
         ok: false,
         reason: "no-permission",
       });
-      expect(await testAiConnection(services, currentUser, { address: ADDRESS })).toMatchObject({
+      expect(await testAiConnection(services, currentUser, { clientIp: ADDRESS })).toMatchObject({
         ok: false,
         reason: "no-permission",
       });
@@ -173,8 +173,8 @@ describe("who may not", () => {
 describe("removing the key", () => {
   test("forgets it, once or twice, and writes it down", async () => {
     await saveAiSettings(services, admin.currentUser, form());
-    expect(await removeAiKey(services, admin.currentUser, { address: ADDRESS })).toEqual({ ok: true });
-    expect(await removeAiKey(services, admin.currentUser, { address: ADDRESS })).toEqual({ ok: true });
+    expect(await removeAiKey(services, admin.currentUser, { clientIp: ADDRESS })).toEqual({ ok: true });
+    expect(await removeAiKey(services, admin.currentUser, { clientIp: ADDRESS })).toEqual({ ok: true });
     expect(await findAiSettings(services.db)).toMatchObject({
       provider: "openai",
       sealedKey: null,
@@ -185,7 +185,7 @@ describe("removing the key", () => {
       "settings.ai-key-remove",
       "settings.ai-key-remove",
     ]);
-    expect(await testAiConnection(services, admin.currentUser, { address: ADDRESS })).toMatchObject({
+    expect(await testAiConnection(services, admin.currentUser, { clientIp: ADDRESS })).toMatchObject({
       ok: false,
       reason: "ai-key-required",
     });
@@ -198,7 +198,7 @@ describe("testing the connection", () => {
     services.proseGenerators.answer = async () => ({
       paragraphs: [{ section: "personality-type", text: " You ask why. " }],
     });
-    expect(await testAiConnection(services, admin.currentUser, { address: ADDRESS })).toEqual({
+    expect(await testAiConnection(services, admin.currentUser, { clientIp: ADDRESS })).toEqual({
       ok: true,
       sample: "You ask why.",
     });
@@ -215,7 +215,7 @@ describe("testing the connection", () => {
   ])("says what the provider said: %s", async (error, detail) => {
     await saveAiSettings(services, admin.currentUser, form());
     services.proseGenerators.answer = () => Promise.reject(error);
-    expect(await testAiConnection(services, admin.currentUser, { address: ADDRESS })).toEqual({
+    expect(await testAiConnection(services, admin.currentUser, { clientIp: ADDRESS })).toEqual({
       ok: false,
       reason: "ai-failed",
       detail,
@@ -227,19 +227,19 @@ describe("testing the connection", () => {
     async (answer) => {
       await saveAiSettings(services, admin.currentUser, form());
       services.proseGenerators.answer = async () => answer;
-      expect(await testAiConnection(services, admin.currentUser, { address: ADDRESS })).toMatchObject({
+      expect(await testAiConnection(services, admin.currentUser, { clientIp: ADDRESS })).toMatchObject({
         detail: "Unexpected response format from API",
       });
     },
   );
 
   test("is refused while nobody is chosen, and after ten tries", async () => {
-    expect(await testAiConnection(services, admin.currentUser, { address: ADDRESS })).toMatchObject({
+    expect(await testAiConnection(services, admin.currentUser, { clientIp: ADDRESS })).toMatchObject({
       reason: "ai-off",
     });
     for (let attempt = 0; attempt < 9; attempt += 1)
-      await testAiConnection(services, admin.currentUser, { address: ADDRESS });
-    expect(await testAiConnection(services, admin.currentUser, { address: ADDRESS })).toMatchObject({
+      await testAiConnection(services, admin.currentUser, { clientIp: ADDRESS });
+    expect(await testAiConnection(services, admin.currentUser, { clientIp: ADDRESS })).toMatchObject({
       reason: "rate-limited",
     });
   });

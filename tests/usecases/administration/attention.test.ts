@@ -120,18 +120,20 @@ describe("what needs attention", () => {
     const services = testServices();
     const [student, admin] = [await makeStudent(services), await makeAdmin(services)];
     const effectId = await makeFailedMail(services, { to: student.email, userId: student.userId });
-    expect(await retryOutboxMessage(services, student.currentUser, { effectId, address: ADDRESS })).toEqual({
+    expect(await retryOutboxMessage(services, student.currentUser, { effectId, clientIp: ADDRESS })).toEqual({
       ok: false,
       reason: "no-permission",
     });
-    expect(await retryOutboxMessage(services, admin.currentUser, { effectId: "unknown", address: ADDRESS })).toEqual({
+    expect(await retryOutboxMessage(services, admin.currentUser, { effectId: "unknown", clientIp: ADDRESS })).toEqual({
       ok: false,
       reason: "outbox-message-not-found",
     });
-    expect(await retryOutboxMessage(services, admin.currentUser, { effectId, address: ADDRESS })).toEqual({ ok: true });
+    expect(await retryOutboxMessage(services, admin.currentUser, { effectId, clientIp: ADDRESS })).toEqual({
+      ok: true,
+    });
     await services.settle();
     expect(services.sentMails).toMatchObject([{ to: student.email, subject: "Payment received" }]);
-    expect(await retryOutboxMessage(services, admin.currentUser, { effectId, address: ADDRESS })).toEqual({
+    expect(await retryOutboxMessage(services, admin.currentUser, { effectId, clientIp: ADDRESS })).toEqual({
       ok: false,
       reason: "outbox-message-not-found",
     });
@@ -142,7 +144,7 @@ describe("what needs attention", () => {
     const services = testServices();
     const [student, admin] = [await makeStudent(services), await makeAdmin(services)];
     const { id: orderId } = await makeOrder(services, student.userId, { packageType: "gold" });
-    const wanted = { orderId, address: ADDRESS };
+    const wanted = { orderId, clientIp: ADDRESS };
     expect(await remindToSchedule(services, admin.currentUser, wanted)).toEqual({
       ok: false,
       reason: "credit-not-open",

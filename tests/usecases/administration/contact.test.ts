@@ -40,9 +40,9 @@ function complaints(typed: object): Record<string, string> {
 function send(
   services: TestServices,
   form: ContactForm,
-  { address = crypto.randomUUID(), userId = null }: { address?: string; userId?: string | null } = {},
+  { clientIp = crypto.randomUUID(), userId = null }: { clientIp?: string; userId?: string | null } = {},
 ) {
-  return sendContactMessage(services, { ...form, address, userId });
+  return sendContactMessage(services, { ...form, clientIp, userId });
 }
 
 function requestsOf(services: TestServices, email: string) {
@@ -102,14 +102,14 @@ describe("a message from the contact form", () => {
 
   test("is limited by network address, and a new window lets it through again", async () => {
     const services = testServices();
-    const address = "203.0.113.90";
+    const clientIp = "203.0.113.90";
     for (let attempt = 0; attempt < 10; attempt += 1)
-      expect(await send(services, contactForm(), { address })).toEqual({ ok: true });
+      expect(await send(services, contactForm(), { clientIp })).toEqual({ ok: true });
     const form = contactForm();
-    expect(await send(services, form, { address })).toEqual({ ok: false, reason: "rate-limited" });
+    expect(await send(services, form, { clientIp })).toEqual({ ok: false, reason: "rate-limited" });
     expect(await requestsOf(services, form.email)).toEqual([]);
     services.clock.advance(60 * 60 * 1000);
-    expect(await send(services, form, { address })).toEqual({ ok: true });
+    expect(await send(services, form, { clientIp })).toEqual({ ok: true });
   });
 
   test("is limited by mailbox, so that nobody's is filled with confirmations", async () => {

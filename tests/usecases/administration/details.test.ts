@@ -90,22 +90,26 @@ describe("the page of a student", () => {
     const [student, admin] = [await makeStudent(services), await makeAdmin(services)];
     const clerk = await makeAdmin(services, { admin: { canManageSettings: false } });
     const sessionsOf = (userId: string) => services.db.select().from(sessions).where(eq(sessions.userId, userId));
-    expect(await endSessionsOfUser(services, student.currentUser, { userId: admin.userId, address: ADDRESS })).toEqual({
+    expect(await endSessionsOfUser(services, student.currentUser, { userId: admin.userId, clientIp: ADDRESS })).toEqual(
+      {
+        ok: false,
+        reason: "no-permission",
+      },
+    );
+    expect(await endSessionsOfUser(services, clerk.currentUser, { userId: admin.userId, clientIp: ADDRESS })).toEqual({
       ok: false,
       reason: "no-permission",
     });
-    expect(await endSessionsOfUser(services, clerk.currentUser, { userId: admin.userId, address: ADDRESS })).toEqual({
-      ok: false,
-      reason: "no-permission",
-    });
-    expect(await endSessionsOfUser(services, admin.currentUser, { userId: "unknown", address: ADDRESS })).toEqual({
+    expect(await endSessionsOfUser(services, admin.currentUser, { userId: "unknown", clientIp: ADDRESS })).toEqual({
       ok: false,
       reason: "user-not-found",
     });
     expect(await sessionsOf(admin.userId)).toHaveLength(1);
-    expect(await endSessionsOfUser(services, clerk.currentUser, { userId: student.userId, address: ADDRESS })).toEqual({
-      ok: true,
-    });
+    expect(await endSessionsOfUser(services, clerk.currentUser, { userId: student.userId, clientIp: ADDRESS })).toEqual(
+      {
+        ok: true,
+      },
+    );
     expect(await sessionsOf(student.userId)).toEqual([]);
     expect(await actionsOn(services, student.userId)).toEqual(["user.end-sessions"]);
   });
@@ -117,7 +121,7 @@ describe("the page of a student", () => {
       await makeAdmin(services),
     ];
     const verified = await makeStudent(services);
-    const wanted = { userId: student.userId, address: ADDRESS };
+    const wanted = { userId: student.userId, clientIp: ADDRESS };
     expect(await resendVerificationToStudent(services, student.currentUser, wanted)).toEqual({
       ok: false,
       reason: "no-permission",
@@ -144,7 +148,7 @@ describe("the page of a student", () => {
       mail: { id: mail?.id ?? "" },
       entity: { entityType: "user", entityId: student.userId } as const,
       submissionId: "one",
-      address: ADDRESS,
+      clientIp: ADDRESS,
     };
     expect(await resendMail(services, admin.currentUser, again)).toEqual({ ok: false, reason: "mail-secret" });
   });
@@ -174,7 +178,7 @@ describe("the page of an order", () => {
       mail: { dedupeKey: `order-completed:${orderId}` },
       entity: { entityType: "order", entityId: orderId } as const,
       submissionId: "one",
-      address: ADDRESS,
+      clientIp: ADDRESS,
     };
     expect(await resendMail(services, student.currentUser, again)).toEqual({ ok: false, reason: "no-permission" });
     expect(
@@ -197,7 +201,7 @@ describe("the page of an order", () => {
       mail: { id: mail?.id ?? "" },
       entity: { entityType: "user", entityId: other.userId } as const,
       submissionId: "three",
-      address: ADDRESS,
+      clientIp: ADDRESS,
     };
     expect(await resendMail(services, admin.currentUser, elsewhere)).toEqual({ ok: false, reason: "mail-not-found" });
   });
@@ -207,7 +211,7 @@ describe("the page of an order", () => {
     const [student, admin] = [await makeStudent(services), await makeAdmin(services)];
     const order = await makeOrder(services, student.userId);
     const resultId = await makeReport(services, student.userId, order.id, { status: "failed", notice: "It broke" });
-    const wanted = { resultId, address: ADDRESS };
+    const wanted = { resultId, clientIp: ADDRESS };
     expect(await requeueReport(services, student.currentUser, wanted)).toEqual({ ok: false, reason: "no-permission" });
     expect(await requeueReport(services, admin.currentUser, { ...wanted, resultId: "unknown" })).toEqual({
       ok: false,
@@ -241,7 +245,7 @@ describe("the page of a booking", () => {
   test("cancels any session in the administrator's name and gives the money back, with the permission to refund", async () => {
     const { services, expert, student, admin, bookingId } = await withBooking();
     const clerk = await makeAdmin(services, { admin: { canRefund: false } });
-    const wanted = { bookingId, reason: "The expert is ill", address: ADDRESS };
+    const wanted = { bookingId, reason: "The expert is ill", clientIp: ADDRESS };
     for (const { currentUser } of [student, clerk])
       expect(await cancelSessionAsAdministrator(services, currentUser, wanted)).toEqual({
         ok: false,
@@ -278,7 +282,7 @@ describe("the page of a booking", () => {
     const { services, expert, student, admin, bookingId } = await withBooking();
     const { db, newId } = services;
     const resend = (id: string, by = admin) =>
-      resendSessionConfirmation(services, by.currentUser, { bookingId: id, submissionId: newId(), address: ADDRESS });
+      resendSessionConfirmation(services, by.currentUser, { bookingId: id, submissionId: newId(), clientIp: ADDRESS });
     const resent = async (id: string) => {
       const before = services.sentMails.length;
       expect(await resend(id)).toMatchObject({ ok: true, to: student.email });
@@ -318,7 +322,7 @@ describe("the page of a booking", () => {
 
   test("corrects what became of a session, from its beginning on and however late", async () => {
     const { services, student, admin, bookingId } = await withBooking();
-    const wanted = { bookingId, outcome: "no_show" as const, address: ADDRESS };
+    const wanted = { bookingId, outcome: "no_show" as const, clientIp: ADDRESS };
     expect(await correctSessionOutcome(services, admin.currentUser, wanted)).toEqual({
       ok: false,
       reason: "session-not-begun",

@@ -30,7 +30,7 @@ describe("a support request", () => {
     const requestId = await makeRequest(services);
     const find = async () => (await db.select().from(supportRequests).where(eq(supportRequests.id, requestId)))[0];
     const change = (status: "open" | "closed") =>
-      changeSupportRequest(services, currentUser, { requestId, status, address: ADDRESS });
+      changeSupportRequest(services, currentUser, { requestId, status, clientIp: ADDRESS });
 
     expect(await change("closed")).toEqual({ ok: true, subject: "My report" });
     expect(await find()).toMatchObject({ status: "closed", closedAt: START, closedBy: currentUser.userId });
@@ -40,7 +40,7 @@ describe("a support request", () => {
     expect(await change("open")).toMatchObject({ ok: true });
     expect(await find()).toMatchObject({ status: "open", closedAt: null, closedBy: null });
     expect(
-      (await auditEntries(services, { entityId: requestId })).map(({ action, address }) => [action, address]),
+      (await auditEntries(services, { entityId: requestId })).map(({ action, clientIp }) => [action, clientIp]),
     ).toEqual([
       ["support-request.close", ADDRESS],
       ["support-request.reopen", ADDRESS],
@@ -52,13 +52,13 @@ describe("a support request", () => {
     const [student, admin] = [await makeStudent(services), await makeAdmin(services)];
     const requestId = await makeRequest(services);
     expect(
-      await changeSupportRequest(services, student.currentUser, { requestId, status: "closed", address: ADDRESS }),
+      await changeSupportRequest(services, student.currentUser, { requestId, status: "closed", clientIp: ADDRESS }),
     ).toEqual({ ok: false, reason: "no-permission" });
     expect(
       await changeSupportRequest(services, admin.currentUser, {
         requestId: "unknown",
         status: "closed",
-        address: ADDRESS,
+        clientIp: ADDRESS,
       }),
     ).toEqual({ ok: false, reason: "support-request-not-found" });
     expect(await auditEntries(services, { entityId: requestId })).toEqual([]);
@@ -71,7 +71,7 @@ describe("an export", () => {
     const admin = await makeAdmin(services);
     const clerk = await makeAdmin(services, { admin: { canExport: false } });
     const student = await makeStudent(services);
-    const wanted = { list: "silver-users", query: "search=anu", address: ADDRESS };
+    const wanted = { list: "silver-users", query: "search=anu", clientIp: ADDRESS };
     for (const { currentUser } of [clerk, student])
       expect(await recordExport(services, currentUser, wanted)).toEqual({ ok: false, reason: "no-permission" });
     expect(await auditEntries(services, { entityId: "silver-users" })).toEqual([]);

@@ -132,7 +132,7 @@ describe("moving a session", () => {
     ["between the hours", "2026-11-24 09:15", "slot-invalid"],
     ["beyond 30 days", "2026-12-22 09:00", "slot-invalid"],
     ["the past", "2026-11-20 09:00", "slot-past"],
-    ["a leave", "2026-11-24 09:00", "slot-off"],
+    ["a leave", "2026-11-24 09:00", "slot-unavailable"],
   ] as const)("to %s is refused", async (_, time, reason) => {
     const { services, expert, userId, bookingId } = await withSession();
     const { expertId } = expert;

@@ -122,7 +122,7 @@ describe("holding a slot", () => {
       .insert(expertLeaves)
       .values({ id: services.newId(), expertId, startsAt: ist("2026-11-23 14:00"), endsAt: ist("2026-11-23 15:00") });
     for (const time of ["2026-11-23 09:00", "2026-11-24 10:00", "2026-11-23 13:00", "2026-11-23 18:00"]) {
-      expect(await hold(services, userId, expert, ist(time))).toEqual({ ok: false, reason: "slot-off" });
+      expect(await hold(services, userId, expert, ist(time))).toEqual({ ok: false, reason: "slot-unavailable" });
     }
     expect(await hold(services, userId, expert, ist("2026-11-23 10:00"))).toMatchObject({ ok: true });
   });

@@ -46,7 +46,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const MONDAY_NINE = ist("2026-11-23 09:00");
 
 function asExpert(expertId: string): ExpertActor {
-  return { role: "expert", expertId, email: "expert@experts.example", address: ADDRESS };
+  return { role: "expert", expertId, email: "expert@experts.example", clientIp: ADDRESS };
 }
 
 /** An expert who is known under an address of their own. */
@@ -72,13 +72,13 @@ async function logOf(services: TestServices, expertId: string) {
 }
 
 async function requestedToken(services: TestServices, email: string): Promise<string> {
-  expect(await requestExpertLink(services, { email, address: services.newId() })).toEqual({ ok: true });
+  expect(await requestExpertLink(services, { email, clientIp: services.newId() })).toEqual({ ok: true });
   await services.settle();
   return mailedToken(services, email);
 }
 
 async function signedIn(services: TestServices, email: string): Promise<string> {
-  const result = await signInExpert(services, { token: await requestedToken(services, email), address: ADDRESS });
+  const result = await signInExpert(services, { token: await requestedToken(services, email), clientIp: ADDRESS });
   if (!result.ok) throw new Error("The link did not sign in");
   return result.token;
 }
@@ -100,8 +100,8 @@ describe("an expert's sign-in link", () => {
     });
 
     const both = await Promise.all([
-      signInExpert(services, { token, address: ADDRESS }),
-      signInExpert(services, { token, address: ADDRESS }),
+      signInExpert(services, { token, clientIp: ADDRESS }),
+      signInExpert(services, { token, clientIp: ADDRESS }),
     ]);
     expect(both.filter((each) => each.ok)).toHaveLength(1);
     const session = both.find((each) => each.ok)?.token ?? "";
@@ -117,10 +117,10 @@ describe("an expert's sign-in link", () => {
     const token = await requestedToken(services, email);
     const later = await requestedToken(services, email);
     services.clock.advance(24 * HOUR_MS - 1);
-    const opened = await signInExpert(services, { token, address: ADDRESS });
+    const opened = await signInExpert(services, { token, clientIp: ADDRESS });
     expect(opened.ok).toBe(true);
     services.clock.advance(1);
-    expect(await signInExpert(services, { token: later, address: ADDRESS })).toEqual({
+    expect(await signInExpert(services, { token: later, clientIp: ADDRESS })).toEqual({
       ok: false,
       reason: "invalid-expert-link",
     });
@@ -141,14 +141,14 @@ describe("an expert's sign-in link", () => {
 
   test("is not mailed to strangers and inactive experts, who get the same answer", async () => {
     const { services, email, expertId } = await withExpert({ status: "inactive" });
-    expect(await requestExpertLink(services, { email, address: "192.0.2.8" })).toEqual({ ok: true });
-    expect(await requestExpertLink(services, { email: "nobody@experts.example", address: "192.0.2.8" })).toEqual({
+    expect(await requestExpertLink(services, { email, clientIp: "192.0.2.8" })).toEqual({ ok: true });
+    expect(await requestExpertLink(services, { email: "nobody@experts.example", clientIp: "192.0.2.8" })).toEqual({
       ok: true,
     });
     await services.settle();
     expect(services.sentMails).toEqual([]);
     const { userId, email: adminEmail } = await makeAdmin(services);
-    const administrator = { userId, email: adminEmail, address: "192.0.2.9" };
+    const administrator = { userId, email: adminEmail, clientIp: "192.0.2.9" };
     expect(await sendExpertLink(services, { expertId, administrator })).toEqual({
       ok: false,
       reason: "expert-inactive",
@@ -165,7 +165,7 @@ describe("an expert's sign-in link", () => {
     const token = await requestedToken(services, email);
     await services.db.update(experts).set({ status: "inactive" }).where(eq(experts.id, expertId));
     expect(await identifyExpert(services, session)).toBeNull();
-    expect(await signInExpert(services, { token, address: ADDRESS })).toEqual({
+    expect(await signInExpert(services, { token, clientIp: ADDRESS })).toEqual({
       ok: false,
       reason: "invalid-expert-link",
     });
@@ -175,14 +175,14 @@ describe("an expert's sign-in link", () => {
     const { services, email, expertId } = await withExpert();
     const session = await signedIn(services, email);
     for (let round = 0; round < 4; round += 1) await requestedToken(services, email);
-    expect(await requestExpertLink(services, { email, address: "192.0.2.10" })).toEqual({
+    expect(await requestExpertLink(services, { email, clientIp: "192.0.2.10" })).toEqual({
       ok: false,
       reason: "rate-limited",
     });
     const expert = await identifyExpert(services, session);
     if (!expert) throw new Error("Nobody is signed in");
     for (let round = 0; round < 2; round += 1)
-      expect(await signOutExpert(services, expert, { address: ADDRESS })).toEqual({ ok: true });
+      expect(await signOutExpert(services, expert, { clientIp: ADDRESS })).toEqual({ ok: true });
     expect(await identifyExpert(services, session)).toBeNull();
     expect((await logOf(services, expertId)).map(({ action }) => action)).toEqual([
       "expert.sign-in",
@@ -194,15 +194,15 @@ describe("an expert's sign-in link", () => {
     const { services, email, expertId } = await withExpert();
     const { userId, email: adminEmail } = await makeAdmin(services);
     expect(
-      await sendExpertLink(services, { expertId, administrator: { userId, email: adminEmail, address: "192.0.2.9" } }),
+      await sendExpertLink(services, { expertId, administrator: { userId, email: adminEmail, clientIp: "192.0.2.9" } }),
     ).toEqual({ ok: true, sentTo: email });
     await services.settle();
-    expect((await signInExpert(services, { token: mailedToken(services, email), address: ADDRESS })).ok).toBe(true);
+    expect((await signInExpert(services, { token: mailedToken(services, email), clientIp: ADDRESS })).ok).toBe(true);
     expect(await logOf(services, expertId)).toEqual([
       { action: "expert.send-sign-in-link", adminUserId: userId },
       { action: "expert.sign-in", adminUserId: null },
     ]);
-    expect(await signInExpert(services, { token: "guessed", address: ADDRESS })).toEqual({
+    expect(await signInExpert(services, { token: "guessed", clientIp: ADDRESS })).toEqual({
       ok: false,
       reason: "invalid-expert-link",
     });
@@ -228,7 +228,7 @@ describe("weekly hours and leave", () => {
     const bookingId = await bookedSession(services, { userId, expertId, pricingId, start: MONDAY_NINE });
     const afternoons = [{ weekday: 1, startMinute: 14 * 60, endMinute: 18 * 60 }];
     expect(await saveWeeklyHours(services, { actor: asExpert(expertId), hours: afternoons })).toEqual({ ok: true });
-    expect(await slotState(services, expertId, ist("2026-11-23 10:00"))).toBe("off");
+    expect(await slotState(services, expertId, ist("2026-11-23 10:00"))).toBe("unavailable");
     expect(await slotState(services, expertId, ist("2026-11-23 14:00"))).toBe("free");
 
     const calendar = await findExpertCalendar(services.db, { expertId, now: services.now() });
@@ -245,7 +245,7 @@ describe("weekly hours and leave", () => {
         hours: [{ weekday: 1, startMinute: 540, endMinute: 600 }],
       }),
     ).toEqual({ ok: true });
-    expect(await slotState(services, expertId, ist("2026-11-23 14:00"))).toBe("off");
+    expect(await slotState(services, expertId, ist("2026-11-23 14:00"))).toBe("unavailable");
     expect(await logOf(services, expertId)).toEqual([
       { action: "expert.save-hours", adminUserId: null },
       { action: "expert.save-hours", adminUserId: null },
@@ -265,7 +265,7 @@ describe("weekly hours and leave", () => {
     const stored = await services.db.select().from(expertLeaves).where(eq(expertLeaves.expertId, expertId));
     expect(stored).toHaveLength(1);
     expect(await slotState(services, expertId, ist("2026-11-23 09:00"))).toBe("free");
-    expect(await slotState(services, expertId, ist("2026-11-23 10:00"))).toBe("off");
+    expect(await slotState(services, expertId, ist("2026-11-23 10:00"))).toBe("unavailable");
     expect(await slotState(services, other.expertId, ist("2026-11-23 10:00"))).toBe("free");
 
     const leaveId = stored[0]?.id ?? "";
@@ -295,7 +295,7 @@ describe("weekly hours and leave", () => {
     const { services, expertId, pricingId } = await withExpert();
     const other = await makeExpert(services);
     const { userId, email } = await makeAdmin(services);
-    const actor: CalendarActor = { role: "administrator", expertId, userId, email, address: "192.0.2.9" };
+    const actor: CalendarActor = { role: "administrator", expertId, userId, email, clientIp: "192.0.2.9" };
     const settings = {
       bufferMinutes: 15,
       meetingLink: "https://meet.example.com/lakshmi",

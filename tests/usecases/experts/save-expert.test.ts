@@ -101,13 +101,13 @@ async function created(
 ): Promise<{ expertId: string; email: string; name: string }> {
   const mark = services.newId().slice(0, 8);
   const own = { name: `Partner ${mark}`, email: `${mark}@experts.example`, ...changes };
-  const outcome = await createExpert(services, admin.currentUser, { terms: terms(own), address: ADDRESS });
+  const outcome = await createExpert(services, admin.currentUser, { terms: terms(own), clientIp: ADDRESS });
   if (!outcome.ok) throw new Error(outcome.reason);
   return { expertId: outcome.expertId, email: own.email, name: own.name };
 }
 
 const change = (expertId: string, changes: Record<string, string>) =>
-  changeExpert(services, admin.currentUser, { expertId, terms: terms(changes), address: ADDRESS });
+  changeExpert(services, admin.currentUser, { expertId, terms: terms(changes), clientIp: ADDRESS });
 const stored = (id: string) => findExpert(services.db, { id, now: services.now() });
 const lastAudit = async () => (await auditEntries(services, { adminUserId: admin.userId })).at(-1);
 
@@ -143,7 +143,7 @@ describe("an administrator", () => {
       action: "partner.create",
       entityType: "partner",
       entityId: expertId,
-      address: ADDRESS,
+      clientIp: ADDRESS,
       detail: { email },
     });
   });
@@ -153,7 +153,7 @@ describe("an administrator", () => {
     expect(
       await createExpert(services, admin.currentUser, {
         terms: terms({ email: first.email.toUpperCase() }),
-        address: ADDRESS,
+        clientIp: ADDRESS,
       }),
     ).toEqual({ ok: false, reason: "expert-email-taken" });
     const second = await created();
@@ -165,7 +165,7 @@ describe("an administrator", () => {
     // At the same moment the unique index decides.
     const email = `${services.newId()}@experts.example`;
     const race = await Promise.all(
-      [1, 2].map(() => createExpert(services, admin.currentUser, { terms: terms({ email }), address: ADDRESS })),
+      [1, 2].map(() => createExpert(services, admin.currentUser, { terms: terms({ email }), clientIp: ADDRESS })),
     );
     expect(race.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   });
@@ -188,7 +188,7 @@ describe("an administrator", () => {
       await changeExpert(services, admin.currentUser, {
         expertId,
         terms: expertFormSchema.parse(noCounselor),
-        address: ADDRESS,
+        clientIp: ADDRESS,
       }),
     ).toEqual({ ok: true, keptSessions: 0 });
     expect(await listedAs(name)).toEqual(["psychologist"]);
@@ -277,11 +277,11 @@ describe("an administrator", () => {
     expect(await change("nobody", {})).toEqual({ ok: false, reason: "expert-not-found" });
     const { currentUser } = await makeStudent(services);
     const { expertId } = await created();
-    expect(await createExpert(services, currentUser, { terms: terms(), address: ADDRESS })).toEqual({
+    expect(await createExpert(services, currentUser, { terms: terms(), clientIp: ADDRESS })).toEqual({
       ok: false,
       reason: "no-permission",
     });
-    expect(await changeExpert(services, currentUser, { expertId, terms: terms(), address: ADDRESS })).toEqual({
+    expect(await changeExpert(services, currentUser, { expertId, terms: terms(), clientIp: ADDRESS })).toEqual({
       ok: false,
       reason: "no-permission",
     });
@@ -290,9 +290,9 @@ describe("an administrator", () => {
 
 describe("a profile image", () => {
   const upload = (expertId: string, file: Uint8Array, actor = admin) =>
-    setExpertImage(services, actor.currentUser, { expertId, file, address: ADDRESS });
+    setExpertImage(services, actor.currentUser, { expertId, file, clientIp: ADDRESS });
   const remove = (expertId: string, actor = admin) =>
-    removeExpertImage(services, actor.currentUser, { expertId, address: ADDRESS });
+    removeExpertImage(services, actor.currentUser, { expertId, clientIp: ADDRESS });
   const filesOf = async () => (await services.files.list({ prefix: "partners/" })).objects.map(({ key }) => key);
 
   test("is stored as what it holds, under a name of our own, and the next one takes its place", async () => {
@@ -366,17 +366,17 @@ describe("a profile image", () => {
 });
 
 describe("the lists of partners", () => {
-  const address = (parameters: Record<string, string>) => new URLSearchParams(parameters);
+  const clientIp = (parameters: Record<string, string>) => new URLSearchParams(parameters);
   const counselors = (parameters: Record<string, string>) =>
     listExpertsForAdmin(
       services.db,
       "career-counselor",
-      readListQuery(adminExpertList("career-counselor"), address(parameters)),
+      readListQuery(adminExpertList("career-counselor"), clientIp(parameters)),
     );
   const everybody = (parameters: Record<string, string>) =>
-    listEveryExpert(services.db, readListQuery(everyExpertList, address(parameters)));
+    listEveryExpert(services.db, readListQuery(everyExpertList, clientIp(parameters)));
   const listings = (parameters: Record<string, string>) =>
-    listListings(services.db, readListQuery(listingList, address(parameters)));
+    listListings(services.db, readListQuery(listingList, clientIp(parameters)));
 
   test("tell price and bookings, as this kind and as all of them", async () => {
     const { expertId, name, email } = await created({
@@ -434,7 +434,7 @@ describe("the lists of partners", () => {
     expect(await names({ status: "inactive" })).toEqual([]);
     expect((await counselors({ search: "555 0199" })).rows.map(({ name }) => name)).toContain(`c ${mark}`);
     const second = await listExpertsForAdmin(services.db, "career-counselor", {
-      ...readListQuery(adminExpertList("career-counselor"), address({ search: mark, page: "2" })),
+      ...readListQuery(adminExpertList("career-counselor"), clientIp({ search: mark, page: "2" })),
       pageSize: 2,
     });
     expect(second).toMatchObject({ total: 3, rows: [{ name: `c ${mark}` }] });

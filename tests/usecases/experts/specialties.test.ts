@@ -13,7 +13,7 @@ import { auditEntries } from "../../support/audit";
 import { testServices, type TestServices } from "../../support/services";
 import { DOMAIN_EXPERT, makeExpert } from "../../support/makers/sessions";
 
-const address = "203.0.113.9";
+const clientIp = "203.0.113.9";
 
 let services: TestServices;
 let admin: Actor;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 async function added(name: string, parentId: string | null = root): Promise<string> {
-  const outcome = await addSpecialty(services, admin.currentUser, { name, parentId, address });
+  const outcome = await addSpecialty(services, admin.currentUser, { name, parentId, clientIp });
   if (!outcome.ok) throw new Error(outcome.reason);
   return outcome.specialtyId;
 }
@@ -37,10 +37,10 @@ const namesBelow = async (parentId: string) =>
     .filter((specialty) => specialty.parentId === parentId)
     .map(({ name }) => name);
 const change = (specialtyId: string, name: string, parentId: string | null) =>
-  changeSpecialty(services, admin.currentUser, { specialtyId, name, parentId, address });
-const remove = (specialtyId: string) => removeSpecialty(services, admin.currentUser, { specialtyId, address });
+  changeSpecialty(services, admin.currentUser, { specialtyId, name, parentId, clientIp });
+const remove = (specialtyId: string) => removeSpecialty(services, admin.currentUser, { specialtyId, clientIp });
 const reorder = (specialtyId: string, direction: "up" | "down") =>
-  reorderSpecialty(services, admin.currentUser, { specialtyId, direction, address });
+  reorderSpecialty(services, admin.currentUser, { specialtyId, direction, clientIp });
 const lastAudit = async () => (await auditEntries(services, { adminUserId: admin.userId })).at(-1);
 
 describe("the tree of domains", () => {
@@ -48,11 +48,11 @@ describe("the tree of domains", () => {
     await added("Software");
     await added("Design");
     expect(await namesBelow(root)).toEqual(["Software", "Design"]);
-    expect(await addSpecialty(services, admin.currentUser, { name: "SOFTWARE", parentId: root, address })).toEqual({
+    expect(await addSpecialty(services, admin.currentUser, { name: "SOFTWARE", parentId: root, clientIp })).toEqual({
       ok: false,
       reason: "specialty-name-taken",
     });
-    expect(await addSpecialty(services, admin.currentUser, { name: "Law", parentId: "nowhere", address })).toEqual({
+    expect(await addSpecialty(services, admin.currentUser, { name: "Law", parentId: "nowhere", clientIp })).toEqual({
       ok: false,
       reason: "specialty-not-found",
     });
@@ -60,7 +60,7 @@ describe("the tree of domains", () => {
       action: "domain.add",
       entityType: "domain",
       detail: { name: "Design", parentId: root },
-      address,
+      clientIp,
     });
     expect(specialtyFormSchema.safeParse({ name: " ", parentId: "" }).error?.issues[0]?.message).toBe(
       "Please enter a name",
@@ -128,13 +128,13 @@ describe("the tree of domains", () => {
   test("is for administrators", async () => {
     const { currentUser } = await makeStudent(services);
     const refused = { ok: false, reason: "no-permission" };
-    expect(await addSpecialty(services, currentUser, { name: "Mine", parentId: null, address })).toEqual(refused);
+    expect(await addSpecialty(services, currentUser, { name: "Mine", parentId: null, clientIp })).toEqual(refused);
     expect(
-      await changeSpecialty(services, currentUser, { specialtyId: root, name: "Mine", parentId: null, address }),
+      await changeSpecialty(services, currentUser, { specialtyId: root, name: "Mine", parentId: null, clientIp }),
     ).toEqual(refused);
-    expect(await reorderSpecialty(services, currentUser, { specialtyId: root, direction: "up", address })).toEqual(
+    expect(await reorderSpecialty(services, currentUser, { specialtyId: root, direction: "up", clientIp })).toEqual(
       refused,
     );
-    expect(await removeSpecialty(services, currentUser, { specialtyId: root, address })).toEqual(refused);
+    expect(await removeSpecialty(services, currentUser, { specialtyId: root, clientIp })).toEqual(refused);
   });
 });

@@ -102,7 +102,7 @@ const audited = () => auditEntries(services, { adminUserId: admin.userId });
 async function created(changes: Record<string, string> = {}): Promise<string> {
   const outcome = await createCoupon(services, admin.currentUser, {
     terms: terms({ code: `T-${services.newId().slice(0, 8)}`, ...changes }),
-    address: ADDRESS,
+    clientIp: ADDRESS,
   });
   if (!outcome.ok) throw new Error(outcome.reason);
   return outcome.couponId;
@@ -116,7 +116,7 @@ describe("an administrator", () => {
     expect(
       await quotePurchase(services, { userId: student.userId, packageType: "silver", couponCode: code.toLowerCase() }),
     ).toMatchObject({ ok: true, quote: { amount: 1124, couponDiscount: 375 } });
-    expect(await audited()).toMatchObject([{ action: "coupon.create", address: ADDRESS, detail: { code } }]);
+    expect(await audited()).toMatchObject([{ action: "coupon.create", clientIp: ADDRESS, detail: { code } }]);
     expect(await findListedCoupon(services.db, couponId)).toMatchObject({ code, uses: 0, discountValue: 25 });
   });
 
@@ -126,7 +126,7 @@ describe("an administrator", () => {
     const outcome = await changeCoupon(services, admin.currentUser, {
       couponId,
       terms: terms({ code: before?.code ?? "", discountValue: "40" }),
-      address: ADDRESS,
+      clientIp: ADDRESS,
     });
     expect(outcome).toEqual({ ok: true, couponId });
     expect(await findListedCoupon(services.db, couponId)).toMatchObject({ discountValue: 40 });
@@ -139,7 +139,7 @@ describe("an administrator", () => {
   test("cannot give a code twice, not even in the same moment", async () => {
     const code = `TWICE-${services.newId().slice(0, 6).toUpperCase()}`;
     const outcomes = await Promise.all(
-      [1, 2, 3].map(() => createCoupon(services, admin.currentUser, { terms: terms({ code }), address: ADDRESS })),
+      [1, 2, 3].map(() => createCoupon(services, admin.currentUser, { terms: terms({ code }), clientIp: ADDRESS })),
     );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes.filter((outcome) => !outcome.ok).map((outcome) => !outcome.ok && outcome.reason)).toEqual([
@@ -148,20 +148,22 @@ describe("an administrator", () => {
     ]);
     const other = await created();
     expect(
-      await changeCoupon(services, admin.currentUser, { couponId: other, terms: terms({ code }), address: ADDRESS }),
+      await changeCoupon(services, admin.currentUser, { couponId: other, terms: terms({ code }), clientIp: ADDRESS }),
     ).toEqual({ ok: false, reason: "coupon-code-taken" });
     expect(await audited()).toHaveLength(2);
   });
 
   test("deletes an unused coupon for good, once", async () => {
     const couponId = await created();
-    expect(await deleteCoupon(services, admin.currentUser, { couponId, address: ADDRESS })).toMatchObject({ ok: true });
+    expect(await deleteCoupon(services, admin.currentUser, { couponId, clientIp: ADDRESS })).toMatchObject({
+      ok: true,
+    });
     expect(await services.db.select().from(coupons).where(eq(coupons.id, couponId))).toEqual([]);
-    expect(await deleteCoupon(services, admin.currentUser, { couponId, address: ADDRESS })).toEqual({
+    expect(await deleteCoupon(services, admin.currentUser, { couponId, clientIp: ADDRESS })).toEqual({
       ok: false,
       reason: "coupon-not-found",
     });
-    expect(await changeCoupon(services, admin.currentUser, { couponId, terms: terms(), address: ADDRESS })).toEqual({
+    expect(await changeCoupon(services, admin.currentUser, { couponId, terms: terms(), clientIp: ADDRESS })).toEqual({
       ok: false,
       reason: "coupon-not-found",
     });
@@ -179,7 +181,10 @@ describe("an administrator", () => {
     });
     await returnFromCheckout(services, student.userId, services.payments.pay(checkout.providerOrderId));
 
-    expect(await deleteCoupon(services, admin.currentUser, { couponId, address: ADDRESS })).toEqual({ ok: true, code });
+    expect(await deleteCoupon(services, admin.currentUser, { couponId, clientIp: ADDRESS })).toEqual({
+      ok: true,
+      code,
+    });
     expect(await findListedCoupon(services.db, couponId)).toBeNull();
     expect(await quotePurchase(services, { userId: student.userId, packageType: "gold", couponCode: code })).toEqual({
       ok: false,
@@ -189,7 +194,7 @@ describe("an administrator", () => {
       usage: { reserved: 0, consumed: 1, released: 0, lateRedemptions: 0, discountGiven: 375 },
       redemptions: [{ state: "consumed", email: student.email, orderId: checkout.orderId, discount: 375 }],
     });
-    expect(await createCoupon(services, admin.currentUser, { terms: terms({ code }), address: ADDRESS })).toEqual({
+    expect(await createCoupon(services, admin.currentUser, { terms: terms({ code }), clientIp: ADDRESS })).toEqual({
       ok: false,
       reason: "coupon-code-archived",
     });
@@ -215,11 +220,11 @@ test("nobody else makes, changes or deletes coupons", async () => {
   const { id: couponId } = await makeCoupon(services);
   const refused = { ok: false, reason: "no-permission" };
   expect(
-    await createCoupon(services, student.currentUser, { terms: terms({ code: "MINE" }), address: ADDRESS }),
+    await createCoupon(services, student.currentUser, { terms: terms({ code: "MINE" }), clientIp: ADDRESS }),
   ).toEqual(refused);
-  expect(await changeCoupon(services, student.currentUser, { couponId, terms: terms(), address: ADDRESS })).toEqual(
+  expect(await changeCoupon(services, student.currentUser, { couponId, terms: terms(), clientIp: ADDRESS })).toEqual(
     refused,
   );
-  expect(await deleteCoupon(services, student.currentUser, { couponId, address: ADDRESS })).toEqual(refused);
+  expect(await deleteCoupon(services, student.currentUser, { couponId, clientIp: ADDRESS })).toEqual(refused);
   expect(await findListedCoupon(services.db, couponId)).toMatchObject({ discountValue: 10 });
 });

@@ -262,7 +262,7 @@ describe("a coupon in a purchase", () => {
     expect(await startedPurchase(services, userId, "silver", code)).toMatchObject({ amount: 1349 });
   });
 
-  test("a late capture after release settles anyway, marked as overrun", async () => {
+  test("a late capture after release settles anyway, marked as late", async () => {
     const services = testServices();
     const { userId } = await makeStudent(services);
     const { code } = await makeCoupon(services, { singleUsePerUser: true });

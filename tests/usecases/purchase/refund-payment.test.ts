@@ -44,7 +44,7 @@ function ask(services: TestServices, admin: Actor, paymentId: string, changes: P
     amount: null,
     reason: "The student changed their mind",
     submissionId: services.newId(),
-    address: "192.0.2.1",
+    clientIp: "192.0.2.1",
     ...changes,
   });
 }
@@ -82,7 +82,7 @@ describe("a whole refund", () => {
       {
         action: "payment.refund",
         adminUserId: admin.userId,
-        address: "192.0.2.1",
+        clientIp: "192.0.2.1",
         detail: { amount: 2699, reason: "The student changed their mind" },
       },
     ]);
@@ -402,7 +402,13 @@ describe("what cannot be refunded", () => {
     expect(await ask(services, await makeAdmin(services, { admin: { canRefund: false } }), payment.id)).toEqual(
       refused,
     );
-    const request = { paymentId: payment.id, amount: 1, reason: "Mine", submissionId: services.newId(), address: null };
+    const request = {
+      paymentId: payment.id,
+      amount: 1,
+      reason: "Mine",
+      submissionId: services.newId(),
+      clientIp: null,
+    };
     const buyer: CurrentUser = { userId, email: "buyer@students.example", profile: null, admin: null };
     expect(await refundPayment(services, buyer, request)).toEqual(refused);
     expect(await refundsOf(services, payment.id)).toEqual([]);
@@ -502,7 +508,7 @@ describe("what administrators see", () => {
     const { userId, email } = admin;
     await runMaintenance(services, {
       minimumAgeMinutes: 0,
-      trigger: { by: "administrator", userId, email, address: "192.0.2.9" },
+      trigger: { by: "administrator", userId, email, clientIp: "192.0.2.9" },
     });
     const [run] = (await listReconciliationRuns(services.db, 10)).filter(({ startedBy }) => startedBy === email);
     expect(run).toMatchObject({
@@ -510,7 +516,7 @@ describe("what administrators see", () => {
       summary: expect.objectContaining({ checked: expect.any(Number) }),
     });
     expect(await auditEntries(services, { entityId: run?.id ?? "" })).toMatchObject([
-      { action: "reconciliation.run", adminUserId: userId, address: "192.0.2.9" },
+      { action: "reconciliation.run", adminUserId: userId, clientIp: "192.0.2.9" },
     ]);
   });
 });

@@ -61,7 +61,7 @@ async function refundWhole(services: TestServices, paymentId: string) {
     amount: null,
     reason: "Asked for",
     submissionId: services.newId(),
-    address: null,
+    clientIp: null,
   });
 }
 

@@ -5,7 +5,7 @@ import { expertKindNames } from "../../../domain/experts/expert";
 import { bookingListPaths } from "../../../domain/administration/lists";
 import { formatRupees } from "../../../domain/purchase/money";
 import { cancellationSchema, sessionOutcomeSchema } from "../../../domain/booking/session-forms";
-import { sessionState, type SessionState } from "../../../domain/booking/session-outcome";
+import { sessionStateOf, type SessionOutcome, type SessionState } from "../../../domain/booking/session-state";
 import { formatClockRange, formatListDate, formatListDateTime } from "../../../domain/platform/time";
 import { Button } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
@@ -17,7 +17,7 @@ import { StatusBadge } from "../../../ui/elements/status-badge";
 import { cancelSessionAsAdministrator } from "../../../usecases/booking/cancel-session-as-administrator";
 import { correctSessionOutcome } from "../../../usecases/booking/correct-session-outcome";
 import { resendSessionConfirmation } from "../../../usecases/administration/resend-session-confirmation";
-import { addressContext, getServices } from "../../../web/context";
+import { clientIpContext, getServices } from "../../../web/context";
 import { detailMessageOf } from "../../../web/messages/detail-messages";
 import { checkFields, type FormProblem, readFields, refuseForm } from "../../../web/http/forms";
 import { getAdmin } from "../../../web/accounts/guards";
@@ -51,7 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...details,
     booking,
     ...money,
-    state: sessionState(booking, services.now()),
+    state: sessionStateOf(booking, services.now()),
     canRefund: getAdmin(context).admin.canRefund,
     submissionId: services.newId(),
   };
@@ -62,7 +62,7 @@ const resendSchema = z.object({ submissionId: z.string().min(1).max(100) });
 export async function action({ params, request, context }: Route.ActionArgs) {
   const services = getServices(context);
   const actor = getAdmin(context);
-  const address = context.get(addressContext);
+  const clientIp = context.get(clientIpContext);
   const { bookingId } = params;
   const path = `/administrator/bookings/${bookingId}`;
   const fields = await readFields(request);
@@ -73,7 +73,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       const cancelled = await cancelSessionAsAdministrator(services, actor, {
         bookingId,
         reason: form.data.reason,
-        address,
+        clientIp,
       });
       if (!cancelled.ok) {
         const { message, status } = detailMessageOf(cancelled.reason);
@@ -86,7 +86,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       if (!form.ok) return refuseForm(form, { formError: form.fieldErrors.outcome });
       return answerAction(
         path,
-        await correctSessionOutcome(services, actor, { bookingId, outcome: form.data.outcome, address }),
+        await correctSessionOutcome(services, actor, { bookingId, outcome: form.data.outcome, clientIp }),
         "The outcome is recorded",
       );
     }
@@ -96,7 +96,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       const outcome = await resendSessionConfirmation(services, actor, {
         bookingId,
         submissionId: form.data.submissionId,
-        address,
+        clientIp,
       });
       return answerAction(path, outcome, "The confirmation is on its way again");
     }
@@ -251,10 +251,13 @@ const outcomes = [
   { outcome: "scheduled", label: "Not known yet" },
 ] as const;
 
+/** What has been said of a session in each state; nothing of one that is running or was never answered for. */
+const OUTCOME_OF: Partial<Record<SessionState, SessionOutcome>> = { completed: "completed", "no-show": "no_show" };
+
 /** What became of a session, which administrators may correct however long ago it was. */
 function Outcome({ state }: { state: SessionState }) {
   if (state === "upcoming" || state === "cancelled") return null;
-  const current = state === "running" || state === "due" ? "scheduled" : state;
+  const current = OUTCOME_OF[state] ?? "scheduled";
   return (
     <div className="flex flex-wrap gap-2">
       {outcomes.map(({ outcome, label }) =>

@@ -10,7 +10,7 @@ import { ReceiptLinks } from "../../../ui/purchase/receipt-links";
 import { StatusBadge } from "../../../ui/elements/status-badge";
 import { requeueReport } from "../../../usecases/report/requeue-report";
 import { resendMail } from "../../../usecases/administration/resend-mail";
-import { addressContext, getServices } from "../../../web/context";
+import { clientIpContext, getServices } from "../../../web/context";
 import { parseForm } from "../../../web/http/forms";
 import { getAdmin } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
@@ -50,13 +50,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!form.ok) throw data(null, { status: 400 });
   const services = getServices(context);
   const actor = getAdmin(context);
-  const address = context.get(addressContext);
+  const clientIp = context.get(clientIpContext);
   const { orderId } = params;
   const path = `/administrator/orders/${orderId}`;
   if (form.data.intent === "requeue-report") {
     return answerAction(
       path,
-      await requeueReport(services, actor, { resultId: form.data.resultId, address }),
+      await requeueReport(services, actor, { resultId: form.data.resultId, clientIp }),
       "The report is being looked at again",
     );
   }
@@ -64,7 +64,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     mail: { dedupeKey: `order-completed:${orderId}` },
     entity: { entityType: "order", entityId: orderId },
     submissionId: form.data.submissionId,
-    address,
+    clientIp,
   });
   return answerAction(path, outcome, "The confirmation is on its way again");
 }

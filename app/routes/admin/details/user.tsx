@@ -19,7 +19,7 @@ import { endSessionsOfUser } from "../../../usecases/administration/end-sessions
 import { requeueReport } from "../../../usecases/report/requeue-report";
 import { resendMail } from "../../../usecases/administration/resend-mail";
 import { resendVerificationToStudent } from "../../../usecases/administration/resend-verification-to-student";
-import { addressContext, getServices } from "../../../web/context";
+import { clientIpContext, getServices } from "../../../web/context";
 import { parseForm } from "../../../web/http/forms";
 import { getAdmin } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
@@ -53,20 +53,24 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!form.ok) throw data(null, { status: 400 });
   const services = getServices(context);
   const actor = getAdmin(context);
-  const address = context.get(addressContext);
+  const clientIp = context.get(clientIpContext);
   const { userId } = params;
   const path = `/administrator/users/${userId}`;
   switch (form.data.intent) {
     case "resend-verification": {
-      const outcome = await resendVerificationToStudent(services, actor, { userId, address });
+      const outcome = await resendVerificationToStudent(services, actor, { userId, clientIp });
       return answerAction(path, outcome, "A new verification link is on its way");
     }
     case "end-sessions":
-      return answerAction(path, await endSessionsOfUser(services, actor, { userId, address }), "Signed out everywhere");
+      return answerAction(
+        path,
+        await endSessionsOfUser(services, actor, { userId, clientIp }),
+        "Signed out everywhere",
+      );
     case "requeue-report":
       return answerAction(
         path,
-        await requeueReport(services, actor, { resultId: form.data.resultId, address }),
+        await requeueReport(services, actor, { resultId: form.data.resultId, clientIp }),
         "The report is being looked at again",
       );
     case "resend-mail": {
@@ -75,7 +79,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         mail: { id: mailId },
         entity: { entityType: "user", entityId: userId },
         submissionId,
-        address,
+        clientIp,
       });
       return answerAction(path, outcome, "The message is on its way again");
     }

@@ -28,8 +28,8 @@ export const auditColumns: readonly ListColumn<ListedAuditEntry, AuditSort>[] = 
   },
   {
     header: "Network Address",
-    cell: (entry) => <OneLine>{entry.address ?? "-"}</OneLine>,
-    csv: (entry) => entry.address,
+    cell: (entry) => <OneLine>{entry.clientIp ?? "-"}</OneLine>,
+    csv: (entry) => entry.clientIp,
   },
 ];
 

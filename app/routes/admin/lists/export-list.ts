@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { EXPERT_KINDS } from "../../../domain/experts/expert";
 import { istDateOf } from "../../../domain/platform/ist-calendar";
 import { recordExport } from "../../../usecases/administration/record-export";
-import { addressContext, getServices } from "../../../web/context";
+import { clientIpContext, getServices } from "../../../web/context";
 import { serveCsv } from "../../../web/http/csv-file";
 import { getAdmin } from "../../../web/accounts/guards";
 import { listMessageOf } from "../../../web/messages/list-messages";
@@ -49,7 +49,7 @@ export async function action({ url, params, context }: Route.ActionArgs) {
   const recorded = await recordExport(services, getAdmin(context), {
     list: list.name,
     query,
-    address: context.get(addressContext),
+    clientIp: context.get(clientIpContext),
   });
   if (!recorded.ok) {
     const { message, status } = listMessageOf(recorded.reason);

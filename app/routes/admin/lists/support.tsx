@@ -3,7 +3,7 @@ import { z } from "zod";
 import { supportList } from "../../../domain/administration/lists";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { changeSupportRequest } from "../../../usecases/administration/change-support-request";
-import { addressContext, getServices } from "../../../web/context";
+import { clientIpContext, getServices } from "../../../web/context";
 import { parseForm } from "../../../web/http/forms";
 import { getAdmin } from "../../../web/accounts/guards";
 import { listMessageOf } from "../../../web/messages/list-messages";
@@ -40,7 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const changed = await changeSupportRequest(getServices(context), getAdmin(context), {
     requestId,
     status,
-    address: context.get(addressContext),
+    clientIp: context.get(clientIpContext),
   });
   const back = `${supportList.path}${url.search}`;
   if (!changed.ok) return redirectWithToast(back, { kind: "error", message: listMessageOf(changed.reason).message });

@@ -7,7 +7,7 @@ import { PageHeader } from "../../../ui/elements/page-header";
 import { withOfflineFallback } from "../../../ui/use-attempt";
 import { createExpert } from "../../../usecases/experts/save-expert";
 import { setExpertImage } from "../../../usecases/experts/set-expert-image";
-import { addressContext, getServices } from "../../../web/context";
+import { clientIpContext, getServices } from "../../../web/context";
 import { checkFields, refuseForm } from "../../../web/http/forms";
 import { getAdmin } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const services = getServices(context);
   const actor = getAdmin(context);
-  const address = context.get(addressContext);
+  const clientIp = context.get(clientIpContext);
   const kind = kindOfPath(url.pathname);
   const name = expertKindNames[kind];
   const { fields, file } = await readUpload(request, "image");
@@ -53,7 +53,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const failed = `Failed to create ${name}`;
   let expertId: string;
   try {
-    const created = await createExpert(services, actor, { terms: form.data, address });
+    const created = await createExpert(services, actor, { terms: form.data, clientIp });
     if (!created.ok) return checkExpert(created.reason, { typed: form.typed, failed });
     expertId = created.expertId;
   } catch (error) {
@@ -70,7 +70,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
   async function storeImage(): Promise<boolean> {
     try {
-      return (await setExpertImage(services, actor, { expertId, file, address })).ok;
+      return (await setExpertImage(services, actor, { expertId, file, clientIp })).ok;
     } catch (error) {
       console.error("A new partner's image could not be stored", error);
       return false;

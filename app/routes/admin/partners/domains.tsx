@@ -20,7 +20,7 @@ import { addSpecialty } from "../../../usecases/experts/add-specialty";
 import { changeSpecialty } from "../../../usecases/experts/change-specialty";
 import { removeSpecialty } from "../../../usecases/experts/remove-specialty";
 import { reorderSpecialty } from "../../../usecases/experts/reorder-specialty";
-import { addressContext, getServices } from "../../../web/context";
+import { clientIpContext, getServices } from "../../../web/context";
 import { specialtyMessageOf } from "../../../web/messages/specialty-messages";
 import { checkFields, type FormProblem, readFields, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
 import { getAdmin } from "../../../web/accounts/guards";
@@ -44,7 +44,7 @@ const directionSchema = z.object({ direction: z.enum(REORDER_DIRECTIONS) });
 export async function action({ request, context }: Route.ActionArgs) {
   const services = getServices(context);
   const actor = getAdmin(context);
-  const address = context.get(addressContext);
+  const clientIp = context.get(clientIpContext);
   const fields = await readFields(request);
   const specialtyId = fields.specialtyId ?? "";
   const done = (message: string) => redirectWithToast(PATH, { kind: "success", message });
@@ -55,13 +55,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "add": {
       const form = checkFields(fields, specialtyFormSchema);
       if (!form.ok) return refuseForm(form);
-      const added = await addSpecialty(services, actor, { ...form.data, address });
+      const added = await addSpecialty(services, actor, { ...form.data, clientIp });
       return added.ok ? done(`Domain added: ${form.data.name}`) : refuse(specialtyMessageOf(added.reason));
     }
     case "change": {
       const form = checkFields(fields, specialtyFormSchema);
       if (!form.ok) return refuseForm(form);
-      const changed = await changeSpecialty(services, actor, { ...form.data, specialtyId, address });
+      const changed = await changeSpecialty(services, actor, { ...form.data, specialtyId, clientIp });
       return changed.ok ? done(`Domain saved: ${form.data.name}`) : refuse(specialtyMessageOf(changed.reason));
     }
     case "reorder": {
@@ -70,13 +70,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       const reordered = await reorderSpecialty(services, actor, {
         specialtyId,
         direction: form.data.direction,
-        address,
+        clientIp,
       });
       // Without a notice: it is seen, and often one step of several.
       return reordered.ok ? redirect(PATH) : refuse(specialtyMessageOf(reordered.reason));
     }
     case "remove": {
-      const removed = await removeSpecialty(services, actor, { specialtyId, address });
+      const removed = await removeSpecialty(services, actor, { specialtyId, clientIp });
       return removed.ok ? done(`Domain removed: ${removed.name}`) : refuse(specialtyMessageOf(removed.reason));
     }
     default:

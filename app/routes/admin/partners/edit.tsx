@@ -15,7 +15,7 @@ import { withOfflineFallback } from "../../../ui/use-attempt";
 import { removeExpertImage } from "../../../usecases/experts/remove-expert-image";
 import { changeExpert } from "../../../usecases/experts/save-expert";
 import { setExpertImage } from "../../../usecases/experts/set-expert-image";
-import { addressContext, getServices, type Services } from "../../../web/context";
+import { clientIpContext, getServices, type Services } from "../../../web/context";
 import { checkFields, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
 import { getAdmin } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
@@ -65,8 +65,8 @@ interface Saving {
   kind: ExpertKind;
   expertId: string;
   actor: ReturnType<typeof getAdmin>;
-  /** Network address. */
-  address: string;
+  /** IP address of the client. */
+  clientIp: string;
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
@@ -75,7 +75,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     kind: kindOfPath(url.pathname),
     expertId: params.expertId,
     actor: getAdmin(context),
-    address: context.get(addressContext),
+    clientIp: context.get(clientIpContext),
   };
   const { fields, file } = await readUpload(request, "image");
   switch (fields.intent) {
@@ -90,13 +90,13 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   }
 }
 
-async function save(services: Services, { kind, expertId, actor, address }: Saving, fields: Record<string, string>) {
+async function save(services: Services, { kind, expertId, actor, clientIp }: Saving, fields: Record<string, string>) {
   const name = expertKindNames[kind];
   const failed = `Failed to update ${name}`;
   const form = checkFields(fields, expertFormSchema);
   if (!form.ok) return refuseForm(form);
   try {
-    const saved = await changeExpert(services, actor, { expertId, terms: form.data, address });
+    const saved = await changeExpert(services, actor, { expertId, terms: form.data, clientIp });
     if (!saved.ok)
       return saved.reason === "expert-not-found"
         ? backToList(kind, "Partner not found")
@@ -115,10 +115,10 @@ async function save(services: Services, { kind, expertId, actor, address }: Savi
   }
 }
 
-async function uploadImage(services: Services, { kind, expertId, actor, address }: Saving, file: Uint8Array) {
+async function uploadImage(services: Services, { kind, expertId, actor, clientIp }: Saving, file: Uint8Array) {
   const typed = { intent: "upload-image" };
   try {
-    const stored = await setExpertImage(services, actor, { expertId, file, address });
+    const stored = await setExpertImage(services, actor, { expertId, file, clientIp });
     if (stored.ok)
       return redirectWithToast(editPath(kind, expertId), { kind: "success", message: "Image uploaded successfully" });
     if (stored.reason === "expert-not-found") return backToList(kind, "Partner not found");
@@ -130,10 +130,10 @@ async function uploadImage(services: Services, { kind, expertId, actor, address 
   }
 }
 
-async function removeImage(services: Services, { kind, expertId, actor, address }: Saving) {
+async function removeImage(services: Services, { kind, expertId, actor, clientIp }: Saving) {
   const typed = { intent: "remove-image" };
   try {
-    const removed = await removeExpertImage(services, actor, { expertId, address });
+    const removed = await removeExpertImage(services, actor, { expertId, clientIp });
     if (removed.ok)
       return redirectWithToast(editPath(kind, expertId), { kind: "success", message: "Image removed successfully" });
     const { message, status } = expertRecordMessageOf(removed.reason);

@@ -1,4 +1,4 @@
-import type { BookingState } from "../../../domain/booking/booking-state";
+import type { BookingState } from "../../../domain/booking/session-state";
 import type { CancellationOutcome } from "../../../domain/booking/cancellation";
 import { LinkButton } from "../../../ui/elements/button";
 import { Notice } from "../../../ui/elements/notice";
@@ -65,7 +65,7 @@ export function BookingNotice({ state, heldUntil, payPath, againPath, cancellati
           <LinkButton href={againPath}>Choose a time again</LinkButton>
         </Notice>
       );
-    case "missed":
+    case "no-show":
       return (
         <Notice tone="warning" title="This session was missed">
           The expert waited for you and nobody came. If that is not right, please{" "}
@@ -76,7 +76,7 @@ export function BookingNotice({ state, heldUntil, payPath, againPath, cancellati
         </Notice>
       );
     case "cancelled":
-    case "returned":
+    case "refunded":
       return cancellation ? <CancellationNotice {...cancellation} againPath={againPath} /> : null;
     default:
       return null;

@@ -76,7 +76,7 @@ interface PaymentReport {
   amountName: string;
 }
 
-const mailData: Record<State, PaymentReport> = {
+const paymentReports: Record<State, PaymentReport> = {
   confirmed: {
     icon: CircleCheck,
     look: "text-success",
@@ -124,7 +124,7 @@ const mailData: Record<State, PaymentReport> = {
 export default function BookingPaymentSuccess({ loaderData }: Route.ComponentProps) {
   const { booking, state } = loaderData;
   if (!booking) return <BookingNotFound />;
-  const { icon: StateIcon, look, title, text, amountName } = mailData[state];
+  const { icon: StateIcon, look, title, text, amountName } = paymentReports[state];
   const isWaiting = state === "confirming" || state === "unpaid";
   return (
     <div className="page grid max-w-2xl gap-6 py-10 md:py-16">

@@ -54,7 +54,7 @@ function Standing({ booking, problem }: { booking: BookingPage; problem: FormPro
   const isOn = isAhead || state === "running";
   // While the door is open, nothing comes before it.
   const isJoinFirst = isOn && place.joinUrl !== null;
-  const hasSide = isOn || state === "over";
+  const hasSide = isOn || state === "awaiting-outcome";
   return (
     <>
       <BookingNotice {...booking} />

@@ -9,7 +9,7 @@ import { findMeetingPlace } from "../../../../db/queries/booking/student-booking
 import { findProfile } from "../../../../db/queries/accounts/users";
 import { decideRefund, endOfSession, isWithinNotice } from "../../../domain/booking/booking";
 import { suggestGuest } from "../../../domain/booking/booking-guest";
-import { bookingStateOf, isJoinable, JOIN_EARLY_MS } from "../../../domain/booking/booking-state";
+import { bookingStateOf, isJoinable, JOIN_EARLY_MS } from "../../../domain/booking/session-state";
 import { type CalendarView, readDate, viewCalendar } from "../../../domain/booking/calendar-view";
 import { cancellationOutcomeOf, writtenReasonOf } from "../../../domain/booking/cancellation";
 import { MINUTE_MS } from "../../../domain/platform/duration";

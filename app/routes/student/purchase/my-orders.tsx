@@ -1,7 +1,7 @@
 import { readCreditedSession } from "../../../../db/queries/purchase/credited-session";
 import { type AssessmentOrder, listMyOrders, readMyOrders } from "../../../../db/queries/purchase/my-orders";
 import { listBookingsOfStudent } from "../../../../db/queries/booking/student-bookings";
-import { bookingStateOf, isJoinable } from "../../../domain/booking/booking-state";
+import { bookingStateOf, isJoinable } from "../../../domain/booking/session-state";
 import { expertKindNames } from "../../../domain/experts/expert";
 import { formatRupees } from "../../../domain/purchase/money";
 import { packages, purchaseTitle, UPGRADE_PRICE } from "../../../domain/purchase/packages";

@@ -1,0 +1,96 @@
+import { DAY_MS, MINUTE_MS } from "../platform/duration";
+import type { BookingPaymentStatus } from "../purchase/booking-payment";
+import { endOfSession, type SessionStatus } from "./booking";
+
+/**
+ * How a confirmed session stands: before, during and after its time (`awaiting-outcome`: over, and nobody has said yet
+ * whether it took place), as its expert has said afterwards (`completed`, `no-show`), or called off (`cancelled`).
+ */
+export type SessionState = "upcoming" | "running" | "awaiting-outcome" | "completed" | "no-show" | "cancelled";
+
+/**
+ * How a booking stands. `unpaid`: its time is held. `ended`: the hold ran out, or was given up. `confirming`: the capture
+ * of its payment is awaited. `cancelled`: called off without money back. `refunded`: called off, with all of it back.
+ * Each reader has labels of their own for these.
+ */
+export type BookingState = "unpaid" | "ended" | "confirming" | "refunded" | SessionState;
+
+/** A session as far as its course is concerned. */
+export interface SessionCourse {
+  sessionTime: Date;
+  /** Minutes. */
+  sessionDuration: number;
+  sessionStatus: SessionStatus;
+  paymentStatus: BookingPaymentStatus;
+}
+
+interface StatefulBooking extends SessionCourse {
+  holdExpiresAt: Date | null;
+  /** When it was confirmed; null for what never was. */
+  completedAt: Date | null;
+}
+
+/** How a booking stands at `now`. */
+export function bookingStateOf(booking: StatefulBooking, now: Date): BookingState {
+  switch (booking.paymentStatus) {
+    case "pending":
+      return booking.holdExpiresAt !== null && booking.holdExpiresAt > now ? "unpaid" : "ended";
+    case "paid":
+      return "confirming";
+    case "refunded":
+      return "refunded";
+    case "cancelled":
+      return booking.completedAt === null ? "ended" : "cancelled";
+    case "completed":
+      return sessionStateOf(booking, now);
+  }
+}
+
+/** How a session stands at `now` for its expert and for administrators: whatever is not confirmed is `cancelled`. */
+export function sessionStateOf(session: SessionCourse, now: Date): SessionState {
+  if (session.paymentStatus !== "completed" || session.sessionStatus === "cancelled") return "cancelled";
+  if (session.sessionStatus === "completed") return "completed";
+  if (session.sessionStatus === "no_show") return "no-show";
+  if (now < session.sessionTime) return "upcoming";
+  return now < endOfSession(session) ? "running" : "awaiting-outcome";
+}
+
+/** The meeting opens so long before a session, in milliseconds. */
+export const JOIN_EARLY_MS = 15 * MINUTE_MS;
+
+/** Whether a meeting can be joined: from 15 minutes before the session, that moment included, to its end. */
+export function isJoinable(booking: Pick<SessionCourse, "sessionTime" | "sessionDuration">, now: Date): boolean {
+  return now.getTime() >= booking.sessionTime.getTime() - JOIN_EARLY_MS && now < endOfSession(booking);
+}
+
+/** What an expert says of a session that has begun; `scheduled` takes it back. */
+export const SESSION_OUTCOMES = ["completed", "no_show", "scheduled"] as const;
+
+export type SessionOutcome = (typeof SESSION_OUTCOMES)[number];
+
+/** For so long after a session's end an outcome can be changed. */
+export const OUTCOME_CHANGE_MS = DAY_MS;
+
+/** For so long after a session's beginning its expert can read the report that was shared for it. */
+export const REPORT_ACCESS_MS = 30 * DAY_MS;
+
+/** Whether an outcome that was recorded can still be changed. */
+export function isOutcomeOpen(session: SessionCourse, now: Date): boolean {
+  return now.getTime() < endOfSession(session).getTime() + OUTCOME_CHANGE_MS;
+}
+
+export type OutcomeRefusal = "session-not-begun" | "session-cancelled" | "outcome-final";
+
+/** Why an outcome cannot be recorded now; null where it can. The same one again is never refused. */
+export function checkOutcome(session: SessionCourse, outcome: SessionOutcome, now: Date): OutcomeRefusal | null {
+  const refusal = checkCorrection(session, now);
+  if (refusal) return refusal;
+  const isChange = session.sessionStatus !== "scheduled" && session.sessionStatus !== outcome;
+  return isChange && !isOutcomeOpen(session, now) ? "outcome-final" : null;
+}
+
+/** The same for an administrator, who may correct an outcome however long ago the session was. */
+export function checkCorrection(session: SessionCourse, now: Date): Exclude<OutcomeRefusal, "outcome-final"> | null {
+  if (sessionStateOf(session, now) === "cancelled") return "session-cancelled";
+  return session.sessionTime > now ? "session-not-begun" : null;
+}
