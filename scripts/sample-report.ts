@@ -1,7 +1,7 @@
 // `npm run sample-report`: prints the reports of invented students into .samples/, to be looked at.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { PDFDocument } from "pdf-lib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { printTable } from "../bench/load.ts";
 import { importBundled } from "./samples/bundle.ts";
 

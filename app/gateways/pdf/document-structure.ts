@@ -3,7 +3,7 @@
  * are marked stretches of page content. Screen readers and reflowing viewers read this, not the page.
  * Format: ISO 32000-1, 14.7 "Logical structure" and 14.8 "Tagged PDF".
  */
-import { PDFName, type PDFContext, type PDFDict, type PDFRef } from "pdf-lib";
+import { PDFName, type PDFContext, type PDFDict, type PDFRef } from "@cantoo/pdf-lib";
 import { pdfText } from "./report-font";
 
 export type StructureType =

@@ -1,5 +1,5 @@
 /** The bookmarks of a PDF: ISO 32000-1, 12.3.3 "Document outline". */
-import { PDFNull, type PDFContext, type PDFDict, type PDFRef } from "pdf-lib";
+import { PDFNull, type PDFContext, type PDFDict, type PDFRef } from "@cantoo/pdf-lib";
 import { pdfText } from "./report-font";
 import { PAGE } from "./theme";
 

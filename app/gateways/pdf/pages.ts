@@ -1,4 +1,4 @@
-import { PDFName, type PDFDocument, type PDFPage } from "pdf-lib";
+import { PDFName, type PDFDocument, type PDFPage } from "@cantoo/pdf-lib";
 import type { PageCanvas } from "./page-canvas";
 import { PAGE } from "./theme";
 import type { Typesetter } from "./typesetter";

@@ -5,7 +5,7 @@
  * stand for several letters. To let readers search and copy the text, every pair of (glyph, text it stands
  * for) gets a character id of its own; CIDToGIDMap leads from it to the glyph, ToUnicode to the text.
  */
-import { PDFHexString, PDFString, type PDFContext, type PDFRef } from "pdf-lib";
+import { PDFHexString, PDFString, type PDFContext, type PDFRef } from "@cantoo/pdf-lib";
 import type { Script, ShapedGlyph, ShapingFont } from "./harfbuzz";
 import { readFontMetrics, subsetTrueType } from "./truetype";
 

@@ -2,7 +2,7 @@
  * Renders a stored report as a PDF: A4, tagged, bilingual, with its fonts embedded.
  * Pure: the same input gives the same bytes.
  */
-import { PDFHexString, PDFName, type PDFContext, type PDFPage, type PDFRef } from "pdf-lib";
+import { PDFHexString, PDFName, type PDFContext, type PDFPage, type PDFRef } from "@cantoo/pdf-lib";
 import { reportSections } from "../../domain/report/sections";
 import { layOutBlocks } from "./block-layout";
 import { StructureElement } from "./document-structure";

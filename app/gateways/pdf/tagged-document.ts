@@ -1,5 +1,5 @@
 /** The frame of every PDF that we make: metadata, pages, and the logical structure that screen readers follow. */
-import { PDFDocument, PDFName, type PDFPage, type PDFRef } from "pdf-lib";
+import { PDFDocument, PDFName, type PDFPage, type PDFRef } from "@cantoo/pdf-lib";
 import { type StructureElement, writeStructureTree } from "./document-structure";
 import { FOOTER_BRAND } from "./labels";
 import type { PageCanvas } from "./page-canvas";

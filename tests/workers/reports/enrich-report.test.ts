@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { PDFDocument } from "pdf-lib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ReportPrinter } from "../../../app/ports/report-printer";
 import { writeReport } from "../../../app/usecases/report/write-report";
