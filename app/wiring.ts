@@ -26,7 +26,7 @@ export interface ServiceBindings {
   SIMULATOR?: Fetcher;
   EMAIL?: SendEmail;
   AI?: WorkersAi;
-  /** The reports worker's printing press; the reports worker itself has it in the house. */
+  /** The reports worker's printing press; the reports worker itself prints without it. */
   PRINTING?: PrintingPress;
 }
 

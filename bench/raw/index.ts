@@ -1,4 +1,4 @@
-/** The floor under everything: a worker that answers a line of text. */
+/** The baseline of all others: a worker that responds with a line of text. */
 export default {
   fetch: () => new Response("ok", { headers: { "content-type": "text/plain" } }),
 } satisfies ExportedHandler;

@@ -44,9 +44,9 @@ export const profiles = sqliteTable(
     guardianEmail: text("guardian_email"),
     /** Up to three career category ids, chosen before there is an order to keep them. */
     preferredCareers: text("preferred_careers", { mode: "json" }).$type<number[]>().notNull().default([]),
-    /** Which language the student wants reports in. */
-    /** The code of the state that tax invoices name; null: not told. */
+    /** The code of the state that tax invoices name; null where the student gave none. */
     state: text("state").$type<StateCode>(),
+    /** Which language the student wants reports in. */
     reportLanguage: text("report_language", { enum: ["english", "malayalam", "both"] })
       .notNull()
       .default("both"),

@@ -15,7 +15,7 @@ interface ListExport {
   clientIp: string | null;
 }
 
-/** Notes in the audit log that a list is about to leave the house. Nothing may be given out before this has said yes. */
+/** Records in the audit log that a list is about to be exported. Nothing may be sent before this has succeeded. */
 export async function recordExport(
   services: Services,
   actor: CurrentUser,
