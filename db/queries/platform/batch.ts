@@ -1,0 +1,43 @@
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "../../client";
+
+/** A statement that can stand in a batch. */
+export type Statement = BatchItem<"sqlite">;
+
+/** What a statement brings; of a list of statements, a list of that; null where there was no statement. */
+type ResultOf<Part> = Part extends Statement
+  ? Part["_"]["result"]
+  : Part extends readonly Statement[]
+    ? { [Place in keyof Part]: Part[Place] extends Statement ? Part[Place]["_"]["result"] : never }
+    : null;
+
+/**
+ * Runs statements in one atomic batch, in the order in which they are written down, and names what each brings:
+ * `const { inserted, order } = await batch(db, { inserted: insertOrder(…), order: selectOrder(…) })`. A list of statements
+ * brings a list of results; `null` stands for a statement that is not needed this time.
+ */
+export async function batch<Parts extends Record<string, Statement | readonly Statement[] | null>>(
+  db: Database,
+  parts: Parts,
+): Promise<{ [Name in keyof Parts]: ResultOf<Parts[Name]> }> {
+  const entries = Object.entries(parts);
+  const statements = entries.flatMap(([, part]) => listOf(part));
+  const [first, ...others] = statements;
+  const results: unknown[] = first ? await db.batch([first, ...others]) : [];
+  let place = 0;
+  const named = entries.map(([name, part]) => {
+    const own = results.slice(place, place + listOf(part).length);
+    place += own.length;
+    return [name, part === null ? null : isList(part) ? own : own[0]];
+  });
+  return Object.fromEntries(named) as { [Name in keyof Parts]: ResultOf<Parts[Name]> };
+}
+
+function isList(part: Statement | readonly Statement[]): part is readonly Statement[] {
+  return Array.isArray(part);
+}
+
+function listOf(part: Statement | readonly Statement[] | null): readonly Statement[] {
+  if (part === null) return [];
+  return isList(part) ? part : [part];
+}
