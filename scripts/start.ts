@@ -1,6 +1,6 @@
 // `npm start`: migrates, seeds, builds and serves everything on one address. `--dev`: the same with hot reload.
 import type { ChildProcess } from "node:child_process";
-import { createServer } from "node:net";
+import { readPort, whyUnusable } from "./local/port.ts";
 import {
   build,
   fireCron,
@@ -15,18 +15,23 @@ import {
 } from "./local/stack.ts";
 
 const isDevelopment = process.argv.includes("--dev");
-const port = Number(process.env.PORT ?? 8787);
+const port = await usablePort();
 const origin = `http://127.0.0.1:${port}`;
 const state = ".wrangler/state";
 const env = toolEnvironment({ origin, state });
 const CRON_MS = 5 * 60 * 1000;
 
-function isFree(wanted: number): Promise<boolean> {
-  return new Promise((answer) => {
-    const probe = createServer();
-    probe.once("error", () => answer(false));
-    probe.listen(wanted, "127.0.0.1", () => probe.close(() => answer(true)));
-  });
+/** The port to serve on; ends with one line, before anything is done, where there is none. */
+async function usablePort(): Promise<number> {
+  try {
+    const wanted = readPort(process.env.PORT);
+    const problem = await whyUnusable(wanted);
+    if (problem === null) return wanted;
+    throw new Error(`${problem} Choose another one: PORT=8788 npm ${isDevelopment ? "run dev" : "start"}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }
 
 async function step(name: string, work: () => Promise<void>): Promise<void> {
@@ -34,11 +39,6 @@ async function step(name: string, work: () => Promise<void>): Promise<void> {
   process.stdout.write(`${name} … `);
   await work();
   console.log(`${((Date.now() - start) / 1000).toFixed(1)} s`);
-}
-
-if (!(await isFree(port))) {
-  console.error(`Port ${port} is in use. Choose another one: PORT=8788 npm start`);
-  process.exit(1);
 }
 
 let server: ChildProcess | null = null;

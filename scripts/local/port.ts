@@ -1,0 +1,28 @@
+import { createServer } from "node:net";
+
+const DEFAULT = 8787;
+const HIGHEST = 65_535;
+
+/** The port that `PORT` names; an error whose message is for people where it names none. */
+export function readPort(wanted: string | undefined): number {
+  if (wanted === undefined) return DEFAULT;
+  const port = Number(wanted);
+  if (!/^\d+$/.test(wanted) || port < 1 || port > HIGHEST)
+    throw new Error(`PORT must be a whole number from 1 to ${HIGHEST}, not "${wanted}".`);
+  return port;
+}
+
+/** Why nothing can be served on the port, for people; null where it can. */
+export async function whyUnusable(port: number): Promise<string | null> {
+  const refusal = await new Promise<NodeJS.ErrnoException | null>((answer) => {
+    const probe = createServer();
+    probe.once("error", answer);
+    probe.listen(port, "127.0.0.1", () => probe.close(() => answer(null)));
+  });
+  if (refusal?.code === "EADDRINUSE") return `Port ${port} is in use.`;
+  if (refusal?.code === "EACCES") return `Port ${port} is not open to this user.`;
+  if (refusal) return `Port ${port} cannot be used: ${refusal.message}.`;
+  // Some ports belong to old protocols, and neither browsers nor Node's own requests go there.
+  const error: unknown = await fetch(`http://127.0.0.1:${port}`).catch((failure: Error) => failure.cause);
+  return error instanceof Error && error.message === "bad port" ? `Browsers do not open port ${port}.` : null;
+}
