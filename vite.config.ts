@@ -51,6 +51,6 @@ export default defineConfig({
     }),
     buildAuxiliaryWorkers(workers),
     reactRouter(),
-    localCron("vazhi-payments"),
+    localCron(),
   ],
 });

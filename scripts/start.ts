@@ -1,9 +1,10 @@
 // `npm start`: migrates, seeds, builds and serves everything on one address. `--dev`: the same with hot reload.
 import type { ChildProcess } from "node:child_process";
+import { FIVE_MINUTES, fireCron } from "./local/cron.ts";
 import { readPort, whyUnusable } from "./local/port.ts";
 import {
   build,
-  fireCron,
+  generateTypes,
   migrate,
   seed,
   serve,
@@ -19,7 +20,6 @@ const port = await usablePort();
 const origin = `http://127.0.0.1:${port}`;
 const state = ".wrangler/state";
 const env = toolEnvironment({ origin, state });
-const CRON_MS = 5 * 60 * 1000;
 
 /** The port to serve on; ends with one line, before anything is done, where there is none. */
 async function usablePort(): Promise<number> {
@@ -52,10 +52,13 @@ async function end(code: number): Promise<void> {
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(0));
 
 try {
+  await step("Types", () => generateTypes({ env }));
   await step("Database", () => migrate({ env, state }));
   await step("Demo data", () => seed({ env, state }));
-  await step("Build", () => build({ env }));
-  if (!isDevelopment) stage(".wrangler/serving");
+  if (!isDevelopment) {
+    await step("Build", () => build({ env }));
+    stage(".wrangler/serving");
+  }
   const started: ChildProcess = isDevelopment
     ? serveDevelopment({ env, port })
     : serve({ env, state, folder: ".wrangler/serving", port, stdio: ["ignore", "ignore", "inherit"] });
@@ -76,7 +79,7 @@ if (!isDevelopment) {
         (ran) => ran || console.warn("The cron did not run"),
         () => {},
       ),
-    CRON_MS,
+    FIVE_MINUTES,
   ).unref();
 }
 

@@ -1,6 +1,6 @@
 // How the whole product is built and served on one address of this machine: shared by start, tests and bench.
 import { type ChildProcess, spawn, type StdioOptions } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 /** The workers, the web worker first: it gets the address. */
@@ -53,6 +53,11 @@ export function run(
       code === 0 ? done(output) : failed(new Error(`${command} ${args.join(" ")} failed\n${output}`)),
     );
   });
+}
+
+/** Writes the types of the runtime and of the routes, which neither building nor serving needs, but every editor. */
+export async function generateTypes({ env }: { env: NodeJS.ProcessEnv }): Promise<void> {
+  await run("npm", ["run", "--silent", "typegen"], { env });
 }
 
 /** Applies the migrations of the product's and the simulator's database. */
@@ -190,18 +195,4 @@ function killGroup(server: ChildProcess, signal: NodeJS.Signals): void {
   } catch {
     // The group is gone already.
   }
-}
-
-/** Nothing fires cron triggers locally: this does, through the runtime's own explorer. Answers whether it ran. */
-export async function fireCron(origin: string): Promise<boolean> {
-  const { triggers }: { triggers: { crons: string[] } } = JSON.parse(
-    readFileSync("dist/vazhi_payments/wrangler.json", "utf8"),
-  );
-  const url = new URL("/cdn-cgi/local/explorer/api/local/scheduled?worker=vazhi-payments", origin);
-  const response = await fetch(url, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ cron: triggers.crons[0] }),
-  });
-  return response.ok;
 }

@@ -1,28 +1,19 @@
 import type { Server } from "node:http";
 import type { Http2SecureServer } from "node:http2";
 import type { Plugin } from "vite";
-
-const FIVE_MINUTES = 5 * 60 * 1000;
+import { FIVE_MINUTES, fireCron } from "../local/cron.ts";
 
 /**
- * Nothing fires cron triggers under the local runtime. While a development server runs, this calls the
+ * Nothing fires cron triggers under the local runtime. While a development server runs, this calls the payments
  * worker's scheduled handler every five minutes (CRON_MS, in milliseconds, overrides).
  */
-export function localCron(worker: string): Plugin {
+export function localCron(): Plugin {
   const start = (httpServer: Server | Http2SecureServer | null, address: () => string | undefined) => {
     httpServer?.once("listening", () => {
       const timer = setInterval(
         async () => {
           const base = address();
-          if (!base) return;
-          const url = new URL(`/cdn-cgi/local/explorer/api/local/scheduled?worker=${worker}`, base);
-          const body = JSON.stringify({ cron: "*/5 * * * *" });
-          const response = await fetch(url, {
-            method: "POST",
-            headers: { "content-type": "application/json" },
-            body,
-          }).catch(() => null);
-          if (!response?.ok) console.warn(`cron of ${worker} did not run: ${response?.status ?? "no answer"}`);
+          if (base && !(await fireCron(base).catch(() => false))) console.warn("The cron did not run");
         },
         Number(process.env.CRON_MS ?? FIVE_MINUTES),
       );
