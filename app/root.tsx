@@ -75,7 +75,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
-        <Links />
+        {/* Left out, it would be the framework's nonce, which the browser does not know and misses when it hydrates.
+            Stylesheets need none. */}
+        <Links nonce="" />
       </head>
       <body>
         {root && !root.hasDatabase ? <DatabaseBanner /> : null}
