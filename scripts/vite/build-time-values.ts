@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { build } from "esbuild";
 import type { Plugin } from "vite";
 
@@ -21,7 +22,7 @@ export function buildTimeValues(): Plugin {
         metafile: true,
         write: false,
       });
-      for (const input of Object.keys(metafile.inputs)) this.addWatchFile(input);
+      for (const input of Object.keys(metafile.inputs)) this.addWatchFile(resolve(input));
       const source = Buffer.from(outputFiles[0]?.contents ?? []).toString("base64");
       const values = (await import(`data:text/javascript;base64,${source}`)) as Record<string, unknown>;
       return Object.entries(values)

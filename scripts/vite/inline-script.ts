@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { build } from "esbuild";
 import type { Plugin } from "vite";
 
@@ -19,16 +20,17 @@ export function inlineScript(): Plugin {
     async load(id) {
       if (!id.endsWith(QUERY)) return null;
       const file = id.slice(0, -QUERY.length);
-      this.addWatchFile(file);
-      const result = await build({
+      const { outputFiles, metafile } = await build({
         entryPoints: [file],
         bundle: true,
         minify: true,
         format: "iife",
         target: "es2020",
+        metafile: true,
         write: false,
       });
-      return `export default ${JSON.stringify(result.outputFiles[0]?.text.trim() ?? "")};`;
+      for (const input of Object.keys(metafile.inputs)) this.addWatchFile(resolve(input));
+      return `export default ${JSON.stringify(outputFiles[0]?.text.trim() ?? "")};`;
     },
   };
 }
