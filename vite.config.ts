@@ -6,6 +6,7 @@ import { auxiliaryWorkers, buildAuxiliaryWorkers } from "./scripts/vite/auxiliar
 import { buildTimeValues } from "./scripts/vite/build-time-values.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
 import { localCron } from "./scripts/vite/local-cron.ts";
+import { reloadOnEdit } from "./scripts/vite/reload-on-edit.ts";
 import { sampleReport } from "./scripts/vite/sample-report.ts";
 
 // Links in mail, cookies and the origin check need the address the app is served on; locally the port may change.
@@ -52,5 +53,6 @@ export default defineConfig({
     buildAuxiliaryWorkers(workers),
     reactRouter(),
     localCron(),
+    reloadOnEdit(),
   ],
 });

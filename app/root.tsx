@@ -14,7 +14,7 @@ import {
 import type { Route } from "./+types/root";
 import "./app.css";
 import { ErrorScreen, errorTitle } from "./ui/shells/error-page";
-import { InlineScript, useNonce } from "./ui/elements/nonce-script";
+import { InlineScript, ReloadOnEdit, useNonce } from "./ui/elements/nonce-script";
 import siteScript from "./ui/site/site-script.ts?inline-script";
 import { type ToastDetail, toastMarkup } from "./ui/site/toast-markup";
 import { showToast } from "./ui/site/toasts";
@@ -89,7 +89,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
-        ) : null}
+        ) : (
+          import.meta.env.DEV && <ReloadOnEdit />
+        )}
       </body>
     </html>
   );

@@ -14,3 +14,8 @@ export function useNonce(): string | undefined {
 export function InlineScript({ source }: { source: string }) {
   return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />;
 }
+
+/** While developing: lets a page without React follow what is edited. See scripts/vite/reload-on-edit.ts. */
+export function ReloadOnEdit() {
+  return <script type="module" nonce={useNonce()} src="/@id/virtual:reload-on-edit" />;
+}

@@ -36,12 +36,13 @@ function contentSecurityPolicy(
   const captcha = usesRealCaptcha ? HUMAN_CHECK : "";
   return [
     "default-src 'self'",
-    // In development the bundler's client evaluates modules and keeps a socket open.
-    `script-src 'self' 'nonce-${nonce}' ${checkout.script} ${captcha} ${isDevelopment ? "'unsafe-inline'" : ""}`,
+    `script-src 'self' 'nonce-${nonce}' ${checkout.script} ${captcha}`,
     // React's style attributes cannot carry a nonce.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
+    // In development the bundler's client keeps a socket open, and waits for a server that starts anew in a worker.
     `connect-src 'self' ${checkout.connect} ${isDevelopment ? "ws:" : ""}`,
+    isDevelopment ? "worker-src blob:" : "",
     `frame-src 'self' ${checkout.frame} ${captcha}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -49,6 +50,7 @@ function contentSecurityPolicy(
     "frame-ancestors 'none'",
   ]
     .map((directive) => directive.trim().replace(/\s+/g, " "))
+    .filter(Boolean)
     .join("; ");
 }
 

@@ -1,0 +1,47 @@
+import type { Plugin } from "vite";
+
+const MODULE = "virtual:reload-on-edit";
+const EDITED = "vazhi:edited";
+const OPENED = "vazhi:opened";
+
+/** Ages instead of times: under WSL the browser may go by another clock. */
+const SCRIPT = `
+import.meta.hot.on("${EDITED}", () => location.reload());
+import.meta.hot.send("${OPENED}", performance.now());
+`;
+
+/**
+ * Pages without React have nothing that could be replaced in place: while developing, they carry this module, which
+ * reloads them when something that the web worker runs was edited.
+ */
+export function reloadOnEdit(): Plugin {
+  let isEdited = false;
+  let editedAt = -Infinity;
+  return {
+    name: "vazhi:reload-on-edit",
+    apply: "serve",
+    config: () => ({
+      server: {
+        async hotUpdateEnvironments(server, update) {
+          await Promise.all(Object.values(server.environments).map(update));
+          if (!isEdited) return;
+          isEdited = false;
+          // Not sooner: only a page that is asked for now is rendered by the new code.
+          editedAt = performance.now();
+          server.environments.client?.hot.send({ type: "custom", event: EDITED });
+        },
+      },
+    }),
+    configureServer({ environments }) {
+      // A page that was still on its way then has not heard of the edit.
+      environments.client.hot.on(OPENED, (age: number, client) => {
+        if (performance.now() - age < editedAt) client.send(EDITED);
+      });
+    },
+    hotUpdate({ modules }) {
+      if (this.environment.name === "ssr" && modules.length > 0) isEdited = true;
+    },
+    resolveId: (source) => (source === MODULE ? MODULE : null),
+    load: (id) => (id === MODULE ? SCRIPT : null),
+  };
+}
