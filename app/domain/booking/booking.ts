@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from "../platform/duration";
+import type { Quote } from "../purchase/pricing";
 
 export const SESSION_STATUSES = ["scheduled", "completed", "no_show", "cancelled"] as const;
 
@@ -24,6 +25,17 @@ export const MAX_HOLDS = 3;
 
 /** So many people may be asked to join a session: both parents. */
 export const MAX_GUESTS = 2;
+
+/** What is charged for a booking, as a quote. Whole rupees. */
+export function quoteOf(booking: {
+  originalAmount: number;
+  couponDiscount: number;
+  totalCharge: number;
+  couponCode: string | null;
+}): Quote {
+  const { originalAmount, couponDiscount, totalCharge: amount, couponCode } = booking;
+  return { originalAmount, couponDiscount, amount, couponCode };
+}
 
 /** When a session is over; `sessionDuration` is in minutes. */
 export function endOfSession({ sessionTime, sessionDuration }: { sessionTime: Date; sessionDuration: number }): Date {

@@ -10,6 +10,9 @@ export const BOOKING_PAYMENT_STATUSES = ["pending", "paid", "completed", "cancel
 
 export type BookingPaymentStatus = (typeof BOOKING_PAYMENT_STATUSES)[number];
 
+/** A booking that nobody has paid yet, so that it may be quoted again. */
+export const BOOKING_OPEN_STATUSES = ["pending"] as const satisfies readonly BookingPaymentStatus[];
+
 /** A slot is held for so long before checkout has been opened. */
 export const HOLD_MS = 15 * MINUTE_MS;
 

@@ -10,6 +10,9 @@ export const ORDER_STATUSES = ["created", "paid", "completed", "failed", "expire
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** An order that nobody has paid yet, so that it may be quoted again. */
+export const ORDER_OPEN_STATUSES = ["created", "failed"] as const satisfies readonly OrderStatus[];
+
 /** A first purchase, or what turns a completed Silver order into Gold. */
 export const ORDER_KINDS = ["purchase", "upgrade"] as const;
 

@@ -1,19 +1,19 @@
+import { batch } from "../../../db/queries/platform/batch";
 import {
   type BookingRecord,
   countHolds,
-  discountHeldBooking,
   heldBooking,
+  heldSaleOf,
   type Hold,
   insertHeldBooking,
   isBooking,
   replaceUnopenedHolds,
-  resetHeldBooking,
 } from "../../../db/queries/booking/bookings";
-import { releaseReservationsForHold, reserveCouponForHold } from "../../../db/queries/purchase/coupons";
 import { findScheduleParts, type Offer } from "../../../db/queries/booking/slots";
 import { endHolds } from "../../../db/queries/purchase/holds";
 import { expiredHoldsOn, insertClaims } from "../../../db/queries/experts/slot-claims";
-import { MAX_HOLDS } from "../../domain/booking/booking";
+import { MAX_HOLDS, quoteOf } from "../../domain/booking/booking";
+import { quoteStatements } from "../purchase/quote-statements";
 import { HOLD_MS } from "../../domain/purchase/booking-payment";
 import type { Coupon } from "../../domain/purchase/coupon";
 import { isSameQuote, type Quote } from "../../domain/purchase/pricing";
@@ -56,8 +56,7 @@ export async function holdSession(services: Services, request: HoldSessionReques
     return { ok: false, reason: holds >= MAX_HOLDS ? "too-many-holds" : "slot-taken" };
   }
   // Somebody else was faster with the last of the coupon: the slot is held at full price, and the student decides.
-  const { originalAmount, couponDiscount, totalCharge, couponCode } = booking;
-  if (!isSameQuote({ originalAmount, couponDiscount, amount: totalCharge, couponCode }, quote)) {
+  if (!isSameQuote(quoteOf(booking), quote)) {
     const again = await quoteSession(services, request);
     return { ok: false, reason: again.ok ? "coupon-invalid" : again.reason };
   }
@@ -93,21 +92,13 @@ async function openHold(
   const expiresAt = new Date(now.getTime() + HOLD_MS);
   const hold: Hold = { userId, expertId, pricingId, start };
   const hours = { expertId, hours: claimedHours({ ...offer, start }) };
-  const results = await db.batch([
-    ...endHolds(db, expiredHoldsOn(hours, { now, exceptBookingId: id }), now),
-    ...replaceUnopenedHolds(db, hold, hours, now),
-    insertHeldBooking(db, hold, offer, hours, { id, expiresAt, now }),
-    insertClaims(db, { ...hours, bookingId: id, expiresAt }, isBooking(id)),
-    resetHeldBooking(db, hold, { price: quote.originalAmount, now }),
-    releaseReservationsForHold(db, hold, { couponId: coupon?.id ?? null, now }),
-    ...(coupon
-      ? [
-          reserveCouponForHold(db, hold, { id: services.newId(), couponId: coupon.id, now }),
-          discountHeldBooking(db, hold, { couponId: coupon.id, quote }),
-        ]
-      : []),
-    heldBooking(db, hold),
-  ]);
-  const held = results.at(-1) as BookingRecord[];
+  const { held } = await batch(db, {
+    ended: endHolds(db, expiredHoldsOn(hours, { now, exceptBookingId: id }), now),
+    replaced: replaceUnopenedHolds(db, hold, hours, now),
+    inserted: insertHeldBooking(db, hold, offer, hours, { id, expiresAt, now }),
+    claimed: insertClaims(db, { ...hours, bookingId: id, expiresAt }, isBooking(id)),
+    quoted: quoteStatements(services, heldSaleOf(hold), { quote, coupon }),
+    held: heldBooking(db, hold),
+  });
   return held[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import type { BatchItem } from "drizzle-orm/batch";
+import type { Statement } from "../../../db/queries/platform/batch";
 import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
 import type { QuotedPurchase, Settlement } from "../../../db/queries/purchase/payments";
 import {
@@ -16,8 +16,6 @@ import { composeCreditNote, composeReceipt } from "../../domain/purchase/receipt
 import { formatDateTime } from "../../domain/platform/time";
 import type { ProviderRefund } from "../../ports/payments";
 import type { Services } from "../../ports/services";
-
-type Statement = BatchItem<"sqlite">;
 
 /** What was bought, as a receipt words it. */
 function describePurchase(purchase: QuotedPurchase): string {

@@ -1,4 +1,4 @@
-import { listProviderOrdersToCheck, touchProviderOrder } from "../../../db/queries/purchase/orders";
+import { listProviderOrdersToCheck, touchProviderOrder } from "../../../db/queries/purchase/provider-orders";
 import { listRefundsToCheck, touchRefund } from "../../../db/queries/purchase/refunds";
 import { MINUTE_MS } from "../../domain/platform/duration";
 import { RECONCILE_UNTIL_MS } from "../../domain/purchase/order";

@@ -1,4 +1,4 @@
-import type { BatchItem } from "drizzle-orm/batch";
+import type { Statement } from "../../../db/queries/platform/batch";
 import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
 import type { QuotedPurchase } from "../../../db/queries/purchase/payments";
 import {
@@ -24,8 +24,6 @@ import type { ProviderRefund } from "../../ports/payments";
 import type { Services } from "../../ports/services";
 import { mailToBuyer } from "./mail-to-buyer";
 import { issueCreditNote } from "./receipt-statements";
-
-type Statement = BatchItem<"sqlite">;
 
 /**
  * What the provider tells about a refund: the statements that every door uses, its answer to a request as well as its

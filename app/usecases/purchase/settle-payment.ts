@@ -1,4 +1,4 @@
-import type { BatchItem } from "drizzle-orm/batch";
+import { batch, type Statement } from "../../../db/queries/platform/batch";
 import { hasChangedRows } from "../../../db/queries/platform/changed-rows";
 import {
   findQuotedPurchase,
@@ -6,7 +6,6 @@ import {
   type PaymentRole,
   quarantinePayment,
   type QuotedPurchase,
-  type Settlement,
   upsertPayment,
 } from "../../../db/queries/purchase/payments";
 import { recordEventOfSettledPayment, recordWebhookEvent } from "../../../db/queries/purchase/webhook-events";
@@ -15,8 +14,7 @@ import type { OrderStatus } from "../../domain/purchase/order";
 import type { PurchaseId } from "../../domain/purchase/purchase-id";
 import type { ProviderPayment, ProviderRefund } from "../../ports/payments";
 import type { Services } from "../../ports/services";
-import { awaitBookingCapture, reopenUnpaidBooking, settleBooking } from "./booking-settlement-statements";
-import { awaitOrderCapture, reopenUnpaidOrder, settleOrder } from "./order-settlement-statements";
+import { awaitCaptureStatements, reopenStatements, settleStatements } from "./settlement-statements";
 import { refundStatements, reversalStatements } from "./refund-statements";
 
 /** The webhook event that brought news: its id at the provider, its type and its body. */
@@ -41,8 +39,6 @@ export type SettleOutcome =
   | { ok: true; purchase: PurchaseId; status: OrderStatus | BookingPaymentStatus; role: PaymentRole }
   /** News of a provider order that nobody here has made. */
   | { ok: false; reason: "unknown-order" };
-
-type Statement = BatchItem<"sqlite">;
 
 /**
  * The one way in which money settles an order or a booking: browser verification, callback, webhook and reconciliation
@@ -108,13 +104,13 @@ async function applyUpdate(
     ...(refund ? await refundStatements(services, refund, purchase) : []),
   ];
   const outcome = purchase ? "applied" : "unknown-order";
-  const [, ...results] = await services.db.batch([
-    storePayment(services, payment, purchase),
-    ...consequences,
-    ...recordEvent(services, update, outcome),
-  ]);
-  // News that come twice, or at once by two doors, change something the first time only.
-  return { purchase, hasOutboxWork: purchase !== null && results.slice(0, consequences.length).some(hasChangedRows) };
+  const { results } = await batch(services.db, {
+    payment: storePayment(services, payment, purchase),
+    results: consequences,
+    event: recordEvent(services, update, outcome),
+  });
+  // An update that comes twice, or by two doors at once, changes something the first time only.
+  return { purchase, hasOutboxWork: purchase !== null && results.some(hasChangedRows) };
 }
 
 function idOf(purchase: QuotedPurchase): PurchaseId {
@@ -149,41 +145,26 @@ function consequencesOf(
   { payment, isVerified }: PaymentUpdate,
   purchase: QuotedPurchase,
 ): Statement[] {
-  const common = { paymentId: payment.id, method: payment.method, now: services.now() };
+  const settlement = { purchase, paymentId: payment.id, method: payment.method, now: services.now() };
   const { amount, currency } = payment;
   const addsUp = amount === purchase.quote.amount && currency === purchase.currency;
   switch (payment.status) {
     case "captured":
-      if (!addsUp)
-        return quarantineIfCaptured(
-          services,
-          payment,
-          `Paid ${amount} ${currency} instead of ${purchase.quote.amount} ${purchase.currency}`,
-        );
-      return purchase.kind === "order"
-        ? settleOrder(services, { ...common, purchase })
-        : settleBooking(services, { ...common, purchase });
+      if (addsUp) return settleStatements(services, settlement);
+      return quarantineIfCaptured(
+        services,
+        payment,
+        `Paid ${amount} ${currency} instead of ${purchase.quote.amount} ${purchase.currency}`,
+      );
     case "authorized":
-      if (!isVerified || !addsUp) return [];
-      return purchase.kind === "order"
-        ? awaitOrderCapture(services, { ...common, purchase })
-        : awaitBookingCapture(services, { ...common, purchase });
+      return isVerified && addsUp ? awaitCaptureStatements(services, settlement) : [];
     case "failed":
-      return reopenUnpaid(services, { ...common, purchase });
+      return reopenStatements(services, settlement);
     case "refunded":
-      return [
-        ...reopenUnpaid(services, { ...common, purchase }),
-        ...reversalStatements(services, purchase, payment.id),
-      ];
+      return [...reopenStatements(services, settlement), ...reversalStatements(services, purchase, payment.id)];
     case "created":
       return [];
   }
-}
-
-function reopenUnpaid(services: Services, { purchase, ...common }: Settlement): Statement[] {
-  return purchase.kind === "order"
-    ? reopenUnpaidOrder(services, { ...common, purchase })
-    : reopenUnpaidBooking(services, { ...common, purchase });
 }
 
 function quarantineIfCaptured(services: Services, payment: ProviderPayment, reason: string): Statement[] {

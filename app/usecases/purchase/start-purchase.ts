@@ -1,28 +1,24 @@
-import { releaseReservationsFor, reserveCoupon } from "../../../db/queries/purchase/coupons";
+import { batch } from "../../../db/queries/platform/batch";
 import {
-  attachProviderOrder,
   closeOtherUpgrades,
-  discountOpenOrder,
   findUnsettledOrder,
   findUpgrade,
   insertOpenOrder,
-  insertProviderOrder,
-  listProviderOrderIds,
+  openOrderOf,
   type OrderRecord,
-  providerOrderIdOf,
-  resetOpenOrder,
-  supersedeProviderOrders,
+  renewOpenOrder,
   unsettledOrder,
 } from "../../../db/queries/purchase/orders";
 import type { Coupon, CouponRefusal } from "../../domain/purchase/coupon";
 import { CURRENCY } from "../../domain/purchase/money";
-import { ORDER_LIFETIME_MS, receiptOf } from "../../domain/purchase/order";
+import { ORDER_LIFETIME_MS } from "../../domain/purchase/order";
 import { priceOf } from "../../domain/purchase/packages";
 import { isSameQuote, type Quote } from "../../domain/purchase/pricing";
-import { type PaymentProvider, PaymentProviderError } from "../../ports/payments";
+import { PaymentProviderError } from "../../ports/payments";
 import type { Services } from "../../ports/services";
+import { openProviderOrder, reconcilePurchase } from "./open-provider-order";
 import { type PurchaseRequest, quotePurchase } from "./quote-purchase";
-import { reconcileProviderOrder } from "./reconcile-payments";
+import { quoteStatements } from "./quote-statements";
 
 /** What the browser needs to open checkout. */
 export interface Checkout {
@@ -65,7 +61,7 @@ export async function startPurchase(services: Services, request: PurchaseRequest
     // Somebody else was faster with the last of the coupon: the order stands at full price, and the buyer decides.
     if (!isSameQuote(order, quoted.quote)) return { ok: false, reason: await whyNotReserved(services, request) };
 
-    const providerOrderId = await makeProviderOrder(services, payments, order, quoted.quote);
+    const providerOrderId = await openProviderOrder(services, payments, { orderId: order.id }, quoted.quote);
     const { amount } = quoted.quote;
     return {
       ok: true,
@@ -102,15 +98,11 @@ async function findPaidOrder(services: Services, request: PurchaseRequest): Prom
   const order = await findUnsettledOrder(services.db, request);
   if (!order) return null;
   if (order.status === "paid") return order.id;
-  const offered = await listProviderOrderIds(services.db, order.id);
-  for (const providerOrderId of offered) {
-    const { isCompleted } = await reconcileProviderOrder(services, providerOrderId);
-    if (isCompleted) return order.id;
-  }
-  return null;
+  const { isCompleted } = await reconcilePurchase(services, { orderId: order.id });
+  return isCompleted ? order.id : null;
 }
 
-/** In one batch: the open order, its price, the coupon's reservation and the discount, which needs the reservation. */
+/** Opens the order, or takes up the one that is open, and quotes it, in one batch. */
 async function openOrder(
   services: Services,
   request: PurchaseRequest,
@@ -122,50 +114,16 @@ async function openOrder(
   const now = services.now();
   const expiresAt = new Date(now.getTime() + ORDER_LIFETIME_MS);
   if (upgradedOrderId) await closeOtherUpgrades(db, { userId, upgradedOrderId, now });
-  const open = [
-    insertOpenOrder(db, request, { id: services.newId(), price, now, expiresAt }),
-    resetOpenOrder(db, request, { price, now, expiresAt }),
-    releaseReservationsFor(db, request, { couponId: coupon?.id ?? null, now }),
-  ] as const;
-  if (!coupon) {
-    const results = await db.batch([...open, unsettledOrder(db, request)]);
-    return results[3][0] ?? null;
-  }
-  const results = await db.batch([
-    ...open,
-    reserveCoupon(db, request, { id: services.newId(), couponId: coupon.id, now }),
-    discountOpenOrder(db, request, { couponId: coupon.id, quote }),
-    unsettledOrder(db, request),
-  ]);
-  return results[5][0] ?? null;
+  const { order } = await batch(db, {
+    opened: insertOpenOrder(db, request, { id: services.newId(), price, now, expiresAt }),
+    renewed: renewOpenOrder(db, request, expiresAt),
+    quoted: quoteStatements(services, openOrderOf(request), { quote, coupon }),
+    order: unsettledOrder(db, request),
+  });
+  return order[0] ?? null;
 }
 
 async function whyNotReserved(services: Services, request: PurchaseRequest): Promise<CouponRefusal> {
   const again = await quotePurchase(services, request);
   return again.ok ? "coupon-invalid" : again.reason;
-}
-
-/** The provider's order for this quote of the order: made now, or found again by its receipt. Answers its id. */
-async function makeProviderOrder(
-  services: Services,
-  payments: PaymentProvider,
-  order: OrderRecord,
-  quote: Quote,
-): Promise<string> {
-  const { db } = services;
-  const receipt = receiptOf(order.id, quote);
-  const [known] = await providerOrderIdOf(db, receipt);
-  const id =
-    known?.id ??
-    (await payments.createOrder({ amount: quote.amount, currency: CURRENCY, receipt, notes: { orderId: order.id } }))
-      .id;
-  const now = services.now();
-  const results = await db.batch([
-    insertProviderOrder(db, { id, orderId: order.id, receipt, quote, currency: CURRENCY, createdAt: now }),
-    attachProviderOrder(db, { orderId: order.id, receipt, quote, now }),
-    supersedeProviderOrders(db, { orderId: order.id, now }),
-    providerOrderIdOf(db, receipt),
-  ]);
-  // Of two tabs, the one whose row came first decides: the other's provider order is never offered to anybody.
-  return results[3][0]?.id ?? id;
 }

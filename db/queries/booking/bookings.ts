@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, inArray, lte, sql, type SQL } from "drizzle-orm";
 import { type BookingActor, MAX_HOLDS } from "../../../app/domain/booking/booking";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
-import type { Quote } from "../../../app/domain/purchase/pricing";
 import type { SessionOutcome } from "../../../app/domain/booking/session-state";
 import type { Database } from "../../client";
+import type { OpenSale } from "../purchase/sale";
 import { insertSelect } from "../../insert-select";
 import { associations, bookings, couponRedemptions, experts, refunds, sessionCredits, slotClaims } from "../../schema";
 import { refundedTotal } from "../purchase/refunds";
@@ -61,12 +61,13 @@ export interface Hold {
   start: Date;
 }
 
-/** The id of the pending booking that holds a slot for its student, as part of a statement. */
-export function heldBookingId({ userId, expertId, pricingId, start }: Hold): SQL {
-  return sql`(
+/** The pending booking that holds a slot for its student, as a sale. */
+export function heldSaleOf({ userId, expertId, pricingId, start }: Hold): OpenSale {
+  const id = sql`(
     select id from bookings where profile_id = ${userId} and partner_id = ${expertId} and pricing_id = ${pricingId}
       and session_time = ${start.getTime()} and payment_status = 'pending' limit 1
   )`;
+  return { kind: "booking", userId, id };
 }
 
 /** The pending booking that holds a slot for its student, as a statement of a batch. */
@@ -74,7 +75,7 @@ export function heldBooking(db: Database, hold: Hold) {
   return db
     .select()
     .from(bookings)
-    .where(eq(bookings.id, heldBookingId(hold)))
+    .where(eq(bookings.id, heldSaleOf(hold).id))
     .limit(1);
 }
 
@@ -164,28 +165,6 @@ export function insertHeldBooking(
 /** Whether a booking exists, as part of a statement. */
 export function isBooking(id: string): SQL {
   return sql`exists (select 1 from bookings where id = ${id})`;
-}
-
-/** Sets a pending booking back to full price, for `discountHeldBooking` to take a reserved coupon off. */
-export function resetHeldBooking(db: Database, hold: Hold, { price, now }: { price: number; now: Date }) {
-  return db
-    .update(bookings)
-    .set({ originalAmount: price, couponDiscount: 0, totalCharge: price, couponCode: null, updatedAt: now })
-    .where(eq(bookings.id, heldBookingId(hold)));
-}
-
-/** Charges a discounted quote, if and only if the coupon has been reserved for the pending booking. */
-export function discountHeldBooking(db: Database, hold: Hold, { couponId, quote }: { couponId: string; quote: Quote }) {
-  const { couponDiscount, amount, couponCode } = quote;
-  return db
-    .update(bookings)
-    .set({ couponDiscount, totalCharge: amount, couponCode })
-    .where(
-      and(
-        eq(bookings.id, heldBookingId(hold)),
-        sql`exists (select 1 from coupon_redemptions where booking_id = ${heldBookingId(hold)} and coupon_id = ${couponId} and state = 'reserved')`,
-      ),
-    );
 }
 
 /** Extends a hold that has neither run out nor been extended; its hours follow with `extendClaims` in the same batch. */

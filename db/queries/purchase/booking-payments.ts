@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { AWAITED_HOLD_MS, HOLD_MS } from "../../../app/domain/purchase/booking-payment";
-import type { Quote } from "../../../app/domain/purchase/pricing";
 import { claimedHours } from "../../../app/domain/experts/working-hours";
 import type { Database } from "../../client";
-import { bookings, payments, providerOrders, slotClaims } from "../../schema";
+import { bookings, payments, slotClaims } from "../../schema";
 import {
   isAuthorizedAndPending,
   isCapturedAndPending,
@@ -171,53 +170,4 @@ export function reopenBooking(db: Database, { purchase: booking, now }: BookingS
         sql`not exists (select 1 from ${payments} where ${payments.bookingId} = ${booking.bookingId} and ${payments.status} in ('authorized', 'captured') and ${payments.role} = 'pending')`,
       ),
     );
-}
-
-/** Remembers a provider order made for a booking, with its quote. A repetition changes nothing. */
-export function insertBookingProviderOrder(
-  db: Database,
-  providerOrder: { id: string; bookingId: string; receipt: string; quote: Quote; currency: string; createdAt: Date },
-) {
-  const { quote, ...columns } = providerOrder;
-  return db
-    .insert(providerOrders)
-    .values({ ...columns, ...quote })
-    .onConflictDoNothing();
-}
-
-/** Makes the provider order with this receipt the one to be paid, if the booking still has the quote it was made for. */
-export function attachBookingProviderOrder(
-  db: Database,
-  { bookingId, receipt, quote, now }: { bookingId: string; receipt: string; quote: Quote; now: Date },
-) {
-  return db
-    .update(bookings)
-    .set({ providerOrderId: sql`(select id from provider_orders where receipt = ${receipt})`, updatedAt: now })
-    .where(
-      and(
-        eq(bookings.id, bookingId),
-        eq(bookings.paymentStatus, "pending"),
-        eq(bookings.totalCharge, quote.amount),
-        sql`${bookings.couponCode} is ${quote.couponCode}`,
-      ),
-    );
-}
-
-/** Marks every provider order of a booking as superseded, but the one to be paid. */
-export function supersedeBookingProviderOrders(db: Database, { bookingId, now }: { bookingId: string; now: Date }) {
-  return db
-    .update(providerOrders)
-    .set({
-      supersededAt: sql`case when id = (select razorpay_booking_id from bookings where id = ${bookingId}) then null else coalesce(superseded_at, ${now.getTime()}) end`,
-    })
-    .where(eq(providerOrders.bookingId, bookingId));
-}
-
-/** The provider's ids of everything that was ever offered for payment for a booking. */
-export async function listBookingProviderOrderIds(db: Database, bookingId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: providerOrders.id })
-    .from(providerOrders)
-    .where(eq(providerOrders.bookingId, bookingId));
-  return rows.map((row) => row.id);
 }

@@ -3,8 +3,7 @@ import type { Coupon, CouponUse } from "../../../app/domain/purchase/coupon";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { couponRedemptions, coupons } from "../../schema";
-import { type Hold, heldBookingId } from "../booking/bookings";
-import { openOrderId, type Purchase } from "./orders";
+import { type OpenSale, openSaleTableOf } from "./sale";
 
 /** A reservation of one's own that the next purchase may take over: one whose payment is not under way. */
 const isReleasable = sql`state = 'reserved' and (
@@ -32,85 +31,49 @@ export async function findCoupon(
 }
 
 /**
- * Lets go of what stands in the way of a purchase's quote: reservations of its open order for other coupons (all of
- * them when `couponId` is null), and the buyer's reservations of this coupon for other purchases.
+ * Releases what stands in the way of a sale's quote: its reservations of other coupons (all of them when `couponId` is
+ * null), and the buyer's reservations of this coupon for other purchases.
  */
-export function releaseReservationsFor(
+export function releaseReservationsInTheWay(
   db: Database,
-  purchase: Purchase,
+  sale: OpenSale,
   { couponId, now }: { couponId: string | null; now: Date },
 ) {
-  const openOrder = openOrderId(purchase);
-  const isInTheWay = sql`((order_id = ${openOrder} and coupon_id is not ${couponId}) or (order_id <> ${openOrder} and coupon_id = ${couponId}))`;
+  const { redeemedFor } = openSaleTableOf(sale);
+  const isInTheWay = sql`(
+    (${redeemedFor} = ${sale.id} and coupon_id is not ${couponId}) or (${redeemedFor} <> ${sale.id} and coupon_id = ${couponId})
+  )`;
   return db
     .update(couponRedemptions)
     .set({ state: "released", releasedAt: now })
-    .where(sql`user_id = ${purchase.userId} and ${isReleasable} and ${isInTheWay}`);
+    .where(sql`user_id = ${sale.userId} and ${isReleasable} and ${isInTheWay}`);
 }
 
 /**
- * Reserves a coupon for a purchase's open order. Whether it may be used is judged again in this one statement, so that
- * purchases at the same moment never redeem more than there is.
+ * Reserves a coupon for a sale. Whether it may be used is judged again in this one statement, so that purchases at the
+ * same moment never redeem more than there is.
  */
 export function reserveCoupon(
   db: Database,
-  purchase: Purchase,
+  sale: OpenSale,
   { id, couponId, now }: { id: string; couponId: string; now: Date },
 ) {
+  const { table, id: saleId, couponType, isCouponForIt } = openSaleTableOf(sale);
   const at = now.getTime();
   const values = {
     id,
     couponId,
-    userId: purchase.userId,
-    orderId: sql`orders.id`,
+    userId: sale.userId,
+    orderId: sale.kind === "order" ? sql`${saleId}` : null,
+    bookingId: sale.kind === "booking" ? sql`${saleId}` : null,
     isSingleUse: sql`coupons.single_use_per_user`,
     reservedAt: now,
   };
   const usable = sql`
-    from coupons join orders on orders.id = ${openOrderId(purchase)}
+    from coupons join ${table} on ${saleId} = ${sale.id}
     where coupons.id = ${couponId}
-      and coupons.active = 1 and coupons.archived_at is null and coupons.coupon_type = 'Order'
-      and (coupons.package_type is null or coupons.package_type = orders.package_type)
-      and (coupons.starts_at is null or coupons.starts_at <= ${at})
-      and (coupons.ends_at is null or coupons.ends_at > ${at})
-      and (coupons.total_cap is null or coupons.total_cap >
-        (select count(*) from coupon_redemptions as taken where taken.coupon_id = coupons.id and taken.state <> 'released'))`;
-  return insertSelect(db, couponRedemptions, values, usable).onConflictDoNothing();
-}
-
-/** The same as `releaseReservationsFor` for the booking that holds a student's slot. */
-export function releaseReservationsForHold(
-  db: Database,
-  hold: Hold,
-  { couponId, now }: { couponId: string | null; now: Date },
-) {
-  const held = heldBookingId(hold);
-  const isInTheWay = sql`((booking_id = ${held} and coupon_id is not ${couponId}) or (booking_id <> ${held} and coupon_id = ${couponId}))`;
-  return db
-    .update(couponRedemptions)
-    .set({ state: "released", releasedAt: now })
-    .where(sql`user_id = ${hold.userId} and ${isReleasable} and ${isInTheWay}`);
-}
-
-/** The same as `reserveCoupon` for the booking that holds a student's slot. */
-export function reserveCouponForHold(
-  db: Database,
-  hold: Hold,
-  { id, couponId, now }: { id: string; couponId: string; now: Date },
-) {
-  const at = now.getTime();
-  const values = {
-    id,
-    couponId,
-    userId: hold.userId,
-    bookingId: sql`bookings.id`,
-    isSingleUse: sql`coupons.single_use_per_user`,
-    reservedAt: now,
-  };
-  const usable = sql`
-    from coupons join bookings on bookings.id = ${heldBookingId(hold)}
-    where coupons.id = ${couponId}
-      and coupons.active = 1 and coupons.archived_at is null and coupons.coupon_type = 'Booking'
+      and coupons.active = 1 and coupons.archived_at is null and coupons.coupon_type = ${couponType}
+      and ${isCouponForIt}
       and (coupons.starts_at is null or coupons.starts_at <= ${at})
       and (coupons.ends_at is null or coupons.ends_at > ${at})
       and (coupons.total_cap is null or coupons.total_cap >

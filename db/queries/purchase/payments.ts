@@ -5,6 +5,7 @@ import type { OrderStatus } from "../../../app/domain/purchase/order";
 import type { PackageType } from "../../../app/domain/purchase/packages";
 import type { Quote } from "../../../app/domain/purchase/pricing";
 import type { Buyer } from "../../../app/domain/purchase/receipt";
+import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import {
@@ -18,6 +19,7 @@ import {
   refunds,
   users,
 } from "../../schema";
+import { saleIdOf, saleTableOf } from "./sale";
 import { belongsToPurchase } from "./belongs-to-purchase";
 import { storedBusiness } from "./business";
 
@@ -203,10 +205,9 @@ export interface Settlement<Purchase extends QuotedPurchase = QuotedPurchase> {
 }
 
 /** Whether this payment has settled this purchase: the condition of every effect that a settlement has. */
-export function isSettledBy({ purchase, paymentId }: Settlement): SQL {
-  return purchase.kind === "order"
-    ? sql`exists (select 1 from orders where id = ${purchase.orderId} and status = 'completed' and razorpay_payment_id = ${paymentId})`
-    : sql`exists (select 1 from bookings where id = ${purchase.bookingId} and payment_status = 'completed' and razorpay_payment_id = ${paymentId})`;
+export function isSettledBy({ purchase, paymentId: settling }: Settlement): SQL {
+  const { table, id, status, paymentId } = saleTableOf(purchase);
+  return sql`exists (select 1 from ${table} where ${id} = ${saleIdOf(purchase)} and ${status} = 'completed' and ${paymentId} = ${settling})`;
 }
 
 /** Whether a payment has been captured and nothing has come of it yet, as part of a statement. */
@@ -300,21 +301,14 @@ export function insertLateRedemption(db: Database, settlement: Settlement, id: s
 /** Where a purchase and a payment stand after a settlement. */
 export async function findSettlementState(
   db: Database,
-  { purchase, paymentId }: { purchase: QuotedPurchase; paymentId: string },
+  { purchase, paymentId }: { purchase: PurchaseId; paymentId: string },
 ): Promise<{ status: OrderStatus | BookingPaymentStatus; role: PaymentRole | null } | null> {
-  const [row] =
-    purchase.kind === "order"
-      ? await db
-          .select({ status: orders.status, role: payments.role })
-          .from(orders)
-          .leftJoin(payments, eq(payments.id, paymentId))
-          .where(eq(orders.id, purchase.orderId))
-          .limit(1)
-      : await db
-          .select({ status: bookings.paymentStatus, role: payments.role })
-          .from(bookings)
-          .leftJoin(payments, eq(payments.id, paymentId))
-          .where(eq(bookings.id, purchase.bookingId))
-          .limit(1);
+  const { table, id, status } = saleTableOf(purchase);
+  const [row] = await db
+    .select({ status: sql<OrderStatus | BookingPaymentStatus>`${status}`.as("sale_status"), role: payments.role })
+    .from(table)
+    .leftJoin(payments, eq(payments.id, paymentId))
+    .where(eq(id, saleIdOf(purchase)))
+    .limit(1);
   return row ?? null;
 }

@@ -1,0 +1,76 @@
+import {
+  completeBooking,
+  confirmClaims,
+  isReturnedOtherwise,
+  isSlotLost,
+  markBookingDuplicate,
+  markBookingPaid,
+  markSlotLost,
+  reclaimHours,
+  reopenBooking,
+} from "../../../db/queries/purchase/booking-payments";
+import { extendClaims } from "../../../db/queries/purchase/holds";
+import { isSettledBy, type QuotedBooking, type Settlement } from "../../../db/queries/purchase/payments";
+import type { MailContent } from "../../content/mail-layout";
+import { sessionConfirmedMail, sessionLostMail, sessionPaymentReturnedMail } from "../../content/session-mails";
+import { formatDateTime } from "../../domain/platform/time";
+import { formatRupees } from "../../domain/purchase/money";
+import type { Services } from "../../ports/services";
+import type { ConditionalMessage, Fulfilment } from "./fulfilment";
+import { mailToBuyer } from "./mail-to-buyer";
+
+type BookingSettlement = Settlement<QuotedBooking>;
+
+/**
+ * What a payment does to a booking. If the booking still has its hours, or can have them again, it is completed and they
+ * are taken for good; otherwise the money goes back: the slot was lost, the booking cancelled or paid already.
+ */
+export function fulfilBooking(services: Services, settlement: BookingSettlement): Fulfilment {
+  const { db } = services;
+  const { bookingId } = settlement.purchase;
+  return {
+    complete: () => [...reclaimHours(db, settlement), completeBooking(db, settlement), confirmClaims(db, settlement)],
+    entitle: () => [],
+    markDuplicate: () => [markBookingDuplicate(db, settlement), markSlotLost(db, settlement)],
+    refundReason: "The session could not be booked with this payment",
+    messages: () => bookingMessages(services, settlement),
+    // The slot is kept while the capture is awaited, or taken again if it is free.
+    awaitCapture: () => [...reclaimHours(db, settlement), markBookingPaid(db, settlement), extendClaims(db, bookingId)],
+    // The slot is held for another attempt.
+    reopen: () => [reopenBooking(db, settlement), extendClaims(db, bookingId)],
+  };
+}
+
+function bookingMessages({ config }: Services, settlement: BookingSettlement): ConditionalMessage[] {
+  const { purchase: booking, paymentId } = settlement;
+  const { bookingId, expertName, sessionTime, sessionMinutes, buyer } = booking;
+  const mailData = {
+    name: buyer.name,
+    bookingId,
+    expertName,
+    at: formatDateTime(sessionTime),
+    minutes: sessionMinutes,
+    paid: formatRupees(booking.quote.amount),
+  };
+  const mail = (template: string, content: MailContent) => mailToBuyer(booking, template, content);
+  return [
+    {
+      condition: isSettledBy(settlement),
+      dedupeKey: `session-confirmed:${bookingId}`,
+      message: mailToBuyer(booking, "session-confirmed", sessionConfirmedMail(config, mailData), [
+        { kind: "receipt", paymentId },
+        { kind: "session", bookingId, guest: { name: buyer.name, email: buyer.email } },
+      ]),
+    },
+    {
+      condition: isSlotLost(settlement),
+      dedupeKey: `session-lost:${paymentId}`,
+      message: mail("session-lost", sessionLostMail(config, mailData)),
+    },
+    {
+      condition: isReturnedOtherwise(settlement),
+      dedupeKey: `session-payment-returned:${paymentId}`,
+      message: mail("session-payment-returned", sessionPaymentReturnedMail(config, mailData)),
+    },
+  ];
+}

@@ -1,0 +1,81 @@
+import {
+  completeOrder,
+  insertSessionCredit,
+  insertSubscription,
+  isPaidTwice,
+  isUpgradeLost,
+  markDuplicate,
+  markPaid,
+  markUpgradeLost,
+  reopenOrder,
+} from "../../../db/queries/purchase/order-payments";
+import { isSettledBy, type QuotedOrder, type Settlement } from "../../../db/queries/purchase/payments";
+import type { MailContent } from "../../content/mail-layout";
+import { duplicatePaymentMail, orderCompletedMail, upgradeCompletedMail, upgradeLostMail } from "../../content/mails";
+import { formatRupees } from "../../domain/purchase/money";
+import { purchaseTitle } from "../../domain/purchase/packages";
+import type { Services } from "../../ports/services";
+import type { ConditionalMessage, Fulfilment } from "./fulfilment";
+import { mailToBuyer } from "./mail-to-buyer";
+
+type OrderSettlement = Settlement<QuotedOrder>;
+
+/**
+ * What a payment does to an order: it gives access, and a Gold package its session; an upgrade turns its Silver order
+ * into Gold, or goes back where none is left to upgrade.
+ */
+export function fulfilOrder(services: Services, settlement: OrderSettlement): Fulfilment {
+  const { db, newId } = services;
+  const { purchase: order } = settlement;
+  const isUpgrade = order.upgradedOrderId !== null;
+  return {
+    complete: () => [completeOrder(db, settlement)],
+    entitle: () => [
+      insertSubscription(db, settlement, newId()),
+      ...(order.packageType === "gold" ? [insertSessionCredit(db, settlement, newId())] : []),
+    ],
+    markDuplicate: () => [markDuplicate(db, settlement), ...(isUpgrade ? [markUpgradeLost(db, settlement)] : [])],
+    refundReason: "Paid more than once",
+    messages: () => orderMessages(services, settlement),
+    awaitCapture: () => [markPaid(db, settlement)],
+    reopen: () => [reopenOrder(db, settlement)],
+  };
+}
+
+function orderMessages({ config }: Services, settlement: OrderSettlement): ConditionalMessage[] {
+  const { purchase: order, paymentId } = settlement;
+  const { orderId, upgradedOrderId } = order;
+  const paid = formatRupees(order.quote.amount);
+  const mailData = { name: order.buyer.name, packageTitle: purchaseTitle(order), orderId, paid };
+  const mail = (template: string, content: MailContent) => mailToBuyer(order, template, content);
+  const completedMail =
+    upgradedOrderId === null
+      ? orderCompletedMail(config, mailData)
+      : upgradeCompletedMail(config, { ...mailData, orderId: upgradedOrderId });
+  const messages: ConditionalMessage[] = [
+    {
+      condition: isSettledBy(settlement),
+      dedupeKey: `order-completed:${orderId}`,
+      message: mailToBuyer(order, "order-completed", completedMail, [{ kind: "receipt", paymentId }]),
+    },
+    {
+      condition: isPaidTwice(settlement),
+      dedupeKey: `duplicate-payment:${paymentId}`,
+      message: mail("duplicate-payment", duplicatePaymentMail(config, mailData)),
+    },
+  ];
+  if (upgradedOrderId === null) return messages;
+  return [
+    ...messages,
+    {
+      condition: isSettledBy(settlement),
+      dedupeKey: `upgrade-report:${orderId}`,
+      message: { kind: "queue-report", payload: { upgradedOrderId } },
+    },
+    {
+      condition: isUpgradeLost(settlement),
+      dedupeKey: `upgrade-lost:${paymentId}`,
+      message: mail("upgrade-lost", upgradeLostMail(config, { name: order.buyer.name, paid, orderId })),
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Statement } from "../../../db/queries/platform/batch";
+import type { OutboxMessage } from "../../domain/platform/outbox";
+import type { SQL } from "drizzle-orm";
+
+/** A message that goes out if `condition` holds when its turn in the batch comes, once for each `dedupeKey`. */
+export interface ConditionalMessage {
+  condition: SQL;
+  dedupeKey: string;
+  message: OutboxMessage;
+}
+
+/**
+ * What orders and bookings differ in when money comes for them: statements of the one batch in which `settlePayment`
+ * applies a payment. Each asks what the ones before it have brought about, so that everything happens once.
+ */
+export interface Fulfilment {
+  /** Completes the purchase, if the captured payment can complete it. */
+  complete(): Statement[];
+  /** What the buyer is entitled to once it is completed. */
+  entitle(): Statement[];
+  /** Marks a captured payment that has not completed the purchase as a duplicate, and notes on the purchase why. */
+  markDuplicate(): Statement[];
+  /** Why the money of a duplicate goes back, in words for the payment provider. */
+  refundReason: string;
+  /** What the buyer hears of the outcome, and other work that follows from it. */
+  messages(): ConditionalMessage[];
+  /** A payment has been authorised and its signature verified: the purchase waits for the capture. */
+  awaitCapture(): Statement[];
+  /** A payment has come to nothing: the purchase may be paid again. */
+  reopen(): Statement[];
+}

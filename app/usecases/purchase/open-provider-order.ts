@@ -1,0 +1,57 @@
+import { batch } from "../../../db/queries/platform/batch";
+import {
+  attachProviderOrder,
+  insertProviderOrder,
+  listProviderOrderIds,
+  providerOrderIdOf,
+  supersedeProviderOrders,
+} from "../../../db/queries/purchase/provider-orders";
+import { saleIdOf } from "../../../db/queries/purchase/sale";
+import { CURRENCY } from "../../domain/purchase/money";
+import { receiptOf } from "../../domain/purchase/order";
+import type { Quote } from "../../domain/purchase/pricing";
+import type { PurchaseId } from "../../domain/purchase/purchase-id";
+import type { PaymentProvider } from "../../ports/payments";
+import type { Services } from "../../ports/services";
+import { reconcileProviderOrder } from "./reconcile-payments";
+
+/**
+ * The provider's order for this quote of a purchase: made now, or found again by its receipt. Provider orders of other
+ * quotes are superseded.
+ * @returns the provider's id
+ * @throws PaymentProviderError when the provider does not make one
+ */
+export async function openProviderOrder(
+  { db, now: clock }: Services,
+  payments: PaymentProvider,
+  purchase: PurchaseId,
+  quote: Quote,
+): Promise<string> {
+  const receipt = receiptOf(saleIdOf(purchase), quote);
+  const [known] = await providerOrderIdOf(db, receipt);
+  const id =
+    known?.id ??
+    (await payments.createOrder({ amount: quote.amount, currency: CURRENCY, receipt, notes: { ...purchase } })).id;
+  const now = clock();
+  const { stored } = await batch(db, {
+    inserted: insertProviderOrder(db, { id, purchase, receipt, quote, currency: CURRENCY, createdAt: now }),
+    attached: attachProviderOrder(db, { purchase, receipt, quote, now }),
+    superseded: supersedeProviderOrders(db, { purchase, now }),
+    stored: providerOrderIdOf(db, receipt),
+  });
+  // Of two tabs, the one whose row came first decides: the other's provider order is never offered to anyone.
+  return stored[0]?.id ?? id;
+}
+
+/**
+ * Asks the provider about everything that was ever offered for payment for a purchase: whoever comes back to it may have
+ * paid and closed the page. `isCompleted` says whether it is paid for now.
+ * @throws PaymentProviderError when the provider cannot be asked
+ */
+export async function reconcilePurchase(services: Services, purchase: PurchaseId): Promise<{ isCompleted: boolean }> {
+  for (const providerOrderId of await listProviderOrderIds(services.db, purchase)) {
+    const { isCompleted } = await reconcileProviderOrder(services, providerOrderId);
+    if (isCompleted) return { isCompleted };
+  }
+  return { isCompleted: false };
+}

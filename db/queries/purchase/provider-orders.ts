@@ -1,0 +1,107 @@
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import type { Quote } from "../../../app/domain/purchase/pricing";
+import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
+import type { Database } from "../../client";
+import { bookings, orders, providerOrders } from "../../schema";
+import { belongsToPurchase } from "./belongs-to-purchase";
+import { saleIdOf, saleTableOf } from "./sale";
+
+/** Stores an order made at the provider, with the purchase and the quote that it was made for. A repetition changes nothing. */
+export function insertProviderOrder(
+  db: Database,
+  providerOrder: {
+    /** The provider's. */
+    id: string;
+    purchase: PurchaseId;
+    receipt: string;
+    quote: Quote;
+    currency: string;
+    createdAt: Date;
+  },
+) {
+  const { purchase, quote, ...columns } = providerOrder;
+  return db
+    .insert(providerOrders)
+    .values({ ...columns, ...purchase, ...quote })
+    .onConflictDoNothing();
+}
+
+/** Makes the provider order with this receipt the one to be paid, if the purchase is open and still has the quote it was made for. */
+export function attachProviderOrder(
+  db: Database,
+  { purchase, receipt, quote, now }: { purchase: PurchaseId; receipt: string; quote: Quote; now: Date },
+) {
+  const { update, id, isOpen, charge, couponCode } = saleTableOf(purchase);
+  const providerOrderId = sql`(select id from provider_orders where receipt = ${receipt})`;
+  const hasQuote = and(eq(charge, quote.amount), sql`${couponCode} is ${quote.couponCode}`);
+  return update(db, { providerOrderId, updatedAt: now }).where(and(eq(id, saleIdOf(purchase)), isOpen, hasQuote));
+}
+
+/** Marks every provider order of a purchase as superseded, but the one to be paid. */
+export function supersedeProviderOrders(db: Database, { purchase, now }: { purchase: PurchaseId; now: Date }) {
+  const { table, id, providerOrderId } = saleTableOf(purchase);
+  const toBePaid = sql`(select ${providerOrderId} from ${table} where ${id} = ${saleIdOf(purchase)})`;
+  return db
+    .update(providerOrders)
+    .set({
+      supersededAt: sql`case when ${providerOrders.id} = ${toBePaid} then null else coalesce(superseded_at, ${now.getTime()}) end`,
+    })
+    .where(belongsToPurchase(providerOrders, purchase));
+}
+
+/** The provider's ids of everything that was ever offered for payment for a purchase. */
+export async function listProviderOrderIds(db: Database, purchase: PurchaseId): Promise<string[]> {
+  const rows = await db
+    .select({ id: providerOrders.id })
+    .from(providerOrders)
+    .where(belongsToPurchase(providerOrders, purchase));
+  return rows.map((row) => row.id);
+}
+
+/** The id under which a provider order with this receipt is known, as a statement of a batch. */
+export function providerOrderIdOf(db: Database, receipt: string) {
+  return db.select({ id: providerOrders.id }).from(providerOrders).where(eq(providerOrders.receipt, receipt)).limit(1);
+}
+
+/** A provider order to ask about; `isSettled` where what was sold under it has been paid already, or given up after that. */
+export interface UncheckedProviderOrder {
+  id: string;
+  isSettled: boolean;
+}
+
+/**
+ * Provider orders on which a payment may have gone unnoticed, made between `createdAfter` and `createdBefore`. Those that
+ * nobody is known to have paid, and superseded ones, are asked about again after an eighth of their age; those that are
+ * settled after a quarter, since a second payment may arrive there. The longest unasked first.
+ */
+export async function listProviderOrdersToCheck(
+  db: Database,
+  { now, createdAfter, createdBefore, limit }: { now: Date; createdAfter: Date; createdBefore: Date; limit: number },
+): Promise<UncheckedProviderOrder[]> {
+  const isUnpaid = or(
+    inArray(orders.status, ["created", "paid", "failed", "expired"]),
+    // Of a cancelled booking, only while no payment is known: one that was paid and cancelled is settled.
+    and(inArray(bookings.paymentStatus, ["pending", "paid", "cancelled"]), isNull(bookings.razorpayPaymentId)),
+  );
+  const timesAnAge = sql`case when ${or(isUnpaid, isNotNull(providerOrders.supersededAt))} then 8 else 4 end`;
+  const rows = await db
+    .select({ id: providerOrders.id, isUnpaid: sql<number>`(${isUnpaid})`.as("is_unpaid") })
+    .from(providerOrders)
+    .leftJoin(orders, eq(orders.id, providerOrders.orderId))
+    .leftJoin(bookings, eq(bookings.id, providerOrders.bookingId))
+    .where(
+      and(
+        sql`${providerOrders.createdAt} > ${createdAfter.getTime()}`,
+        lte(providerOrders.createdAt, createdBefore),
+        sql`(${providerOrders.checkedAt} is null or (${now.getTime()} - ${providerOrders.checkedAt}) * ${timesAnAge} >= ${now.getTime()} - ${providerOrders.createdAt})`,
+      ),
+    )
+    .orderBy(providerOrders.checkedAt)
+    .limit(limit);
+  return rows.map((row) => ({ id: row.id, isSettled: row.isUnpaid !== 1 }));
+}
+
+/** The provider has been asked about it. */
+export function touchProviderOrder(db: Database, id: string, now: Date) {
+  return db.update(providerOrders).set({ checkedAt: now }).where(eq(providerOrders.id, id));
+}

@@ -1,0 +1,103 @@
+import { eq, inArray, sql, type SQL } from "drizzle-orm";
+import { BOOKING_OPEN_STATUSES } from "../../../app/domain/purchase/booking-payment";
+import type { CouponType } from "../../../app/domain/purchase/coupon";
+import { ORDER_OPEN_STATUSES } from "../../../app/domain/purchase/order";
+import type { Quote } from "../../../app/domain/purchase/pricing";
+import { type PurchaseId, purchaseKindOf } from "../../../app/domain/purchase/purchase-id";
+import type { Database } from "../../client";
+import { bookings, couponRedemptions, orders } from "../../schema";
+
+// Orders and bookings are sold in the same way; only their columns have other names. What every sale has is known here.
+
+/** What is set of a sale, by the names that both kinds share. */
+interface SaleColumns {
+  /** Whole rupees, as `couponDiscount` and `charge` are. */
+  originalAmount?: number;
+  couponDiscount?: number;
+  /** What is to be paid. */
+  charge?: number;
+  couponCode?: string | null;
+  /** The provider order that is to be paid now. */
+  providerOrderId?: SQL;
+  updatedAt?: Date;
+}
+
+const saleTables = {
+  order: {
+    table: orders,
+    id: orders.id,
+    status: orders.status,
+    charge: orders.amount,
+    couponCode: orders.couponCode,
+    providerOrderId: orders.providerOrderId,
+    paymentId: orders.razorpayPaymentId,
+    isOpen: inArray(orders.status, ORDER_OPEN_STATUSES),
+    redeemedFor: couponRedemptions.orderId,
+    couponType: "Order" satisfies CouponType,
+    isCouponForIt: sql`(coupons.package_type is null or coupons.package_type = ${orders.packageType})`,
+    update: (db: Database, { charge, ...columns }: SaleColumns) =>
+      db.update(orders).set({ ...columns, amount: charge }),
+  },
+  booking: {
+    table: bookings,
+    id: bookings.id,
+    status: bookings.paymentStatus,
+    charge: bookings.totalCharge,
+    couponCode: bookings.couponCode,
+    providerOrderId: bookings.providerOrderId,
+    paymentId: bookings.razorpayPaymentId,
+    isOpen: inArray(bookings.paymentStatus, BOOKING_OPEN_STATUSES),
+    redeemedFor: couponRedemptions.bookingId,
+    couponType: "Booking" satisfies CouponType,
+    isCouponForIt: sql`1 = 1`,
+    update: (db: Database, { charge, ...columns }: SaleColumns) =>
+      db.update(bookings).set({ ...columns, totalCharge: charge }),
+  },
+} as const;
+
+/** How the table of a purchase is read and changed as a sale. */
+export function saleTableOf(purchase: PurchaseId) {
+  return saleTables[purchaseKindOf(purchase)];
+}
+
+/** The id of a purchase, whatever its kind. */
+export function saleIdOf(purchase: PurchaseId): string {
+  return "orderId" in purchase ? purchase.orderId : purchase.bookingId;
+}
+
+/** A sale that is not paid yet, as part of a batch: an earlier statement of it may make the row. */
+export interface OpenSale {
+  kind: keyof typeof saleTables;
+  /** The buyer. */
+  userId: string;
+  /** Selects the id of the row: null while there is none. */
+  id: SQL;
+}
+
+/** How the table of an open sale is read and changed. */
+export function openSaleTableOf({ kind }: OpenSale) {
+  return saleTables[kind];
+}
+
+/** Charges the full price, for `chargeDiscount` to take a reserved coupon off. Whole rupees. */
+export function chargeFullPrice(db: Database, sale: OpenSale, { price, now }: { price: number; now: Date }) {
+  const { update, id } = openSaleTableOf(sale);
+  return update(db, {
+    originalAmount: price,
+    couponDiscount: 0,
+    charge: price,
+    couponCode: null,
+    updatedAt: now,
+  }).where(eq(id, sale.id));
+}
+
+/** Charges a discounted quote, if and only if its coupon has been reserved for the sale. */
+export function chargeDiscount(db: Database, sale: OpenSale, { couponId, quote }: { couponId: string; quote: Quote }) {
+  const { update, id, redeemedFor } = openSaleTableOf(sale);
+  const { couponDiscount, amount: charge, couponCode } = quote;
+  const isReserved = sql`exists (
+    select 1 from ${couponRedemptions} where ${redeemedFor} = ${sale.id}
+      and ${couponRedemptions.couponId} = ${couponId} and ${couponRedemptions.state} = 'reserved'
+  )`;
+  return update(db, { couponDiscount, charge, couponCode }).where(sql`${id} = ${sale.id} and ${isReserved}`);
+}
