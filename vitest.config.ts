@@ -58,6 +58,7 @@ async function workerProject(
     test: {
       name,
       include,
+      isolate: false,
       setupFiles: ["./tests/support/migrate.ts"],
       testTimeout: options.timeout ?? 60_000,
       hookTimeout: 60_000,

@@ -1,14 +1,19 @@
 import { applyD1Migrations, type D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { emptyBucket, emptyDatabase } from "./empty-storage";
 import { checkPlansAfterwards } from "./query-plans";
 
 interface TestBindings {
   TEST_MIGRATIONS: D1Migration[];
   TEST_DATABASE: string;
+  FILES?: R2Bucket;
 }
 
 const bindings = env as unknown as TestBindings & Record<string, D1Database>;
 const database = bindings[bindings.TEST_DATABASE];
 if (!database) throw new Error(`No D1 binding named ${bindings.TEST_DATABASE}`);
+// Files share a runtime, whose start takes longer than most of them; what one leaves behind is not for the next.
+await emptyDatabase(database);
+if (bindings.FILES) await emptyBucket(bindings.FILES);
 await applyD1Migrations(database, bindings.TEST_MIGRATIONS);
 checkPlansAfterwards(database);
