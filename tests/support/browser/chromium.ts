@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import chromiumPackage, { inflate, setupLambdaEnvironment } from "@sparticuz/chromium";
-import { type Browser, chromium } from "playwright-core";
+import { dirname, join, resolve } from "node:path";
+import { inflate } from "@sparticuz/chromium";
+import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 
 // Never the package's own arguments: they switch web security off.
 const browserArguments = [
@@ -13,22 +12,64 @@ const browserArguments = [
   "--font-render-hinting=none",
 ];
 
-const libraries = () => join(tmpdir(), "al2023", "lib");
+const packageFolder = resolve(createRequire(import.meta.url).resolve("@sparticuz/chromium"), "../..");
+const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as { version: string };
 
-/** Unpacks the Chromium that an npm package carries, with the libraries a bare machine lacks. Once, before any test. */
+/** Where the browser of the package is unpacked, once for all runs. */
+const unpacked = resolve(".wrangler", `chromium-${version}`);
+
+/** Unpacks the Chromium that an npm package carries, with the libraries a bare machine lacks. Before any test. */
 export async function unpackChromium(): Promise<void> {
-  if (process.env.CHROMIUM_PATH) return;
-  if (!existsSync(libraries())) {
-    const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium");
-    await inflate(join(entry, "../../bin/al2023.tar.br"));
+  if (process.env.CHROMIUM_PATH || existsSync(unpacked)) return;
+  mkdirSync(dirname(unpacked), { recursive: true });
+  // Elsewhere first: a run that was interrupted leaves no half browser, and two at once do not meet.
+  const folder = mkdtempSync(`${unpacked}-`);
+  try {
+    await inflateInto(folder);
+    writeFileSync(join(folder, "fonts.conf"), fontSettings);
+    renameSync(folder, unpacked);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    if (!existsSync(unpacked)) throw error;
   }
-  await chromiumPackage.executablePath();
 }
+
+/** The package unpacks to the folder for temporary files, whichever that is when it is asked. */
+async function inflateInto(folder: string): Promise<void> {
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = folder;
+  const archives = ["chromium.br", "al2023.tar.br", "fonts.tar.br", "swiftshader.tar.br"];
+  const inflating = archives.map((archive) => inflate(join(packageFolder, "bin", archive)));
+  if (TMPDIR === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = TMPDIR;
+  await Promise.all(inflating);
+}
+
+// The package's own settings look in /tmp/fonts, wherever its fonts were unpacked to. A Chromium that finds no font at
+// all dies of the first text that no web font covers.
+const fontSettings = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(unpacked, "fonts", "fonts")}</dir>
+  <cachedir>${join(unpacked, "fonts-cache")}</cachedir>
+</fontconfig>
+`;
 
 /** Starts a browser. Close it in `afterAll`. */
 export async function openBrowser(extraArguments: string[] = []): Promise<Browser> {
-  const args = [...browserArguments, ...extraArguments];
-  if (process.env.CHROMIUM_PATH) return chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args });
-  setupLambdaEnvironment(libraries());
-  return chromium.launch({ executablePath: await chromiumPackage.executablePath(), args });
+  return chromium.launch({ ...chromiumProgram(), args: [...browserArguments, ...extraArguments] });
+}
+
+function chromiumProgram(): LaunchOptions {
+  if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH };
+  const { HOME = unpacked, LD_LIBRARY_PATH, ...inherited } = process.env;
+  return {
+    executablePath: join(unpacked, "chromium"),
+    env: {
+      ...inherited,
+      HOME,
+      LD_LIBRARY_PATH: [join(unpacked, "al2023", "lib"), LD_LIBRARY_PATH].filter(Boolean).join(":"),
+      FONTCONFIG_FILE: join(unpacked, "fonts.conf"),
+    },
+  };
 }
