@@ -9,11 +9,13 @@ import { localCron } from "./scripts/vite/local-cron.ts";
 import { reloadOnEdit } from "./scripts/vite/reload-on-edit.ts";
 import { sampleReport } from "./scripts/vite/sample-report.ts";
 
-// Links in mail, cookies and the origin check need the address the app is served on; locally the port may change.
-const localOrigin = process.env.APP_ORIGIN;
 const isProduction = process.env.CLOUDFLARE_ENV === "production";
-const withLocalOrigin = (config: { vars?: Record<string, unknown> }) =>
-  localOrigin && !isProduction ? { vars: { ...config.vars, APP_ORIGIN: localOrigin } } : {};
+
+// Links in mail, cookies and the origin check need the address the app is served on; locally the port may change. A
+// build does not know it: it is told where it is served (`stage` in scripts/local/stack.ts).
+const localOrigin = process.env.APP_ORIGIN;
+const withOrigin = (isServing: boolean) => (config: { vars?: Record<string, unknown> }) =>
+  localOrigin && isServing ? { vars: { ...config.vars, APP_ORIGIN: localOrigin } } : {};
 
 // The simulator never reaches a production build.
 const workers = isProduction ? ["payments", "reports"] : ["payments", "reports", "simulator"];
@@ -26,7 +28,7 @@ const sharedFiles = [
   },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
@@ -46,8 +48,8 @@ export default defineConfig({
       viteEnvironment: { name: "ssr" },
       // An offline build must not ask for an account.
       remoteBindings: false,
-      config: withLocalOrigin,
-      auxiliaryWorkers: auxiliaryWorkers(workers, withLocalOrigin),
+      config: withOrigin(command === "serve"),
+      auxiliaryWorkers: auxiliaryWorkers(workers, withOrigin(command === "serve")),
       persistState: { path: process.env.VAZHI_STATE ?? ".wrangler/state" },
     }),
     buildAuxiliaryWorkers(workers),
@@ -55,4 +57,4 @@ export default defineConfig({
     localCron(),
     reloadOnEdit(),
   ],
-});
+}));

@@ -32,7 +32,7 @@ const reports = ".wrangler/lighthouse";
 mkdirSync(reports, { recursive: true });
 
 await Promise.all([prepareDatabase({ env, state, count: 100 }), build({ env }), unpackChromium()]);
-stage(join(folder, "app"));
+stage(join(folder, "app"), { origin });
 const server = serve({ env, state, folder: join(folder, "app"), port: PORT });
 const browser = await openBrowser([`--remote-debugging-port=${DEBUGGING_PORT}`]);
 try {

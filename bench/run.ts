@@ -48,7 +48,7 @@ async function servePrepared(
   const state = join(folder, name, "state");
   const env = toolEnvironment({ origin, state });
   await prepare({ env, state });
-  stage(join(folder, name, "app"));
+  stage(join(folder, name, "app"), { origin });
   const server = serve({ env, state, folder: join(folder, name, "app"), port });
   running.push(server);
   await untilServing({ origin, server });
@@ -181,7 +181,7 @@ async function measureReportsReady(): Promise<void> {
 
 try {
   const needsProduct = ["load", "growth", "lists", "experts", "webhook", "ready"].some(wants);
-  if (needsProduct) await build({ env: toolEnvironment({ origin: originOf(ports.product), state: folder }) });
+  if (needsProduct) await build({ env: toolEnvironment() });
   if (wants("load")) await measurePagesAgainstBaselines();
   if (wants("growth")) await measureGrowth();
   if (wants("lists")) await measureListsGrowth();

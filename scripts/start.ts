@@ -57,7 +57,7 @@ try {
   await step("Demo data", () => seed({ env, state }));
   if (!isDevelopment) {
     await step("Build", () => build({ env }));
-    stage(".wrangler/serving");
+    stage(".wrangler/serving", { origin });
   }
   const started: ChildProcess = isDevelopment
     ? serveDevelopment({ env, port })

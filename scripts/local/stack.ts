@@ -1,6 +1,6 @@
 // How the whole product is built and served on one address of this machine: shared by start, tests and bench.
 import { type ChildProcess, spawn, type StdioOptions } from "node:child_process";
-import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 /** The workers, the web worker first: it gets the address. */
@@ -89,11 +89,22 @@ export async function build({ env }: { env: NodeJS.ProcessEnv }): Promise<void> 
   await run("react-router", ["build"], { env: { ...env, NODE_ENV: "production" } });
 }
 
-/** Copies the build away, so that a later build does not pull the files from under a running server. */
-export function stage(folder: string): void {
+/**
+ * Copies the build away, so that a later build does not pull the files from under a running server, and tells its
+ * workers the address that they are served on. `from` is where the build is: another staged one will do.
+ */
+export function stage(folder: string, { origin, from = "." }: { origin: string; from?: string }): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const part of ["build", "dist"]) cpSync(part, join(folder, part), { recursive: true });
+  for (const part of ["build", "dist"]) cpSync(join(from, part), join(folder, part), { recursive: true });
+  for (const worker of built) configure(join(folder, worker), { APP_ORIGIN: origin });
+}
+
+/** Gives a built worker other variables. */
+export function configure(worker: string, variables: Record<string, string>): void {
+  const path = join(worker, "wrangler.json");
+  const config = JSON.parse(readFileSync(path, "utf8")) as { vars?: Record<string, unknown> };
+  writeFileSync(path, JSON.stringify({ ...config, vars: { ...config.vars, ...variables } }));
 }
 
 interface Serving {

@@ -1,15 +1,14 @@
 import type { ChildProcess } from "node:child_process";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { makeScratchFolder } from "../../scripts/local/scratch-folder.ts";
-import { migrate, serve, stop, toolEnvironment, untilServing } from "../../scripts/local/stack.ts";
+import { configure, migrate, serve, stage, stop, toolEnvironment, untilServing } from "../../scripts/local/stack.ts";
 import { phone, useBrowser } from "../support/browser/browser.ts";
 import { ANU } from "../support/browser/demo.ts";
 import { postForm } from "../support/browser/http.ts";
 import { freePort } from "../support/browser/serve.ts";
 
-// The product as it is served where Turnstile has been configured: a build of its own with two more variables.
+// The product as it is served where Turnstile has been configured: the same build with two more variables.
 const folder = makeScratchFolder("human-check");
 let server: ChildProcess;
 let origin: string;
@@ -17,21 +16,13 @@ let origin: string;
 // A refused form answers 400, and Chromium logs that.
 const open = useBrowser({ ...phone, allow: /status of 400/ });
 
-/** Copies the build, and configures what its web worker reads. */
-function configureBuild(app: string, variables: Record<string, string>): void {
-  cpSync(inject("stagedBuild"), app, { recursive: true });
-  const path = join(app, "build/server/wrangler.json");
-  const config = JSON.parse(readFileSync(path, "utf8")) as { vars: Record<string, string> };
-  writeFileSync(path, JSON.stringify({ ...config, vars: { ...config.vars, ...variables } }));
-}
-
 beforeAll(async () => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   const [app, state] = [join(folder, "app"), join(folder, "state")];
   const env = toolEnvironment({ origin, state });
-  configureBuild(app, {
-    APP_ORIGIN: origin,
+  stage(app, { origin, from: inject("stagedBuild") });
+  configure(join(app, "build/server"), {
     TURNSTILE_SITE_KEY: "vazhi-local",
     TURNSTILE_SECRET_KEY: "vazhi-local-turnstile-secret",
   });

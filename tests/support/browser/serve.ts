@@ -38,7 +38,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Builds the product and serves it once for each worker, each with a database of its own and the demo data; unpacks the browser. */
+/** Builds the product once and serves it for each worker, each with a database of its own and the demo data; unpacks the browser. */
 export default async function serveProducts(project: TestProject) {
   const folder = makeScratchFolder("browser");
   const products: Product[] = [];
@@ -48,7 +48,8 @@ export default async function serveProducts(project: TestProject) {
     const origin = `http://127.0.0.1:${port}`;
     products.push({ origin, port, state, app: join(folder, `app-${worker}`), env: toolEnvironment({ origin, state }) });
   }
-  await Promise.all([prepareDatabases(products), buildEach(products), unpackChromium()]);
+  await Promise.all([prepareDatabases(products), buildOnce(), unpackChromium()]);
+  for (const { app, origin } of products) stage(app, { origin });
 
   const servers = products.map(({ env, state, app, port }) =>
     serve({ env, state, folder: app, port, stdio: process.env.SHOW_SERVER ? "inherit" : "ignore" }),
@@ -85,10 +86,7 @@ async function prepareDatabases([first, ...others]: Product[]): Promise<void> {
   for (const { state } of others) cpSync(first.state, state, { recursive: true });
 }
 
-/** One after the other: builds know their address, and all go through the same folder. */
-async function buildEach(products: Product[]): Promise<void> {
-  for (const { env, app } of products) {
-    await build({ env });
-    stage(app);
-  }
+/** `npm test` builds while other tests run. */
+async function buildOnce(): Promise<void> {
+  if (process.env.VAZHI_IS_BUILT !== "true") await build({ env: toolEnvironment() });
 }
