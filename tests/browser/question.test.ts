@@ -8,9 +8,9 @@ import {
   useBrowser,
   welcomeSeen,
 } from "../support/browser/browser.ts";
-import { openBrowser } from "../support/browser/chromium.ts";
 import { buySilver, makeLogin, type Login } from "../support/browser/http.ts";
 import { servedOrigin } from "../support/browser/served.ts";
+import { openWatchedBrowser } from "../support/browser/watched-browser.ts";
 
 const origin = servedOrigin();
 
@@ -28,7 +28,7 @@ async function makeBuyer(): Promise<Buyer> {
   const login = await makeLogin(origin);
   await buySilver(origin, login);
   const assessment = () => fetch(`${origin}/assessment`, { headers: { cookie: login.cookie }, redirect: "manual" });
-  await expect.poll(async () => (await assessment()).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await assessment()).status).toBe(200);
   const orderId = /name="order" value="([^"]+)"/.exec(await (await assessment()).text())?.[1];
   if (!orderId) throw new Error("The assessment names no order");
   return { ...login, orderId };
@@ -179,7 +179,7 @@ describe("for every eye", () => {
     { name: "a phone with text twice as large", options: phone, fontSize: 32 },
     { name: "a phone of 320 pixels", options: { ...phone, viewport: { width: 320, height: 568 } }, fontSize: 16 },
   ])("$name: nothing is cut off, covered or only reached sideways", async ({ options, fontSize }) => {
-    const large = await openBrowser([`--blink-settings=defaultFontSize=${fontSize}`]);
+    const large = await openWatchedBrowser([`--blink-settings=defaultFontSize=${fontSize}`]);
     onTestFinished(() => large.close());
     const page = await openAs(await makeBuyer(), { ...options, in: large });
     for (const question of [1, 24, 39, 63]) {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { openBrowser } from "./chromium.ts";
 import { servedOrigin } from "./served.ts";
+import { openWatchedBrowser, watchPages } from "./watched-browser.ts";
 
 /** A small phone, as most of our students have. */
 export const phone = {
@@ -40,7 +40,7 @@ export function useBrowser(defaults: ProfileOptions = {}): (options?: ProfileOpt
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await openWatchedBrowser();
   });
   afterAll(() => browser?.close());
   afterEach(async () => {
@@ -60,7 +60,8 @@ export function useBrowser(defaults: ProfileOptions = {}): (options?: ProfileOpt
       ...contextOptions,
     });
     profiles.push(profile);
-    profile.setDefaultTimeout(15_000);
+    watchPages(profile);
+    profile.setDefaultTimeout(60_000);
     const complain = (text: string) => {
       if (!allow?.test(text)) complaints.push(text);
     };
