@@ -75,6 +75,7 @@ export default defineConfig(async () => ({
         test: {
           name: "domain",
           environment: "node",
+          isolate: false,
           include: [
             "tests/domain/**/*.test.ts",
             "tests/architecture/**/*.test.ts",
@@ -137,8 +138,10 @@ export default defineConfig(async () => ({
           environment: "node",
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: ["./tests/support/browser/serve.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Waits end with what the page says; these are for pages that never say it, on a machine that has more to do.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 60_000 } },
           maxWorkers: BROWSER_WORKERS,
           // After all others: browsers and servers want the machine for themselves. See also scripts/test.ts.
           sequence: { groupOrder: 1 },

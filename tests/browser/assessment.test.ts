@@ -262,12 +262,29 @@ describe("choosing careers", () => {
   });
 });
 
+/** Answers Basil's questions on the server, as a page of his would. All of them are clicked through in journey.test.ts. */
+async function agreeUpTo(last: number): Promise<void> {
+  const answers = Object.fromEntries(
+    Array.from({ length: last }, (_, index) => [index + 1, { answer: "agree", at: Date.now() }]),
+  );
+  const response = await fetch(`${origin}/assessment/draft`, {
+    method: "POST",
+    headers: { origin, cookie: basil, "content-type": "application/json" },
+    body: JSON.stringify({ orderId: BASILS_ORDER, answers, position: null }),
+  });
+  const { draft } = (await response.json()) as { draft: { answers: Record<string, { answer: string }> } };
+  expect(Object.values(draft.answers).slice(0, last)).toEqual(
+    Array.from({ length: last }, () => expect.objectContaining({ answer: "agree" })),
+  );
+}
+
 test("63 answers, told that they look careless, submitted once from two tabs, and the report is there", async () => {
+  await agreeUpTo(60);
   const page = await open({ cookie: basil, allow: REFUSALS });
   const other = await page.context().newPage();
-  await openAssessment(page, 1);
+  await openAssessment(page, 61);
   await openAssessment(other, 1);
-  for (let id = 1; id <= 62; id += 1) {
+  for (let id = 61; id <= 62; id += 1) {
     await page.getByText(`Question ${id} of 63`).waitFor();
     await option(page, /^Agree/).check();
     await next(page).click();
@@ -305,4 +322,4 @@ test("63 answers, told that they look careless, submitted once from two tabs, an
   await page.getByRole("heading", { name: "Career Guidance Summary" }).waitFor();
   const mail = await readMail(origin, BASIL, /report is ready/);
   expect(mail.text).toContain(`/results?order=${BASILS_ORDER}`);
-}, 150_000);
+});

@@ -13,7 +13,7 @@ const PASSWORD = "kayal and kavu";
 const open = useBrowser({ ...phone, allow: /422/ });
 
 // One walk from the first page to the downloaded report, on a small phone, as a family would do it.
-test("from the home page to a PDF report", { timeout: 180_000 }, async () => {
+test("from the home page to a PDF report", async () => {
   const page = await open();
   await page.goto("/");
   await page.getByRole("link", { name: "Choose Silver" }).click();
@@ -62,11 +62,11 @@ test("from the home page to a PDF report", { timeout: 180_000 }, async () => {
     page.getByRole("button", { name: "Submit as they are" }).click(),
   ]);
   await page.waitForURL(/\/results\?order=/);
-  await page.getByRole("heading", { name: "Career Guidance Summary" }).waitFor({ timeout: 30_000 });
+  await page.getByRole("heading", { name: "Career Guidance Summary" }).waitFor();
   expect(await page.getByRole("heading", { name: "Recommended careers" }).count()).toBe(1);
   expect(await page.getByText("Expert Session").count()).toBe(0);
 
-  await page.getByRole("link", { name: "Download PDF" }).waitFor({ timeout: 30_000 });
+  await page.getByRole("link", { name: "Download PDF" }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Download PDF" }).click(),

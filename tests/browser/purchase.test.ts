@@ -287,7 +287,7 @@ describe("a provider on a bad day", () => {
     await setFault("old-secret", { on: "order.paid" });
     await setFault("double-capture");
     await payAtProvider(id);
-    await expect.poll(() => isCompleted(notes.orderId), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => isCompleted(notes.orderId)).toBe(true);
     await readMail(origin, buyer.email, /You paid twice/);
     const { html } = await successPage(notes.orderId);
     expect(html).toContain("returned");
@@ -413,7 +413,7 @@ describe("a page under difficulties", () => {
       await page.clock.runFor(1000);
       return asked;
     };
-    await expect.poll(askedAfterASecond, { timeout: 15_000 }).toBe(5);
+    await expect.poll(askedAfterASecond).toBe(5);
     await see(page, "Payment system failed to load. Please refresh the page or check your internet connection.");
     expect(await proceed(page).isDisabled()).toBe(true);
   });

@@ -82,11 +82,11 @@ test("the report changes its language on its page, and its PDF follows by itself
   expect(await malayalam.count()).toBe(0);
   expect(await page.getByRole("navigation", { name: "Language of the report" }).count()).toBe(0);
   expect(await page.getByLabel("English", { exact: true }).isChecked()).toBe(true);
-  await page.getByRole("link", { name: "View PDF Report" }).waitFor({ timeout: 45_000 });
+  await page.getByRole("link", { name: "View PDF Report" }).waitFor();
   await page.getByLabel("Both", { exact: true }).check();
   await page.getByRole("button", { name: "Change" }).click();
   await malayalam.waitFor();
-  await page.getByRole("link", { name: "View PDF Report" }).waitFor({ timeout: 45_000 });
+  await page.getByRole("link", { name: "View PDF Report" }).waitFor();
 });
 
 describe("the PDF", () => {

@@ -22,7 +22,7 @@ export async function readMail(origin: string, to: string, subject: RegExp): Pro
         found = mails.find((mail) => mail.to === to && subject.test(mail.subject));
         return found?.subject;
       },
-      { timeout: 20_000, interval: 200, message: `mail to ${to} about ${subject}` },
+      { interval: 200, message: `mail to ${to} about ${subject}` },
     )
     .toMatch(subject);
   if (!found) throw new Error("unreachable");
