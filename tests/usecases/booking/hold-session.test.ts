@@ -4,7 +4,8 @@ import { extendHold } from "../../../app/usecases/booking/extend-hold";
 import { holdSession } from "../../../app/usecases/booking/hold-session";
 import { applySessionCoupon, quoteSession } from "../../../app/usecases/booking/quote-session";
 import { releaseExpiredHolds } from "../../../app/usecases/booking/release-expired-holds";
-import { bookings, expertHours, expertLeaves } from "../../../db/schema";
+import { reserveCouponForHold } from "../../../db/queries/purchase/coupons";
+import { bookings, couponRedemptions, expertHours, expertLeaves } from "../../../db/schema";
 import { makeStudent } from "../../support/makers/actors";
 import { ist } from "../../support/ist";
 import { makeCoupon } from "../../support/makers/purchases";
@@ -325,6 +326,20 @@ describe("coupons", () => {
       couponCode: code,
       redemptions: ["reserved"],
     });
+  });
+
+  test("that end while the slot is taken are not reserved: the moment of their end is too late", async () => {
+    const { services, expert, userId } = await makeScene();
+    await heldSession(services, { userId, ...expert, start: MONDAY_NINE });
+    const endsAt = new Date(services.clock.now.getTime() + MINUTE_MS);
+    const { id: couponId } = await makeCoupon(services, { couponType: "Booking", endsAt });
+    const redemptionsAt = async (now: Date) => {
+      const reservation = { id: services.newId(), couponId, now };
+      await reserveCouponForHold(services.db, { userId, ...expert, start: MONDAY_NINE }, reservation);
+      return services.db.$count(couponRedemptions, eq(couponRedemptions.couponId, couponId));
+    };
+    expect(await redemptionsAt(endsAt)).toBe(0);
+    expect(await redemptionsAt(new Date(endsAt.getTime() - 1))).toBe(1);
   });
 
   test("may be left out again: the same booking at full price", async () => {
