@@ -622,8 +622,8 @@ CREATE TABLE `payments` (
 	`user_id` text,
 	`status` text NOT NULL,
 	`role` text DEFAULT 'pending' NOT NULL,
-	`amount` real NOT NULL,
-	`refunded_amount` real DEFAULT 0 NOT NULL,
+	`amount_paise` integer NOT NULL,
+	`refunded_amount_paise` integer DEFAULT 0 NOT NULL,
 	`currency` text NOT NULL,
 	`method` text,
 	`quarantine_reason` text,
@@ -637,7 +637,8 @@ CREATE TABLE `payments` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "payments_status_known" CHECK("payments"."status" in ('created', 'authorized', 'captured', 'refunded', 'failed')),
-	CONSTRAINT "payments_role_known" CHECK("payments"."role" in ('pending', 'settled', 'duplicate', 'quarantined'))
+	CONSTRAINT "payments_role_known" CHECK("payments"."role" in ('pending', 'settled', 'duplicate', 'quarantined')),
+	CONSTRAINT "payments_amounts_whole" CHECK(typeof("payments"."amount_paise") = 'integer' and typeof("payments"."refunded_amount_paise") = 'integer')
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payments_one_settles_order` ON `payments` (`order_id`) WHERE "payments"."role" = 'settled' and "payments"."order_id" is not null;--> statement-breakpoint
@@ -696,7 +697,7 @@ CREATE TABLE `refunds` (
 	`id` text PRIMARY KEY NOT NULL,
 	`payment_id` text NOT NULL,
 	`provider_refund_id` text,
-	`amount` integer NOT NULL,
+	`amount_paise` integer NOT NULL,
 	`reason` text NOT NULL,
 	`status` text DEFAULT 'wanted' NOT NULL,
 	`idempotency_key` text NOT NULL,
@@ -707,7 +708,7 @@ CREATE TABLE `refunds` (
 	FOREIGN KEY (`payment_id`) REFERENCES `payments`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`requested_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "refunds_status_known" CHECK("refunds"."status" in ('wanted', 'pending', 'processed', 'failed')),
-	CONSTRAINT "refunds_amount_positive" CHECK("refunds"."amount" > 0)
+	CONSTRAINT "refunds_amount_positive" CHECK("refunds"."amount_paise" > 0 and typeof("refunds"."amount_paise") = 'integer')
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `refunds_provider_refund_id_unique` ON `refunds` (`provider_refund_id`);--> statement-breakpoint

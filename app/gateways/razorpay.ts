@@ -34,12 +34,11 @@ export interface RazorpayOptions {
 }
 
 const TIMEOUT_MS = 30_000;
-const PAISE = 100;
 
 /** Characters that the provider allows in one note. */
 const MAX_NOTE_LENGTH = 256;
 
-/** An amount on the wire. */
+/** An amount on the wire: it passes through as it is. */
 const paise = z.int().nonnegative();
 
 /** Seconds since 1970, up to the end of the year 9999: whoever writes milliseconds instead is not understood. */
@@ -53,7 +52,11 @@ const orderSchema = z
     receipt: z.string().nullable(),
     status: z.enum(["created", "attempted", "paid"]),
   })
-  .transform((order): ProviderOrder => ({ ...order, amount: order.amount / PAISE, receipt: order.receipt ?? "" }));
+  .transform(({ amount, receipt, ...order }): ProviderOrder => ({
+    ...order,
+    amountPaise: amount,
+    receipt: receipt ?? "",
+  }));
 
 const paymentSchema = z
   .object({
@@ -72,8 +75,8 @@ const paymentSchema = z
     id: payment.id,
     providerOrderId: payment.order_id ?? null,
     status: payment.status,
-    amount: payment.amount / PAISE,
-    refundedAmount: (payment.amount_refunded ?? 0) / PAISE,
+    amountPaise: payment.amount,
+    refundedAmountPaise: payment.amount_refunded ?? 0,
     currency: payment.currency,
     method: payment.method ?? null,
     errorCode: payment.error_code ?? null,
@@ -96,7 +99,7 @@ const refundSchema = z
   .transform((refund): ProviderRefund => ({
     id: refund.id,
     paymentId: refund.payment_id,
-    amount: refund.amount / PAISE,
+    amountPaise: refund.amount,
     status: refund.status,
     refundId: refundNotesSchema.safeParse(refund.notes).data?.refundId ?? null,
   }));
@@ -113,7 +116,7 @@ const disputeSchema = z
   .transform((dispute): ProviderDispute => ({
     id: dispute.id,
     paymentId: dispute.payment_id,
-    amount: dispute.amount / PAISE,
+    amountPaise: dispute.amount,
     currency: dispute.currency,
     reasonCode: dispute.reason_code ?? null,
     status: dispute.status,
@@ -128,7 +131,7 @@ const eventSchema = z.object({
   payload: z.object({ payment: entity, refund: entity, dispute: entity }),
 });
 
-/** Razorpay by its REST API. Rupees outside, paise on the wire. */
+/** Razorpay by its REST API. */
 export function createRazorpay(options: RazorpayOptions): PaymentProvider {
   const authorization = `Basic ${encodeBase64(new TextEncoder().encode(`${options.keyId}:${options.keySecret}`))}`;
 
@@ -157,22 +160,22 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
     return parsed.data;
   }
 
-  /** An order that was made before for the same receipt and amount (rupees), the oldest first. */
-  async function findOrderByReceipt(receipt: string, amount: number): Promise<ProviderOrder | null> {
+  /** An order that was made before for the same receipt and amount, the oldest first. */
+  async function findOrderByReceipt(receipt: string, amountPaise: number): Promise<ProviderOrder | null> {
     const { items } = await call(ordersSchema, `/orders?${new URLSearchParams({ receipt })}`);
-    return items.findLast((order) => order.receipt === receipt && order.amount === amount) ?? null;
+    return items.findLast((order) => order.receipt === receipt && order.amountPaise === amountPaise) ?? null;
   }
 
   return {
     keyId: options.keyId,
     checkoutScriptUrl: options.checkoutScriptUrl,
 
-    async createOrder({ amount, currency, receipt, notes }) {
+    async createOrder({ amountPaise, currency, receipt, notes }) {
       try {
-        return await call(orderSchema, "/orders", { body: { amount: amount * PAISE, currency, receipt, notes } });
+        return await call(orderSchema, "/orders", { body: { amount: amountPaise, currency, receipt, notes } });
       } catch (error) {
         // The order may exist all the same: its answer was lost, or the receipt was taken by a tab that was faster.
-        const earlier = await findOrderByReceipt(receipt, amount).catch(() => null);
+        const earlier = await findOrderByReceipt(receipt, amountPaise).catch(() => null);
         if (earlier) return earlier;
         throw error;
       }
@@ -187,10 +190,9 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
       return call(paymentSchema, `/payments/${encodeURIComponent(paymentId)}`);
     },
 
-    refundPayment({ paymentId, amount, idempotencyKey, refundId, reason }) {
+    refundPayment({ paymentId, amountPaise, idempotencyKey, refundId, reason }) {
       return call(refundSchema, `/payments/${encodeURIComponent(paymentId)}/refund`, {
-        // A quarantined payment may be of a fraction of a rupee, and fractions are not exact.
-        body: { amount: Math.round(amount * PAISE), notes: { refundId, reason: reason.slice(0, MAX_NOTE_LENGTH) } },
+        body: { amount: amountPaise, notes: { refundId, reason: reason.slice(0, MAX_NOTE_LENGTH) } },
         headers: { "x-refund-idempotency": idempotencyKey },
       });
     },

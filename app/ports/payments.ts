@@ -1,19 +1,20 @@
-/** An order at the payment provider. Amounts are whole rupees; paise exist only inside the gateway. */
+/** An order at the payment provider. Like all its amounts, that of an order is in whole paise. */
 export interface ProviderOrder {
   id: string;
-  amount: number;
+  amountPaise: number;
   currency: string;
   receipt: string;
   status: "created" | "attempted" | "paid";
 }
 
-/** A payment as the provider reports it now. The amount is in rupees and need not be a whole number. */
+/** A payment as the provider reports it now. */
 export interface ProviderPayment {
   id: string;
   providerOrderId: string | null;
   status: "created" | "authorized" | "captured" | "refunded" | "failed";
-  amount: number;
-  refundedAmount: number;
+  /** Of another currency, cents. */
+  amountPaise: number;
+  refundedAmountPaise: number;
   currency: string;
   method: string | null;
   errorCode: string | null;
@@ -21,21 +22,21 @@ export interface ProviderPayment {
   createdAt: Date;
 }
 
-/** A refund as the provider reports it. Rupees, which need not be whole where somebody refunded in its dashboard. */
+/** A refund as the provider reports it. */
 export interface ProviderRefund {
   id: string;
   paymentId: string;
-  amount: number;
+  amountPaise: number;
   status: "pending" | "processed" | "failed";
   /** Our own id of it, sent along when it was asked for; null for refunds that were not asked for here. */
   refundId: string | null;
 }
 
-/** A buyer's bank contests a payment. Rupees. */
+/** A buyer's bank contests a payment. */
 export interface ProviderDispute {
   id: string;
   paymentId: string;
-  amount: number;
+  amountPaise: number;
   currency: string;
   /** The provider's word for why, such as `goods_or_services_not_received_or_partially_received`. */
   reasonCode: string | null;
@@ -76,11 +77,11 @@ export interface PaymentProvider {
   /** Where the browser loads the checkout script from. */
   readonly checkoutScriptUrl: string;
   /**
-   * Makes an order of `amount` whole rupees. Safe to repeat with the same `receipt` (at most 40 characters): an order
-   * that was made before, its answer lost, is found and returned.
+   * Makes an order. Safe to repeat with the same `receipt` (at most 40 characters): an order that was made before, its
+   * answer lost, is found and returned.
    */
   createOrder(order: {
-    amount: number;
+    amountPaise: number;
     currency: string;
     receipt: string;
     notes: Record<string, string>;
@@ -88,10 +89,10 @@ export interface PaymentProvider {
   /** Every attempt on an order, failed ones included. */
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>;
   findPayment(paymentId: string): Promise<ProviderPayment>;
-  /** `amount` in rupees; repeats with the same key refund once. `refundId` is our own id, which the provider's events carry. */
+  /** Repeats with the same key refund once. `refundId` is our own id, which the provider's events carry. */
   refundPayment(refund: {
     paymentId: string;
-    amount: number;
+    amountPaise: number;
     idempotencyKey: string;
     refundId: string;
     reason: string;

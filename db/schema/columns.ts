@@ -22,8 +22,16 @@ export const updatedAt = () =>
 /** A yes or no, stored as 1 or 0. */
 export const flag = (name: string) => integer(name, { mode: "boolean" });
 
-/** Whole rupees. */
+/** Whole rupees: prices. */
 export const rupees = (name: string) => integer(name);
+
+/** Whole paise: what a payment provider reports or is asked for. See `isWhole`. */
+export const paise = (name: string) => integer(name);
+
+/** For a check constraint of paise: SQLite would store a fraction in an integer column as it is. */
+export function isWhole(column: unknown): SQL {
+  return sql`typeof(${column}) = 'integer'`;
+}
 
 /** `column in ('a', 'b')` for a check constraint: the literals have to stand in the migration, not as parameters. */
 export function isOneOf(column: unknown, values: readonly string[]): SQL {

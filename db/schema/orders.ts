@@ -1,21 +1,12 @@
 import { sql } from "drizzle-orm";
-import {
-  type AnySQLiteColumn,
-  check,
-  index,
-  integer,
-  real,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/sqlite-core";
+import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { ORDER_KINDS, ORDER_STATUSES } from "../../app/domain/purchase/order";
 import { PACKAGE_TYPES } from "../../app/domain/purchase/packages";
 import type { ReceiptContent } from "../../app/domain/purchase/receipt";
 import { RECEIPT_KINDS } from "../../app/domain/purchase/receipt-number";
 import { users } from "./accounts";
 import { bookings } from "./bookings";
-import { createdAt, id, instant, isOneOf, rupees, updatedAt } from "./columns";
+import { createdAt, id, instant, isOneOf, isWhole, paise, rupees, updatedAt } from "./columns";
 
 /** The purchase of a package. What is charged is always `originalAmount - couponDiscount = amount`, at least 1. */
 export const orders = sqliteTable(
@@ -132,9 +123,8 @@ export const payments = sqliteTable(
     status: text("status", { enum: paymentStatuses }).notNull(),
     /** What it turned out to be: the one that settled the purchase, one too many, or one that does not add up. */
     role: text("role", { enum: paymentRoles }).notNull().default("pending"),
-    /** Rupees as the provider reported them: a mismatch need not be a whole number. */
-    amount: real("amount").notNull(),
-    refundedAmount: real("refunded_amount").notNull().default(0),
+    amountPaise: paise("amount_paise").notNull(),
+    refundedAmountPaise: paise("refunded_amount_paise").notNull().default(0),
     currency: text("currency").notNull(),
     method: text("method"),
     quarantineReason: text("quarantine_reason"),
@@ -160,6 +150,7 @@ export const payments = sqliteTable(
       .where(sql`${table.role} = 'quarantined'`),
     check("payments_status_known", isOneOf(table.status, paymentStatuses)),
     check("payments_role_known", isOneOf(table.role, paymentRoles)),
+    check("payments_amounts_whole", sql`${isWhole(table.amountPaise)} and ${isWhole(table.refundedAmountPaise)}`),
   ],
 );
 
@@ -174,7 +165,7 @@ export const refunds = sqliteTable(
       .references(() => payments.id),
     /** The provider's id, `rfnd_…`, once it has accepted the refund. */
     providerRefundId: text("provider_refund_id").unique(),
-    amount: rupees("amount").notNull(),
+    amountPaise: paise("amount_paise").notNull(),
     reason: text("reason").notNull(),
     status: text("status", { enum: refundStatuses }).notNull().default("wanted"),
     /** Sent to the provider: the same request never refunds twice. */
@@ -189,7 +180,7 @@ export const refunds = sqliteTable(
     index("refunds_requested_by").on(table.requestedBy),
     index("refunds_status").on(table.status, table.createdAt),
     check("refunds_status_known", isOneOf(table.status, refundStatuses)),
-    check("refunds_amount_positive", sql`${table.amount} > 0`),
+    check("refunds_amount_positive", sql`${table.amountPaise} > 0 and ${isWhole(table.amountPaise)}`),
   ],
 );
 

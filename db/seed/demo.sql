@@ -26,9 +26,9 @@ INSERT OR IGNORE INTO provider_orders (id, order_id, receipt, original_amount, a
   ('order_DemoSilver0001', 'e0000000-0000-4000-8000-000000000002', 'demo-silver', 1499, 1499, (unixepoch() + 604800) * 1000),
   ('order_DemoGold000001', 'e0000000-0000-4000-8000-000000000003', 'demo-gold', 2999, 2999, (unixepoch() + 604800) * 1000);
 
-INSERT OR IGNORE INTO payments (id, provider_order_id, order_id, user_id, status, role, amount, currency, method, captured_at) VALUES
-  ('pay_DemoSilver00001', 'order_DemoSilver0001', 'e0000000-0000-4000-8000-000000000002', 'd0000000-0000-4000-8000-000000000002', 'captured', 'settled', 1499, 'INR', 'upi', unixepoch('subsec') * 1000),
-  ('pay_DemoGold0000001', 'order_DemoGold000001', 'e0000000-0000-4000-8000-000000000003', 'd0000000-0000-4000-8000-000000000003', 'captured', 'settled', 2999, 'INR', 'card', unixepoch('subsec') * 1000);
+INSERT OR IGNORE INTO payments (id, provider_order_id, order_id, user_id, status, role, amount_paise, currency, method, captured_at) VALUES
+  ('pay_DemoSilver00001', 'order_DemoSilver0001', 'e0000000-0000-4000-8000-000000000002', 'd0000000-0000-4000-8000-000000000002', 'captured', 'settled', 149900, 'INR', 'upi', unixepoch('subsec') * 1000),
+  ('pay_DemoGold0000001', 'order_DemoGold000001', 'e0000000-0000-4000-8000-000000000003', 'd0000000-0000-4000-8000-000000000003', 'captured', 'settled', 299900, 'INR', 'card', unixepoch('subsec') * 1000);
 
 -- Their tax invoices; the financial year of today, which begins three months after the calendar's.
 INSERT OR IGNORE INTO receipts (number, kind, series, financial_year, sequence, user_id, payment_id, content)
@@ -38,10 +38,10 @@ SELECT
     'kind', 'tax-invoice', 'issuedAt', CAST(unixepoch('subsec') * 1000 AS INTEGER),
     'supplier', json('{"name":"Vazhi Career Guide (demo)","address":"12 Marine Drive\nKochi 682031","state":"32","gstin":"32AAAAA0000A1ZB","sac":"999293","taxPercent":18}'),
     'buyer', json_object('name', profiles.name, 'email', users.email, 'state', NULL),
-    'description', description, 'price', price, 'discount', 0, 'couponCode', NULL, 'total', price,
+    'description', description, 'pricePaise', price * 100, 'discountPaise', 0, 'couponCode', NULL, 'totalPaise', price * 100,
     'tax', json_object('placeOfSupply', '32', 'split', json_object(
-      'taxableValue', price * 100 - 2 * tax,
-      'parts', json_array(json_object('name', 'CGST', 'percent', 9, 'amount', tax), json_object('name', 'SGST', 'percent', 9, 'amount', tax))
+      'taxableValuePaise', price * 100 - 2 * tax,
+      'parts', json_array(json_object('name', 'CGST', 'percent', 9, 'amountPaise', tax), json_object('name', 'SGST', 'percent', 9, 'amountPaise', tax))
     )),
     'payment', json_object('id', payment_id, 'method', method), 'corrects', NULL
   )
@@ -229,5 +229,5 @@ SELECT partner_id, session_time, id FROM bookings WHERE id = '50000000-0000-4000
 INSERT OR IGNORE INTO provider_orders (id, booking_id, receipt, original_amount, amount, checked_at) VALUES
   ('order_DemoSession001', '50000000-0000-4000-8000-000000000001', 'demo-session', 1200, 1200, (unixepoch() + 604800) * 1000);
 
-INSERT OR IGNORE INTO payments (id, provider_order_id, booking_id, user_id, status, role, amount, currency, method, captured_at) VALUES
-  ('pay_DemoSession0001', 'order_DemoSession001', '50000000-0000-4000-8000-000000000001', 'd0000000-0000-4000-8000-000000000003', 'captured', 'settled', 1200, 'INR', 'upi', unixepoch('subsec') * 1000);
+INSERT OR IGNORE INTO payments (id, provider_order_id, booking_id, user_id, status, role, amount_paise, currency, method, captured_at) VALUES
+  ('pay_DemoSession0001', 'order_DemoSession001', '50000000-0000-4000-8000-000000000001', 'd0000000-0000-4000-8000-000000000003', 'captured', 'settled', 120000, 'INR', 'upi', unixepoch('subsec') * 1000);

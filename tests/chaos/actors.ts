@@ -296,14 +296,14 @@ export class Cast {
     const captured = [...world.provider.payments.values()].filter(({ status }) => status === "captured");
     if (captured.length === 0) return;
     const { id: paymentId } = world.dice.pick(captured);
-    const amount = world.dice.chance(0.4) ? world.dice.between(1, 700) : null;
-    await this.giveBack(paymentId, amount, world.dice.chance(0.2) ? 2 : 1);
+    const amountPaise = world.dice.chance(0.4) ? world.dice.between(100, 70_000) : null;
+    await this.giveBack(paymentId, amountPaise, world.dice.chance(0.2) ? 2 : 1);
   }
 
-  /** Sends an administrator's refund form. `amount` in rupees, null for all. */
-  async giveBack(paymentId: string, amount: number | null, times = 1): Promise<void> {
+  /** Sends an administrator's refund form; null gives all back. */
+  async giveBack(paymentId: string, amountPaise: number | null, times = 1): Promise<void> {
     const { world, admin } = this;
-    const request = { paymentId, amount, reason: "Asked for", submissionId: world.dice.hex(24), clientIp: null };
+    const request = { paymentId, amountPaise, reason: "Asked for", submissionId: world.dice.hex(24), clientIp: null };
     await Promise.all(
       Array.from({ length: times }, async () => {
         const refunded = await world.visit("refund by an administrator", (services) =>
@@ -318,8 +318,8 @@ export class Cast {
   async repeatFailedRefunds(): Promise<void> {
     for (let round = 0; round < FAILURES_OF_ONE_PAYMENT; round += 1) {
       const failed = await listFailedRefunds(this.world.services.db, FAILED_REFUNDS_AT_MOST);
-      for (const [paymentId, amount] of new Map(failed.map(({ id, amount }) => [id, amount])))
-        await this.giveBack(paymentId, amount);
+      for (const [paymentId, amountPaise] of new Map(failed.map(({ id, amountPaise }) => [id, amountPaise])))
+        await this.giveBack(paymentId, amountPaise);
     }
   }
 
@@ -330,7 +330,7 @@ export class Cast {
     if (captured.length === 0) return;
     const payment = world.dice.pick(captured);
     const left = payment.amount - payment.amount_refunded;
-    const amount = world.dice.chance(0.5) ? left : Math.min(left, 100 * world.dice.between(1, 300));
+    const amount = world.dice.chance(0.5) ? left : Math.min(left, world.dice.between(100, 30_000));
     world.provider.refund(payment, { amount, notes: [], status: "processed" });
     world.count("refund in the provider's dashboard");
   }

@@ -84,9 +84,9 @@ export function balanceOf(ledger: Ledger, provider: WireProvider): Balance {
   for (const payment of ledger.payments) {
     const returned = ledger.refunds
       .filter(({ paymentId, status }) => paymentId === payment.id && status === "processed")
-      .reduce((sum, { amount }) => sum + amount, 0);
-    balance.refunded += 100 * returned;
-    const kept = Math.round(100 * (payment.amount - returned));
+      .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+    balance.refunded += returned;
+    const kept = payment.amountPaise - returned;
     if (payment.role === "quarantined") balance.quarantined += kept;
     else if (payment.role === "settled" && statusOf(ledger, payment) === "completed") balance.completed += kept;
   }
@@ -147,8 +147,9 @@ function moneyFaults(ledger: Ledger, provider: WireProvider): string[] {
       status === "refunded" ||
       ledger.bookings.some(({ id, paymentStatus }) => id === ours.bookingId && paymentStatus === "cancelled");
     if (isSettled && isReturned && !isOver) faults.push(`${mailData} is returned, and its purchase stands`);
-    if (Math.round(ours.refundedAmount * 100) !== theirs.amount_refunded)
-      faults.push(`${mailData}: by our books ${ours.refundedAmount} rupees are returned`);
+    if (ours.amountPaise !== theirs.amount) faults.push(`${mailData}: by our books it is ${ours.amountPaise} paise`);
+    if (ours.refundedAmountPaise !== theirs.amount_refunded)
+      faults.push(`${mailData}: by our books ${ours.refundedAmountPaise} paise are returned`);
   }
   return faults;
 }
@@ -281,17 +282,17 @@ function receiptFaults({ receipts: issued, refunds: returned, payments: paid }: 
     const numbers = rows.map(({ sequence }) => sequence).toSorted((one, other) => one - other);
     if (numbers.some((number, place) => number !== place + 1)) faults.push(`the numbers of ${name} have gaps`);
   }
-  for (const { id, paymentId, status, amount } of returned) {
+  for (const { id, paymentId, status, amountPaise } of returned) {
     const isOfSale = paid.some((payment) => payment.id === paymentId && payment.role === "settled");
     const notes = issued.filter(({ refundId }) => refundId === id);
     if (notes.length !== (isOfSale && status === "processed" ? 1 : 0))
       faults.push(`${status} refund ${id} has ${notes.length} credit notes`);
-    if (notes.some(({ content }) => content.total !== amount))
-      faults.push(`the credit note of refund ${id} is not about its ${amount} rupees`);
+    if (notes.some(({ content }) => content.totalPaise !== amountPaise))
+      faults.push(`the credit note of refund ${id} is not about its ${amountPaise} paise`);
   }
   for (const { number, paymentId, content } of issued.filter(({ refundId }) => refundId === null)) {
-    const amount = paid.find(({ id }) => id === paymentId)?.amount;
-    if (content.total !== amount) faults.push(`receipt ${number} is about ${content.total} of ${amount} rupees`);
+    const paise = paid.find(({ id }) => id === paymentId)?.amountPaise;
+    if (content.totalPaise !== paise) faults.push(`receipt ${number} is about ${content.totalPaise} of ${paise} paise`);
   }
   return faults;
 }

@@ -108,7 +108,7 @@ test("a receipt without GST registration shows no tax", async () => {
 });
 
 test("a credit note refers to the invoice that it takes back", async () => {
-  const note = composeCreditNote(invoice, { amount: 1000, now: new Date("2026-12-01T06:30:00.000Z") });
+  const note = composeCreditNote(invoice, { amountPaise: 100_000, now: new Date("2026-12-01T06:30:00.000Z") });
   const text = await textOf({ ...note, number: "VZC2627-000001" });
   for (const part of [
     "Credit note",

@@ -2,8 +2,8 @@ import { isStateCode, type StateCode } from "../accounts/state";
 
 /**
  * India's goods and services tax (GST), as far as receipts need it. Sources: CGST Act 2017 (section 15), IGST Act 2017
- * (section 12), CGST Rules 2017 (rules 35, 46 and 53). Amounts are in paise: only here do they exist besides the
- * payment gateway, since a share of whole rupees seldom is one.
+ * (section 12), CGST Rules 2017 (rules 35, 46 and 53). Amounts are whole paise: a share of whole rupees seldom is a
+ * whole number of them.
  */
 
 /** Union territories without a legislature have a tax of their own name in the place of the state's. */
@@ -34,14 +34,12 @@ export interface TaxPart {
   name: "CGST" | "SGST" | "UTGST" | "IGST";
   /** Of the taxable value, in percent. */
   percent: number;
-  /** In paise. */
-  amount: number;
+  amountPaise: number;
 }
 
-/** A price that includes its tax, taken apart: `taxableValue` and the parts add up to it exactly. */
+/** A price that includes its tax, taken apart: `taxableValuePaise` and the parts add up to it exactly. */
 export interface TaxSplit {
-  /** In paise. */
-  taxableValue: number;
+  taxableValuePaise: number;
   parts: TaxPart[];
 }
 
@@ -49,32 +47,32 @@ export interface TaxSplit {
  * Takes the tax out of a price that includes it: price × rate ÷ (100 + rate), rule 35 of the CGST Rules. Within a state
  * the tax is halved between the Union and the state, and both get the same amount; between states it is integrated tax.
  * Each amount is rounded to the paisa, halves up; the taxable value is what remains, so that the sum is exact.
- * @param total paise, tax included
+ * @param totalPaise tax included
  * @param percent the whole rate, such as 18
  */
 export function splitTax({
-  total,
+  totalPaise,
   percent,
   supplierState,
   placeOfSupply,
 }: {
-  total: number;
+  totalPaise: number;
   percent: number;
   supplierState: StateCode;
   placeOfSupply: StateCode;
 }): TaxSplit {
-  const taxAt = (rate: number) => Math.round((total * rate) / (100 + percent));
+  const taxAt = (rate: number) => Math.round((totalPaise * rate) / (100 + percent));
   const parts: TaxPart[] =
     placeOfSupply === supplierState
       ? [
-          { name: "CGST", percent: percent / 2, amount: taxAt(percent / 2) },
+          { name: "CGST", percent: percent / 2, amountPaise: taxAt(percent / 2) },
           {
             name: UNION_TERRITORIES.includes(supplierState) ? "UTGST" : "SGST",
             percent: percent / 2,
-            amount: taxAt(percent / 2),
+            amountPaise: taxAt(percent / 2),
           },
         ]
-      : [{ name: "IGST", percent, amount: taxAt(percent) }];
-  const tax = parts.reduce((sum, part) => sum + part.amount, 0);
-  return { taxableValue: total - tax, parts };
+      : [{ name: "IGST", percent, amountPaise: taxAt(percent) }];
+  const tax = parts.reduce((sum, part) => sum + part.amountPaise, 0);
+  return { taxableValuePaise: totalPaise - tax, parts };
 }

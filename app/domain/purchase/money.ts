@@ -1,19 +1,67 @@
-const rupeeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
+/**
+ * Money in its two units. Prices are whole rupees; whatever a payment provider reports or is asked for (orders at the
+ * provider, payments, refunds, disputes), and what is printed on receipts, is whole paise: such values are called
+ * `…Paise`. This is the only module that converts one into the other, and it never multiplies a fraction.
+ */
 
 /** The only currency that anything is sold in. */
 export const CURRENCY = "INR";
 
-const paiseFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: 2 });
+const PAISE_PER_RUPEE = 100;
+
+/** What people type: whole rupees, perhaps with one or two digits after a point. */
+const TYPED_RUPEES = /^(0|[1-9]\d{0,8})(?:\.(\d{1,2}))?$/;
+
+const rupeeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: CURRENCY, maximumFractionDigits: 0 });
+const paiseFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: CURRENCY, minimumFractionDigits: 2 });
+
+/**
+ * A price in paise: 1499 → 149900.
+ * @param rupees a whole number
+ * @throws RangeError for a fraction, which no price is.
+ */
+export function paiseOf(rupees: number): number {
+  const paise = rupees * PAISE_PER_RUPEE;
+  if (!Number.isInteger(rupees) || !Number.isSafeInteger(paise))
+    throw new RangeError(`${rupees} is no price in rupees`);
+  return paise;
+}
+
+/**
+ * Paise in whole rupees: 149900 → 1499.
+ * @throws RangeError where it is not whole rupees.
+ */
+export function rupeesOf(paise: number): number {
+  if (!Number.isSafeInteger(paise) || paise % PAISE_PER_RUPEE !== 0)
+    throw new RangeError(`${paise} paise are no rupees`);
+  return paise / PAISE_PER_RUPEE;
+}
+
+/** Paise of rupees as they are typed: `2999` → 299900, `1499.99` → 149999; null for anything else, `1.005` included. */
+export function parseRupees(text: string): number | null {
+  const [, rupees, fraction = ""] = TYPED_RUPEES.exec(text) ?? [];
+  return rupees === undefined ? null : paiseOf(Number(rupees)) + Number(fraction.padEnd(2, "0"));
+}
+
+/** Paise as `parseRupees` reads them, without a sign or grouping: 149900 → `1499`, 149850 → `1498.5`. */
+export function plainRupees(paise: number): string {
+  return String(paise / PAISE_PER_RUPEE);
+}
 
 /** Paise as people read them, in rupees with two decimals: 149900 → `₹1,499.00`, −50 → `−₹0.50`. */
 export function formatPaise(paise: number): string {
-  return paiseFormat.format(paise / 100).replace("-", "−");
+  return paiseFormat.format(paise / PAISE_PER_RUPEE).replace("-", "−");
 }
 
-/** Money as a provider reports it, which need not be whole, nor rupees: `₹1,499`, `₹1,498.50`, `20 USD`. */
-export function formatAmount(amount: number, currency: string = CURRENCY): string {
-  if (currency !== CURRENCY) return `${amount} ${currency}`;
-  return Number.isInteger(amount) ? formatRupees(amount) : formatPaise(Math.round(amount * 100));
+/** Paise, or cents of another currency, with the currency's code: `1498.5 INR`, `20 USD`. */
+export function formatWithCode(paise: number, currency: string): string {
+  return `${plainRupees(paise)} ${currency}`;
+}
+
+/** What a provider reports, in paise (or cents of another currency), as people read it: `₹1,499`, `₹1,498.50`, `20 USD`. */
+export function formatAmount(paise: number, currency: string = CURRENCY): string {
+  if (currency !== CURRENCY) return formatWithCode(paise, currency);
+  return paise % PAISE_PER_RUPEE === 0 ? formatRupees(rupeesOf(paise)) : formatPaise(paise);
 }
 
 /** Whole rupees as people read them, in Indian grouping: 1499 → `₹1,499`, 100000 → `₹1,00,000`. */

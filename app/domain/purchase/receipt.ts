@@ -1,4 +1,5 @@
 import type { Business } from "./business";
+import { paiseOf } from "./money";
 import { splitTax, type TaxSplit } from "./gst";
 import type { StateCode } from "../accounts/state";
 import type { Quote } from "./pricing";
@@ -24,12 +25,12 @@ export interface ReceiptContent {
   buyer: Buyer;
   /** What was bought, in words. */
   description: string;
-  /** Rupees before a discount; on a credit note, what is given back. */
-  price: number;
-  discount: number;
+  /** Before a discount; on a credit note, what is given back. */
+  pricePaise: number;
+  discountPaise: number;
   couponCode: string | null;
-  /** Rupees, tax included. */
-  total: number;
+  /** Tax included. */
+  totalPaise: number;
   /** Null without GST registration. */
   tax: { placeOfSupply: StateCode; split: TaxSplit } | null;
   payment: { id: string; method: string | null };
@@ -50,14 +51,14 @@ export interface NumberedReceipt extends ReceiptContent {
 }
 
 /**
- * The tax in a price of whole rupees. The place of supply to somebody without registration is the state that they have
+ * The tax in a price. The place of supply to somebody without registration is the state that they have
  * given, else the supplier's (IGST Act, section 12(2)(b)).
  */
-function taxOf(supplier: Business, buyer: Buyer, rupees: number): ReceiptContent["tax"] {
+function taxOf(supplier: Business, buyer: Buyer, totalPaise: number): ReceiptContent["tax"] {
   if (supplier.gstin === null) return null;
   const placeOfSupply = buyer.state ?? supplier.state;
   const split = splitTax({
-    total: Math.round(rupees * 100),
+    totalPaise,
     percent: supplier.taxPercent,
     supplierState: supplier.state,
     placeOfSupply,
@@ -75,35 +76,39 @@ export function composeReceipt(sale: {
   now: Date;
 }): ReceiptContent {
   const { supplier, buyer, description, quote, payment, now } = sale;
+  const totalPaise = paiseOf(quote.amount);
   return {
     kind: supplier.gstin === null ? "receipt" : "tax-invoice",
     issuedAt: now.getTime(),
     supplier,
     buyer,
     description,
-    price: quote.originalAmount,
-    discount: quote.couponDiscount,
+    pricePaise: paiseOf(quote.originalAmount),
+    discountPaise: paiseOf(quote.couponDiscount),
     couponCode: quote.couponCode,
-    total: quote.amount,
-    tax: taxOf(supplier, buyer, quote.amount),
+    totalPaise,
+    tax: taxOf(supplier, buyer, totalPaise),
     payment,
     corrects: null,
   };
 }
 
 /** What the credit note of a refund says. Seller, buyer and rate are those of the receipt that it takes back. */
-export function composeCreditNote(receipt: NumberedReceipt, refund: { amount: number; now: Date }): ReceiptContent {
+export function composeCreditNote(
+  receipt: NumberedReceipt,
+  refund: { amountPaise: number; now: Date },
+): ReceiptContent {
   const { number, kind, issuedAt, ...sold } = receipt;
-  const { amount, now } = refund;
+  const { amountPaise, now } = refund;
   return {
     ...sold,
     kind: "credit-note",
     issuedAt: now.getTime(),
-    price: amount,
-    discount: 0,
+    pricePaise: amountPaise,
+    discountPaise: 0,
     couponCode: null,
-    total: amount,
-    tax: sold.tax === null ? null : taxOf(sold.supplier, sold.buyer, amount),
+    totalPaise: amountPaise,
+    tax: sold.tax === null ? null : taxOf(sold.supplier, sold.buyer, amountPaise),
     corrects: { number, kind, issuedAt },
   };
 }

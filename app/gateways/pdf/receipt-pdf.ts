@@ -143,7 +143,7 @@ function drawParty(label: string, [name = "", ...details]: string[], x: number, 
 /** What was sold, as a table of one row. Answers where it ends. */
 function drawSale(receipt: NumberedReceipt, top: number, sheet: Sheet): number {
   const { canvas, typesetter, root } = sheet;
-  const { supplier, tax, description, price, kind } = receipt;
+  const { supplier, tax, description, pricePaise, kind } = receipt;
   const table = root.child("Table");
   const header = table.child("TR");
   const headerStyle = { ...styles.label, bold: true, colour: COLOURS.primaryDark };
@@ -161,23 +161,27 @@ function drawSale(receipt: NumberedReceipt, top: number, sheet: Sheet): number {
   const firstBaseline = top + 42;
   lines.forEach((line, index) => canvas.text(line, LEFT, firstBaseline + index * leading, cell));
   if (tax !== null) canvas.text(typesetter.fit(supplier.sac, styles.text, 80), CODE_X, firstBaseline, row.child("TD"));
-  drawToRight(sheet, typesetter.fit(formatPaise(price * 100), styles.text, 120), RIGHT, firstBaseline, row.child("TD"));
+  drawToRight(sheet, typesetter.fit(formatPaise(pricePaise), styles.text, 120), RIGHT, firstBaseline, row.child("TD"));
   const bottom = firstBaseline + lines.length * leading;
   canvas.rectangle(LEFT, bottom, CONTENT_WIDTH, 0.5, COLOURS.line);
   return bottom;
 }
 
 /** The discount, the tax and the total. Answers where it ends. */
-function drawSums({ kind, discount, couponCode, tax, total }: NumberedReceipt, top: number, sheet: Sheet): number {
+function drawSums(receipt: NumberedReceipt, top: number, sheet: Sheet): number {
+  const { kind, discountPaise, couponCode, tax, totalPaise } = receipt;
   const { canvas, typesetter, root } = sheet;
   const rows: [label: string, paise: number][] = [
-    ...(discount > 0
-      ? [[`Discount${couponCode === null ? "" : `, coupon ${couponCode}`}`, -discount * 100] satisfies [string, number]]
+    ...(discountPaise > 0
+      ? [[`Discount${couponCode === null ? "" : `, coupon ${couponCode}`}`, -discountPaise] satisfies [string, number]]
       : []),
-    ...(tax === null ? [] : [["Taxable value", tax.split.taxableValue] satisfies [string, number]]),
+    ...(tax === null ? [] : [["Taxable value", tax.split.taxableValuePaise] satisfies [string, number]]),
     ...(tax === null
       ? []
-      : tax.split.parts.map(({ name, percent, amount }): [string, number] => [`${name} ${percent}%`, amount])),
+      : tax.split.parts.map(({ name, percent, amountPaise }): [string, number] => [
+          `${name} ${percent}%`,
+          amountPaise,
+        ])),
   ];
   const table = root.child("Table");
   const drawRow = (label: string, paise: number, style: TextStyle, baseline: number) => {
@@ -190,7 +194,7 @@ function drawSums({ kind, discount, couponCode, tax, total }: NumberedReceipt, t
   const ruleTop = top + 16 + (rows.length - 1) * leading + 11;
   canvas.rectangle(SUMS_X, ruleTop, RIGHT - SUMS_X, 1, COLOURS.primary);
   const paid = kind === "credit-note" ? "Total given back" : "Total paid";
-  drawRow(paid, total * 100, styles.total, ruleTop + 24);
+  drawRow(paid, totalPaise, styles.total, ruleTop + 24);
   return ruleTop + 34;
 }
 

@@ -6,7 +6,8 @@ import {
 } from "../../../db/queries/administration/payment-issues";
 import { type AttentionBounds, formatAge } from "../../domain/administration/attention";
 import { DAY_MS } from "../../domain/platform/duration";
-import { formatAmount } from "../../domain/purchase/money";
+import { formatAmount, formatRupees, plainRupees } from "../../domain/purchase/money";
+import { MINIMUM_REFUND_PAISE } from "../../domain/purchase/refund-form";
 import { formatListDateTime } from "../../domain/platform/time";
 import type { Services } from "../../web/context";
 
@@ -78,7 +79,7 @@ export async function loadAttentionItems(
       ...found.paid.map(({ id, at, buyer, amount }) => ({
         key: `paid:${id}`,
         what: "Paid, not completed",
-        detail: `${buyer}, ${formatAmount(amount)}: the capture is awaited.`,
+        detail: `${buyer}, ${formatRupees(amount)}: the capture is awaited.`,
         ...ageOf(at),
         href: `/administrator/orders/${id}`,
         repair: { label: "Reconcile now", intent: "reconcile", fields: {}, action: "/administrator/reconciliation" },
@@ -103,10 +104,10 @@ export async function loadAttentionItems(
         repair: { label: "Try again now", intent: "retry-outbox-message", fields: { effectId: id }, action: DASHBOARD },
         isUrgent: true,
       })),
-      ...quarantined.map(({ id, at, amount, currency, reason }) => ({
+      ...quarantined.map(({ id, at, amountPaise, currency, reason }) => ({
         key: `payment:${id}`,
         what: "Payment set aside",
-        detail: `${formatAmount(amount, currency)}. ${reason ?? ""}`,
+        detail: `${formatAmount(amountPaise, currency)}. ${reason ?? ""}`,
         ...ageOf(at),
         href: `/administrator/payments/${id}`,
         repair: canRefund
@@ -119,16 +120,20 @@ export async function loadAttentionItems(
           : null,
         isUrgent: true,
       })),
-      ...failedRefunds.map(({ refundId, id, at, amount, currency, reason }) => ({
+      ...failedRefunds.map(({ refundId, id, at, amountPaise, currency, reason }) => ({
         key: `refund:${refundId}`,
         what: "Refund failed",
-        detail: `${formatAmount(amount, currency)}. ${reason}`,
+        detail: `${formatAmount(amountPaise, currency)}. ${reason}`,
         ...ageOf(at),
         href: `/administrator/payments/${id}`,
-        // The form takes whole rupees; what is left of others is given back on the payment's page.
         repair:
-          canRefund && Number.isInteger(amount)
-            ? refundOf(id, { label: "Refund again", amount: String(amount), reason, submissionId: newId() })
+          canRefund && amountPaise >= MINIMUM_REFUND_PAISE
+            ? refundOf(id, {
+                label: "Refund again",
+                amount: plainRupees(amountPaise),
+                reason,
+                submissionId: newId(),
+              })
             : null,
         isUrgent: true,
       })),

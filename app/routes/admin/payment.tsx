@@ -48,14 +48,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     listReceiptLinksOfPayment(db, paymentId),
   ]);
   if (!payment) throw data(null, { status: 404 });
-  const { id, status, role, amount, left, currency, orderId, bookingId, packageType, upgradedOrderId } = payment;
+  const { id, status, role, amountPaise, leftPaise, currency, orderId, bookingId, packageType, upgradedOrderId } =
+    payment;
   const isPackage = orderId !== null && packageType !== null;
   return {
     id,
     status,
     role: roles[role],
-    amount: formatAmount(amount, currency),
-    left: left > 0 ? formatAmount(left, currency) : null,
+    amount: formatAmount(amountPaise, currency),
+    left: leftPaise > 0 ? formatAmount(leftPaise, currency) : null,
     email: payment.email,
     purchase: isPackage
       ? { href: `/administrator/orders/${orderId}`, title: purchaseTitle({ packageType, upgradedOrderId }) }
@@ -69,7 +70,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     takesBack: role === "settled",
     refunds: refunds.map((refund) => ({
       ...refund,
-      amount: formatAmount(refund.amount, currency),
+      amount: formatAmount(refund.amountPaise, currency),
       at: formatListDateTime(refund.createdAt),
     })),
     canRefund: getAdmin(context).admin.canRefund,
@@ -81,15 +82,17 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   requirePermission(context, "canRefund");
   const form = await parseForm(request, refundFormSchema);
   if (!form.ok) return refuseForm(form);
+  const { amount: amountPaise, ...asked } = form.data;
   const refunded = await refundPayment(getServices(context), getAdmin(context), {
-    ...form.data,
+    ...asked,
+    amountPaise,
     paymentId: params.paymentId,
     clientIp: context.get(clientIpContext),
   });
   if (refunded.ok)
     return redirectWithToast(`/administrator/payments/${params.paymentId}`, {
       kind: "success",
-      message: `${formatAmount(refunded.amount)} is being returned`,
+      message: `${formatAmount(refunded.amountPaise)} is being returned`,
     });
   const { message, status } = messageOf(refunded.reason);
   const fieldErrors: Record<string, string> = refunded.reason === "refund-too-large" ? { amount: message } : {};
@@ -191,7 +194,7 @@ function RefundForm({ payment, left, problem }: { payment: ShownPayment; left: s
           label="Amount in rupees"
           name="amount"
           isOptional
-          inputMode="numeric"
+          inputMode="decimal"
           hint={`Leave it empty to give back all that is left: ${left}.`}
           defaultValue={problem?.values.amount}
           error={problem?.fieldErrors.amount ?? problem?.fieldErrors.submissionId}

@@ -41,18 +41,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     listDisputes(db, SHOWN_MATTERS),
   ]);
   const attentionItems = [
-    ...quarantined.map(({ id, amount, currency, reason, at }) => ({
+    ...quarantined.map(({ id, amountPaise, currency, reason, at }) => ({
       key: id,
       paymentId: id,
       what: "Set aside",
-      detail: `${formatAmount(amount, currency)}. ${reason ?? ""}`,
+      detail: `${formatAmount(amountPaise, currency)}. ${reason ?? ""}`,
       at,
     })),
-    ...failed.map(({ refundId, id, amount, currency, reason, at }) => ({
+    ...failed.map(({ refundId, id, amountPaise, currency, reason, at }) => ({
       key: refundId,
       paymentId: id,
       what: "Refund failed",
-      detail: `${formatAmount(amount, currency)}. ${reason}`,
+      detail: `${formatAmount(amountPaise, currency)}. ${reason}`,
       at,
     })),
     ...disputes.map(({ id, paymentId, disputeId, status, at }) => ({

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { paiseOf } from "../../domain/purchase/money";
 
 /** The payment provider's dialog, as far as it is used here. */
 interface ProviderCheckout {
@@ -145,7 +146,7 @@ export function openCheckout(request: CheckoutRequest, listeners: CheckoutListen
   let failure: string | null = null;
   const checkout = new window.Razorpay({
     key: request.keyId,
-    amount: request.amount * 100,
+    amount: paiseOf(request.amount),
     currency: request.currency,
     name: "Vazhi",
     description: request.description,

@@ -14,9 +14,10 @@ export async function executeRefund(services: Services, refundId: string): Promi
   const refund = await findRefund(db, refundId);
   if (!refund || refund.status !== "wanted") return;
   if (!payments) throw new PaymentProviderError("unavailable", "No payment provider is configured");
-  const { paymentId, amount, idempotencyKey, reason } = refund;
+  const { paymentId, amountPaise, idempotencyKey, reason } = refund;
   try {
-    await recordRefund(services, await payments.refundPayment({ paymentId, amount, idempotencyKey, refundId, reason }));
+    const accepted = await payments.refundPayment({ paymentId, amountPaise, idempotencyKey, refundId, reason });
+    await recordRefund(services, accepted);
   } catch (error) {
     if (!(error instanceof PaymentProviderError) || error.reason !== "refused") throw error;
     console.error(`Refund ${refundId} was refused: ${error.message}`);

@@ -7,7 +7,7 @@ import {
   supersedeProviderOrders,
 } from "../../../db/queries/purchase/provider-orders";
 import { saleIdOf } from "../../../db/queries/purchase/sale";
-import { CURRENCY } from "../../domain/purchase/money";
+import { CURRENCY, paiseOf } from "../../domain/purchase/money";
 import { receiptOf } from "../../domain/purchase/order";
 import type { Quote } from "../../domain/purchase/pricing";
 import type { PurchaseId } from "../../domain/purchase/purchase-id";
@@ -31,7 +31,14 @@ export async function openProviderOrder(
   const [known] = await providerOrderIdOf(db, receipt);
   const id =
     known?.id ??
-    (await payments.createOrder({ amount: quote.amount, currency: CURRENCY, receipt, notes: { ...purchase } })).id;
+    (
+      await payments.createOrder({
+        amountPaise: paiseOf(quote.amount),
+        currency: CURRENCY,
+        receipt,
+        notes: { ...purchase },
+      })
+    ).id;
   const now = clock();
   const { stored } = await batch(db, {
     inserted: insertProviderOrder(db, { id, purchase, receipt, quote, currency: CURRENCY, createdAt: now }),

@@ -10,7 +10,7 @@ import {
 import { refundIdOf } from "../../../db/queries/purchase/refunds";
 import { creditNoteMail } from "../../content/mails";
 import { currentBusiness } from "../../domain/purchase/business";
-import { formatRupees } from "../../domain/purchase/money";
+import { formatAmount } from "../../domain/purchase/money";
 import { packages } from "../../domain/purchase/packages";
 import { composeCreditNote, composeReceipt } from "../../domain/purchase/receipt";
 import { formatDateTime } from "../../domain/platform/time";
@@ -55,15 +55,15 @@ export async function issueCreditNote(
   { db, now, newId, config }: Services,
   refund: ProviderRefund,
 ): Promise<Statement[]> {
-  const { id: providerRefundId, paymentId, amount } = refund;
+  const { id: providerRefundId, paymentId, amountPaise } = refund;
   const found = await findReceiptOfPayment(db, paymentId);
   if (!found) return [];
   const { receipt, userId } = found;
   const issuedAt = now();
-  const content = composeCreditNote(receipt, { amount, now: issuedAt });
+  const content = composeCreditNote(receipt, { amountPaise, now: issuedAt });
   const mail = creditNoteMail(config, {
     name: receipt.buyer.name,
-    returned: formatRupees(amount),
+    returned: formatAmount(amountPaise),
     receiptNumber: receipt.number,
   });
   return [

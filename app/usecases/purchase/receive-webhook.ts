@@ -1,6 +1,7 @@
 import { insertOutboxMessage } from "../../../db/queries/platform/outbox";
 import { recordWebhookEvent } from "../../../db/queries/purchase/webhook-events";
 import { disputeToSupportMail } from "../../content/mails";
+import { formatWithCode } from "../../domain/purchase/money";
 import { hashToken } from "../../domain/platform/token";
 import type { ProviderDispute } from "../../ports/payments";
 import type { Services } from "../../ports/services";
@@ -63,7 +64,7 @@ async function noteDispute(
     event: event.type,
     id: dispute.id,
     paymentId: dispute.paymentId,
-    amount: `${dispute.amount} ${dispute.currency}`,
+    amount: formatWithCode(dispute.amountPaise, dispute.currency),
     reason: dispute.reasonCode ?? "not told",
     status: dispute.status,
   };

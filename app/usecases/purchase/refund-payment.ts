@@ -3,14 +3,15 @@ import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
 import { findPurchaseOfPayment } from "../../../db/queries/purchase/payments";
 import { findRefundable, findRefundByKey, insertRefund, isRefund } from "../../../db/queries/purchase/refunds";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { plainRupees } from "../../domain/purchase/money";
 import type { Services } from "../../ports/services";
 import { reversalStatements, tellBuyer } from "./refund-statements";
 
 /** What an administrator asks for. */
 export interface RefundRequest {
   paymentId: string;
-  /** Rupees; null gives back all that is left. */
-  amount: number | null;
+  /** Null gives back all that is left. */
+  amountPaise: number | null;
   /** Told to the provider and kept in the audit log. */
   reason: string;
   /** Made when the form was shown: the form sent twice is one refund. 10 to 50 of `A-Z a-z 0-9 _ -`. */
@@ -32,11 +33,11 @@ export type RefundPaymentFailure =
   | "refund-the-upgrade-first";
 
 export type RefundPaymentOutcome =
-  | { ok: true; refundId: string; amount: number }
+  | { ok: true; refundId: string; amountPaise: number }
   | { ok: false; reason: RefundPaymentFailure };
 
 /**
- * Gives a captured payment back, in part or whole, never more than was captured and is left. With the last rupee the
+ * Gives a captured payment back, in part or whole, never more than was captured and is left. With the last paisa the
  * purchase is taken back at once: see `reversalStatements`. The outbox then asks the provider, whose events the refund
  * follows. The same submission again answers what it brought about the first time.
  */
@@ -49,28 +50,28 @@ export async function refundPayment(
   if (!actor.admin?.canRefund) return { ok: false, reason: "no-permission" };
   const idempotencyKey = `admin-${request.submissionId}`;
   const earlier = await findRefundByKey(db, idempotencyKey);
-  if (earlier) return { ok: true, refundId: earlier.id, amount: earlier.amount };
+  if (earlier) return { ok: true, refundId: earlier.id, amountPaise: earlier.amountPaise };
 
   const payment = await findRefundable(db, request.paymentId);
   if (!payment) return { ok: false, reason: "payment-not-found" };
-  const amount = request.amount ?? payment.left;
-  if (payment.left <= 0) return { ok: false, reason: "nothing-to-refund" };
-  if (amount > payment.left) return { ok: false, reason: "refund-too-large" };
-  if (amount === payment.left && payment.isUpgraded) return { ok: false, reason: "refund-the-upgrade-first" };
+  const amountPaise = request.amountPaise ?? payment.leftPaise;
+  if (payment.leftPaise <= 0) return { ok: false, reason: "nothing-to-refund" };
+  if (amountPaise > payment.leftPaise) return { ok: false, reason: "refund-too-large" };
+  if (amountPaise === payment.leftPaise && payment.isUpgraded) return { ok: false, reason: "refund-the-upgrade-first" };
 
   const { paymentId, reason, clientIp } = request;
   const purchase = await findPurchaseOfPayment(db, paymentId);
   const refundId = newId();
   const now = services.now();
   await db.batch([
-    insertRefund(db, { id: refundId, paymentId, amount, reason, idempotencyKey, requestedBy: actor.userId, now }),
+    insertRefund(db, { id: refundId, paymentId, amountPaise, reason, idempotencyKey, requestedBy: actor.userId, now }),
     insertAuditEntryIf(db, isRefund(refundId), {
       adminUserId: actor.userId,
       adminEmail: actor.email,
       action: "payment.refund",
       entityType: "payment",
       entityId: paymentId,
-      detail: { refundId, amount, reason },
+      detail: { refundId, amount: plainRupees(amountPaise), reason },
       clientIp,
       createdAt: now,
     }),
@@ -81,12 +82,15 @@ export async function refundPayment(
       now,
     }),
     ...(purchase
-      ? [...reversalStatements(services, purchase, paymentId), tellBuyer(services, purchase, { id: refundId, amount })]
+      ? [
+          ...reversalStatements(services, purchase, paymentId),
+          tellBuyer(services, purchase, { id: refundId, amountPaise }),
+        ]
       : []),
   ]);
   // Of two forms sent at the same moment one wins: either the same one, or another that has taken what was left.
   const made = await findRefundByKey(db, idempotencyKey);
   if (!made) return { ok: false, reason: "refund-too-large" };
   services.nudgeOutbox();
-  return { ok: true, refundId: made.id, amount: made.amount };
+  return { ok: true, refundId: made.id, amountPaise: made.amountPaise };
 }

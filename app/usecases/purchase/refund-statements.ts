@@ -18,7 +18,7 @@ import {
   voidCredit,
 } from "../../../db/queries/purchase/purchase-reversals";
 import { refundMail } from "../../content/mails";
-import { formatRupees } from "../../domain/purchase/money";
+import { formatAmount } from "../../domain/purchase/money";
 import { purchaseTitle } from "../../domain/purchase/packages";
 import type { ProviderRefund } from "../../ports/payments";
 import type { Services } from "../../ports/services";
@@ -46,7 +46,7 @@ export async function refundStatements(
     ...(purchase
       ? [
           ...reversalStatements(services, purchase, refund.paymentId),
-          tellBuyer(services, purchase, { id: foreignId, amount: refund.amount }),
+          tellBuyer(services, purchase, { id: foreignId, amountPaise: refund.amountPaise }),
         ]
       : []),
   ];
@@ -82,12 +82,12 @@ export function reversalStatements(services: Services, purchase: QuotedPurchase,
 export function tellBuyer(
   services: Services,
   purchase: QuotedPurchase,
-  { id, amount }: { id: string; amount: number },
+  { id, amountPaise }: { id: string; amountPaise: number },
 ): Statement {
   const { db, newId, config } = services;
   const mailData = {
     name: purchase.buyer.name,
-    amount: formatRupees(amount),
+    amount: formatAmount(amountPaise),
     purchase: purchase.kind === "order" ? purchaseTitle(purchase) : `Session with ${purchase.expertName}`,
     path: purchase.kind === "order" ? `/orders/${purchase.orderId}` : `/bookings/${purchase.bookingId}`,
   };

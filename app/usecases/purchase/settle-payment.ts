@@ -10,6 +10,7 @@ import {
 } from "../../../db/queries/purchase/payments";
 import { recordEventOfSettledPayment, recordWebhookEvent } from "../../../db/queries/purchase/webhook-events";
 import type { BookingPaymentStatus } from "../../domain/purchase/booking-payment";
+import { formatWithCode, paiseOf } from "../../domain/purchase/money";
 import type { OrderStatus } from "../../domain/purchase/order";
 import type { PurchaseId } from "../../domain/purchase/purchase-id";
 import type { ProviderPayment, ProviderRefund } from "../../ports/payments";
@@ -78,13 +79,13 @@ async function isDuplicateEvent(
   { db, now }: Services,
   { payment, refund, event }: PaymentUpdate & { event: PaymentEvent },
 ): Promise<boolean> {
-  const { id: paymentId, refundedAmount, status } = payment;
+  const { id: paymentId, refundedAmountPaise, status } = payment;
   const mayBeOld = !refund && (status === "created" || status === "authorized" || status === "captured");
   if (!mayBeOld) return false;
   const recorded = await recordEventOfSettledPayment(
     db,
     { ...event, receivedAt: now(), outcome: "applied" },
-    { paymentId, refundedAmount },
+    { paymentId, refundedAmountPaise },
   );
   return recorded.length > 0;
 }
@@ -119,12 +120,13 @@ function idOf(purchase: QuotedPurchase): PurchaseId {
 
 function storePayment(services: Services, payment: ProviderPayment, purchase: QuotedPurchase | null): Statement {
   const now = services.now();
-  const { id, status, amount, refundedAmount, currency, method, errorCode, errorDescription, createdAt } = payment;
+  const { id, status, amountPaise, refundedAmountPaise, currency, method, errorCode, errorDescription, createdAt } =
+    payment;
   return upsertPayment(services.db, {
     id,
     status,
-    amount,
-    refundedAmount,
+    amountPaise,
+    refundedAmountPaise,
     currency,
     method,
     errorCode,
@@ -146,15 +148,15 @@ function consequencesOf(
   purchase: QuotedPurchase,
 ): Statement[] {
   const settlement = { purchase, paymentId: payment.id, method: payment.method, now: services.now() };
-  const { amount, currency } = payment;
-  const addsUp = amount === purchase.quote.amount && currency === purchase.currency;
+  const { amountPaise, currency } = payment;
+  const addsUp = amountPaise === paiseOf(purchase.quote.amount) && currency === purchase.currency;
   switch (payment.status) {
     case "captured":
       if (addsUp) return settleStatements(services, settlement);
       return quarantineIfCaptured(
         services,
         payment,
-        `Paid ${amount} ${currency} instead of ${purchase.quote.amount} ${purchase.currency}`,
+        `Paid ${formatWithCode(amountPaise, currency)} instead of ${purchase.quote.amount} ${purchase.currency}`,
       );
     case "authorized":
       return isVerified && addsUp ? awaitCaptureStatements(services, settlement) : [];

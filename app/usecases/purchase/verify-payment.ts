@@ -1,4 +1,5 @@
 import { findQuotedPurchase, type QuotedPurchase } from "../../../db/queries/purchase/payments";
+import { paiseOf } from "../../domain/purchase/money";
 import type { PurchaseId } from "../../domain/purchase/purchase-id";
 import { type PaymentProvider, PaymentProviderError, type ProviderPayment } from "../../ports/payments";
 import type { Services } from "../../ports/services";
@@ -65,8 +66,8 @@ async function findPayment(
       id: paymentId,
       providerOrderId: purchase.providerOrderId,
       status: "authorized",
-      amount: purchase.quote.amount,
-      refundedAmount: 0,
+      amountPaise: paiseOf(purchase.quote.amount),
+      refundedAmountPaise: 0,
       currency: purchase.currency,
       method: null,
       errorCode: null,

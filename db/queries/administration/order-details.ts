@@ -19,12 +19,12 @@ import { belongsToPurchase } from "../purchase/belongs-to-purchase";
 import type { PaymentRole, PaymentStatus } from "../purchase/payments";
 import { reportStateColumns } from "../report/report-state";
 
-/** A payment as the pages about purchases list it. Rupees. */
+/** A payment as the pages about purchases list it. */
 export interface ListedPayment {
   id: string;
   status: PaymentStatus;
   role: PaymentRole;
-  amount: number;
+  amountPaise: number;
   currency: string;
   method: string | null;
   /** Why it was set aside, or what the provider said against it. */
@@ -40,7 +40,7 @@ function selectPayments(db: Database, purchase: PurchaseId) {
       id: payments.id,
       status: payments.status,
       role: payments.role,
-      amount: payments.amount,
+      amountPaise: payments.amountPaise,
       currency: payments.currency,
       method: payments.method,
       problem: sql<string | null>`coalesce(quarantine_reason, error_description)`.as("problem"),
@@ -86,7 +86,7 @@ function selectRefunds(db: Database, purchase: PurchaseId) {
     .select({
       id: refunds.id,
       paymentId: refunds.paymentId,
-      amount: refunds.amount,
+      amountPaise: refunds.amountPaise,
       reason: refunds.reason,
       status: refunds.status,
       createdAt: refunds.createdAt,

@@ -9,7 +9,7 @@ const paymentColumns = {
   id: payments.id,
   orderId: payments.orderId,
   bookingId: payments.bookingId,
-  amount: payments.amount,
+  amountPaise: payments.amountPaise,
   currency: payments.currency,
 };
 
@@ -18,15 +18,15 @@ export function listQuarantinedPayments(db: Database, limit: number) {
   return db
     .select({ ...paymentColumns, reason: payments.quarantineReason, at: payments.createdAt })
     .from(payments)
-    .where(and(eq(payments.role, "quarantined"), sql`${returned} < payments.amount`))
+    .where(and(eq(payments.role, "quarantined"), sql`${returned} < payments.amount_paise`))
     .orderBy(desc(payments.createdAt))
     .limit(limit);
 }
 
-const left = sql<number>`payments.amount - ${returned}`;
+const left = sql<number>`payments.amount_paise - ${returned}`;
 
-/** Rupees of a refund that failed which can still go back: somebody may have returned a part of them in the provider's dashboard. */
-const stillOwed = sql<number>`min(refunds.amount, ${left})`;
+/** Paise of a refund that failed which can still go back: somebody may have returned a part of them in the provider's dashboard. */
+const stillOwed = sql<number>`min(refunds.amount_paise, ${left})`;
 
 /** Whether all of a payment has to go back: nothing that it paid for stands. */
 const isOwedWhole = sql`(
@@ -38,19 +38,19 @@ const isOwedWhole = sql`(
 /** Whether the same payment has been asked for as much once more since: then that refund is the one to look at. */
 const isAskedForAgain = sql`exists (
   select 1 from refunds later
-  where later.payment_id = refunds.payment_id and later.created_at > refunds.created_at and later.amount in (refunds.amount, ${stillOwed})
+  where later.payment_id = refunds.payment_id and later.created_at > refunds.created_at and later.amount_paise in (refunds.amount_paise, ${stillOwed})
 )`;
 
 /**
- * Refunds that did not go through and have not been made up for, with the rupees that are still owed of each: the newest
+ * Refunds that did not go through and have not been made up for, with the paise that are still owed of each: the newest
  * first. One that the provider refused because a part had gone back elsewhere is owed only where nothing is left to pay for.
  */
 export function listFailedRefunds(db: Database, limit: number) {
-  const isOwed = sql`(${left} >= refunds.amount or ${left} > 0 and ${isOwedWhole})`;
+  const isOwed = sql`(${left} >= refunds.amount_paise or ${left} > 0 and ${isOwedWhole})`;
   return db
     .select({
       ...paymentColumns,
-      amount: stillOwed,
+      amountPaise: stillOwed,
       refundId: refunds.id,
       reason: refunds.reason,
       at: refunds.createdAt,

@@ -309,11 +309,11 @@ export function insertRefundOfBooking(
   refund: { id: string; reason: string; requestedBy: string | null },
 ) {
   const { booking, now } = cancellation;
-  const left = sql`payments.amount - ${refundedTotal(sql`payments.id`)}`;
+  const left = sql`payments.amount_paise - ${refundedTotal(sql`payments.id`)}`;
   const values = {
     ...refund,
     paymentId: sql`payments.id`,
-    amount: left,
+    amountPaise: left,
     idempotencyKey: `cancel-${booking.id}`,
     createdAt: now,
     updatedAt: now,

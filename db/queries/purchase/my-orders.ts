@@ -17,8 +17,8 @@ export interface AssessmentOrder {
   status: "completed" | "paid" | "refunded";
   /** Rupees that were paid for it, its upgrade's included. */
   amount: number;
-  /** Rupees of it that have gone back, or are on their way. */
-  refunded: number;
+  /** Paise of it that have gone back, or are on their way. */
+  refundedPaise: number;
   createdAt: Date;
   completedAt: Date | null;
   resultStatus: "queued" | "writing" | "ready" | "failed" | null;
@@ -66,7 +66,7 @@ const assessmentOrdersOfUser = sql<string>`(
     'id', o.id, 'packageType', ${entitledPackage("o")}, 'status', o.status,
     'amount', o.amount + coalesce((select amount from orders where upgraded_order_id = o.id and status = 'completed'), 0), 'createdAt', o.created_at,
     'completedAt', o.completed_at, 'resultStatus', r.status, 'draftPosition', d.position, 'credit', ${creditedSessionOfOrder},
-    'refunded', ${refundedTotal(sql`o.razorpay_payment_id`)},
+    'refundedPaise', ${refundedTotal(sql`o.razorpay_payment_id`)},
     'receipts', (
       select json_group_array(json_object('number', receipts.number, 'kind', receipts.kind) order by receipts.created_at, receipts.number)
       from payments join receipts on receipts.payment_id = payments.id

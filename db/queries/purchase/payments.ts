@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
 import type { StateCode } from "../../../app/domain/accounts/state";
+import { paiseOf } from "../../../app/domain/purchase/money";
 import type { OrderStatus } from "../../../app/domain/purchase/order";
 import type { PackageType } from "../../../app/domain/purchase/packages";
 import type { Quote } from "../../../app/domain/purchase/pricing";
@@ -172,15 +173,15 @@ export function upsertPayment(db: Database, payment: Omit<PaymentRecord, "role" 
       target: payments.id,
       set: {
         status: sql`case when ${isNewer} then excluded.status else payments.status end`,
-        amount: sql`case when ${isNewer} then excluded.amount else payments.amount end`,
-        refundedAmount: sql`max(excluded.refunded_amount, payments.refunded_amount)`,
+        amountPaise: sql`case when ${isNewer} then excluded.amount_paise else payments.amount_paise end`,
+        refundedAmountPaise: sql`max(excluded.refunded_amount_paise, payments.refunded_amount_paise)`,
         method: sql`coalesce(excluded.method, payments.method)`,
         errorCode: sql`case when ${isNewer} then excluded.error_code else payments.error_code end`,
         errorDescription: sql`case when ${isNewer} then excluded.error_description else payments.error_description end`,
         capturedAt: sql`coalesce(payments.captured_at, excluded.captured_at)`,
         updatedAt: sql`excluded.updated_at`,
       },
-      setWhere: sql`${isNewer} or excluded.refunded_amount > payments.refunded_amount`,
+      setWhere: sql`${isNewer} or excluded.refunded_amount_paise > payments.refunded_amount_paise`,
     });
 }
 
@@ -240,7 +241,8 @@ export function insertRefundOfDuplicate(
   refund: { id: string; idempotencyKey: string; reason: string },
 ) {
   const { purchase, paymentId, now } = settlement;
-  const values = { ...refund, paymentId, amount: purchase.quote.amount, createdAt: now, updatedAt: now };
+  const amountPaise = paiseOf(purchase.quote.amount);
+  const values = { ...refund, paymentId, amountPaise, createdAt: now, updatedAt: now };
   return insertSelect(db, refunds, values, sql`where ${isDuplicate(settlement)}`).onConflictDoNothing();
 }
 

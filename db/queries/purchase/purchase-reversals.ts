@@ -17,7 +17,7 @@ function isReturnedWhole(paymentId: string): SQL {
   return sql`exists (
     select 1 from payments
     where payments.id = ${paymentId} and payments.role = 'settled'
-      and (payments.status = 'refunded' or ${refundedTotal(paymentId)} >= payments.amount)
+      and (payments.status = 'refunded' or ${refundedTotal(paymentId)} >= payments.amount_paise)
   )`;
 }
 

@@ -7,12 +7,12 @@ import { belongsToPurchase } from "./belongs-to-purchase";
 
 export type RefundRecord = typeof refunds.$inferSelect;
 
-/** What the provider tells about a refund. Rupees. */
+/** What the provider tells about a refund. */
 export interface RefundUpdate {
   /** The provider's. */
   id: string;
   paymentId: string;
-  amount: number;
+  amountPaise: number;
   status: "pending" | "processed" | "failed";
   /** Our own id, for a refund that was asked for here. */
   refundId: string | null;
@@ -33,7 +33,7 @@ export async function findRefundByKey(db: Database, idempotencyKey: string): Pro
 export type RefundStatus = RefundRecord["status"];
 
 /** Money of a purchase that has gone back to its buyer, or is to. */
-export type ReturnedMoney = Pick<RefundRecord, "amount" | "status" | "createdAt">;
+export type ReturnedMoney = Pick<RefundRecord, "amountPaise" | "status" | "createdAt">;
 
 /** What a student has been given back, or will be, of an order or a booking: the oldest first. */
 export function listReturnedMoney(
@@ -41,19 +41,19 @@ export function listReturnedMoney(
   { purchase, userId }: { purchase: PurchaseId; userId: string },
 ): Promise<ReturnedMoney[]> {
   return db
-    .select({ amount: refunds.amount, status: refunds.status, createdAt: refunds.createdAt })
+    .select({ amountPaise: refunds.amountPaise, status: refunds.status, createdAt: refunds.createdAt })
     .from(payments)
     .innerJoin(refunds, eq(refunds.paymentId, payments.id))
     .where(and(belongsToPurchase(payments, purchase), eq(payments.userId, userId)))
     .orderBy(refunds.createdAt);
 }
 
-/** A payment as administrators see it: whose, for what, and what is left of it. */
+/** A payment as administrators see it: whose, for what, and what is left of it, in paise. */
 export async function findShownPayment(db: Database, paymentId: string) {
   const [row] = await db
     .select({
       ...getTableColumns(payments),
-      left: sql<number>`case when payments.captured_at is null then 0 else payments.amount - ${refundedTotal(paymentId)} end`,
+      leftPaise: sql<number>`case when payments.captured_at is null then 0 else payments.amount_paise - ${refundedTotal(paymentId)} end`,
       email: users.email,
       packageType: orders.packageType,
       upgradedOrderId: orders.upgradedOrderId,
@@ -71,7 +71,7 @@ export function listShownRefunds(db: Database, paymentId: string) {
   return db
     .select({
       id: refunds.id,
-      amount: refunds.amount,
+      amountPaise: refunds.amountPaise,
       reason: refunds.reason,
       status: refunds.status,
       providerRefundId: refunds.providerRefundId,
@@ -84,9 +84,9 @@ export function listShownRefunds(db: Database, paymentId: string) {
     .orderBy(desc(refunds.createdAt));
 }
 
-/** Rupees of a payment that are on their way back or have arrived, as part of a statement: by its id, or where that stands. */
+/** Paise of a payment that are on their way back or have arrived, as part of a statement: by its id, or where that stands. */
 export function refundedTotal(paymentId: string | SQL): SQL {
-  return sql`(select coalesce(sum(refunds.amount), 0) from refunds where refunds.payment_id = ${paymentId} and refunds.status <> 'failed')`;
+  return sql`(select coalesce(sum(refunds.amount_paise), 0) from refunds where refunds.payment_id = ${paymentId} and refunds.status <> 'failed')`;
 }
 
 /** Our id of the refund that the provider knows by its own, as part of a statement. */
@@ -99,14 +99,13 @@ export function isRefund(id: string): SQL {
   return sql`exists (select 1 from refunds where id = ${id})`;
 }
 
-/** A payment that may be given back, with what is left of it in rupees: 0 unless it was captured. */
+/** A payment that may be given back, with what is left of it in paise: 0 unless it was captured. */
 export async function findRefundable(db: Database, paymentId: string) {
   const [row] = await db
     .select({
       id: payments.id,
       orderId: payments.orderId,
-      amount: payments.amount,
-      left: sql<number>`case when payments.captured_at is null then 0 else payments.amount - ${refundedTotal(paymentId)} end`,
+      leftPaise: sql<number>`case when payments.captured_at is null then 0 else payments.amount_paise - ${refundedTotal(paymentId)} end`,
       /** A completed upgrade rests on the order that this payment has settled. */
       isUpgraded: sql<number>`payments.role = 'settled' and exists (
         select 1 from orders as upgrade where upgrade.upgraded_order_id = payments.order_id and upgrade.status in ('paid', 'completed')
@@ -119,15 +118,15 @@ export async function findRefundable(db: Database, paymentId: string) {
 }
 
 /**
- * Wants a captured payment refunded, by `amount` rupees, if so much of it has not been given back yet. The same key
- * twice is one refund.
+ * Wants a captured payment refunded, by `amountPaise`, if so much of it has not been given back yet. The same key twice
+ * is one refund.
  */
 export function insertRefund(
   db: Database,
   refund: {
     id: string;
     paymentId: string;
-    amount: number;
+    amountPaise: number;
     reason: string;
     idempotencyKey: string;
     requestedBy: string | null;
@@ -136,7 +135,7 @@ export function insertRefund(
 ) {
   const { now, ...values } = refund;
   const isLeft = sql`exists (
-    select 1 from payments where id = ${refund.paymentId} and captured_at is not null and amount - ${refundedTotal(refund.paymentId)} >= ${refund.amount}
+    select 1 from payments where id = ${refund.paymentId} and captured_at is not null and amount_paise - ${refundedTotal(refund.paymentId)} >= ${refund.amountPaise}
   )`;
   return insertSelect(
     db,
@@ -174,7 +173,7 @@ export function insertExternalRefund(db: Database, id: string, refund: RefundUpd
     id,
     paymentId: refund.paymentId,
     providerRefundId: refund.id,
-    amount: refund.amount,
+    amountPaise: refund.amountPaise,
     reason: "Refunded at the payment provider",
     status: refund.status,
     idempotencyKey: `provider-${refund.id}`,
@@ -193,14 +192,14 @@ export function insertExternalRefund(db: Database, id: string, refund: RefundUpd
  * where that is more, unless the refund has failed: then earlier news of it, which may come late, tell too much.
  */
 export function recalculateRefundedAmount(db: Database, refund: RefundUpdate, now: Date) {
-  const accepted = sql`(select coalesce(sum(amount), 0) from refunds where payment_id = ${refund.paymentId} and status in ('pending', 'processed'))`;
+  const accepted = sql`(select coalesce(sum(amount_paise), 0) from refunds where payment_id = ${refund.paymentId} and status in ('pending', 'processed'))`;
   const hasFailed = sql`exists (select 1 from refunds where provider_refund_id = ${refund.id} and status = 'failed')`;
-  const refundedAmount = sql`case when ${hasFailed} then ${accepted} else max(payments.refunded_amount, ${accepted}) end`;
+  const refundedAmountPaise = sql`case when ${hasFailed} then ${accepted} else max(payments.refunded_amount_paise, ${accepted}) end`;
   return db
     .update(payments)
     .set({
-      refundedAmount,
-      status: sql`case when ${refundedAmount} >= payments.amount then 'refunded' else 'captured' end`,
+      refundedAmountPaise,
+      status: sql`case when ${refundedAmountPaise} >= payments.amount_paise then 'refunded' else 'captured' end`,
       updatedAt: now,
     })
     .where(and(eq(payments.id, refund.paymentId), inArray(payments.status, ["captured", "refunded"])));

@@ -23,11 +23,11 @@ export function recordWebhookEvent(db: Database, event: WebhookEventRecord) {
 export function recordEventOfSettledPayment(
   db: Database,
   event: WebhookEventRecord,
-  { paymentId, refundedAmount }: { paymentId: string; refundedAmount: number },
+  { paymentId, refundedAmountPaise }: { paymentId: string; refundedAmountPaise: number },
 ) {
   const isSettled = sql`exists (
     select 1 from payments
-    where id = ${paymentId} and role = 'settled' and status in ('captured', 'refunded') and refunded_amount >= ${refundedAmount}
+    where id = ${paymentId} and role = 'settled' and status in ('captured', 'refunded') and refunded_amount_paise >= ${refundedAmountPaise}
   )`;
   return insertSelect(db, webhookEvents, event, sql`where ${isSettled}`)
     .onConflictDoUpdate(deliveredAgain)

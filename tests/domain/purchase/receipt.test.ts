@@ -50,25 +50,27 @@ describe("GSTINs", () => {
 
 describe("the tax in a price", () => {
   test("within a state is halved between the Union and the state", () => {
-    expect(splitTax({ total: 149_900, percent: 18, supplierState: "32", placeOfSupply: "32" })).toEqual({
-      taxableValue: 127_034,
+    expect(splitTax({ totalPaise: 149_900, percent: 18, supplierState: "32", placeOfSupply: "32" })).toEqual({
+      taxableValuePaise: 127_034,
       parts: [
-        { name: "CGST", percent: 9, amount: 11_433 },
-        { name: "SGST", percent: 9, amount: 11_433 },
+        { name: "CGST", percent: 9, amountPaise: 11_433 },
+        { name: "SGST", percent: 9, amountPaise: 11_433 },
       ],
     });
   });
 
   test("between states is integrated tax", () => {
-    expect(splitTax({ total: 149_900, percent: 18, supplierState: "32", placeOfSupply: "33" })).toEqual({
-      taxableValue: 127_034,
-      parts: [{ name: "IGST", percent: 18, amount: 22_866 }],
+    expect(splitTax({ totalPaise: 149_900, percent: 18, supplierState: "32", placeOfSupply: "33" })).toEqual({
+      taxableValuePaise: 127_034,
+      parts: [{ name: "IGST", percent: 18, amountPaise: 22_866 }],
     });
   });
 
   test("within a union territory without a legislature goes to it under a name of its own", () => {
     expect(
-      splitTax({ total: 100, percent: 18, supplierState: "04", placeOfSupply: "04" }).parts.map(({ name }) => name),
+      splitTax({ totalPaise: 100, percent: 18, supplierState: "04", placeOfSupply: "04" }).parts.map(
+        ({ name }) => name,
+      ),
     ).toEqual(["CGST", "UTGST"]);
   });
 
@@ -78,14 +80,14 @@ describe("the tax in a price", () => {
       const total = 1 + Math.floor(random() * 1_000_000_00);
       const percent = [0, 0.25, 3, 5, 12, 18, 28][Math.floor(random() * 7)] ?? 18;
       const placeOfSupply = STATE_CODES[Math.floor(random() * STATE_CODES.length)] as StateCode;
-      const { taxableValue, parts } = splitTax({ total, percent, supplierState: "32", placeOfSupply });
-      expect(parts.reduce((sum, part) => sum + part.amount, taxableValue)).toBe(total);
+      const { taxableValuePaise, parts } = splitTax({ totalPaise: total, percent, supplierState: "32", placeOfSupply });
+      expect(parts.reduce((sum, part) => sum + part.amountPaise, taxableValuePaise)).toBe(total);
       expect(parts.reduce((sum, part) => sum + part.percent, 0)).toBe(percent);
       expect(parts.length).toBe(placeOfSupply === "32" ? 2 : 1);
-      expect(new Set(parts.map((part) => part.amount)).size).toBe(1);
+      expect(new Set(parts.map((part) => part.amountPaise)).size).toBe(1);
       for (const part of parts) {
-        expect(Number.isInteger(part.amount) && part.amount >= 0).toBe(true);
-        expect(Math.abs(part.amount - (taxableValue * part.percent) / 100)).toBeLessThanOrEqual(1);
+        expect(Number.isInteger(part.amountPaise) && part.amountPaise >= 0).toBe(true);
+        expect(Math.abs(part.amountPaise - (taxableValuePaise * part.percent) / 100)).toBeLessThanOrEqual(1);
       }
     }
   });
@@ -134,13 +136,13 @@ describe("what a receipt says", () => {
     const invoice = composeReceipt(sale);
     expect(invoice).toMatchObject({
       kind: "tax-invoice",
-      price: 2999,
-      discount: 300,
-      total: 2699,
+      pricePaise: 299_900,
+      discountPaise: 30_000,
+      totalPaise: 269_900,
       issuedAt: now.getTime(),
       tax: { placeOfSupply: "32" },
     });
-    expect(invoice.tax?.split.taxableValue).toBe(228_728);
+    expect(invoice.tax?.split.taxableValuePaise).toBe(228_728);
     const elsewhere = composeReceipt({ ...sale, buyer: { ...sale.buyer, state: "29" } });
     expect(elsewhere.tax).toMatchObject({ placeOfSupply: "29", split: { parts: [{ name: "IGST" }] } });
   });
@@ -157,22 +159,22 @@ describe("what a receipt says", () => {
       ...composeReceipt({ ...sale, buyer: { ...sale.buyer, state: "29" as const } }),
       number: "VZI2627-000001",
     };
-    const note = composeCreditNote(invoice, { amount: 1000, now: new Date(now.getTime() + 1000) });
+    const note = composeCreditNote(invoice, { amountPaise: 100_000, now: new Date(now.getTime() + 1000) });
     expect(note).toMatchObject({
       kind: "credit-note",
-      price: 1000,
-      discount: 0,
+      pricePaise: 100_000,
+      discountPaise: 0,
       couponCode: null,
-      total: 1000,
+      totalPaise: 100_000,
       description: "Gold Package",
       supplier: registered,
     });
     expect(note.corrects).toEqual({ number: "VZI2627-000001", kind: "tax-invoice", issuedAt: now.getTime() });
     expect(note.tax).toEqual({
       placeOfSupply: "29",
-      split: { taxableValue: 84_746, parts: [{ name: "IGST", percent: 18, amount: 15_254 }] },
+      split: { taxableValuePaise: 84_746, parts: [{ name: "IGST", percent: 18, amountPaise: 15_254 }] },
     });
     expect(note).not.toHaveProperty("number");
-    expect(composeCreditNote({ ...invoice, tax: null }, { amount: 1000, now }).tax).toBeNull();
+    expect(composeCreditNote({ ...invoice, tax: null }, { amountPaise: 100_000, now }).tax).toBeNull();
   });
 });

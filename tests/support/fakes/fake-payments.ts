@@ -29,7 +29,7 @@ export class FakePayments implements PaymentProvider {
   }
 
   async createOrder(wanted: {
-    amount: number;
+    amountPaise: number;
     currency: string;
     receipt: string;
     notes: Record<string, string>;
@@ -37,10 +37,10 @@ export class FakePayments implements PaymentProvider {
     this.answer();
     const made = [...this.orders.values()].find((order) => order.receipt === wanted.receipt);
     if (made) return made;
-    const { amount, currency, receipt } = wanted;
+    const { amountPaise, currency, receipt } = wanted;
     const order: ProviderOrder = {
       id: `order_${this.suffix}${this.orders.size + 1}`,
-      amount,
+      amountPaise,
       currency,
       receipt,
       status: "created",
@@ -67,7 +67,7 @@ export class FakePayments implements PaymentProvider {
 
   async refundPayment(wanted: {
     paymentId: string;
-    amount: number;
+    amountPaise: number;
     idempotencyKey: string;
     refundId: string;
   }): Promise<ProviderRefund> {
@@ -75,18 +75,18 @@ export class FakePayments implements PaymentProvider {
     const done = this.refunds.get(wanted.idempotencyKey);
     if (done) return done;
     const payment = await this.findPayment(wanted.paymentId);
-    const refundedAmount = payment.refundedAmount + wanted.amount;
-    if (refundedAmount > payment.amount)
+    const refundedAmountPaise = payment.refundedAmountPaise + wanted.amountPaise;
+    if (refundedAmountPaise > payment.amountPaise)
       throw new PaymentProviderError("refused", "More than was paid", "BAD_REQUEST_ERROR");
     this.payments.set(payment.id, {
       ...payment,
-      refundedAmount,
-      status: refundedAmount === payment.amount ? "refunded" : payment.status,
+      refundedAmountPaise,
+      status: refundedAmountPaise === payment.amountPaise ? "refunded" : payment.status,
     });
     const refund: ProviderRefund = {
       id: `rfnd_${this.suffix}${this.refunds.size + 1}`,
       paymentId: payment.id,
-      amount: wanted.amount,
+      amountPaise: wanted.amountPaise,
       status: this.refundStatus,
       refundId: wanted.refundId,
     };
@@ -146,8 +146,8 @@ export class FakePayments implements PaymentProvider {
       id: `pay_${this.suffix}${this.payments.size + 1}`,
       providerOrderId,
       status: "captured",
-      amount: order?.amount ?? 0,
-      refundedAmount: 0,
+      amountPaise: order?.amountPaise ?? 0,
+      refundedAmountPaise: 0,
       currency: order?.currency ?? "INR",
       method: "upi",
       errorCode: null,

@@ -79,7 +79,7 @@ export async function stateOfOrder(services: TestServices, orderId: string) {
       .toSorted(),
     refunds: refunded
       .filter((refund) => paid.some((payment) => payment.id === refund.paymentId))
-      .map(({ amount, status }) => ({ amount, status })),
+      .map(({ amountPaise, status }) => ({ amountPaise, status })),
     outboxMessages: outboxMessages
       .map((outboxMessage) => outboxMessage.dedupeKey)
       .filter((key) => key.endsWith(orderId) || paid.some((payment) => key.endsWith(payment.id)))

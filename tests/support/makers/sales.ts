@@ -1,5 +1,6 @@
 import { eq, or } from "drizzle-orm";
 import type { CouponRefusal } from "../../../app/domain/purchase/coupon";
+import { plainRupees } from "../../../app/domain/purchase/money";
 import { startPurchase } from "../../../app/usecases/purchase/start-purchase";
 import { startSessionPayment } from "../../../app/usecases/booking/start-session-payment";
 import {
@@ -44,7 +45,7 @@ export interface SaleState {
   status: "open" | "paid" | "completed" | "expired" | "refunded";
   /** `captured, settled` … */
   payments: string[];
-  /** `2699, processed` … */
+  /** Rupees and state: `2699, processed` … */
   refunds: string[];
   redemptions: string[];
   receipts: number;
@@ -91,7 +92,7 @@ async function moneyOf({ db }: TestServices, id: string) {
     .filter((key) => key.endsWith(id) || isPaid(key.split(":")[1] ?? ""));
   return {
     payments: paid.map(({ status, role }) => `${status}, ${role}`).toSorted(),
-    refunds: returned.map(({ amount, status }) => `${amount}, ${status}`).toSorted(),
+    refunds: returned.map(({ amountPaise, status }) => `${plainRupees(amountPaise)}, ${status}`).toSorted(),
     redemptions: redeemed.map(({ state, isLate }) => (isLate ? `${state}, late` : state)).toSorted(),
     receipts: issued.length,
     outboxMessages: wanted.map((key) => key.split(":")[0] ?? "").toSorted(),

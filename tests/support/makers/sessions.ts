@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { listNextFreeSlots } from "../../../app/domain/booking/schedule";
 import { claimedHours } from "../../../app/domain/experts/working-hours";
 import { holdSession } from "../../../app/usecases/booking/hold-session";
+import { plainRupees } from "../../../app/domain/purchase/money";
 import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
 import { startSessionPayment } from "../../../app/usecases/booking/start-session-payment";
 import type { BookingRecord } from "../../../db/queries/booking/bookings";
@@ -138,7 +139,7 @@ export async function stateOfBooking({ db }: TestServices, id: string) {
     payments: paid.map(({ status, role }) => `${status}, ${role}`).toSorted(),
     refunds: refunded
       .filter((refund) => paid.some((payment) => payment.id === refund.paymentId))
-      .map(({ amount, status }) => `${amount}, ${status}`),
+      .map(({ amountPaise, status }) => `${plainRupees(amountPaise)}, ${status}`),
     redemptions: (await db.select().from(couponRedemptions).where(eq(couponRedemptions.bookingId, id)))
       .map(({ state, isLate }) => (isLate ? `${state}, late` : state))
       .toSorted(),

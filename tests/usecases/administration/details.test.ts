@@ -272,7 +272,7 @@ describe("the page of a booking", () => {
     const details = await findBookingDetails(services.db, bookingId);
     expect(details).toMatchObject({
       booking: { id: bookingId, cancelledBy: "administrator", cancellationReason: "The expert is ill" },
-      refunds: [{ amount: 800 }],
+      refunds: [{ amountPaise: 80_000 }],
       guests: [],
     });
     expect(await findBookingDetails(services.db, "unknown")).toBeNull();

@@ -4,7 +4,8 @@ import { extendHold } from "../../../app/usecases/booking/extend-hold";
 import { holdSession } from "../../../app/usecases/booking/hold-session";
 import { applySessionCoupon, quoteSession } from "../../../app/usecases/booking/quote-session";
 import { releaseExpiredHolds } from "../../../app/usecases/booking/release-expired-holds";
-import { reserveCouponForHold } from "../../../db/queries/purchase/coupons";
+import { heldSaleOf } from "../../../db/queries/booking/bookings";
+import { reserveCoupon } from "../../../db/queries/purchase/coupons";
 import { bookings, couponRedemptions, expertHours, expertLeaves } from "../../../db/schema";
 import { makeStudent } from "../../support/makers/actors";
 import { ist } from "../../support/ist";
@@ -335,7 +336,7 @@ describe("coupons", () => {
     const { id: couponId } = await makeCoupon(services, { couponType: "Booking", endsAt });
     const redemptionsAt = async (now: Date) => {
       const reservation = { id: services.newId(), couponId, now };
-      await reserveCouponForHold(services.db, { userId, ...expert, start: MONDAY_NINE }, reservation);
+      await reserveCoupon(services.db, heldSaleOf({ userId, ...expert, start: MONDAY_NINE }), reservation);
       return services.db.$count(couponRedemptions, eq(couponRedemptions.couponId, couponId));
     };
     expect(await redemptionsAt(endsAt)).toBe(0);

@@ -59,7 +59,7 @@ async function makeWorld(seed: number) {
     async pay() {
       const providerOrderId = pickRecent([...services.payments.orders.keys()]);
       if (!providerOrderId) return;
-      const amount = below(12) === 0 ? { amount: 1 } : {};
+      const amount = below(12) === 0 ? { amountPaise: 100 } : {};
       const status = pick(["captured", "captured", "authorized", "authorized", "failed"] as const) ?? "captured";
       update.push(services.payments.pay(providerOrderId, { ...amount, status }));
     },

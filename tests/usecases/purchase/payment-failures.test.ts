@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { env } from "cloudflare:workers";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { paiseOf } from "../../../app/domain/purchase/money";
 import { createRazorpay } from "../../../app/gateways/razorpay";
 import type { ProviderPayment } from "../../../app/ports/payments";
 import { expireOrders } from "../../../app/usecases/purchase/expire-orders";
@@ -69,13 +70,13 @@ describe.each(sales)("%s", (name, sell) => {
   describe("amount, user or package changed in the browser", () => {
     test("the server's quote is charged", async () => {
       const { services, sale, providerOrderId } = await atCheckout(sell);
-      expect(services.payments.orders.get(providerOrderId)?.amount).toBe(sale.amount);
+      expect(services.payments.orders.get(providerOrderId)?.amountPaise).toBe(paiseOf(sale.amount));
       const other = await makeStudent(services);
       expect(await returnFromCheckout(services, other.userId, services.payments.pay(providerOrderId))).toEqual({
         ok: false,
         reason: "order-not-found",
       });
-      const cheap = services.payments.pay(providerOrderId, { amount: 1 });
+      const cheap = services.payments.pay(providerOrderId, { amountPaise: 100 });
       expect(await returnFromCheckout(services, sale.userId, cheap)).toEqual({
         ok: false,
         reason: "verification-failed",
@@ -157,13 +158,13 @@ describe.each(sales)("%s", (name, sell) => {
   describe("forged, truncated, old-secret body", () => {
     test("nothing written (an old secret within its window is accepted)", async () => {
       const { services, sale, providerOrderId } = await atCheckout(sell);
-      const { id, amount } = services.payments.pay(providerOrderId);
+      const { id, amountPaise } = services.payments.pay(providerOrderId);
       const real = { ...services, payments: realGateway({ secrets: ["current-secret", "previous-secret"] }) };
       const entity = {
         id,
         order_id: providerOrderId,
         status: "captured",
-        amount: amount * 100,
+        amount: amountPaise,
         currency: "INR",
         created_at: 1_795_000_000,
       };
@@ -175,7 +176,7 @@ describe.each(sales)("%s", (name, sell) => {
         [body, sign("a guessed secret")],
         [body, ""],
         [body.slice(0, -2), sign("current-secret")],
-        [body.replace(String(amount * 100), "100"), sign("current-secret")],
+        [body.replace(String(amountPaise), "100"), sign("current-secret")],
         [body, sign("a secret before the previous one")],
       ] as const;
       for (const [text, signature] of refused)

@@ -38,7 +38,7 @@ describe("starting a purchase", () => {
       providerOrderId: checkout.providerOrderId,
     });
     expect(order?.expiresAt.getTime()).toBe(services.clock.now.getTime() + DAY_MS);
-    expect(services.payments.orders.get(checkout.providerOrderId)).toMatchObject({ amount: 2999 });
+    expect(services.payments.orders.get(checkout.providerOrderId)).toMatchObject({ amountPaise: 299_900 });
   });
 
   test("two clicks, two tabs: one open order, one provider order", async () => {
@@ -197,7 +197,7 @@ describe("a coupon in a purchase", () => {
     const { id, code } = await makeCoupon(services, { discountType: "fixed", discountValue: 500 });
     const checkout = await startedPurchase(services, userId, "silver", code);
     expect(checkout.amount).toBe(999);
-    expect(services.payments.orders.get(checkout.providerOrderId)?.amount).toBe(999);
+    expect(services.payments.orders.get(checkout.providerOrderId)?.amountPaise).toBe(99_900);
     expect(await redemptionsOf(services, id)).toMatchObject([{ state: "reserved", orderId: checkout.orderId, userId }]);
 
     await returnFromCheckout(services, userId, services.payments.pay(checkout.providerOrderId));

@@ -49,9 +49,9 @@ async function sequencesOf({ db }: TestServices, series: string, financialYear: 
 const countTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** A refund of a payment that has been decided on. */
-async function wantedRefund({ db, newId }: TestServices, paymentId: string, amount: number): Promise<string> {
+async function wantedRefund({ db, newId }: TestServices, paymentId: string, amountPaise: number): Promise<string> {
   const id = newId();
-  await db.insert(refunds).values({ id, paymentId, amount, reason: "Asked for", idempotencyKey: id });
+  await db.insert(refunds).values({ id, paymentId, amountPaise, reason: "Asked for", idempotencyKey: id });
   return id;
 }
 
@@ -127,13 +127,13 @@ describe("the receipt of a payment", () => {
       supplier: services.config.business,
       buyer: { name: "Anjali Nair", email: expect.stringContaining("@students.example"), state: "33" },
       description: "Silver Package: career assessment and report",
-      price: 1499,
-      discount: 150,
+      pricePaise: 149_900,
+      discountPaise: 15_000,
       couponCode: code,
-      total: 1349,
+      totalPaise: 134_900,
       tax: {
         placeOfSupply: "33",
-        split: { taxableValue: 114_322, parts: [{ name: "IGST", percent: 18, amount: 20_578 }] },
+        split: { taxableValuePaise: 114_322, parts: [{ name: "IGST", percent: 18, amountPaise: 20_578 }] },
       },
       payment: { id: payment.id, method: "upi" },
       corrects: null,
@@ -149,7 +149,7 @@ describe("the receipt of a payment", () => {
     const other = await makeStudent(services);
     await settlePayment(services, { payment });
     const number = (await receiptsOf(services, payment.id))[0]?.number ?? "";
-    expect(await findReceipt(services.db, { number, userId })).toMatchObject({ number, total: 1499 });
+    expect(await findReceipt(services.db, { number, userId })).toMatchObject({ number, totalPaise: 149_900 });
     expect(await findReceipt(services.db, { number, userId: other.userId })).toBeNull();
     expect(await findReceipt(services.db, { number })).toMatchObject({ number });
     expect(await findReceipt(services.db, { number: "VZI9999-000001" })).toBeNull();
@@ -180,7 +180,7 @@ describe("the receipt of a payment", () => {
     expect(links).toMatchObject([{ kind: "tax-invoice" }]);
     expect(await findReceipt(services.db, { number: links[0]?.number ?? "", userId })).toMatchObject({
       description: "Career guidance session of 60 minutes with Dr. Lakshmi Pillai on 23 November 2026 at 9:00 am IST",
-      total: 800,
+      totalPaise: 80_000,
     });
   });
 
@@ -190,7 +190,7 @@ describe("the receipt of a payment", () => {
     await settlePayment(services, { payment });
     const extra = services.payments.pay(payment.providerOrderId ?? "");
     expect(await settlePayment(services, { payment: extra })).toMatchObject({ role: "duplicate" });
-    const odd = services.payments.pay(payment.providerOrderId ?? "", { amount: 1 });
+    const odd = services.payments.pay(payment.providerOrderId ?? "", { amountPaise: 100 });
     expect(await settlePayment(services, { payment: odd })).toMatchObject({ role: "quarantined" });
     await services.settle();
     expect(await services.db.select().from(refunds).where(eq(refunds.paymentId, extra.id))).toMatchObject([
@@ -218,7 +218,7 @@ describe("mail", () => {
     const { payment } = await paidPurchase(services);
     await settlePayment(services, { payment });
     await services.settle();
-    const refundId = await wantedRefund(services, payment.id, 500);
+    const refundId = await wantedRefund(services, payment.id, 50_000);
     const outboxMessage = { kind: "refund" as const, payload: { refundId } };
     await insertOutboxMessage(services.db, {
       id: services.newId(),
@@ -268,8 +268,8 @@ describe("a credit note", () => {
     await settlePayment(services, { payment });
     services.clock.advance(60_000);
     const [first, second] = [
-      await wantedRefund(services, payment.id, 500),
-      await wantedRefund(services, payment.id, 999),
+      await wantedRefund(services, payment.id, 50_000),
+      await wantedRefund(services, payment.id, 99_900),
     ];
     await Promise.all([first, first, second].map((id) => executeRefund(services, id)));
     await executeRefund(services, second);
@@ -277,7 +277,7 @@ describe("a credit note", () => {
     const [receipt, ...notes] = await receiptsOf(services, payment.id);
     expect(notes.map(({ refundId }) => refundId).toSorted()).toEqual([first, second].toSorted());
     expect(notes.map(({ number }) => number).toSorted()).toEqual(["VZC3334-000001", "VZC3334-000002"]);
-    expect(notes.map(({ content }) => content.total).toSorted()).toEqual([500, 999]);
+    expect(notes.map(({ content }) => content.totalPaise).toSorted()).toEqual([50_000, 99_900]);
     for (const { content, userId: owner } of notes) {
       expect(owner).toBe(userId);
       expect(content).toMatchObject({
@@ -295,7 +295,7 @@ describe("a credit note", () => {
     const services = testServices();
     const { payment } = await paidPurchase(services);
     await settlePayment(services, { payment });
-    const refundId = await wantedRefund(services, payment.id, 100);
+    const refundId = await wantedRefund(services, payment.id, 10_000);
     services.payments.refundStatus = "pending";
     await executeRefund(services, refundId);
     expect(await services.db.select().from(refunds).where(eq(refunds.id, refundId))).toMatchObject([

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { listProviderOrdersToCheck } from "../../../db/queries/purchase/orders";
+import { listProviderOrdersToCheck } from "../../../db/queries/purchase/provider-orders";
 import { orders, providerOrders } from "../../../db/schema";
 import { makeStudent } from "../../support/makers/actors";
 import { startedPurchase } from "../../support/makers/purchases";

@@ -41,7 +41,7 @@ async function paidOrder() {
 function ask(services: TestServices, admin: Actor, paymentId: string, changes: Partial<RefundRequest> = {}) {
   return refundPayment(services, admin.currentUser, {
     paymentId,
-    amount: null,
+    amountPaise: null,
     reason: "The student changed their mind",
     submissionId: services.newId(),
     clientIp: "192.0.2.1",
@@ -62,13 +62,13 @@ describe("a whole refund", () => {
   test("takes the order back: status, subscription, credit and coupon; the provider is asked once, buyer and audit log are told", async () => {
     const { services, orderId, payment, admin } = await paidOrder();
     const asked = await ask(services, admin, payment.id);
-    expect(asked).toMatchObject({ ok: true, amount: 2699 });
+    expect(asked).toMatchObject({ ok: true, amountPaise: 269_900 });
     await services.settle();
     expect(await stateOfOrder(services, orderId)).toMatchObject({
       status: "refunded",
       subscriptions: 0,
       redemptions: ["released"],
-      refunds: [{ amount: 2699, status: "processed" }],
+      refunds: [{ amountPaise: 269_900, status: "processed" }],
       payments: [{ status: "refunded", role: "settled" }],
       mails: ["credit-note", "order-completed", "refund"],
     });
@@ -83,7 +83,7 @@ describe("a whole refund", () => {
         action: "payment.refund",
         adminUserId: admin.userId,
         clientIp: "192.0.2.1",
-        detail: { amount: 2699, reason: "The student changed their mind" },
+        detail: { amount: "2699", reason: "The student changed their mind" },
       },
     ]);
   });
@@ -111,7 +111,7 @@ describe("a whole refund", () => {
       start: ist("2026-11-30 10:00"),
     });
     const [payment] = await services.db.select().from(payments).where(eq(payments.bookingId, bookingId));
-    expect(await ask(services, admin, payment?.id ?? "")).toMatchObject({ ok: true, amount: 800 });
+    expect(await ask(services, admin, payment?.id ?? "")).toMatchObject({ ok: true, amountPaise: 80_000 });
     await services.settle();
     expect(await stateOfBooking(services, bookingId)).toMatchObject({
       paymentStatus: "refunded",
@@ -146,14 +146,17 @@ describe("a whole refund", () => {
 describe("a part", () => {
   test("leaves the order as it is; the last one takes it back", async () => {
     const { services, orderId, payment, admin } = await paidOrder();
-    expect(await ask(services, admin, payment.id, { amount: 1000 })).toMatchObject({ ok: true, amount: 1000 });
+    expect(await ask(services, admin, payment.id, { amountPaise: 100_000 })).toMatchObject({
+      ok: true,
+      amountPaise: 100_000,
+    });
     await services.settle();
     expect(await stateOfOrder(services, orderId)).toMatchObject({
       status: "completed",
       subscriptions: 1,
       payments: [{ status: "captured" }],
     });
-    expect(await ask(services, admin, payment.id)).toMatchObject({ ok: true, amount: 1699 });
+    expect(await ask(services, admin, payment.id)).toMatchObject({ ok: true, amountPaise: 169_900 });
     await services.settle();
     expect(await stateOfOrder(services, orderId)).toMatchObject({
       status: "refunded",
@@ -171,7 +174,7 @@ describe("a part", () => {
       start: ist("2026-11-26 10:00"),
     });
     const [payment] = await services.db.select().from(payments).where(eq(payments.bookingId, bookingId));
-    await ask(services, await makeAdmin(services), payment?.id ?? "", { amount: 300 });
+    await ask(services, await makeAdmin(services), payment?.id ?? "", { amountPaise: 30_000 });
     expect(await cancelSession(services, { bookingId, actor: { role: "student", userId } })).toEqual({
       ok: true,
       refund: "full",
@@ -184,19 +187,31 @@ describe("a part", () => {
 
   test("is never more than what is left", async () => {
     const { services, payment, admin } = await paidOrder();
-    expect(await ask(services, admin, payment.id, { amount: 2700 })).toEqual({ ok: false, reason: "refund-too-large" });
-    await ask(services, admin, payment.id, { amount: 2000 });
-    expect(await ask(services, admin, payment.id, { amount: 700 })).toEqual({ ok: false, reason: "refund-too-large" });
+    expect(await ask(services, admin, payment.id, { amountPaise: 270_000 })).toEqual({
+      ok: false,
+      reason: "refund-too-large",
+    });
+    await ask(services, admin, payment.id, { amountPaise: 200_000 });
+    expect(await ask(services, admin, payment.id, { amountPaise: 70_000 })).toEqual({
+      ok: false,
+      reason: "refund-too-large",
+    });
     await ask(services, admin, payment.id);
-    expect(await ask(services, admin, payment.id, { amount: 1 })).toEqual({ ok: false, reason: "nothing-to-refund" });
+    expect(await ask(services, admin, payment.id, { amountPaise: 100 })).toEqual({
+      ok: false,
+      reason: "nothing-to-refund",
+    });
   });
 
   test("ten at once never give back more than was paid", async () => {
     const { services, payment, admin } = await paidOrder();
-    await Promise.all(Array.from({ length: 10 }, () => ask(services, admin, payment.id, { amount: 900 })));
+    await Promise.all(Array.from({ length: 10 }, () => ask(services, admin, payment.id, { amountPaise: 90_000 })));
     await services.settle();
     const made = await refundsOf(services, payment.id);
-    expect(made.map(({ amount, status }) => `${amount}, ${status}`)).toEqual(["900, processed", "900, processed"]);
+    expect(made.map(({ amountPaise, status }) => `${amountPaise}, ${status}`)).toEqual([
+      "90000, processed",
+      "90000, processed",
+    ]);
   });
 });
 
@@ -204,9 +219,9 @@ describe("idempotency", () => {
   test("the same form twice, and ten times at once, is one refund and one audit entry", async () => {
     const { services, payment, admin } = await paidOrder();
     const submissionId = services.newId();
-    const first = await ask(services, admin, payment.id, { amount: 500, submissionId });
+    const first = await ask(services, admin, payment.id, { amountPaise: 50_000, submissionId });
     const others = await Promise.all(
-      Array.from({ length: 10 }, () => ask(services, admin, payment.id, { amount: 500, submissionId })),
+      Array.from({ length: 10 }, () => ask(services, admin, payment.id, { amountPaise: 50_000, submissionId })),
     );
     for (const other of others) expect(other).toEqual(first);
     await services.settle();
@@ -233,7 +248,7 @@ describe("idempotency", () => {
     await services.settle();
     const [refund] = [...services.payments.refunds.values()];
     if (!refund) throw new Error("The provider has no refund");
-    await tell(services, "refund.processed", { ...payment, status: "refunded", refundedAmount: 2699 }, refund);
+    await tell(services, "refund.processed", { ...payment, status: "refunded", refundedAmountPaise: 269_900 }, refund);
     expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "processed", providerRefundId: refund.id }]);
   });
 
@@ -293,7 +308,7 @@ describe("the provider's events", () => {
     });
     services.payments.payments.set(payment.id, payment);
     services.payments.refundStatus = "processed";
-    expect(await ask(services, admin, payment.id)).toMatchObject({ ok: true, amount: 2699 });
+    expect(await ask(services, admin, payment.id)).toMatchObject({ ok: true, amountPaise: 269_900 });
     await services.settle();
     expect(await stateOfOrder(services, orderId)).toMatchObject({
       status: "refunded",
@@ -304,14 +319,14 @@ describe("the provider's events", () => {
   test("earlier news of a refund that has failed, which come late, do not count as money given back", async () => {
     const { services, payment, admin } = await paidOrder();
     services.payments.refundStatus = "pending";
-    await ask(services, admin, payment.id, { amount: 549 });
+    await ask(services, admin, payment.id, { amountPaise: 54_900 });
     await services.settle();
     const [refund] = [...services.payments.refunds.values()];
     if (!refund) throw new Error("The provider has no refund");
     await tell(services, "refund.failed", payment, { ...refund, status: "failed" });
-    await tell(services, "refund.created", { ...payment, refundedAmount: 549 }, refund);
+    await tell(services, "refund.created", { ...payment, refundedAmountPaise: 54_900 }, refund);
     expect(await services.db.select().from(payments).where(eq(payments.id, payment.id))).toMatchObject([
-      { status: "captured", refundedAmount: 0 },
+      { status: "captured", refundedAmountPaise: 0 },
     ]);
   });
 
@@ -320,25 +335,25 @@ describe("the provider's events", () => {
     const part = {
       id: "rfnd_Dashboard00001",
       paymentId: payment.id,
-      amount: 699,
+      amountPaise: 69_900,
       status: "processed",
       refundId: null,
     } as const;
     for (let round = 0; round < 2; round += 1)
-      await tell(services, "refund.processed", { ...payment, refundedAmount: 699 }, part);
+      await tell(services, "refund.processed", { ...payment, refundedAmountPaise: 69_900 }, part);
     expect(await stateOfOrder(services, orderId)).toMatchObject({
       status: "completed",
-      refunds: [{ amount: 699, status: "processed" }],
+      refunds: [{ amountPaise: 69_900, status: "processed" }],
     });
-    const rest = { ...part, id: "rfnd_Dashboard00002", amount: 2000 };
-    await tell(services, "refund.processed", { ...payment, status: "refunded", refundedAmount: 2699 }, rest);
+    const rest = { ...part, id: "rfnd_Dashboard00002", amountPaise: 200_000 };
+    await tell(services, "refund.processed", { ...payment, status: "refunded", refundedAmountPaise: 269_900 }, rest);
     await services.settle();
     expect(await stateOfOrder(services, orderId)).toMatchObject({
       status: "refunded",
       subscriptions: 0,
       refunds: [
-        { amount: 699, status: "processed" },
-        { amount: 2000, status: "processed" },
+        { amountPaise: 69_900, status: "processed" },
+        { amountPaise: 200_000, status: "processed" },
       ],
       mails: ["credit-note", "credit-note", "order-completed", "refund", "refund"],
     });
@@ -363,7 +378,7 @@ describe("the provider's events", () => {
     const dispute = {
       id: "disp_1",
       paymentId: payment.id,
-      amount: 2699,
+      amountPaise: 269_900,
       currency: "INR",
       reasonCode: "goods_not_received",
       status: "open",
@@ -404,7 +419,7 @@ describe("what cannot be refunded", () => {
     );
     const request = {
       paymentId: payment.id,
-      amount: 1,
+      amountPaise: 100,
       reason: "Mine",
       submissionId: services.newId(),
       clientIp: null,
@@ -418,11 +433,11 @@ describe("what cannot be refunded", () => {
     const { services, admin } = await paidOrder();
     const { userId } = await makeStudent(services);
     const { orderId, providerOrderId } = await startedPurchase(services, userId);
-    const odd = services.payments.pay(providerOrderId, { amount: 1498.5 });
+    const odd = services.payments.pay(providerOrderId, { amountPaise: 149_850 });
     await settlePayment(services, { payment: odd });
-    expect(await ask(services, admin, odd.id)).toMatchObject({ ok: true, amount: 1498.5 });
+    expect(await ask(services, admin, odd.id)).toMatchObject({ ok: true, amountPaise: 149_850 });
     await services.settle();
-    expect(await refundsOf(services, odd.id)).toMatchObject([{ amount: 1498.5, status: "processed" }]);
+    expect(await refundsOf(services, odd.id)).toMatchObject([{ amountPaise: 149_850, status: "processed" }]);
     expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "created" });
   });
 });
@@ -433,21 +448,23 @@ describe("what administrators see", () => {
     const part = {
       id: `rfnd_${orderId}`,
       paymentId: payment.id,
-      amount: 252,
+      amountPaise: 25_200,
       status: "processed",
       refundId: null,
     } as const;
-    services.payments.payments.set(payment.id, { ...payment, refundedAmount: part.amount });
+    services.payments.payments.set(payment.id, { ...payment, refundedAmountPaise: part.amountPaise });
     await ask(services, admin, payment.id);
     await services.settle();
-    await tell(services, "refund.processed", { ...payment, refundedAmount: part.amount }, part);
+    await tell(services, "refund.processed", { ...payment, refundedAmountPaise: part.amountPaise }, part);
     expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "refunded" });
     const listed = async () =>
-      (await listFailedRefunds(services.db, 50)).filter(({ id }) => id === payment.id).map(({ amount }) => amount);
-    expect(await listed()).toEqual([2699 - 252]);
+      (await listFailedRefunds(services.db, 50))
+        .filter(({ id }) => id === payment.id)
+        .map(({ amountPaise }) => amountPaise);
+    expect(await listed()).toEqual([269_900 - 25_200]);
 
     services.clock.advance(1000);
-    expect(await ask(services, admin, payment.id, { amount: 2699 - 252 })).toMatchObject({ ok: true });
+    expect(await ask(services, admin, payment.id, { amountPaise: 269_900 - 25_200 })).toMatchObject({ ok: true });
     expect(await listed()).toEqual([]);
   });
 
@@ -456,14 +473,14 @@ describe("what administrators see", () => {
     const part = {
       id: `rfnd_${orderId}`,
       paymentId: payment.id,
-      amount: 1500,
+      amountPaise: 150_000,
       status: "processed",
       refundId: null,
     } as const;
-    services.payments.payments.set(payment.id, { ...payment, refundedAmount: part.amount });
-    await ask(services, admin, payment.id, { amount: 1500 });
+    services.payments.payments.set(payment.id, { ...payment, refundedAmountPaise: part.amountPaise });
+    await ask(services, admin, payment.id, { amountPaise: 150_000 });
     await services.settle();
-    await tell(services, "refund.processed", { ...payment, refundedAmount: part.amount }, part);
+    await tell(services, "refund.processed", { ...payment, refundedAmountPaise: part.amountPaise }, part);
     expect((await listFailedRefunds(services.db, 50)).map(({ id }) => id)).not.toContain(payment.id);
     expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "completed" });
   });
@@ -472,7 +489,7 @@ describe("what administrators see", () => {
     const { services, payment, admin } = await paidOrder();
     const { userId } = await makeStudent(services);
     const { providerOrderId } = await startedPurchase(services, userId);
-    const odd = services.payments.pay(providerOrderId, { amount: 10 });
+    const odd = services.payments.pay(providerOrderId, { amountPaise: 1000 });
     await settlePayment(services, { payment: odd });
     const isListed = async () => (await listQuarantinedPayments(services.db, 50)).some(({ id }) => id === odd.id);
     expect(await isListed()).toBe(true);
@@ -480,24 +497,24 @@ describe("what administrators see", () => {
     expect(await isListed()).toBe(false);
 
     services.payments.refundStatus = "pending";
-    await ask(services, admin, payment.id, { amount: 100 });
+    await ask(services, admin, payment.id, { amountPaise: 10_000 });
     await services.settle();
     const refund = [...services.payments.refunds.values()].at(-1);
     if (!refund) throw new Error("The provider has no refund");
     await tell(services, "refund.failed", payment, { ...refund, status: "failed" });
     expect(await listFailedRefunds(services.db, 50)).toContainEqual(
-      expect.objectContaining({ id: payment.id, amount: 100 }),
+      expect.objectContaining({ id: payment.id, amountPaise: 10_000 }),
     );
     services.payments.payments.set(payment.id, payment);
     // As much once more makes up for it, also where more is left of the payment.
     services.clock.advance(1000);
-    await ask(services, admin, payment.id, { amount: 100 });
+    await ask(services, admin, payment.id, { amountPaise: 10_000 });
     expect((await listFailedRefunds(services.db, 50)).map(({ id }) => id)).not.toContain(payment.id);
     await ask(services, admin, payment.id);
     await services.settle();
     expect((await listFailedRefunds(services.db, 50)).map(({ id }) => id)).not.toContain(payment.id);
     expect(await listShownRefunds(services.db, payment.id)).toHaveLength(3);
-    expect(await findShownPayment(services.db, payment.id)).toMatchObject({ left: 0, packageType: "gold" });
+    expect(await findShownPayment(services.db, payment.id)).toMatchObject({ leftPaise: 0, packageType: "gold" });
     expect(await listDisputes(services.db, 50)).toContainEqual(
       expect.objectContaining({ type: "payment.dispute.created" }),
     );

@@ -74,7 +74,7 @@ describe("opening checkout", () => {
     const { services, userId, bookingId, providerOrderId } = await atCheckout();
     expect(await openedCheckout(services, bookingId, userId)).toBe(providerOrderId);
     expect(services.payments.orders.size).toBe(1);
-    expect(services.payments.orders.get(providerOrderId)).toMatchObject({ amount: 720 });
+    expect(services.payments.orders.get(providerOrderId)).toMatchObject({ amountPaise: 72_000 });
   });
 
   test("of another student's booking is not found", async () => {
@@ -160,8 +160,8 @@ describe("a captured payment books the session", () => {
   });
 
   test.each([
-    ["less", { amount: 1 }],
-    ["more", { amount: 800 }],
+    ["less", { amountPaise: 100 }],
+    ["more", { amountPaise: 80_000 }],
     ["another currency", { currency: "USD" }],
   ])("but not one of %s: that is set aside", async (_, changes) => {
     const { services, userId, bookingId, providerOrderId } = await atCheckout();
@@ -216,7 +216,7 @@ describe("capture awaited", () => {
     const payment = services.payments.pay(providerOrderId, { status: "authorized" });
     await returnFromCheckout(services, userId, payment);
     services.payments.pay(providerOrderId, { id: payment.id, status: "failed" });
-    await deliver(services, { ...payment, status: "refunded", refundedAmount: 720 });
+    await deliver(services, { ...payment, status: "refunded", refundedAmountPaise: 72_000 });
     expect(await stateOfBooking(services, bookingId)).toMatchObject({
       paymentStatus: "pending",
       holdExpiresAt: new Date(services.clock.now.getTime() + 15 * MINUTE_MS),

@@ -58,7 +58,7 @@ async function refundWhole(services: TestServices, paymentId: string) {
   const { currentUser } = await makeAdmin(services);
   return refundPayment(services, currentUser, {
     paymentId,
-    amount: null,
+    amountPaise: null,
     reason: "Asked for",
     submissionId: services.newId(),
     clientIp: null,
@@ -200,8 +200,8 @@ describe("races", () => {
       status: "refunded",
       subscriptions: 0,
       refunds: [
-        { amount: 1500, status: "processed" },
-        { amount: 1500, status: "processed" },
+        { amountPaise: 150_000, status: "processed" },
+        { amountPaise: 150_000, status: "processed" },
       ],
     });
     expect(await creditsOf(services, silver.orderId)).toHaveLength(1);
@@ -216,7 +216,7 @@ describe("races", () => {
     await services.settle();
     expect(await stateOfOrder(services, orderId)).toMatchObject({
       status: "refunded",
-      refunds: [{ amount: 1500, status: "processed" }],
+      refunds: [{ amountPaise: 150_000, status: "processed" }],
       subscriptions: 0,
     });
     expect(services.sentMails.map(({ subject }) => subject)).toContain("Your payment of ₹1,500 is on its way back");
@@ -229,7 +229,7 @@ describe("refunds", () => {
     const { services, userId, silver } = await withSilver();
     const first = await bought(services, userId, { upgradedOrderId: silver.orderId });
     expect(await refundWhole(services, silver.payment.id)).toEqual({ ok: false, reason: "refund-the-upgrade-first" });
-    expect(await refundWhole(services, first.payment.id)).toMatchObject({ ok: true, amount: 1500 });
+    expect(await refundWhole(services, first.payment.id)).toMatchObject({ ok: true, amountPaise: 150_000 });
     await services.settle();
     expect(await stateOfOrder(services, first.orderId)).toMatchObject({ status: "refunded", subscriptions: 0 });
     expect(await stateOfOrder(services, silver.orderId)).toMatchObject({ status: "completed", subscriptions: 1 });
@@ -252,8 +252,10 @@ describe("refunds", () => {
     await refundWhole(services, first.payment.id);
     await services.settle();
     await bought(services, userId, { upgradedOrderId: silver.orderId });
-    const { amount } = first.payment;
-    await settlePayment(services, { payment: { ...first.payment, status: "refunded", refundedAmount: amount } });
+    const { amountPaise } = first.payment;
+    await settlePayment(services, {
+      payment: { ...first.payment, status: "refunded", refundedAmountPaise: amountPaise },
+    });
     expect(await creditsOf(services, silver.orderId)).toMatchObject([{ voidedAt: null }]);
   });
 });

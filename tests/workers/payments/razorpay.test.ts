@@ -71,14 +71,14 @@ const payment = {
   created_at: 1_795_000_000,
 };
 
-const wanted = { amount: 1499, currency: "INR", receipt: "receipt-1", notes: { orderId: "o1" } };
+const wanted = { amountPaise: 149_900, currency: "INR", receipt: "receipt-1", notes: { orderId: "o1" } };
 
 describe("createOrder", () => {
   test("asks in paise with the credentials, answers in rupees", async () => {
     const { gateway, asked } = gatewayWith(json(order));
     expect(await gateway.createOrder(wanted)).toEqual({
       id: order.id,
-      amount: 1499,
+      amountPaise: 149_900,
       currency: "INR",
       receipt: "receipt-1",
       status: "created",
@@ -152,8 +152,8 @@ describe("payments and refunds", () => {
       id: payment.id,
       providerOrderId: order.id,
       status: "captured",
-      amount: 1499.5,
-      refundedAmount: 0.5,
+      amountPaise: 149_950,
+      refundedAmountPaise: 50,
       currency: "INR",
       method: "upi",
       errorCode: null,
@@ -185,14 +185,14 @@ describe("payments and refunds", () => {
     );
     const refunded = await gateway.refundPayment({
       paymentId: payment.id,
-      amount: 1499.55,
+      amountPaise: 149_955,
       idempotencyKey: "duplicate-pay_1",
       ...notes,
     });
     expect(refunded).toEqual({
       id: "rfnd_1",
       paymentId: payment.id,
-      amount: 1499.55,
+      amountPaise: 149_955,
       status: "processed",
       refundId: "ours",
     });
@@ -207,7 +207,7 @@ describe("payments and refunds", () => {
     expect(await gateway.findRefund("rfnd_2")).toEqual({
       id: "rfnd_2",
       paymentId: payment.id,
-      amount: 1,
+      amountPaise: 100,
       status: "pending",
       refundId: null,
     });
@@ -246,7 +246,7 @@ describe("signatures", () => {
     ["previous", OLD_WEBHOOK_SECRET],
   ])("a webhook signed with the %s secret is read", async (_, secret) => {
     const event = await gatewayWith().gateway.readEvent({ body: bytes(body), signature: sign(secret, body) });
-    expect(event).toMatchObject({ type: "payment.captured", payment: { id: payment.id, amount: 1499.5 } });
+    expect(event).toMatchObject({ type: "payment.captured", payment: { id: payment.id, amountPaise: 149_950 } });
   });
 
   test("an event about a refund or a dispute has it beside the payment", async () => {
@@ -271,8 +271,8 @@ describe("signatures", () => {
       await gatewayWith().gateway.readEvent({ body: bytes(text), signature: sign(WEBHOOK_SECRET, text) }),
     ).toMatchObject({
       payment: { id: payment.id },
-      refund: { id: "rfnd_1", amount: 500, refundId: "ours" },
-      dispute: { id: "disp_1", amount: 1499.5, reasonCode: "goods_not_received", status: "open" },
+      refund: { id: "rfnd_1", amountPaise: 50_000, refundId: "ours" },
+      dispute: { id: "disp_1", amountPaise: 149_950, reasonCode: "goods_not_received", status: "open" },
     });
   });
 

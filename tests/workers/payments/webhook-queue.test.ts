@@ -47,12 +47,12 @@ async function paidAtProvider() {
   const services = testServices();
   const { userId, email } = await makeStudent(services);
   const { orderId, providerOrderId } = await startedPurchase(services, userId);
-  const { id, amount } = services.payments.pay(providerOrderId);
+  const { id, amountPaise } = services.payments.pay(providerOrderId);
   const entity = {
     id,
     order_id: providerOrderId,
     status: "captured",
-    amount: amount * 100,
+    amount: amountPaise,
     currency: "INR",
     method: "upi",
     created_at: 1_795_000_000,

@@ -109,7 +109,7 @@ describe("POST /hooks/razorpay", () => {
 
     const returned = body.replace('"amount_refunded":0', '"amount_refunded":50000');
     await deliver({ body: returned, signature: sign(returned), eventId: `returned-${orderId}` });
-    expect(await paid()).toMatchObject([{ role: "settled", status: "captured", refundedAmount: 500 }]);
+    expect(await paid()).toMatchObject([{ role: "settled", status: "captured", refundedAmountPaise: 50_000 }]);
   });
 
   test.each<[string, (body: string) => Delivery]>([
@@ -133,7 +133,7 @@ describe("POST /hooks/razorpay", () => {
     expect((await deliver({ body, signature: sign(body), eventId })).status).toBe(200);
     expect(await order()).toMatchObject({ status: "created" });
     expect(await services.db.select().from(payments).where(eq(payments.id, paymentId))).toMatchObject([
-      { role: "quarantined", amount: 1 },
+      { role: "quarantined", amountPaise: 100 },
     ]);
   });
 

@@ -47,11 +47,14 @@ export function moneyHappenings({ payments, refunds }: Pick<OrderDetails, "payme
       what: `Payment ${id} begun${method ? ` by ${method}` : ""}`,
     })),
     ...payments.map(({ id, capturedAt }) => ({ at: capturedAt, what: `Payment ${id} captured` })),
-    ...refunds.map(({ amount, createdAt, reason }) => ({
+    ...refunds.map(({ amountPaise, createdAt, reason }) => ({
       at: createdAt,
-      what: `Refund of ${formatAmount(amount)} asked for: ${reason}`,
+      what: `Refund of ${formatAmount(amountPaise)} asked for: ${reason}`,
     })),
-    ...refunds.map(({ amount, processedAt }) => ({ at: processedAt, what: `${formatAmount(amount)} returned` })),
+    ...refunds.map(({ amountPaise, processedAt }) => ({
+      at: processedAt,
+      what: `${formatAmount(amountPaise)} returned`,
+    })),
   ];
 }
 

@@ -86,7 +86,7 @@ function paymentColumns(canRefund: boolean): readonly ListColumn<ListedPayment>[
     {
       header: "Amount",
       align: "end",
-      cell: (payment) => <OneLine>{formatAmount(payment.amount, payment.currency)}</OneLine>,
+      cell: (payment) => <OneLine>{formatAmount(payment.amountPaise, payment.currency)}</OneLine>,
       csv: null,
     },
     { header: "Method", cell: (payment) => payment.method ?? "-", csv: null },
@@ -118,7 +118,12 @@ const refundColumns: readonly ListColumn<MoneyDetails["refunds"][number]>[] = [
     cell: (refund) => <OneLine>{formatListDateTime(refund.createdAt)}</OneLine>,
     csv: null,
   },
-  { header: "Amount", align: "end", cell: (refund) => <OneLine>{formatRupees(refund.amount)}</OneLine>, csv: null },
+  {
+    header: "Amount",
+    align: "end",
+    cell: (refund) => <OneLine>{formatAmount(refund.amountPaise)}</OneLine>,
+    csv: null,
+  },
   { header: "Status", cell: (refund) => <RefundBadge status={refund.status} />, csv: null },
   { header: "Reason", cell: (refund) => refund.reason, csv: null },
   {

@@ -1,16 +1,14 @@
 import type { ListedOrder } from "../../../../db/queries/administration/list-orders";
 import { type OrderSort, type PackageOrderSort, wordOf } from "../../../domain/administration/lists";
-import { formatPaise } from "../../../domain/purchase/money";
+import { formatPaise, paiseOf } from "../../../domain/purchase/money";
 import { formatListDate, formatListDateTime, formatSheetDateTime } from "../../../domain/platform/time";
 import type { ListColumn } from "../../../ui/list/list-column";
 import { StatusBadge } from "../../../ui/elements/status-badge";
 import { EmailText, OneLine, OrderLink, PersonCell, PersonLink } from "./links";
 
-const PAISE = 100;
-
 /** Rupees with two decimals, in one line. */
 export function Amount({ rupees }: { rupees: number }) {
-  return <OneLine>{formatPaise(rupees * PAISE)}</OneLine>;
+  return <OneLine>{formatPaise(paiseOf(rupees))}</OneLine>;
 }
 
 /** The report of a package's buyers. */
@@ -100,7 +98,7 @@ function Coupon({ code, discount }: { code: string | null; discount: number }) {
   return (
     <>
       {code}
-      <span className="block text-quiet">−{formatPaise(discount * PAISE)}</span>
+      <span className="block text-quiet">−{formatPaise(paiseOf(discount))}</span>
     </>
   );
 }

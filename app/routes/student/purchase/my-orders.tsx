@@ -3,7 +3,7 @@ import { type AssessmentOrder, listMyOrders, readMyOrders } from "../../../../db
 import { listBookingsOfStudent } from "../../../../db/queries/booking/student-bookings";
 import { bookingStateOf, isJoinable } from "../../../domain/booking/session-state";
 import { expertKindNames } from "../../../domain/experts/expert";
-import { formatRupees } from "../../../domain/purchase/money";
+import { formatAmount, formatRupees } from "../../../domain/purchase/money";
 import { packages, purchaseTitle, UPGRADE_PRICE } from "../../../domain/purchase/packages";
 import { formatDate, formatDateTime } from "../../../domain/platform/time";
 import { Badge } from "../../../ui/elements/badge";
@@ -77,7 +77,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         isGold: order.packageType === "gold",
         isPaymentConfirmed: order.status !== "paid",
         isRefunded: order.status === "refunded",
-        refunded: order.refunded > 0 ? formatRupees(order.refunded) : null,
+        refunded: order.refundedPaise > 0 ? formatAmount(order.refundedPaise) : null,
         upgradePath:
           order.status === "completed" && order.packageType === "silver"
             ? paymentPath({ packageType: "gold", upgradedOrderId: order.id }, null)

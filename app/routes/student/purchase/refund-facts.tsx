@@ -1,5 +1,5 @@
 import type { RefundStatus, ReturnedMoney } from "../../../../db/queries/purchase/refunds";
-import { formatRupees } from "../../../domain/purchase/money";
+import { formatAmount } from "../../../domain/purchase/money";
 import { formatDate } from "../../../domain/platform/time";
 import { Fact } from "../../../ui/elements/facts";
 
@@ -13,8 +13,8 @@ const refundStates: Record<RefundStatus, string> = {
 
 /** What buyers read of money that goes back to them: the amount, how far it has come, and since when. */
 export function refundViews(refunds: readonly ReturnedMoney[]) {
-  return refunds.map(({ amount, status, createdAt }) => ({
-    amount: formatRupees(amount),
+  return refunds.map(({ amountPaise, status, createdAt }) => ({
+    amount: formatAmount(amountPaise),
     state: refundStates[status],
     date: formatDate(createdAt),
   }));
