@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { findExpertCalendar } from "../../db/queries/experts/expert-calendar";
 import { findScheduleParts } from "../../db/queries/booking/slots";
-import type { CalendarActor } from "../domain/platform/calendar-actor";
+import type { CalendarActor } from "../domain/experts/expert-calendar";
 import {
   DEFAULT_HOURS,
   describeLeave,

@@ -1,9 +1,13 @@
 import { z } from "zod";
+import type { Administrator, ExpertActor } from "../platform/actor";
 import { oneLine } from "../platform/form-fields";
 import { MINUTE_MS } from "../platform/duration";
 import { CLOSING_HOUR, isAtWork, type Leave, SLOT_HOURS, type WorkingHours } from "./working-hours";
 import { addIstDays, istMidnight, startOfIstDay } from "../platform/ist-calendar";
 import { formatDate, formatDateTime } from "../platform/time";
+
+/** Who changes an expert's calendar: the expert, or an administrator for them. */
+export type CalendarActor = ExpertActor | (Administrator & { expertId: string });
 
 /** By weekday; 0 is Sunday. */
 export const WEEKDAY_NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;

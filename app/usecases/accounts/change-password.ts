@@ -3,6 +3,7 @@ import { updatePassword } from "../../../db/queries/accounts/users";
 import { passwordChangedMail } from "../../content/mails";
 import { formatDateTime } from "../../domain/platform/time";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { authenticate, type AuthenticateFailure } from "./authenticate";
 import { recordAudit } from "../platform/record-audit";
@@ -35,13 +36,10 @@ export async function changePassword(
   await db.batch([
     updatePassword(db, { userId, to, now }),
     deleteOtherSessionsOfUser(db, { userId, sessionId }),
-    recordAudit(services, {
-      adminUserId: userId,
-      adminEmail: email,
+    recordAudit(services, administratorOf(actor, clientIp), {
       action: "admin.change-password",
       entityType: "admin",
       entityId: userId,
-      clientIp,
     }),
     enqueueMail(services, {
       dedupeKey: `password-changed:${services.newId()}`,

@@ -13,6 +13,7 @@ import { TERMS_VERSION } from "../../content/policies/terms-and-conditions";
 import { DEFAULT_AGE } from "../../domain/accounts/account";
 import { DEFAULT_EDUCATION_STATUS } from "../../domain/accounts/education";
 import { type GoogleIdentity, GoogleSignInError } from "../../ports/google";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { checkSecondFactor } from "./check-second-factor";
 import { recordAudit } from "../platform/record-audit";
@@ -60,14 +61,11 @@ export async function signInWithGoogle(services: Services, answer: Answer): Prom
   const { token, statements } = loginSessionStatements(services, { userId: user.id, previousSessionId });
   const audit = user.isAdmin
     ? [
-        recordAudit(services, {
-          adminUserId: user.id,
-          adminEmail: user.email,
+        recordAudit(services, administratorOf({ userId: user.id, email: user.email }, clientIp), {
           action: "admin.sign-in",
           entityType: "admin",
           entityId: user.id,
           detail: { with: "google" },
-          clientIp,
         }),
       ]
     : [];

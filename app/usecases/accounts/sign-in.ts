@@ -1,3 +1,4 @@
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { authenticate, type AuthenticateFailure, type Credentials } from "./authenticate";
 import { checkSecondFactor } from "./check-second-factor";
@@ -28,13 +29,10 @@ export async function signIn(
   const { clientIp } = credentials;
   const audit = user.isAdmin
     ? [
-        recordAudit(services, {
-          adminUserId: user.id,
-          adminEmail: user.email,
+        recordAudit(services, administratorOf({ userId: user.id, email: user.email }, clientIp), {
           action: "admin.sign-in",
           entityType: "admin",
           entityId: user.id,
-          clientIp,
         }),
       ]
     : [];

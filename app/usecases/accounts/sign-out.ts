@@ -1,7 +1,8 @@
-import { insertAuditEntryIf } from "../../../db/queries/platform/audit";
 import { deleteSession, isSession } from "../../../db/queries/accounts/login-sessions";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { recordAuditIf } from "../platform/record-audit";
 
 interface SignOut {
   /** Whose session it is; null for somebody who is not signed in any more. */
@@ -23,16 +24,11 @@ export async function signOut(
     await deleteSession(db, sessionId);
     return { ok: true };
   }
-  const { userId, email } = currentUser;
   await db.batch([
-    insertAuditEntryIf(db, isSession(sessionId), {
-      adminUserId: userId,
-      adminEmail: email,
+    recordAuditIf(services, isSession(sessionId), administratorOf(currentUser, clientIp), {
       action: "admin.sign-out",
       entityType: "admin",
-      entityId: userId,
-      clientIp,
-      createdAt: services.now(),
+      entityId: currentUser.userId,
     }),
     deleteSession(db, sessionId),
   ]);

@@ -2,6 +2,7 @@ import { deleteSessionsOfUser } from "../../../db/queries/accounts/login-session
 import { claimEmailToken, findEmailToken } from "../../../db/queries/accounts/tokens";
 import { findUser, setPasswordOfTokenOwner } from "../../../db/queries/accounts/users";
 import { hashToken } from "../../domain/platform/token";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -24,13 +25,10 @@ export async function acceptInvitation(
     claimEmailToken(db, { id: tokenId, purpose: "admin-invitation", now }),
     setPasswordOfTokenOwner(db, { tokenId, usedAt: now, passwordHash }),
     deleteSessionsOfUser(db, user.id),
-    recordAudit(services, {
-      adminUserId: user.id,
-      adminEmail: user.email,
+    recordAudit(services, administratorOf({ userId: user.id, email: user.email }, clientIp), {
       action: "admin.accept-invitation",
       entityType: "admin",
       entityId: user.id,
-      clientIp,
     }),
   ]);
   return claimed.length === 1 ? { ok: true } : { ok: false, reason: "invalid-invitation" };

@@ -2,6 +2,7 @@ import { insertAdmin } from "../../../db/queries/administration/admins";
 import { findUserByEmail, insertUser } from "../../../db/queries/accounts/users";
 import type { FurtherAdminForm } from "../../domain/accounts/account";
 import { exceedsPermissions, type CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -29,14 +30,11 @@ export async function addAdministrator(
     await db.batch([
       insertUser(db, { id: userId, email, passwordHash, googleSubject: null, emailVerifiedAt: now, now }),
       insertAdmin(db, { userId, name, ...permissions, now }),
-      recordAudit(services, {
-        adminUserId: actor.userId,
-        adminEmail: actor.email,
+      recordAudit(services, administratorOf(actor, clientIp), {
         action: "admin.create",
         entityType: "admin",
         entityId: userId,
         detail: { email, ...permissions },
-        clientIp,
       }),
     ]);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { findSecondFactor, startSecondFactor } from "../../../db/queries/accounts/second-factor";
 import { TOTP_PURPOSE, totpSecret } from "../../domain/accounts/totp";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -19,16 +20,13 @@ export async function beginSecondFactor(
   const factor = await findSecondFactor(db, actor.userId);
   if (factor?.enabledAt) return { ok: false, reason: "totp-in-use" };
   const sealedSecret = await secrets.seal(totpSecret(services.newToken()), TOTP_PURPOSE);
-  const { userId, email } = actor;
+  const { userId } = actor;
   await db.batch([
     startSecondFactor(db, { userId, sealedSecret }),
-    recordAudit(services, {
-      adminUserId: userId,
-      adminEmail: email,
+    recordAudit(services, administratorOf(actor, clientIp), {
       action: "admin.totp-begin",
       entityType: "admin",
       entityId: userId,
-      clientIp,
     }),
   ]);
   return { ok: true };

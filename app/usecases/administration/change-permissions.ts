@@ -1,7 +1,8 @@
-import { insertAuditEntryIf } from "../../../db/queries/platform/audit";
 import { findListedAdmin, hasPermissions, updatePermissions } from "../../../db/queries/administration/admins";
 import { type AdminPermissions, exceedsPermissions, type CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { recordAuditIf } from "../platform/record-audit";
 
 /** `last-with-permission`: nobody else could do it any more. */
 export type ChangePermissionsFailure = "no-permission" | "admin-not-found" | "last-with-permission";
@@ -28,15 +29,11 @@ export async function changePermissions(
   if (exceedsPermissions(given, admin)) return { ok: false, reason: "no-permission" };
   const [changed] = await db.batch([
     updatePermissions(db, { userId, permissions }),
-    insertAuditEntryIf(db, hasPermissions(userId, permissions), {
-      adminUserId: actor.userId,
-      adminEmail: actor.email,
+    recordAuditIf(services, hasPermissions(userId, permissions), administratorOf(actor, clientIp), {
       action: "admin.change-permissions",
       entityType: "admin",
       entityId: userId,
       detail: { before, after: permissions },
-      clientIp,
-      createdAt: services.now(),
     }),
   ]);
   return changed.length === 1 ? { ok: true } : { ok: false, reason: "last-with-permission" };

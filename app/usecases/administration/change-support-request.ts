@@ -4,6 +4,7 @@ import {
   reopenSupportRequest,
 } from "../../../db/queries/administration/support-requests";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -38,14 +39,11 @@ export async function changeSupportRequest(
     isClosing
       ? closeSupportRequest(db, { id: requestId, closedBy: actor.userId, now: services.now() })
       : reopenSupportRequest(db, requestId),
-    recordAudit(services, {
-      adminUserId: actor.userId,
-      adminEmail: actor.email,
+    recordAudit(services, administratorOf(actor, clientIp), {
       action: isClosing ? "support-request.close" : "support-request.reopen",
       entityType: "support-request",
       entityId: requestId,
       detail: { subject },
-      clientIp,
     }),
   ]);
   return { ok: true, subject };

@@ -1,5 +1,6 @@
 import { findSecondFactor } from "../../../db/queries/accounts/second-factor";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { acceptCode, type CodeFailure } from "../accounts/check-second-factor";
 import { recordAudit } from "../platform/record-audit";
@@ -14,20 +15,17 @@ export async function confirmSecondFactor(
   { code, clientIp }: { code: string; clientIp: string },
 ): Promise<{ ok: true } | { ok: false; reason: ConfirmSecondFactorFailure }> {
   const { db } = services;
-  const { userId, email } = actor;
+  const { userId } = actor;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   const factor = await findSecondFactor(db, userId);
   if (factor?.enabledAt) return { ok: false, reason: "totp-in-use" };
   if (!factor?.sealedSecret) return { ok: false, reason: "totp-not-begun" };
   const accepted = await acceptCode(services, { userId, factor, code, enabledAt: services.now() });
   if (!accepted.ok) return accepted;
-  await recordAudit(services, {
-    adminUserId: userId,
-    adminEmail: email,
+  await recordAudit(services, administratorOf(actor, clientIp), {
     action: "admin.totp-enable",
     entityType: "admin",
     entityId: userId,
-    clientIp,
   });
   return { ok: true };
 }

@@ -1,6 +1,7 @@
 import { deleteSessionsOfUser } from "../../../db/queries/accounts/login-sessions";
 import { findUser } from "../../../db/queries/accounts/users";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -21,14 +22,11 @@ export async function endSessionsOfUser(
   if (user.isAdmin && !actor.admin.canManageSettings) return { ok: false, reason: "no-permission" };
   await db.batch([
     deleteSessionsOfUser(db, userId),
-    recordAudit(services, {
-      adminUserId: actor.userId,
-      adminEmail: actor.email,
+    recordAudit(services, administratorOf(actor, clientIp), {
       action: "user.end-sessions",
       entityType: "user",
       entityId: userId,
       detail: { email: user.email },
-      clientIp,
     }),
   ]);
   return { ok: true };

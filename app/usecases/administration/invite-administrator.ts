@@ -5,6 +5,7 @@ import { adminInvitationMail } from "../../content/mails";
 import { INVITATION_MS } from "../../domain/accounts/account";
 import { hashToken } from "../../domain/platform/token";
 import { type AdminPermissions, exceedsPermissions, type CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 import { enqueueMail } from "../platform/enqueue-mail";
@@ -58,14 +59,11 @@ export async function inviteAdministrator(
       insertUser(db, { id: userId, email, passwordHash: null, googleSubject: null, emailVerifiedAt: null, now }),
       insertAdmin(db, { userId, name, ...permissions, now }),
       ...invitationStatements(services, { userId, email, name, by: admin.name }),
-      recordAudit(services, {
-        adminUserId: actor.userId,
-        adminEmail: actor.email,
+      recordAudit(services, administratorOf(actor, clientIp), {
         action: "admin.invite",
         entityType: "admin",
         entityId: userId,
         detail: { email, ...permissions },
-        clientIp,
       }),
     ]);
   } catch (error) {

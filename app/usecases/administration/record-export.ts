@@ -1,4 +1,5 @@
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -22,14 +23,11 @@ export async function recordExport(
   { list, query, clientIp }: ListExport,
 ): Promise<RecordExportOutcome> {
   if (!actor.admin?.canExport) return { ok: false, reason: "no-permission" };
-  await recordAudit(services, {
-    adminUserId: actor.userId,
-    adminEmail: actor.email,
+  await recordAudit(services, administratorOf(actor, clientIp), {
     action: "list.export",
     entityType: "list",
     entityId: list,
     detail: { query },
-    clientIp,
   });
   return { ok: true };
 }

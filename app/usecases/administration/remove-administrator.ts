@@ -1,4 +1,3 @@
-import { insertAuditEntryIf } from "../../../db/queries/platform/audit";
 import {
   deleteAdmin,
   deleteSessionsWithoutAdmin,
@@ -7,7 +6,9 @@ import {
   isNoAdmin,
 } from "../../../db/queries/administration/admins";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { type Actor, administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { recordAuditIf } from "../platform/record-audit";
 
 /** `last-with-permission`: nobody else could do what this one may. */
 export type RemoveAdministratorFailure = "no-permission" | "admin-not-found" | "last-with-permission";
@@ -22,17 +23,16 @@ export async function removeAdministrator(
   if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission" };
   const listed = await findListedAdmin(db, userId);
   if (!listed) return { ok: false, reason: "admin-not-found" };
+  // Whoever removes themselves is nobody whom a row could refer to, by the time that it is written.
+  const remover: Actor =
+    userId === actor.userId ? { role: "visitor", email: actor.email, clientIp } : administratorOf(actor, clientIp);
   const [removed] = await db.batch([
     deleteAdmin(db, userId),
-    insertAuditEntryIf(db, isNoAdmin(userId), {
-      adminUserId: userId === actor.userId ? null : actor.userId,
-      adminEmail: actor.email,
+    recordAuditIf(services, isNoAdmin(userId), remover, {
       action: "admin.remove",
       entityType: "admin",
       entityId: userId,
       detail: { email: listed.email, name: listed.name },
-      clientIp,
-      createdAt: services.now(),
     }),
     deleteSessionsWithoutAdmin(db, userId),
     deleteUserWithoutRole(db, userId),

@@ -1,5 +1,6 @@
 import { AI_KEY_ENTITY, deleteAiKey } from "../../../db/queries/report/ai-settings";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -16,13 +17,7 @@ export async function removeAiKey(
   if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission" };
   await db.batch([
     deleteAiKey(db, { updatedBy: actor.userId, now: services.now() }),
-    recordAudit(services, {
-      adminUserId: actor.userId,
-      adminEmail: actor.email,
-      action: "settings.ai-key-remove",
-      ...AI_KEY_ENTITY,
-      clientIp,
-    }),
+    recordAudit(services, administratorOf(actor, clientIp), { action: "settings.ai-key-remove", ...AI_KEY_ENTITY }),
   ]);
   return { ok: true };
 }

@@ -1,6 +1,7 @@
 import { deleteSecondFactor, findSecondFactor } from "../../../db/queries/accounts/second-factor";
 import { findUser } from "../../../db/queries/accounts/users";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { acceptCode, type CodeFailure } from "../accounts/check-second-factor";
 import { recordAudit } from "../platform/record-audit";
@@ -26,14 +27,11 @@ export async function removeSecondFactor(
   }
   await db.batch([
     deleteSecondFactor(db, userId),
-    recordAudit(services, {
-      adminUserId: actor.userId,
-      adminEmail: actor.email,
+    recordAudit(services, administratorOf(actor, clientIp), {
       action: "admin.totp-remove",
       entityType: "admin",
       entityId: userId,
       detail: { email: user.email },
-      clientIp,
     }),
   ]);
   return { ok: true };

@@ -1,6 +1,7 @@
 import { findMailInOutbox, insertOutboxMessage } from "../../../db/queries/platform/outbox";
 import { isSecretMail, readOutboxMessage } from "../../domain/platform/outbox";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -42,13 +43,10 @@ export async function resendMail(
       outboxMessage,
       now: services.now(),
     }),
-    recordAudit(services, {
-      adminUserId: actor.userId,
-      adminEmail: actor.email,
+    recordAudit(services, administratorOf(actor, clientIp), {
       action: "mail.resend",
       ...entity,
       detail: { to, subject, template },
-      clientIp,
     }),
   ]);
   services.nudgeOutbox();

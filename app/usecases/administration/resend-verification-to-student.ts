@@ -1,5 +1,6 @@
 import { findUser } from "../../../db/queries/accounts/users";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 import { verificationStatements } from "../accounts/verification-statements";
@@ -24,14 +25,11 @@ export async function resendVerificationToStudent(
   if (emailVerifiedAt) return { ok: false, reason: "already-verified" };
   await db.batch([
     ...verificationStatements(services, { id: userId, email, name: profile?.name ?? "there", returnTo: "/" }),
-    recordAudit(services, {
-      adminUserId: actor.userId,
-      adminEmail: actor.email,
+    recordAudit(services, administratorOf(actor, clientIp), {
       action: "user.resend-verification",
       entityType: "user",
       entityId: userId,
       detail: { email },
-      clientIp,
     }),
   ]);
   services.nudgeOutbox();

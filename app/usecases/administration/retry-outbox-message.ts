@@ -1,5 +1,6 @@
 import { findAbandonedOutboxMessage, requeueOutboxMessage } from "../../../db/queries/platform/outbox";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -21,14 +22,11 @@ export async function retryOutboxMessage(
   const { kind, dedupeKey, error } = outboxMessage;
   await db.batch([
     requeueOutboxMessage(db, effectId, services.now()),
-    recordAudit(services, {
-      adminUserId: actor.userId,
-      adminEmail: actor.email,
+    recordAudit(services, administratorOf(actor, clientIp), {
       action: "outbox.retry",
       entityType: "outbox",
       entityId: effectId,
       detail: { kind, dedupeKey, error },
-      clientIp,
     }),
   ]);
   services.nudgeOutbox();

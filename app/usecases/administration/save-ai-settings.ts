@@ -8,6 +8,7 @@ import {
 import { DEFAULT_AI_BASE_URL } from "../../domain/report/ai-provider";
 import { type AiSettingsForm, readAiBaseUrl, simulatedAiBaseUrl } from "../../domain/administration/ai-settings";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { AI_KEY_PURPOSE } from "../report/open-prose-generator";
 import { recordAudit } from "../platform/record-audit";
@@ -44,14 +45,11 @@ export async function saveAiSettings(
   const model = form.model === "" ? null : form.model;
   await db.batch([
     upsertAiSettings(db, { provider, sealedKey, baseUrl, model, updatedBy: actor.userId, now: services.now() }),
-    recordAudit(services, {
-      adminUserId: actor.userId,
-      adminEmail: actor.email,
+    recordAudit(services, administratorOf(actor, clientIp), {
       action: "settings.ai-save",
       ...(isKeyNew ? AI_KEY_ENTITY : AI_ENTITY),
       // Never the key itself.
       detail: { provider, baseUrl, model, isKeyNew },
-      clientIp,
     }),
   ]);
   return { ok: true, isKeyNew };

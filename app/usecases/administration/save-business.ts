@@ -1,6 +1,7 @@
 import { BUSINESS_ENTITY, upsertBusiness } from "../../../db/queries/purchase/business";
 import type { Business } from "../../domain/purchase/business";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -16,13 +17,10 @@ export async function saveBusiness(
   if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission" };
   await db.batch([
     upsertBusiness(db, { business, updatedBy: actor.userId, now: services.now() }),
-    recordAudit(services, {
-      adminUserId: actor.userId,
-      adminEmail: actor.email,
+    recordAudit(services, administratorOf(actor, clientIp), {
       action: "settings.business-save",
       ...BUSINESS_ENTITY,
       detail: { ...business },
-      clientIp,
     }),
   ]);
   return { ok: true };

@@ -2,6 +2,7 @@ import { hasAdmin, insertFirstAdmin, isAdmin } from "../../../db/queries/adminis
 import { findUserByEmail } from "../../../db/queries/accounts/users";
 import type { FirstAdminForm } from "../../domain/accounts/account";
 import { hashToken } from "../../domain/platform/token";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { isWithinRateLimits } from "../platform/limit-rate";
 import { recordAudit } from "../platform/record-audit";
@@ -26,7 +27,7 @@ export async function setUpAdministrator(
   if (await hasAdmin(db)) return { ok: false, reason: "admin-exists" };
   // Hashes are compared: how far two codes agree does not show in the time it takes.
   if (config.adminSetupCode === null || hashToken(form.code) !== hashToken(config.adminSetupCode)) {
-    await recordAudit(services, { adminUserId: null, adminEmail: email, action: "admin.setup-failed", clientIp });
+    await recordAudit(services, { role: "visitor", email, clientIp }, { action: "admin.setup-failed" });
     return { ok: false, reason: "wrong-setup-code" };
   }
   if (await findUserByEmail(db, email)) return { ok: false, reason: "admin-email-taken" };
@@ -35,13 +36,10 @@ export async function setUpAdministrator(
   const passwordHash = await services.passwords.hash(form.password);
   await db.batch([...insertFirstAdmin(db, { userId, email, passwordHash, name, now: services.now() })]);
   if (!(await isAdmin(db, userId))) return { ok: false, reason: "admin-exists" };
-  await recordAudit(services, {
-    adminUserId: userId,
-    adminEmail: email,
+  await recordAudit(services, administratorOf({ userId, email }, clientIp), {
     action: "admin.setup",
     entityType: "admin",
     entityId: userId,
-    clientIp,
   });
   return { ok: true, userId };
 }

@@ -1,3 +1,4 @@
+import { type Actor, administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { authenticate, type AuthenticateFailure, type Credentials } from "../accounts/authenticate";
 import { checkSecondFactor, type CodeFailure } from "../accounts/check-second-factor";
@@ -23,15 +24,9 @@ export async function signInAdministrator(
   const { email, clientIp } = credentials;
   const refuse = async (
     reason: SignInAdministratorFailure,
-    adminUserId: string | null,
+    actor: Actor = { role: "visitor", email, clientIp },
   ): Promise<SignInAdministratorResult> => {
-    await recordAudit(services, {
-      adminUserId,
-      adminEmail: email,
-      action: "admin.sign-in-failed",
-      detail: { reason },
-      clientIp,
-    });
+    await recordAudit(services, actor, { action: "admin.sign-in-failed", detail: { reason } });
     return { ok: false, reason };
   };
 
@@ -40,22 +35,19 @@ export async function signInAdministrator(
     const isAudited =
       answer.reason !== "rate-limited" ||
       (await isWithinRateLimit(services, { key: `login:audited-stop:${clientIp}`, ...AUDITED_STOPS }));
-    return isAudited ? refuse(answer.reason, null) : { ok: false, reason: answer.reason };
+    return isAudited ? refuse(answer.reason) : { ok: false, reason: answer.reason };
   }
   const { user } = answer;
-  if (!user.isAdmin) return refuse("not-an-administrator", null);
+  if (!user.isAdmin) return refuse("not-an-administrator");
   const second = await checkSecondFactor(services, { userId: user.id, code });
-  if (!second.ok) return refuse(second.reason, user.id);
+  if (!second.ok) return refuse(second.reason, administratorOf({ userId: user.id, email }, clientIp));
   const { token, statements } = loginSessionStatements(services, { userId: user.id, previousSessionId });
   await services.db.batch([
     ...statements,
-    recordAudit(services, {
-      adminUserId: user.id,
-      adminEmail: user.email,
+    recordAudit(services, administratorOf({ userId: user.id, email: user.email }, clientIp), {
       action: "admin.sign-in",
       entityType: "admin",
       entityId: user.id,
-      clientIp,
     }),
   ]);
   return { ok: true, token };

@@ -4,6 +4,7 @@ import { type ComposedSection, proseSchema } from "../../domain/report/prose";
 import { proseRequest } from "../../domain/report/prose-request";
 import { scoreProfile } from "../../domain/assessment/riasec";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { ProseGeneratorError } from "../../ports/prose-generator";
 import { describeProseFailure } from "../report/enrich-report";
@@ -46,13 +47,10 @@ export async function testAiConnection(
   const opened = await openProseGenerator(services, settings);
   if (!opened.ok) return { ok: false, reason: notOpened[opened.reason], detail: null };
   // Before it is asked: it may cost money, whatever comes of it.
-  await recordAudit(services, {
-    adminUserId: actor.userId,
-    adminEmail: actor.email,
+  await recordAudit(services, administratorOf(actor, clientIp), {
     action: "settings.ai-test",
     ...AI_ENTITY,
     detail: { provider: settings.provider },
-    clientIp,
   });
   const sections = [SAMPLE];
   try {

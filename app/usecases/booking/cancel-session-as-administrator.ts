@@ -1,8 +1,9 @@
 import { findBooking } from "../../../db/queries/booking/bookings";
 import type { RefundDecision } from "../../domain/booking/booking";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
-import { cancelSession, type CancelSessionFailure } from "./cancel-session";
+import { cancelAsRead, type CancelSessionFailure } from "./cancel-session";
 
 export type CancelSessionAsAdministratorFailure = CancelSessionFailure | "no-permission";
 
@@ -14,26 +15,20 @@ export type CancelSessionAsAdministratorOutcome =
 export async function cancelSessionAsAdministrator(
   services: Services,
   actor: CurrentUser,
-  { bookingId, reason, clientIp }: { bookingId: string; reason: string; clientIp: string },
+  request: { bookingId: string; reason: string; clientIp: string },
 ): Promise<CancelSessionAsAdministratorOutcome> {
-  const { admin, userId, email } = actor;
-  if (!admin) return { ok: false, reason: "no-permission" };
-  const booking = await findBooking(services.db, { id: bookingId, actor: { role: "administrator", userId } });
+  const { bookingId, reason, clientIp } = request;
+  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const administrator = administratorOf(actor, clientIp);
+  const booking = await findBooking(services.db, { id: bookingId, actor: administrator });
   if (!booking) return { ok: false, reason: "booking-not-found" };
-  if (booking.source === "payment" && booking.paymentStatus === "completed" && !admin.canRefund)
+  if (booking.source === "payment" && booking.paymentStatus === "completed" && !actor.admin.canRefund)
     return { ok: false, reason: "no-permission" };
-  return cancelSession(services, {
-    bookingId,
-    actor: { role: "administrator", userId },
+  const outcome = await cancelAsRead(services, booking, {
+    actor: administrator,
     reason,
-    audit: {
-      adminUserId: userId,
-      adminEmail: email,
-      action: "booking.cancel",
-      entityType: "booking",
-      entityId: bookingId,
-      detail: { reason, student: booking.userId },
-      clientIp,
-    },
+    audit: { actor: administrator, detail: { reason, student: booking.userId } },
   });
+  // Somebody else changed it meanwhile, perhaps paid for it: the permission is asked for again as well.
+  return outcome ?? cancelSessionAsAdministrator(services, actor, request);
 }

@@ -1,17 +1,16 @@
-import type { ExpertActor } from "../../domain/platform/calendar-actor";
+import { findBooking } from "../../../db/queries/booking/bookings";
+import type { ExpertActor } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
-import { cancelSession, type CancelSessionOutcome } from "./cancel-session";
-import { expertAuditEntry } from "../platform/expert-audit-entry";
+import { cancelAsRead, type CancelSessionOutcome } from "./cancel-session";
 
 /** Cancels a session of the expert's own, with a reason that the student reads. Everything goes back to the student. */
-export function cancelSessionAsExpert(
+export async function cancelSessionAsExpert(
   services: Services,
-  { actor, bookingId, reason }: { actor: ExpertActor; bookingId: string; reason: string },
+  request: { actor: ExpertActor; bookingId: string; reason: string },
 ): Promise<CancelSessionOutcome> {
-  return cancelSession(services, {
-    bookingId,
-    actor,
-    reason,
-    audit: expertAuditEntry(actor, { action: "booking.cancel", bookingId, detail: { reason } }),
-  });
+  const { actor, bookingId, reason } = request;
+  const booking = await findBooking(services.db, { id: bookingId, actor });
+  if (!booking) return { ok: false, reason: "booking-not-found" };
+  const outcome = await cancelAsRead(services, booking, { actor, reason, audit: { actor, detail: { reason } } });
+  return outcome ?? cancelSessionAsExpert(services, request);
 }

@@ -1,4 +1,4 @@
-import { insertAuditEntryIf } from "../../../db/queries/platform/audit";
+import { batch } from "../../../db/queries/platform/batch";
 import {
   type BookingRecord,
   type Cancellation,
@@ -12,8 +12,9 @@ import {
 } from "../../../db/queries/booking/bookings";
 import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
 import { type BookingActor, decideRefund, type RefundDecision } from "../../domain/booking/booking";
+import type { Actor } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
-import type { AuditEntry } from "../platform/record-audit";
+import { recordAuditIf } from "../platform/record-audit";
 
 /**
  * `payment-awaited`: the capture of its payment is under way. `session-over`: it has begun, or has taken place.
@@ -27,64 +28,77 @@ interface CancelRequest {
   bookingId: string;
   actor: BookingActor;
   reason?: string | null;
-  /** What the audit log notes if the cancellation comes about: for administrators. */
-  audit?: AuditEntry;
 }
 
 /**
  * Cancels a session, or gives up a slot that is held: the hours are free at once. What is given back is decided by
  * `decideRefund`; money goes back through a refund that the batch wants and the outbox carries out.
  */
-export async function cancelSession(
+export async function cancelSession(services: Services, request: CancelRequest): Promise<CancelSessionOutcome> {
+  const { bookingId, actor, reason = null } = request;
+  const booking = await findBooking(services.db, { id: bookingId, actor });
+  if (!booking) return { ok: false, reason: "booking-not-found" };
+  return (await cancelAsRead(services, booking, { actor, reason })) ?? cancelSession(services, request);
+}
+
+/** The same for a booking that has been read. Null if somebody else has changed it since: then it is to be judged anew. */
+export async function cancelAsRead(
   services: Services,
-  { bookingId, actor, reason = null, audit }: CancelRequest,
-): Promise<CancelSessionOutcome> {
+  booking: BookingRecord,
+  {
+    actor,
+    reason,
+    audit,
+  }: {
+    actor: BookingActor;
+    reason: string | null;
+    /** Whom the audit log names if the cancellation comes about, and what it notes beside what was given back. */
+    audit?: { actor: Actor; detail: Record<string, unknown> };
+  },
+): Promise<CancelSessionOutcome | null> {
   const { db, newId } = services;
   const now = services.now();
-  const booking = await findBooking(db, { id: bookingId, actor });
-  if (!booking) return { ok: false, reason: "booking-not-found" };
   const refusal = checkCancellation(booking, now);
   if (refusal) return { ok: false, reason: refusal };
 
   const isConfirmed = booking.paymentStatus === "completed";
-  const { source, sessionTime } = booking;
+  const { id: bookingId, source, sessionTime } = booking;
   const refund = isConfirmed ? decideRefund({ by: actor.role, source, sessionTime, now }) : "none";
   const paymentStatus = refund === "full" ? "refunded" : "cancelled";
   const cancellation: Cancellation = { booking, by: actor.role, reason, paymentStatus, now };
   const refundId = newId();
   const requestedBy = actor.role === "expert" ? null : actor.userId;
-  const [cancelled] = await db.batch([
-    cancelBooking(db, cancellation),
-    freeHours(db, cancellation),
-    ...(refund === "full" || !isConfirmed ? [returnCoupon(db, cancellation)] : []),
-    ...(refund === "credit" ? [returnCredit(db, cancellation)] : []),
-    ...(refund === "full"
-      ? [
-          insertRefundOfBooking(db, cancellation, {
-            id: refundId,
-            reason: `Session cancelled by the ${actor.role}`,
-            requestedBy,
-          }),
-          insertOutboxMessageIf(db, isCancelledBy(cancellation), {
-            id: newId(),
-            dedupeKey: `refund-booking:${bookingId}`,
-            outboxMessage: { kind: "refund", payload: { refundId } },
-            now,
-          }),
-        ]
-      : []),
-    ...(audit
-      ? [
-          insertAuditEntryIf(db, isCancelledBy(cancellation), {
-            ...audit,
-            detail: { ...audit.detail, refund },
-            createdAt: now,
-          }),
-        ]
-      : []),
-  ]);
-  // Somebody else changed the booking after it was read: it is judged again as it is now.
-  if (cancelled.length === 0) return cancelSession(services, { bookingId, actor, reason, audit });
+  const { cancelled } = await batch(db, {
+    cancelled: cancelBooking(db, cancellation),
+    freed: freeHours(db, cancellation),
+    coupon: refund === "full" || !isConfirmed ? returnCoupon(db, cancellation) : null,
+    credit: refund === "credit" ? returnCredit(db, cancellation) : null,
+    refund:
+      refund === "full"
+        ? [
+            insertRefundOfBooking(db, cancellation, {
+              id: refundId,
+              reason: `Session cancelled by the ${actor.role}`,
+              requestedBy,
+            }),
+            insertOutboxMessageIf(db, isCancelledBy(cancellation), {
+              id: newId(),
+              dedupeKey: `refund-booking:${bookingId}`,
+              outboxMessage: { kind: "refund", payload: { refundId } },
+              now,
+            }),
+          ]
+        : null,
+    audited: audit
+      ? recordAuditIf(services, isCancelledBy(cancellation), audit.actor, {
+          action: "booking.cancel",
+          entityType: "booking",
+          entityId: bookingId,
+          detail: { ...audit.detail, refund },
+        })
+      : null,
+  });
+  if (cancelled.length === 0) return null;
   services.nudgeOutbox();
   return { ok: true, refund };
 }

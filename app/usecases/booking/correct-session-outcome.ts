@@ -1,6 +1,7 @@
 import { correctOutcome, findBooking } from "../../../db/queries/booking/bookings";
 import { checkCorrection, type SessionOutcome } from "../../domain/booking/session-state";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -28,14 +29,11 @@ export async function correctSessionOutcome(
   if (booking.sessionStatus === outcome) return { ok: true };
   await db.batch([
     correctOutcome(db, { id: bookingId, outcome, now }),
-    recordAudit(services, {
-      adminUserId: actor.userId,
-      adminEmail: actor.email,
+    recordAudit(services, administratorOf(actor, clientIp), {
       action: "booking.outcome",
       entityType: "booking",
       entityId: bookingId,
       detail: { before: booking.sessionStatus, after: outcome },
-      clientIp,
     }),
   ]);
   return { ok: true };

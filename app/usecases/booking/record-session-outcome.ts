@@ -1,13 +1,12 @@
-import { insertAuditEntryIf } from "../../../db/queries/platform/audit";
 import {
   findSessionOfExpert,
   isOutcomeRecorded,
   updateSessionOutcome,
 } from "../../../db/queries/booking/expert-bookings";
-import type { ExpertActor } from "../../domain/platform/calendar-actor";
+import type { ExpertActor } from "../../domain/platform/actor";
 import { type OutcomeRefusal, checkOutcome, type SessionOutcome } from "../../domain/booking/session-state";
 import type { Services } from "../../ports/services";
-import { expertAuditEntry } from "../platform/expert-audit-entry";
+import { recordAuditIf } from "../platform/record-audit";
 
 export type RecordSessionOutcomeFailure = "session-not-found" | OutcomeRefusal;
 
@@ -32,9 +31,11 @@ export async function recordSessionOutcome(
   const before = session.sessionStatus;
   const [recorded] = await db.batch([
     updateSessionOutcome(db, { id: bookingId, expertId, from: before, to: outcome, now }),
-    insertAuditEntryIf(db, isOutcomeRecorded({ id: bookingId, outcome, now }), {
-      ...expertAuditEntry(actor, { action: "booking.outcome", bookingId, detail: { before, after: outcome } }),
-      createdAt: now,
+    recordAuditIf(services, isOutcomeRecorded({ id: bookingId, outcome, now }), actor, {
+      action: "booking.outcome",
+      entityType: "booking",
+      entityId: bookingId,
+      detail: { before, after: outcome },
     }),
   ]);
   // Somebody else changed the session after it was read: it is judged again as it is now.

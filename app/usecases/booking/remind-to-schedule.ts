@@ -1,6 +1,7 @@
 import { findUnscheduledCredit } from "../../../db/queries/booking/session-credits";
 import { remindToScheduleMail } from "../../content/mails";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 import { enqueueMail } from "../platform/enqueue-mail";
@@ -29,14 +30,11 @@ export async function remindToSchedule(
       template: "remind-to-schedule",
       mail: remindToScheduleMail(config, { name: name ?? "there", orderId }),
     }),
-    recordAudit(services, {
-      adminUserId: actor.userId,
-      adminEmail: actor.email,
+    recordAudit(services, administratorOf(actor, clientIp), {
       action: "order.remind-to-schedule",
       entityType: "order",
       entityId: orderId,
       detail: { email },
-      clientIp,
     }),
   ]);
   services.nudgeOutbox();

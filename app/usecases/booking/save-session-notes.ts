@@ -1,7 +1,6 @@
 import { findSessionOfExpert, updateSessionNotes } from "../../../db/queries/booking/expert-bookings";
-import type { ExpertActor } from "../../domain/platform/calendar-actor";
+import type { ExpertActor } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
-import { expertAuditEntry } from "../platform/expert-audit-entry";
 import { recordAudit } from "../platform/record-audit";
 
 export type SaveSessionNotesFailure = "session-not-found";
@@ -18,10 +17,12 @@ export async function saveSessionNotes(
   if (!(await findSessionOfExpert(db, { id: bookingId, expertId }))) return { ok: false, reason: "session-not-found" };
   await db.batch([
     updateSessionNotes(db, { id: bookingId, expertId, notes, now: services.now() }),
-    recordAudit(
-      services,
-      expertAuditEntry(actor, { action: "booking.notes", bookingId, detail: { characters: notes?.length ?? 0 } }),
-    ),
+    recordAudit(services, actor, {
+      action: "booking.notes",
+      entityType: "booking",
+      entityId: bookingId,
+      detail: { characters: notes?.length ?? 0 },
+    }),
   ]);
   return { ok: true };
 }

@@ -1,8 +1,9 @@
 import { findEditableSpecialty, hasNamesake, insertSpecialty } from "../../../db/queries/experts/specialties";
 import type { SpecialtyForm } from "../../domain/experts/specialty-form";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
-import { recordSpecialtyChange } from "./record-specialty-change";
+import { recordAudit } from "../platform/record-audit";
 
 /** `specialty-not-found`: what it was to lie below is gone. `specialty-name-taken`: there is one of this name beside it. */
 export type AddSpecialtyFailure = "no-permission" | "specialty-not-found" | "specialty-name-taken";
@@ -23,7 +24,12 @@ export async function addSpecialty(
   if (await hasNamesake(db, { id: specialtyId, name, parentId })) return { ok: false, reason: "specialty-name-taken" };
   await db.batch([
     insertSpecialty(db, { id: specialtyId, name, parentId }),
-    recordSpecialtyChange(services, actor, { action: "domain.add", specialtyId, detail: { name, parentId }, clientIp }),
+    recordAudit(services, administratorOf(actor, clientIp), {
+      action: "domain.add",
+      entityType: "domain",
+      entityId: specialtyId,
+      detail: { name, parentId },
+    }),
   ]);
   return { ok: true, specialtyId };
 }

@@ -7,8 +7,9 @@ import {
 } from "../../../db/queries/experts/specialties";
 import type { SpecialtyForm } from "../../domain/experts/specialty-form";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
-import { recordSpecialtyChange } from "./record-specialty-change";
+import { recordAudit } from "../platform/record-audit";
 
 /** `specialty-within-itself`: it cannot lie below itself, nor below what is below it. */
 export type ChangeSpecialtyFailure =
@@ -39,7 +40,12 @@ export async function changeSpecialty(
     updateSpecialtyName(db, { id: specialtyId, name }),
     // Moving makes the lists of all domains anew: only where it moves.
     ...(parentId === before.parentId ? [] : [moveSpecialty(db, { id: specialtyId, parentId })]),
-    recordSpecialtyChange(services, actor, { action: "domain.change", specialtyId, detail, clientIp }),
+    recordAudit(services, administratorOf(actor, clientIp), {
+      action: "domain.change",
+      entityType: "domain",
+      entityId: specialtyId,
+      detail,
+    }),
   ]);
   return { ok: true };
 }

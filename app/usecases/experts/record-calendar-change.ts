@@ -1,6 +1,5 @@
-import type { CalendarActor } from "../../domain/platform/calendar-actor";
+import type { CalendarActor } from "../../domain/experts/expert-calendar";
 import type { Services } from "../../ports/services";
-import { expertAuditEntry } from "../platform/expert-audit-entry";
 import { recordAudit } from "../platform/record-audit";
 
 /**
@@ -12,15 +11,10 @@ export function recordCalendarChange(
   actor: CalendarActor,
   { action, detail }: { action: string; detail: Record<string, unknown> },
 ) {
-  if (actor.role === "expert") return recordAudit(services, expertAuditEntry(actor, { action, detail }));
-  const { userId, email, expertId, clientIp } = actor;
-  return recordAudit(services, {
-    adminUserId: userId,
-    adminEmail: email,
+  return recordAudit(services, actor, {
     action,
     entityType: "partner",
-    entityId: expertId,
-    detail: { by: "administrator", ...detail },
-    clientIp,
+    entityId: actor.expertId,
+    detail: { by: actor.role, ...detail },
   });
 }

@@ -1,6 +1,7 @@
 import { findExpert, updateProfileImage } from "../../../db/queries/experts/expert-records";
 import { keyOfExpertImage } from "../../domain/experts/expert-image";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -23,14 +24,11 @@ export async function removeExpertImage(
   if (profileImage === null) return { ok: true };
   await db.batch([
     updateProfileImage(db, { expertId, before: profileImage, after: null, now }),
-    recordAudit(services, {
-      adminUserId: actor.userId,
-      adminEmail: actor.email,
+    recordAudit(services, administratorOf(actor, clientIp), {
       action: "partner.remove-image",
       entityType: "partner",
       entityId: expertId,
       detail: { name: expert.name, image: profileImage },
-      clientIp,
     }),
   ]);
   services.defer(files.delete(keyOfExpertImage(profileImage)));

@@ -1,5 +1,5 @@
 import { deleteLeave, findLeave } from "../../../db/queries/experts/expert-calendar";
-import type { CalendarActor } from "../../domain/platform/calendar-actor";
+import type { CalendarActor } from "../../domain/experts/expert-calendar";
 import type { Services } from "../../ports/services";
 import { recordCalendarChange } from "./record-calendar-change";
 

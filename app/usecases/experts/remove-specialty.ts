@@ -1,7 +1,8 @@
 import { deleteEmptySpecialty, findEditableSpecialty } from "../../../db/queries/experts/specialties";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
-import { recordSpecialtyChange } from "./record-specialty-change";
+import { recordAudit } from "../platform/record-audit";
 
 /** `specialty-has-children`: there are domains below it. `specialty-has-experts`: somebody works in it. */
 export type RemoveSpecialtyFailure =
@@ -27,11 +28,11 @@ export async function removeSpecialty(
   const { name, parentId } = specialty;
   await db.batch([
     deleteEmptySpecialty(db, specialtyId),
-    recordSpecialtyChange(services, actor, {
+    recordAudit(services, administratorOf(actor, clientIp), {
       action: "domain.remove",
-      specialtyId,
+      entityType: "domain",
+      entityId: specialtyId,
       detail: { name, parentId },
-      clientIp,
     }),
   ]);
   return { ok: true, name };

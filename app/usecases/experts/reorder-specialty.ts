@@ -5,8 +5,9 @@ import {
 } from "../../../db/queries/experts/specialties";
 import { reorder, type ReorderDirection } from "../../domain/experts/specialty-form";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
-import { recordSpecialtyChange } from "./record-specialty-change";
+import { recordAudit } from "../platform/record-audit";
 
 export type ReorderSpecialtyFailure = "no-permission" | "specialty-not-found";
 
@@ -25,11 +26,11 @@ export async function reorderSpecialty(
   const order = reorder(await listSpecialtyIdsBelow(db, specialty.parentId), specialtyId, direction);
   await db.batch([
     orderSpecialties(db, order),
-    recordSpecialtyChange(services, actor, {
+    recordAudit(services, administratorOf(actor, clientIp), {
       action: "domain.reorder",
-      specialtyId,
+      entityType: "domain",
+      entityId: specialtyId,
       detail: { name: specialty.name, direction },
-      clientIp,
     }),
   ]);
   return { ok: true };

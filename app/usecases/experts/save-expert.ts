@@ -10,6 +10,7 @@ import {
 } from "../../../db/queries/experts/expert-records";
 import type { ExpertTerms } from "../../domain/experts/expert-form";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -42,7 +43,12 @@ export async function createExpert(
     await db.batch([
       insertExpert(db, { id: expertId, terms, now: services.now() }),
       ...offersAndSpecialties(services, expertId, terms),
-      auditExpert(services, actor, { action: "partner.create", expertId, detail: { ...terms }, clientIp }),
+      recordAudit(services, administratorOf(actor, clientIp), {
+        action: "partner.create",
+        entityType: "partner",
+        entityId: expertId,
+        detail: { ...terms },
+      }),
     ]);
   } catch (error) {
     return await checkRace(services, { email: terms.email, expertId, error });
@@ -71,7 +77,12 @@ export async function changeExpert(
       updateExpert(db, { id: expertId, terms, now }),
       ...offersAndSpecialties(services, expertId, terms),
       ...(losesAccess ? [deleteSessionsOfExpert(db, expertId)] : []),
-      auditExpert(services, actor, { action: "partner.update", expertId, detail: changesOf(before, terms), clientIp }),
+      recordAudit(services, administratorOf(actor, clientIp), {
+        action: "partner.update",
+        entityType: "partner",
+        entityId: expertId,
+        detail: changesOf(before, terms),
+      }),
     ]);
   } catch (error) {
     return await checkRace(services, { email: terms.email, expertId, error });
@@ -87,23 +98,6 @@ function offersAndSpecialties(services: Services, expertId: string, { offers, sp
     ...replaceOffers(db, { expertId, offers: withIds, now: services.now() }),
     ...replaceSpecialties(db, { expertId, specialtyIds }),
   ];
-}
-
-function auditExpert(
-  services: Services,
-  actor: CurrentUser,
-  entry: { action: string; expertId: string; detail: Record<string, unknown>; clientIp: string | null },
-) {
-  const { action, expertId, detail, clientIp } = entry;
-  return recordAudit(services, {
-    adminUserId: actor.userId,
-    adminEmail: actor.email,
-    action,
-    entityType: "partner",
-    entityId: expertId,
-    detail,
-    clientIp,
-  });
 }
 
 async function isEmailTaken({ db }: Services, email: string, ownId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { replaceWeeklyHours } from "../../../db/queries/experts/expert-calendar";
 import { findExpertAccount } from "../../../db/queries/experts/expert-sign-ins";
-import type { CalendarActor } from "../../domain/platform/calendar-actor";
+import type { CalendarActor } from "../../domain/experts/expert-calendar";
 import type { WorkingHours } from "../../domain/experts/working-hours";
 import type { Services } from "../../ports/services";
 import { recordCalendarChange } from "./record-calendar-change";

@@ -1,5 +1,5 @@
 import { findExpertAccount } from "../../../db/queries/experts/expert-sign-ins";
-import type { Administrator } from "../../domain/platform/calendar-actor";
+import { type Administrator, administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { expertLinkStatements } from "./expert-link-statements";
 import { recordAudit } from "../platform/record-audit";
@@ -12,7 +12,7 @@ export type SendExpertLinkOutcome = { ok: true; sentTo: string } | { ok: false; 
 /** Mails an expert a sign-in link because an administrator wants it. Each call sends a new link; each is audited. */
 export async function sendExpertLink(
   services: Services,
-  { expertId, administrator }: { expertId: string; administrator: Administrator },
+  { expertId, administrator }: { expertId: string; administrator: Omit<Administrator, "role"> },
 ): Promise<SendExpertLinkOutcome> {
   const { db } = services;
   const expert = await findExpertAccount(db, expertId);
@@ -20,14 +20,11 @@ export async function sendExpertLink(
   if (expert.status !== "active") return { ok: false, reason: "expert-inactive" };
   await db.batch([
     ...expertLinkStatements(services, expert),
-    recordAudit(services, {
-      adminUserId: administrator.userId,
-      adminEmail: administrator.email,
+    recordAudit(services, administratorOf(administrator, administrator.clientIp), {
       action: "expert.send-sign-in-link",
       entityType: "partner",
       entityId: expertId,
       detail: { sentTo: expert.email },
-      clientIp: administrator.clientIp,
     }),
   ]);
   services.nudgeOutbox();

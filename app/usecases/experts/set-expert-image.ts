@@ -7,6 +7,7 @@ import {
   typeOfExpertImage,
 } from "../../domain/experts/expert-image";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -44,9 +45,7 @@ export async function setExpertImage(
   const replaced = await db
     .batch([
       updateProfileImage(db, { expertId, before, after: name, now }),
-      recordAudit(services, {
-        adminUserId: actor.userId,
-        adminEmail: actor.email,
+      recordAudit(services, administratorOf(actor, clientIp), {
         action: "partner.set-image",
         entityType: "partner",
         entityId: expertId,
@@ -58,7 +57,6 @@ export async function setExpertImage(
           height: picture.height,
           bytes: picture.bytes.byteLength,
         },
-        clientIp,
       }),
     ])
     .catch(async (error: unknown) => {

@@ -1,10 +1,9 @@
-import { insertAuditEntryIf } from "../../../db/queries/platform/audit";
 import { findExpertOfLink, insertExpertSession, isExpertSession } from "../../../db/queries/experts/expert-sign-ins";
 import { claimEmailToken } from "../../../db/queries/accounts/tokens";
 import { EXPERT_SESSION_MS } from "../../domain/experts/expert-sign-in";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
-import { expertAuditEntry } from "../platform/expert-audit-entry";
+import { recordAuditIf } from "../platform/record-audit";
 
 /** Unknown, used and expired links are one, and so are those of experts who are not active any more. */
 export type SignInExpertFailure = "invalid-expert-link";
@@ -21,6 +20,7 @@ export async function signInExpert(
   const tokenId = hashToken(token);
   const expert = await findExpertOfLink(db, { tokenId, now });
   if (!expert) return { ok: false, reason: "invalid-expert-link" };
+  const { id: expertId, email } = expert;
   const sessionToken = services.newToken();
   const sessionId = hashToken(sessionToken);
   const expiresAt = new Date(now.getTime() + EXPERT_SESSION_MS);
@@ -28,10 +28,16 @@ export async function signInExpert(
   const [opened] = await db.batch([
     insertExpertSession(db, { id: sessionId, tokenId, now, expiresAt }),
     claimEmailToken(db, { id: tokenId, purpose: "expert-login", now }),
-    insertAuditEntryIf(db, isExpertSession(sessionId), {
-      ...expertAuditEntry({ expertId: expert.id, email: expert.email, clientIp }, { action: "expert.sign-in" }),
-      createdAt: now,
-    }),
+    recordAuditIf(
+      services,
+      isExpertSession(sessionId),
+      { role: "expert", expertId, email, clientIp },
+      {
+        action: "expert.sign-in",
+        entityType: "partner",
+        entityId: expertId,
+      },
+    ),
   ]);
   return opened.length === 1 ? { ok: true, token: sessionToken } : { ok: false, reason: "invalid-expert-link" };
 }

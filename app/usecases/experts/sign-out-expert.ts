@@ -1,8 +1,7 @@
-import { insertAuditEntryIf } from "../../../db/queries/platform/audit";
 import { deleteExpertSession, isExpertSession } from "../../../db/queries/experts/expert-sign-ins";
 import type { SignedInExpert } from "../../domain/experts/expert-sign-in";
 import type { Services } from "../../ports/services";
-import { expertAuditEntry } from "../platform/expert-audit-entry";
+import { recordAuditIf } from "../platform/record-audit";
 
 /** Ends an expert's session; one that is gone already is no failure. `address` is the network address. */
 export async function signOutExpert(
@@ -11,12 +10,18 @@ export async function signOutExpert(
   { clientIp }: { clientIp: string },
 ): Promise<{ ok: true }> {
   const { db } = services;
-  const { sessionId } = expert;
+  const { expertId, email, sessionId } = expert;
   await db.batch([
-    insertAuditEntryIf(db, isExpertSession(sessionId), {
-      ...expertAuditEntry({ ...expert, clientIp }, { action: "expert.sign-out" }),
-      createdAt: services.now(),
-    }),
+    recordAuditIf(
+      services,
+      isExpertSession(sessionId),
+      { role: "expert", expertId, email, clientIp },
+      {
+        action: "expert.sign-out",
+        entityType: "partner",
+        entityId: expertId,
+      },
+    ),
     deleteExpertSession(db, sessionId),
   ]);
   return { ok: true };

@@ -4,6 +4,7 @@ import {
   findListedCoupon,
 } from "../../../db/queries/purchase/coupon-administration";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -28,14 +29,11 @@ export async function deleteCoupon(
     deleteUnusedCoupon(db, couponId),
     // Still there: it was used, perhaps a moment ago.
     archiveCoupon(db, { id: couponId, now: services.now() }),
-    recordAudit(services, {
-      adminUserId: actor.userId,
-      adminEmail: actor.email,
+    recordAudit(services, administratorOf(actor, clientIp), {
       action: "coupon.delete",
       entityType: "coupon",
       entityId: couponId,
       detail: { code: coupon.code, uses: coupon.uses },
-      clientIp,
     }),
   ]);
   return { ok: true, code: coupon.code };

@@ -1,10 +1,11 @@
-import { insertAuditEntryIf } from "../../../db/queries/platform/audit";
 import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
 import { findPurchaseOfPayment } from "../../../db/queries/purchase/payments";
 import { findRefundable, findRefundByKey, insertRefund, isRefund } from "../../../db/queries/purchase/refunds";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import { plainRupees } from "../../domain/purchase/money";
 import type { Services } from "../../ports/services";
+import { recordAuditIf } from "../platform/record-audit";
 import { reversalStatements, tellBuyer } from "./refund-statements";
 
 /** What an administrator asks for. */
@@ -65,15 +66,11 @@ export async function refundPayment(
   const now = services.now();
   await db.batch([
     insertRefund(db, { id: refundId, paymentId, amountPaise, reason, idempotencyKey, requestedBy: actor.userId, now }),
-    insertAuditEntryIf(db, isRefund(refundId), {
-      adminUserId: actor.userId,
-      adminEmail: actor.email,
+    recordAuditIf(services, isRefund(refundId), administratorOf(actor, clientIp), {
       action: "payment.refund",
       entityType: "payment",
       entityId: paymentId,
       detail: { refundId, amount: plainRupees(amountPaise), reason },
-      clientIp,
-      createdAt: now,
     }),
     insertOutboxMessageIf(db, isRefund(refundId), {
       id: newId(),

@@ -7,6 +7,7 @@ import {
 } from "../../../db/queries/purchase/coupon-administration";
 import type { CouponTerms } from "../../domain/purchase/coupon-form";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -33,14 +34,11 @@ export async function createCoupon(
   const id = services.newId();
   const taken = await checkCode(services, terms.code, id);
   if (taken) return { ok: false, reason: taken };
-  const audited = recordAudit(services, {
-    adminUserId: actor.userId,
-    adminEmail: actor.email,
+  const audited = recordAudit(services, administratorOf(actor, clientIp), {
     action: "coupon.create",
     entityType: "coupon",
     entityId: id,
     detail: { ...terms },
-    clientIp,
   });
   try {
     await db.batch([insertCoupon(db, { id, terms, now: services.now() }), audited]);
@@ -62,14 +60,11 @@ export async function changeCoupon(
   if (!before) return { ok: false, reason: "coupon-not-found" };
   const taken = await checkCode(services, terms.code, couponId);
   if (taken) return { ok: false, reason: taken };
-  const audited = recordAudit(services, {
-    adminUserId: actor.userId,
-    adminEmail: actor.email,
+  const audited = recordAudit(services, administratorOf(actor, clientIp), {
     action: "coupon.update",
     entityType: "coupon",
     entityId: couponId,
     detail: changesOf(before, terms),
-    clientIp,
   });
   try {
     await db.batch([updateCoupon(db, { id: couponId, terms, now: services.now() }), audited]);

@@ -1,5 +1,6 @@
 import { findReportState, requeueResult } from "../../../db/queries/report/results";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
@@ -22,14 +23,11 @@ export async function requeueReport(
   if (status === "ready" && pdfStatus === "ready") return { ok: false, reason: "report-finished" };
   await db.batch([
     requeueResult(db, { id: resultId, now: services.now() }),
-    recordAudit(services, {
-      adminUserId: actor.userId,
-      adminEmail: actor.email,
+    recordAudit(services, administratorOf(actor, clientIp), {
       action: "report.requeue",
       entityType: "report",
       entityId: resultId,
       detail: { orderId, status, pdfStatus },
-      clientIp,
     }),
   ]);
   await services.reportQueue.send({ resultId });

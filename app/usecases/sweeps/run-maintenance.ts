@@ -1,5 +1,6 @@
 import { finishReconciliationRun, insertReconciliationRun } from "../../../db/queries/purchase/reconciliation-runs";
 import { RECONCILE_AFTER_MINUTES } from "../../domain/purchase/order";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { deliverOutbox } from "./deliver-outbox";
 import { expireOrders } from "../purchase/expire-orders";
@@ -63,16 +64,12 @@ async function beginRun(services: Services, id: string, trigger: MaintenanceTrig
     await run;
     return;
   }
-  const { userId, email, clientIp } = trigger;
   await services.db.batch([
     run,
-    recordAudit(services, {
-      adminUserId: userId,
-      adminEmail: email,
+    recordAudit(services, administratorOf(trigger, trigger.clientIp), {
       action: "reconciliation.run",
       entityType: "reconciliation_run",
       entityId: id,
-      clientIp,
     }),
   ]);
 }

@@ -1,5 +1,5 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import type { ExpertActor } from "../../domain/platform/calendar-actor";
+import type { ExpertActor } from "../../domain/platform/actor";
 import { EXPERT_SESSION_MS, type SignedInExpert } from "../../domain/experts/expert-sign-in";
 import { identifyExpert } from "../../usecases/experts/identify-expert";
 import { clientIpContext, getServices, currentUserContext } from "../context";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { CalendarActor, ExpertActor } from "../../../app/domain/platform/calendar-actor";
+import type { CalendarActor } from "../../../app/domain/experts/expert-calendar";
+import type { ExpertActor } from "../../../app/domain/platform/actor";
 import { sessionsOutside } from "../../../app/domain/experts/expert-calendar";
 import { calendarBounds, findSlot } from "../../../app/domain/booking/schedule";
 import { hashToken } from "../../../app/domain/platform/token";
