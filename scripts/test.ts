@@ -88,7 +88,11 @@ async function runTests(args: string[], variables: NodeJS.ProcessEnv): Promise<n
     return code;
   }
   console.log(`A browser crashed. Repeating once: ${[...crashes.keys()].join(", ")}`);
-  return execute({ ...command, args: [...command.args, ...args, ...crashes.keys()] });
+  return execute({
+    ...command,
+    args: [...command.args, ...args, ...crashes.keys()],
+    variables: { ...command.variables, VAZHI_IS_BUILT: "true" },
+  });
 }
 
 /** File → what became of its browser. */
