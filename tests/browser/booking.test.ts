@@ -89,7 +89,7 @@ test("a counselor by navigation state, on a phone: coupon, details, held time, p
       __reactRouterDataRouter: { navigate(to: string, options: object): Promise<void> };
     };
     const state = {
-      expert: { id: offer.expertId, name: "ignored" },
+      partner: { id: offer.expertId, name: "ignored" },
       pricing: { id: offer.pricingId, session_charge: 1 },
       associationType: "Career Counselor",
       storageKey: "counselor_1",
@@ -132,7 +132,7 @@ test("a counselor by navigation state, on a phone: coupon, details, held time, p
   await page.getByRole("link", { name: "Proceed to Payment" }).click();
   await page.getByRole("heading", { name: "Complete Your Booking" }).waitFor();
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
-    expertId: LAKSHMI.expertId,
+    partnerId: LAKSHMI.expertId,
     bookingId,
     storageKey: "counselor_1",
   });

@@ -25,7 +25,7 @@ afterAll(() => resetClock(origin));
 async function pickerTimes(date: string): Promise<boolean[]> {
   const cookie = await signIn(origin, DEVIKA);
   const address = new URLSearchParams({
-    expertId: PARTNER,
+    partnerId: PARTNER,
     pricingId: PRICING,
     associationType: "psychologist",
     date,

@@ -128,7 +128,7 @@ function Specialties({ specialties }: Pick<Profile, "specialties">) {
         {specialties.map((specialty) => (
           <li key={specialty.id}>
             <LinkButton
-              href={`/domain-experts?${new URLSearchParams({ specialty: specialty.id })}`}
+              href={`/domain-experts?${new URLSearchParams({ domain: specialty.id })}`}
               variant="secondary"
               size="small"
             >

@@ -47,7 +47,7 @@ export function pickerPath(address: PickerAddress, changes: Partial<PickerAddres
     ...changes,
   };
   const named = {
-    expertId,
+    partnerId: expertId,
     pricingId,
     associationType: kind,
     date,
@@ -75,7 +75,7 @@ export function bookingPaymentPath({
   bookingId: string;
   storageKey?: string | null;
 }): string {
-  return `/book-session?${present({ expertId, associationId, bookingId, storageKey })}`;
+  return `/book-session?${present({ partnerId: expertId, associationId, bookingId, storageKey })}`;
 }
 
 function present(parameters: Record<string, string | null>): URLSearchParams {

@@ -41,7 +41,7 @@ export function SessionPicker({ picked, problem }: { picked: PickerData; problem
 
 /** What a page of experts may hand over by navigation state. Only the ids count; all else is looked up. */
 const navigationState = z.object({
-  expert: z.object({ id: z.string().min(1) }),
+  partner: z.object({ id: z.string().min(1) }),
   pricing: z.object({ id: z.string().min(1) }),
   associationType: z.string().optional(),
   storageKey: z.string().optional(),
@@ -57,10 +57,10 @@ function ReadNavigationState() {
       window.location.replace("/career-counselors");
       return;
     }
-    const { expert, pricing, associationType, storageKey } = read.data;
+    const { partner: expert, pricing, associationType, storageKey } = read.data;
     const kind = associationSlugOf(associationType ?? "");
     const search = new URLSearchParams({
-      expertId: expert.id,
+      partnerId: expert.id,
       pricingId: pricing.id,
       ...(kind ? { associationType: kind } : {}),
       ...(storageKey ? { storageKey } : {}),
