@@ -22,7 +22,7 @@ export const FEW: Size = { experts: 20, bookings: 20 };
 export const MANY: Size = { experts: 2000, bookings: 50_000 };
 
 /** The expert whose calendar is looked at. */
-const BUSY = { expertId: "expert-0000", pricingId: "pricing-0000" };
+const BUSY = { partnerId: "expert-0000", pricingId: "pricing-0000" };
 
 /** A domain of the demo data with domains below it. */
 const DOMAIN = "90000000-0000-4000-8000-000000000001";
@@ -92,7 +92,7 @@ function pagesOf(origin: string, name: (what: string) => string): Target[] {
     page("list of a domain", `/domain-experts?domain=${DOMAIN}`),
     page("search, one found", "/domain-experts?search=room+0007"),
     page("search, all found", "/domain-experts?search=WORKING+WEEK"),
-    page("an expert's page", `/experts/${BUSY.expertId}`),
+    page("an expert's page", `/experts/${BUSY.partnerId}`),
     page(
       "choosing a time",
       `/book-session?${new URLSearchParams({ ...BUSY, associationType: "domain-expert" })}`,

@@ -11,7 +11,7 @@ import { servedOrigin } from "../support/browser/served.ts";
 const origin = servedOrigin();
 
 /** A demo counselor who is not booked here otherwise. */
-const ARUN = { expertId: "80000000-0000-4000-8000-000000000004", pricingId: "70000000-0000-4000-8000-000000000004" };
+const ARUN = { partnerId: "80000000-0000-4000-8000-000000000004", pricingId: "70000000-0000-4000-8000-000000000004" };
 const FATHIMA_EMAIL = "expert3@experts.example";
 
 // Colours are judged as they are when everything has appeared. A refused form answers 400, and Chromium logs that.

@@ -31,7 +31,8 @@ const THOMAS = {
   pricingId: "70000000-0000-4000-8000-000000000008",
   associationType: "domain-expert",
 };
-const pickerOf = (offer: typeof THOMAS) => `/book-session?${new URLSearchParams(offer)}`;
+const pickerOf = ({ expertId: partnerId, ...offer }: typeof THOMAS) =>
+  `/book-session?${new URLSearchParams({ partnerId, ...offer })}`;
 
 let student: Login;
 

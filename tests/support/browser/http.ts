@@ -99,7 +99,7 @@ export async function bookSession(
   { cookie }: Login,
   { expertId, pricingId, start }: { expertId: string; pricingId: string; start: Date },
 ): Promise<string> {
-  const picker = `/book-session?${new URLSearchParams({ expertId, pricingId })}`;
+  const picker = `/book-session?${new URLSearchParams({ partnerId: expertId, pricingId })}`;
   const held = await postForm(origin, picker, { intent: "book", slot: start.toISOString() }, cookie);
   const bookingId = new URL(held.headers.get("location") ?? "/", origin).searchParams.get("booked");
   if (!bookingId) throw new Error(`The session could not be booked: ${held.status}`);
