@@ -58,7 +58,7 @@ export function formatWithCode(paise: number, currency: string): string {
   return `${plainRupees(paise)} ${currency}`;
 }
 
-/** What a provider reports, in paise (or cents of another currency), as people read it: `₹1,499`, `₹1,498.50`, `20 USD`. */
+/** What a provider reports, in paise or cents, as people read it: `₹1,499`, `₹1,498.50`, `20 USD`. */
 export function formatAmount(paise: number, currency: string = CURRENCY): string {
   if (currency !== CURRENCY) return formatWithCode(paise, currency);
   return paise % PAISE_PER_RUPEE === 0 ? formatRupees(rupeesOf(paise)) : formatPaise(paise);
