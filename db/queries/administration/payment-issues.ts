@@ -25,7 +25,7 @@ export function listQuarantinedPayments(db: Database, limit: number) {
 
 const left = sql<number>`payments.amount_paise - ${returned}`;
 
-/** Paise of a refund that failed which can still go back: somebody may have returned a part of them in the provider's dashboard. */
+/** Paise of a failed refund that can still go back: a part may have been returned in the provider's dashboard. */
 const stillOwed = sql<number>`min(refunds.amount_paise, ${left})`;
 
 /** Whether all of a payment has to go back: nothing that it paid for stands. */
@@ -38,7 +38,8 @@ const isOwedWhole = sql`(
 /** Whether the same payment has been asked for as much once more since: then that refund is the one to look at. */
 const isAskedForAgain = sql`exists (
   select 1 from refunds later
-  where later.payment_id = refunds.payment_id and later.created_at > refunds.created_at and later.amount_paise in (refunds.amount_paise, ${stillOwed})
+  where later.payment_id = refunds.payment_id and later.created_at > refunds.created_at
+    and later.amount_paise in (refunds.amount_paise, ${stillOwed})
 )`;
 
 /**

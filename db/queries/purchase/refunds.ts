@@ -53,7 +53,7 @@ export async function findShownPayment(db: Database, paymentId: string) {
   const [row] = await db
     .select({
       ...getTableColumns(payments),
-      leftPaise: sql<number>`case when payments.captured_at is null then 0 else payments.amount_paise - ${refundedTotal(paymentId)} end`,
+      leftPaise: leftOf(paymentId),
       email: users.email,
       packageType: orders.packageType,
       upgradedOrderId: orders.upgradedOrderId,
@@ -84,9 +84,15 @@ export function listShownRefunds(db: Database, paymentId: string) {
     .orderBy(desc(refunds.createdAt));
 }
 
-/** Paise of a payment that are on their way back or have arrived, as part of a statement: by its id, or where that stands. */
+/** Paise of a payment that are on their way back or have arrived, as part of a statement: by its id, or a column. */
 export function refundedTotal(paymentId: string | SQL): SQL {
   return sql`(select coalesce(sum(refunds.amount_paise), 0) from refunds where refunds.payment_id = ${paymentId} and refunds.status <> 'failed')`;
+}
+
+/** Paise of a payment that can still go back, as part of a statement: none unless it was captured. */
+function leftOf(paymentId: string): SQL<number> {
+  return sql<number>`case when payments.captured_at is null then 0
+    else payments.amount_paise - ${refundedTotal(paymentId)} end`;
 }
 
 /** Our id of the refund that the provider knows by its own, as part of a statement. */
@@ -105,7 +111,7 @@ export async function findRefundable(db: Database, paymentId: string) {
     .select({
       id: payments.id,
       orderId: payments.orderId,
-      leftPaise: sql<number>`case when payments.captured_at is null then 0 else payments.amount_paise - ${refundedTotal(paymentId)} end`,
+      leftPaise: leftOf(paymentId),
       /** A completed upgrade rests on the order that this payment has settled. */
       isUpgraded: sql<number>`payments.role = 'settled' and exists (
         select 1 from orders as upgrade where upgrade.upgraded_order_id = payments.order_id and upgrade.status in ('paid', 'completed')
@@ -135,7 +141,8 @@ export function insertRefund(
 ) {
   const { now, ...values } = refund;
   const isLeft = sql`exists (
-    select 1 from payments where id = ${refund.paymentId} and captured_at is not null and amount_paise - ${refundedTotal(refund.paymentId)} >= ${refund.amountPaise}
+    select 1 from payments
+    where id = ${refund.paymentId} and captured_at is not null and amount_paise - ${refundedTotal(refund.paymentId)} >= ${refund.amountPaise}
   )`;
   return insertSelect(
     db,
