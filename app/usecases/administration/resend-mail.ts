@@ -29,12 +29,12 @@ export async function resendMail(
 ): Promise<ResendMailOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
-  const stored = await findMailInOutbox(db, mail);
+  // A page about one student sends nothing that belongs to another.
+  const owner = entity.entityType === "user" ? { userId: entity.entityId } : {};
+  const stored = await findMailInOutbox(db, { ...mail, ...owner });
   const outboxMessage = stored && readOutboxMessage(stored);
   if (outboxMessage?.kind !== "mail") return { ok: false, reason: "mail-not-found" };
-  const { to, subject, template, userId } = outboxMessage.payload;
-  // A page about one student sends nothing that belongs to another.
-  if (entity.entityType === "user" && userId !== entity.entityId) return { ok: false, reason: "mail-not-found" };
+  const { to, subject, template } = outboxMessage.payload;
   if (isSecretMail(outboxMessage.payload)) return { ok: false, reason: "mail-secret" };
   await db.batch([
     insertOutboxMessage(db, {

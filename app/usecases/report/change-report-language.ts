@@ -25,8 +25,8 @@ export async function changeReportLanguage(
   services: Services,
   { userId, resultId, language }: { userId: string; resultId: string; language: LanguageChoice },
 ): Promise<ChangeReportLanguageOutcome> {
-  const found = await findReportFacts(services.db, { resultId });
-  if (!found || found.result.userId !== userId) return { ok: false, reason: "report-not-found" };
+  const found = await findReportFacts(services.db, { resultId, userId });
+  if (!found) return { ok: false, reason: "report-not-found" };
   if (found.result.status !== "ready") return { ok: false, reason: "report-not-ready" };
   if (found.result.language === language) return { ok: true, didChange: false };
   if (!hasAllAnswers(found)) return { ok: false, reason: "answers-missing" };

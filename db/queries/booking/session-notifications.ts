@@ -56,9 +56,9 @@ export async function findSessionNotification(
     .innerJoin(experts, eq(experts.id, bookings.expertId))
     .innerJoin(users, eq(users.id, bookings.userId))
     .leftJoin(profiles, eq(profiles.id, bookings.userId))
-    .where(eq(bookings.id, bookingId))
+    .where(and(eq(bookings.id, bookingId), userId === undefined ? undefined : eq(bookings.userId, userId)))
     .limit(1);
-  if (!row || (userId !== undefined && row.student.userId !== userId)) return null;
+  if (!row) return null;
   return { ...row, guests: JSON.parse(row.guests) as SessionNotificationRecord["guests"] };
 }
 

@@ -89,13 +89,23 @@ export function abandonOutboxMessage(db: Database, id: string, error: string) {
     .where(and(eq(outbox.id, id), eq(outbox.status, "pending")));
 }
 
-/** A message as it was wanted, by its own id or by what it was wanted for; null where there is none. */
-export async function findMailInOutbox(db: Database, wanted: { id: string } | { dedupeKey: string }) {
+/**
+ * A message as it was wanted, by its own id or by what it was wanted for; null where there is none. With `userId`, only
+ * one that is about this user.
+ */
+export async function findMailInOutbox(
+  db: Database,
+  wanted: ({ id: string } | { dedupeKey: string }) & { userId?: string },
+) {
   const [row] = await db
     .select({ id: outbox.id, kind: outbox.kind, payload: outbox.payload })
     .from(outbox)
     .where(
-      and("id" in wanted ? eq(outbox.id, wanted.id) : eq(outbox.dedupeKey, wanted.dedupeKey), eq(outbox.kind, "mail")),
+      and(
+        "id" in wanted ? eq(outbox.id, wanted.id) : eq(outbox.dedupeKey, wanted.dedupeKey),
+        eq(outbox.kind, "mail"),
+        wanted.userId === undefined ? undefined : sql`json_extract(${outbox.payload}, '$.userId') = ${wanted.userId}`,
+      ),
     )
     .limit(1);
   return row ?? null;

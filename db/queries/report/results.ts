@@ -133,8 +133,8 @@ export async function releaseResult(
     );
 }
 
-/** What a report is composed from and addressed to. */
-export async function findReportFacts(db: Database, { resultId }: { resultId: string }) {
+/** What a report is composed from and addressed to. With `userId`, only a report of that student's own. */
+export async function findReportFacts(db: Database, { resultId, userId }: { resultId: string; userId?: string }) {
   const [results, answers] = await db.batch([
     db
       .select({
@@ -148,7 +148,12 @@ export async function findReportFacts(db: Database, { resultId }: { resultId: st
       .innerJoin(orders, eq(orders.id, assessmentResults.orderId))
       .innerJoin(users, eq(users.id, assessmentResults.userId))
       .innerJoin(profiles, eq(profiles.id, assessmentResults.userId))
-      .where(eq(assessmentResults.id, resultId))
+      .where(
+        and(
+          eq(assessmentResults.id, resultId),
+          userId === undefined ? undefined : eq(assessmentResults.userId, userId),
+        ),
+      )
       .limit(1),
     db
       .select({
