@@ -30,17 +30,11 @@ const ADULT_AGE = 18;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Session", isPrivate: true });
 
-/** The expert's own session; a 404 answer where it is somebody else's, or none. */
-async function findOwnSession(context: Route.LoaderArgs["context"], id: string) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const { expertId } = getExpert(context);
-  const session = await findSessionOfExpert(services.db, { id, expertId });
+  const session = await findSessionOfExpert(services.db, { id: params.bookingId, expertId });
   if (!session) throw data(null, { status: 404 });
-  return { services, expertId, session };
-}
-
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { services, expertId, session } = await findOwnSession(context, params.bookingId);
   const now = services.now();
   const calendar = await findExpertCalendar(services.db, { expertId, now });
   const isReportReadable = session.sharesReport && session.sessionTime.getTime() > now.getTime() - REPORT_ACCESS_MS;
@@ -64,14 +58,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const bookingId = params.bookingId;
-  const { services } = await findOwnSession(context, bookingId);
+  const { bookingId } = params;
+  const services = getServices(context);
   const actor = getExpertActor(context);
   const path = `/expert/bookings/${bookingId}`;
   const done = (message: string) => redirectWithToast(path, { kind: "success", message });
   const fields = await readFields(request);
-  const refuse = ({ message, status }: { message: string; status: number }) =>
-    refuseForm({ typed: fields }, { formError: message, status });
+  const refuse = ({ message, status }: { message: string; status: number }) => {
+    // Somebody else's session, or none: there is no page to say it on.
+    if (status === 404) throw data(null, { status });
+    return refuseForm({ typed: fields }, { formError: message, status });
+  };
 
   switch (fields.intent) {
     case "notes": {

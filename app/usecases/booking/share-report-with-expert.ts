@@ -9,7 +9,9 @@ const CONSENT_VERSION = "2026-11";
 /** `not-confirmed`: the session is not paid for, or no longer takes place. */
 export type ShareReportWithExpertFailure = "booking-not-found" | "not-confirmed";
 
-export type ShareReportWithExpertOutcome = { ok: true } | { ok: false; reason: ShareReportWithExpertFailure };
+export type ShareReportWithExpertOutcome =
+  | { ok: true; expertName: string }
+  | { ok: false; reason: ShareReportWithExpertFailure };
 
 /**
  * Lets the expert of a student's confirmed session read the student's newest report, or no longer. Each consent and each
@@ -23,12 +25,13 @@ export async function shareReportWithExpert(
   const booking = await findBooking(db, { id: bookingId, actor: { role: "student", userId } });
   if (!booking) return { ok: false, reason: "booking-not-found" };
   if (booking.paymentStatus !== "completed") return { ok: false, reason: "not-confirmed" };
-  if (booking.sharesReport === isShared) return { ok: true };
+  const { expertName } = booking;
+  if (booking.sharesReport === isShared) return { ok: true, expertName };
   const change = { bookingId, userId, now: services.now() };
   await db.batch([
     withdrawReportConsent(db, change),
     ...(isShared ? [insertReportConsent(db, { ...change, id: services.newId(), version: CONSENT_VERSION })] : []),
     updateReportSharing(db, { ...change, isShared }),
   ]);
-  return { ok: true };
+  return { ok: true, expertName };
 }

@@ -8,6 +8,7 @@ import { insertSelect } from "../../insert-select";
 import { associations, bookings, couponRedemptions, experts, refunds, sessionCredits, slotClaims } from "../../schema";
 import { refundedTotal } from "../purchase/refunds";
 import type { Offer } from "./slots";
+import { isShownToExpert } from "./expert-bookings";
 import { deleteClaims, hourRows, type Hours, isAnyClaimed } from "../experts/slot-claims";
 
 export type BookingRecord = typeof bookings.$inferSelect;
@@ -17,6 +18,8 @@ export interface BookingWithExpert extends BookingRecord {
   expertName: string;
   expertStatus: "active" | "inactive";
   bufferMinutes: number;
+  meetingLink: string | null;
+  venue: string | null;
   kind: ExpertKind;
 }
 
@@ -25,13 +28,15 @@ function isReachedBy(actor: BookingActor): SQL | undefined {
     case "student":
       return eq(bookings.userId, actor.userId);
     case "expert":
-      return eq(bookings.expertId, actor.expertId);
+      return and(eq(bookings.expertId, actor.expertId), isShownToExpert);
     case "administrator":
       return undefined;
   }
 }
 
-/** A booking that the actor may reach: a student's own, an expert's own, any for an administrator. */
+/**
+ * A booking that the actor may reach: a student's own, an expert's own that was ever confirmed, any for an administrator.
+ */
 export async function findBooking(
   db: Database,
   { id, actor }: { id: string; actor: BookingActor },
@@ -42,6 +47,8 @@ export async function findBooking(
       expertName: experts.name,
       expertStatus: experts.status,
       bufferMinutes: experts.bufferMinutes,
+      meetingLink: experts.meetingLink,
+      venue: experts.venue,
       kind: sql<ExpertKind>`${associations.slug}`,
     })
     .from(bookings)

@@ -8,7 +8,7 @@ import { assessmentResults, associations, bookings, profiles } from "../../schem
 const LONGEST_SESSION_MS = 10 * HOUR_MS;
 
 /** What an expert hears of: sessions that are confirmed, and those that were when they were cancelled. Never a mere hold. */
-const isShown = or(
+export const isShownToExpert = or(
   eq(bookings.paymentStatus, "completed"),
   and(inArray(bookings.paymentStatus, ["cancelled", "refunded"]), isNotNull(bookings.completedAt)),
 );
@@ -47,7 +47,12 @@ export function listSessionsBetween(
 ): Promise<ExpertSessionRow[]> {
   return selectListed(
     db,
-    and(eq(bookings.expertId, expertId), gte(bookings.sessionTime, from), lt(bookings.sessionTime, until), isShown),
+    and(
+      eq(bookings.expertId, expertId),
+      gte(bookings.sessionTime, from),
+      lt(bookings.sessionTime, until),
+      isShownToExpert,
+    ),
   ).orderBy(asc(bookings.sessionTime));
 }
 
@@ -81,7 +86,9 @@ export async function listSessions(
   const isUpcoming = when === "upcoming";
   const where = and(
     eq(bookings.expertId, expertId),
-    isUpcoming ? and(gt(bookings.sessionTime, now), isToTakePlace) : and(lte(bookings.sessionTime, now), isShown),
+    isUpcoming
+      ? and(gt(bookings.sessionTime, now), isToTakePlace)
+      : and(lte(bookings.sessionTime, now), isShownToExpert),
   );
   const [rows, counts] = await db.batch([
     selectListed(db, where)
@@ -115,7 +122,7 @@ export async function findSessionOfExpert(db: Database, { id, expertId }: { id: 
     .from(bookings)
     .innerJoin(associations, eq(associations.id, bookings.associationId))
     .innerJoin(profiles, eq(profiles.id, bookings.userId))
-    .where(and(eq(bookings.id, id), eq(bookings.expertId, expertId), isShown))
+    .where(and(eq(bookings.id, id), eq(bookings.expertId, expertId), isShownToExpert))
     .limit(1);
   return row ?? null;
 }
@@ -166,7 +173,7 @@ export function updateSessionNotes(
   return db
     .update(bookings)
     .set({ expertNotes: notes, updatedAt: now })
-    .where(and(eq(bookings.id, id), eq(bookings.expertId, expertId), isShown));
+    .where(and(eq(bookings.id, id), eq(bookings.expertId, expertId), isShownToExpert));
 }
 
 /** Records what became of a session that still is as it was read; answers it then. */

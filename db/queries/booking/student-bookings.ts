@@ -45,20 +45,6 @@ export function listBookingsOfStudent(db: Database, { userId, now }: { userId: s
     .limit(AT_MOST);
 }
 
-/** Where a student's own confirmed session takes place; null for none. */
-export async function findMeetingPlace(
-  db: Database,
-  { bookingId, userId }: { bookingId: string; userId: string },
-): Promise<{ meetingLink: string | null; venue: string | null } | null> {
-  const [row] = await db
-    .select({ meetingLink: experts.meetingLink, venue: experts.venue })
-    .from(bookings)
-    .innerJoin(experts, eq(experts.id, bookings.expertId))
-    .where(and(eq(bookings.id, bookingId), eq(bookings.userId, userId), eq(bookings.paymentStatus, "completed")))
-    .limit(1);
-  return row ?? null;
-}
-
 /** Lets the expert of a student's own confirmed session read the report, or no longer; answers the booking if there is one. */
 export function updateReportSharing(
   db: Database,

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "react-router";
+import { type ActionFunctionArgs, data } from "react-router";
 import { z } from "zod";
 import { guestSchema } from "../../../domain/booking/booking-guest";
 import { readInstant } from "../../../domain/booking/calendar-view";
@@ -11,9 +11,9 @@ import { rescheduleSession } from "../../../usecases/booking/reschedule-session"
 import { shareReportWithExpert } from "../../../usecases/booking/share-report-with-expert";
 import { bookingMessageOf } from "../../../web/messages/booking-messages";
 import { parseForm, refuseForm } from "../../../web/http/forms";
+import { getServices } from "../../../web/context";
 import { getStudent } from "../../../web/accounts/guards";
 import { redirectWithToast } from "../../../web/http/toast";
-import { requireBooking } from "./load-booking";
 
 const bookingSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("move"), slot: z.string().default("") }),
@@ -29,18 +29,22 @@ const cancelledNotices = {
   none: "Your session is cancelled.",
 } as const;
 
-/** Carries out what a student asks for on the page about a booking. */
+/**
+ * Carries out what a student asks for on the page about a booking. Throws a 404 answer where it is somebody else's, or
+ * none: the use case finds out, as it reads the booking.
+ */
 export async function changeBooking(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   bookingId: string,
 ) {
-  const { services, userId, booking } = await requireBooking(context, bookingId);
-  const { profile } = getStudent(context);
+  const services = getServices(context);
+  const { userId, profile } = getStudent(context);
   const path = `/bookings/${bookingId}`;
   const form = await parseForm(request, bookingSchema);
   if (!form.ok)
     return refuseForm(form, { formError: form.typed.intent === "invite" ? null : "Invalid booking information" });
   const refuse = (reason: Parameters<typeof bookingMessageOf>[0]) => {
+    if (reason === "booking-not-found") throw data(null, { status: 404 });
     const { message, status } = bookingMessageOf(reason);
     const isTime = reason.startsWith("slot-");
     return refuseForm(
@@ -70,8 +74,8 @@ export async function changeBooking(
       return redirectWithToast(path, {
         kind: "success",
         message: isShared
-          ? `${booking.expertName} can read your report now.`
-          : `${booking.expertName} can no longer read your report.`,
+          ? `${shared.expertName} can read your report now.`
+          : `${shared.expertName} can no longer read your report.`,
       });
     }
     case "invite": {

@@ -5,7 +5,6 @@ import { listReceiptLinks } from "../../../../db/queries/purchase/receipts";
 import { listReturnedMoney } from "../../../../db/queries/purchase/refunds";
 import { hasReport } from "../../../../db/queries/report/results";
 import { findScheduleParts } from "../../../../db/queries/booking/slots";
-import { findMeetingPlace } from "../../../../db/queries/booking/student-bookings";
 import { findProfile } from "../../../../db/queries/accounts/users";
 import { decideRefund, endOfSession, isWithinNotice } from "../../../domain/booking/booking";
 import { suggestGuest } from "../../../domain/booking/booking-guest";
@@ -26,26 +25,19 @@ type RouteArgs = Pick<LoaderFunctionArgs, "context"> & { url: URL };
 
 export type BookingPage = Awaited<ReturnType<typeof loadBooking>>;
 
-/** The student's own booking; a 404 answer where it is somebody else's, or none. */
-export async function requireBooking(context: RouteArgs["context"], bookingId: string) {
+/** What the page about a booking shows, to its student. Throws a 404 answer where it is somebody else's, or none. */
+export async function loadBooking({ url, context }: RouteArgs, bookingId: string) {
   const services = getServices(context);
   const { userId } = getStudent(context);
   const booking = await findOwnBooking(services, { bookingId, userId });
   if (!booking) throw data(null, { status: 404 });
-  return { services, userId, booking };
-}
-
-/** What the page about a booking shows, to its student. */
-export async function loadBooking({ url, context }: RouteArgs, bookingId: string) {
-  const { services, userId, booking } = await requireBooking(context, bookingId);
   const { db } = services;
   const now = services.now();
   const state = bookingStateOf(booking, now);
   const isInTime = isWithinNotice(booking.sessionTime, now);
   const canMove = state === "upcoming" && isInTime && booking.expertStatus === "active";
   const isMoving = canMove && url.searchParams.has("move");
-  const [place, guests, profile, receipts, refunds, isReportWritten, calendar] = await Promise.all([
-    findMeetingPlace(db, { bookingId: booking.id, userId }),
+  const [guests, profile, receipts, refunds, isReportWritten, calendar] = await Promise.all([
     listBookingGuests(db, { bookingId: booking.id, userId }),
     state === "upcoming" ? findProfile(db, userId) : null,
     listReceiptLinks(db, { purchase: { bookingId: booking.id }, userId }),
@@ -65,7 +57,7 @@ export async function loadBooking({ url, context }: RouteArgs, bookingId: string
     refunds: refundViews(refunds),
     isReportWritten,
     calendar,
-    place: placeView(booking, place, now),
+    place: placeView(booking, now),
   };
 }
 
@@ -106,17 +98,14 @@ function cancellationView(booking: BookingWithExpert) {
   };
 }
 
-/** Where the session is held. The link is given out when the door opens, so that nobody waits in an empty room. */
-function placeView(
-  booking: BookingWithExpert,
-  place: { meetingLink: string | null; venue: string | null } | null,
-  now: Date,
-) {
+/** Where a confirmed session is held. The link is given out when the door opens, so that nobody waits in an empty room. */
+function placeView(booking: BookingWithExpert, now: Date) {
+  const { meetingLink, venue } = booking.paymentStatus === "completed" ? booking : { meetingLink: null, venue: null };
   const opensAt = new Date(booking.sessionTime.getTime() - JOIN_EARLY_MS);
   return {
-    venue: place?.venue ?? null,
-    isOnline: Boolean(place?.meetingLink),
-    joinUrl: place?.meetingLink && isJoinable(booking, now) ? place.meetingLink : null,
+    venue,
+    isOnline: Boolean(meetingLink),
+    joinUrl: meetingLink && isJoinable(booking, now) ? meetingLink : null,
     // From shortly before on the page looks by itself.
     isOpeningSoon: now < opensAt && opensAt.getTime() - now.getTime() < 9 * MINUTE_MS,
   };
