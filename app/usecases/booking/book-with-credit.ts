@@ -6,6 +6,7 @@ import {
   takeCredit,
 } from "../../../db/queries/booking/session-credits";
 import { findOffer } from "../../../db/queries/booking/slots";
+import { batch } from "../../../db/queries/platform/batch";
 import { endHolds } from "../../../db/queries/purchase/holds";
 import { expiredHoldsOn, insertClaims } from "../../../db/queries/experts/slot-claims";
 import { claimedHours } from "../../domain/experts/working-hours";
@@ -58,14 +59,14 @@ export async function bookWithCredit(services: Services, request: CreditRequest)
   const now = services.now();
   const session = { id: services.newId(), userId, orderId, start };
   const hours = { expertId: offer.expertId, hours: claimedHours({ ...offer, start }) };
-  const results = await db.batch([
-    ...endHolds(db, expiredHoldsOn(hours, { now, exceptBookingId: session.id }), now),
-    ...releaseUnopenedHolds(db, userId, hours, now),
-    insertCreditedBooking(db, session, offer, hours, now),
-    insertClaims(db, { ...hours, bookingId: session.id, expiresAt: null }, isBooking(session.id)),
-    takeCredit(db, session),
-  ]);
-  if (results[8].length > 0) {
+  const { taken } = await batch(db, {
+    ended: endHolds(db, expiredHoldsOn(hours, { now, exceptBookingId: session.id }), now),
+    released: releaseUnopenedHolds(db, userId, hours, now),
+    inserted: insertCreditedBooking(db, session, offer, hours, now),
+    claimed: insertClaims(db, { ...hours, bookingId: session.id, expiresAt: null }, isBooking(session.id)),
+    taken: takeCredit(db, session),
+  });
+  if (taken.length > 0) {
     services.nudgeOutbox();
     return { ok: true, bookingId: session.id };
   }

@@ -1,4 +1,5 @@
 import { findBooking, moveBooking } from "../../../db/queries/booking/bookings";
+import { batch } from "../../../db/queries/platform/batch";
 import { endHolds } from "../../../db/queries/purchase/holds";
 import { expiredHoldsOn } from "../../../db/queries/experts/slot-claims";
 import { isWithinNotice } from "../../domain/booking/booking";
@@ -44,11 +45,11 @@ export async function rescheduleSession(
   if (refusal) return { ok: false, reason: refusal };
 
   const hours = claimedHours({ start, sessionMinutes, bufferMinutes });
-  const results = await db.batch([
-    ...endHolds(db, expiredHoldsOn({ expertId, hours }, { now, exceptBookingId: bookingId }), now),
+  const { moved } = await batch(db, {
+    ended: endHolds(db, expiredHoldsOn({ expertId, hours }, { now, exceptBookingId: bookingId }), now),
     ...moveBooking(db, { bookingId, expertId, from: booking.sessionTime, to: start, hours }, now),
-  ]);
-  if (results[5].length === 0) return { ok: false, reason: "slot-taken" };
+  });
+  if (moved.length === 0) return { ok: false, reason: "slot-taken" };
   services.nudgeOutbox();
   return { ok: true, sessionTime: start };
 }

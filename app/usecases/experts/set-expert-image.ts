@@ -1,3 +1,4 @@
+import { batch } from "../../../db/queries/platform/batch";
 import { findExpert, updateProfileImage } from "../../../db/queries/experts/expert-records";
 import {
   inspectExpertImage,
@@ -42,28 +43,26 @@ export async function setExpertImage(
   const key = keyOfExpertImage(name);
   await files.put(key, picture.bytes, { httpMetadata: { contentType: typeOfExpertImage(name) ?? undefined } });
   const before = expert.profileImage;
-  const replaced = await db
-    .batch([
-      updateProfileImage(db, { expertId, before, after: name, now }),
-      recordAudit(services, administratorOf(actor, clientIp), {
-        action: "partner.set-image",
-        entityType: "partner",
-        entityId: expertId,
-        detail: {
-          name: expert.name,
-          from: before,
-          to: name,
-          width: picture.width,
-          height: picture.height,
-          bytes: picture.bytes.byteLength,
-        },
-      }),
-    ])
-    .catch(async (error: unknown) => {
-      await files.delete(key);
-      throw error;
-    });
-  if (replaced[0].length === 0) {
+  const { replaced } = await batch(db, {
+    replaced: updateProfileImage(db, { expertId, before, after: name, now }),
+    audited: recordAudit(services, administratorOf(actor, clientIp), {
+      action: "partner.set-image",
+      entityType: "partner",
+      entityId: expertId,
+      detail: {
+        name: expert.name,
+        from: before,
+        to: name,
+        width: picture.width,
+        height: picture.height,
+        bytes: picture.bytes.byteLength,
+      },
+    }),
+  }).catch(async (error: unknown) => {
+    await files.delete(key);
+    throw error;
+  });
+  if (replaced.length === 0) {
     await files.delete(key);
     return { ok: false, reason: "image-changed" };
   }

@@ -1,3 +1,4 @@
+import { batch } from "../../../db/queries/platform/batch";
 import { releaseExpiredReservations } from "../../../db/queries/purchase/coupons";
 import { expireAwaitedOrders, expireOpenOrders } from "../../../db/queries/purchase/orders";
 import { RECONCILE_UNTIL_MS } from "../../domain/purchase/order";
@@ -11,10 +12,10 @@ export async function expireOrders(services: Services): Promise<{ expired: numbe
   const { db } = services;
   const now = services.now();
   const paidBefore = new Date(now.getTime() - RECONCILE_UNTIL_MS);
-  const [open, awaited, released] = await db.batch([
-    expireOpenOrders(db, now),
-    expireAwaitedOrders(db, { paidBefore, now }),
-    releaseExpiredReservations(db, now),
-  ]);
+  const { open, awaited, released } = await batch(db, {
+    open: expireOpenOrders(db, now),
+    awaited: expireAwaitedOrders(db, { paidBefore, now }),
+    released: releaseExpiredReservations(db, now),
+  });
   return { expired: open.length + awaited.length, released: released.length };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { type AdminPermissions, PERMISSIONS } from "../../../app/domain/accounts/current-user";
 import type { Database } from "../../client";
+import { batch } from "../platform/batch";
 import { adminUsers, sessions, users } from "../../schema";
 import { bookingsCounter, ordersCounter, PROFILES, STUDY_ABROAD, sumCounters } from "./counters";
 import { countAdminStudents } from "./list-users";
@@ -205,16 +206,16 @@ export interface DashboardCounts {
 
 /** Each figure is a counter, as the list behind it counts; all in one round trip. */
 export async function countForDashboard(db: Database): Promise<DashboardCounts> {
-  const [everybody, admins, silver, gold, abroad, psychologists, counselors, experts] = await db.batch([
-    sumCounters(db, [PROFILES]),
-    countAdminStudents(db),
-    sumCounters(db, [ordersCounter("silver", "completed")]),
-    sumCounters(db, [ordersCounter("gold", "completed")]),
-    sumCounters(db, [STUDY_ABROAD]),
-    sumCounters(db, [bookingsCounter("psychologist", "completed")]),
-    sumCounters(db, [bookingsCounter("career-counselor", "completed")]),
-    sumCounters(db, [bookingsCounter("domain-expert", "completed")]),
-  ]);
+  const { everybody, admins, silver, gold, abroad, psychologists, counselors, experts } = await batch(db, {
+    everybody: sumCounters(db, [PROFILES]),
+    admins: countAdminStudents(db),
+    silver: sumCounters(db, [ordersCounter("silver", "completed")]),
+    gold: sumCounters(db, [ordersCounter("gold", "completed")]),
+    abroad: sumCounters(db, [STUDY_ABROAD]),
+    psychologists: sumCounters(db, [bookingsCounter("psychologist", "completed")]),
+    counselors: sumCounters(db, [bookingsCounter("career-counselor", "completed")]),
+    experts: sumCounters(db, [bookingsCounter("domain-expert", "completed")]),
+  });
   const countIn = (rows: { count: number }[]) => rows[0]?.count ?? 0;
   return {
     users: countIn(everybody) - countIn(admins),

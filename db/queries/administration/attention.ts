@@ -4,6 +4,7 @@ import { DAY_MS } from "../../../app/domain/platform/duration";
 import { PACKAGE_TYPES } from "../../../app/domain/purchase/packages";
 import { IST_OFFSET_MS } from "../../../app/domain/platform/time";
 import type { Database } from "../../client";
+import { batch } from "../platform/batch";
 import { assessmentResults, orders, outbox, profiles, sessionCredits, supportRequests } from "../../schema";
 
 const buyerName = sql<string>`coalesce(${profiles.name}, 'Unknown')`.as("buyer");
@@ -13,15 +14,15 @@ export async function listAttention(
   db: Database,
   { paidBefore, reportBefore, creditBefore, noticesSince, limit }: AttentionBounds,
 ) {
-  const [paid, outboxMessages, reports, unprinted, notices, credits, requests] = await db.batch([
-    db
+  return batch(db, {
+    paid: db
       .select({ id: orders.id, at: orders.createdAt, buyer: buyerName, amount: orders.amount })
       .from(orders)
       .leftJoin(profiles, eq(profiles.id, orders.userId))
       .where(and(eq(orders.status, "paid"), lte(orders.createdAt, paidBefore)))
       .orderBy(asc(orders.createdAt))
       .limit(limit),
-    db
+    outboxMessages: db
       .select({
         id: outbox.id,
         at: outbox.createdAt,
@@ -34,7 +35,7 @@ export async function listAttention(
       .where(sql`${outbox.status} = 'failed'`)
       .orderBy(asc(outbox.createdAt))
       .limit(limit),
-    db
+    reports: db
       .select({
         id: assessmentResults.id,
         at: assessmentResults.createdAt,
@@ -50,7 +51,7 @@ export async function listAttention(
       )
       .orderBy(asc(assessmentResults.createdAt))
       .limit(limit),
-    db
+    unprinted: db
       .select({
         id: assessmentResults.id,
         at: assessmentResults.updatedAt,
@@ -68,7 +69,7 @@ export async function listAttention(
       )
       .orderBy(asc(assessmentResults.updatedAt))
       .limit(limit),
-    db
+    notices: db
       .select({
         id: assessmentResults.id,
         at: assessmentResults.updatedAt,
@@ -87,7 +88,7 @@ export async function listAttention(
       )
       .orderBy(desc(assessmentResults.updatedAt))
       .limit(limit),
-    db
+    credits: db
       .select({ orderId: sessionCredits.orderId, at: sessionCredits.createdAt, buyer: buyerName })
       .from(sessionCredits)
       .leftJoin(profiles, eq(profiles.id, sessionCredits.userId))
@@ -99,7 +100,7 @@ export async function listAttention(
       )
       .orderBy(asc(sessionCredits.createdAt))
       .limit(limit),
-    db
+    requests: db
       .select({
         id: supportRequests.id,
         at: supportRequests.createdAt,
@@ -110,8 +111,7 @@ export async function listAttention(
       .where(eq(supportRequests.status, "open"))
       .orderBy(asc(supportRequests.createdAt))
       .limit(limit),
-  ]);
-  return { paid, outboxMessages, reports, unprinted, notices, credits, requests };
+  });
 }
 
 /** Packages sold on a day in IST. */

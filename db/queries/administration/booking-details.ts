@@ -1,13 +1,14 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
 import type { Database } from "../../client";
+import { batch } from "../platform/batch";
 import { associations, bookingGuests, bookings, experts, profiles, sessionCredits, users } from "../../schema";
 import { moneyStatements } from "./order-details";
 
 /** A booking with everything that is known about it, in one round trip; null where there is none. */
 export async function findBookingDetails(db: Database, bookingId: string) {
-  const [booked, guests, paid, asked, redeemed, refunded] = await db.batch([
-    db
+  const { found, ...rest } = await batch(db, {
+    found: db
       .select({
         ...getTableColumns(bookings),
         student: sql<string>`coalesce(${profiles.name}, 'Unknown')`.as("student"),
@@ -25,13 +26,15 @@ export async function findBookingDetails(db: Database, bookingId: string) {
       .leftJoin(sessionCredits, eq(sessionCredits.bookingId, bookings.id))
       .where(eq(bookings.id, bookingId))
       .limit(1),
-    db.select().from(bookingGuests).where(eq(bookingGuests.bookingId, bookingId)).orderBy(asc(bookingGuests.createdAt)),
+    guests: db
+      .select()
+      .from(bookingGuests)
+      .where(eq(bookingGuests.bookingId, bookingId))
+      .orderBy(asc(bookingGuests.createdAt)),
     ...moneyStatements(db, { bookingId }),
-  ]);
-  const [booking] = booked;
-  return booking
-    ? { booking, guests, payments: paid, providerOrders: asked, redemptions: redeemed, refunds: refunded }
-    : null;
+  });
+  const [booking] = found;
+  return booking ? { booking, ...rest } : null;
 }
 
 export type BookingDetails = NonNullable<Awaited<ReturnType<typeof findBookingDetails>>>;

@@ -3,6 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { isNarrowed, type ListQuery } from "../../../app/domain/administration/list-query";
 import { type AuditFilter, auditList, type AuditSort } from "../../../app/domain/administration/lists";
 import type { Database } from "../../client";
+import { batch } from "../platform/batch";
 import { adminUsers, auditLog } from "../../schema";
 import { AUDIT_LOG, sumCounters } from "./counters";
 import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
@@ -38,11 +39,14 @@ function selectValues(db: Database, column: SQLiteColumn) {
 export async function listAuditFilters(
   db: Database,
 ): Promise<{ administrators: { id: string; name: string }[]; actions: string[]; entityTypes: string[] }> {
-  const [administrators, actions, entityTypes] = await db.batch([
-    db.select({ id: adminUsers.userId, name: adminUsers.name }).from(adminUsers).orderBy(asc(adminUsers.name)),
-    selectValues(db, auditLog.action),
-    selectValues(db, auditLog.entityType),
-  ]);
+  const { administrators, actions, entityTypes } = await batch(db, {
+    administrators: db
+      .select({ id: adminUsers.userId, name: adminUsers.name })
+      .from(adminUsers)
+      .orderBy(asc(adminUsers.name)),
+    actions: selectValues(db, auditLog.action),
+    entityTypes: selectValues(db, auditLog.entityType),
+  });
   const namesIn = (rows: { values: string }[]): string[] => JSON.parse(rows[0]?.values ?? "[]");
   return { administrators, actions: namesIn(actions), entityTypes: namesIn(entityTypes) };
 }

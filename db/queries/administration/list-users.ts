@@ -3,6 +3,7 @@ import type { EducationStatus } from "../../../app/domain/accounts/education";
 import { isNarrowed, type ListQuery } from "../../../app/domain/administration/list-query";
 import { type UserFilter, userList, type UserSort } from "../../../app/domain/administration/lists";
 import type { Database } from "../../client";
+import { batch } from "../platform/batch";
 import { adminUsers, profiles, users } from "../../schema";
 import { PROFILES, sumCounters } from "./counters";
 import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
@@ -58,7 +59,11 @@ export async function listUsers(db: Database, query: ListQuery<UserSort, UserFil
     const [found, counted] = await db.batch([rows, countRows(db, slice)]);
     return toListPage(found, counted, { isCounter: false });
   }
-  const [found, everybody, admins] = await db.batch([rows, sumCounters(db, [PROFILES]), countAdminStudents(db)]);
+  const { found, everybody, admins } = await batch(db, {
+    found: rows,
+    everybody: sumCounters(db, [PROFILES]),
+    admins: countAdminStudents(db),
+  });
   const count = (everybody[0]?.count ?? 0) - (admins[0]?.count ?? 0);
   return toListPage(found, [{ count }], { isCounter: true });
 }

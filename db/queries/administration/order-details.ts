@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { DAY_MS } from "../../../app/domain/platform/duration";
 import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
 import type { Database } from "../../client";
+import { batch } from "../platform/batch";
 import {
   assessmentResults,
   couponRedemptions,
@@ -98,20 +99,20 @@ function selectRefunds(db: Database, purchase: PurchaseId) {
     .orderBy(asc(refunds.createdAt));
 }
 
-/** What happened to the money of a purchase: statements of a batch. */
+/** What happened to the money of a purchase: named statements of a batch. */
 export function moneyStatements(db: Database, purchase: PurchaseId) {
-  return [
-    selectPayments(db, purchase),
-    selectProviderOrders(db, purchase),
-    selectRedemptions(db, purchase),
-    selectRefunds(db, purchase),
-  ] as const;
+  return {
+    payments: selectPayments(db, purchase),
+    providerOrders: selectProviderOrders(db, purchase),
+    redemptions: selectRedemptions(db, purchase),
+    refunds: selectRefunds(db, purchase),
+  };
 }
 
 /** An order with everything that is known about it, in one round trip; null where there is none. */
 export async function findOrderDetails(db: Database, orderId: string) {
-  const [ordered, upgrades, paid, asked, redeemed, refunded] = await db.batch([
-    db
+  const { found, ...rest } = await batch(db, {
+    found: db
       .select({
         id: orders.id,
         userId: orders.userId,
@@ -144,16 +145,14 @@ export async function findOrderDetails(db: Database, orderId: string) {
       .leftJoin(sessionCredits, eq(sessionCredits.orderId, orders.id))
       .where(eq(orders.id, orderId))
       .limit(1),
-    db
+    upgrades: db
       .select({ id: orders.id, status: orders.status, completedAt: orders.completedAt })
       .from(orders)
       .where(eq(orders.upgradedOrderId, orderId)),
     ...moneyStatements(db, { orderId }),
-  ]);
-  const [order] = ordered;
-  return order
-    ? { order, upgrades, payments: paid, providerOrders: asked, redemptions: redeemed, refunds: refunded }
-    : null;
+  });
+  const [order] = found;
+  return order ? { order, ...rest } : null;
 }
 
 export type OrderDetails = NonNullable<Awaited<ReturnType<typeof findOrderDetails>>>;

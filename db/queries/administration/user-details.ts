@@ -1,6 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
 import type { Database } from "../../client";
+import { batch } from "../platform/batch";
 import {
   adminUsers,
   assessmentDrafts,
@@ -72,8 +73,8 @@ function selectBookings(db: Database, userId: string) {
 
 /** Everything that administrators may know about a student, in one round trip; null where there is no such student. */
 export async function findUserDetails(db: Database, userId: string) {
-  const [people, ordered, booked, mailed, agreed, signedIn] = await db.batch([
-    db
+  const { found, ...rest } = await batch(db, {
+    found: db
       .select({
         id: users.id,
         email: users.email,
@@ -97,19 +98,24 @@ export async function findUserDetails(db: Database, userId: string) {
       .leftJoin(adminUsers, eq(adminUsers.userId, users.id))
       .where(eq(users.id, userId))
       .limit(1),
-    selectOrders(db, userId),
-    selectBookings(db, userId),
-    db.select().from(mails).where(eq(mails.userId, userId)).orderBy(desc(mails.createdAt)).limit(AT_MOST),
-    db.select().from(consents).where(eq(consents.userId, userId)).orderBy(desc(consents.grantedAt)).limit(AT_MOST),
-    db
+    orders: selectOrders(db, userId),
+    bookings: selectBookings(db, userId),
+    mails: db.select().from(mails).where(eq(mails.userId, userId)).orderBy(desc(mails.createdAt)).limit(AT_MOST),
+    consents: db
+      .select()
+      .from(consents)
+      .where(eq(consents.userId, userId))
+      .orderBy(desc(consents.grantedAt))
+      .limit(AT_MOST),
+    sessions: db
       .select({ createdAt: sessions.createdAt, lastActiveAt: sessions.lastActiveAt, expiresAt: sessions.expiresAt })
       .from(sessions)
       .where(eq(sessions.userId, userId))
       .orderBy(desc(sessions.lastActiveAt))
       .limit(AT_MOST),
-  ]);
-  const [user] = people;
-  return user ? { user, orders: ordered, bookings: booked, mails: mailed, consents: agreed, sessions: signedIn } : null;
+  });
+  const [user] = found;
+  return user ? { user, ...rest } : null;
 }
 
 export type UserDetails = NonNullable<Awaited<ReturnType<typeof findUserDetails>>>;

@@ -1,6 +1,7 @@
 import { and, eq, exists, sql } from "drizzle-orm";
 import type { DraftAnswers } from "../../../app/domain/assessment/assessment-draft";
 import type { Database } from "../../client";
+import { batch } from "../platform/batch";
 import { insertSelect } from "../../insert-select";
 import { assessmentDrafts, assessmentResults, orders, profiles, userResponses } from "../../schema";
 
@@ -85,8 +86,8 @@ export async function insertSubmission(
   },
 ): Promise<{ resultId: string } | null> {
   const { orderId, userId, answers, resultId, language, usesPreferredCareers, now } = submission;
-  const [, , , , results] = await db.batch([
-    insertSelect(
+  const { results } = await batch(db, {
+    answered: insertSelect(
       db,
       userResponses,
       {
@@ -99,13 +100,13 @@ export async function insertSubmission(
       },
       sql`from orders o, json_each(${JSON.stringify(answers)}) a where ${isOpenOrder({ orderId, userId })}`,
     ),
-    insertSelect(
+    queued: insertSelect(
       db,
       assessmentResults,
       { id: resultId, userId, orderId, language, createdAt: now, updatedAt: now },
       sql`from orders o where o.id = ${orderId} and o.user_id = ${userId} and exists (select 1 from user_responses r where r.order_id = o.id)`,
     ).onConflictDoNothing({ target: assessmentResults.orderId }),
-    db.delete(assessmentDrafts).where(
+    ended: db.delete(assessmentDrafts).where(
       and(
         eq(assessmentDrafts.orderId, orderId),
         eq(assessmentDrafts.userId, userId),
@@ -117,16 +118,16 @@ export async function insertSubmission(
         ),
       ),
     ),
-    db
+    forgotten: db
       .update(profiles)
       .set({ preferredCareers: [] })
       .where(and(eq(profiles.id, userId), sql`${usesPreferredCareers ? 1 : 0} = 1`)),
-    db
+    results: db
       .select({ resultId: assessmentResults.id })
       .from(assessmentResults)
       .where(and(eq(assessmentResults.orderId, orderId), eq(assessmentResults.userId, userId)))
       .limit(1),
-  ]);
+  });
   return results[0] ?? null;
 }
 

@@ -208,9 +208,9 @@ export interface Move {
 }
 
 /**
- * Moves a confirmed session, as statements of a batch: its hours are given up only if nobody else claims one of the new
- * ones, the new ones are claimed only if the old ones were given up, and the session follows its hours. The last one
- * answers the booking, if it was moved.
+ * Moves a confirmed session, as named statements of a batch, in their order: its hours are given up only if nobody else
+ * claims one of the new ones, the new ones are claimed only if the old ones were given up, and the session follows its
+ * hours. `moved` answers the booking, if it was.
  */
 export function moveBooking(db: Database, { bookingId, expertId, from, to, hours }: Move, now: Date) {
   const isMovable = sql`exists (
@@ -223,8 +223,8 @@ export function moveBooking(db: Database, { bookingId, expertId, from, to, hours
   )`;
   const newHours = { expertId, hours };
   const values = { expertId, slotStart: sql`hour.value`, bookingId, expiresAt: null };
-  return [
-    db
+  return {
+    freed: db
       .delete(slotClaims)
       .where(
         and(
@@ -233,8 +233,13 @@ export function moveBooking(db: Database, { bookingId, expertId, from, to, hours
           sql`not ${isAnyClaimed(newHours, sql`select ${bookingId}`)}`,
         ),
       ),
-    insertSelect(db, slotClaims, values, sql`from ${hourRows(hours)} as hour where ${isMovable} and ${isUnclaimed}`),
-    db
+    claimed: insertSelect(
+      db,
+      slotClaims,
+      values,
+      sql`from ${hourRows(hours)} as hour where ${isMovable} and ${isUnclaimed}`,
+    ),
+    moved: db
       .update(bookings)
       .set({
         sessionTime: to,
@@ -245,7 +250,7 @@ export function moveBooking(db: Database, { bookingId, expertId, from, to, hours
       })
       .where(and(eq(bookings.id, bookingId), isMovable, holdsAll))
       .returning({ id: bookings.id }),
-  ] as const;
+  };
 }
 
 /** A booking that is to be cancelled: nothing happens unless it still is as it was read. */

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, isNull, lt, or, sql } from "drizzle-orm";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
 import type { Claim, Leave, WorkingHours } from "../../../app/domain/experts/working-hours";
 import type { Database } from "../../client";
+import { batch } from "../platform/batch";
 import {
   associations,
   expertAssociations,
@@ -66,8 +67,8 @@ export async function findScheduleParts(
   db: Database,
   { expertId, from, until, now }: { expertId: string; from: Date; until: Date; now: Date },
 ): Promise<{ weeklyHours: WorkingHours[]; leaves: Leave[]; claims: Claim[] }> {
-  const [weeklyHours, leaves, claims] = await db.batch([
-    db
+  return batch(db, {
+    weeklyHours: db
       .select({
         weekday: expertHours.weekday,
         startMinute: expertHours.startMinute,
@@ -75,11 +76,11 @@ export async function findScheduleParts(
       })
       .from(expertHours)
       .where(eq(expertHours.expertId, expertId)),
-    db
+    leaves: db
       .select({ startsAt: expertLeaves.startsAt, endsAt: expertLeaves.endsAt })
       .from(expertLeaves)
       .where(and(eq(expertLeaves.expertId, expertId), lt(expertLeaves.startsAt, until), gt(expertLeaves.endsAt, from))),
-    db
+    claims: db
       .select({ slotStart: slotClaims.slotStart, expiresAt: slotClaims.expiresAt })
       .from(slotClaims)
       .where(
@@ -91,6 +92,5 @@ export async function findScheduleParts(
         ),
       )
       .orderBy(asc(slotClaims.slotStart)),
-  ]);
-  return { weeklyHours, leaves, claims };
+  });
 }

@@ -2,13 +2,14 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { SessionSettings, WantedLeave } from "../../../app/domain/experts/expert-calendar";
 import type { WorkingHours } from "../../../app/domain/experts/working-hours";
 import type { Database } from "../../client";
+import { batch } from "../platform/batch";
 import { insertSelect } from "../../insert-select";
 import { associations, bookings, expertHours, expertLeaves, expertPricing, experts, profiles } from "../../schema";
 
 /** All that an expert's calendar is made of, in one round trip; null where there is no such expert, active or not. */
 export async function findExpertCalendar(db: Database, { expertId, now }: { expertId: string; now: Date }) {
-  const [[expert], offers, weeklyHours, leaves, upcoming] = await db.batch([
-    db
+  const { found, ...rest } = await batch(db, {
+    found: db
       .select({
         name: experts.name,
         email: experts.email,
@@ -19,7 +20,7 @@ export async function findExpertCalendar(db: Database, { expertId, now }: { expe
       })
       .from(experts)
       .where(eq(experts.id, expertId)),
-    db
+    offers: db
       .select({
         pricingId: expertPricing.id,
         kind: associations.name,
@@ -30,7 +31,7 @@ export async function findExpertCalendar(db: Database, { expertId, now }: { expe
       .innerJoin(associations, eq(associations.id, expertPricing.associationId))
       .where(eq(expertPricing.expertId, expertId))
       .orderBy(asc(associations.name)),
-    db
+    weeklyHours: db
       .select({
         weekday: expertHours.weekday,
         startMinute: expertHours.startMinute,
@@ -39,8 +40,9 @@ export async function findExpertCalendar(db: Database, { expertId, now }: { expe
       .from(expertHours)
       .where(eq(expertHours.expertId, expertId))
       .orderBy(asc(expertHours.weekday), asc(expertHours.startMinute)),
+
     // Those that are over matter to nobody any more.
-    db
+    leaves: db
       .select({
         id: expertLeaves.id,
         startsAt: expertLeaves.startsAt,
@@ -50,7 +52,7 @@ export async function findExpertCalendar(db: Database, { expertId, now }: { expe
       .from(expertLeaves)
       .where(and(eq(expertLeaves.expertId, expertId), gt(expertLeaves.endsAt, now)))
       .orderBy(asc(expertLeaves.startsAt)),
-    db
+    upcoming: db
       .select({
         id: bookings.id,
         sessionTime: bookings.sessionTime,
@@ -68,8 +70,9 @@ export async function findExpertCalendar(db: Database, { expertId, now }: { expe
         ),
       )
       .orderBy(asc(bookings.sessionTime)),
-  ]);
-  return expert ? { ...expert, offers, weeklyHours, leaves, upcoming } : null;
+  });
+  const [expert] = found;
+  return expert ? { ...expert, ...rest } : null;
 }
 
 /** Replaces all weekly hours of an expert, as statements of a batch. `hours` holds at least one stretch. */

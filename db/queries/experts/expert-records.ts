@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNotNull, isNull, notInArray, or, ty
 import type { ExpertKind } from "../../../app/domain/experts/expert";
 import { NEW_OFFER, type OfferTerms, type ExpertTerms } from "../../../app/domain/experts/expert-form";
 import type { Database } from "../../client";
+import { batch } from "../platform/batch";
 import { insertSelect } from "../../insert-select";
 import {
   associations,
@@ -34,8 +35,8 @@ export interface ExpertRecord extends ExpertTerms {
 
 /** A partner of any kind, active or not, in one round trip. */
 export async function findExpert(db: Database, { id, now }: { id: string; now: Date }): Promise<ExpertRecord | null> {
-  const [[expert], offers, worksIn, [ahead], listings] = await db.batch([
-    db
+  const { found, offers, worksIn, ahead, listings } = await batch(db, {
+    found: db
       .select({
         id: experts.id,
         name: experts.name,
@@ -50,7 +51,7 @@ export async function findExpert(db: Database, { id, now }: { id: string; now: D
       .from(experts)
       .where(eq(experts.id, id))
       .limit(1),
-    db
+    offers: db
       .select({
         kind: sql<ExpertKind>`${associations.slug}`.as("kind"),
         // Whoever works as something without a price for it is shown what a new one begins with.
@@ -70,12 +71,12 @@ export async function findExpert(db: Database, { id, now }: { id: string; now: D
       .leftJoin(expertPricing, and(eq(expertPricing.expertId, id), eq(expertPricing.associationId, associations.id)))
       .where(or(isNotNull(expertAssociations.expertId), isNotNull(expertPricing.id)))
       .orderBy(asc(associations.slug)),
-    db
+    worksIn: db
       .select({ specialtyId: expertSpecialties.specialtyId })
       .from(expertSpecialties)
       .where(eq(expertSpecialties.expertId, id))
       .orderBy(asc(expertSpecialties.specialtyId)),
-    db
+    ahead: db
       .select({ count: count() })
       .from(bookings)
       .where(
@@ -86,8 +87,9 @@ export async function findExpert(db: Database, { id, now }: { id: string; now: D
           eq(bookings.sessionStatus, "scheduled"),
         ),
       ),
-    db.select({ kind: expertListings.kind }).from(expertListings).where(eq(expertListings.expertId, id)),
-  ]);
+    listings: db.select({ kind: expertListings.kind }).from(expertListings).where(eq(expertListings.expertId, id)),
+  });
+  const [expert] = found;
   if (!expert) return null;
   const offersOf = (isWorking: boolean) =>
     offers
@@ -99,7 +101,7 @@ export async function findExpert(db: Database, { id, now }: { id: string; now: D
     formerOffers: offersOf(false),
     specialtyIds: worksIn.map(({ specialtyId }) => specialtyId),
     isListed: listings.length > 0,
-    upcomingSessions: ahead?.count ?? 0,
+    upcomingSessions: ahead[0]?.count ?? 0,
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
 import type { Database } from "../../client";
+import { batch } from "../platform/batch";
 import {
   specialtyListings,
   specialties,
@@ -172,8 +173,8 @@ export interface ExpertProfile {
 
 /** The profile of a listed expert; null for everybody else: unknown, inactive, or without a price. */
 export async function findExpertProfile(db: Database, { id }: { id: string }): Promise<ExpertProfile | null> {
-  const [[expert], offers, specialtiesOfExpert] = await db.batch([
-    db
+  const { found, offers, worksIn } = await batch(db, {
+    found: db
       .select({
         id: experts.id,
         name: experts.name,
@@ -188,7 +189,7 @@ export async function findExpertProfile(db: Database, { id }: { id: string }): P
       .from(experts)
       .where(and(eq(experts.id, id), eq(experts.status, "active")))
       .limit(1),
-    db
+    offers: db
       .select({
         kind: expertListings.kind,
         pricingId: expertListings.pricingId,
@@ -199,14 +200,15 @@ export async function findExpertProfile(db: Database, { id }: { id: string }): P
       .innerJoin(expertPricing, eq(expertPricing.id, expertListings.pricingId))
       .where(eq(expertListings.expertId, id))
       .orderBy(asc(expertListings.kind)),
-    db
+    worksIn: db
       .select({ id: specialties.id, name: specialties.name })
       .from(expertSpecialties)
       .innerJoin(specialties, eq(specialties.id, expertSpecialties.specialtyId))
       .where(eq(expertSpecialties.expertId, id))
       .orderBy(asc(specialties.position), asc(specialties.name)),
-  ]);
-  return expert && offers.length > 0 ? { ...expert, offers, specialties: specialtiesOfExpert } : null;
+  });
+  const [expert] = found;
+  return expert && offers.length > 0 ? { ...expert, offers, specialties: worksIn } : null;
 }
 
 /** The ids of listed experts, `limit` at most: for the sitemap. */
