@@ -4,6 +4,7 @@ import { type TakeWrites, watchWrites } from "../support/fuzz/watch-writes";
 import { expectedNotes, withoutNewIds } from "./audit-log";
 import { fieldsOf, forms, pages, routes, table } from "./cases";
 import { addressOf, dataAddress, layoutsWithAction } from "./list-routes";
+import { countWaiting } from "./outbox";
 import type { Cells } from "./policies";
 import { type Answer, send } from "./send";
 import type { Post, Rows } from "./table";
@@ -12,11 +13,12 @@ import { ACTORS, type ActorName, cookieOf, makeWorld, type World } from "./world
 /** A refused attempt may be counted, so that nobody goes on guessing. */
 const COUNTED_ATTEMPTS = /^rate_limits /;
 
+const database = (env as unknown as { DB: D1Database }).DB;
 let takeWrites: TakeWrites;
 /** For requests that only read. */
 let readers: World;
 beforeAll(async () => {
-  takeWrites = await watchWrites((env as unknown as { DB: D1Database }).DB);
+  takeWrites = await watchWrites(database);
   readers = await makeWorld();
 });
 
@@ -124,6 +126,10 @@ describe("sending", () => {
     let hasWritten = false;
     for (const actor of letIn) {
       const rows = await given(world, actor);
+      await world.services.settle();
+      // What is done in the very moment in which somebody was told of something is not told anew.
+      world.services.clock.advance(1000);
+      const waiting = await countWaiting(database, world.services);
       await takeWrites();
       outcomes[actor] = (
         await send(world.services, { ...requestOf(actor, rows), address: addressOf(route, rows, search) })
@@ -133,6 +139,10 @@ describe("sending", () => {
       const expected = expectedNotes(world, { actor, path: route.path, post, rows });
       if (expected.length > 0)
         expect(withoutNewIds(audit, expected), `what the audit log says of ${actor}`).toEqual(expected);
+      expect(
+        await countWaiting(database, world.services),
+        `what ${actor} has left to the cron, for want of a nudge`,
+      ).toBeLessThanOrEqual(waiting);
     }
     expect(outcomes).toEqual(outcomesOf(cells));
     expect(hasWritten, "whether it did something").toBe(letIn.length > 0 && post.writesNothing === undefined);

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** Hands statements on to whoever runs them in a batch, and nudges. */
+const HANDS_ON = /(-statements|\/enqueue-mail)\.ts$/;
+
+/** Who writes to the outbox without a nudge, and why nothing waits all the same. */
+const exceptions: Record<string, string> = {
+  "app/usecases/booking/notify-session-changes.ts": "part of the delivery, which looks at the outbox again",
+  "app/usecases/purchase/execute-refund.ts": "part of the delivery, which looks at the outbox again",
+  "app/usecases/purchase/receive-webhook.ts": "its worker is told by `hasOutboxWork`, and nudges by its queue",
+};
+
+/** The files below a folder, with what they say. */
+function sourcesIn(folder: string): Map<string, string> {
+  const files = readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
+}
+
+const sources = sourcesIn("app/usecases");
+
+/** The queries that put something into the outbox, or back into it: those of the outbox, and those that call them. */
+const queries = ["insertOutboxMessage", "insertOutboxMessageIf", "requeueOutboxMessage"];
+for (const source of sourcesIn("db/queries").values()) {
+  for (const [body, name = ""] of source.matchAll(/^export (?:async )?function (\w+)[^]*?^\}/gm))
+    if (/\b(insertOutboxMessage|insertOutboxMessageIf)\(/.test(body) && !queries.includes(name)) queries.push(name);
+}
+const writesToOutbox = new RegExp(`\\b(${queries.join("|")})\\(`);
+
+/** What a file imports of the use cases, other than types. */
+function importsOf(file: string): string[] {
+  return [...(sources.get(file) ?? "").matchAll(/^import (?!type )[^;]*? from "(\.[^"]*)";/gms)]
+    .map(([, path = ""]) => `${resolve(dirname(file), path)}.ts`)
+    .filter((path) => sources.has(path));
+}
+
+/** Whether a file has statements that write to the outbox: its own, or those that others hand on to it. */
+function wantsEffects(file: string): boolean {
+  if (writesToOutbox.test(sources.get(file) ?? "")) return true;
+  return importsOf(file).some((path) => HANDS_ON.test(path) && wantsEffects(path));
+}
+
+test("every use case that writes to the outbox nudges it", () => {
+  const wanting = [...sources.keys()].filter((file) => !HANDS_ON.test(file) && wantsEffects(file));
+  // By statements handed on, by the outbox's own queries, by one that calls them.
+  expect(wanting.map((file) => basename(file))).toEqual(
+    expect.arrayContaining(["sign-up.ts", "retry-outbox-message.ts", "print-report.ts"]),
+  );
+  const silent = wanting.filter((file) => !(sources.get(file) ?? "").includes("services.nudgeOutbox()"));
+  expect(silent.map((file) => file.slice(root.length + 1)).toSorted()).toEqual(Object.keys(exceptions).toSorted());
+});
