@@ -1,8 +1,8 @@
 import type { TestServices } from "../support/services";
 
 /**
- * Effects that are due and that nobody has tried yet, and sessions that have been booked, moved or cancelled since anybody
- * was told of them. A note of the expert's touches a session, too, and is told to nobody.
+ * Effects that are due and that nobody has tried yet, and sessions that have been booked, moved or cancelled since
+ * anybody was told of them. A note of the expert's touches a session, too, and is told to nobody.
  */
 const WAITING = `select
   (select count(*) from outbox where status = 'pending' and attempts = 0 and next_attempt_at <= ?)

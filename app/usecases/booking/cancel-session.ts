@@ -41,7 +41,7 @@ export async function cancelSession(services: Services, request: CancelRequest):
   return (await cancelAsRead(services, booking, { actor, reason })) ?? cancelSession(services, request);
 }
 
-/** The same for a booking that has been read. Null if somebody else has changed it since: then it is to be judged anew. */
+/** The same for a booking that has been read. Null if somebody else has changed it since: judge it anew then. */
 export async function cancelAsRead(
   services: Services,
   booking: BookingRecord,

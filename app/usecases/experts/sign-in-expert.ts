@@ -10,7 +10,7 @@ export type SignInExpertFailure = "invalid-expert-link";
 
 export type SignInExpertOutcome = { ok: true; token: string } | { ok: false; reason: SignInExpertFailure };
 
-/** Signs the expert in to whom a link was mailed, and uses the link up: a second browser with it stays outside. `address` is the network address. */
+/** Signs the expert in to whom a link was mailed, and uses the link up: a second browser with it stays outside. */
 export async function signInExpert(
   services: Services,
   { token, clientIp }: { token: string; clientIp: string },

@@ -35,7 +35,8 @@ function isReachedBy(actor: BookingActor): SQL | undefined {
 }
 
 /**
- * A booking that the actor may reach: a student's own, an expert's own that was ever confirmed, any for an administrator.
+ * A booking that the actor may reach: a student's own, an expert's own that was ever confirmed, any for an
+ * administrator.
  */
 export async function findBooking(
   db: Database,

@@ -98,7 +98,7 @@ function cancellationView(booking: BookingWithExpert) {
   };
 }
 
-/** Where a confirmed session is held. The link is given out when the door opens, so that nobody waits in an empty room. */
+/** Where a confirmed session is held. The link is given out when the door opens: nobody waits in an empty room. */
 function placeView(booking: BookingWithExpert, now: Date) {
   const { meetingLink, venue } = booking.paymentStatus === "completed" ? booking : { meetingLink: null, venue: null };
   const opensAt = new Date(booking.sessionTime.getTime() - JOIN_EARLY_MS);
