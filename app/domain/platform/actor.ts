@@ -17,7 +17,7 @@ export interface ExpertActor {
 }
 
 /** Somebody who is not signed in, or no longer is once what they do is done. */
-export interface Visitor {
+interface Visitor {
   role: "visitor";
   /** The address that was typed, or the one that was theirs; null where there is none. */
   email: string | null;
