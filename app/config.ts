@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { type Business, businessSchema } from "./domain/purchase/business";
+import type { Business } from "./domain/purchase/business";
+import { storedBusinessSchema } from "./domain/purchase/stored-business";
 import type { Config } from "./ports/config";
 
 const secret = z.string().min(8);
 
-const { shape: business } = businessSchema;
+const { shape: business } = storedBusinessSchema;
 
 const environmentSchema = z.object({
   ENVIRONMENT: z.enum(["local", "production"]),
@@ -98,7 +99,7 @@ function parseBusiness(values: z.output<typeof environmentSchema>): Business {
     sac: values.BUSINESS_SAC,
     taxPercent: values.BUSINESS_TAX_PERCENT,
   };
-  if (!businessSchema.safeParse(business).success)
+  if (!storedBusinessSchema.safeParse(business).success)
     throw new ConfigError("BUSINESS_GSTIN belongs to another state than BUSINESS_STATE");
   return business;
 }

@@ -1,15 +1,8 @@
 import { data } from "react-router";
 import { findExpertCalendar } from "../../db/queries/experts/expert-calendar";
 import { findScheduleParts } from "../../db/queries/booking/slots";
-import type { CalendarActor } from "../domain/experts/expert-calendar";
-import {
-  DEFAULT_HOURS,
-  describeLeave,
-  leaveSchema,
-  sessionSettingsSchema,
-  sessionsOutside,
-  weeklyHoursSchema,
-} from "../domain/experts/expert-calendar";
+import { type CalendarActor, DEFAULT_HOURS, describeLeave, sessionsOutside } from "../domain/experts/expert-calendar";
+import { leaveSchema, sessionSettingsSchema, weeklyHoursSchema } from "../web/forms/expert-calendar";
 import { firstNameOf } from "../domain/accounts/person-name";
 import { calendarBounds, makeCalendar } from "../domain/booking/schedule";
 import { formatDateTime } from "../domain/platform/time";

@@ -113,6 +113,17 @@ function importsOf(file: string): Import[] {
 
 const imports = files.flatMap(importsOf);
 
+/** What the strings and templates of a file begin with; specifiers of imports are relative and do no harm. */
+function textsOf(file: string): string[] {
+  const texts: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) texts.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, readFileSync(join(root, file), "utf8"), ts.ScriptTarget.Latest, true));
+  return texts;
+}
+
 /** The layers that are divided into rooms; each has the same ones. */
 const dividedLayers = ["app/usecases", "app/domain", "db/queries"];
 
@@ -211,6 +222,29 @@ describe("the layers", () => {
     };
     for (const file of files) walk(file, []);
     expect(circles).toEqual([]);
+  });
+
+  test("the domain has no form of a screen: zod only reads there what is stored, or what an AI writes", () => {
+    const readers = [
+      "app/domain/platform/outbox.ts",
+      "app/domain/purchase/stored-business.ts",
+      "app/domain/report/prose.ts",
+    ];
+    const importers = files.filter(
+      (file) => layerOf(file) === "domain" && /\bfrom "zod["/]/.test(readFileSync(join(root, file), "utf8")),
+    );
+    expect(importers.toSorted()).toEqual(readers);
+  });
+
+  test("the domain knows no address of the site", () => {
+    const addresses = files
+      .filter((file) => layerOf(file) === "domain")
+      .flatMap((file) =>
+        textsOf(file)
+          .filter((text) => /^\/[a-z]/i.test(text))
+          .map((text) => `${file}: ${text}`),
+      );
+    expect(addresses).toEqual([]);
   });
 
   test("the domain never looks at the clock, the dice or the network", () => {

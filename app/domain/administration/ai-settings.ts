@@ -1,32 +1,15 @@
-import { z } from "zod";
-import { AI_PROVIDERS, DEFAULT_AI_BASE_URL } from "../report/ai-provider";
+import { type AiProvider, DEFAULT_AI_BASE_URL } from "../report/ai-provider";
 
 /** Characters at the end of a key that an administrator is shown. */
 const SHOWN_KEY_CHARACTERS = 4;
 
-const line = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters`);
-
-const saveSchema = z.object({
-  intent: z.literal("save"),
-  provider: z.enum(AI_PROVIDERS, "Please choose who writes"),
-  baseUrl: line(200).default(""),
-  model: line(100)
-    .regex(/^[\w@./:-]*$/, "A model's name has letters, digits and @ . / : - only")
-    .default(""),
-  apiKey: line(400)
-    .regex(/^[\x21-\x7e]*$/, "A key has no spaces and no special letters")
-    .default(""),
-});
-
-/** What is saved. An empty field means what is there already, or the default. */
-export type AiSettingsForm = Omit<z.output<typeof saveSchema>, "intent">;
-
-/** The forms of the settings page: one to save, and a button each to try and to forget what is saved. */
-export const aiSettingsSchema = z.discriminatedUnion("intent", [
-  saveSchema,
-  z.object({ intent: z.literal("test") }),
-  z.object({ intent: z.literal("remove-key") }),
-]);
+/** What is saved about who writes. An empty field means what is there already, or the default. */
+export interface AiSettingsChanges {
+  provider: AiProvider;
+  baseUrl: string;
+  model: string;
+  apiKey: string;
+}
 
 /** Names that lead into the network of whoever asks, never to a provider. */
 const PRIVATE_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa)$/;

@@ -1,4 +1,4 @@
-import { readPage, readSearch } from "./list-address";
+import { readPage, readSearch } from "./list-parameters";
 import { istMidnight } from "../platform/ist-calendar";
 
 /** A filter takes no longer value. */
@@ -34,7 +34,6 @@ export type ListFilter = ChoiceFilter | DayFilter;
 
 /** What there is to choose in a list: one description serves the address, the query, the form and the export. */
 export interface ListDescription<Sort extends string = string, Filter extends string = string> {
-  path: string;
   /** Rows on a page. */
   pageSize: number;
   sorts: readonly Sort[];
@@ -111,15 +110,6 @@ export function listParameters<Sort extends string, Filter extends string>(
     parameters.set("sort", `${isDescending ? "-" : ""}${by}`);
   if (query.page > 1) parameters.set("page", String(query.page));
   return parameters;
-}
-
-/** The address of a list that shows this. */
-export function listAddress<Sort extends string, Filter extends string>(
-  description: ListDescription<Sort, Filter>,
-  query: ListQuery<Sort, Filter>,
-): string {
-  const parameters = listParameters(description, query);
-  return parameters.size > 0 ? `${description.path}?${parameters}` : description.path;
 }
 
 /** How many filters are set to something else than what goes without saying. */

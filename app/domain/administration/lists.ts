@@ -1,16 +1,10 @@
 import { SESSION_STATUSES } from "../booking/booking";
 import { BOOKING_PAYMENT_STATUSES } from "../purchase/booking-payment";
 import { educationStatusLabels } from "../accounts/education";
-import {
-  EXPERT_KINDS,
-  type ExpertKind,
-  expertKindNames,
-  PARTNER_STATUSES,
-  adminExpertListPaths,
-} from "../experts/expert";
+import { EXPERT_KINDS, expertKindNames, PARTNER_STATUSES } from "../experts/expert";
 import type { FilterOption, ListDescription } from "./list-query";
 import { ORDER_KINDS, ORDER_STATUSES } from "../purchase/order";
-import { PACKAGE_TYPES, type PackageType } from "../purchase/packages";
+import { PACKAGE_TYPES } from "../purchase/packages";
 import type { StudyAbroadAnswer } from "../assessment/question";
 
 /** "no_show" → "No show". */
@@ -34,9 +28,8 @@ const PAGE_SIZE = 30;
 export type UserSort = "created" | "name";
 export type UserFilter = "education" | "from" | "to";
 
-/** /administrator/users */
+/** All users. */
 export const userList: ListDescription<UserSort, UserFilter> = {
-  path: "/administrator/users",
   pageSize: 10,
   sorts: ["created", "name"],
   initialSort: { by: "created", isDescending: true },
@@ -54,33 +47,29 @@ export const userList: ListDescription<UserSort, UserFilter> = {
 export type PackageOrderSort = "paid";
 export type PackageOrderFilter = "status" | "from" | "to";
 
-/** /administrator/silver-users and /administrator/gold-users: what was bought of one package. */
-export function packageOrderList(packageType: PackageType): ListDescription<PackageOrderSort, PackageOrderFilter> {
-  return {
-    path: `/administrator/${packageType}-users`,
-    pageSize: PAGE_SIZE,
-    sorts: ["paid"],
-    initialSort: { by: "paid", isDescending: true },
-    filters: {
-      // An order that was never paid has no paid date to be listed by: all orders have a list of their own.
-      status: {
-        kind: "choice",
-        label: "Status",
-        allLabel: null,
-        options: optionsOf(["completed", "refunded"]),
-        initial: "completed",
-      },
-      ...daysOf("Paid"),
+/** What was bought of one package. */
+export const packageOrderList: ListDescription<PackageOrderSort, PackageOrderFilter> = {
+  pageSize: PAGE_SIZE,
+  sorts: ["paid"],
+  initialSort: { by: "paid", isDescending: true },
+  filters: {
+    // An order that was never paid has no paid date to be listed by: all orders have a list of their own.
+    status: {
+      kind: "choice",
+      label: "Status",
+      allLabel: null,
+      options: optionsOf(["completed", "refunded"]),
+      initial: "completed",
     },
-  };
-}
+    ...daysOf("Paid"),
+  },
+};
 
 export type OrderSort = "created";
 export type OrderFilter = "status" | "package" | "kind" | "coupon" | "from" | "to";
 
-/** /administrator/orders */
+/** All orders. */
 export const orderList: ListDescription<OrderSort, OrderFilter> = {
-  path: "/administrator/orders",
   pageSize: PAGE_SIZE,
   sorts: ["created"],
   initialSort: { by: "created", isDescending: true },
@@ -107,9 +96,8 @@ export const continentLabels: Record<Continent, string> = {
   australia: "Australia",
 };
 
-/** /administrator/abroad-users */
+/** Who wants to study abroad. */
 export const studyAbroadList: ListDescription<StudyAbroadSort, StudyAbroadFilter> = {
-  path: "/administrator/abroad-users",
   pageSize: PAGE_SIZE,
   sorts: ["submitted"],
   initialSort: { by: "submitted", isDescending: true },
@@ -127,33 +115,23 @@ export const studyAbroadList: ListDescription<StudyAbroadSort, StudyAbroadFilter
 export type BookingSort = "session" | "created";
 export type BookingFilter = "payment" | "session" | "from" | "to";
 
-/** The address of each kind's bookings. */
-export const bookingListPaths: Record<ExpertKind, string> = {
-  psychologist: "/administrator/psychologist-bookings",
-  "career-counselor": "/administrator/counselor-bookings",
-  "domain-expert": "/administrator/expert-bookings",
-};
-
-/** /administrator/psychologist-bookings, /administrator/counselor-bookings and /administrator/expert-bookings. */
-export function bookingList(kind: ExpertKind): ListDescription<BookingSort, BookingFilter> {
-  return {
-    path: bookingListPaths[kind],
-    pageSize: PAGE_SIZE,
-    sorts: ["session", "created"],
-    initialSort: { by: "created", isDescending: true },
-    filters: {
-      payment: {
-        kind: "choice",
-        label: "Payment",
-        allLabel: "All",
-        options: optionsOf(BOOKING_PAYMENT_STATUSES),
-        initial: "completed",
-      },
-      session: { kind: "choice", label: "Session", allLabel: "All", options: optionsOf(SESSION_STATUSES) },
-      ...daysOf("Session"),
+/** The bookings of one kind of expert. */
+export const bookingList: ListDescription<BookingSort, BookingFilter> = {
+  pageSize: PAGE_SIZE,
+  sorts: ["session", "created"],
+  initialSort: { by: "created", isDescending: true },
+  filters: {
+    payment: {
+      kind: "choice",
+      label: "Payment",
+      allLabel: "All",
+      options: optionsOf(BOOKING_PAYMENT_STATUSES),
+      initial: "completed",
     },
-  };
-}
+    session: { kind: "choice", label: "Session", allLabel: "All", options: optionsOf(SESSION_STATUSES) },
+    ...daysOf("Session"),
+  },
+};
 
 const expertStatus = {
   kind: "choice",
@@ -171,22 +149,18 @@ const expertKind = {
 export type ExpertSort = "name" | "created";
 export type AdminExpertFilter = "status";
 
-/** /administrator/career-counselors, /administrator/psychologists and /administrator/domain-experts */
-export function adminExpertList(kind: ExpertKind): ListDescription<ExpertSort, AdminExpertFilter> {
-  return {
-    path: adminExpertListPaths[kind],
-    pageSize: PAGE_SIZE,
-    sorts: ["name", "created"],
-    initialSort: { by: "name", isDescending: false },
-    filters: { status: expertStatus },
-  };
-}
+/** The partners of one kind. */
+export const adminExpertList: ListDescription<ExpertSort, AdminExpertFilter> = {
+  pageSize: PAGE_SIZE,
+  sorts: ["name", "created"],
+  initialSort: { by: "name", isDescending: false },
+  filters: { status: expertStatus },
+};
 
 export type EveryExpertFilter = "kind" | "status";
 
-/** /administrator/manage-partners */
+/** All partners, each once. */
 export const everyExpertList: ListDescription<ExpertSort, EveryExpertFilter> = {
-  path: "/administrator/manage-partners",
   pageSize: PAGE_SIZE,
   sorts: ["name", "created"],
   initialSort: { by: "name", isDescending: false },
@@ -200,9 +174,8 @@ export type ListingState = (typeof LISTING_STATES)[number];
 export type ListingSort = "name" | "charge";
 export type ListingFilter = "kind" | "state";
 
-/** /administrator/listings */
+/** What visitors see of whom. */
 export const listingList: ListDescription<ListingSort, ListingFilter> = {
-  path: "/administrator/listings",
   pageSize: PAGE_SIZE,
   sorts: ["name", "charge"],
   initialSort: { by: "name", isDescending: false },
@@ -218,9 +191,8 @@ export type SupportFilter = "status" | "kind" | "from" | "to";
 /** What the two kinds of support request are called. */
 export const supportKindLabels = { contact: "Contact form", support: "Gold support" } as const;
 
-/** /administrator/support */
+/** What people wrote to the support desk. */
 export const supportList: ListDescription<SupportSort, SupportFilter> = {
-  path: "/administrator/support",
   pageSize: PAGE_SIZE,
   sorts: ["created"],
   initialSort: { by: "created", isDescending: true },
@@ -245,9 +217,8 @@ export const supportList: ListDescription<SupportSort, SupportFilter> = {
 export type AuditSort = "created";
 export type AuditFilter = "administrator" | "action" | "entity" | "from" | "to";
 
-/** /administrator/audit-log */
+/** The audit log. */
 export const auditList: ListDescription<AuditSort, AuditFilter> = {
-  path: "/administrator/audit-log",
   pageSize: PAGE_SIZE,
   sorts: ["created"],
   initialSort: { by: "created", isDescending: true },

@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { email } from "../platform/form-fields";
 import { DAY_MS, HOUR_MS } from "../platform/duration";
 
 /** How long the link works that is mailed to an expert, in milliseconds. */
@@ -7,9 +5,6 @@ export const EXPERT_LINK_MS = DAY_MS;
 
 /** How long an expert stays signed in, however active, in milliseconds: a working day. */
 export const EXPERT_SESSION_MS = 12 * HOUR_MS;
-
-/** The form by which an expert asks for a sign-in link. */
-export const expertLinkSchema = z.object({ email: email("Email is required") });
 
 /** An expert who is signed in. */
 export interface SignedInExpert {

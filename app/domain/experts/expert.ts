@@ -22,20 +22,6 @@ export const expertListTitles: Record<ExpertKind, string> = {
   "domain-expert": "Domain Experts",
 };
 
-/** Where the experts of a kind are listed. */
-export const expertListPaths: Record<ExpertKind, string> = {
-  "career-counselor": "/career-counselors",
-  psychologist: "/psychologists",
-  "domain-expert": "/domain-experts",
-};
-
-/** Where administrators list the experts of a kind. */
-export const adminExpertListPaths: Record<ExpertKind, string> = {
-  "career-counselor": "/administrator/career-counselors",
-  psychologist: "/administrator/psychologists",
-  "domain-expert": "/administrator/domain-experts",
-};
-
 /** Whether a text is the name of a kind, as our tables and forms write it. */
 export function isExpertKind(text: string | null): text is ExpertKind {
   return EXPERT_KINDS.some((kind) => kind === text);

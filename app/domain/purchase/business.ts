@@ -1,6 +1,4 @@
-import { z } from "zod";
-import { isGstin, stateOfGstin } from "./gst";
-import { isStateCode, type StateCode } from "../accounts/state";
+import type { StateCode } from "../accounts/state";
 
 /** Who sells, as it stands on receipts. */
 export interface Business {
@@ -16,55 +14,10 @@ export interface Business {
   taxPercent: number;
 }
 
-/** What fits on a receipt. */
-const MAX_ADDRESS_LINES = 6;
+/** What fits on a receipt: characters, and lines of the address. */
+export const BUSINESS_NAME_MAX = 120;
+export const BUSINESS_ADDRESS_MAX = 300;
+export const BUSINESS_ADDRESS_LINES = 6;
 
-const gstin = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .refine((text) => text === "" || isGstin(text), "Please enter a valid GSTIN of 15 characters, or leave it empty")
-  .transform((text) => text || null);
-
-/** Checks the details of the business, from the environment or a form, where everything is text, with a sentence for each that cannot be right. An empty GSTIN is none. */
-export const businessSchema = z
-  .object({
-    name: z
-      .string()
-      .trim()
-      .min(1, "Please enter the name of the business")
-      .max(120, "The name may have at most 120 characters"),
-    address: z
-      .string()
-      // Forms end lines in two characters.
-      .overwrite((text) => text.replaceAll("\r\n", "\n").trim())
-      .min(1, "Please enter the address")
-      .max(300, "The address may have at most 300 characters")
-      .refine(
-        (text) => text.split("\n").length <= MAX_ADDRESS_LINES,
-        `The address may have at most ${MAX_ADDRESS_LINES} lines`,
-      ),
-    state: z.custom<StateCode>(isStateCode, "Please choose a state"),
-    gstin: gstin.nullable().default(null),
-    sac: z
-      .string()
-      .trim()
-      .regex(/^\d{4,6}$/, "The SAC has four to six digits"),
-    taxPercent: z.coerce
-      .number("Please enter a rate in percent")
-      .min(0, "The rate cannot be below zero")
-      .max(100, "The rate cannot be above 100"),
-  })
-  .refine(({ gstin: number, state }) => number === null || stateOfGstin(number) === state, {
-    path: ["gstin"],
-    message: "The GSTIN belongs to another state",
-  });
-
-/**
- * Who sells now: what an administrator has stored, or else what the deployment was configured with. Details that cannot
- * be read count as none: a payment must not fail because of what is printed on its receipt.
- */
-export function currentBusiness(stored: unknown, configured: Business): Business {
-  const parsed = businessSchema.safeParse(stored);
-  return parsed.success ? parsed.data : configured;
-}
+/** A Services Accounting Code. */
+export const SAC_PATTERN = /^\d{4,6}$/;

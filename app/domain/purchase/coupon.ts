@@ -33,6 +33,13 @@ export interface Coupon extends Discount {
   archivedAt: Date | null;
 }
 
+/** What an administrator decides about a coupon. */
+export type CouponTerms = Omit<Coupon, "id" | "archivedAt">;
+
+/** How long a code may be, in characters. */
+export const COUPON_CODE_MIN = 3;
+export const COUPON_CODE_MAX = 20;
+
 /** How often a coupon has been redeemed or reserved, as far as it concerns one buyer. */
 export interface CouponUse {
   /** By everybody, without the reservations that this buyer's next purchase would take over. */

@@ -32,9 +32,14 @@ export function paiseOf(rupees: number): number {
  * @throws RangeError where it is not whole rupees.
  */
 export function rupeesOf(paise: number): number {
-  if (!Number.isSafeInteger(paise) || paise % PAISE_PER_RUPEE !== 0)
+  if (!Number.isSafeInteger(paise) || !isWholeRupees(paise))
     throw new RangeError(`${paise} paise are no rupees`);
   return paise / PAISE_PER_RUPEE;
+}
+
+/** Whether an amount in paise is whole rupees. */
+export function isWholeRupees(paise: number): boolean {
+  return paise % PAISE_PER_RUPEE === 0;
 }
 
 /** Paise of rupees as they are typed: `2999` → 299900, `1499.99` → 149999; null for anything else, `1.005` included. */
@@ -61,7 +66,7 @@ export function formatWithCode(paise: number, currency: string): string {
 /** What a provider reports, in paise or cents, as people read it: `₹1,499`, `₹1,498.50`, `20 USD`. */
 export function formatAmount(paise: number, currency: string = CURRENCY): string {
   if (currency !== CURRENCY) return formatWithCode(paise, currency);
-  return paise % PAISE_PER_RUPEE === 0 ? formatRupees(rupeesOf(paise)) : formatPaise(paise);
+  return isWholeRupees(paise) ? formatRupees(rupeesOf(paise)) : formatPaise(paise);
 }
 
 /** Whole rupees as people read them, in Indian grouping: 1499 → `₹1,499`, 100000 → `₹1,00,000`. */

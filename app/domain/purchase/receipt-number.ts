@@ -32,11 +32,6 @@ export function receiptNumberPrefix(kind: ReceiptKind, financialYear: string): s
   return `${RECEIPT_SERIES[kind]}${financialYear.slice(2).replace("-", "")}-`;
 }
 
-/** Where a receipt's PDF is. */
-export function receiptPath(number: string): string {
-  return `/receipts/${number}.pdf`;
-}
-
 /** What people call a kind of receipt. */
 export const receiptKindLabels: Record<ReceiptKind, string> = {
   receipt: "Receipt",

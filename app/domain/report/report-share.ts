@@ -12,3 +12,8 @@ export const MAX_LIVE_SHARES = 10;
 export function shareExpiry(now: Date, days: ShareDays): Date {
   return new Date(now.getTime() + days * DAY_MS);
 }
+
+/** The name of the tick box of a section in the form. */
+export function sectionFieldName(sectionId: string): string {
+  return `section-${sectionId}`;
+}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { listAdmins, type ListedAdmin } from "../../../db/queries/administration/admins";
-import { invitationSchema, permissionsSchema } from "../../domain/accounts/account";
+import { invitationSchema, permissionsSchema } from "../../web/forms/administrators";
 import { formatListDate } from "../../domain/platform/time";
 import { type AdminPermissions, PERMISSIONS } from "../../domain/accounts/current-user";
 import { Badge } from "../../ui/elements/badge";

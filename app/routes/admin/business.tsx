@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { findBusiness } from "../../../db/queries/purchase/business";
-import { businessSchema, currentBusiness } from "../../domain/purchase/business";
+import { businessSchema } from "../../web/forms/business";
+import { currentBusiness, readStoredBusiness } from "../../domain/purchase/stored-business";
 import { GST_STATES, STATE_CODES } from "../../domain/accounts/state";
 import { formatRupees } from "../../domain/purchase/money";
 import { packages, UPGRADE_PRICE } from "../../domain/purchase/packages";
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { supportEmail, supportPhone } = config;
   return {
     business: currentBusiness(stored, config.business),
-    isStored: businessSchema.safeParse(stored).success,
+    isStored: readStoredBusiness(stored) !== null,
     supportEmail,
     supportPhone,
   };

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { findSecondFactor } from "../../../db/queries/accounts/second-factor";
-import { changePasswordSchema } from "../../domain/accounts/account";
+import { changePasswordSchema } from "../../web/forms/administrators";
 import { formatDateTime } from "../../domain/platform/time";
 import { totpAddress, TOTP_PURPOSE, typedSecret } from "../../domain/accounts/totp";
 import { Button } from "../../ui/elements/button";

@@ -1,4 +1,4 @@
-import type { CouponFields } from "../../domain/purchase/coupon-form";
+import type { CouponFields } from "../../web/forms/coupon-fields";
 import { Button, LinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { CheckboxField, Field } from "../../ui/elements/field";

@@ -4,7 +4,7 @@ import {
   findCouponLedger,
   findListedCoupon,
 } from "../../../db/queries/purchase/coupon-administration";
-import { readPage } from "../../domain/administration/list-address";
+import { readPage } from "../../domain/administration/list-parameters";
 import { formatRupees } from "../../domain/purchase/money";
 import { formatListDateTime } from "../../domain/platform/time";
 import { Badge, type BadgeTone } from "../../ui/elements/badge";

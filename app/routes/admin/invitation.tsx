@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { findEmailToken } from "../../../db/queries/accounts/tokens";
-import { resetPasswordSchema } from "../../domain/accounts/account";
+import { resetPasswordSchema } from "../../web/forms/accounts";
 import { hashToken } from "../../domain/platform/token";
 import { Button, LinkButton } from "../../ui/elements/button";
 import { FormError } from "../../ui/elements/form-error";

@@ -6,8 +6,7 @@ import {
 } from "../../../db/queries/administration/payment-issues";
 import { type AttentionBounds, formatAge } from "../../domain/administration/attention";
 import { DAY_MS } from "../../domain/platform/duration";
-import { formatAmount, formatRupees, plainRupees } from "../../domain/purchase/money";
-import { MINIMUM_REFUND_PAISE } from "../../domain/purchase/refund-form";
+import { formatAmount, formatRupees, isWholeRupees, plainRupees } from "../../domain/purchase/money";
 import { formatListDateTime } from "../../domain/platform/time";
 import type { Services } from "../../web/context";
 
@@ -126,8 +125,9 @@ export async function loadAttentionItems(
         detail: `${formatAmount(amountPaise, currency)}. ${reason}`,
         ...ageOf(at),
         href: `/administrator/payments/${id}`,
+        // The form takes whole rupees; what is left of others is given back on the payment's page.
         repair:
-          canRefund && amountPaise >= MINIMUM_REFUND_PAISE
+          canRefund && isWholeRupees(amountPaise)
             ? refundOf(id, {
                 label: "Refund again",
                 amount: plainRupees(amountPaise),

@@ -1,5 +1,5 @@
 import { redirectDocument, useLocation } from "react-router";
-import { adminLogInSchema } from "../../domain/accounts/account";
+import { adminLogInSchema } from "../../web/forms/administrators";
 import type { RouteHandle } from "../../root";
 import { Button } from "../../ui/elements/button";
 import { Field } from "../../ui/elements/field";

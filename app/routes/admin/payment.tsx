@@ -3,7 +3,7 @@ import { listReceiptLinksOfPayment } from "../../../db/queries/purchase/receipts
 import { findShownPayment, listShownRefunds } from "../../../db/queries/purchase/refunds";
 import { formatAmount } from "../../domain/purchase/money";
 import { purchaseTitle } from "../../domain/purchase/packages";
-import { refundFormSchema } from "../../domain/purchase/refund-form";
+import { refundFormSchema } from "../../web/forms/refund";
 import { formatListDateTime } from "../../domain/platform/time";
 import { Button } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
@@ -194,7 +194,7 @@ function RefundForm({ payment, left, problem }: { payment: ShownPayment; left: s
           label="Amount in rupees"
           name="amount"
           isOptional
-          inputMode="decimal"
+          inputMode="numeric"
           hint={`Leave it empty to give back all that is left: ${left}.`}
           defaultValue={problem?.values.amount}
           error={problem?.fieldErrors.amount ?? problem?.fieldErrors.submissionId}

@@ -1,12 +1,8 @@
 import { data } from "react-router";
 import { type AiSettings, findAiSettingsWithChange } from "../../../db/queries/report/ai-settings";
 import { AI_PROVIDERS, type AiProvider, DEFAULT_AI_BASE_URL, DEFAULT_AI_MODELS } from "../../domain/report/ai-provider";
-import {
-  type AiSettingsForm,
-  aiSettingsSchema,
-  keyEnding,
-  simulatedAiBaseUrl,
-} from "../../domain/administration/ai-settings";
+import { type AiSettingsChanges, keyEnding, simulatedAiBaseUrl } from "../../domain/administration/ai-settings";
+import { aiSettingsSchema } from "../../web/forms/ai-settings";
 import { formatDateTime } from "../../domain/platform/time";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { Button } from "../../ui/elements/button";
@@ -89,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function save(
   services: Services,
   actor: CurrentUser,
-  form: AiSettingsForm & { clientIp: string },
+  form: AiSettingsChanges & { clientIp: string },
   typed: Record<string, string>,
 ) {
   try {

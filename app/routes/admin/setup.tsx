@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { hasAdmin } from "../../../db/queries/administration/admins";
-import { firstAdminSchema, furtherAdminSchema } from "../../domain/accounts/account";
+import { firstAdminSchema, furtherAdminSchema } from "../../web/forms/administrators";
 import { PERMISSIONS } from "../../domain/accounts/current-user";
 import type { RouteHandle } from "../../root";
 import { Button, LinkButton } from "../../ui/elements/button";

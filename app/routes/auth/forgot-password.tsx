@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { forgotPasswordSchema } from "../../domain/accounts/account";
+import { forgotPasswordSchema } from "../../web/forms/accounts";
 import type { RouteHandle } from "../../root";
 import { Button, LinkButton } from "../../ui/elements/button";
 import { Field } from "../../ui/elements/field";

@@ -1,5 +1,5 @@
 import { redirectDocument, useLocation } from "react-router";
-import { logInSchema } from "../../domain/accounts/account";
+import { logInSchema } from "../../web/forms/accounts";
 import { type RouteHandle, useRootData } from "../../root";
 import { Button } from "../../ui/elements/button";
 import { Field } from "../../ui/elements/field";

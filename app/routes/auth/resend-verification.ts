@@ -1,5 +1,5 @@
 import { redirectDocument } from "react-router";
-import { resendVerificationSchema } from "../../domain/accounts/account";
+import { resendVerificationSchema } from "../../web/forms/accounts";
 import { resendVerification } from "../../usecases/accounts/resend-verification";
 import { clientIpContext, getServices } from "../../web/context";
 import { parseForm } from "../../web/http/forms";

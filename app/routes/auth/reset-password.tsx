@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { redirectDocument } from "react-router";
 import { findEmailToken } from "../../../db/queries/accounts/tokens";
-import { resetPasswordSchema } from "../../domain/accounts/account";
+import { resetPasswordSchema } from "../../web/forms/accounts";
 import { hashToken } from "../../domain/platform/token";
 import type { RouteHandle } from "../../root";
 import { Button, LinkButton } from "../../ui/elements/button";

@@ -1,5 +1,5 @@
 import { redirectDocument, useLocation } from "react-router";
-import { signUpSchema } from "../../domain/accounts/account";
+import { signUpSchema } from "../../web/forms/accounts";
 import { type RouteHandle, useRootData } from "../../root";
 import { Button } from "../../ui/elements/button";
 import { Field } from "../../ui/elements/field";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { findNextSession, listSessions, listSessionsBetween } from "../../../db/queries/booking/expert-bookings";
 import { findScheduleParts } from "../../../db/queries/booking/slots";
 import { DEFAULT_HOURS, describeHours, describeLeave } from "../../domain/experts/expert-calendar";
-import { expertLinkSchema } from "../../domain/experts/expert-sign-in";
+import { expertLinkSchema } from "../../web/forms/experts";
 import { addIstDays, istDateOf, istMidnight, istWeekdayOf, startOfIstDay } from "../../domain/platform/ist-calendar";
 import { formatDay } from "../../domain/platform/time";
 import { LinkButton } from "../../ui/elements/button";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { findSessionOfExpert } from "../../../db/queries/booking/expert-bookings";
 import { findExpertCalendar } from "../../../db/queries/experts/expert-calendar";
 import { educationStatusLabels } from "../../domain/accounts/education";
-import { cancellationSchema, sessionNotesSchema, sessionOutcomeSchema } from "../../domain/booking/session-forms";
+import { cancellationSchema, sessionNotesSchema, sessionOutcomeSchema } from "../../web/forms/sessions";
 import { isOutcomeOpen, REPORT_ACCESS_MS, type SessionState } from "../../domain/booking/session-state";
 import { formatDateTime } from "../../domain/platform/time";
 import { Button, LinkButton } from "../../ui/elements/button";

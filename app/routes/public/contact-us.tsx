@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
-import {
-  CONTACT_MESSAGE_MAX,
-  CONTACT_NAME_MAX,
-  CONTACT_SUBJECT_MAX,
-  contactSchema,
-} from "../../domain/administration/contact";
+import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_SUBJECT_MAX } from "../../domain/administration/contact";
+import { contactSchema } from "../../web/forms/contact";
 import { Button } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { Field, TextareaField } from "../../ui/elements/field";

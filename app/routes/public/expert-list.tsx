@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { EXPERT_KINDS, expertKindNames, expertListPaths, expertListTitles } from "../../domain/experts/expert";
-import { SEARCH_MAX } from "../../domain/administration/list-address";
+import { EXPERT_KINDS, expertKindNames, expertListTitles } from "../../domain/experts/expert";
+import { expertListPaths } from "../../web/addresses/expert-paths";
+import { SEARCH_MAX } from "../../domain/administration/list-parameters";
 import { Button, LinkButton } from "../../ui/elements/button";
 import { EmptyState } from "../../ui/elements/empty-state";
 import { SpecialtyTree } from "../../ui/experts/domain-tree";

@@ -1,13 +1,8 @@
 import { data } from "react-router";
 import { type ExpertOffer, findExpertProfile } from "../../../db/queries/experts/experts";
 import { findScheduleParts } from "../../../db/queries/booking/slots";
-import {
-  describeExperience,
-  type ExpertKind,
-  expertKindNames,
-  expertListPaths,
-  expertListTitles,
-} from "../../domain/experts/expert";
+import { describeExperience, type ExpertKind, expertKindNames, expertListTitles } from "../../domain/experts/expert";
+import { expertListPaths } from "../../web/addresses/expert-paths";
 import { formatRupees } from "../../domain/purchase/money";
 import { calendarBounds, listNextFreeSlots, type Slot } from "../../domain/booking/schedule";
 import { istDateOf, istMidnight } from "../../domain/platform/ist-calendar";

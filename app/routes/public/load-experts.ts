@@ -1,7 +1,8 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { type ListedExpert, listSpecialties, listExperts } from "../../../db/queries/experts/experts";
 import { type SpecialtyNode, growSpecialtyTree } from "../../domain/experts/specialty-tree";
-import { type ExpertKind, expertListPaths } from "../../domain/experts/expert";
+import type { ExpertKind } from "../../domain/experts/expert";
+import { expertListPaths } from "../../web/addresses/expert-paths";
 import { getServices, getCurrentUser } from "../../web/context";
 import { type ExpertListAddress, expertListPath, readExpertListAddress } from "../../web/addresses/expert-list-address";
 

@@ -1,16 +1,15 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
-import { SEARCH_MAX } from "../../domain/administration/list-address";
+import { SEARCH_MAX } from "../../domain/administration/list-parameters";
 import {
   ALL,
   countChosenFilters,
   type FilterOption,
-  listAddress,
-  type ListDescription,
   type ListFilter,
   type ListQuery,
   readListQuery,
 } from "../../domain/administration/list-query";
+import { listAddress, type PlacedList } from "./list-address";
 import { Button } from "../elements/button";
 import { Field } from "../elements/field";
 import { ChevronDown, Search } from "../elements/icons";
@@ -19,8 +18,7 @@ import { Select } from "../elements/select";
 /** Typing has to rest for so long before it is searched, in milliseconds. */
 const DEBOUNCE_MS = 500;
 
-interface ListFormProps<Sort extends string, Filter extends string> {
-  description: ListDescription<Sort, Filter>;
+interface ListFormProps<Sort extends string, Filter extends string> extends PlacedList<Sort, Filter> {
   query: ListQuery<Sort, Filter>;
   search: { label: string; placeholder: string };
   /** The options of filters that only the database knows. */
@@ -32,6 +30,7 @@ interface ListFormProps<Sort extends string, Filter extends string> {
  * and filters as soon as something is chosen. Each change begins with the first page.
  */
 export function ListForm<Sort extends string, Filter extends string>({
+  path,
   description,
   query,
   search,
@@ -61,7 +60,7 @@ export function ListForm<Sort extends string, Filter extends string>({
       new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)])),
     );
     // What is typed on the way to a word is no step to go back to.
-    void navigate(listAddress(description, { ...asked, sort: query.sort }), {
+    void navigate(listAddress({ path, description }, { ...asked, sort: query.sort }), {
       replace: isTyping,
       preventScrollReset: true,
     });

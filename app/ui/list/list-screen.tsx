@@ -1,13 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
-import {
-  type FilterOption,
-  isNarrowed,
-  listAddress,
-  type ListDescription,
-  listParameters,
-  type ListQuery,
-} from "../../domain/administration/list-query";
+import { type FilterOption, isNarrowed, listParameters, type ListQuery } from "../../domain/administration/list-query";
+import { listAddress, type PlacedList } from "./list-address";
 import { Button, LinkButton } from "../elements/button";
 import { EmptyState } from "../elements/empty-state";
 import { Download } from "../elements/icons";
@@ -59,9 +53,8 @@ export interface ListData<Row, Sort extends string, Filter extends string> {
   exportPath: string | null;
 }
 
-interface ListScreenProps<Row, Sort extends string, Filter extends string> {
+interface ListScreenProps<Row, Sort extends string, Filter extends string> extends PlacedList<Sort, Filter> {
   words: ListWords;
-  description: ListDescription<Sort, Filter>;
   columns: readonly ListColumn<Row, Sort>[];
   data: ListData<Row, Sort, Filter>;
   keyOf: (row: Row) => string | number;
@@ -78,6 +71,7 @@ const COUNT_FORMAT = new Intl.NumberFormat("en-IN");
 /** The frame of each of the administrators' lists: search, filters, table and pages, all of them in the address. */
 export function ListScreen<Row, Sort extends string, Filter extends string>({
   words,
+  path,
   description,
   columns,
   data,
@@ -88,7 +82,7 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
 }: ListScreenProps<Row, Sort, Filter>) {
   const { query, rows, total, problem, exportPath } = data;
   const navigation = useNavigation();
-  const isLoading = navigation.state === "loading" && navigation.location.pathname === description.path;
+  const isLoading = navigation.state === "loading" && navigation.location.pathname === path;
   const describe = words.describe ?? describeRange;
   const parameters = listParameters(description, query);
   const count = <output className="text-sm text-quiet">{isLoading ? words.loading : describe(shownRows(data))}</output>;
@@ -97,7 +91,7 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
       label={words.caption}
       page={query.page}
       pageCount={Math.ceil(total / query.pageSize)}
-      hrefFor={(page) => listAddress(description, { ...query, page })}
+      hrefFor={(page) => listAddress({ path, description }, { ...query, page })}
     />
   );
   return (
@@ -116,7 +110,7 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
         }
       />
       <div className="grid grid-cols-1 gap-5">
-        <ListForm description={description} query={query} search={words.search} options={options} />
+        <ListForm path={path} description={description} query={query} search={words.search} options={options} />
         {problem ? (
           <Notice tone="danger" role="alert">
             {problem}
@@ -130,12 +124,13 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
               columns={columns}
               rows={rows}
               keyOf={keyOf}
+              path={path}
               description={description}
               query={query}
             />
           </div>
         ) : (
-          <NothingFound words={words} description={description} query={query} action={emptyAction} />
+          <NothingFound words={words} path={path} description={description} query={query} action={emptyAction} />
         )}
         {words.isCountBelow ? (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -181,7 +176,7 @@ function ExportButton({ action }: { action: string }) {
 
 type NothingFoundProps<Sort extends string, Filter extends string> = Pick<
   ListScreenProps<unknown, Sort, Filter>,
-  "words" | "description"
+  "words" | "path" | "description"
 > & {
   query: ListQuery<Sort, Filter>;
   action: ReactNode;
@@ -189,6 +184,7 @@ type NothingFoundProps<Sort extends string, Filter extends string> = Pick<
 
 function NothingFound<Sort extends string, Filter extends string>({
   words,
+  path,
   description,
   query,
   action,
@@ -205,7 +201,7 @@ function NothingFound<Sort extends string, Filter extends string>({
     <EmptyState
       title={title}
       action={
-        <LinkButton href={description.path} variant="secondary">
+        <LinkButton href={path} variant="secondary">
           Clear search and filters
         </LinkButton>
       }

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
-import { listAddress, type ListDescription, type ListQuery } from "../../domain/administration/list-query";
+import { listAddress, type PlacedList } from "./list-address";
+import type { ListQuery } from "../../domain/administration/list-query";
 import { ChevronDown } from "../elements/icons";
 import { Table, TableHead, Th, Tr } from "../elements/table";
 import { ColumnRows, shownColumns } from "./column-table";
 import type { ListColumn } from "./list-column";
 
-interface ListTableProps<Row, Sort extends string, Filter extends string> {
+interface ListTableProps<Row, Sort extends string, Filter extends string> extends PlacedList<Sort, Filter> {
   caption: string;
   columns: readonly ListColumn<Row, Sort>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  description: ListDescription<Sort, Filter>;
   query: ListQuery<Sort, Filter>;
 }
 
@@ -20,6 +20,7 @@ export function ListTable<Row, Sort extends string, Filter extends string>({
   columns,
   rows,
   keyOf,
+  path,
   description,
   query,
 }: ListTableProps<Row, Sort, Filter>) {
@@ -34,7 +35,15 @@ export function ListTable<Row, Sort extends string, Filter extends string>({
                 {header}
               </Th>
             ) : (
-              <SortingTh key={header} header={header} align={align} by={sort} description={description} query={query} />
+              <SortingTh
+                key={header}
+                header={header}
+                align={align}
+                by={sort}
+                path={path}
+                description={description}
+                query={query}
+              />
             ),
           )}
         </Tr>
@@ -44,11 +53,10 @@ export function ListTable<Row, Sort extends string, Filter extends string>({
   );
 }
 
-interface SortingThProps<Sort extends string, Filter extends string> {
+interface SortingThProps<Sort extends string, Filter extends string> extends PlacedList<Sort, Filter> {
   header: string;
   align?: "end";
   by: Sort;
-  description: ListDescription<Sort, Filter>;
   query: ListQuery<Sort, Filter>;
 }
 
@@ -57,6 +65,7 @@ function SortingTh<Sort extends string, Filter extends string>({
   header,
   align,
   by,
+  path,
   description,
   query,
 }: SortingThProps<Sort, Filter>) {
@@ -67,7 +76,7 @@ function SortingTh<Sort extends string, Filter extends string>({
   return (
     <Th align={align} aria-sort={isSorting ? direction : "none"}>
       <Link
-        to={listAddress(description, { ...query, sort: { by, isDescending }, page: 1 })}
+        to={listAddress({ path, description }, { ...query, sort: { by, isDescending }, page: 1 })}
         preventScrollReset
         className="-my-2 inline-flex min-h-11 items-center gap-1 hover:text-primary"
       >

@@ -1,4 +1,4 @@
-import { receiptKindLabels, type ReceiptKind, receiptPath } from "../../domain/purchase/receipt-number";
+import { receiptKindLabels, type ReceiptKind } from "../../domain/purchase/receipt-number";
 import { FileText } from "../elements/icons";
 
 interface ReceiptLinksProps {
@@ -14,7 +14,7 @@ export function ReceiptLinks({ receipts }: ReceiptLinksProps) {
       {receipts.map(({ number, kind }) => (
         <li key={number}>
           <a
-            href={receiptPath(number)}
+            href={`/receipts/${number}.pdf`}
             className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
             type="application/pdf"
           >

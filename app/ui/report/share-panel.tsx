@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { MAX_LIVE_SHARES, SHARE_DAYS } from "../../domain/report/report-share";
-import { sectionFieldName } from "../../domain/report/share-form";
+import { sectionFieldName } from "../../domain/report/report-share";
 import { Button, LinkButton } from "../elements/button";
 import { CONTROL_CLASS, FieldError } from "../elements/field";
 import { FormError } from "../elements/form-error";

@@ -1,7 +1,7 @@
 import { insertTermsConsent } from "../../../db/queries/accounts/consents";
 import { findUserByEmail, insertProfile, insertUser } from "../../../db/queries/accounts/users";
 import { TERMS_VERSION } from "../../content/policies/terms-and-conditions";
-import type { SignUpForm } from "../../domain/accounts/account";
+import type { SignUp } from "../../domain/accounts/account";
 import { MINUTE_MS } from "../../domain/platform/duration";
 import type { Services } from "../../ports/services";
 import { type CaptchaResponse, verifyCaptcha } from "../platform/verify-captcha";
@@ -24,7 +24,7 @@ export type SignUpResult = { ok: true; userId: string } | { ok: false; reason: S
  */
 export async function signUp(
   services: Services,
-  form: SignUpForm & CaptchaResponse & { returnTo: string },
+  form: SignUp & CaptchaResponse & { returnTo: string },
 ): Promise<SignUpResult> {
   const { db, passwords } = services;
   const { email, password, name, phone, age, educationStatus, guardianName, guardianEmail } = form;
@@ -66,7 +66,7 @@ export async function signUp(
 }
 
 /** The address has an account: made by this very form a moment ago, or by somebody else. */
-async function judgeExisting(services: Services, { email, password }: SignUpForm): Promise<SignUpResult> {
+async function judgeExisting(services: Services, { email, password }: SignUp): Promise<SignUpResult> {
   const user = await findUserByEmail(services.db, email);
   if (!user || user.emailVerifiedAt || !user.profile) return { ok: false, reason: "email-taken" };
   const isRecent = services.now().getTime() - user.createdAt.getTime() < REPEAT_MS;

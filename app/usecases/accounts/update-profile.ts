@@ -1,5 +1,5 @@
 import { updateProfile as saveProfile } from "../../../db/queries/accounts/users";
-import type { ProfileForm } from "../../domain/accounts/account";
+import type { ProfileChanges } from "../../domain/accounts/account";
 import type { Services } from "../../ports/services";
 
 export type UpdateProfileResult = { ok: true } | { ok: false; reason: "profile-not-found" };
@@ -8,7 +8,7 @@ export type UpdateProfileResult = { ok: true } | { ok: false; reason: "profile-n
 export async function updateProfile(
   services: Services,
   userId: string,
-  form: ProfileForm,
+  form: ProfileChanges,
 ): Promise<UpdateProfileResult> {
   const changed = await saveProfile(services.db, userId, form, services.now());
   return changed.length > 0 ? { ok: true } : { ok: false, reason: "profile-not-found" };

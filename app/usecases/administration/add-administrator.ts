@@ -1,6 +1,6 @@
 import { insertAdmin } from "../../../db/queries/administration/admins";
 import { findUserByEmail, insertUser } from "../../../db/queries/accounts/users";
-import type { FurtherAdminForm } from "../../domain/accounts/account";
+import type { NewAdministrator } from "../../domain/accounts/account";
 import { exceedsPermissions, type CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
@@ -13,7 +13,7 @@ export type AddAdministratorResult = { ok: true; userId: string } | { ok: false;
 export async function addAdministrator(
   services: Services,
   actor: CurrentUser,
-  form: FurtherAdminForm & { clientIp: string },
+  form: NewAdministrator & { clientIp: string },
 ): Promise<AddAdministratorResult> {
   const { db } = services;
   const { email, password, name, canManageImages, canRefund, canManageSettings, canExport, clientIp } = form;

@@ -6,7 +6,7 @@ import {
   upsertAiSettings,
 } from "../../../db/queries/report/ai-settings";
 import { DEFAULT_AI_BASE_URL } from "../../domain/report/ai-provider";
-import { type AiSettingsForm, readAiBaseUrl, simulatedAiBaseUrl } from "../../domain/administration/ai-settings";
+import { type AiSettingsChanges, readAiBaseUrl, simulatedAiBaseUrl } from "../../domain/administration/ai-settings";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
@@ -29,7 +29,7 @@ export type SaveAiSettingsResult = { ok: true; isKeyNew: boolean } | { ok: false
 export async function saveAiSettings(
   services: Services,
   actor: CurrentUser,
-  form: AiSettingsForm & { clientIp: string },
+  form: AiSettingsChanges & { clientIp: string },
 ): Promise<SaveAiSettingsResult> {
   const { db } = services;
   const { provider, clientIp } = form;
@@ -60,7 +60,7 @@ type Endpoint = { ok: true; baseUrl: string; sealedKey: string } | { ok: false; 
 /** Where an endpoint is and with which key. A key that is not typed stays, as long as the address does. */
 async function readEndpoint(
   { secrets, config }: Services,
-  form: AiSettingsForm,
+  form: AiSettingsChanges,
   before: AiSettings,
 ): Promise<Endpoint> {
   const baseUrl = readAiBaseUrl(form.baseUrl, { simulator: simulatedAiBaseUrl(config) });

@@ -1,6 +1,6 @@
 import { insertSupportRequest } from "../../../db/queries/administration/support-requests";
 import { contactReceivedMail, contactToSupportMail } from "../../content/mails";
-import { type ContactForm, contactFingerprint } from "../../domain/administration/contact";
+import { type ContactMessage, contactFingerprint } from "../../domain/administration/contact";
 import type { Services } from "../../ports/services";
 import { type CaptchaResponse, verifyCaptcha } from "../platform/verify-captcha";
 import { isWithinRateLimits } from "../platform/limit-rate";
@@ -21,7 +21,7 @@ export type SendContactMessageResult = { ok: true } | { ok: false; reason: SendC
  */
 export async function sendContactMessage(
   services: Services,
-  { clientIp, captchaToken, userId, ...form }: ContactForm & CaptchaResponse & { userId: string | null },
+  { clientIp, captchaToken, userId, ...form }: ContactMessage & CaptchaResponse & { userId: string | null },
 ): Promise<SendContactMessageResult> {
   // Who is signed in has shown it before.
   if (userId === null && !(await verifyCaptcha(services, { captchaToken, clientIp })))

@@ -1,6 +1,6 @@
 import { hasAdmin, insertFirstAdmin, isAdmin } from "../../../db/queries/administration/admins";
 import { findUserByEmail } from "../../../db/queries/accounts/users";
-import type { FirstAdminForm } from "../../domain/accounts/account";
+import type { FirstAdministrator } from "../../domain/accounts/account";
 import { hashToken } from "../../domain/platform/token";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
@@ -18,7 +18,7 @@ export type SetUpAdministratorResult = { ok: true; userId: string } | { ok: fals
  */
 export async function setUpAdministrator(
   services: Services,
-  form: FirstAdminForm & { clientIp: string },
+  form: FirstAdministrator & { clientIp: string },
 ): Promise<SetUpAdministratorResult> {
   const { db, config } = services;
   const { email, name, clientIp } = form;

@@ -3,7 +3,7 @@ import { findBooking } from "../../../db/queries/booking/bookings";
 import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
 import { guestInvitedMail } from "../../content/session-mails";
 import { MAX_GUESTS } from "../../domain/booking/booking";
-import type { GuestForm } from "../../domain/booking/booking-guest";
+import type { Guest } from "../../domain/booking/booking-guest";
 import { formatDateTime } from "../../domain/platform/time";
 import type { Services } from "../../ports/services";
 import { isWithinRateLimit } from "../platform/limit-rate";
@@ -27,13 +27,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Asks a parent or guardian to a student's confirmed session: by mail, with the link and a file for the calendar. The same address twice is asked once. */
 export async function inviteGuest(
   services: Services,
-  {
-    bookingId,
-    userId,
-    studentName,
-    name,
-    email,
-  }: GuestForm & { bookingId: string; userId: string; studentName: string },
+  { bookingId, userId, studentName, name, email }: Guest & { bookingId: string; userId: string; studentName: string },
 ): Promise<InviteGuestOutcome> {
   const { db, newId, config } = services;
   const now = services.now();

@@ -1,5 +1,5 @@
 import { findEditableSpecialty, hasNamesake, insertSpecialty } from "../../../db/queries/experts/specialties";
-import type { SpecialtyForm } from "../../domain/experts/specialty-form";
+import type { SpecialtyTerms } from "../../domain/experts/specialty";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
@@ -14,7 +14,7 @@ export type AddSpecialtyOutcome = { ok: true; specialtyId: string } | { ok: fals
 export async function addSpecialty(
   services: Services,
   actor: CurrentUser,
-  { name, parentId, clientIp }: SpecialtyForm & { clientIp: string | null },
+  { name, parentId, clientIp }: SpecialtyTerms & { clientIp: string | null },
 ): Promise<AddSpecialtyOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };

@@ -5,7 +5,7 @@ import {
   moveSpecialty,
   updateSpecialtyName,
 } from "../../../db/queries/experts/specialties";
-import type { SpecialtyForm } from "../../domain/experts/specialty-form";
+import type { SpecialtyTerms } from "../../domain/experts/specialty";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
@@ -24,7 +24,7 @@ export type ChangeSpecialtyOutcome = { ok: true } | { ok: false; reason: ChangeS
 export async function changeSpecialty(
   services: Services,
   actor: CurrentUser,
-  { specialtyId, name, parentId, clientIp }: SpecialtyForm & { specialtyId: string; clientIp: string | null },
+  { specialtyId, name, parentId, clientIp }: SpecialtyTerms & { specialtyId: string; clientIp: string | null },
 ): Promise<ChangeSpecialtyOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };

@@ -3,7 +3,7 @@ import {
   listSpecialtyIdsBelow,
   orderSpecialties,
 } from "../../../db/queries/experts/specialties";
-import { reorder, type ReorderDirection } from "../../domain/experts/specialty-form";
+import { reorder, type ReorderDirection } from "../../domain/experts/specialty";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";

@@ -8,7 +8,7 @@ import {
   replaceOffers,
   updateExpert,
 } from "../../../db/queries/experts/expert-records";
-import type { ExpertTerms } from "../../domain/experts/expert-form";
+import type { ExpertTerms } from "../../domain/experts/expert-terms";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";

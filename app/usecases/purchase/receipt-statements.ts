@@ -9,7 +9,7 @@ import {
 } from "../../../db/queries/purchase/receipts";
 import { refundIdOf } from "../../../db/queries/purchase/refunds";
 import { creditNoteMail } from "../../content/mails";
-import { currentBusiness } from "../../domain/purchase/business";
+import { currentBusiness } from "../../domain/purchase/stored-business";
 import { formatAmount } from "../../domain/purchase/money";
 import { packages } from "../../domain/purchase/packages";
 import { composeCreditNote, composeReceipt } from "../../domain/purchase/receipt";

@@ -5,7 +5,7 @@ import {
   insertCoupon,
   updateCoupon,
 } from "../../../db/queries/purchase/coupon-administration";
-import type { CouponTerms } from "../../domain/purchase/coupon-form";
+import type { CouponTerms } from "../../domain/purchase/coupon";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";

@@ -1,4 +1,4 @@
-import { readPage, readSearch } from "../../domain/administration/list-address";
+import { readPage, readSearch } from "../../domain/administration/list-parameters";
 
 /** What the address of a list of experts asks for. */
 export interface ExpertListAddress {

@@ -92,7 +92,7 @@ export async function listBookings(
     .innerJoin(experts, eq(experts.id, bookings.expertId))
     .where(inArray(bookings.id, idsOfPage(db, slice, query)))
     .orderBy(...listOrder(slice));
-  const isCounter = !isNarrowed(bookingList(kind), query);
+  const isCounter = !isNarrowed(bookingList, query);
   const count = isCounter ? sumCounters(db, [bookingsCounter(kind, "completed")]) : countRows(db, slice);
   const [found, counted] = await db.batch([rows, count]);
   return toListPage(found, counted, { isCounter });

@@ -93,7 +93,7 @@ export async function listPackageOrders(
       isWithinDays(orders.completedAt, filters),
     ),
   };
-  const isCounter = !isNarrowed(packageOrderList(packageType), query);
+  const isCounter = !isNarrowed(packageOrderList, query);
   const count = isCounter ? sumCounters(db, [ordersCounter(packageType, "completed")]) : countRows(db, slice);
   const [rows, counted] = await db.batch([selectOrders(db, slice, query), count]);
   return toListPage(rows, counted, { isCounter });

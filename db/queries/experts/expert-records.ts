@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
-import { NEW_OFFER, type OfferTerms, type ExpertTerms } from "../../../app/domain/experts/expert-form";
+import { NEW_OFFER, type OfferTerms, type ExpertTerms } from "../../../app/domain/experts/expert-terms";
 import type { Database } from "../../client";
 import { batch } from "../platform/batch";
 import { insertSelect } from "../../insert-select";

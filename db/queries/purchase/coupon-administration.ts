@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
-import type { CouponTerms } from "../../../app/domain/purchase/coupon-form";
+import type { CouponTerms } from "../../../app/domain/purchase/coupon";
 import type { Database } from "../../client";
 import { bookings, couponRedemptions, coupons, orders, profiles, users } from "../../schema";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isNarrowed, listAddress, readListQuery } from "../../../app/domain/administration/list-query";
+import { isNarrowed, readListQuery } from "../../../app/domain/administration/list-query";
+import { listAddress } from "../../../app/ui/list/list-address";
 import { auditList, bookingList, packageOrderList, userList } from "../../../app/domain/administration/lists";
 
 const read = (address: string) => readListQuery(userList, new URLSearchParams(address));
@@ -14,7 +15,7 @@ describe("the address of a list", () => {
       page: 1,
       pageSize: 10,
     });
-    expect(listAddress(userList, query)).toBe("/administrator/users");
+    expect(listAddress({ path: "/administrator/users", description: userList }, query)).toBe("/administrator/users");
     expect(isNarrowed(userList, query)).toBe(false);
   });
 
@@ -22,7 +23,9 @@ describe("the address of a list", () => {
     const address = "search=anu+nair&education=studying10th&from=2026-11-01&to=2026-11-30&sort=-name&page=3";
     const query = read(address);
     expect(query).toMatchObject({ search: "anu nair", sort: { by: "name", isDescending: true }, page: 3 });
-    expect(listAddress(userList, query)).toBe(`/administrator/users?${address}`);
+    expect(listAddress({ path: "/administrator/users", description: userList }, query)).toBe(
+      `/administrator/users?${address}`,
+    );
     expect(isNarrowed(userList, query)).toBe(true);
   });
 
@@ -46,13 +49,13 @@ describe("the address of a list", () => {
   });
 
   test("says where everything is wanted in place of what goes without saying", () => {
-    const bookings = bookingList("psychologist");
+    const bookings = bookingList;
     const everything = readListQuery(bookings, new URLSearchParams("payment=all"));
     expect(everything.filters.payment).toBe("");
-    expect(listAddress(bookings, everything)).toBe("/administrator/psychologist-bookings?payment=all");
+    expect(listAddress({ path: "/bookings", description: bookings }, everything)).toBe("/bookings?payment=all");
     expect(readListQuery(bookings, new URLSearchParams()).filters.payment).toBe("completed");
     // Paid orders are completed or refunded; there is no list of both.
-    expect(readListQuery(packageOrderList("gold"), new URLSearchParams("status=all")).filters.status).toBe("completed");
+    expect(readListQuery(packageOrderList, new URLSearchParams("status=all")).filters.status).toBe("completed");
   });
 
   test("takes any value of a filter whose options only the database knows", () => {

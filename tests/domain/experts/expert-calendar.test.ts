@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  describeHours,
-  describeLeave,
-  leaveSchema,
-  sessionSettingsSchema,
-  weeklyHoursSchema,
-} from "../../../app/domain/experts/expert-calendar.ts";
+import { describeHours, describeLeave } from "../../../app/domain/experts/expert-calendar.ts";
+import { leaveSchema, sessionSettingsSchema, weeklyHoursSchema } from "../../../app/web/forms/expert-calendar.ts";
 import { checkOutcome, sessionStateOf } from "../../../app/domain/booking/session-state.ts";
 import { ist } from "../../support/ist.ts";
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Business, businessSchema, currentBusiness } from "../../../app/domain/purchase/business";
+import type { Business } from "../../../app/domain/purchase/business";
+import { businessSchema } from "../../../app/web/forms/business";
+import { currentBusiness, storedBusinessSchema } from "../../../app/domain/purchase/stored-business";
 import { isGstin, splitTax } from "../../../app/domain/purchase/gst";
 import { STATE_CODES, type StateCode } from "../../../app/domain/accounts/state";
 import { composeCreditNote, composeReceipt } from "../../../app/domain/purchase/receipt";
@@ -112,6 +114,9 @@ describe("the business", () => {
   ])("with %o is refused", (changes, field, message) => {
     const parsed = businessSchema.safeParse({ ...registered, ...changes });
     expect(parsed.error?.issues.map((issue) => [issue.path.join("."), issue.message])).toEqual([[field, message]]);
+    // What the form refuses is refused as well where it is stored, for the same field.
+    const stored = storedBusinessSchema.safeParse({ ...registered, ...changes });
+    expect(stored.error?.issues.map(({ path }) => path.join("."))).toEqual([field]);
   });
 
   test("takes a rate and an empty GSTIN as forms send them", () => {

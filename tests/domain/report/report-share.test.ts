@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { shareExpiry } from "../../../app/domain/report/report-share";
 import { pickSections, renderReportHtml } from "../../../app/domain/report/report-html";
 import { reportTexts, shownCareers } from "../../../app/domain/report/report-view";
-import { shareSchema } from "../../../app/domain/report/share-form";
+import { shareSchema } from "../../../app/web/forms/share";
 import { CAREER_CATALOGUE } from "../../../app/content/careers";
 import { makeStudent } from "../../support/makers/report-students";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
-import { chargeField, minutesField, worksAsField } from "../../../app/domain/experts/expert-form";
+import { chargeField, minutesField, worksAsField } from "../../../app/domain/experts/expert-terms";
 import { totpCode } from "../../../app/domain/accounts/totp";
 import type { CurrentUser } from "../../../app/domain/accounts/current-user";
 import { saveAiSettings } from "../../../app/usecases/administration/save-ai-settings";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { TERMS_VERSION } from "../../../app/content/policies/terms-and-conditions";
-import { profileSchema, resetPasswordSchema, signUpSchema } from "../../../app/domain/accounts/account";
+import { profileSchema, resetPasswordSchema, signUpSchema } from "../../../app/web/forms/accounts";
 import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from "../../../app/domain/accounts/login-session";
 import { hashToken } from "../../../app/domain/platform/token";
 import { forgetExpiredSignIns } from "../../../app/usecases/sweeps/forget-expired-sign-ins";

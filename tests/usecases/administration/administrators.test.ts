@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { currentBusiness } from "../../../app/domain/purchase/business";
+import { currentBusiness } from "../../../app/domain/purchase/stored-business";
 import { hashToken } from "../../../app/domain/platform/token";
 import { TOTP_PURPOSE, totpCode } from "../../../app/domain/accounts/totp";
 import { acceptInvitation } from "../../../app/usecases/administration/accept-invitation";

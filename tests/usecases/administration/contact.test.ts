@@ -1,10 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { CONTACT_MESSAGE_MAX, type ContactForm, contactSchema } from "../../../app/domain/administration/contact";
+import type { z } from "zod";
+import { CONTACT_MESSAGE_MAX } from "../../../app/domain/administration/contact";
+import { contactSchema } from "../../../app/web/forms/contact";
 import { sendContactMessage } from "../../../app/usecases/administration/send-contact-message";
 import { supportRequests } from "../../../db/schema";
 import { makeStudent } from "../../support/makers/actors";
 import { testServices, type TestServices } from "../../support/services";
+
+type ContactForm = z.output<typeof contactSchema>;
 
 interface Typed {
   name?: string;

@@ -120,12 +120,12 @@ describe("the totals that triggers keep", () => {
     });
     expect({
       users: (await listUsers(db, ask(userList))).total,
-      silver: (await listPackageOrders(db, "silver", ask(packageOrderList("silver")))).total,
-      gold: (await listPackageOrders(db, "gold", ask(packageOrderList("gold")))).total,
+      silver: (await listPackageOrders(db, "silver", ask(packageOrderList))).total,
+      gold: (await listPackageOrders(db, "gold", ask(packageOrderList))).total,
       studyAbroad: (await listStudyAbroad(db, ask(studyAbroadList))).total,
-      psychologistBookings: (await listBookings(db, "psychologist", ask(bookingList("psychologist")))).total,
-      counselorBookings: (await listBookings(db, "career-counselor", ask(bookingList("career-counselor")))).total,
-      expertBookings: (await listBookings(db, "domain-expert", ask(bookingList("domain-expert")))).total,
+      psychologistBookings: (await listBookings(db, "psychologist", ask(bookingList))).total,
+      counselorBookings: (await listBookings(db, "career-counselor", ask(bookingList))).total,
+      expertBookings: (await listBookings(db, "domain-expert", ask(bookingList))).total,
     }).toEqual(figures);
 
     await db.delete(userResponses).where(eq(userResponses.userId, student.userId));
@@ -205,7 +205,7 @@ describe("the lists of orders", () => {
     const second = await makeOrder(services, yash.userId);
     await makeOrder(services, zoya.userId, { status: "created" });
     await makeOrder(services, zoya.userId, { packageType: "gold" });
-    const description = packageOrderList("silver");
+    const description = packageOrderList;
     const found = async (address: string) =>
       (await listPackageOrders(db, "silver", ask(description, address))).rows.map((order) => order.id);
     expect(await found("search=silverbuyer")).toEqual([second.id, first.id]);
@@ -260,7 +260,7 @@ describe("the lists of bookings", () => {
     const later = await bookedSession(services, { ...expert, userId: student.userId, start: ist("2026-11-24 09:00") });
     const held = (await heldSession(services, { ...expert, userId: student.userId, start: ist("2026-11-24 15:00") }))
       .id;
-    const description = bookingList("career-counselor");
+    const description = bookingList;
     const found = async (address: string) =>
       (await listBookings(db, "career-counselor", ask(description, address))).rows.map((booking) => booking.id);
     expect(await found("search=bookworm")).toEqual([later, booked]);
@@ -270,7 +270,7 @@ describe("the lists of bookings", () => {
     expect(await found("search=kurup&to=2026-11-24")).toEqual([later]);
     await db.update(bookings).set({ sessionStatus: "no_show" }).where(eq(bookings.id, booked));
     expect(await found("search=kurup&session=no_show")).toEqual([booked]);
-    expect((await listBookings(db, "psychologist", ask(bookingList("psychologist"), "search=kurup"))).rows).toEqual([]);
+    expect((await listBookings(db, "psychologist", ask(bookingList, "search=kurup"))).rows).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { guestSchema } from "../../../app/domain/booking/booking-guest";
+import { guestSchema } from "../../../app/web/forms/sessions";
 import { inviteGuest } from "../../../app/usecases/booking/invite-guest";
 import { removeGuest } from "../../../app/usecases/booking/remove-guest";
 import { shareReportWithExpert } from "../../../app/usecases/booking/share-report-with-expert";

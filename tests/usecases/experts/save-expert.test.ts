@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readListQuery } from "../../../app/domain/administration/list-query";
 import { everyExpertList, listingList, adminExpertList } from "../../../app/domain/administration/lists";
-import { type ExpertTerms, expertFormSchema } from "../../../app/domain/experts/expert-form";
+import type { ExpertTerms } from "../../../app/domain/experts/expert-terms";
+import { expertFormSchema } from "../../../app/web/forms/experts";
 import { keyOfExpertImage, PARTNER_IMAGE_MAX_BYTES } from "../../../app/domain/experts/expert-image";
 import { removeExpertImage } from "../../../app/usecases/experts/remove-expert-image";
 import { changeExpert, createExpert } from "../../../app/usecases/experts/save-expert";
@@ -368,11 +369,7 @@ describe("a profile image", () => {
 describe("the lists of partners", () => {
   const clientIp = (parameters: Record<string, string>) => new URLSearchParams(parameters);
   const counselors = (parameters: Record<string, string>) =>
-    listExpertsForAdmin(
-      services.db,
-      "career-counselor",
-      readListQuery(adminExpertList("career-counselor"), clientIp(parameters)),
-    );
+    listExpertsForAdmin(services.db, "career-counselor", readListQuery(adminExpertList, clientIp(parameters)));
   const everybody = (parameters: Record<string, string>) =>
     listEveryExpert(services.db, readListQuery(everyExpertList, clientIp(parameters)));
   const listings = (parameters: Record<string, string>) =>
@@ -434,7 +431,7 @@ describe("the lists of partners", () => {
     expect(await names({ status: "inactive" })).toEqual([]);
     expect((await counselors({ search: "555 0199" })).rows.map(({ name }) => name)).toContain(`c ${mark}`);
     const second = await listExpertsForAdmin(services.db, "career-counselor", {
-      ...readListQuery(adminExpertList("career-counselor"), clientIp({ search: mark, page: "2" })),
+      ...readListQuery(adminExpertList, clientIp({ search: mark, page: "2" })),
       pageSize: 2,
     });
     expect(second).toMatchObject({ total: 3, rows: [{ name: `c ${mark}` }] });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { specialtyFormSchema } from "../../../app/domain/experts/specialty-form";
+import { specialtyFormSchema } from "../../../app/web/forms/specialties";
 import { addSpecialty } from "../../../app/usecases/experts/add-specialty";
 import { changeSpecialty } from "../../../app/usecases/experts/change-specialty";
 import { removeSpecialty } from "../../../app/usecases/experts/remove-specialty";

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { couponFormSchema, type CouponTerms, fieldsOfCoupon } from "../../../app/domain/purchase/coupon-form";
+import { couponFormSchema } from "../../../app/web/forms/coupon";
+import type { CouponTerms } from "../../../app/domain/purchase/coupon";
+import { fieldsOfCoupon } from "../../../app/web/forms/coupon-fields";
 import { deleteCoupon } from "../../../app/usecases/purchase/delete-coupon";
 import { quotePurchase } from "../../../app/usecases/purchase/quote-purchase";
 import { changeCoupon, createCoupon } from "../../../app/usecases/purchase/save-coupon";

@@ -1,4 +1,5 @@
 import { studyAbroadList } from "../../../domain/administration/lists";
+import { listPaths } from "../../../web/addresses/list-paths";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/abroad-users";
@@ -26,6 +27,7 @@ export default function AbroadUsers({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
       words={words}
+      path={listPaths.studyAbroad}
       description={studyAbroadList}
       columns={studyAbroadColumns}
       data={loaderData}

@@ -1,6 +1,7 @@
 import { listAuditFilters } from "../../../../db/queries/administration/list-audit-log";
 import type { FilterOption } from "../../../domain/administration/list-query";
 import { auditList } from "../../../domain/administration/lists";
+import { listPaths } from "../../../web/addresses/list-paths";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { getServices } from "../../../web/context";
 import { pageMeta } from "../../../web/page-meta";
@@ -40,6 +41,7 @@ export default function AuditLog({ loaderData: { list, known } }: Route.Componen
   return (
     <ListScreen
       words={words}
+      path={listPaths.auditLog}
       description={auditList}
       columns={auditColumns}
       data={list}

@@ -1,6 +1,7 @@
 import type { ListedBooking } from "../../../../db/queries/administration/list-bookings";
 import type { ExpertKind } from "../../../domain/experts/expert";
 import { type BookingFilter, bookingList, type BookingSort } from "../../../domain/administration/lists";
+import { bookingListPaths } from "../../../web/addresses/list-paths";
 import { type ListData, ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { bookingColumns } from "./booking-columns";
 
@@ -34,7 +35,8 @@ export function Bookings({ kind, data }: BookingsProps) {
   return (
     <ListScreen
       words={wordsFor(kind)}
-      description={bookingList(kind)}
+      path={bookingListPaths[kind]}
+      description={bookingList}
       columns={bookingColumns}
       data={data}
       keyOf={(booking) => booking.id}

@@ -1,13 +1,8 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import type { ListPage } from "../../../../db/queries/administration/list-page";
 import type { CsvValue } from "../../../domain/administration/csv";
-import {
-  listAddress,
-  type ListDescription,
-  listParameters,
-  type ListQuery,
-  readListQuery,
-} from "../../../domain/administration/list-query";
+import { listAddress, type PlacedList } from "../../../ui/list/list-address";
+import { listParameters, type ListQuery, readListQuery } from "../../../domain/administration/list-query";
 import type { ListColumn } from "../../../ui/list/list-column";
 import type { ListData } from "../../../ui/list/list-screen";
 import { getServices, type Services } from "../../../web/context";
@@ -19,8 +14,7 @@ type Database = Services["db"];
 const EXPORT_PART = 1000;
 
 /** Where a list comes from: what there is to ask, who answers, and how its rows are written. */
-export interface ListSource<Row, Sort extends string, Filter extends string> {
-  description: ListDescription<Sort, Filter>;
+export interface ListSource<Row, Sort extends string, Filter extends string> extends PlacedList<Sort, Filter> {
   columns: readonly ListColumn<Row, Sort>[];
   read: (db: Database, query: ListQuery<Sort, Filter>) => Promise<ListPage<Row>>;
   /** The sentence for when it cannot be read. */
@@ -28,7 +22,7 @@ export interface ListSource<Row, Sort extends string, Filter extends string> {
 }
 
 /** The last part of a list's address, by which its export is known: `silver-users`. */
-function nameOf({ path }: ListDescription): string {
+function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
@@ -38,20 +32,20 @@ function nameOf({ path }: ListDescription): string {
  */
 export async function loadList<Row, Sort extends string, Filter extends string>(
   { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
-  { description, read, problem }: ListSource<Row, Sort, Filter>,
+  { path, description, read, problem }: ListSource<Row, Sort, Filter>,
 ): Promise<ListData<Row, Sort, Filter>> {
   const query = readListQuery(description, url.searchParams);
-  const exportPath = getAdmin(context).admin.canExport ? `/administrator/exports/${nameOf(description)}` : null;
+  const exportPath = getAdmin(context).admin.canExport ? `/administrator/exports/${nameOf(path)}` : null;
   let page: ListPage<Row>;
   try {
     page = await read(getServices(context).db, query);
   } catch (error) {
-    console.error(`${description.path} could not be read`, error);
+    console.error(`${path} could not be read`, error);
     return { query, rows: [], total: 0, isTotalLimited: false, problem, exportPath: null };
   }
   const lastPage = Math.max(1, Math.ceil(page.total / query.pageSize));
   if (page.rows.length === 0 && query.page > lastPage)
-    throw redirect(listAddress(description, { ...query, page: lastPage }));
+    throw redirect(listAddress({ path, description }, { ...query, page: lastPage }));
   return { query, ...page, problem: null, exportPath };
 }
 
@@ -71,6 +65,7 @@ export interface ListExport {
 
 /** Makes a list exportable. */
 export function exportOf<Row, Sort extends string, Filter extends string>({
+  path,
   description,
   columns,
   read,
@@ -84,7 +79,7 @@ export function exportOf<Row, Sort extends string, Filter extends string>({
     }
   }
   return {
-    name: nameOf(description),
+    name: nameOf(path),
     open(db, address) {
       const query = { ...readListQuery(description, address), page: 1 };
       return {

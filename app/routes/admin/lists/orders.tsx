@@ -1,4 +1,5 @@
 import { orderList } from "../../../domain/administration/lists";
+import { listPaths } from "../../../web/addresses/list-paths";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/orders";
@@ -26,6 +27,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
       words={words}
+      path={listPaths.orders}
       description={orderList}
       columns={orderColumns}
       data={loaderData}

@@ -6,6 +6,7 @@ import {
   wordOf,
 } from "../../../domain/administration/lists";
 import type { PackageType } from "../../../domain/purchase/packages";
+import { packageOrderListPath } from "../../../web/addresses/list-paths";
 import { type ListData, ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { packageOrderColumns } from "./order-columns";
 
@@ -38,7 +39,8 @@ export function PackageOrders({ packageType, data }: PackageOrdersProps) {
   return (
     <ListScreen
       words={wordsFor(packageType)}
-      description={packageOrderList(packageType)}
+      path={packageOrderListPath(packageType)}
+      description={packageOrderList}
       columns={packageOrderColumns}
       data={data}
       keyOf={(order) => order.id}

@@ -32,6 +32,7 @@ import {
   type UserSort,
 } from "../../../domain/administration/lists";
 import type { PackageType } from "../../../domain/purchase/packages";
+import { bookingListPaths, listPaths, packageOrderListPath } from "../../../web/addresses/list-paths";
 import { auditColumns } from "./audit-columns";
 import { bookingColumns } from "./booking-columns";
 import type { ListSource } from "./list-source";
@@ -41,6 +42,7 @@ import { supportColumns } from "./support-columns";
 import { userColumns } from "./user-columns";
 
 export const userSource: ListSource<ListedUser, UserSort, UserFilter> = {
+  path: listPaths.users,
   description: userList,
   columns: userColumns,
   read: listUsers,
@@ -52,7 +54,8 @@ export function packageOrderSource(
   packageType: PackageType,
 ): ListSource<ListedOrder, PackageOrderSort, PackageOrderFilter> {
   return {
-    description: packageOrderList(packageType),
+    path: packageOrderListPath(packageType),
+    description: packageOrderList,
     columns: packageOrderColumns,
     read: (db, query) => listPackageOrders(db, packageType, query),
     problem: "Failed to load orders: Error fetching orders: the database did not answer",
@@ -60,6 +63,7 @@ export function packageOrderSource(
 }
 
 export const orderSource: ListSource<ListedOrder, OrderSort, OrderFilter> = {
+  path: listPaths.orders,
   description: orderList,
   columns: orderColumns,
   read: listOrders,
@@ -67,6 +71,7 @@ export const orderSource: ListSource<ListedOrder, OrderSort, OrderFilter> = {
 };
 
 export const studyAbroadSource: ListSource<StudyAbroadStudent, StudyAbroadSort, StudyAbroadFilter> = {
+  path: listPaths.studyAbroad,
   description: studyAbroadList,
   columns: studyAbroadColumns,
   read: listStudyAbroad,
@@ -76,7 +81,8 @@ export const studyAbroadSource: ListSource<StudyAbroadStudent, StudyAbroadSort, 
 /** The bookings of one kind of expert. */
 export function bookingSource(kind: ExpertKind): ListSource<ListedBooking, BookingSort, BookingFilter> {
   return {
-    description: bookingList(kind),
+    path: bookingListPaths[kind],
+    description: bookingList,
     columns: bookingColumns,
     read: (db, query) => listBookings(db, kind, query),
     problem: "Error loading bookings",
@@ -84,6 +90,7 @@ export function bookingSource(kind: ExpertKind): ListSource<ListedBooking, Booki
 }
 
 export const supportSource: ListSource<ListedSupportRequest, SupportSort, SupportFilter> = {
+  path: listPaths.support,
   description: supportList,
   columns: supportColumns,
   read: listSupportRequests,
@@ -91,6 +98,7 @@ export const supportSource: ListSource<ListedSupportRequest, SupportSort, Suppor
 };
 
 export const auditSource: ListSource<ListedAuditEntry, AuditSort, AuditFilter> = {
+  path: listPaths.auditLog,
   description: auditList,
   columns: auditColumns,
   read: listAuditLog,

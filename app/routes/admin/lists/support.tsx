@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { supportList } from "../../../domain/administration/lists";
+import { listPaths } from "../../../web/addresses/list-paths";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { changeSupportRequest } from "../../../usecases/administration/change-support-request";
 import { clientIpContext, getServices } from "../../../web/context";
@@ -42,7 +43,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     status,
     clientIp: context.get(clientIpContext),
   });
-  const back = `${supportList.path}${url.search}`;
+  const back = `${listPaths.support}${url.search}`;
   if (!changed.ok) return redirectWithToast(back, { kind: "error", message: listMessageOf(changed.reason).message });
   const message = status === "closed" ? `Closed: ${changed.subject}` : `Reopened: ${changed.subject}`;
   return redirectWithToast(back, { kind: "success", message });
@@ -52,6 +53,7 @@ export default function Support({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
       words={words}
+      path={listPaths.support}
       description={supportList}
       columns={supportColumns}
       data={loaderData}

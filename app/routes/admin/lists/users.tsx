@@ -1,4 +1,5 @@
 import { userList } from "../../../domain/administration/lists";
+import { listPaths } from "../../../web/addresses/list-paths";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/users";
@@ -29,6 +30,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
       words={words}
+      path={listPaths.users}
       description={userList}
       columns={userColumns}
       data={loaderData}

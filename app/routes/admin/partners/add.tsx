@@ -1,7 +1,9 @@
 import { listSpecialties } from "../../../../db/queries/experts/experts";
 import { growSpecialtyTree } from "../../../domain/experts/specialty-tree";
-import { expertKindNames, expertListTitles, adminExpertListPaths } from "../../../domain/experts/expert";
-import { newExpertTerms, expertFormSchema } from "../../../domain/experts/expert-form";
+import { expertKindNames, expertListTitles } from "../../../domain/experts/expert";
+import { adminExpertListPaths } from "../../../web/addresses/expert-paths";
+import { newExpertTerms } from "../../../domain/experts/expert-terms";
+import { expertFormSchema } from "../../../web/forms/experts";
 import { inspectExpertImage } from "../../../domain/experts/expert-image";
 import { PageHeader } from "../../../ui/elements/page-header";
 import { withOfflineFallback } from "../../../ui/use-attempt";

@@ -4,12 +4,8 @@ import type {
   OverviewListing,
   OverviewExpert,
 } from "../../../../db/queries/administration/list-experts";
-import {
-  type ExpertKind,
-  expertKindNames,
-  adminExpertListPaths,
-  type ExpertStatus,
-} from "../../../domain/experts/expert";
+import { type ExpertKind, expertKindNames, type ExpertStatus } from "../../../domain/experts/expert";
+import { adminExpertListPaths } from "../../../web/addresses/expert-paths";
 import { type ListingSort, type ListingState, type ExpertSort, wordOf } from "../../../domain/administration/lists";
 import { formatRupees } from "../../../domain/purchase/money";
 import { formatListDate, formatSheetDateTime } from "../../../domain/platform/time";

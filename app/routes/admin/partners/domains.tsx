@@ -2,12 +2,8 @@ import { type ReactNode, useId } from "react";
 import { Form, Link, redirect, useLocation, useNavigation } from "react-router";
 import { z } from "zod";
 import { type EditableSpecialty, listEditableSpecialties } from "../../../../db/queries/experts/specialties";
-import {
-  DOMAIN_NAME_MAX,
-  specialtyFormSchema,
-  REORDER_DIRECTIONS,
-  type ReorderDirection,
-} from "../../../domain/experts/specialty-form";
+import { DOMAIN_NAME_MAX, REORDER_DIRECTIONS, type ReorderDirection } from "../../../domain/experts/specialty";
+import { specialtyFormSchema } from "../../../web/forms/specialties";
 import { growSpecialtyTree, type TreeNode } from "../../../domain/experts/specialty-tree";
 import { Button } from "../../../ui/elements/button";
 import { EmptyState } from "../../../ui/elements/empty-state";

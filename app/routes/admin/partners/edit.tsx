@@ -1,13 +1,9 @@
 import { listSpecialties } from "../../../../db/queries/experts/experts";
 import { findExpert } from "../../../../db/queries/experts/expert-records";
 import { growSpecialtyTree } from "../../../domain/experts/specialty-tree";
-import {
-  type ExpertKind,
-  expertKindNames,
-  expertListTitles,
-  adminExpertListPaths,
-} from "../../../domain/experts/expert";
-import { expertFormSchema } from "../../../domain/experts/expert-form";
+import { type ExpertKind, expertKindNames, expertListTitles } from "../../../domain/experts/expert";
+import { adminExpertListPaths } from "../../../web/addresses/expert-paths";
+import { expertFormSchema } from "../../../web/forms/experts";
 import { LinkButton } from "../../../ui/elements/button";
 import { CalendarClock, Eye } from "../../../ui/elements/icons";
 import { PageHeader } from "../../../ui/elements/page-header";

@@ -1,4 +1,5 @@
-import { EXPERT_KINDS, type ExpertKind, adminExpertListPaths } from "../../../domain/experts/expert";
+import { EXPERT_KINDS, type ExpertKind } from "../../../domain/experts/expert";
+import { adminExpertListPaths } from "../../../web/addresses/expert-paths";
 
 /** The kind of partner that a page is about, by its path: list, form of a new one, and form of one who is there. */
 export function kindOfPath(pathname: string): ExpertKind {

@@ -1,9 +1,5 @@
-import {
-  type ExpertKind,
-  expertKindNames,
-  expertListTitles,
-  adminExpertListPaths,
-} from "../../../domain/experts/expert";
+import { type ExpertKind, expertKindNames, expertListTitles } from "../../../domain/experts/expert";
+import { adminExpertListPaths } from "../../../web/addresses/expert-paths";
 import { adminExpertList } from "../../../domain/administration/lists";
 import { LinkButton } from "../../../ui/elements/button";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
@@ -54,7 +50,8 @@ export default function Experts({ loaderData: { kind, list } }: Route.ComponentP
   return (
     <ListScreen
       words={wordsFor(kind)}
-      description={adminExpertList(kind)}
+      path={adminExpertListPaths[kind]}
+      description={adminExpertList}
       columns={expertColumns(kind)}
       data={list}
       keyOf={({ id }) => id}

@@ -1,4 +1,5 @@
 import { listingList } from "../../../domain/administration/lists";
+import { listPaths } from "../../../web/addresses/list-paths";
 import { LinkButton } from "../../../ui/elements/button";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { pageMeta } from "../../../web/page-meta";
@@ -29,6 +30,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
       words={words}
+      path={listPaths.listings}
       description={listingList}
       columns={listingColumns}
       data={loaderData}

@@ -1,5 +1,7 @@
-import { EXPERT_KINDS, type ExpertKind, expertKindNames, adminExpertListPaths } from "../../../domain/experts/expert";
+import { EXPERT_KINDS, type ExpertKind, expertKindNames } from "../../../domain/experts/expert";
+import { adminExpertListPaths } from "../../../web/addresses/expert-paths";
 import { everyExpertList } from "../../../domain/administration/lists";
+import { listPaths } from "../../../web/addresses/list-paths";
 import { buttonClass, LinkButton } from "../../../ui/elements/button";
 import { ChevronDown } from "../../../ui/elements/icons";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
@@ -30,6 +32,7 @@ export default function ManageExperts({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
       words={words}
+      path={listPaths.everyExpert}
       description={everyExpertList}
       columns={everyExpertColumns}
       data={loaderData}

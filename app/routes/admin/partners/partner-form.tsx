@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SpecialtyNode } from "../../../domain/experts/specialty-tree";
-import { EXPERT_KINDS, type ExpertKind, expertKindNames, adminExpertListPaths } from "../../../domain/experts/expert";
+import { EXPERT_KINDS, type ExpertKind, expertKindNames } from "../../../domain/experts/expert";
+import { adminExpertListPaths } from "../../../web/addresses/expert-paths";
 import {
   MAX_SESSION_MINUTES,
   MIN_SESSION_MINUTES,
@@ -17,7 +18,7 @@ import {
   type OfferTerms,
   type ExpertTerms,
   worksAsField,
-} from "../../../domain/experts/expert-form";
+} from "../../../domain/experts/expert-terms";
 import { Button, LinkButton } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { CheckboxField, Field, FieldError, TextareaField } from "../../../ui/elements/field";

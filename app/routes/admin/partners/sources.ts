@@ -17,6 +17,8 @@ import {
   adminExpertList,
   type ExpertSort,
 } from "../../../domain/administration/lists";
+import { adminExpertListPaths } from "../../../web/addresses/expert-paths";
+import { listPaths } from "../../../web/addresses/list-paths";
 import type { ListSource } from "../lists/list-source";
 import { everyExpertColumns, listingColumns, expertColumns } from "./columns";
 
@@ -30,7 +32,8 @@ const problems: Record<ExpertKind, string> = {
 /** The partners of one kind. */
 export function expertSource(kind: ExpertKind): ListSource<AdminListedExpert, ExpertSort, AdminExpertFilter> {
   return {
-    description: adminExpertList(kind),
+    path: adminExpertListPaths[kind],
+    description: adminExpertList,
     columns: expertColumns(kind),
     read: (db, query) => listExpertsForAdmin(db, kind, query),
     problem: problems[kind],
@@ -39,6 +42,7 @@ export function expertSource(kind: ExpertKind): ListSource<AdminListedExpert, Ex
 
 /** All partners, each once. */
 export const everyExpertSource: ListSource<OverviewExpert, ExpertSort, EveryExpertFilter> = {
+  path: listPaths.everyExpert,
   description: everyExpertList,
   columns: everyExpertColumns,
   read: listEveryExpert,
@@ -47,6 +51,7 @@ export const everyExpertSource: ListSource<OverviewExpert, ExpertSort, EveryExpe
 
 /** What visitors see of whom. */
 export const listingSource: ListSource<OverviewListing, ListingSort, ListingFilter> = {
+  path: listPaths.listings,
   description: listingList,
   columns: listingColumns,
   read: listListings,

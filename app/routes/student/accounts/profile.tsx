@@ -1,5 +1,5 @@
 import { findProfile } from "../../../../db/queries/accounts/users";
-import { profileSchema } from "../../../domain/accounts/account";
+import { profileSchema } from "../../../web/forms/accounts";
 import { GST_STATES, STATE_CODES } from "../../../domain/accounts/state";
 import { LANGUAGE_CHOICES, languageChoiceLabels } from "../../../domain/accounts/language-choice";
 import type { RouteHandle } from "../../../root";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import { z } from "zod";
-import { guestSchema } from "../../../domain/booking/booking-guest";
+import { guestSchema } from "../../../web/forms/sessions";
 import { readInstant } from "../../../domain/booking/calendar-view";
 import { formatDateTime } from "../../../domain/platform/time";
 import { SLOT_FIELD } from "../../../ui/booking/slot-picker";

@@ -4,7 +4,7 @@ import { type BookingRecord, findBooking } from "../../../../db/queries/booking/
 import { findUnusedCredit } from "../../../../db/queries/booking/session-credits";
 import { findOffer, findScheduleParts, type Offer } from "../../../../db/queries/booking/slots";
 import { readInstant, viewCalendar } from "../../../domain/booking/calendar-view";
-import { expertListPaths } from "../../../domain/experts/expert";
+import { expertListPaths } from "../../../web/addresses/expert-paths";
 import { quotePrice } from "../../../domain/purchase/pricing";
 import { calendarBounds, makeCalendar } from "../../../domain/booking/schedule";
 import { bookWithCredit } from "../../../usecases/booking/book-with-credit";

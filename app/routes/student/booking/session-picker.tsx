@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Form, Link, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
-import { z } from "zod";
-import {
-  associationSlugOf,
-  describeExperience,
-  expertKindNames,
-  expertListPaths,
-} from "../../../domain/experts/expert";
+import { associationSlugOf, describeExperience, expertKindNames } from "../../../domain/experts/expert";
+import { expertListPaths } from "../../../web/addresses/expert-paths";
 import { formatRupees } from "../../../domain/purchase/money";
 import { quotePrice } from "../../../domain/purchase/pricing";
 import { BackLink } from "../../../ui/booking/back-link";
@@ -34,34 +29,42 @@ type Booked = Extract<PickerData, { step: "booked" }>;
 export function SessionPicker({ picked, problem }: { picked: PickerData; problem: FormProblem | null }) {
   // Whoever has arrived is not to be led here again by the next login.
   useEffect(() => sessionStorage.removeItem("redirectAfterLogin"), []);
-  if (picked.step === "state") return <ReadNavigationState />;
+  if (picked.step === "state") return <NavigationStateReader />;
   if (picked.step === "booked") return <BookingCreated {...picked} />;
   return <ChooseTime {...picked} problem={problem} />;
 }
 
-/** What a page of experts may hand over by navigation state. Only the ids count; all else is looked up. */
-const navigationState = z.object({
-  partner: z.object({ id: z.string().min(1) }),
-  pricing: z.object({ id: z.string().min(1) }),
-  associationType: z.string().optional(),
-  storageKey: z.string().optional(),
-});
+/**
+ * What a page of experts may hand over by navigation state; null for any other state. Only the ids count; all else is
+ * looked up. Read by hand: this runs in the browser, which has no validation library.
+ */
+function readNavigationState(state: unknown) {
+  const { partner, pricing, associationType = "", storageKey = "" } = fieldsOf(state);
+  const [expertId, pricingId] = [fieldsOf(partner).id, fieldsOf(pricing).id];
+  if (typeof expertId !== "string" || expertId === "" || typeof pricingId !== "string" || pricingId === "") return null;
+  if (typeof associationType !== "string" || typeof storageKey !== "string") return null;
+  return { expertId, pricingId, associationType, storageKey };
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
 
 /** Puts the navigation state's ids into the address, where a reload finds them; without a state it leads to the counselors. */
-function ReadNavigationState() {
+function NavigationStateReader() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    const read = navigationState.safeParse(state);
-    if (!read.success) {
+    const read = readNavigationState(state);
+    if (!read) {
       window.location.replace("/career-counselors");
       return;
     }
-    const { partner: expert, pricing, associationType, storageKey } = read.data;
-    const kind = associationSlugOf(associationType ?? "");
+    const { expertId, pricingId, associationType, storageKey } = read;
+    const kind = associationSlugOf(associationType);
     const search = new URLSearchParams({
-      partnerId: expert.id,
-      pricingId: pricing.id,
+      partnerId: expertId,
+      pricingId,
       ...(kind ? { associationType: kind } : {}),
       ...(storageKey ? { storageKey } : {}),
     });

@@ -6,7 +6,7 @@ import { CAREER_CATALOGUE } from "../../../content/careers";
 import { LANGUAGE_CHOICES } from "../../../domain/accounts/language-choice";
 import type { ReportLanguage } from "../../../domain/report/sections";
 import { reportText, type ReportTextView, shownCareers, wantedLanguage } from "../../../domain/report/report-view";
-import { shareSchema } from "../../../domain/report/share-form";
+import { shareSchema } from "../../../web/forms/share";
 import { formatDate, formatDateTime } from "../../../domain/platform/time";
 import { hashToken } from "../../../domain/platform/token";
 import { LinkButton } from "../../../ui/elements/button";

@@ -1,24 +1,11 @@
-import { z } from "zod";
-import { oneLine } from "../platform/form-fields";
-
 /** The longest name of a domain, in characters. */
 export const DOMAIN_NAME_MAX = 60;
 
-const specialtyName = oneLine.pipe(
-  z.string().min(1, "Please enter a name").max(DOMAIN_NAME_MAX, `Please keep it to ${DOMAIN_NAME_MAX} characters`),
-);
-
-/** The id of a domain, or nothing for the top of the tree. */
-const parentId = z
-  .string()
-  .max(100)
-  .default("")
-  .transform((value) => (value === "" ? null : value));
-
-/** The form of a domain: its name, and what it lies below. */
-export const specialtyFormSchema = z.object({ name: specialtyName, parentId });
-
-export type SpecialtyForm = z.output<typeof specialtyFormSchema>;
+/** What an administrator decides about a domain: its name, and what it lies below; null for the top of the tree. */
+export interface SpecialtyTerms {
+  name: string;
+  parentId: string | null;
+}
 
 /** Among its neighbours: one place forward or back. */
 export const REORDER_DIRECTIONS = ["up", "down"] as const;

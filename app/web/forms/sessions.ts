@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { oneLine } from "../platform/form-fields";
-import { SESSION_OUTCOMES } from "./session-state";
+import { type Guest, GUEST_NAME_MAX } from "../../domain/booking/booking-guest";
+import { SESSION_OUTCOMES } from "../../domain/booking/session-state";
+import { email, oneLine } from "./fields";
 
 const MAX_NOTES_LENGTH = 4000;
 const MAX_CANCELLATION_LENGTH = 300;
@@ -29,3 +30,11 @@ export const cancellationSchema = z.object({
       .max(MAX_CANCELLATION_LENGTH, `Please keep the reason to ${MAX_CANCELLATION_LENGTH} characters`),
   ),
 });
+
+/** The form that asks a parent to a session. */
+export const guestSchema = z.object({
+  name: oneLine
+    .pipe(z.string().max(GUEST_NAME_MAX, `Name must be at most ${GUEST_NAME_MAX} characters`))
+    .transform((name) => name || null),
+  email: email("Please enter an email address"),
+}) satisfies z.ZodType<Guest>;

@@ -1,49 +1,20 @@
 import { z } from "zod";
-import { email, oneLine, severalLines } from "../platform/form-fields";
-import { EXPERT_KINDS, type ExpertKind, PARTNER_STATUSES, type ExpertStatus } from "./expert";
+import { EXPERT_KINDS, PARTNER_STATUSES } from "../../domain/experts/expert";
+import {
+  CHARGE_MAX,
+  chargeField,
+  EXPERIENCE_MAX,
+  type ExpertTerms,
+  minutesField,
+  type OfferTerms,
+  PARTNER_ABOUT_MAX,
+  PARTNER_EDUCATION_MAX,
+  PARTNER_NAME_MAX,
+  readSpecialtyIds,
+  worksAsField,
+} from "../../domain/experts/expert-terms";
 import { sessionLength } from "./expert-calendar";
-
-/** The longest of each, in characters. */
-export const PARTNER_NAME_MAX = 100;
-export const PARTNER_PHONE_MAX = 20;
-export const PARTNER_EDUCATION_MAX = 200;
-export const PARTNER_ABOUT_MAX = 2000;
-
-const EXPERIENCE_MAX = 80;
-const CHARGE_MAX = 1_000_000;
-
-/** What one kind of session with a partner takes. */
-export interface OfferTerms {
-  kind: ExpertKind;
-  /** Minutes. */
-  sessionMinutes: number;
-  /** Rupees; 0 means listed but not bookable. */
-  sessionCharge: number;
-}
-
-/** What an administrator decides about a partner. */
-export interface ExpertTerms {
-  name: string;
-  /** In lower case. */
-  email: string;
-  phone: string | null;
-  education: string | null;
-  aboutUs: string | null;
-  /** Whole years. */
-  experience: number;
-  status: ExpertStatus;
-  /** One for each kind that the partner works as; at least one. */
-  offers: OfferTerms[];
-  /** What a domain expert works in, sorted; empty for everybody else. */
-  specialtyIds: string[];
-}
-
-/** The names of the form's fields that come once per kind, and per domain. */
-export const worksAsField = (kind: ExpertKind) => `works-as-${kind}`;
-export const minutesField = (kind: ExpertKind) => `minutes-${kind}`;
-export const chargeField = (kind: ExpertKind) => `charge-${kind}`;
-const DOMAIN_FIELD = "domain-";
-export const specialtyField = (specialtyId: string) => `${DOMAIN_FIELD}${specialtyId}`;
+import { email, oneLine, severalLines } from "./fields";
 
 /** A whole number from 0 to `max`; an empty field is 0. */
 const wholeNumber = (sentence: string, max: number) =>
@@ -60,14 +31,6 @@ const optionalText = (text: z.ZodType<string>) => text.transform((value) => (val
 const atMost = (length: number) => z.string().max(length, `Please keep it to ${length} characters`);
 
 const charge = wholeNumber(`Please enter whole rupees, from 0 to ${CHARGE_MAX}`, CHARGE_MAX);
-
-/** The domains whose boxes are ticked. */
-function readSpecialtyIds(fields: Record<string, unknown>): string[] {
-  return Object.keys(fields)
-    .filter((name) => name.startsWith(DOMAIN_FIELD))
-    .map((name) => name.slice(DOMAIN_FIELD.length))
-    .toSorted();
-}
 
 const personSchema = z.object({
   name: oneLine.pipe(
@@ -108,20 +71,5 @@ export const expertFormSchema = z.record(z.string(), z.string()).transform((fiel
   return { ...person.data, offers, specialtyIds: kinds.includes("domain-expert") ? readSpecialtyIds(fields) : [] };
 });
 
-/** What a new partner of a kind begins with. */
-export function newExpertTerms(kind: ExpertKind): ExpertTerms {
-  return {
-    name: "",
-    email: "",
-    phone: null,
-    education: null,
-    aboutUs: null,
-    experience: 0,
-    status: "active",
-    offers: [{ kind, ...NEW_OFFER }],
-    specialtyIds: [],
-  };
-}
-
-/** What a kind that somebody does not work as yet would begin with: minutes, and rupees. */
-export const NEW_OFFER = { sessionMinutes: 30, sessionCharge: 0 };
+/** The form by which an expert asks for a sign-in link. */
+export const expertLinkSchema = z.object({ email: email("Email is required") });

@@ -1,14 +1,15 @@
 import { z } from "zod";
-import { type Coupon, COUPON_TYPES, DISCOUNT_TYPES, normaliseCouponCode } from "./coupon";
-import { DAY_MS } from "../platform/duration";
-import { PACKAGE_TYPES } from "./packages";
-import { istDateOf, istMidnight } from "../platform/ist-calendar";
-
-const CODE_MIN = 3;
-const CODE_MAX = 20;
-
-/** What an administrator decides about a coupon. */
-export type CouponTerms = Omit<Coupon, "id" | "archivedAt">;
+import {
+  COUPON_CODE_MAX,
+  COUPON_CODE_MIN,
+  COUPON_TYPES,
+  type CouponTerms,
+  DISCOUNT_TYPES,
+  normaliseCouponCode,
+} from "../../domain/purchase/coupon";
+import { PACKAGE_TYPES } from "../../domain/purchase/packages";
+import { DAY_MS } from "../../domain/platform/duration";
+import { istMidnight } from "../../domain/platform/ist-calendar";
 
 const WHOLE_NUMBER = "Please enter a whole number";
 
@@ -43,8 +44,8 @@ const termsSchema = z
       .pipe(
         z
           .string()
-          .min(CODE_MIN, "Coupon code must be at least 3 characters")
-          .max(CODE_MAX, "Coupon code must be less than 20 characters")
+          .min(COUPON_CODE_MIN, `Coupon code must be at least ${COUPON_CODE_MIN} characters`)
+          .max(COUPON_CODE_MAX, `Coupon code must be less than ${COUPON_CODE_MAX} characters`)
           .regex(/^[A-Z0-9_-]*$/, "Please use letters, digits, - and _ only"),
       ),
     discountType: z.enum(DISCOUNT_TYPES, "Please choose how the discount is counted"),
@@ -81,40 +82,3 @@ export const couponFormSchema = termsSchema.transform(
     packageType: terms.couponType === "Order" ? packageType || null : null,
   }),
 );
-
-/** What the fields of the form hold before anybody types. */
-export type CouponFields = Record<
-  "code" | "discountType" | "discountValue" | "couponType" | "packageType" | "startsOn" | "endsOn" | "totalCap",
-  string
-> &
-  Record<"active" | "singleUsePerUser", boolean>;
-
-export const NEW_COUPON_FIELDS: CouponFields = {
-  code: "",
-  discountType: "percentage",
-  discountValue: "10",
-  couponType: "Order",
-  packageType: "",
-  startsOn: "",
-  endsOn: "",
-  totalCap: "",
-  active: true,
-  singleUsePerUser: false,
-};
-
-/** The fields that show a stored coupon. */
-export function fieldsOfCoupon(coupon: CouponTerms): CouponFields {
-  return {
-    code: coupon.code,
-    discountType: coupon.discountType,
-    discountValue: String(coupon.discountValue),
-    couponType: coupon.couponType,
-    packageType: coupon.packageType ?? "",
-    startsOn: coupon.startsAt ? istDateOf(coupon.startsAt) : "",
-    // The end is exclusive, and administrators think of the last day.
-    endsOn: coupon.endsAt ? istDateOf(new Date(coupon.endsAt.getTime() - 1)) : "",
-    totalCap: coupon.totalCap === null ? "" : String(coupon.totalCap),
-    active: coupon.active,
-    singleUsePerUser: coupon.singleUsePerUser,
-  };
-}

@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { adminLogInSchema, firstAdminSchema } from "../../../app/web/forms/administrators";
 import {
-  adminLogInSchema,
-  firstAdminSchema,
   forgotPasswordSchema,
   logInSchema,
   profileSchema,
   resetPasswordSchema,
   signUpSchema,
-} from "../../../app/domain/accounts/account";
+} from "../../../app/web/forms/accounts";
 
 /** The first sentence at each field of a refused form; empty for an accepted one. */
 function errorsOf(schema: z.ZodType, form: Record<string, unknown>): Record<string, string> {

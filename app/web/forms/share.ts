@@ -1,11 +1,6 @@
 import { z } from "zod";
-import { goldReportSections, reportSections } from "./sections";
-import { SHARE_DAYS } from "./report-share";
-
-/** The name of the tick box of a section in the form. */
-export function sectionFieldName(sectionId: string): string {
-  return `section-${sectionId}`;
-}
+import { sectionFieldName, SHARE_DAYS } from "../../domain/report/report-share";
+import { goldReportSections, reportSections } from "../../domain/report/sections";
 
 const SECTION_IDS: readonly string[] = [...reportSections, ...goldReportSections].map(({ id }) => id);
 

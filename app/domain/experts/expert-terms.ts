@@ -1,0 +1,70 @@
+import type { ExpertKind, ExpertStatus } from "./expert";
+
+/** The longest of each, in characters. */
+export const PARTNER_NAME_MAX = 100;
+export const PARTNER_PHONE_MAX = 20;
+export const PARTNER_EDUCATION_MAX = 200;
+export const PARTNER_ABOUT_MAX = 2000;
+
+/** Whole years, and rupees. */
+export const EXPERIENCE_MAX = 80;
+export const CHARGE_MAX = 1_000_000;
+
+/** What one kind of session with a partner takes. */
+export interface OfferTerms {
+  kind: ExpertKind;
+  /** Minutes. */
+  sessionMinutes: number;
+  /** Rupees; 0 means listed but not bookable. */
+  sessionCharge: number;
+}
+
+/** What an administrator decides about a partner. */
+export interface ExpertTerms {
+  name: string;
+  /** In lower case. */
+  email: string;
+  phone: string | null;
+  education: string | null;
+  aboutUs: string | null;
+  /** Whole years. */
+  experience: number;
+  status: ExpertStatus;
+  /** One for each kind that the partner works as; at least one. */
+  offers: OfferTerms[];
+  /** What a domain expert works in, sorted; empty for everybody else. */
+  specialtyIds: string[];
+}
+
+/** The names of the form's fields that come once per kind, and per domain. */
+export const worksAsField = (kind: ExpertKind) => `works-as-${kind}`;
+export const minutesField = (kind: ExpertKind) => `minutes-${kind}`;
+export const chargeField = (kind: ExpertKind) => `charge-${kind}`;
+const DOMAIN_FIELD = "domain-";
+export const specialtyField = (specialtyId: string) => `${DOMAIN_FIELD}${specialtyId}`;
+
+/** What a new partner of a kind begins with. */
+export function newExpertTerms(kind: ExpertKind): ExpertTerms {
+  return {
+    name: "",
+    email: "",
+    phone: null,
+    education: null,
+    aboutUs: null,
+    experience: 0,
+    status: "active",
+    offers: [{ kind, ...NEW_OFFER }],
+    specialtyIds: [],
+  };
+}
+
+/** What a kind that somebody does not work as yet would begin with: minutes, and rupees. */
+export const NEW_OFFER = { sessionMinutes: 30, sessionCharge: 0 };
+
+/** The domains whose boxes are ticked. */
+export function readSpecialtyIds(fields: Record<string, unknown>): string[] {
+  return Object.keys(fields)
+    .filter((name) => name.startsWith(DOMAIN_FIELD))
+    .map((name) => name.slice(DOMAIN_FIELD.length))
+    .toSorted();
+}

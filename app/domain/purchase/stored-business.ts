@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { isStateCode, type StateCode } from "../accounts/state";
+import {
+  type Business,
+  BUSINESS_ADDRESS_LINES,
+  BUSINESS_ADDRESS_MAX,
+  BUSINESS_NAME_MAX,
+  SAC_PATTERN,
+} from "./business";
+import { isGstin, stateOfGstin } from "./gst";
+
+/** Checks the details of the business as they are stored, or stand in the environment, where everything is text. An empty GSTIN is none. */
+export const storedBusinessSchema = z
+  .object({
+    name: z.string().trim().min(1).max(BUSINESS_NAME_MAX),
+    address: z
+      .string()
+      .overwrite((text) => text.replaceAll("\r\n", "\n").trim())
+      .min(1)
+      .max(BUSINESS_ADDRESS_MAX)
+      .refine((text) => text.split("\n").length <= BUSINESS_ADDRESS_LINES),
+    state: z.custom<StateCode>(isStateCode),
+    gstin: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .refine((text) => text === "" || isGstin(text))
+      .transform((text) => text || null)
+      .nullable()
+      .default(null),
+    sac: z.string().trim().regex(SAC_PATTERN),
+    taxPercent: z.coerce.number().min(0).max(100),
+  })
+  .refine(({ gstin, state }) => gstin === null || stateOfGstin(gstin) === state, { path: ["gstin"] });
+
+/** What an administrator has stored about who sells; null for nothing, and for what cannot be read. */
+export function readStoredBusiness(stored: unknown): Business | null {
+  return storedBusinessSchema.safeParse(stored).data ?? null;
+}
+
+/**
+ * Who sells now: what an administrator has stored, or else what the deployment was configured with. Details that cannot
+ * be read count as none: a payment must not fail because of what is printed on its receipt.
+ */
+export function currentBusiness(stored: unknown, configured: Business): Business {
+  return readStoredBusiness(stored) ?? configured;
+}

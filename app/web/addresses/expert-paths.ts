@@ -1,0 +1,15 @@
+import type { ExpertKind } from "../../domain/experts/expert";
+
+/** Where the experts of a kind are listed. */
+export const expertListPaths: Record<ExpertKind, string> = {
+  "career-counselor": "/career-counselors",
+  psychologist: "/psychologists",
+  "domain-expert": "/domain-experts",
+};
+
+/** Where administrators list the experts of a kind. */
+export const adminExpertListPaths: Record<ExpertKind, string> = {
+  "career-counselor": "/administrator/career-counselors",
+  psychologist: "/administrator/psychologists",
+  "domain-expert": "/administrator/domain-experts",
+};

@@ -1,0 +1,25 @@
+import type { ExpertKind } from "../../domain/experts/expert";
+import type { PackageType } from "../../domain/purchase/packages";
+
+/** Where administrators find each list; those of one kind of expert among partners are in `expert-paths`. */
+export const listPaths = {
+  users: "/administrator/users",
+  orders: "/administrator/orders",
+  studyAbroad: "/administrator/abroad-users",
+  everyExpert: "/administrator/manage-partners",
+  listings: "/administrator/listings",
+  support: "/administrator/support",
+  auditLog: "/administrator/audit-log",
+} as const;
+
+/** Where the orders of a package are listed. */
+export function packageOrderListPath(packageType: PackageType): string {
+  return `/administrator/${packageType}-users`;
+}
+
+/** Where each kind's bookings are listed. */
+export const bookingListPaths: Record<ExpertKind, string> = {
+  psychologist: "/administrator/psychologist-bookings",
+  "career-counselor": "/administrator/counselor-bookings",
+  "domain-expert": "/administrator/expert-bookings",
+};

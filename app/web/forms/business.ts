@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { isStateCode, type StateCode } from "../../domain/accounts/state";
+import {
+  type Business,
+  BUSINESS_ADDRESS_LINES,
+  BUSINESS_ADDRESS_MAX,
+  BUSINESS_NAME_MAX,
+  SAC_PATTERN,
+} from "../../domain/purchase/business";
+import { isGstin, stateOfGstin } from "../../domain/purchase/gst";
+
+const gstin = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((text) => text === "" || isGstin(text), "Please enter a valid GSTIN of 15 characters, or leave it empty")
+  .transform((text) => text || null);
+
+/** The form about who sells. Its rules are those of `storedBusinessSchema`, with a sentence for each. */
+export const businessSchema = z
+  .object({
+    name: z
+      .string()
+      .trim()
+      .min(1, "Please enter the name of the business")
+      .max(BUSINESS_NAME_MAX, `The name may have at most ${BUSINESS_NAME_MAX} characters`),
+    address: z
+      .string()
+      // Forms end lines in two characters.
+      .overwrite((text) => text.replaceAll("\r\n", "\n").trim())
+      .min(1, "Please enter the address")
+      .max(BUSINESS_ADDRESS_MAX, `The address may have at most ${BUSINESS_ADDRESS_MAX} characters`)
+      .refine(
+        (text) => text.split("\n").length <= BUSINESS_ADDRESS_LINES,
+        `The address may have at most ${BUSINESS_ADDRESS_LINES} lines`,
+      ),
+    state: z.custom<StateCode>(isStateCode, "Please choose a state"),
+    gstin: gstin.nullable().default(null),
+    sac: z.string().trim().regex(SAC_PATTERN, "The SAC has four to six digits"),
+    taxPercent: z.coerce
+      .number("Please enter a rate in percent")
+      .min(0, "The rate cannot be below zero")
+      .max(100, "The rate cannot be above 100"),
+  })
+  .refine(({ gstin: number, state }) => number === null || stateOfGstin(number) === state, {
+    path: ["gstin"],
+    message: "The GSTIN belongs to another state",
+  }) satisfies z.ZodType<Business>;

@@ -1,0 +1,39 @@
+import type { CouponTerms } from "../../domain/purchase/coupon";
+import { istDateOf } from "../../domain/platform/ist-calendar";
+
+/** What the fields of the form hold before anybody types. */
+export type CouponFields = Record<
+  "code" | "discountType" | "discountValue" | "couponType" | "packageType" | "startsOn" | "endsOn" | "totalCap",
+  string
+> &
+  Record<"active" | "singleUsePerUser", boolean>;
+
+export const NEW_COUPON_FIELDS: CouponFields = {
+  code: "",
+  discountType: "percentage",
+  discountValue: "10",
+  couponType: "Order",
+  packageType: "",
+  startsOn: "",
+  endsOn: "",
+  totalCap: "",
+  active: true,
+  singleUsePerUser: false,
+};
+
+/** The fields that show a stored coupon. */
+export function fieldsOfCoupon(coupon: CouponTerms): CouponFields {
+  return {
+    code: coupon.code,
+    discountType: coupon.discountType,
+    discountValue: String(coupon.discountValue),
+    couponType: coupon.couponType,
+    packageType: coupon.packageType ?? "",
+    startsOn: coupon.startsAt ? istDateOf(coupon.startsAt) : "",
+    // The end is exclusive, and administrators think of the last day.
+    endsOn: coupon.endsAt ? istDateOf(new Date(coupon.endsAt.getTime() - 1)) : "",
+    totalCap: coupon.totalCap === null ? "" : String(coupon.totalCap),
+    active: coupon.active,
+    singleUsePerUser: coupon.singleUsePerUser,
+  };
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { DOMAIN_NAME_MAX, type SpecialtyTerms } from "../../domain/experts/specialty";
+import { oneLine } from "./fields";
+
+const specialtyName = oneLine.pipe(
+  z.string().min(1, "Please enter a name").max(DOMAIN_NAME_MAX, `Please keep it to ${DOMAIN_NAME_MAX} characters`),
+);
+
+/** The id of a domain, or nothing for the top of the tree. */
+const parentId = z
+  .string()
+  .max(100)
+  .default("")
+  .transform((value) => (value === "" ? null : value));
+
+/** The form of a domain: its name, and what it lies below. */
+export const specialtyFormSchema = z.object({
+  name: specialtyName,
+  parentId,
+}) satisfies z.ZodType<SpecialtyTerms>;
