@@ -41,14 +41,6 @@ export type MailPayload = z.infer<typeof mailPayload>;
 /** A file as it waits to be sent along with a message. */
 export type WantedAttachment = z.infer<typeof attachment>;
 
-/** Messages whose link opens an account: they are made anew, never sent again. */
-const SECRET_TEMPLATES = new Set(["verify-email", "password-reset", "expert-login", "admin-invitation"]);
-
-/** Whether a message carries a link that opens an account. */
-export function isSecretMail({ template }: { template: string }): boolean {
-  return SECRET_TEMPLATES.has(template);
-}
-
 /** The effect that a stored row describes; null when nobody knows how to carry it out. */
 export function readOutboxMessage(row: { kind: string; payload: unknown }): OutboxMessage | null {
   const parsed = effectSchema.safeParse({ kind: row.kind, payload: row.payload });

@@ -1,5 +1,6 @@
 import { findMailInOutbox, insertOutboxMessage } from "../../../db/queries/platform/outbox";
-import { isSecretMail, readOutboxMessage } from "../../domain/platform/outbox";
+import { readOutboxMessage } from "../../domain/platform/outbox";
+import { isSecretMail } from "../../domain/platform/secret-mail";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";

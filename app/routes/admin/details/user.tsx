@@ -6,7 +6,7 @@ import { educationStatusLabels } from "../../../domain/accounts/education";
 import { expertKindNames } from "../../../domain/experts/expert";
 import { formatState } from "../../../domain/accounts/state";
 import { formatRupees } from "../../../domain/purchase/money";
-import { isSecretMail } from "../../../domain/platform/outbox";
+import { isSecretMail } from "../../../domain/platform/secret-mail";
 import { purchaseTitle } from "../../../domain/purchase/packages";
 import { formatListDateTime } from "../../../domain/platform/time";
 import { Badge } from "../../../ui/elements/badge";
