@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { z } from "zod";
 import { findExpertCalendar } from "../../db/queries/experts/expert-calendar";
 import { findScheduleParts } from "../../db/queries/booking/slots";
 import { type CalendarActor, DEFAULT_HOURS, describeLeave, sessionsOutside } from "../domain/experts/expert-calendar";
@@ -12,7 +13,7 @@ import { saveSessionSettings } from "../usecases/experts/save-session-settings";
 import { saveWeeklyHours } from "../usecases/experts/save-weekly-hours";
 import type { Services } from "../web/context";
 import { expertMessageOf } from "../web/messages/expert-messages";
-import { checkFields, refuseForm } from "../web/http/forms";
+import { refuseForm, type ParsedIntent, refuseUnknownForm } from "../web/http/forms";
 import { redirectWithToast } from "../web/http/toast";
 
 /** What the editor of an expert's calendar shows, to the expert and to administrators alike. Throws a 404 answer for an unknown expert. */
@@ -55,45 +56,46 @@ export async function loadCalendarEditor(services: Services, expertId: string) {
   };
 }
 
+/** The editor's forms by their intent. */
+export const calendarForms = {
+  hours: weeklyHoursSchema,
+  settings: sessionSettingsSchema,
+  "add-leave": leaveSchema,
+  "remove-leave": z.object({ leaveId: z.string().default("") }),
+};
+
 /**
- * Does what one of the editor's forms asks for: `intent` names it. Answers a redirect to `path` with a notice, or the
- * form with what is wrong; null for an intent that is none of the editor's.
+ * Does what one of the editor's forms asks for. Answers a redirect to `path` with a notice, or the form with what is
+ * wrong.
  */
 export async function changeCalendar(
   services: Services,
-  { actor, fields, path }: { actor: CalendarActor; fields: Record<string, string>; path: string },
+  { actor, form, path }: { actor: CalendarActor; form: ParsedIntent<typeof calendarForms>; path: string },
 ) {
   const done = (message: string) => redirectWithToast(path, { kind: "success", message });
   const refuse = (problem: { message: string; status: number }, field?: string) =>
     field
-      ? refuseForm({ typed: fields, fieldErrors: { [field]: problem.message } }, { status: problem.status })
-      : refuseForm({ typed: fields }, { formError: problem.message, status: problem.status });
+      ? refuseForm({ typed: form.typed, fieldErrors: { [field]: problem.message } }, { status: problem.status })
+      : refuseForm({ typed: form.typed }, { formError: problem.message, status: problem.status });
 
-  switch (fields.intent) {
+  if (!form.ok) return form.intent === null ? refuseUnknownForm() : refuseForm(form);
+  switch (form.intent) {
     case "hours": {
-      const form = checkFields(fields, weeklyHoursSchema);
-      if (!form.ok) return refuseForm(form);
       const saved = await saveWeeklyHours(services, { actor, hours: form.data });
       return saved.ok ? done("Weekly hours saved") : refuse(expertMessageOf(saved.reason));
     }
     case "settings": {
-      const form = checkFields(fields, sessionSettingsSchema);
-      if (!form.ok) return refuseForm(form);
       const saved = await saveSessionSettings(services, { actor, settings: form.data });
       return saved.ok ? done("Session settings saved") : refuse(expertMessageOf(saved.reason));
     }
     case "add-leave": {
-      const form = checkFields(fields, leaveSchema);
-      if (!form.ok) return refuseForm(form);
       const added = await addLeave(services, { actor, leave: form.data });
       if (added.ok) return done("Leave added");
       return refuse(expertMessageOf(added.reason), added.reason === "leave-over" ? "untilDate" : undefined);
     }
     case "remove-leave": {
-      const removed = await removeLeave(services, { actor, leaveId: fields.leaveId ?? "" });
+      const removed = await removeLeave(services, { actor, leaveId: form.data.leaveId });
       return removed.ok ? done("Leave removed") : refuse(expertMessageOf(removed.reason));
     }
-    default:
-      return null;
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { data, useActionData, useFetcher } from "react-router";
+import { useActionData, useFetcher } from "react-router";
 
 /** A form that was sent stays locked for this long at most, in milliseconds. */
 const LOCK_MS = 10_000;
@@ -50,31 +50,4 @@ export function useFormSubmission<Answer>({ timeoutMs }: { timeoutMs: number }) 
   }, [answer, isTimedOut, isLocked, state]);
 
   return { Form: fetcher.Form, formRef, answer, isLocked, isTimedOut };
-}
-
-/** What a form shows that did not reach the server: a `FormProblem` of the routes, whose fields keep what was typed. */
-interface Unsent {
-  values: Record<string, string>;
-  fieldErrors: Record<string, string>;
-  formError: string;
-  reason: null;
-}
-
-/**
- * Calls the route's action from its `clientAction`. Where the network fails, the form says so with `formError` and keeps
- * what was typed; everything else is as without it. `more` is what this route's answers have besides.
- */
-export async function withOfflineFallback<Answer, More extends object = object>(
-  serverAction: () => Promise<Answer>,
-  formError = "There is no connection. Please try again.",
-  more?: More,
-) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    const unsent: Unsent = { values: {}, fieldErrors: {}, formError, reason: null };
-    // A status of failure also keeps the page from loading its data anew, which could not succeed either.
-    if (error instanceof TypeError) return data({ ...unsent, ...more } as Unsent & More, { status: 503 });
-    throw error;
-  }
 }

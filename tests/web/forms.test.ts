@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { parseForm } from "../../app/web/http/forms";
+import { parseForm, parseIntent } from "../../app/web/http/forms";
 
 const schema = z.object({
   name: z.string("Name is required").min(1, "Name is required"),
@@ -52,4 +52,59 @@ test("a file is no text", async () => {
 test("refuses a body that no form of ours has", async () => {
   const request = post(new URLSearchParams({ name: "x".repeat(70_000) }));
   await expect(parseForm(request, schema)).rejects.toMatchObject({ init: { status: 413 } });
+});
+
+const forms = {
+  save: z.object({ name: z.string("Name is required").min(1, "Name is required") }),
+  remove: z.object({ id: z.string().default("") }),
+};
+
+const postFields = (fields: [string, string][]) => post(new URLSearchParams(fields));
+
+test("one of several forms is known by its intent, and held against its own schema alone", async () => {
+  expect(
+    await parseIntent(
+      postFields([
+        ["intent", "save"],
+        ["name", "Anu"],
+        ["password", "secret"],
+      ]),
+      forms,
+    ),
+  ).toEqual({ intent: "save", ok: true, data: { name: "Anu" }, typed: { intent: "save", name: "Anu" } });
+  expect(await parseIntent(postFields([["intent", "remove"]]), forms)).toMatchObject({ intent: "remove", ok: true });
+});
+
+test("a form that is wrong says so under its intent", async () => {
+  expect(await parseIntent(postFields([["intent", "save"]]), forms)).toEqual({
+    intent: "save",
+    ok: false,
+    typed: { intent: "save" },
+    fieldErrors: { name: "Name is required" },
+  });
+});
+
+test.each([
+  ["is unknown", [["intent", "publish"]]],
+  ["is missing", [["name", "Anu"]]],
+  ["is a name that every object has", [["intent", "constructor"]]],
+] satisfies [string, [string, string][]][])("an intent that %s is none", async (_, fields) => {
+  expect(await parseIntent(postFields([...fields, ["password", "secret"]]), forms)).toEqual({
+    intent: null,
+    ok: false,
+    typed: Object.fromEntries(fields),
+    fieldErrors: {},
+  });
+});
+
+test("of an intent that comes twice the last counts, as of any field", async () => {
+  expect(
+    await parseIntent(
+      postFields([
+        ["intent", "save"],
+        ["intent", "remove"],
+      ]),
+      forms,
+    ),
+  ).toMatchObject({ intent: "remove", ok: true });
 });

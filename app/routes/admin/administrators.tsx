@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
+import { z } from "zod";
 import { listAdmins, type ListedAdmin } from "../../../db/queries/administration/admins";
 import { invitationSchema, permissionsSchema } from "../../web/forms/administrators";
 import { formatListDate } from "../../domain/platform/time";
@@ -16,7 +17,7 @@ import { removeAdministrator } from "../../usecases/administration/remove-admini
 import { removeSecondFactor } from "../../usecases/administration/remove-second-factor";
 import { administratorMessageOf, type AdministratorReason } from "../../web/messages/administrator-messages";
 import { clientIpContext, getServices } from "../../web/context";
-import { checkFields, type FormProblem, readFields, refuseForm } from "../../web/http/forms";
+import { type FormProblem, refuseForm, parseIntent } from "../../web/http/forms";
 import { getAdmin, requirePermission } from "../../web/accounts/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
@@ -44,22 +45,31 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
+/** Whom a form is about. */
+const person = { userId: z.string().default("") };
+
 export async function action({ request, context }: Route.ActionArgs) {
   requirePermission(context, "canManageSettings");
   const services = getServices(context);
   const actor = getAdmin(context);
   const clientIp = context.get(clientIpContext);
-  const fields = await readFields(request);
-  const { intent = "", userId = "" } = fields;
+  const form = await parseIntent(request, {
+    invite: invitationSchema,
+    permissions: permissionsSchema.extend(person),
+    "reset-second-factor": z.object(person),
+    remove: z.object(person),
+  });
+  if (!form.ok)
+    return form.intent === null
+      ? refuseForm({ typed: {} }, { formError: "Please choose what to do" })
+      : refuseForm(form);
   const answer = (outcome: { ok: true } | { ok: false; reason: AdministratorReason }, message: string) => {
     if (outcome.ok) return redirectWithToast(PATH, { kind: "success", message });
     const refusal = administratorMessageOf(outcome.reason);
-    return refuseForm({ typed: fields }, { formError: refusal.message, status: refusal.status });
+    return refuseForm({ typed: form.typed }, { formError: refusal.message, status: refusal.status });
   };
-  switch (intent) {
+  switch (form.intent) {
     case "invite": {
-      const form = checkFields(fields, invitationSchema);
-      if (!form.ok) return refuseForm(form);
       const { name, email, ...permissions } = form.data;
       return answer(
         await inviteAdministrator(services, actor, { name, email, permissions, clientIp }),
@@ -67,22 +77,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       );
     }
     case "permissions": {
-      const form = checkFields(fields, permissionsSchema);
-      if (!form.ok) return refuseForm(form);
-      return answer(
-        await changePermissions(services, actor, { userId, permissions: form.data, clientIp }),
-        "Permissions changed",
-      );
+      const { userId, ...permissions } = form.data;
+      return answer(await changePermissions(services, actor, { userId, permissions, clientIp }), "Permissions changed");
     }
     case "reset-second-factor":
       return answer(
-        await removeSecondFactor(services, actor, { userId, code: "", clientIp }),
+        await removeSecondFactor(services, actor, { ...form.data, code: "", clientIp }),
         "The second factor is reset",
       );
     case "remove":
-      return answer(await removeAdministrator(services, actor, { userId, clientIp }), "Administrator removed");
-    default:
-      return refuseForm({ typed: {} }, { formError: "Please choose what to do" });
+      return answer(await removeAdministrator(services, actor, { ...form.data, clientIp }), "Administrator removed");
   }
 }
 

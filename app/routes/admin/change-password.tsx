@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { z } from "zod";
 import { findSecondFactor } from "../../../db/queries/accounts/second-factor";
 import { changePasswordSchema } from "../../web/forms/administrators";
 import { formatDateTime } from "../../domain/platform/time";
@@ -16,11 +17,12 @@ import { confirmSecondFactor } from "../../usecases/administration/confirm-secon
 import { removeSecondFactor } from "../../usecases/administration/remove-second-factor";
 import { administratorMessageOf, type AdministratorReason } from "../../web/messages/administrator-messages";
 import { clientIpContext, getServices, currentUserContext } from "../../web/context";
-import { checkFields, type FormProblem, readFields, refuseForm } from "../../web/http/forms";
+import { type FormProblem, refuseForm, parseIntent, refuseUnknownForm } from "../../web/http/forms";
 import { getAdmin } from "../../web/accounts/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/change-password";
+import { noFields } from "../../web/forms/fields";
 
 const PATH = "/administrator/change-password";
 
@@ -38,18 +40,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { email, state: "none" as const };
 }
 
+const codeSchema = z.object({ code: z.string().default("") });
+
 export async function action({ request, context }: Route.ActionArgs) {
   const services = getServices(context);
   const actor = getAdmin(context);
   const clientIp = context.get(clientIpContext);
-  const fields = await readFields(request);
-  const { intent = "", code = "" } = fields;
+  const form = await parseIntent(request, {
+    password: changePasswordSchema,
+    begin: noFields,
+    confirm: codeSchema,
+    remove: codeSchema,
+  });
+  if (!form.ok) return form.intent === null ? refuseUnknownForm() : refuseForm(form);
   const done = (message: string) => redirectWithToast(PATH, { kind: "success", message });
   const refuse = (reason: AdministratorReason, field: string) => {
     const { message, status } = administratorMessageOf(reason);
-    return refuseForm({ typed: { intent }, fieldErrors: { [field]: message } }, { status });
+    return refuseForm({ typed: { intent: form.intent }, fieldErrors: { [field]: message } }, { status });
   };
-  switch (intent) {
+  switch (form.intent) {
     case "begin": {
       const begun = await beginSecondFactor(services, actor, { clientIp });
       return begun.ok
@@ -57,16 +66,15 @@ export async function action({ request, context }: Route.ActionArgs) {
         : refuse(begun.reason, "code");
     }
     case "confirm": {
-      const confirmed = await confirmSecondFactor(services, actor, { code, clientIp });
+      const confirmed = await confirmSecondFactor(services, actor, { code: form.data.code, clientIp });
       return confirmed.ok ? done("Your logins now ask for a code") : refuse(confirmed.reason, "code");
     }
     case "remove": {
+      const { code } = form.data;
       const removed = await removeSecondFactor(services, actor, { userId: actor.userId, code, clientIp });
       return removed.ok ? done("Your logins do not ask for a code any more") : refuse(removed.reason, "code");
     }
-    default: {
-      const form = checkFields(fields, changePasswordSchema);
-      if (!form.ok) return refuseForm(form);
+    case "password": {
       const sessionId = context.get(currentUserContext).sessionId ?? "";
       const changed = await changePassword(services, actor, { ...form.data, sessionId, clientIp });
       return changed.ok

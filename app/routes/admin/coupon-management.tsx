@@ -19,18 +19,19 @@ import { Notice } from "../../ui/elements/notice";
 import { PageHeader } from "../../ui/elements/page-header";
 import { Pagination } from "../../ui/elements/pagination";
 import { showToast } from "../../ui/site/toasts";
-import { withOfflineFallback } from "../../ui/use-attempt";
+import { withOfflineFallback } from "../../ui/offline-fallback";
 import { type DeleteCouponFailure, deleteCoupon } from "../../usecases/purchase/delete-coupon";
 import { changeCoupon, createCoupon } from "../../usecases/purchase/save-coupon";
 import { clientIpContext, getServices } from "../../web/context";
 import { couponMessageOf } from "../../web/messages/coupon-messages";
-import { checkFields, readFields, refuseForm } from "../../web/http/forms";
+import { refuseForm, parseIntent } from "../../web/http/forms";
 import { getAdmin } from "../../web/accounts/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/coupon-management";
 import { CouponForm } from "./coupon-form";
 import { OneLine } from "./lists/links";
+import { recordId } from "../../web/forms/fields";
 
 const PATH = "/administrator/coupon-management";
 const PAGE_SIZE = 30;
@@ -69,24 +70,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-const intentSchema = z.object({
-  intent: z.enum(["create", "update", "delete"]),
-  couponId: z.string().max(100).default(""),
-});
+const couponSchema = z.object({ couponId: recordId.default("") });
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const services = getServices(context);
   const actor = getAdmin(context);
   const clientIp = context.get(clientIpContext);
-  const fields = await readFields(request);
-  const { intent, couponId, ...typedTerms } = fields;
-  const asked = checkFields({ intent: intent ?? "", couponId: couponId ?? "" }, intentSchema);
-  if (!asked.ok) return refuseForm({ typed: fields }, { formError: "Failed to load coupons" });
+  const form = await parseIntent(request, {
+    create: couponFormSchema,
+    update: couponSchema.and(couponFormSchema),
+    delete: couponSchema,
+  });
+  if (!form.ok) {
+    const isUnknown = form.intent === null || form.fieldErrors.couponId !== undefined;
+    return isUnknown ? refuseForm({ typed: form.typed }, { formError: "Failed to load coupons" }) : refuseForm(form);
+  }
 
-  if (asked.data.intent === "delete") {
+  if (form.intent === "delete") {
     const explain = (message: string) => `Failed to delete coupon: ${message}`;
     try {
-      const deleted = await deleteCoupon(services, actor, { couponId: asked.data.couponId, clientIp });
+      const deleted = await deleteCoupon(services, actor, { ...form.data, clientIp });
       const toast = deleted.ok
         ? ({ kind: "success", message: "Coupon deleted successfully!" } as const)
         : ({
@@ -100,15 +103,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     }
   }
 
-  const isNew = asked.data.intent === "create";
+  const isNew = form.intent === "create";
   const explain = (message: string) => `Failed to ${isNew ? "add" : "update"} coupon: ${message}`;
-  const form = checkFields(typedTerms, couponFormSchema);
-  if (!form.ok) return refuseForm(form);
   try {
-    const saving = { terms: form.data, clientIp };
+    const { couponId, ...terms } = { couponId: "", ...form.data };
+    const saving = { terms, clientIp };
     const saved = isNew
       ? await createCoupon(services, actor, saving)
-      : await changeCoupon(services, actor, { ...saving, couponId: asked.data.couponId });
+      : await changeCoupon(services, actor, { ...saving, couponId });
     if (!saved.ok) {
       const { message, status } = couponMessageOf(saved.reason);
       return refuseForm({ typed: form.typed }, { formError: explain(message), status });

@@ -14,13 +14,14 @@ import { remindToSchedule } from "../../usecases/booking/remind-to-schedule";
 import { requeueReport } from "../../usecases/report/requeue-report";
 import { retryOutboxMessage } from "../../usecases/administration/retry-outbox-message";
 import { clientIpContext, getServices, type Services } from "../../web/context";
-import { parseForm } from "../../web/http/forms";
+import { parseIntent } from "../../web/http/forms";
 import { getAdmin } from "../../web/accounts/guards";
 import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/dashboard";
 import { AttentionList } from "./attention-list";
 import { answerAction } from "./details/answer-action";
 import { loadAttentionItems } from "./load-matters";
+import { recordId } from "../../web/forms/fields";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Dashboard", isPrivate: true });
 
@@ -70,20 +71,20 @@ async function loadChart({ db }: Services, days: readonly number[]) {
 
 const PATH = "/administrator/dashboard";
 
-const repairSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("requeue-report"), resultId: z.string().max(100) }),
-  z.object({ intent: z.literal("retry-outbox-message"), effectId: z.string().max(100) }),
-  z.object({ intent: z.literal("remind-to-schedule"), orderId: z.string().max(100) }),
-]);
+const repairForms = {
+  "requeue-report": z.object({ resultId: recordId }),
+  "retry-outbox-message": z.object({ effectId: recordId }),
+  "remind-to-schedule": z.object({ orderId: recordId }),
+};
 
 /** The repairs that one click does. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, repairSchema);
+  const form = await parseIntent(request, repairForms);
   if (!form.ok) throw data(null, { status: 400 });
   const services = getServices(context);
   const actor = getAdmin(context);
   const clientIp = context.get(clientIpContext);
-  switch (form.data.intent) {
+  switch (form.intent) {
     case "requeue-report":
       return answerAction(
         PATH,

@@ -8,12 +8,13 @@ import { PageHeader } from "../../ui/elements/page-header";
 import { sendExpertLink } from "../../usecases/experts/send-expert-link";
 import { clientIpContext, getServices } from "../../web/context";
 import { expertMessageOf } from "../../web/messages/expert-messages";
-import { readFields, refuseForm, refuseUnknownForm } from "../../web/http/forms";
+import { refuseForm, parseIntent } from "../../web/http/forms";
 import { getAdmin } from "../../web/accounts/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
-import { changeCalendar, loadCalendarEditor } from "../expert-calendar-form";
+import { changeCalendar, loadCalendarEditor, calendarForms } from "../expert-calendar-form";
 import type { Route } from "./+types/expert-calendar";
+import { noFields } from "../../web/forms/fields";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Calendar", isPrivate: true });
 
@@ -31,19 +32,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { userId, email } = getAdmin(context);
   const administrator = { userId, email, clientIp: context.get(clientIpContext) };
   const path = pathOf(expertId);
-  const fields = await readFields(request);
-  if (fields.intent === "send-link") {
+  const form = await parseIntent(request, { ...calendarForms, "send-link": noFields });
+  if (form.intent === "send-link") {
     const sent = await sendExpertLink(services, { expertId, administrator });
     if (sent.ok) return redirectWithToast(path, { kind: "success", message: `Sign-in link sent to ${sent.sentTo}` });
     const { message, status } = expertMessageOf(sent.reason);
-    return refuseForm({ typed: fields }, { formError: message, status });
+    return refuseForm({ typed: form.typed }, { formError: message, status });
   }
-  const answer = await changeCalendar(services, {
-    actor: { role: "administrator", expertId, ...administrator },
-    fields,
-    path,
-  });
-  return answer ?? refuseUnknownForm();
+  return changeCalendar(services, { actor: { role: "administrator", expertId, ...administrator }, form, path });
 }
 
 export default function ExpertCalendarPage({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -5,7 +5,8 @@ import { Button } from "../../ui/elements/button";
 import { Field } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
 import { PasswordField } from "../../ui/elements/password-field";
-import { withOfflineFallback, useFormSubmission } from "../../ui/use-attempt";
+import { withOfflineFallback } from "../../ui/offline-fallback";
+import { useFormSubmission } from "../../ui/use-attempt";
 import { signInAdministrator } from "../../usecases/administration/sign-in-administrator";
 import { clientIpContext, getServices, getCurrentUser, currentUserContext } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
@@ -76,7 +77,7 @@ function isAboutCode(reason: string | null | undefined): boolean {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withOfflineFallback(serverAction, `Login failed: ${UNEXPECTED_MESSAGE}`);
+  return withOfflineFallback(serverAction, { network: `Login failed: ${UNEXPECTED_MESSAGE}` });
 }
 
 export default function AdminLogin({ loaderData }: Route.ComponentProps) {

@@ -17,7 +17,7 @@ import { Notice } from "../../ui/elements/notice";
 import { PageHeader } from "../../ui/elements/page-header";
 import { ReceiptLinks } from "../../ui/purchase/receipt-links";
 import { StatusBadge } from "../../ui/elements/status-badge";
-import { withOfflineFallback } from "../../ui/use-attempt";
+import { withOfflineFallback } from "../../ui/offline-fallback";
 import { refundPayment } from "../../usecases/purchase/refund-payment";
 import { clientIpContext, getServices } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
@@ -103,7 +103,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withOfflineFallback(serverAction, "There is no connection. Nothing was refunded by this; please try again.");
+  return withOfflineFallback(serverAction, {
+    network: "There is no connection. Nothing was refunded by this; please try again.",
+  });
 }
 
 export default function AdminPayment({ loaderData, actionData }: Route.ComponentProps) {

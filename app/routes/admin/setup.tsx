@@ -8,7 +8,8 @@ import { CheckboxField, Field } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
 import { Notice } from "../../ui/elements/notice";
 import { PasswordField } from "../../ui/elements/password-field";
-import { withOfflineFallback, useFormSubmission } from "../../ui/use-attempt";
+import { withOfflineFallback } from "../../ui/offline-fallback";
+import { useFormSubmission } from "../../ui/use-attempt";
 import { addAdministrator } from "../../usecases/administration/add-administrator";
 import { setUpAdministrator } from "../../usecases/administration/set-up-administrator";
 import { clientIpContext, getServices, getCurrentUser } from "../../web/context";
@@ -72,7 +73,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withOfflineFallback(serverAction, "Exception occurred: there is no connection. Please try again.");
+  return withOfflineFallback(serverAction, {
+    network: "Exception occurred: there is no connection. Please try again.",
+  });
 }
 
 export default function AdminSetup({ loaderData }: Route.ComponentProps) {

@@ -6,7 +6,8 @@ import { Field } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
 import { Captcha } from "../../ui/accounts/captcha";
 import { Notice } from "../../ui/elements/notice";
-import { withOfflineFallback, useFormSubmission } from "../../ui/use-attempt";
+import { withOfflineFallback } from "../../ui/offline-fallback";
+import { useFormSubmission } from "../../ui/use-attempt";
 import { requestPasswordReset } from "../../usecases/accounts/request-password-reset";
 import { clientIpContext, getServices } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
@@ -55,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withOfflineFallback(serverAction, FAILED, { sentTo: null });
+  return withOfflineFallback(serverAction, { network: FAILED }, { sentTo: null });
 }
 
 export default function ForgotPassword({ loaderData }: Route.ComponentProps) {

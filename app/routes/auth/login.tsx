@@ -7,7 +7,8 @@ import { FormError } from "../../ui/elements/form-error";
 import { GoogleButton } from "../../ui/accounts/google-button";
 import { Notice, type NoticeTone } from "../../ui/elements/notice";
 import { PasswordField } from "../../ui/elements/password-field";
-import { withOfflineFallback, useFormSubmission } from "../../ui/use-attempt";
+import { withOfflineFallback } from "../../ui/offline-fallback";
+import { useFormSubmission } from "../../ui/use-attempt";
 import { useBrowserValue } from "../../ui/use-hydrated";
 import { signIn } from "../../usecases/accounts/sign-in";
 import { clientIpContext, getServices, getCurrentUser, currentUserContext } from "../../web/context";
@@ -81,7 +82,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withOfflineFallback(serverAction, UNEXPECTED_MESSAGE);
+  return withOfflineFallback(serverAction, { network: UNEXPECTED_MESSAGE });
 }
 
 /** The path that an expert's page saved before it sent somebody here. */

@@ -8,7 +8,8 @@ import { Button, LinkButton } from "../../ui/elements/button";
 import { FormError } from "../../ui/elements/form-error";
 import { Notice } from "../../ui/elements/notice";
 import { PasswordField } from "../../ui/elements/password-field";
-import { withOfflineFallback, useFormSubmission } from "../../ui/use-attempt";
+import { withOfflineFallback } from "../../ui/offline-fallback";
+import { useFormSubmission } from "../../ui/use-attempt";
 import { resetPassword } from "../../usecases/accounts/reset-password";
 import { getServices } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
@@ -70,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withOfflineFallback(serverAction, FAILED);
+  return withOfflineFallback(serverAction, { network: FAILED });
 }
 
 export default function ResetPassword({ loaderData }: Route.ComponentProps) {

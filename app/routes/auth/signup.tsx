@@ -8,7 +8,8 @@ import { GoogleButton } from "../../ui/accounts/google-button";
 import { Captcha } from "../../ui/accounts/captcha";
 import { PasswordField } from "../../ui/elements/password-field";
 import { ProfileFields } from "../../ui/accounts/profile-fields";
-import { withOfflineFallback, useFormSubmission } from "../../ui/use-attempt";
+import { withOfflineFallback } from "../../ui/offline-fallback";
+import { useFormSubmission } from "../../ui/use-attempt";
 import { signUp } from "../../usecases/accounts/sign-up";
 import { clientIpContext, getServices, getCurrentUser } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
@@ -60,7 +61,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withOfflineFallback(serverAction, FAILED);
+  return withOfflineFallback(serverAction, { network: FAILED });
 }
 
 export default function SignUp({ loaderData }: Route.ComponentProps) {

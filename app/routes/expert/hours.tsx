@@ -2,9 +2,9 @@ import { CalendarEditor } from "../../ui/hours/calendar-editor";
 import { PageHeader } from "../../ui/elements/page-header";
 import { getServices } from "../../web/context";
 import { getExpert, getExpertActor } from "../../web/accounts/expert-session";
-import { readFields, refuseUnknownForm } from "../../web/http/forms";
+import { parseIntent } from "../../web/http/forms";
 import { pageMeta } from "../../web/page-meta";
-import { changeCalendar, loadCalendarEditor } from "../expert-calendar-form";
+import { changeCalendar, loadCalendarEditor, calendarForms } from "../expert-calendar-form";
 import type { Route } from "./+types/hours";
 
 const PATH = "/expert/hours";
@@ -16,12 +16,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await changeCalendar(getServices(context), {
+  return changeCalendar(getServices(context), {
     actor: getExpertActor(context),
-    fields: await readFields(request),
+    form: await parseIntent(request, calendarForms),
     path: PATH,
   });
-  return answer ?? refuseUnknownForm();
 }
 
 export default function ExpertHours({ loaderData, actionData }: Route.ComponentProps) {

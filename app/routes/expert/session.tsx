@@ -17,7 +17,7 @@ import { saveSessionNotes } from "../../usecases/booking/save-session-notes";
 import { getServices } from "../../web/context";
 import { expertMessageOf } from "../../web/messages/expert-messages";
 import { getExpert, getExpertActor } from "../../web/accounts/expert-session";
-import { checkFields, type FormProblem, readFields, refuseForm, refuseUnknownForm } from "../../web/http/forms";
+import { type FormProblem, refuseForm, refuseUnknownForm, parseIntent } from "../../web/http/forms";
 import { messageOf } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
@@ -63,23 +63,25 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = getExpertActor(context);
   const path = `/expert/bookings/${bookingId}`;
   const done = (message: string) => redirectWithToast(path, { kind: "success", message });
-  const fields = await readFields(request);
+  const form = await parseIntent(request, {
+    notes: sessionNotesSchema,
+    outcome: sessionOutcomeSchema,
+    cancel: cancellationSchema,
+  });
   const refuse = ({ message, status }: { message: string; status: number }) => {
     // Somebody else's session, or none: there is no page to say it on.
     if (status === 404) throw data(null, { status });
-    return refuseForm({ typed: fields }, { formError: message, status });
+    return refuseForm({ typed: form.typed }, { formError: message, status });
   };
 
-  switch (fields.intent) {
+  if (form.intent === null) return refuseUnknownForm();
+  if (!form.ok) return refuseForm(form, { formError: form.fieldErrors.outcome });
+  switch (form.intent) {
     case "notes": {
-      const form = checkFields(fields, sessionNotesSchema);
-      if (!form.ok) return refuseForm(form);
       const saved = await saveSessionNotes(services, { actor, bookingId, notes: form.data.notes });
       return saved.ok ? done("Notes saved") : refuse(expertMessageOf(saved.reason));
     }
     case "outcome": {
-      const form = checkFields(fields, sessionOutcomeSchema);
-      if (!form.ok) return refuseForm(form, { formError: form.fieldErrors.outcome });
       const { outcome } = form.data;
       const recorded = await recordSessionOutcome(services, { actor, bookingId, outcome });
       if (!recorded.ok) return refuse(expertMessageOf(recorded.reason));
@@ -88,15 +90,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       );
     }
     case "cancel": {
-      const form = checkFields(fields, cancellationSchema);
-      if (!form.ok) return refuseForm(form);
       const cancelled = await cancelSessionAsExpert(services, { actor, bookingId, reason: form.data.reason });
       return cancelled.ok
         ? done("Session cancelled. The student gets everything back.")
         : refuse(messageOf(cancelled.reason));
     }
-    default:
-      return refuseUnknownForm();
   }
 }
 

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import type { AiSettingsChanges } from "../../domain/administration/ai-settings";
 import { AI_PROVIDERS } from "../../domain/report/ai-provider";
+import { noFields } from "./fields";
 
 const line = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters`);
 
 const saveSchema = z.object({
-  intent: z.literal("save"),
   provider: z.enum(AI_PROVIDERS, "Please choose who writes"),
   baseUrl: line(200).default(""),
   model: line(100)
@@ -13,11 +14,7 @@ const saveSchema = z.object({
   apiKey: line(400)
     .regex(/^[\x21-\x7e]*$/, "A key has no spaces and no special letters")
     .default(""),
-});
+}) satisfies z.ZodType<AiSettingsChanges>;
 
 /** The forms of the settings page: one to save, and a button each to try and to forget what is saved. */
-export const aiSettingsSchema = z.discriminatedUnion("intent", [
-  saveSchema,
-  z.object({ intent: z.literal("test") }),
-  z.object({ intent: z.literal("remove-key") }),
-]);
+export const aiSettingsForms = { save: saveSchema, test: noFields, "remove-key": noFields };

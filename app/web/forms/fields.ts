@@ -3,6 +3,12 @@ import { z } from "zod";
 /** The longest address that mail can have (RFC 5321). */
 const EMAIL_MAX = 254;
 
+/** A form that is a button alone, and says all it has to say by its intent. */
+export const noFields = z.object({});
+
+/** An id of something. Too long is as good as wrong: none of ours is. */
+export const recordId = z.string().max(100);
+
 /** One line of text. Control characters have no place in it; what looks like markup is text and is shown as text. */
 export const oneLine = z
   .string()

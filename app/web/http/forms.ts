@@ -34,17 +34,53 @@ export async function parseForm<Schema extends z.ZodType>(
   return checkFields(await readFields(request), schema);
 }
 
-/** Holds fields that have been read against a schema, for a page with several forms: see `parseForm`. */
+/** What may be sent back to the page. */
+function typedFields(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET_FIELDS.has(name)));
+}
+
+/** Holds fields that have been read against a schema: see `parseForm`. */
 export function checkFields<Schema extends z.ZodType>(
   fields: Record<string, string>,
   schema: Schema,
 ): ParsedForm<z.output<Schema>> {
-  const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET_FIELDS.has(name)));
+  const typed = typedFields(fields);
   const parsed = schema.safeParse(fields);
   if (parsed.success) return { ok: true, data: parsed.data, typed };
   const fieldErrors: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) fieldErrors[String(path[0] ?? "form")] ??= message;
   return { ok: false, typed, fieldErrors };
+}
+
+/** The forms of a page by their intent: the field `intent` names which of them was sent. */
+type FormSchemas = Record<string, z.ZodType>;
+
+/** One of a page's forms, held against its schema. `intent` is null for a form that the page does not have. */
+export type ParsedIntent<Schemas extends FormSchemas> =
+  | { [Intent in keyof Schemas & string]: { intent: Intent } & ParsedForm<z.output<Schemas[Intent]>> }[keyof Schemas &
+      string]
+  | ({ intent: null } & Extract<ParsedForm<never>, { ok: false }>);
+
+/**
+ * Reads which of a page's forms was posted, and holds it against the schema of that form: see `parseForm`.
+ * @throws a 413 answer for a body that no form of ours has.
+ */
+export async function parseIntent<Schemas extends FormSchemas>(
+  request: Request,
+  schemas: Schemas,
+): Promise<ParsedIntent<Schemas>> {
+  return checkIntent(await readFields(request), schemas);
+}
+
+/** The same for fields that have been read already: see `parseIntent`. */
+export function checkIntent<Schemas extends FormSchemas>(
+  fields: Record<string, string>,
+  schemas: Schemas,
+): ParsedIntent<Schemas> {
+  const { intent = "" } = fields;
+  const schema = Object.hasOwn(schemas, intent) ? schemas[intent] : undefined;
+  if (!schema) return { intent: null, ok: false, typed: typedFields(fields), fieldErrors: {} };
+  return { intent, ...checkFields(fields, schema) } as ParsedIntent<Schemas>;
 }
 
 /**

@@ -353,7 +353,7 @@ export const portalTable: Table = {
     given: rows.ownAccount,
     get: administrators("200"),
     post: {
-      "": {
+      password: {
         cells: administrators("302 here"),
         fields: { current: PASSWORD, password: "another horse", confirmation: "another horse" },
         audit: "admin.change-password admin {userId}",

@@ -41,58 +41,52 @@ function readSource(file: string): Source {
   return source;
 }
 
-/** `intent`, `fields.intent`, `form.data.intent`. */
-function isIntent(node: ts.Node): boolean {
-  return (
-    (ts.isIdentifier(node) && node.text === "intent") ||
-    (ts.isPropertyAccessExpression(node) && node.name.text === "intent")
-  );
-}
-
-/** The strings that a node compares an intent with, or that a schema allows for one. */
-function intentsNamedBy(node: ts.Node): string[] {
-  if (ts.isCaseClause(node) && ts.isSwitchStatement(node.parent.parent) && isIntent(node.parent.parent.expression))
-    return stringsIn(node.expression);
-  if (ts.isBinaryExpression(node) && /^[=!]==$/.test(node.operatorToken.getText()) && isIntent(node.left))
-    return stringsIn(node.right);
-  if (ts.isPropertyAssignment(node) && node.name.getText() === "intent") return schemaStrings(node.initializer);
-  return [];
-}
-
-function stringsIn(node: ts.Node): string[] {
-  if (ts.isStringLiteral(node)) return [node.text];
-  if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(stringsIn);
-  return [];
-}
-
-/** The strings of `z.literal("save")` and `z.enum(["save", "test"])`. */
-function schemaStrings(node: ts.Node): string[] {
-  if (!ts.isCallExpression(node)) return [];
-  return /\.(literal|enum)$/.test(node.expression.getText()) ? node.arguments.flatMap(stringsIn) : [];
+/** The forms that a call of `parseIntent` or `checkIntent` knows; undefined for any other node. */
+function formsOf(node: ts.Node): ts.Expression | undefined {
+  return ts.isCallExpression(node) && /^(parse|check)Intent$/.test(node.expression.getText())
+    ? node.arguments[1]
+    : undefined;
 }
 
 /** Use cases, queries and what is below them know no intents. */
 const UNREAD = /\/(usecases|db|gateways|content|ui)\//;
 
-/**
- * The intents that the action of a route module knows, as its source says: what it, and what it calls or checks with,
- * compares `intent` with or allows for it.
- */
+/** A name's declaration, in the file or where it is imported from. */
+function declarationOf(file: string, name: string): { file: string; node: ts.Node } | null {
+  const { declarations, imports } = readSource(file);
+  const node = declarations.get(name);
+  if (node) return { file, node };
+  const imported = imports.get(name);
+  return imported && !UNREAD.test(imported.file) ? declarationOf(imported.file, imported.name) : null;
+}
+
+/** The keys of an object of forms; those of another one that is spread into it count. */
+function keysOf(file: string, node: ts.Node | undefined): string[] {
+  if (node === undefined) return [];
+  if (ts.isIdentifier(node)) {
+    const declared = declarationOf(file, node.text);
+    return declared && ts.isVariableDeclaration(declared.node) ? keysOf(declared.file, declared.node.initializer) : [];
+  }
+  if (!ts.isObjectLiteralExpression(node)) return [];
+  return node.properties.flatMap((property) => {
+    if (ts.isSpreadAssignment(property)) return keysOf(file, property.expression);
+    const { name } = property;
+    return name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? [name.text] : [];
+  });
+}
+
+/** The intents that the action of a route module knows: the forms that it, or what it calls, reads by intent. */
 export function actionIntents(routeFile: string): string[] {
   const intents = new Set<string>();
   const visited = new Set<ts.Node>();
   const visitName = (file: string, name: string) => {
-    const { declarations, imports } = readSource(file);
-    const declaration = declarations.get(name);
-    if (declaration && !visited.has(declaration)) {
-      visited.add(declaration);
-      visit(file, declaration);
-    }
-    const imported = imports.get(name);
-    if (imported && !UNREAD.test(imported.file)) visitName(imported.file, imported.name);
+    const declared = declarationOf(file, name);
+    if (!declared || visited.has(declared.node)) return;
+    visited.add(declared.node);
+    visit(declared.file, declared.node);
   };
   const visit = (file: string, node: ts.Node) => {
-    for (const intent of intentsNamedBy(node)) intents.add(intent);
+    for (const intent of keysOf(file, formsOf(node))) intents.add(intent);
     if (ts.isIdentifier(node)) visitName(file, node.text);
     ts.forEachChild(node, (child) => visit(file, child));
   };

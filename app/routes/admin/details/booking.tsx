@@ -19,7 +19,7 @@ import { correctSessionOutcome } from "../../../usecases/booking/correct-session
 import { resendSessionConfirmation } from "../../../usecases/administration/resend-session-confirmation";
 import { clientIpContext, getServices } from "../../../web/context";
 import { detailMessageOf } from "../../../web/messages/detail-messages";
-import { checkFields, type FormProblem, readFields, refuseForm } from "../../../web/http/forms";
+import { type FormProblem, refuseForm, parseIntent } from "../../../web/http/forms";
 import { getAdmin } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
 import { redirectWithToast } from "../../../web/http/toast";
@@ -31,6 +31,7 @@ import { AuditTrail } from "./audit-trail";
 import { IntentButton } from "./intent-button";
 import { type Happening, inOrder, loadMoney, moneyHappenings } from "./load-money";
 import { MoneySections } from "./money-sections";
+import { recordId } from "../../../web/forms/fields";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Booking", isPrivate: true });
 
@@ -57,7 +58,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-const resendSchema = z.object({ submissionId: z.string().min(1).max(100) });
+const forms = {
+  cancel: cancellationSchema,
+  outcome: sessionOutcomeSchema,
+  "resend-confirmation": z.object({ submissionId: recordId.min(1) }),
+};
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const services = getServices(context);
@@ -65,11 +70,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const clientIp = context.get(clientIpContext);
   const { bookingId } = params;
   const path = `/administrator/bookings/${bookingId}`;
-  const fields = await readFields(request);
-  switch (fields.intent) {
+  const form = await parseIntent(request, forms);
+  if (form.intent === null) throw data(null, { status: 400 });
+  if (!form.ok) return refuseForm(form, { formError: form.fieldErrors.outcome });
+  switch (form.intent) {
     case "cancel": {
-      const form = checkFields(fields, cancellationSchema);
-      if (!form.ok) return refuseForm(form);
       const cancelled = await cancelSessionAsAdministrator(services, actor, {
         bookingId,
         reason: form.data.reason,
@@ -82,8 +87,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       return redirectWithToast(path, { kind: "success", message: cancelledNotices[cancelled.refund] });
     }
     case "outcome": {
-      const form = checkFields(fields, sessionOutcomeSchema);
-      if (!form.ok) return refuseForm(form, { formError: form.fieldErrors.outcome });
       return answerAction(
         path,
         await correctSessionOutcome(services, actor, { bookingId, outcome: form.data.outcome, clientIp }),
@@ -91,8 +94,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       );
     }
     case "resend-confirmation": {
-      const form = checkFields(fields, resendSchema);
-      if (!form.ok) return refuseForm(form);
       const outcome = await resendSessionConfirmation(services, actor, {
         bookingId,
         submissionId: form.data.submissionId,
@@ -100,8 +101,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       });
       return answerAction(path, outcome, "The confirmation is on its way again");
     }
-    default:
-      throw data(null, { status: 400 });
   }
 }
 

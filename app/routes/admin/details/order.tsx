@@ -11,7 +11,7 @@ import { StatusBadge } from "../../../ui/elements/status-badge";
 import { requeueReport } from "../../../usecases/report/requeue-report";
 import { resendMail } from "../../../usecases/administration/resend-mail";
 import { clientIpContext, getServices } from "../../../web/context";
-import { parseForm } from "../../../web/http/forms";
+import { parseIntent } from "../../../web/http/forms";
 import { getAdmin } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
 import { BookingLink, OrderLink, PersonCell } from "../lists/links";
@@ -22,6 +22,7 @@ import { IntentButton } from "./intent-button";
 import { type Happening, inOrder, loadMoney, moneyHappenings } from "./load-money";
 import { MoneySections } from "./money-sections";
 import { ReportState } from "./report-state";
+import { recordId } from "../../../web/forms/fields";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Order", isPrivate: true });
 
@@ -40,20 +41,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...details, ...money, canRefund: getAdmin(context).admin.canRefund, submissionId: newId() };
 }
 
-const actionSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("resend-confirmation"), submissionId: z.string().min(1).max(100) }),
-  z.object({ intent: z.literal("requeue-report"), resultId: z.string().max(100) }),
-]);
+const forms = {
+  "resend-confirmation": z.object({ submissionId: recordId.min(1) }),
+  "requeue-report": z.object({ resultId: recordId }),
+};
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, actionSchema);
+  const form = await parseIntent(request, forms);
   if (!form.ok) throw data(null, { status: 400 });
   const services = getServices(context);
   const actor = getAdmin(context);
   const clientIp = context.get(clientIpContext);
   const { orderId } = params;
   const path = `/administrator/orders/${orderId}`;
-  if (form.data.intent === "requeue-report") {
+  if (form.intent === "requeue-report") {
     return answerAction(
       path,
       await requeueReport(services, actor, { resultId: form.data.resultId, clientIp }),

@@ -20,7 +20,7 @@ import { requeueReport } from "../../../usecases/report/requeue-report";
 import { resendMail } from "../../../usecases/administration/resend-mail";
 import { resendVerificationToStudent } from "../../../usecases/administration/resend-verification-to-student";
 import { clientIpContext, getServices } from "../../../web/context";
-import { parseForm } from "../../../web/http/forms";
+import { parseIntent } from "../../../web/http/forms";
 import { getAdmin } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
 import { BookingLink, EmailText, OneLine, OrderLink } from "../lists/links";
@@ -29,6 +29,7 @@ import { answerAction } from "./answer-action";
 import { AuditTrail, SHOWN_AUDIT_ENTRIES } from "./audit-trail";
 import { IntentButton } from "./intent-button";
 import { ReportState } from "./report-state";
+import { noFields, recordId } from "../../../web/forms/fields";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "User", isPrivate: true });
 
@@ -41,22 +42,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...details, audit, submissionId: newId() };
 }
 
-const actionSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("resend-verification") }),
-  z.object({ intent: z.literal("end-sessions") }),
-  z.object({ intent: z.literal("requeue-report"), resultId: z.string().max(100) }),
-  z.object({ intent: z.literal("resend-mail"), mailId: z.string().max(100), submissionId: z.string().min(1).max(100) }),
-]);
+const forms = {
+  "resend-verification": noFields,
+  "end-sessions": noFields,
+  "requeue-report": z.object({ resultId: recordId }),
+  "resend-mail": z.object({ mailId: recordId, submissionId: recordId.min(1) }),
+};
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, actionSchema);
+  const form = await parseIntent(request, forms);
   if (!form.ok) throw data(null, { status: 400 });
   const services = getServices(context);
   const actor = getAdmin(context);
   const clientIp = context.get(clientIpContext);
   const { userId } = params;
   const path = `/administrator/users/${userId}`;
-  switch (form.data.intent) {
+  switch (form.intent) {
     case "resend-verification": {
       const outcome = await resendVerificationToStudent(services, actor, { userId, clientIp });
       return answerAction(path, outcome, "A new verification link is on its way");

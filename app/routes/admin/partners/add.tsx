@@ -6,7 +6,7 @@ import { newExpertTerms } from "../../../domain/experts/expert-terms";
 import { expertFormSchema } from "../../../web/forms/experts";
 import { inspectExpertImage } from "../../../domain/experts/expert-image";
 import { PageHeader } from "../../../ui/elements/page-header";
-import { withOfflineFallback } from "../../../ui/use-attempt";
+import { withOfflineFallback } from "../../../ui/offline-fallback";
 import { createExpert } from "../../../usecases/experts/save-expert";
 import { setExpertImage } from "../../../usecases/experts/set-expert-image";
 import { clientIpContext, getServices } from "../../../web/context";

@@ -18,7 +18,7 @@ import { removeSpecialty } from "../../../usecases/experts/remove-specialty";
 import { reorderSpecialty } from "../../../usecases/experts/reorder-specialty";
 import { clientIpContext, getServices } from "../../../web/context";
 import { specialtyMessageOf } from "../../../web/messages/specialty-messages";
-import { checkFields, type FormProblem, readFields, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
+import { type FormProblem, refuseForm, refuseUnknownForm, parseIntent } from "../../../web/http/forms";
 import { getAdmin } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
 import { redirectWithToast } from "../../../web/http/toast";
@@ -34,49 +34,45 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { tree: growSpecialtyTree(await listEditableSpecialties(getServices(context).db)) };
 }
 
-const directionSchema = z.object({ direction: z.enum(REORDER_DIRECTIONS) });
+/** Which domain a form is about. */
+const specialtyId = z.string().default("");
+const forms = {
+  add: specialtyFormSchema,
+  change: specialtyFormSchema.extend({ specialtyId }),
+  reorder: z.object({ specialtyId, direction: z.enum(REORDER_DIRECTIONS) }),
+  remove: z.object({ specialtyId }),
+};
 
 /** Each form says with `intent` what it is for. What is refused is said in the form that was sent. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = getServices(context);
   const actor = getAdmin(context);
   const clientIp = context.get(clientIpContext);
-  const fields = await readFields(request);
-  const specialtyId = fields.specialtyId ?? "";
+  const form = await parseIntent(request, forms);
+  if (form.intent === null) return refuseUnknownForm();
+  if (!form.ok) return form.intent === "reorder" ? refuseUnknownForm() : refuseForm(form);
   const done = (message: string) => redirectWithToast(PATH, { kind: "success", message });
   const refuse = ({ message, status }: { message: string; status: number }) =>
-    refuseForm({ typed: fields }, { formError: message, status });
+    refuseForm({ typed: form.typed }, { formError: message, status });
 
-  switch (fields.intent) {
+  switch (form.intent) {
     case "add": {
-      const form = checkFields(fields, specialtyFormSchema);
-      if (!form.ok) return refuseForm(form);
       const added = await addSpecialty(services, actor, { ...form.data, clientIp });
       return added.ok ? done(`Domain added: ${form.data.name}`) : refuse(specialtyMessageOf(added.reason));
     }
     case "change": {
-      const form = checkFields(fields, specialtyFormSchema);
-      if (!form.ok) return refuseForm(form);
-      const changed = await changeSpecialty(services, actor, { ...form.data, specialtyId, clientIp });
+      const changed = await changeSpecialty(services, actor, { ...form.data, clientIp });
       return changed.ok ? done(`Domain saved: ${form.data.name}`) : refuse(specialtyMessageOf(changed.reason));
     }
     case "reorder": {
-      const form = checkFields(fields, directionSchema);
-      if (!form.ok) return refuseUnknownForm();
-      const reordered = await reorderSpecialty(services, actor, {
-        specialtyId,
-        direction: form.data.direction,
-        clientIp,
-      });
+      const reordered = await reorderSpecialty(services, actor, { ...form.data, clientIp });
       // Without a notice: it is seen, and often one step of several.
       return reordered.ok ? redirect(PATH) : refuse(specialtyMessageOf(reordered.reason));
     }
     case "remove": {
-      const removed = await removeSpecialty(services, actor, { specialtyId, clientIp });
+      const removed = await removeSpecialty(services, actor, { ...form.data, clientIp });
       return removed.ok ? done(`Domain removed: ${removed.name}`) : refuse(specialtyMessageOf(removed.reason));
     }
-    default:
-      return refuseUnknownForm();
   }
 }
 

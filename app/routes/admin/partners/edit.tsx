@@ -7,12 +7,12 @@ import { expertFormSchema } from "../../../web/forms/experts";
 import { LinkButton } from "../../../ui/elements/button";
 import { CalendarClock, Eye } from "../../../ui/elements/icons";
 import { PageHeader } from "../../../ui/elements/page-header";
-import { withOfflineFallback } from "../../../ui/use-attempt";
+import { withOfflineFallback } from "../../../ui/offline-fallback";
 import { removeExpertImage } from "../../../usecases/experts/remove-expert-image";
 import { changeExpert } from "../../../usecases/experts/save-expert";
 import { setExpertImage } from "../../../usecases/experts/set-expert-image";
 import { clientIpContext, getServices, type Services } from "../../../web/context";
-import { checkFields, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
+import { refuseForm, refuseUnknownForm, checkIntent } from "../../../web/http/forms";
 import { getAdmin } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
 import { expertRecordMessageOf } from "../../../web/messages/expert-record-messages";
@@ -24,6 +24,8 @@ import { ImageCard } from "./image-card";
 import { kindOfPath } from "./kind-of-path";
 import { ExpertForm } from "./partner-form";
 import { checkExpert } from "./refuse-partner";
+import { noFields } from "../../../web/forms/fields";
+import type { ExpertTerms } from "../../../domain/experts/expert-terms";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: `Edit ${expertKindNames[kindOfPath(args.location.pathname)]}`, isPrivate: true });
@@ -74,23 +76,26 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     clientIp: context.get(clientIpContext),
   };
   const { fields, file } = await readUpload(request, "image");
-  switch (fields.intent) {
+  const form = checkIntent(fields, { save: expertFormSchema, "upload-image": noFields, "remove-image": noFields });
+  if (form.intent === null) return refuseUnknownForm();
+  if (!form.ok) return refuseForm(form);
+  switch (form.intent) {
     case "save":
-      return await save(services, saving, fields);
+      return await save(services, saving, form);
     case "upload-image":
       return await uploadImage(services, saving, file);
     case "remove-image":
       return await removeImage(services, saving);
-    default:
-      return refuseUnknownForm();
   }
 }
 
-async function save(services: Services, { kind, expertId, actor, clientIp }: Saving, fields: Record<string, string>) {
+async function save(
+  services: Services,
+  { kind, expertId, actor, clientIp }: Saving,
+  form: { data: ExpertTerms; typed: Record<string, string> },
+) {
   const name = expertKindNames[kind];
   const failed = `Failed to update ${name}`;
-  const form = checkFields(fields, expertFormSchema);
-  if (!form.ok) return refuseForm(form);
   try {
     const saved = await changeExpert(services, actor, { expertId, terms: form.data, clientIp });
     if (!saved.ok)

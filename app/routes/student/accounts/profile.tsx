@@ -11,7 +11,8 @@ import { Notice } from "../../../ui/elements/notice";
 import { PageHeader } from "../../../ui/elements/page-header";
 import { ProfileFields } from "../../../ui/accounts/profile-fields";
 import { Select } from "../../../ui/elements/select";
-import { withOfflineFallback, useFormSubmission } from "../../../ui/use-attempt";
+import { withOfflineFallback } from "../../../ui/offline-fallback";
+import { useFormSubmission } from "../../../ui/use-attempt";
 import { updateProfile } from "../../../usecases/accounts/update-profile";
 import { getServices } from "../../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../../web/http/forms";
@@ -64,7 +65,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withOfflineFallback(serverAction, "Failed to update profile");
+  return withOfflineFallback(serverAction, { network: "Failed to update profile" });
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {

@@ -14,11 +14,12 @@ import { startAssessment } from "../../../usecases/assessment/start-assessment";
 import { submitAssessment } from "../../../usecases/assessment/submit-assessment";
 import { answerAccess, assessmentPath } from "../../../web/addresses/access-answers";
 import { getPrefetched, getServices } from "../../../web/context";
-import { readFields } from "../../../web/http/forms";
+import { parseIntent } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
 import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/assessment";
+import { noFields } from "../../../web/forms/fields";
 
 export const handle = { hydrate: true, isFocused: true } satisfies RouteHandle;
 
@@ -56,7 +57,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId } = getStudent(context);
   const orderId = url.searchParams.get("order") ?? "";
-  const { question: shown, answer, intent } = await readFields(request);
+  const { intent, typed } = await parseIntent(request, { next: noFields, submit: noFields, "submit-anyway": noFields });
+  // Whatever else was pressed, the answer is kept and the question stays.
+  const { question: shown, answer } = typed;
   const question = clampPosition(shown);
 
   const next = intent === "next" && answer !== undefined ? clampPosition(question + 1) : question;

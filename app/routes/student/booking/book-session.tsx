@@ -5,7 +5,7 @@ import type { Route } from "./+types/book-session";
 import { actOnSessionPayment, loadSessionPayment } from "./pay-session";
 import { actOnPicker, loadPicker } from "./pick-session";
 import { bookingPaymentFailures, pickerFailures } from "./picker-failures";
-import { sendForm } from "../send-form";
+import { withOfflineFallbackByIntent } from "../../../ui/offline-fallback";
 import { SessionPayment } from "./session-payment";
 import { SessionPicker } from "./session-picker";
 
@@ -29,7 +29,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, serverAction, { ...pickerFailures, ...bookingPaymentFailures });
+  return withOfflineFallbackByIntent(request, serverAction, { ...pickerFailures, ...bookingPaymentFailures });
 }
 
 /** A time that is lost meanwhile, to somebody else or by its hold's end, is shown so at once. */

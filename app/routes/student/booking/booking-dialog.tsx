@@ -4,7 +4,7 @@ import { pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/booking-dialog";
 import { actOnPicker, loadPicker } from "./pick-session";
 import { pickerFailures } from "./picker-failures";
-import { sendForm } from "../send-form";
+import { withOfflineFallbackByIntent } from "../../../ui/offline-fallback";
 import { SessionPicker } from "./session-picker";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
@@ -21,7 +21,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, serverAction, pickerFailures);
+  return withOfflineFallbackByIntent(request, serverAction, pickerFailures);
 }
 
 /** A time that somebody else has taken is shown as taken at once. */

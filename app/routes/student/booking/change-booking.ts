@@ -10,18 +10,19 @@ import { removeGuest } from "../../../usecases/booking/remove-guest";
 import { rescheduleSession } from "../../../usecases/booking/reschedule-session";
 import { shareReportWithExpert } from "../../../usecases/booking/share-report-with-expert";
 import { bookingMessageOf } from "../../../web/messages/booking-messages";
-import { parseForm, refuseForm } from "../../../web/http/forms";
+import { parseIntent, refuseForm } from "../../../web/http/forms";
 import { getServices } from "../../../web/context";
 import { getStudent } from "../../../web/accounts/guards";
 import { redirectWithToast } from "../../../web/http/toast";
+import { noFields, recordId } from "../../../web/forms/fields";
 
-const bookingSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("move"), slot: z.string().default("") }),
-  z.object({ intent: z.literal("cancel") }),
-  z.object({ intent: z.literal("share-report"), isShared: z.enum(["yes", "no"]) }),
-  guestSchema.extend({ intent: z.literal("invite") }),
-  z.object({ intent: z.literal("remove-guest"), guestId: z.string().max(100) }),
-]);
+const forms = {
+  move: z.object({ slot: z.string().default("") }),
+  cancel: noFields,
+  "share-report": z.object({ isShared: z.enum(["yes", "no"]) }),
+  invite: guestSchema,
+  "remove-guest": z.object({ guestId: recordId }),
+};
 
 const cancelledNotices = {
   full: "Your session is cancelled. The money is on its way back.",
@@ -40,9 +41,8 @@ export async function changeBooking(
   const services = getServices(context);
   const { userId, profile } = getStudent(context);
   const path = `/bookings/${bookingId}`;
-  const form = await parseForm(request, bookingSchema);
-  if (!form.ok)
-    return refuseForm(form, { formError: form.typed.intent === "invite" ? null : "Invalid booking information" });
+  const form = await parseIntent(request, forms);
+  if (!form.ok) return refuseForm(form, { formError: form.intent === "invite" ? null : "Invalid booking information" });
   const refuse = (reason: Parameters<typeof bookingMessageOf>[0]) => {
     if (reason === "booking-not-found") throw data(null, { status: 404 });
     const { message, status } = bookingMessageOf(reason);
@@ -52,7 +52,7 @@ export async function changeBooking(
       { status, formError: isTime ? null : message },
     );
   };
-  switch (form.data.intent) {
+  switch (form.intent) {
     case "move": {
       const start = readInstant(form.data.slot);
       if (!start) return refuse("slot-invalid");

@@ -9,13 +9,15 @@ import { verifyPayment } from "../../../usecases/purchase/verify-payment";
 import { bookingPaymentPath, pickerPathOf } from "../../../web/addresses/booking-addresses";
 import { bookingMessageOf } from "../../../web/messages/booking-messages";
 import { getServices, type Services } from "../../../web/context";
-import { parseForm, refuseForm } from "../../../web/http/forms";
+import { parseIntent, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
 import type { Reason } from "../../../web/messages/messages";
 import { paidPath } from "../../../web/addresses/purchase-paths";
 import { toastCookie } from "../../../web/http/toast";
 import { findOwnBooking } from "./find-own-booking";
 import { bookingPaymentFailures } from "./picker-failures";
+import { noFields } from "../../../web/forms/fields";
+import { paymentProofSchema } from "../../../web/forms/payment";
 
 type RouteArgs = Pick<LoaderFunctionArgs, "request" | "context"> & { url: URL };
 
@@ -88,20 +90,18 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
   });
 }
 
-const id = z.string().min(1).max(100);
-
-const paymentSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("apply-coupon"), couponCode: z.string().max(200).default("") }),
-  z.object({ intent: z.literal("remove-coupon") }),
-  z.object({ intent: z.literal("start") }),
-  z.object({ intent: z.literal("verify"), providerOrderId: id, paymentId: id, signature: id }),
-]);
+const forms = {
+  "apply-coupon": z.object({ couponCode: z.string().max(200).default("") }),
+  "remove-coupon": noFields,
+  start: noFields,
+  verify: paymentProofSchema,
+};
 
 /** Changes the coupon of a booking, opens its payment, or verifies what checkout answered. */
 export async function actOnSessionPayment({ request, url, context }: RouteArgs, bookingId: string) {
   const services = getServices(context);
   const { userId } = getStudent(context);
-  const form = await parseForm(request, paymentSchema);
+  const form = await parseIntent(request, forms);
   if (!form.ok) return refuseForm(form, { formError: "Invalid booking information" });
   const refuse = (reason: Reason) => {
     const { message, status } = bookingMessageOf(reason);
@@ -112,10 +112,10 @@ export async function actOnSessionPayment({ request, url, context }: RouteArgs, 
     );
   };
   try {
-    switch (form.data.intent) {
+    switch (form.intent) {
       case "apply-coupon":
       case "remove-coupon": {
-        const couponCode = form.data.intent === "apply-coupon" ? form.data.couponCode : null;
+        const couponCode = form.intent === "apply-coupon" ? form.data.couponCode : null;
         const changed = await changeCoupon(services, {
           bookingId,
           userId,
@@ -141,12 +141,9 @@ export async function actOnSessionPayment({ request, url, context }: RouteArgs, 
       }
     }
   } catch (error) {
-    console.error(`Paying for a session, ${form.data.intent}:`, error);
-    if (form.data.intent === "verify") return redirectDocument(pendingPath(bookingId));
-    return refuseForm(
-      { typed: form.typed },
-      { formError: bookingPaymentFailures[form.data.intent].server, status: 500 },
-    );
+    console.error(`Paying for a session, ${form.intent}:`, error);
+    if (form.intent === "verify") return redirectDocument(pendingPath(bookingId));
+    return refuseForm({ typed: form.typed }, { formError: bookingPaymentFailures[form.intent].server, status: 500 });
   }
 }
 

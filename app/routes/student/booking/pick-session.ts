@@ -13,11 +13,12 @@ import { applySessionCoupon, quoteSession } from "../../../usecases/booking/quot
 import { type PickerAddress, pickerPath, readPickerAddress } from "../../../web/addresses/booking-addresses";
 import { bookingMessageOf, type BookingReason } from "../../../web/messages/booking-messages";
 import { getServices, type Services } from "../../../web/context";
-import { parseForm, refuseForm } from "../../../web/http/forms";
+import { parseIntent, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
 import { paidPath } from "../../../web/addresses/purchase-paths";
 import { redirectWithToast, toastCookie } from "../../../web/http/toast";
 import { pickerFailures } from "./picker-failures";
+import { recordId } from "../../../web/forms/fields";
 
 type RouteArgs = Pick<LoaderFunctionArgs, "request" | "context"> & { url: URL };
 
@@ -113,11 +114,11 @@ function bookingView(booking: BookingRecord & { holdExpiresAt: Date }) {
 }
 
 const pickerSchema = z.object({
-  intent: z.enum(["apply-coupon", "book", "book-with-credit"]),
-  creditOrderId: z.string().max(100).default(""),
+  creditOrderId: recordId.default(""),
   slot: z.string().default(""),
   couponCode: z.string().max(200).default(""),
 });
+const forms = { "apply-coupon": pickerSchema, book: pickerSchema, "book-with-credit": pickerSchema };
 
 /** Judges a coupon, or holds the chosen time. */
 export async function actOnPicker({ request, url, context }: RouteArgs) {
@@ -125,10 +126,11 @@ export async function actOnPicker({ request, url, context }: RouteArgs) {
   if (!address) throw redirectDocument("/career-counselors");
   const services = getServices(context);
   const { userId } = getStudent(context);
-  const form = await parseForm(request, pickerSchema);
+  const form = await parseIntent(request, forms);
   if (!form.ok) return refuseForm(form, { formError: pickerFailures.book.network });
 
-  const { intent, couponCode } = form.data;
+  const { intent } = form;
+  const { couponCode } = form.data;
   const start = readInstant(form.data.slot);
   const refuse = (reason: BookingReason) => {
     const { message, status } = bookingMessageOf(reason);

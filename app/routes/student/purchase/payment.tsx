@@ -19,16 +19,17 @@ import { type Checkout, checkUpgrade, startPurchase } from "../../../usecases/pu
 import { verifyPayment } from "../../../usecases/purchase/verify-payment";
 import { bookingPaymentPath } from "../../../web/addresses/booking-addresses";
 import { getServices } from "../../../web/context";
-import { type FormProblem, parseForm, refuseForm } from "../../../web/http/forms";
+import { type FormProblem, parseIntent, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
 import { messageOf, type Reason } from "../../../web/messages/messages";
 import { pageMeta } from "../../../web/page-meta";
 import { paidPath, paymentFields, paymentPath, type WantedPurchase } from "../../../web/addresses/purchase-paths";
 import { redirectWithToast, toastCookie } from "../../../web/http/toast";
 import type { Route } from "./+types/payment";
-import { sendForm } from "../send-form";
+import { withOfflineFallbackByIntent } from "../../../ui/offline-fallback";
 import { useFocusOnProblem } from "../use-focus-on-problem";
 import { usePayment } from "./use-payment";
+import { paymentProofSchema } from "../../../web/forms/payment";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
@@ -41,13 +42,8 @@ const failures = {
   verify: { server: "Payment verification failed", network: "Payment processing failed" },
 } as const;
 
-const id = z.string().min(1).max(100);
-
-const purchaseSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("apply-coupon"), couponCode: z.string().default("") }),
-  z.object({ intent: z.literal("start"), couponCode: z.string().default("") }),
-  z.object({ intent: z.literal("verify"), providerOrderId: id, paymentId: id, signature: id }),
-]);
+const couponSchema = z.object({ couponCode: z.string().default("") });
+const forms = { "apply-coupon": couponSchema, start: couponSchema, verify: paymentProofSchema };
 
 /** Where a booking is paid for; without one named, where one is begun. */
 function bookingPathOf({ searchParams }: URL): string {
@@ -103,7 +99,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const purchase = requirePurchase(url);
   const services = getServices(context);
   const { userId } = getStudent(context);
-  const form = await parseForm(request, purchaseSchema);
+  const form = await parseIntent(request, forms);
   if (!form.ok) return refuseForm(form, { formError: "Payment processing failed" });
 
   const refuse = (reason: Reason) => {
@@ -114,9 +110,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       { status, reason, formError: isCoupon ? null : message },
     );
   };
-  const { intent } = form.data;
   try {
-    switch (form.data.intent) {
+    switch (form.intent) {
       case "apply-coupon": {
         const applied = await applyCoupon(services, { userId, ...purchase, couponCode: form.data.couponCode });
         if (!applied.ok) return refuse(applied.reason);
@@ -136,14 +131,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       }
     }
   } catch (error) {
-    console.error(`Payment page, ${intent}:`, error);
-    return refuseForm(form, { formError: failures[intent].server, status: 500 });
+    console.error(`Payment page, ${form.intent}:`, error);
+    return refuseForm(form, { formError: failures[form.intent].server, status: 500 });
   }
 }
 
 /** The same without a network: what was typed stays, and a sentence says what to do. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, serverAction, failures);
+  return withOfflineFallbackByIntent(request, serverAction, failures);
 }
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {

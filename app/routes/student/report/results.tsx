@@ -34,7 +34,7 @@ import { shareReport } from "../../../usecases/report/share-report";
 import { stopSharing } from "../../../usecases/report/stop-sharing";
 import { GOLD_COUNSELORS_PATH } from "../../../web/addresses/booking-addresses";
 import { getPrefetched, getServices } from "../../../web/context";
-import { checkFields, readFields, refuseForm } from "../../../web/http/forms";
+import { refuseForm, parseIntent } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
 import { messageOf, type Reason, UNEXPECTED_MESSAGE } from "../../../web/messages/messages";
 import { newLinkCookie, readNewLink } from "../../../web/accounts/new-link-cookie";
@@ -130,52 +130,50 @@ function newLinkAmong(shares: ShareRow[], token: string | null, origin: string):
   return share ? { url: `${origin}/shared/${token}`, expires: formatDateTime(share.expiresAt) } : null;
 }
 
-const intentSchema = z.object({
-  intent: z.enum(["email", "support", "feedback", "language", "share", "stop-sharing"]),
-  result: z.string().default(""),
-});
-
-const languageSchema = z.object({ language: z.enum(LANGUAGE_CHOICES) });
-
-const feedbackSchema = z.object({ career: z.coerce.number().int(), fits: z.enum(["yes", "no", "none"]) });
+const reportSchema = z.object({ result: z.string().default("") });
+const forms = {
+  email: reportSchema,
+  support: reportSchema,
+  feedback: reportSchema.extend({ career: z.coerce.number().int(), fits: z.enum(["yes", "no", "none"]) }),
+  language: reportSchema.extend({ language: z.enum(LANGUAGE_CHOICES) }),
+  share: shareSchema,
+  "stop-sharing": z.object({ share: z.string().default("") }),
+};
 
 /** One of the page's forms: mail again, Contact Support, feedback on a career, another language, a link, its end. All lead back to the report. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId, email } = getStudent(context);
-  const fields = await readFields(request);
-  const form = checkFields(fields, intentSchema);
-  if (!form.ok) return refuseForm(form, { formError: UNEXPECTED_MESSAGE });
+  const form = await parseIntent(request, forms);
+  // Only the form of a link has fields that somebody can fill in wrongly.
+  if (!form.ok) return refuseForm(form, { formError: form.intent === "share" ? null : UNEXPECTED_MESSAGE });
   const back = url.pathname + url.search;
-  const report = { userId, resultId: form.data.result };
   const done = (message: string, anchor = "") => redirectWithToast(back + anchor, { kind: "success", message });
   const refused = (reason: Reason, anchor = "") =>
     redirectWithToast(back + anchor, { kind: "error", message: messageOf(reason).message });
 
-  switch (form.data.intent) {
+  switch (form.intent) {
     case "email": {
-      const outcome = await emailReport(services, report);
+      const outcome = await emailReport(services, { userId, resultId: form.data.result });
       return outcome.ok ? done(`Your report is on its way to ${email}.`) : refused(outcome.reason);
     }
     case "support": {
-      const outcome = await requestExpertSupport(services, report);
+      const outcome = await requestExpertSupport(services, { userId, resultId: form.data.result });
       return outcome.ok ? done("Support Request Sent - Our team will contact you shortly.") : refused(outcome.reason);
     }
     case "feedback": {
-      const feedback = checkFields(fields, feedbackSchema);
-      if (!feedback.ok) return refuseForm(feedback, { formError: UNEXPECTED_MESSAGE });
-      const { career, fits } = feedback.data;
+      const { result: resultId, career, fits } = form.data;
       const outcome = await recordCareerFeedback(services, {
-        ...report,
+        userId,
+        resultId,
         categoryId: career,
         fits: fits === "none" ? null : fits === "yes",
       });
       return outcome.ok ? redirectDocument(`${back}#${careerAnchor(career)}`) : refused(outcome.reason);
     }
     case "language": {
-      const choice = checkFields(fields, languageSchema);
-      if (!choice.ok) return refuseForm(choice, { formError: UNEXPECTED_MESSAGE });
-      const outcome = await changeReportLanguage(services, { ...report, language: choice.data.language });
+      const { result: resultId, language } = form.data;
+      const outcome = await changeReportLanguage(services, { userId, resultId, language });
       if (!outcome.ok) return refused(outcome.reason);
       return done(
         outcome.didChange
@@ -184,18 +182,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       );
     }
     case "share": {
-      const share = checkFields(fields, shareSchema);
-      if (!share.ok) return refuseForm(share);
-      const { days, sections } = share.data;
-      const outcome = await shareReport(services, { ...report, days, sections });
+      const outcome = await shareReport(services, { userId, ...form.data });
       if (!outcome.ok) {
         const { message, status } = messageOf(outcome.reason);
-        return refuseForm(share, { formError: message, status, reason: outcome.reason });
+        return refuseForm(form, { formError: message, status, reason: outcome.reason });
       }
       return redirectDocument(`${back}#new-link`, { headers: { "set-cookie": newLinkCookie(outcome.token) } });
     }
     case "stop-sharing": {
-      const outcome = await stopSharing(services, { userId, shareId: fields.share ?? "" });
+      const outcome = await stopSharing(services, { userId, shareId: form.data.share });
       return outcome.ok ? done("This link does not work any more.", "#links") : refused(outcome.reason, "#links");
     }
   }
