@@ -11,6 +11,8 @@ import { enqueueMail } from "../platform/enqueue-mail";
 
 export type ChangePasswordFailure = AuthenticateFailure | "no-permission";
 
+export type ChangePasswordOutcome = { ok: true } | { ok: false; reason: ChangePasswordFailure };
+
 interface PasswordChange {
   current: string;
   password: string;
@@ -25,7 +27,7 @@ export async function changePassword(
   services: Services,
   actor: CurrentUser,
   { current, password, sessionId, clientIp }: PasswordChange,
-): Promise<{ ok: true } | { ok: false; reason: ChangePasswordFailure }> {
+): Promise<ChangePasswordOutcome> {
   const { db, passwords, config } = services;
   const { userId, email, admin } = actor;
   if (!admin) return { ok: false, reason: "no-permission" };

@@ -11,7 +11,9 @@ import { enqueueMail } from "../platform/enqueue-mail";
 const ADDRESS_LIMIT = { limit: 60, windowSeconds: 3600 };
 const ACCOUNT_LIMIT = { limit: 5, windowSeconds: 3600 };
 
-export type RequestPasswordResetResult = { ok: true } | { ok: false; reason: "captcha-failed" | "rate-limited" };
+export type RequestPasswordResetFailure = "captcha-failed" | "rate-limited";
+
+export type RequestPasswordResetOutcome = { ok: true } | { ok: false; reason: RequestPasswordResetFailure };
 
 /**
  * Mails a link to choose a new password where the address has an account. The answer is the same where it has none,
@@ -20,7 +22,7 @@ export type RequestPasswordResetResult = { ok: true } | { ok: false; reason: "ca
 export async function requestPasswordReset(
   services: Services,
   { email, ...sender }: CaptchaResponse & { email: string },
-): Promise<RequestPasswordResetResult> {
+): Promise<RequestPasswordResetOutcome> {
   if (!(await verifyCaptcha(services, sender))) return { ok: false, reason: "captcha-failed" };
   const isWithin = await isWithinRateLimits(services, [
     { key: `reset:address:${sender.clientIp}`, ...ADDRESS_LIMIT },

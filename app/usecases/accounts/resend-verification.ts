@@ -6,7 +6,9 @@ import { verificationStatements } from "./verification-statements";
 const ADDRESS_LIMIT = { limit: 60, windowSeconds: 3600 };
 const ACCOUNT_LIMIT = { limit: 5, windowSeconds: 3600 };
 
-export type ResendVerificationResult = { ok: true } | { ok: false; reason: "rate-limited" };
+export type ResendVerificationFailure = "rate-limited";
+
+export type ResendVerificationOutcome = { ok: true } | { ok: false; reason: ResendVerificationFailure };
 
 /**
  * Mails another verification link where there is an account that needs one. The answer is the same where there is
@@ -15,7 +17,7 @@ export type ResendVerificationResult = { ok: true } | { ok: false; reason: "rate
 export async function resendVerification(
   services: Services,
   { email, clientIp, returnTo }: { email: string; clientIp: string; returnTo: string },
-): Promise<ResendVerificationResult> {
+): Promise<ResendVerificationOutcome> {
   const isWithin = await isWithinRateLimits(services, [
     { key: `resend:address:${clientIp}`, ...ADDRESS_LIMIT },
     { key: `resend:account:${email}`, ...ACCOUNT_LIMIT },

@@ -8,13 +8,13 @@ import type { Services } from "../../ports/services";
 import { enqueueMail } from "../platform/enqueue-mail";
 
 export type ResetPasswordFailure = "invalid-reset-link";
-export type ResetPasswordResult = { ok: true } | { ok: false; reason: ResetPasswordFailure };
+export type ResetPasswordOutcome = { ok: true } | { ok: false; reason: ResetPasswordFailure };
 
 /** Sets a new password by a mailed link, and signs its owner out everywhere. The link works once. */
 export async function resetPassword(
   services: Services,
   { token, password }: { token: string; password: string },
-): Promise<ResetPasswordResult> {
+): Promise<ResetPasswordOutcome> {
   const { db } = services;
   const tokenId = hashToken(token);
   const known = await findEmailToken(db, { id: tokenId, purpose: "reset-password" });

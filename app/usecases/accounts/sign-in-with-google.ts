@@ -28,7 +28,7 @@ export type SignInWithGoogleFailure =
   | "google-unavailable"
   | "google-misconfigured"
   | "second-factor-elsewhere";
-export type SignInWithGoogleResult =
+export type SignInWithGoogleOutcome =
   | { ok: true; token: string; isNew: boolean; isStudent: boolean; isComplete: boolean }
   | { ok: false; reason: SignInWithGoogleFailure };
 
@@ -47,7 +47,7 @@ interface Answer {
  * Ends a sign-in with Google. Google's `sub` names the account; the first time, an account of ours with the same
  * verified address is linked, or a new one is made whose profile the student completes afterwards.
  */
-export async function signInWithGoogle(services: Services, answer: Answer): Promise<SignInWithGoogleResult> {
+export async function signInWithGoogle(services: Services, answer: Answer): Promise<SignInWithGoogleOutcome> {
   const { code, state, attempt, previousSessionId, clientIp } = answer;
   if (!services.google || !attempt || attempt.state !== state) return { ok: false, reason: "google-refused" };
   const identified = await identify(services, code, attempt);

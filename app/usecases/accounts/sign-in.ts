@@ -6,7 +6,7 @@ import { recordAudit } from "../platform/record-audit";
 import { loginSessionStatements } from "./login-session";
 
 export type SignInFailure = AuthenticateFailure | "email-not-verified" | "second-factor-elsewhere";
-export type SignInResult =
+export type SignInOutcome =
   | { ok: true; token: string; isStudent: boolean; isComplete: boolean }
   | { ok: false; reason: SignInFailure };
 
@@ -17,7 +17,7 @@ export type SignInResult =
 export async function signIn(
   services: Services,
   { previousSessionId, ...credentials }: Credentials & { previousSessionId: string | null },
-): Promise<SignInResult> {
+): Promise<SignInOutcome> {
   const answer = await authenticate(services, credentials);
   if (!answer.ok) return answer;
   const { user } = answer;

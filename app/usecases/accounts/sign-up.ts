@@ -16,7 +16,7 @@ const ACCOUNT_LIMIT = { limit: 10, windowSeconds: 3600 };
 const REPEAT_MS = 10 * MINUTE_MS;
 
 export type SignUpFailure = "captcha-failed" | "rate-limited" | "email-taken";
-export type SignUpResult = { ok: true; userId: string } | { ok: false; reason: SignUpFailure };
+export type SignUpOutcome = { ok: true; userId: string } | { ok: false; reason: SignUpFailure };
 
 /**
  * Makes a student's account and mails the verification link; nobody is signed in yet. A form that arrives twice is
@@ -25,7 +25,7 @@ export type SignUpResult = { ok: true; userId: string } | { ok: false; reason: S
 export async function signUp(
   services: Services,
   form: SignUp & CaptchaResponse & { returnTo: string },
-): Promise<SignUpResult> {
+): Promise<SignUpOutcome> {
   const { db, passwords } = services;
   const { email, password, name, phone, age, educationStatus, guardianName, guardianEmail } = form;
   if (!(await verifyCaptcha(services, form))) return { ok: false, reason: "captcha-failed" };
@@ -66,7 +66,7 @@ export async function signUp(
 }
 
 /** The address has an account: made by this very form a moment ago, or by somebody else. */
-async function judgeExisting(services: Services, { email, password }: SignUp): Promise<SignUpResult> {
+async function judgeExisting(services: Services, { email, password }: SignUp): Promise<SignUpOutcome> {
   const user = await findUserByEmail(services.db, email);
   if (!user || user.emailVerifiedAt || !user.profile) return { ok: false, reason: "email-taken" };
   const isRecent = services.now().getTime() - user.createdAt.getTime() < REPEAT_MS;

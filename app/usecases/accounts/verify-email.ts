@@ -4,13 +4,13 @@ import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
 
 export type VerifyEmailFailure = "invalid-verification-link";
-export type VerifyEmailResult = { ok: true } | { ok: false; reason: VerifyEmailFailure };
+export type VerifyEmailOutcome = { ok: true } | { ok: false; reason: VerifyEmailFailure };
 
 /**
  * Uses a verification link. Opening it again is no failure as long as the address is verified: mail programs open
  * links before people do.
  */
-export async function verifyEmail(services: Services, token: string): Promise<VerifyEmailResult> {
+export async function verifyEmail(services: Services, token: string): Promise<VerifyEmailOutcome> {
   const { db } = services;
   const tokenId = hashToken(token);
   const now = services.now();

@@ -8,11 +8,13 @@ import { recordAudit } from "../platform/record-audit";
 
 export type AcceptInvitationFailure = "invalid-invitation";
 
+export type AcceptInvitationOutcome = { ok: true } | { ok: false; reason: AcceptInvitationFailure };
+
 /** Makes an invited person an administrator who can log in: by the mailed link, once. */
 export async function acceptInvitation(
   services: Services,
   { token, password, clientIp }: { token: string; password: string; clientIp: string },
-): Promise<{ ok: true } | { ok: false; reason: AcceptInvitationFailure }> {
+): Promise<AcceptInvitationOutcome> {
   const { db } = services;
   const tokenId = hashToken(token);
   const link = await findEmailToken(db, { id: tokenId, purpose: "admin-invitation" });

@@ -7,14 +7,14 @@ import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
 export type AddAdministratorFailure = "no-permission" | "admin-email-taken";
-export type AddAdministratorResult = { ok: true; userId: string } | { ok: false; reason: AddAdministratorFailure };
+export type AddAdministratorOutcome = { ok: true; userId: string } | { ok: false; reason: AddAdministratorFailure };
 
 /** Makes a further administrator. Only somebody who may manage settings can, and nobody can give what they lack. */
 export async function addAdministrator(
   services: Services,
   actor: CurrentUser,
   form: NewAdministrator & { clientIp: string },
-): Promise<AddAdministratorResult> {
+): Promise<AddAdministratorOutcome> {
   const { db } = services;
   const { email, password, name, canManageImages, canRefund, canManageSettings, canExport, clientIp } = form;
   const permissions = { canManageImages, canRefund, canManageSettings, canExport };

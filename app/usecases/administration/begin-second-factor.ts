@@ -8,12 +8,14 @@ import { recordAudit } from "../platform/record-audit";
 /** `no-secrets`: this deployment lacks the key that secrets are encrypted with. `totp-in-use`: there is one already. */
 export type BeginSecondFactorFailure = "no-permission" | "no-secrets" | "totp-in-use";
 
+export type BeginSecondFactorOutcome = { ok: true } | { ok: false; reason: BeginSecondFactorFailure };
+
 /** Makes a secret for an administrator's app. Logins ask for codes once one has been confirmed. */
 export async function beginSecondFactor(
   services: Services,
   actor: CurrentUser,
   { clientIp }: { clientIp: string },
-): Promise<{ ok: true } | { ok: false; reason: BeginSecondFactorFailure }> {
+): Promise<BeginSecondFactorOutcome> {
   const { db, secrets } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   if (!secrets) return { ok: false, reason: "no-secrets" };

@@ -7,12 +7,14 @@ import { recordAuditIf } from "../platform/record-audit";
 /** `last-with-permission`: nobody else could do it any more. */
 export type ChangePermissionsFailure = "no-permission" | "admin-not-found" | "last-with-permission";
 
+export type ChangePermissionsOutcome = { ok: true } | { ok: false; reason: ChangePermissionsFailure };
+
 /** Changes what an administrator may do: nobody can give what they lack, nor take the last one's permission away. */
 export async function changePermissions(
   services: Services,
   actor: CurrentUser,
   { userId, permissions, clientIp }: { userId: string; permissions: AdminPermissions; clientIp: string },
-): Promise<{ ok: true } | { ok: false; reason: ChangePermissionsFailure }> {
+): Promise<ChangePermissionsOutcome> {
   const { db } = services;
   const { admin } = actor;
   if (!admin?.canManageSettings) return { ok: false, reason: "no-permission" };

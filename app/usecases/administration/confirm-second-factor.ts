@@ -8,12 +8,14 @@ import { recordAudit } from "../platform/record-audit";
 /** `totp-not-begun`: there is no secret to confirm. */
 export type ConfirmSecondFactorFailure = CodeFailure | "no-permission" | "totp-not-begun" | "totp-in-use";
 
+export type ConfirmSecondFactorOutcome = { ok: true } | { ok: false; reason: ConfirmSecondFactorFailure };
+
 /** Puts the second factor into use with a code that the app shows. */
 export async function confirmSecondFactor(
   services: Services,
   actor: CurrentUser,
   { code, clientIp }: { code: string; clientIp: string },
-): Promise<{ ok: true } | { ok: false; reason: ConfirmSecondFactorFailure }> {
+): Promise<ConfirmSecondFactorOutcome> {
   const { db } = services;
   const { userId } = actor;
   if (!actor.admin) return { ok: false, reason: "no-permission" };

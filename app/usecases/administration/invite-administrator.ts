@@ -36,6 +36,8 @@ function invitationStatements(
 
 export type InviteAdministratorFailure = "no-permission" | "admin-email-taken";
 
+export type InviteAdministratorOutcome = { ok: true } | { ok: false; reason: InviteAdministratorFailure };
+
 /** Invites somebody to administer with these permissions: nobody can give what they lack. The link works once, for a week. */
 export async function inviteAdministrator(
   services: Services,
@@ -46,7 +48,7 @@ export async function inviteAdministrator(
     permissions,
     clientIp,
   }: { email: string; name: string; permissions: AdminPermissions; clientIp: string },
-): Promise<{ ok: true } | { ok: false; reason: InviteAdministratorFailure }> {
+): Promise<InviteAdministratorOutcome> {
   const { db } = services;
   const { admin } = actor;
   if (!admin?.canManageSettings || exceedsPermissions(permissions, admin))

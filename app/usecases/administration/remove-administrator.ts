@@ -13,12 +13,14 @@ import { recordAuditIf } from "../platform/record-audit";
 /** `last-with-permission`: nobody else could do what this one may. */
 export type RemoveAdministratorFailure = "no-permission" | "admin-not-found" | "last-with-permission";
 
+export type RemoveAdministratorOutcome = { ok: true } | { ok: false; reason: RemoveAdministratorFailure };
+
 /** Makes somebody an administrator no longer and signs them out; never the last one with a permission. */
 export async function removeAdministrator(
   services: Services,
   actor: CurrentUser,
   { userId, clientIp }: { userId: string; clientIp: string },
-): Promise<{ ok: true } | { ok: false; reason: RemoveAdministratorFailure }> {
+): Promise<RemoveAdministratorOutcome> {
   const { db } = services;
   if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission" };
   const listed = await findListedAdmin(db, userId);

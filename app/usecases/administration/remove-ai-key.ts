@@ -5,14 +5,14 @@ import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
 export type RemoveAiKeyFailure = "no-permission";
-export type RemoveAiKeyResult = { ok: true } | { ok: false; reason: RemoveAiKeyFailure };
+export type RemoveAiKeyOutcome = { ok: true } | { ok: false; reason: RemoveAiKeyFailure };
 
 /** Forgets the AI writer's key. Where there is none, nothing but the audit log changes. */
 export async function removeAiKey(
   services: Services,
   actor: CurrentUser,
   { clientIp }: { clientIp: string },
-): Promise<RemoveAiKeyResult> {
+): Promise<RemoveAiKeyOutcome> {
   const { db } = services;
   if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission" };
   await db.batch([

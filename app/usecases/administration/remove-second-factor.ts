@@ -8,12 +8,14 @@ import { recordAudit } from "../platform/record-audit";
 
 export type RemoveSecondFactorFailure = CodeFailure | "no-permission" | "admin-not-found";
 
+export type RemoveSecondFactorOutcome = { ok: true } | { ok: false; reason: RemoveSecondFactorFailure };
+
 /** Takes a second factor away: one's own with a code, that of somebody who has lost it by an administrator who may manage settings. */
 export async function removeSecondFactor(
   services: Services,
   actor: CurrentUser,
   { userId, code, clientIp }: { userId: string; code: string; clientIp: string },
-): Promise<{ ok: true } | { ok: false; reason: RemoveSecondFactorFailure }> {
+): Promise<RemoveSecondFactorOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   const isOwn = userId === actor.userId;

@@ -8,9 +8,9 @@ import { enqueueMail } from "../platform/enqueue-mail";
 const AT_MOST = 5;
 const WINDOW_SECONDS = 24 * 60 * 60;
 
-export type RequestExpertSupportOutcome =
-  | { ok: true }
-  | { ok: false; reason: "report-not-found" | "not-in-package" | "rate-limited" };
+export type RequestExpertSupportFailure = "report-not-found" | "not-in-package" | "rate-limited";
+
+export type RequestExpertSupportOutcome = { ok: true } | { ok: false; reason: RequestExpertSupportFailure };
 
 /**
  * Contact Support on the results page, for every package but Silver: stores a request and tells the support desk.

@@ -23,14 +23,14 @@ export type SaveAiSettingsFailure =
   | "ai-address-refused"
   | "ai-not-bound"
   | "ai-key-not-saved";
-export type SaveAiSettingsResult = { ok: true; isKeyNew: boolean } | { ok: false; reason: SaveAiSettingsFailure };
+export type SaveAiSettingsOutcome = { ok: true; isKeyNew: boolean } | { ok: false; reason: SaveAiSettingsFailure };
 
 /** Stores who may add prose to reports. Address and key are those of an endpoint: they stay while another provider writes. */
 export async function saveAiSettings(
   services: Services,
   actor: CurrentUser,
   form: AiSettingsChanges & { clientIp: string },
-): Promise<SaveAiSettingsResult> {
+): Promise<SaveAiSettingsOutcome> {
   const { db } = services;
   const { provider, clientIp } = form;
   if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission" };

@@ -5,7 +5,9 @@ import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
-export type SaveBusinessOutcome = { ok: true } | { ok: false; reason: "no-permission" };
+export type SaveBusinessFailure = "no-permission";
+
+export type SaveBusinessOutcome = { ok: true } | { ok: false; reason: SaveBusinessFailure };
 
 /** Stores who sells, as receipts from now on name it: those that were issued stay as they are. */
 export async function saveBusiness(

@@ -12,7 +12,7 @@ const ADDRESS_LIMIT = { limit: 10, windowSeconds: 3600 };
 const MAILBOX_LIMIT = { limit: 5, windowSeconds: 3600 };
 
 export type SendContactMessageFailure = "captcha-failed" | "rate-limited";
-export type SendContactMessageResult = { ok: true } | { ok: false; reason: SendContactMessageFailure };
+export type SendContactMessageOutcome = { ok: true } | { ok: false; reason: SendContactMessageFailure };
 
 /**
  * Keeps a message from the contact form for the support desk, mails it there, and confirms it to its writer. The same
@@ -22,7 +22,7 @@ export type SendContactMessageResult = { ok: true } | { ok: false; reason: SendC
 export async function sendContactMessage(
   services: Services,
   { clientIp, captchaToken, userId, ...form }: ContactMessage & CaptchaResponse & { userId: string | null },
-): Promise<SendContactMessageResult> {
+): Promise<SendContactMessageOutcome> {
   // Who is signed in has shown it before.
   if (userId === null && !(await verifyCaptcha(services, { captchaToken, clientIp })))
     return { ok: false, reason: "captcha-failed" };

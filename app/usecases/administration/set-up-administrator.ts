@@ -10,7 +10,7 @@ import { recordAudit } from "../platform/record-audit";
 const ADDRESS_LIMIT = { limit: 10, windowSeconds: 15 * 60 };
 
 export type SetUpAdministratorFailure = "rate-limited" | "wrong-setup-code" | "admin-exists" | "admin-email-taken";
-export type SetUpAdministratorResult = { ok: true; userId: string } | { ok: false; reason: SetUpAdministratorFailure };
+export type SetUpAdministratorOutcome = { ok: true; userId: string } | { ok: false; reason: SetUpAdministratorFailure };
 
 /**
  * Makes the first administrator, with every permission, for whoever holds the deployment's setup code. The code opens
@@ -19,7 +19,7 @@ export type SetUpAdministratorResult = { ok: true; userId: string } | { ok: fals
 export async function setUpAdministrator(
   services: Services,
   form: FirstAdministrator & { clientIp: string },
-): Promise<SetUpAdministratorResult> {
+): Promise<SetUpAdministratorOutcome> {
   const { db, config } = services;
   const { email, name, clientIp } = form;
   if (!(await isWithinRateLimits(services, [{ key: `admin-setup:address:${clientIp}`, ...ADDRESS_LIMIT }])))

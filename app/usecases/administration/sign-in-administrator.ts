@@ -10,7 +10,9 @@ import { loginSessionStatements } from "../accounts/login-session";
 const AUDITED_STOPS = { limit: 1, windowSeconds: 15 * 60 };
 
 export type SignInAdministratorFailure = AuthenticateFailure | CodeFailure | "not-an-administrator" | "totp-required";
-export type SignInAdministratorResult = { ok: true; token: string } | { ok: false; reason: SignInAdministratorFailure };
+export type SignInAdministratorOutcome =
+  | { ok: true; token: string }
+  | { ok: false; reason: SignInAdministratorFailure };
 
 /**
  * Signs an administrator in, with a code where they have a second factor (empty: none was given). Somebody without a row
@@ -20,12 +22,12 @@ export type SignInAdministratorResult = { ok: true; token: string } | { ok: fals
 export async function signInAdministrator(
   services: Services,
   { previousSessionId, code = "", ...credentials }: Credentials & { code?: string; previousSessionId: string | null },
-): Promise<SignInAdministratorResult> {
+): Promise<SignInAdministratorOutcome> {
   const { email, clientIp } = credentials;
   const refuse = async (
     reason: SignInAdministratorFailure,
     actor: Actor = { role: "visitor", email, clientIp },
-  ): Promise<SignInAdministratorResult> => {
+  ): Promise<SignInAdministratorOutcome> => {
     await recordAudit(services, actor, { action: "admin.sign-in-failed", detail: { reason } });
     return { ok: false, reason };
   };

@@ -23,7 +23,7 @@ export type TestAiConnectionFailure =
   | "ai-key-required"
   | "ai-not-bound"
   | "ai-failed";
-export type TestAiConnectionResult =
+export type TestAiConnectionOutcome =
   | { ok: true; sample: string }
   | { ok: false; reason: TestAiConnectionFailure; detail: string | null };
 
@@ -39,7 +39,7 @@ export async function testAiConnection(
   services: Services,
   actor: CurrentUser,
   { clientIp }: { clientIp: string },
-): Promise<TestAiConnectionResult> {
+): Promise<TestAiConnectionOutcome> {
   if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission", detail: null };
   if (!(await isWithinRateLimit(services, { key: `ai-test:account:${actor.userId}`, ...LIMIT })))
     return { ok: false, reason: "rate-limited", detail: null };

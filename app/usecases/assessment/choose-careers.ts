@@ -4,9 +4,9 @@ import { chosenCareerAnswers } from "../../domain/assessment/assessment-draft";
 import type { Services } from "../../ports/services";
 import { saveDraft } from "./save-draft";
 
-export type ChooseCareersOutcome =
-  | { ok: true }
-  | { ok: false; reason: "none-chosen" | "invalid-order" | "already-completed" };
+export type ChooseCareersFailure = "none-chosen" | "invalid-order" | "already-completed";
+
+export type ChooseCareersOutcome = { ok: true } | { ok: false; reason: ChooseCareersFailure };
 
 /**
  * Keeps up to three careers that a student has in mind, first choice first: with the order's draft, or in the profile

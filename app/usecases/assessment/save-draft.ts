@@ -13,11 +13,13 @@ export interface DraftToSave {
   clock?: number | undefined;
 }
 
+export type SaveDraftFailure = "invalid-order" | "already-completed";
+
 export type SaveDraftOutcome =
   /** The draft after merging, how many answers were taken, and how many were no answers to our questions. */
   | { ok: true; draft: Draft; saved: number; rejected: number }
   /** Not this student's order, or not bought; or answered already, on another device perhaps. */
-  | { ok: false; reason: "invalid-order" | "already-completed" };
+  | { ok: false; reason: SaveDraftFailure };
 
 /** Keeps answers on their way. Safe to repeat and to come late: the later answer to a question wins. */
 export async function saveDraft(

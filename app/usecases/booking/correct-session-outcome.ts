@@ -11,14 +11,14 @@ export type CorrectSessionOutcomeFailure =
   | "session-cancelled"
   | "session-not-begun";
 
-export type CorrectSessionOutcomeResult = { ok: true } | { ok: false; reason: CorrectSessionOutcomeFailure };
+export type CorrectSessionOutcomeOutcome = { ok: true } | { ok: false; reason: CorrectSessionOutcomeFailure };
 
 /** Says for an expert whether a session took place, or takes that back: from its beginning on, however long ago. The same again is no failure. */
 export async function correctSessionOutcome(
   services: Services,
   actor: CurrentUser,
   { bookingId, outcome, clientIp }: { bookingId: string; outcome: SessionOutcome; clientIp: string },
-): Promise<CorrectSessionOutcomeResult> {
+): Promise<CorrectSessionOutcomeOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   const booking = await findBooking(db, { id: bookingId, actor: { role: "administrator", userId: actor.userId } });

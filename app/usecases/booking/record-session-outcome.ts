@@ -10,7 +10,7 @@ import { recordAuditIf } from "../platform/record-audit";
 
 export type RecordSessionOutcomeFailure = "session-not-found" | OutcomeRefusal;
 
-export type RecordSessionOutcomeResult = { ok: true } | { ok: false; reason: RecordSessionOutcomeFailure };
+export type RecordSessionOutcomeOutcome = { ok: true } | { ok: false; reason: RecordSessionOutcomeFailure };
 
 /**
  * Records whether a session of an expert's own took place, or takes that back: from its beginning on, and changed until
@@ -19,7 +19,7 @@ export type RecordSessionOutcomeResult = { ok: true } | { ok: false; reason: Rec
 export async function recordSessionOutcome(
   services: Services,
   { actor, bookingId, outcome }: { actor: ExpertActor; bookingId: string; outcome: SessionOutcome },
-): Promise<RecordSessionOutcomeResult> {
+): Promise<RecordSessionOutcomeOutcome> {
   const { db } = services;
   const { expertId } = actor;
   const now = services.now();

@@ -1,7 +1,9 @@
 import { deleteBookingGuest } from "../../../db/queries/booking/booking-guests";
 import type { Services } from "../../ports/services";
 
-export type RemoveGuestOutcome = { ok: true; email: string } | { ok: false; reason: "guest-not-found" };
+export type RemoveGuestFailure = "guest-not-found";
+
+export type RemoveGuestOutcome = { ok: true; email: string } | { ok: false; reason: RemoveGuestFailure };
 
 /** Takes a guest off a student's own session: no more mails go there. */
 export async function removeGuest(

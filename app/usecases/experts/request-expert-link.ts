@@ -6,7 +6,9 @@ import { isWithinRateLimits } from "../platform/limit-rate";
 const ADDRESS_LIMIT = { limit: 60, windowSeconds: 3600 };
 const ACCOUNT_LIMIT = { limit: 5, windowSeconds: 3600 };
 
-export type RequestExpertLinkResult = { ok: true } | { ok: false; reason: "rate-limited" };
+export type RequestExpertLinkFailure = "rate-limited";
+
+export type RequestExpertLinkOutcome = { ok: true } | { ok: false; reason: RequestExpertLinkFailure };
 
 /**
  * Mails a sign-in link where the address (`email`, lower case) is an active expert's. The answer is the same where it
@@ -15,7 +17,7 @@ export type RequestExpertLinkResult = { ok: true } | { ok: false; reason: "rate-
 export async function requestExpertLink(
   services: Services,
   { email, clientIp }: { email: string; clientIp: string },
-): Promise<RequestExpertLinkResult> {
+): Promise<RequestExpertLinkOutcome> {
   const isWithin = await isWithinRateLimits(services, [
     { key: `expert-link:address:${clientIp}`, ...ADDRESS_LIMIT },
     { key: `expert-link:account:${email}`, ...ACCOUNT_LIMIT },

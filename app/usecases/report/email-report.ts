@@ -9,9 +9,9 @@ import { isWithinRateLimit } from "../platform/limit-rate";
 const AT_MOST = 3;
 const WINDOW_SECONDS = 60 * 60;
 
-export type EmailReportOutcome =
-  | { ok: true; email: string }
-  | { ok: false; reason: "report-not-found" | "report-not-ready" | "report-mailed-often" };
+export type EmailReportFailure = "report-not-found" | "report-not-ready" | "report-mailed-often";
+
+export type EmailReportOutcome = { ok: true; email: string } | { ok: false; reason: EmailReportFailure };
 
 /** The mail that leads a student to a report. It opens nothing by itself: the page asks for a sign-in. */
 export function reportMail(
