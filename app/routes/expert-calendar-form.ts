@@ -12,9 +12,9 @@ import { removeLeave } from "../usecases/experts/remove-leave";
 import { saveSessionSettings } from "../usecases/experts/save-session-settings";
 import { saveWeeklyHours } from "../usecases/experts/save-weekly-hours";
 import type { Services } from "../web/context";
-import { expertMessageOf } from "../web/messages/expert-messages";
 import { refuseForm, type ParsedIntent, refuseUnknownForm } from "../web/http/forms";
 import { redirectWithToast } from "../web/http/toast";
+import { messageOf } from "../web/messages/messages";
 
 /** What the editor of an expert's calendar shows, to the expert and to administrators alike. Throws a 404 answer for an unknown expert. */
 export async function loadCalendarEditor(services: Services, expertId: string) {
@@ -82,20 +82,20 @@ export async function changeCalendar(
   switch (form.intent) {
     case "hours": {
       const saved = await saveWeeklyHours(services, { actor, hours: form.data });
-      return saved.ok ? done("Weekly hours saved") : refuse(expertMessageOf(saved.reason));
+      return saved.ok ? done("Weekly hours saved") : refuse(messageOf(saved.reason));
     }
     case "settings": {
       const saved = await saveSessionSettings(services, { actor, settings: form.data });
-      return saved.ok ? done("Session settings saved") : refuse(expertMessageOf(saved.reason));
+      return saved.ok ? done("Session settings saved") : refuse(messageOf(saved.reason));
     }
     case "add-leave": {
       const added = await addLeave(services, { actor, leave: form.data });
       if (added.ok) return done("Leave added");
-      return refuse(expertMessageOf(added.reason), added.reason === "leave-over" ? "untilDate" : undefined);
+      return refuse(messageOf(added.reason), added.reason === "leave-over" ? "untilDate" : undefined);
     }
     case "remove-leave": {
       const removed = await removeLeave(services, { actor, leaveId: form.data.leaveId });
-      return removed.ok ? done("Leave removed") : refuse(expertMessageOf(removed.reason));
+      return removed.ok ? done("Leave removed") : refuse(messageOf(removed.reason));
     }
   }
 }

@@ -15,13 +15,14 @@ import { changePermissions } from "../../usecases/administration/change-permissi
 import { inviteAdministrator } from "../../usecases/administration/invite-administrator";
 import { removeAdministrator } from "../../usecases/administration/remove-administrator";
 import { removeSecondFactor } from "../../usecases/administration/remove-second-factor";
-import { administratorMessageOf, type AdministratorReason } from "../../web/messages/administrator-messages";
 import { clientIpContext, getServices } from "../../web/context";
 import { type FormProblem, refuseForm, parseIntent } from "../../web/http/forms";
 import { getAdmin, requirePermission } from "../../web/accounts/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/administrators";
+import { messageOf, type Reason } from "../../web/messages/messages";
+import { administratorScreenMessages } from "../../web/messages/screen-messages";
 
 const PATH = "/administrator/administrators";
 
@@ -63,9 +64,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return form.intent === null
       ? refuseForm({ typed: {} }, { formError: "Please choose what to do" })
       : refuseForm(form);
-  const answer = (outcome: { ok: true } | { ok: false; reason: AdministratorReason }, message: string) => {
+  const answer = (outcome: { ok: true } | { ok: false; reason: Reason }, message: string) => {
     if (outcome.ok) return redirectWithToast(PATH, { kind: "success", message });
-    const refusal = administratorMessageOf(outcome.reason);
+    const refusal = messageOf(outcome.reason, administratorScreenMessages);
     return refuseForm({ typed: form.typed }, { formError: refusal.message, status: refusal.status });
   };
   switch (form.intent) {

@@ -16,10 +16,10 @@ import { saveBusiness } from "../../usecases/administration/save-business";
 import { clientIpContext, getServices } from "../../web/context";
 import { parseForm, refuseForm } from "../../web/http/forms";
 import { getAdmin, requirePermission } from "../../web/accounts/guards";
-import { messageOf } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/business";
+import { messageOf } from "../../web/messages/messages";
 
 const PATH = "/administrator/business";
 

@@ -15,7 +15,6 @@ import { beginSecondFactor } from "../../usecases/administration/begin-second-fa
 import { changePassword } from "../../usecases/accounts/change-password";
 import { confirmSecondFactor } from "../../usecases/administration/confirm-second-factor";
 import { removeSecondFactor } from "../../usecases/administration/remove-second-factor";
-import { administratorMessageOf, type AdministratorReason } from "../../web/messages/administrator-messages";
 import { clientIpContext, getServices, currentUserContext } from "../../web/context";
 import { type FormProblem, refuseForm, parseIntent, refuseUnknownForm } from "../../web/http/forms";
 import { getAdmin } from "../../web/accounts/guards";
@@ -23,6 +22,8 @@ import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/change-password";
 import { noFields } from "../../web/forms/fields";
+import { messageOf, type Reason } from "../../web/messages/messages";
+import { administratorScreenMessages } from "../../web/messages/screen-messages";
 
 const PATH = "/administrator/change-password";
 
@@ -54,8 +55,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (!form.ok) return form.intent === null ? refuseUnknownForm() : refuseForm(form);
   const done = (message: string) => redirectWithToast(PATH, { kind: "success", message });
-  const refuse = (reason: AdministratorReason, field: string) => {
-    const { message, status } = administratorMessageOf(reason);
+  const refuse = (reason: Reason, field: string) => {
+    const { message, status } = messageOf(reason, administratorScreenMessages);
     return refuseForm({ typed: { intent: form.intent }, fieldErrors: { [field]: message } }, { status });
   };
   switch (form.intent) {

@@ -23,7 +23,6 @@ import { withOfflineFallback } from "../../ui/offline-fallback";
 import { type DeleteCouponFailure, deleteCoupon } from "../../usecases/purchase/delete-coupon";
 import { changeCoupon, createCoupon } from "../../usecases/purchase/save-coupon";
 import { clientIpContext, getServices } from "../../web/context";
-import { couponMessageOf } from "../../web/messages/coupon-messages";
 import { refuseForm, parseIntent } from "../../web/http/forms";
 import { getAdmin } from "../../web/accounts/guards";
 import { pageMeta } from "../../web/page-meta";
@@ -32,6 +31,7 @@ import type { Route } from "./+types/coupon-management";
 import { CouponForm } from "./coupon-form";
 import { OneLine } from "./lists/links";
 import { recordId } from "../../web/forms/fields";
+import { messageOf } from "../../web/messages/messages";
 
 const PATH = "/administrator/coupon-management";
 const PAGE_SIZE = 30;
@@ -94,7 +94,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         ? ({ kind: "success", message: "Coupon deleted successfully!" } as const)
         : ({
             kind: "error",
-            message: explain(couponMessageOf(deleted.reason satisfies DeleteCouponFailure).message),
+            message: explain(messageOf(deleted.reason satisfies DeleteCouponFailure).message),
           } as const);
       return redirectWithToast(pathWith(url.searchParams), toast);
     } catch (error) {
@@ -112,7 +112,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       ? await createCoupon(services, actor, saving)
       : await changeCoupon(services, actor, { ...saving, couponId });
     if (!saved.ok) {
-      const { message, status } = couponMessageOf(saved.reason);
+      const { message, status } = messageOf(saved.reason);
       return refuseForm({ typed: form.typed }, { formError: explain(message), status });
     }
     return redirectWithToast(isNew ? PATH : pathWith(url.searchParams), {

@@ -7,7 +7,6 @@ import { Notice } from "../../ui/elements/notice";
 import { PageHeader } from "../../ui/elements/page-header";
 import { sendExpertLink } from "../../usecases/experts/send-expert-link";
 import { clientIpContext, getServices } from "../../web/context";
-import { expertMessageOf } from "../../web/messages/expert-messages";
 import { refuseForm, parseIntent } from "../../web/http/forms";
 import { getAdmin } from "../../web/accounts/guards";
 import { pageMeta } from "../../web/page-meta";
@@ -15,6 +14,7 @@ import { redirectWithToast } from "../../web/http/toast";
 import { changeCalendar, loadCalendarEditor, calendarForms } from "../expert-calendar-form";
 import type { Route } from "./+types/expert-calendar";
 import { noFields } from "../../web/forms/fields";
+import { messageOf } from "../../web/messages/messages";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Calendar", isPrivate: true });
 
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.intent === "send-link") {
     const sent = await sendExpertLink(services, { expertId, administrator });
     if (sent.ok) return redirectWithToast(path, { kind: "success", message: `Sign-in link sent to ${sent.sentTo}` });
-    const { message, status } = expertMessageOf(sent.reason);
+    const { message, status } = messageOf(sent.reason);
     return refuseForm({ typed: form.typed }, { formError: message, status });
   }
   return changeCalendar(services, { actor: { role: "administrator", expertId, ...administrator }, form, path });

@@ -7,13 +7,15 @@ import { FormError } from "../../ui/elements/form-error";
 import { Notice } from "../../ui/elements/notice";
 import { PasswordField } from "../../ui/elements/password-field";
 import { acceptInvitation } from "../../usecases/administration/accept-invitation";
-import { administratorMessageOf } from "../../web/messages/administrator-messages";
 import { clientIpContext, getServices } from "../../web/context";
 import { parseForm, refuseForm } from "../../web/http/forms";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/invitation";
 import { PortalPage } from "./portal-page";
+import { messageOf } from "../../web/messages/messages";
+import { administratorScreenMessages } from "../../web/messages/screen-messages";
+import { administrationMessages } from "../../web/messages/administration";
 
 /** The address is a secret to others. With `no-referrer` the plain form would be refused: it could not say where it was sent from. */
 export const meta: Route.MetaFunction = (args) => [
@@ -41,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       kind: "success",
       message: "Your password is set. Please log in.",
     });
-  const { message, status } = administratorMessageOf(accepted.reason);
+  const { message, status } = messageOf(accepted.reason, administratorScreenMessages);
   return refuseForm(form, { formError: message, status });
 }
 
@@ -77,7 +79,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <>
           <Notice tone="danger" role="alert">
-            {administratorMessageOf("invalid-invitation").message}
+            {administrationMessages["invalid-invitation"].message}
           </Notice>
           <LinkButton href="/administrator/login" isWide>
             Go to Login

@@ -10,7 +10,6 @@ import { useFormSubmission } from "../../ui/use-attempt";
 import { signInAdministrator } from "../../usecases/administration/sign-in-administrator";
 import { clientIpContext, getServices, getCurrentUser, currentUserContext } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
-import { LOGIN_SLOW_MESSAGE, messageOf, UNEXPECTED_MESSAGE } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
 import { safeReturnPath } from "../../web/addresses/return-path";
 import { sessionCookie } from "../../web/accounts/session-cookie";
@@ -18,6 +17,8 @@ import { ADMIN_LOGIN_TIMEOUT_MS, TimeLimitError, withinTime } from "../../web/ht
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/login";
 import { PortalPage } from "./portal-page";
+import { messageOf } from "../../web/messages/messages";
+import { UNEXPECTED_MESSAGE, LOGIN_SLOW_MESSAGE } from "../../web/messages/sentences";
 
 const HOME = "/administrator/dashboard";
 

@@ -22,12 +22,12 @@ import { refundPayment } from "../../usecases/purchase/refund-payment";
 import { clientIpContext, getServices } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
 import { getAdmin, requirePermission } from "../../web/accounts/guards";
-import { messageOf } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/payment";
 import { RefundBadge } from "./details/refund-badge";
 import { EmailText, OneLine } from "./lists/links";
+import { messageOf } from "../../web/messages/messages";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Payment", isPrivate: true });
 

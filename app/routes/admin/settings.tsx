@@ -22,11 +22,11 @@ import { testAiConnection } from "../../usecases/administration/test-ai-connecti
 import { clientIpContext, getServices, type Services } from "../../web/context";
 import { type FormProblem, parseIntent, refuseForm } from "../../web/http/forms";
 import { getAdmin, requirePermission } from "../../web/accounts/guards";
-import { messageOf } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
 import { BACKEND_TIMEOUT_MS, TimeLimitError, withinTime } from "../../web/http/time-limit";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/settings";
+import { messageOf } from "../../web/messages/messages";
 
 const PATH = "/administrator/settings";
 const SAVE_FAILED = "An error occurred while saving OpenAI API key";

@@ -14,12 +14,13 @@ import { addAdministrator } from "../../usecases/administration/add-administrato
 import { setUpAdministrator } from "../../usecases/administration/set-up-administrator";
 import { clientIpContext, getServices, getCurrentUser } from "../../web/context";
 import { type FormProblem, parseForm, type ParsedForm, refuseForm } from "../../web/http/forms";
-import { messageOf } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
 import { BACKEND_TIMEOUT_MS } from "../../web/http/time-limit";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/setup";
 import { PortalPage } from "./portal-page";
+import { messageOf } from "../../web/messages/messages";
+import { platformMessages } from "../../web/messages/platform";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
@@ -82,7 +83,7 @@ export default function AdminSetup({ loaderData }: Route.ComponentProps) {
   const { state } = loaderData;
   if (state === "exists") return <AlreadyExists />;
   if (state === "unknown") return <Refused message="Failed to check if admin user exists" />;
-  if (state === "forbidden") return <Refused message={messageOf("no-permission").message} />;
+  if (state === "forbidden") return <Refused message={platformMessages["no-permission"].message} />;
   return <NewAdministrator isFirst={state === "first"} />;
 }
 

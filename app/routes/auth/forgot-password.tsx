@@ -12,11 +12,11 @@ import { requestPasswordReset } from "../../usecases/accounts/request-password-r
 import { clientIpContext, getServices } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
 import { captchaWidget } from "../../web/accounts/captcha";
-import { messageOf } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
 import { BACKEND_TIMEOUT_MS, withinTime } from "../../web/http/time-limit";
 import type { Route } from "./+types/forgot-password";
 import { AuthPage } from "./auth-page";
+import { messageOf } from "../../web/messages/messages";
 
 const FAILED = "Failed to send password reset link";
 

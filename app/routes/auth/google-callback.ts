@@ -1,11 +1,11 @@
 import { signInWithGoogle } from "../../usecases/accounts/sign-in-with-google";
 import { clientIpContext, getServices, currentUserContext } from "../../web/context";
 import { clearedGoogleCookie, readGoogleCookie } from "../../web/accounts/google-cookie";
-import { messageOf } from "../../web/messages/messages";
 import { safeReturnPath } from "../../web/addresses/return-path";
 import { sessionCookie } from "../../web/accounts/session-cookie";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/google-callback";
+import { messageOf } from "../../web/messages/messages";
 
 /** Back from Google, with a code or with what went wrong. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

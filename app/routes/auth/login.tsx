@@ -13,7 +13,6 @@ import { useBrowserValue } from "../../ui/use-hydrated";
 import { signIn } from "../../usecases/accounts/sign-in";
 import { clientIpContext, getServices, getCurrentUser, currentUserContext } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
-import { LOGIN_SLOW_MESSAGE, messageOf, UNEXPECTED_MESSAGE } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
 import { returnPathOf, safeReturnPath } from "../../web/addresses/return-path";
 import { sessionCookie } from "../../web/accounts/session-cookie";
@@ -21,6 +20,9 @@ import { LOGIN_TIMEOUT_MS, TimeLimitError, withinTime } from "../../web/http/tim
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/login";
 import { AuthPage, Or } from "./auth-page";
+import { messageOf } from "../../web/messages/messages";
+import { UNEXPECTED_MESSAGE, LOGIN_SLOW_MESSAGE } from "../../web/messages/sentences";
+import { accountsMessages } from "../../web/messages/accounts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
@@ -34,7 +36,7 @@ export const meta: Route.MetaFunction = (args) =>
 const notices = new Map<string | null, { tone: NoticeTone; text: string }>([
   ["check-email", { tone: "success", text: "Account created! Please check your email to verify your account." }],
   ["verified", { tone: "success", text: "Your email is verified. You can log in now." }],
-  ["link-invalid", { tone: "warning", text: messageOf("invalid-verification-link").message }],
+  ["link-invalid", { tone: "warning", text: accountsMessages["invalid-verification-link"].message }],
   [
     "resent",
     {

@@ -3,10 +3,10 @@ import { resendVerificationSchema } from "../../web/forms/accounts";
 import { resendVerification } from "../../usecases/accounts/resend-verification";
 import { clientIpContext, getServices } from "../../web/context";
 import { parseForm } from "../../web/http/forms";
-import { messageOf } from "../../web/messages/messages";
 import { safeReturnPath } from "../../web/addresses/return-path";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/resend-verification";
+import { messageOf } from "../../web/messages/messages";
 
 export function loader() {
   return redirectDocument("/login");

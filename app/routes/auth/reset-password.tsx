@@ -13,12 +13,12 @@ import { useFormSubmission } from "../../ui/use-attempt";
 import { resetPassword } from "../../usecases/accounts/reset-password";
 import { getServices } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
-import { messageOf } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
 import { clearedSessionCookie } from "../../web/accounts/session-cookie";
 import { BACKEND_TIMEOUT_MS, withinTime } from "../../web/http/time-limit";
 import type { Route } from "./+types/reset-password";
 import { AuthPage } from "./auth-page";
+import { messageOf } from "../../web/messages/messages";
 
 const FAILED = "Failed to update password";
 

@@ -14,12 +14,12 @@ import { signUp } from "../../usecases/accounts/sign-up";
 import { clientIpContext, getServices, getCurrentUser } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
 import { captchaWidget } from "../../web/accounts/captcha";
-import { messageOf } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
 import { returnPathOf } from "../../web/addresses/return-path";
 import { BACKEND_TIMEOUT_MS, withinTime } from "../../web/http/time-limit";
 import type { Route } from "./+types/signup";
 import { AuthPage, Or } from "./auth-page";
+import { messageOf } from "../../web/messages/messages";
 
 const FAILED = "Signup failed. Please try again.";
 

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { verifyPayment } from "../../usecases/purchase/verify-payment";
 import { getServices } from "../../web/context";
 import { parseForm } from "../../web/http/forms";
-import { messageOf } from "../../web/messages/messages";
 import { paidPath } from "../../web/addresses/purchase-paths";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/payments-callback";
+import { messageOf } from "../../web/messages/messages";
 
 const id = z.string().min(1).max(100);
 

@@ -5,12 +5,12 @@ import { Button, LinkButton } from "../../ui/elements/button";
 import { Notice } from "../../ui/elements/notice";
 import { signInExpert } from "../../usecases/experts/sign-in-expert";
 import { clientIpContext, getServices } from "../../web/context";
-import { expertMessageOf } from "../../web/messages/expert-messages";
 import { expertCookie } from "../../web/accounts/expert-session";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/login";
 import { NarrowPage } from "./door-page";
+import { messageOf } from "../../web/messages/messages";
 
 /**
  * The address is the secret: nobody keeps the page, finds it, or learns its address from a link that is followed. Within
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Sign 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const expert = await findExpertOfLink(services.db, { tokenId: hashToken(params.token), now: services.now() });
-  const status = expert ? 200 : expertMessageOf("invalid-expert-link").status;
+  const status = expert ? 200 : messageOf("invalid-expert-link").status;
   return data({ name: expert?.name ?? null }, { status, headers: SECRET_HEADERS });
 }
 
@@ -40,7 +40,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     clientIp: context.get(clientIpContext),
   });
   // The page tells by itself that the link does not work any more.
-  if (!signedIn.ok) return data(null, { status: expertMessageOf(signedIn.reason).status, headers: SECRET_HEADERS });
+  if (!signedIn.ok) return data(null, { status: messageOf(signedIn.reason).status, headers: SECRET_HEADERS });
   return redirectWithToast(
     "/expert",
     { kind: "success", message: "You are signed in for 12 hours." },
@@ -52,7 +52,7 @@ export default function ExpertLogin({ loaderData: { name } }: Route.ComponentPro
   if (name === null) {
     return (
       <NarrowPage title="Sign in">
-        <Notice tone="danger">{expertMessageOf("invalid-expert-link").message}</Notice>
+        <Notice tone="danger">{messageOf("invalid-expert-link").message}</Notice>
         <LinkButton href="/expert" isWide>
           Ask for a new link
         </LinkButton>

@@ -17,12 +17,12 @@ import { requestExpertLink } from "../../usecases/experts/request-expert-link";
 import { clientIpContext, getServices, type Services } from "../../web/context";
 import { getExpertOrNull } from "../../web/accounts/expert-session";
 import { parseForm, refuseForm } from "../../web/http/forms";
-import { messageOf } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/schedule";
 import { SessionList, StateBadge } from "./session-list";
 import { type SessionView, viewSession } from "./session-view";
 import { type LinkAnswer, SignInForm } from "./sign-in-form";
+import { messageOf } from "../../web/messages/messages";
 
 const PAGE_SIZE = 20;
 

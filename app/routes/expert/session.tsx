@@ -15,15 +15,14 @@ import { cancelSessionAsExpert } from "../../usecases/booking/cancel-session-as-
 import { recordSessionOutcome } from "../../usecases/booking/record-session-outcome";
 import { saveSessionNotes } from "../../usecases/booking/save-session-notes";
 import { getServices } from "../../web/context";
-import { expertMessageOf } from "../../web/messages/expert-messages";
 import { getExpert, getExpertActor } from "../../web/accounts/expert-session";
 import { type FormProblem, refuseForm, refuseUnknownForm, parseIntent } from "../../web/http/forms";
-import { messageOf } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/session";
 import { StateBadge } from "./session-list";
 import { viewSession } from "./session-view";
+import { messageOf } from "../../web/messages/messages";
 
 /** From this age on a student needs no guardian. */
 const ADULT_AGE = 18;
@@ -79,12 +78,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   switch (form.intent) {
     case "notes": {
       const saved = await saveSessionNotes(services, { actor, bookingId, notes: form.data.notes });
-      return saved.ok ? done("Notes saved") : refuse(expertMessageOf(saved.reason));
+      return saved.ok ? done("Notes saved") : refuse(messageOf(saved.reason));
     }
     case "outcome": {
       const { outcome } = form.data;
       const recorded = await recordSessionOutcome(services, { actor, bookingId, outcome });
-      if (!recorded.ok) return refuse(expertMessageOf(recorded.reason));
+      if (!recorded.ok) return refuse(messageOf(recorded.reason));
       return done(
         outcome === "scheduled" ? "Taken back" : outcome === "completed" ? "Marked as completed" : "Marked as no-show",
       );

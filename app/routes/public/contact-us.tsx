@@ -12,11 +12,11 @@ import { sendContactMessage } from "../../usecases/administration/send-contact-m
 import { clientIpContext, getServices, getCurrentUser } from "../../web/context";
 import { parseForm, refuseForm } from "../../web/http/forms";
 import { captchaWidget } from "../../web/accounts/captcha";
-import { messageOf } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
 import { BACKEND_TIMEOUT_MS, withinTime } from "../../web/http/time-limit";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/contact-us";
+import { messageOf } from "../../web/messages/messages";
 
 const SENT = "Message sent. We reply within 24 hours.";
 const FAILED = "Your message could not be sent. Please try again, or write to us by e-mail.";

@@ -10,10 +10,11 @@ import { SharedReportHead } from "../../ui/report/report-cover";
 import { ReportBody, ReportPage } from "../../ui/report/report-page";
 import { openSharedReport } from "../../usecases/report/open-shared-report";
 import { getServices, getCurrentUser, currentUserContext } from "../../web/context";
-import { messageOf } from "../../web/messages/messages";
 import { pageMeta } from "../../web/page-meta";
 import { isVisit } from "../../web/http/visits";
 import type { Route } from "./+types/shared";
+import { messageOf } from "../../web/messages/messages";
+import { reportMessages } from "../../web/messages/report";
 
 /** The address is the secret: nobody keeps the page, finds it, or learns its address from a link that is followed. */
 const SECRET_HEADERS = {
@@ -76,7 +77,7 @@ function LinkGone() {
   return (
     <div className="page grid gap-6 py-10 md:py-16">
       <h1 className="sr-only">A career report, shared with you</h1>
-      <EmptyState title={messageOf("link-gone").message} action={<LinkButton href="/">What Vazhi is</LinkButton>}>
+      <EmptyState title={reportMessages["link-gone"].message} action={<LinkButton href="/">What Vazhi is</LinkButton>}>
         <p>It may have ended, or it was not copied whole. Please ask the person who sent it for a new one.</p>
         <p lang="ml" className="mt-2">
           ഈ ലിങ്ക് ഇപ്പോൾ പ്രവർത്തിക്കുന്നില്ല. അയച്ചുതന്ന ആളോട് പുതിയൊരു ലിങ്ക് ചോദിക്കുക.

@@ -2,9 +2,9 @@ import { data, type MiddlewareFunction, redirect, type RouterContextProvider } f
 import { SESSION_EXPIRED_MESSAGE, SESSION_IDLE_MESSAGE } from "../../domain/accounts/login-session";
 import type { AdminPermissions, CurrentUser } from "../../domain/accounts/current-user";
 import { type CurrentStudent, currentUserContext } from "../context";
-import { messageOf } from "../messages/messages";
 import { clearedSessionCookie } from "./session-cookie";
 import { redirectWithToast } from "../http/toast";
+import { messageOf } from "../messages/messages";
 
 /** What a signed-out person is told, by the page that they wanted; elsewhere the login page speaks for itself. */
 const signedOutNotices: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { z } from "zod";
-import type { Reason } from "../messages/messages";
 import { parseFormBody, readBounded, textFields } from "./request-body";
+import type { Reason } from "../messages/messages";
 
 /** The largest form that is read, in bytes. */
 const BODY_LIMIT = 64 * 1024;

@@ -1,6 +1,7 @@
 import type { Services } from "../../ports/services";
 import { reprintReport } from "../../usecases/report/reprint-report";
-import { messageOf, type PdfFailure } from "../messages/messages";
+import { messageOf } from "../messages/messages";
+import type { PdfFailure } from "../messages/report";
 
 /** What is known of a report's PDF. */
 export interface StoredPdf {

@@ -1,12 +1,13 @@
-import { type DetailReason, detailMessageOf } from "../../../web/messages/detail-messages";
 import { redirectWithToast } from "../../../web/http/toast";
+import { messageOf, type Reason } from "../../../web/messages/messages";
+import { detailScreenMessages } from "../../../web/messages/screen-messages";
 
 /** The answer to a button of a page: back to the page, which says what was done, or why not. */
 export function answerAction(
   path: string,
-  outcome: { ok: true } | { ok: false; reason: DetailReason },
+  outcome: { ok: true } | { ok: false; reason: Reason },
   done: string,
 ): Response {
   if (outcome.ok) return redirectWithToast(path, { kind: "success", message: done });
-  return redirectWithToast(path, { kind: "error", message: detailMessageOf(outcome.reason).message });
+  return redirectWithToast(path, { kind: "error", message: messageOf(outcome.reason, detailScreenMessages).message });
 }

@@ -18,7 +18,6 @@ import { cancelSessionAsAdministrator } from "../../../usecases/booking/cancel-s
 import { correctSessionOutcome } from "../../../usecases/booking/correct-session-outcome";
 import { resendSessionConfirmation } from "../../../usecases/administration/resend-session-confirmation";
 import { clientIpContext, getServices } from "../../../web/context";
-import { detailMessageOf } from "../../../web/messages/detail-messages";
 import { type FormProblem, refuseForm, parseIntent } from "../../../web/http/forms";
 import { getAdmin } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
@@ -32,6 +31,8 @@ import { IntentButton } from "./intent-button";
 import { type Happening, inOrder, loadMoney, moneyHappenings } from "./load-money";
 import { MoneySections } from "./money-sections";
 import { recordId } from "../../../web/forms/fields";
+import { messageOf } from "../../../web/messages/messages";
+import { detailScreenMessages } from "../../../web/messages/screen-messages";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Booking", isPrivate: true });
 
@@ -81,7 +82,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         clientIp,
       });
       if (!cancelled.ok) {
-        const { message, status } = detailMessageOf(cancelled.reason);
+        const { message, status } = messageOf(cancelled.reason, detailScreenMessages);
         return refuseForm({ typed: form.typed, fieldErrors: { reason: message } }, { status });
       }
       return redirectWithToast(path, { kind: "success", message: cancelledNotices[cancelled.refund] });

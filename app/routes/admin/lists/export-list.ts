@@ -5,7 +5,6 @@ import { recordExport } from "../../../usecases/administration/record-export";
 import { clientIpContext, getServices } from "../../../web/context";
 import { serveCsv } from "../../../web/http/csv-file";
 import { getAdmin } from "../../../web/accounts/guards";
-import { listMessageOf } from "../../../web/messages/list-messages";
 import { methodNotAllowed } from "../../../web/http/methods";
 import { everyExpertSource, listingSource, expertSource } from "../partners/sources";
 import type { Route } from "./+types/export-list";
@@ -19,6 +18,7 @@ import {
   supportSource,
   userSource,
 } from "./sources";
+import { messageOf } from "../../../web/messages/messages";
 
 const lists: ListExport[] = [
   exportOf(userSource),
@@ -52,7 +52,7 @@ export async function action({ url, params, context }: Route.ActionArgs) {
     clientIp: context.get(clientIpContext),
   });
   if (!recorded.ok) {
-    const { message, status } = listMessageOf(recorded.reason);
+    const { message, status } = messageOf(recorded.reason);
     return new Response(message, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
   }
   return serveCsv({ name: `${list.name}-${istDateOf(services.now())}`, header, parts });

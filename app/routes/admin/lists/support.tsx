@@ -7,13 +7,13 @@ import { changeSupportRequest } from "../../../usecases/administration/change-su
 import { clientIpContext, getServices } from "../../../web/context";
 import { parseForm } from "../../../web/http/forms";
 import { getAdmin } from "../../../web/accounts/guards";
-import { listMessageOf } from "../../../web/messages/list-messages";
 import { pageMeta } from "../../../web/page-meta";
 import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/support";
 import { loadList } from "./list-source";
 import { supportSource } from "./sources";
 import { supportColumns } from "./support-columns";
+import { messageOf } from "../../../web/messages/messages";
 
 const words: ListWords = {
   title: "Support",
@@ -44,7 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     clientIp: context.get(clientIpContext),
   });
   const back = `${listPaths.support}${url.search}`;
-  if (!changed.ok) return redirectWithToast(back, { kind: "error", message: listMessageOf(changed.reason).message });
+  if (!changed.ok) return redirectWithToast(back, { kind: "error", message: messageOf(changed.reason).message });
   const message = status === "closed" ? `Closed: ${changed.subject}` : `Reopened: ${changed.subject}`;
   return redirectWithToast(back, { kind: "success", message });
 }

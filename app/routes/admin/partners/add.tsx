@@ -13,7 +13,6 @@ import { clientIpContext, getServices } from "../../../web/context";
 import { checkFields, refuseForm } from "../../../web/http/forms";
 import { getAdmin } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
-import { expertRecordMessageOf } from "../../../web/messages/expert-record-messages";
 import { redirectWithToast } from "../../../web/http/toast";
 import { readUpload } from "../../../web/http/uploads";
 import type { Route } from "./+types/add";
@@ -21,6 +20,8 @@ import { editPath } from "./columns";
 import { kindOfPath } from "./kind-of-path";
 import { ExpertForm } from "./partner-form";
 import { checkExpert } from "./refuse-partner";
+import { messageOf } from "../../../web/messages/messages";
+import { imageMessageOf } from "../../../web/messages/image-messages";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: `Add ${expertKindNames[kindOfPath(args.location.pathname)]}`, isPrivate: true });
@@ -81,9 +82,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 function refusalOf(file: Uint8Array, canManageImages: boolean): { message: string; status: number } | null {
-  if (!canManageImages) return expertRecordMessageOf("no-image-upload-permission");
+  if (!canManageImages) return messageOf("no-image-upload-permission");
   const inspected = inspectExpertImage(file);
-  return inspected.ok ? null : expertRecordMessageOf(inspected.problem, { bytes: file.byteLength });
+  return inspected.ok ? null : imageMessageOf(inspected.problem, file.byteLength);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

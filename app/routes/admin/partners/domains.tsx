@@ -17,12 +17,12 @@ import { changeSpecialty } from "../../../usecases/experts/change-specialty";
 import { removeSpecialty } from "../../../usecases/experts/remove-specialty";
 import { reorderSpecialty } from "../../../usecases/experts/reorder-specialty";
 import { clientIpContext, getServices } from "../../../web/context";
-import { specialtyMessageOf } from "../../../web/messages/specialty-messages";
 import { type FormProblem, refuseForm, refuseUnknownForm, parseIntent } from "../../../web/http/forms";
 import { getAdmin } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
 import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/domains";
+import { messageOf } from "../../../web/messages/messages";
 
 const PATH = "/administrator/domains";
 
@@ -58,20 +58,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.intent) {
     case "add": {
       const added = await addSpecialty(services, actor, { ...form.data, clientIp });
-      return added.ok ? done(`Domain added: ${form.data.name}`) : refuse(specialtyMessageOf(added.reason));
+      return added.ok ? done(`Domain added: ${form.data.name}`) : refuse(messageOf(added.reason));
     }
     case "change": {
       const changed = await changeSpecialty(services, actor, { ...form.data, clientIp });
-      return changed.ok ? done(`Domain saved: ${form.data.name}`) : refuse(specialtyMessageOf(changed.reason));
+      return changed.ok ? done(`Domain saved: ${form.data.name}`) : refuse(messageOf(changed.reason));
     }
     case "reorder": {
       const reordered = await reorderSpecialty(services, actor, { ...form.data, clientIp });
       // Without a notice: it is seen, and often one step of several.
-      return reordered.ok ? redirect(PATH) : refuse(specialtyMessageOf(reordered.reason));
+      return reordered.ok ? redirect(PATH) : refuse(messageOf(reordered.reason));
     }
     case "remove": {
       const removed = await removeSpecialty(services, actor, { ...form.data, clientIp });
-      return removed.ok ? done(`Domain removed: ${removed.name}`) : refuse(specialtyMessageOf(removed.reason));
+      return removed.ok ? done(`Domain removed: ${removed.name}`) : refuse(messageOf(removed.reason));
     }
   }
 }

@@ -15,7 +15,6 @@ import { clientIpContext, getServices, type Services } from "../../../web/contex
 import { refuseForm, refuseUnknownForm, checkIntent } from "../../../web/http/forms";
 import { getAdmin } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
-import { expertRecordMessageOf } from "../../../web/messages/expert-record-messages";
 import { redirectWithToast } from "../../../web/http/toast";
 import { readUpload } from "../../../web/http/uploads";
 import type { Route } from "./+types/edit";
@@ -26,6 +25,8 @@ import { ExpertForm } from "./partner-form";
 import { checkExpert } from "./refuse-partner";
 import { noFields } from "../../../web/forms/fields";
 import type { ExpertTerms } from "../../../domain/experts/expert-terms";
+import { messageOf } from "../../../web/messages/messages";
+import { imageMessageOf } from "../../../web/messages/image-messages";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: `Edit ${expertKindNames[kindOfPath(args.location.pathname)]}`, isPrivate: true });
@@ -123,7 +124,7 @@ async function uploadImage(services: Services, { kind, expertId, actor, clientIp
     if (stored.ok)
       return redirectWithToast(editPath(kind, expertId), { kind: "success", message: "Image uploaded successfully" });
     if (stored.reason === "expert-not-found") return backToList(kind, "Partner not found");
-    const { message, status } = expertRecordMessageOf(stored.reason, { bytes: file.byteLength });
+    const { message, status } = imageMessageOf(stored.reason, file.byteLength);
     return refuseForm({ typed, fieldErrors: { image: message } }, { status });
   } catch (error) {
     console.error("An image could not be stored", error);
@@ -137,7 +138,7 @@ async function removeImage(services: Services, { kind, expertId, actor, clientIp
     const removed = await removeExpertImage(services, actor, { expertId, clientIp });
     if (removed.ok)
       return redirectWithToast(editPath(kind, expertId), { kind: "success", message: "Image removed successfully" });
-    const { message, status } = expertRecordMessageOf(removed.reason);
+    const { message, status } = messageOf(removed.reason);
     return refuseForm({ typed }, { formError: message, status });
   } catch (error) {
     console.error("An image could not be removed", error);

@@ -1,13 +1,13 @@
 import type { SaveExpertFailure } from "../../../usecases/experts/save-expert";
 import { refuseForm } from "../../../web/http/forms";
-import { expertRecordMessageOf } from "../../../web/messages/expert-record-messages";
+import { messageOf } from "../../../web/messages/messages";
 
 /** The answer to a partner's form that was valid and could not be saved; `failed` begins the sentence about the whole. */
 export function checkExpert(
   reason: SaveExpertFailure,
   { typed, failed }: { typed: Record<string, string>; failed: string },
 ) {
-  const { message, status } = expertRecordMessageOf(reason);
+  const { message, status } = messageOf(reason);
   if (reason === "expert-email-taken") return refuseForm({ typed, fieldErrors: { email: message } }, { status });
   return refuseForm({ typed }, { formError: `${failed}: ${message}`, status });
 }

@@ -17,12 +17,12 @@ import { updateProfile } from "../../../usecases/accounts/update-profile";
 import { getServices } from "../../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
-import { messageOf } from "../../../web/messages/messages";
 import { pageMeta } from "../../../web/page-meta";
 import { returnPathOf } from "../../../web/addresses/return-path";
 import { BACKEND_TIMEOUT_MS, withinTime } from "../../../web/http/time-limit";
 import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/profile";
+import { messageOf } from "../../../web/messages/messages";
 
 const languageOptions = LANGUAGE_CHOICES.map((value) => ({ value, label: languageChoiceLabels[value] }));
 const stateOptions = STATE_CODES.map((value) => ({ value, label: GST_STATES[value] }));

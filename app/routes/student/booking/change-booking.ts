@@ -9,12 +9,13 @@ import { inviteGuest } from "../../../usecases/booking/invite-guest";
 import { removeGuest } from "../../../usecases/booking/remove-guest";
 import { rescheduleSession } from "../../../usecases/booking/reschedule-session";
 import { shareReportWithExpert } from "../../../usecases/booking/share-report-with-expert";
-import { bookingMessageOf } from "../../../web/messages/booking-messages";
 import { parseIntent, refuseForm } from "../../../web/http/forms";
 import { getServices } from "../../../web/context";
 import { getStudent } from "../../../web/accounts/guards";
 import { redirectWithToast } from "../../../web/http/toast";
 import { noFields, recordId } from "../../../web/forms/fields";
+import { messageOf, type Reason } from "../../../web/messages/messages";
+import { bookingScreenMessages } from "../../../web/messages/screen-messages";
 
 const forms = {
   move: z.object({ slot: z.string().default("") }),
@@ -43,9 +44,9 @@ export async function changeBooking(
   const path = `/bookings/${bookingId}`;
   const form = await parseIntent(request, forms);
   if (!form.ok) return refuseForm(form, { formError: form.intent === "invite" ? null : "Invalid booking information" });
-  const refuse = (reason: Parameters<typeof bookingMessageOf>[0]) => {
+  const refuse = (reason: Reason) => {
     if (reason === "booking-not-found") throw data(null, { status: 404 });
-    const { message, status } = bookingMessageOf(reason);
+    const { message, status } = messageOf(reason, bookingScreenMessages);
     const isTime = reason.startsWith("slot-");
     return refuseForm(
       { typed: form.typed, fieldErrors: isTime ? { [SLOT_FIELD]: message } : {} },

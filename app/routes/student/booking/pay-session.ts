@@ -7,17 +7,17 @@ import { applySessionCoupon } from "../../../usecases/booking/quote-session";
 import { startSessionPayment } from "../../../usecases/booking/start-session-payment";
 import { verifyPayment } from "../../../usecases/purchase/verify-payment";
 import { bookingPaymentPath, pickerPathOf } from "../../../web/addresses/booking-addresses";
-import { bookingMessageOf } from "../../../web/messages/booking-messages";
 import { getServices, type Services } from "../../../web/context";
 import { parseIntent, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
-import type { Reason } from "../../../web/messages/messages";
 import { paidPath } from "../../../web/addresses/purchase-paths";
 import { toastCookie } from "../../../web/http/toast";
 import { findOwnBooking } from "./find-own-booking";
 import { bookingPaymentFailures } from "./picker-failures";
 import { noFields } from "../../../web/forms/fields";
 import { paymentProofSchema } from "../../../web/forms/payment";
+import { messageOf, type Reason } from "../../../web/messages/messages";
+import { bookingScreenMessages } from "../../../web/messages/screen-messages";
 
 type RouteArgs = Pick<LoaderFunctionArgs, "request" | "context"> & { url: URL };
 
@@ -104,7 +104,7 @@ export async function actOnSessionPayment({ request, url, context }: RouteArgs, 
   const form = await parseIntent(request, forms);
   if (!form.ok) return refuseForm(form, { formError: "Invalid booking information" });
   const refuse = (reason: Reason) => {
-    const { message, status } = bookingMessageOf(reason);
+    const { message, status } = messageOf(reason, bookingScreenMessages);
     const isCoupon = reason.startsWith("coupon-");
     return refuseForm(
       { typed: form.typed, fieldErrors: isCoupon ? { couponCode: message } : {} },

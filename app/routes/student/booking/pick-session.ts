@@ -11,7 +11,6 @@ import { bookWithCredit } from "../../../usecases/booking/book-with-credit";
 import { holdSession } from "../../../usecases/booking/hold-session";
 import { applySessionCoupon, quoteSession } from "../../../usecases/booking/quote-session";
 import { type PickerAddress, pickerPath, readPickerAddress } from "../../../web/addresses/booking-addresses";
-import { bookingMessageOf, type BookingReason } from "../../../web/messages/booking-messages";
 import { getServices, type Services } from "../../../web/context";
 import { parseIntent, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
@@ -19,6 +18,8 @@ import { paidPath } from "../../../web/addresses/purchase-paths";
 import { redirectWithToast, toastCookie } from "../../../web/http/toast";
 import { pickerFailures } from "./picker-failures";
 import { recordId } from "../../../web/forms/fields";
+import { messageOf, type Reason } from "../../../web/messages/messages";
+import { bookingScreenMessages } from "../../../web/messages/screen-messages";
 
 type RouteArgs = Pick<LoaderFunctionArgs, "request" | "context"> & { url: URL };
 
@@ -61,7 +62,7 @@ export async function loadPicker({ request, url, context }: RouteArgs) {
     quote: quoted.ok ? quoted.quote : quotePrice(offer.sessionCharge, null),
     couponProblem: quoted.ok
       ? null
-      : { code: address.couponCode ?? "", message: bookingMessageOf(quoted.reason).message },
+      : { code: address.couponCode ?? "", message: messageOf(quoted.reason, bookingScreenMessages).message },
     creditOrderId,
     hasHoldEnded: address.bookedId !== null,
   };
@@ -70,10 +71,10 @@ export async function loadPicker({ request, url, context }: RouteArgs) {
 /** The offer that an address names; leaves the page where there is none that can be booked. */
 async function requireOffer(services: Services, address: PickerAddress): Promise<Offer> {
   const offer = await findOffer(services.db, address);
-  const refuse = (reason: BookingReason) =>
+  const refuse = (reason: Reason) =>
     redirectWithToast(expertListPaths[offer?.kind ?? address.kind ?? "career-counselor"], {
       kind: "error",
-      message: bookingMessageOf(reason).message,
+      message: messageOf(reason, bookingScreenMessages).message,
     });
   if (!offer || (address.kind !== null && address.kind !== offer.kind)) throw refuse("pricing-invalid");
   if (offer.sessionCharge === 0) throw refuse("not-bookable");
@@ -132,8 +133,8 @@ export async function actOnPicker({ request, url, context }: RouteArgs) {
   const { intent } = form;
   const { couponCode } = form.data;
   const start = readInstant(form.data.slot);
-  const refuse = (reason: BookingReason) => {
-    const { message, status } = bookingMessageOf(reason);
+  const refuse = (reason: Reason) => {
+    const { message, status } = messageOf(reason, bookingScreenMessages);
     if (reason.startsWith("coupon-"))
       return refuseForm({ typed: form.typed, fieldErrors: { couponCode: message } }, { status });
     if (reason.startsWith("slot-"))

@@ -21,7 +21,6 @@ import { bookingPaymentPath } from "../../../web/addresses/booking-addresses";
 import { getServices } from "../../../web/context";
 import { type FormProblem, parseIntent, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
-import { messageOf, type Reason } from "../../../web/messages/messages";
 import { pageMeta } from "../../../web/page-meta";
 import { paidPath, paymentFields, paymentPath, type WantedPurchase } from "../../../web/addresses/purchase-paths";
 import { redirectWithToast, toastCookie } from "../../../web/http/toast";
@@ -30,6 +29,7 @@ import { withOfflineFallbackByIntent } from "../../../ui/offline-fallback";
 import { useFocusOnProblem } from "../use-focus-on-problem";
 import { usePayment } from "./use-payment";
 import { paymentProofSchema } from "../../../web/forms/payment";
+import { messageOf, type Reason } from "../../../web/messages/messages";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 

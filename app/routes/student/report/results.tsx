@@ -36,12 +36,13 @@ import { GOLD_COUNSELORS_PATH } from "../../../web/addresses/booking-addresses";
 import { getPrefetched, getServices } from "../../../web/context";
 import { refuseForm, parseIntent } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
-import { messageOf, type Reason, UNEXPECTED_MESSAGE } from "../../../web/messages/messages";
 import { newLinkCookie, readNewLink } from "../../../web/accounts/new-link-cookie";
 import { pageMeta } from "../../../web/page-meta";
 import { paymentPath } from "../../../web/addresses/purchase-paths";
 import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/results";
+import { messageOf, type Reason } from "../../../web/messages/messages";
+import { UNEXPECTED_MESSAGE } from "../../../web/messages/sentences";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Your career report", isPrivate: true });
 

@@ -1,0 +1,93 @@
+import type { AcceptInvitationFailure } from "../../usecases/administration/accept-invitation";
+import type { AddAdministratorFailure } from "../../usecases/administration/add-administrator";
+import type { BeginSecondFactorFailure } from "../../usecases/administration/begin-second-factor";
+import type { ChangePermissionsFailure } from "../../usecases/administration/change-permissions";
+import type { ChangeSupportRequestFailure } from "../../usecases/administration/change-support-request";
+import type { ConfirmSecondFactorFailure } from "../../usecases/administration/confirm-second-factor";
+import type { EndSessionsOfUserFailure } from "../../usecases/administration/end-sessions-of-user";
+import type { InviteAdministratorFailure } from "../../usecases/administration/invite-administrator";
+import type { RecordExportFailure } from "../../usecases/administration/record-export";
+import type { RemoveAdministratorFailure } from "../../usecases/administration/remove-administrator";
+import type { RemoveAiKeyFailure } from "../../usecases/administration/remove-ai-key";
+import type { RemoveSecondFactorFailure } from "../../usecases/administration/remove-second-factor";
+import type { RequestExpertSupportFailure } from "../../usecases/administration/request-expert-support";
+import type { ResendMailFailure } from "../../usecases/administration/resend-mail";
+import type { ResendSessionConfirmationFailure } from "../../usecases/administration/resend-session-confirmation";
+import type { ResendVerificationToStudentFailure } from "../../usecases/administration/resend-verification-to-student";
+import type { RetryOutboxMessageFailure } from "../../usecases/administration/retry-outbox-message";
+import type { SaveAiSettingsFailure } from "../../usecases/administration/save-ai-settings";
+import type { SaveBusinessFailure } from "../../usecases/administration/save-business";
+import type { SendContactMessageFailure } from "../../usecases/administration/send-contact-message";
+import type { SetUpAdministratorFailure } from "../../usecases/administration/set-up-administrator";
+import type { SignInAdministratorFailure } from "../../usecases/administration/sign-in-administrator";
+import type { TestAiConnectionFailure } from "../../usecases/administration/test-ai-connection";
+import type { ReasonMessage } from "./reason-message";
+
+/** Why something that administrators do, or ask for, was not done. */
+export type AdministrationFailure =
+  | AcceptInvitationFailure
+  | AddAdministratorFailure
+  | BeginSecondFactorFailure
+  | ChangePermissionsFailure
+  | ChangeSupportRequestFailure
+  | ConfirmSecondFactorFailure
+  | EndSessionsOfUserFailure
+  | InviteAdministratorFailure
+  | RecordExportFailure
+  | RemoveAdministratorFailure
+  | RemoveAiKeyFailure
+  | RemoveSecondFactorFailure
+  | RequestExpertSupportFailure
+  | ResendMailFailure
+  | ResendSessionConfirmationFailure
+  | ResendVerificationToStudentFailure
+  | RetryOutboxMessageFailure
+  | SaveAiSettingsFailure
+  | SaveBusinessFailure
+  | SendContactMessageFailure
+  | SetUpAdministratorFailure
+  | SignInAdministratorFailure
+  | TestAiConnectionFailure;
+
+/** Their sentences and statuses, apart from those that a room below has. */
+export const administrationMessages = {
+  "ai-key-required": { status: 400, message: "OpenAI API key is required" },
+  "ai-address-refused": { status: 400, message: "Please enter the https address of a public endpoint" },
+  "ai-key-not-saved": { status: 500, message: "Failed to save OpenAI API key" },
+  "ai-not-bound": { status: 409, message: "Workers AI is not bound to this deployment." },
+  "ai-off": { status: 409, message: "No AI writer is in use. Choose one and save first." },
+  "ai-failed": { status: 502, message: "OpenAI API error" },
+  "not-an-administrator": { status: 403, message: "You do not have administrator access" },
+  "wrong-setup-code": { status: 403, message: "This setup code is not the one of this deployment." },
+  "admin-exists": { status: 409, message: "Admin user already exists. You can proceed to login." },
+  "admin-email-taken": {
+    status: 409,
+    message: "An account with this email already exists. You can try with a different email or proceed to login.",
+  },
+  "admin-not-found": { status: 404, message: "There is no such administrator." },
+  "last-with-permission": {
+    status: 409,
+    message: "Nobody else could do this any more. Give the permission to another administrator first.",
+  },
+  "invalid-invitation": {
+    status: 400,
+    message: "This invitation is invalid or has expired. Please ask for a new one.",
+  },
+  "no-secrets": {
+    status: 409,
+    message: "This deployment lacks the secret SETTINGS_ENCRYPTION_KEY, with which second factors are encrypted.",
+  },
+  "totp-required": { status: 401, message: "Please enter the code that your authenticator app shows." },
+  "totp-in-use": { status: 409, message: "A second factor is in use already." },
+  "totp-not-begun": { status: 409, message: "Please begin by setting up the second factor." },
+  "user-not-found": { status: 404, message: "There is no such student." },
+  "already-verified": { status: 409, message: "This address is verified already." },
+  "mail-not-found": { status: 404, message: "No such message was ever sent." },
+  "mail-secret": {
+    status: 409,
+    message: "This message carries a link that opens an account. The student asks for a new one.",
+  },
+  "outbox-message-not-found": { status: 404, message: "This has been tried again already." },
+  "not-in-package": { status: 403, message: "An expert session is part of the Gold Package." },
+  "support-request-not-found": { status: 404, message: "This support request no longer exists." },
+} satisfies Partial<Record<AdministrationFailure, ReasonMessage>>;

@@ -1,0 +1,63 @@
+import { IMAGE_TYPE_MESSAGE, PARTNER_IMAGE_MAX_SIDE } from "../../domain/experts/expert-image";
+import type { AddLeaveFailure } from "../../usecases/experts/add-leave";
+import type { AddSpecialtyFailure } from "../../usecases/experts/add-specialty";
+import type { ChangeSpecialtyFailure } from "../../usecases/experts/change-specialty";
+import type { RemoveExpertImageFailure } from "../../usecases/experts/remove-expert-image";
+import type { RemoveLeaveFailure } from "../../usecases/experts/remove-leave";
+import type { RemoveSpecialtyFailure } from "../../usecases/experts/remove-specialty";
+import type { ReorderSpecialtyFailure } from "../../usecases/experts/reorder-specialty";
+import type { RequestExpertLinkFailure } from "../../usecases/experts/request-expert-link";
+import type { SaveExpertFailure } from "../../usecases/experts/save-expert";
+import type { SaveSessionSettingsFailure } from "../../usecases/experts/save-session-settings";
+import type { SaveWeeklyHoursFailure } from "../../usecases/experts/save-weekly-hours";
+import type { SendExpertLinkFailure } from "../../usecases/experts/send-expert-link";
+import type { SetExpertImageFailure } from "../../usecases/experts/set-expert-image";
+import type { SignInExpertFailure } from "../../usecases/experts/sign-in-expert";
+import type { ReasonMessage } from "./reason-message";
+
+/** Why something about experts, their hours or their specialties was not done. */
+export type ExpertsFailure =
+  | AddLeaveFailure
+  | AddSpecialtyFailure
+  | ChangeSpecialtyFailure
+  | RemoveExpertImageFailure
+  | RemoveLeaveFailure
+  | RemoveSpecialtyFailure
+  | ReorderSpecialtyFailure
+  | RequestExpertLinkFailure
+  | SaveExpertFailure
+  | SaveSessionSettingsFailure
+  | SaveWeeklyHoursFailure
+  | SendExpertLinkFailure
+  | SetExpertImageFailure
+  | SignInExpertFailure;
+
+/** Their sentences and statuses, apart from those that a room below has. */
+export const expertsMessages = {
+  "expert-inactive": {
+    status: 409,
+    message: "This expert is inactive, so there is nothing to sign in to. Make the expert active first.",
+  },
+  "expert-not-found": { status: 404, message: "Partner not found" },
+  "expert-email-taken": { status: 409, message: "Another partner has this email address." },
+  "invalid-expert-link": { status: 404, message: "This sign-in link has been used or has expired." },
+  "leave-not-found": { status: 404, message: "This leave has been removed already." },
+  "leave-over": { status: 400, message: "This leave would be over already. Please choose days to come." },
+  "image-changed": {
+    status: 409,
+    message: "Somebody else has changed this image in the meantime. Please look at it again.",
+  },
+  "image-dimensions": {
+    status: 400,
+    message: `The image may be ${PARTNER_IMAGE_MAX_SIDE} pixels wide and high at most. Please make it smaller.`,
+  },
+  "image-missing": { status: 400, message: "Please choose an image" },
+  "image-type": { status: 400, message: IMAGE_TYPE_MESSAGE },
+  "no-image-removal-permission": { status: 403, message: "You do not have permission to remove images" },
+  "no-image-upload-permission": { status: 403, message: "You do not have permission to upload images" },
+  "specialty-has-children": { status: 409, message: "There are domains below this one. Move or remove them first." },
+  "specialty-has-experts": { status: 409, message: "Partners work in this domain. Take it out of their forms first." },
+  "specialty-name-taken": { status: 409, message: "There is a domain of this name already, in the same place." },
+  "specialty-not-found": { status: 404, message: "This domain has been removed." },
+  "specialty-within-itself": { status: 409, message: "A domain cannot lie below itself." },
+} satisfies Partial<Record<ExpertsFailure, ReasonMessage>>;

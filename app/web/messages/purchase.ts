@@ -1,0 +1,42 @@
+import type { CouponRefusal } from "../../domain/purchase/coupon";
+import type { DeleteCouponFailure } from "../../usecases/purchase/delete-coupon";
+import type { RefundPaymentFailure } from "../../usecases/purchase/refund-payment";
+import type { SaveCouponFailure } from "../../usecases/purchase/save-coupon";
+import type { StartPurchaseFailure } from "../../usecases/purchase/start-purchase";
+import type { VerifyPaymentFailure } from "../../usecases/purchase/verify-payment";
+import type { ReasonMessage } from "./reason-message";
+
+/** Why something could not be bought, paid for or refunded. */
+export type PurchaseFailure =
+  | CouponRefusal
+  | DeleteCouponFailure
+  | RefundPaymentFailure
+  | SaveCouponFailure
+  | StartPurchaseFailure
+  | VerifyPaymentFailure;
+
+/** Their sentences and statuses, apart from those that a room below has. */
+export const purchaseMessages = {
+  "coupon-missing": { status: 400, message: "Please enter a coupon code" },
+  "coupon-invalid": { status: 400, message: "Invalid or expired coupon code for order type" },
+  "coupon-already-used": { status: 400, message: "You have already used this coupon code" },
+  "coupon-code-taken": { status: 409, message: "Another coupon has this code." },
+  "coupon-code-archived": {
+    status: 409,
+    message: "A coupon with this code was used and deleted. Its code is not given again.",
+  },
+  "coupon-not-found": { status: 404, message: "This coupon has been deleted." },
+  "provider-unavailable": { status: 503, message: "Failed to create payment" },
+  "already-paid": { status: 409, message: "This package has been paid for already." },
+  "not-upgradable": { status: 409, message: "Only a paid Silver Package can be upgraded." },
+  "order-not-found": { status: 404, message: "Order Not Found" },
+  "verification-failed": { status: 400, message: "Payment verification failed" },
+  "slot-lost": {
+    status: 409,
+    message: "This time is no longer free, so your payment is being returned in full. Please choose another time.",
+  },
+  "payment-not-found": { status: 404, message: "This payment is not known." },
+  "nothing-to-refund": { status: 409, message: "Nothing of this payment is left to refund." },
+  "refund-too-large": { status: 400, message: "This is more than what is left of the payment." },
+  "refund-the-upgrade-first": { status: 409, message: "This order was upgraded to Gold. Refund the upgrade first." },
+} satisfies Partial<Record<PurchaseFailure, ReasonMessage>>;

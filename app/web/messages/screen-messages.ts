@@ -1,0 +1,35 @@
+import type { ScreenMessages } from "./messages";
+
+/**
+ * Where a session is booked or paid for. The registry speaks of packages, which is what most people pay for, and of
+ * moving a session, which is what most who hold one do.
+ */
+export const bookingScreenMessages = {
+  "coupon-invalid": { message: "Invalid or expired coupon code" },
+  "already-paid": { message: "This session has been paid for already." },
+  "not-confirmed": { message: "This session is not confirmed, or no longer takes place." },
+} satisfies ScreenMessages;
+
+/**
+ * Where administrators look after each other and their own accounts. Who is here has logged in: a wrong password or code
+ * is a mistake in a form, not a failed login, and what is missing is a permission, not the way to a page.
+ */
+export const administratorScreenMessages = {
+  "no-permission": { message: "Your account may not do this, or gives more than it has." },
+  "invalid-credentials": { status: 400, message: "This is not your current password" },
+  "admin-email-taken": { message: "An account with this email already exists. You can try with a different email." },
+  "totp-invalid": { status: 400 },
+  "totp-unreadable": {
+    message: "This deployment cannot read the second factor any more. Another administrator can reset it.",
+  },
+} satisfies ScreenMessages;
+
+/** Where administrators act for a student, whom the registry addresses: here someone else's order or session is meant. */
+export const detailScreenMessages = {
+  "no-permission": { message: "You don't have permission to do this." },
+  "report-not-found": { message: "There is no such report." },
+  "booking-not-found": { message: "There is no such booking." },
+  "payment-awaited": { message: "Its payment is being confirmed. Please try again when it is." },
+  "session-over": { message: "This session has begun, or is over." },
+  "already-cancelled": { message: "This session is cancelled already." },
+} satisfies ScreenMessages;

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { type ScreenMessages, messageOf, messagesByRoom, type Reason } from "../../app/web/messages/messages";
+import * as screens from "../../app/web/messages/screen-messages";
+
+const app = join(import.meta.dirname, "../../app");
+
+describe("the registry of messages", () => {
+  test("has no reason with two sentences", () => {
+    const reasons = Object.values(messagesByRoom).flatMap((messages) => Object.keys(messages));
+    expect(reasons.filter((reason, index) => reasons.indexOf(reason) !== index)).toEqual([]);
+  });
+
+  test("says what a room says, unless the screen has words of its own", () => {
+    expect(messageOf("booking-not-found")).toBe(messagesByRoom.booking["booking-not-found"]);
+    expect(messageOf("booking-not-found", screens.detailScreenMessages)).toEqual({
+      status: 404,
+      message: "There is no such booking.",
+    });
+    expect(messageOf("rate-limited", screens.detailScreenMessages)).toBe(messagesByRoom.platform["rate-limited"]);
+  });
+
+  test.each(Object.entries<ScreenMessages>(screens))("%s repeats nothing", (_, screen) => {
+    for (const [reason, own] of Object.entries(screen)) {
+      const { status, message } = messageOf(reason as Reason);
+      expect(own.status, reason).not.toBe(status);
+      expect(own.message, reason).not.toBe(message);
+    }
+  });
+
+  /** Reasons that nobody is told, or that the questionnaire puts in its own words. */
+  const untold = ["AuthenticateFailure", "ChooseCareersFailure", "OpenProseGeneratorFailure", "SaveDraftFailure"];
+
+  test.each(Object.keys(messagesByRoom))("knows every use case of the room %s", (room) => {
+    const folder = join(app, "usecases", room);
+    const failures = readdirSync(folder).flatMap((file) =>
+      [...readFileSync(join(folder, file), "utf8").matchAll(/export type (\w+Failure)\b/g)].map(
+        ([, name = ""]) => name,
+      ),
+    );
+    const source = readFileSync(join(app, `web/messages/${room}.ts`), "utf8");
+    expect(failures.filter((name) => !untold.includes(name) && !source.includes(`import type { ${name} }`))).toEqual(
+      [],
+    );
+  });
+});
