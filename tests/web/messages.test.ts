@@ -29,8 +29,8 @@ describe("the registry of messages", () => {
     }
   });
 
-  /** Reasons that nobody is told, or that the questionnaire puts in its own words. */
-  const untold = ["AuthenticateFailure", "ChooseCareersFailure", "OpenProseGeneratorFailure", "SaveDraftFailure"];
+  /** Reasons that nobody is told as such: of another use case's part, and of the writing of prose. */
+  const untold = ["AuthenticateFailure", "OpenProseGeneratorFailure"];
 
   test.each(Object.keys(messagesByRoom))("knows every use case of the room %s", (room) => {
     const folder = join(app, "usecases", room);

@@ -4,7 +4,7 @@ import { chosenCareerAnswers } from "../../domain/assessment/assessment-draft";
 import type { Services } from "../../ports/services";
 import { saveDraft } from "./save-draft";
 
-export type ChooseCareersFailure = "none-chosen" | "invalid-order" | "already-completed";
+type ChooseCareersFailure = "none-chosen" | "invalid-order" | "already-completed";
 
 export type ChooseCareersOutcome = { ok: true } | { ok: false; reason: ChooseCareersFailure };
 

@@ -13,7 +13,7 @@ export interface DraftToSave {
   clock?: number | undefined;
 }
 
-export type SaveDraftFailure = "invalid-order" | "already-completed";
+type SaveDraftFailure = "invalid-order" | "already-completed";
 
 export type SaveDraftOutcome =
   /** The draft after merging, how many answers were taken, and how many were no answers to our questions. */
