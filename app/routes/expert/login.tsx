@@ -10,6 +10,7 @@ import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/login";
 import { NarrowPage } from "./door-page";
+import { expertsMessages } from "../../web/messages/experts";
 import { messageOf } from "../../web/messages/messages";
 
 /**
@@ -52,7 +53,7 @@ export default function ExpertLogin({ loaderData: { name } }: Route.ComponentPro
   if (name === null) {
     return (
       <NarrowPage title="Sign in">
-        <Notice tone="danger">{messageOf("invalid-expert-link").message}</Notice>
+        <Notice tone="danger">{expertsMessages["invalid-expert-link"].message}</Notice>
         <LinkButton href="/expert" isWide>
           Ask for a new link
         </LinkButton>
