@@ -66,6 +66,6 @@ test("asks nothing where there is nothing to run", async () => {
 
 test("writes nothing at all when one statement fails", async () => {
   const failing = batch(services.db, { first: insert("a", 1), list: [insert("b", 2), insert("a", 3)] });
-  await expect(failing).rejects.toThrow();
+  await expect(failing).rejects.toThrow("UNIQUE constraint failed");
   expect([...(await select("a")), ...(await select("b"))]).toEqual([]);
 });
