@@ -128,7 +128,10 @@ export function testServices({ now = START, config = {}, google, captcha }: Test
       work.catch(() => undefined);
       deferred.push(work);
     },
-    nudgeOutbox: () => services.defer(deliverOutbox(services)),
+    // With `this`, so that services that a test has replaced are those that deliver.
+    nudgeOutbox() {
+      this.defer(deliverOutbox(this));
+    },
     config: { ...testConfig, ...config },
     clock,
     sentMails,

@@ -32,8 +32,7 @@ export function paiseOf(rupees: number): number {
  * @throws RangeError where it is not whole rupees.
  */
 export function rupeesOf(paise: number): number {
-  if (!Number.isSafeInteger(paise) || !isWholeRupees(paise))
-    throw new RangeError(`${paise} paise are no rupees`);
+  if (!Number.isSafeInteger(paise) || !isWholeRupees(paise)) throw new RangeError(`${paise} paise are no rupees`);
   return paise / PAISE_PER_RUPEE;
 }
 
