@@ -4,9 +4,9 @@ import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 export type Database = DrizzleD1Database;
 
 /**
- * Wraps a D1 binding. Writes that depend on each other go through `db.batch`: D1 has no interactive transactions.
- * The schema is not handed over: only drizzle's relational queries would need it, which we do not use, and working
- * out all relations once per request costs more than the queries of a page.
+ * Wraps a D1 binding. Writes that depend on each other go through `db.batch`: D1 has no interactive transactions. The
+ * schema is not passed: only drizzle's relational queries would need it, which we do not use, and resolving all
+ * relations once per request costs more than the queries of a page.
  */
 export function openDatabase(binding: D1Database): Database {
   return drizzle(binding);

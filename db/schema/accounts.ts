@@ -4,7 +4,7 @@ import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "../../app/domain/a
 import type { StateCode } from "../../app/domain/accounts/state";
 import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
 
-/** Who may sign in: students and administrators alike. What makes somebody a student is a profile. */
+/** Who may sign in: students and administrators alike. A profile makes a user a student. */
 export const users = sqliteTable(
   "users",
   {
@@ -12,7 +12,7 @@ export const users = sqliteTable(
     /** Lower-case, trimmed. */
     email: text("email").notNull(),
     emailVerifiedAt: instant("email_verified_at"),
-    /** `scrypt$N$r$p$salt$hash`; null for those who only ever came through Google. */
+    /** `scrypt$N$r$p$salt$hash`; null for those who have only ever signed in through Google. */
     passwordHash: text("password_hash"),
     /** Google's `sub`: the address may change, this does not. */
     googleSubject: text("google_subject"),
@@ -26,7 +26,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** A student. Administrators have none, so they do not count among the users of the site. */
+/** A student. Administrators have no profile, so they do not count among the users of the site. */
 export const profiles = sqliteTable(
   "profiles",
   {
@@ -34,7 +34,7 @@ export const profiles = sqliteTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** Ten digits; empty until a Google sign-in is completed. */
+    /** Ten digits; empty until the profile of a Google sign-in is completed. */
     phone: text("phone").notNull(),
     age: integer("age").notNull().default(21),
     educationStatus: text("education_status", { enum: EDUCATION_STATUSES }).notNull().default(DEFAULT_EDUCATION_STATUS),
@@ -42,11 +42,11 @@ export const profiles = sqliteTable(
     isComplete: flag("is_complete").notNull().default(true),
     guardianName: text("guardian_name"),
     guardianEmail: text("guardian_email"),
-    /** Up to three career category ids, chosen before there is an order to keep them. */
+    /** Up to three career category ids, chosen before there is an order to store them with. */
     preferredCareers: text("preferred_careers", { mode: "json" }).$type<number[]>().notNull().default([]),
-    /** The code of the state that tax invoices name; null where the student gave none. */
+    /** The code of the state that tax invoices name; null if the student gave none. */
     state: text("state").$type<StateCode>(),
-    /** Which language the student wants reports in. */
+    /** The languages in which the student wants reports. */
     reportLanguage: text("report_language", { enum: ["english", "malayalam", "both"] })
       .notNull()
       .default("both"),
@@ -64,7 +64,7 @@ export const profiles = sqliteTable(
   ],
 );
 
-/** A browser that is signed in. The cookie holds the token; only its SHA-256 is here. */
+/** A signed-in browser. The cookie holds the token; only its SHA-256 is stored here. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -83,14 +83,14 @@ export const sessions = sqliteTable(
 
 export const emailTokenPurposes = ["verify-email", "reset-password", "expert-login", "admin-invitation"] as const;
 
-/** Single-use links sent by mail. Only the token's SHA-256 is kept. */
+/** Single-use links sent by mail. Only the token's SHA-256 is stored. */
 export const emailTokens = sqliteTable(
   "email_tokens",
   {
     id: text("id").primaryKey(),
     purpose: text("purpose", { enum: emailTokenPurposes }).notNull(),
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** For links to people without a user of ours (an invited administrator, an expert). */
+    /** For links to people who are not users (an invited administrator, an expert). */
     email: text("email"),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),

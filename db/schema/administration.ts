@@ -5,7 +5,7 @@ import type { Business } from "../../app/domain/purchase/business";
 import { users } from "./accounts";
 import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
 
-/** The only place that makes somebody an administrator. */
+/** The only table that makes a user an administrator. */
 export const adminUsers = sqliteTable(
   "admin_users",
   {
@@ -30,12 +30,12 @@ export const adminUsers = sqliteTable(
   (table) => [check("admin_users_role_known", isOneOf(table.role, ["admin"]))],
 );
 
-/** What administrators did. Rows are only ever added. */
+/** What administrators did. Append-only. */
 export const auditLog = sqliteTable(
   "audit_log",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** Null when the person has been removed since, or when nobody was signed in (first setup, failed sign-in). */
+    /** Null when the person has since been removed, or when nobody was signed in (first setup, failed sign-in). */
     adminUserId: text("admin_user_id").references(() => users.id, { onDelete: "set null" }),
     adminEmail: text("admin_email"),
     /** `noun.verb`, such as `coupon.update`. */
@@ -58,7 +58,7 @@ export const auditLog = sqliteTable(
 /** The key of the one row of `settings`. */
 export const SETTINGS_KEY = "default";
 
-/** One row, keyed by the shared value `default`, of what administrators can change at run time. */
+/** One row, keyed by the shared value `default`, with what administrators can change at run time. */
 export const settings = sqliteTable("settings", {
   userId: text("user_id").primaryKey().default(SETTINGS_KEY),
   aiProvider: text("ai_provider", { enum: AI_PROVIDERS }).notNull().default("off"),
@@ -66,7 +66,7 @@ export const settings = sqliteTable("settings", {
   aiApiKey: text("ai_api_key"),
   aiBaseUrl: text("ai_base_url"),
   aiModel: text("ai_model"),
-  /** Who sells, as receipts name it; null: as the deployment is configured. */
+  /** The seller, as receipts name it; null: as configured for the deployment. */
   business: text("business", { mode: "json" }).$type<Business>(),
   updatedAt: updatedAt(),
   updatedBy: text("updated_by").references(() => users.id, { onDelete: "set null" }),

@@ -7,13 +7,13 @@ import { users } from "./accounts";
 import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
 import { orders } from "./orders";
 
-/** One answer as a draft keeps it: the option's code, and when it was given (milliseconds, UTC). */
+/** One answer in a draft: the option's code, and when it was given (milliseconds, UTC). */
 export interface DraftAnswer {
   answer: string;
   at: number;
 }
 
-/** Answers on their way: one row per order, readable from any device, gone at submission. */
+/** Answers not yet submitted: one row per order, readable from any device, deleted at submission. */
 export const assessmentDrafts = sqliteTable(
   "assessment_drafts",
   {
@@ -23,7 +23,7 @@ export const assessmentDrafts = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Question id → answer. Chosen careers stand under 1001, 1002 and 1003. */
+    /** Question id → answer. Chosen careers have the ids 1001, 1002 and 1003. */
     answers: text("answers", { mode: "json" }).$type<Record<string, DraftAnswer>>().notNull().default({}),
     /** The question the student was looking at, 1–63. */
     position: integer("position").notNull().default(1),
@@ -33,7 +33,7 @@ export const assessmentDrafts = sqliteTable(
   (table) => [index("assessment_drafts_user").on(table.userId)],
 );
 
-/** Submitted answers. Their existence means that the assessment of that order has been taken. */
+/** Submitted answers. If they exist, the assessment of that order has been taken. */
 export const userResponses = sqliteTable(
   "user_responses",
   {
@@ -54,7 +54,7 @@ export const userResponses = sqliteTable(
   (table) => [
     uniqueIndex("user_responses_order_question").on(table.orderId, table.questionId),
     index("user_responses_user").on(table.userId, table.orderId),
-    // Who wants to study abroad, without reading everybody's answers: the literals stand in the queries, too.
+    // Who wants to study abroad, without reading everyone's answers: the queries repeat these literals.
     index("user_responses_study_abroad")
       .on(table.userId, table.id)
       .where(sql`${table.questionId} = 63 and ${table.answer} <> 'not_interested'`),
@@ -71,7 +71,7 @@ export const userResponses = sqliteTable(
 export const resultStatuses = ["queued", "writing", "ready", "failed"] as const;
 export const pdfStatuses = ["pending", "ready", "failed"] as const;
 
-/** A career report: the row is the truth, the queue message only a nudge. */
+/** A career report: this row is the truth, the queue message only a nudge. */
 export const assessmentResults = sqliteTable(
   "assessment_results",
   {
@@ -83,7 +83,7 @@ export const assessmentResults = sqliteTable(
       .notNull()
       .references(() => orders.id),
     status: text("status", { enum: resultStatuses }).notNull().default("queued"),
-    /** Which languages the student wants it in. */
+    /** The languages in which the student wants it. */
     language: text("language", { enum: ["english", "malayalam", "both"] })
       .notNull()
       .default("both"),
@@ -102,10 +102,10 @@ export const assessmentResults = sqliteTable(
     recommendedCareers: text("recommended_careers", { mode: "json" }).$type<RecommendedCareer[]>(),
     hollandCode: text("holland_code"),
     proseGenerator: text("writer", { enum: ["built-in", "ai"] }),
-    /** For administrators: why the AI writer was not used, or what failed. */
+    /** For administrators: why the AI prose generator was not used, or what failed. */
     notice: text("notice"),
     attempts: integer("attempts").notNull().default(0),
-    /** A worker that has died leaves its claim until then. */
+    /** A dead worker's claim ends then. */
     claimedUntil: instant("claimed_until"),
     pdfStatus: text("pdf_status", { enum: pdfStatuses }).notNull().default("pending"),
     /** The object's key in R2, `{userId}/{resultId}_{timestamp}.pdf`. */
@@ -122,7 +122,7 @@ export const assessmentResults = sqliteTable(
     index("assessment_results_unfinished")
       .on(table.status, table.updatedAt)
       .where(sql`${table.status} <> 'ready'`),
-    // What administrators are told about reports that are finished: why the AI writer was not used.
+    // The notices on finished reports, for administrators: why the AI prose generator was not used.
     index("assessment_results_noticed")
       .on(table.updatedAt)
       .where(sql`${table.notice} is not null and ${table.status} = 'ready'`),
@@ -142,7 +142,7 @@ export const assessmentResults = sqliteTable(
   ],
 );
 
-/** A link by which a student shows the report to a parent. */
+/** A link with which a student shows the report to a parent. */
 export const reportShares = sqliteTable(
   "report_shares",
   {
@@ -165,7 +165,7 @@ export const reportShares = sqliteTable(
   (table) => [index("report_shares_result").on(table.resultId), index("report_shares_user").on(table.userId)],
 );
 
-/** Whether a recommended career fits, in the student's own eyes. */
+/** Whether a recommended career fits, in the student's opinion. */
 export const careerFeedback = sqliteTable(
   "career_feedback",
   {

@@ -48,7 +48,7 @@ export const bookings = sqliteTable(
     /** The provider order that is to be paid now. */
     providerOrderId: text("razorpay_booking_id").unique(),
     razorpayPaymentId: text("razorpay_payment_id"),
-    /** Until then the slot is kept for this pending booking. */
+    /** The slot is kept for this pending booking until then. */
     holdExpiresAt: instant("hold_expires_at"),
     /** Opening checkout extends a hold, once. */
     isHoldExtended: flag("is_hold_extended").notNull().default(false),
@@ -65,9 +65,9 @@ export const bookings = sqliteTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     completedAt: instant("completed_at"),
-    /** When it was moved last. */
+    /** When it was last moved. */
     movedAt: instant("moved_at"),
-    /** The `updatedAt` up to which everybody has been told what became of it. */
+    /** The `updatedAt` up to which everyone has been notified. */
     notifiedAt: instant("notified_at"),
   },
   (table) => [
@@ -104,8 +104,8 @@ export const bookings = sqliteTable(
 );
 
 /**
- * The hours that live bookings hold or have taken. The primary key is what makes a double booking impossible; rows
- * of expired holds and cancelled bookings are deleted.
+ * The hours that live bookings hold or have claimed. The primary key makes a double booking impossible; rows of expired
+ * holds and cancelled bookings are deleted.
  */
 export const slotClaims = sqliteTable(
   "slot_claims",
@@ -130,7 +130,7 @@ export const slotClaims = sqliteTable(
   ],
 );
 
-/** A parent who was asked to join a session. */
+/** A parent or guardian invited to a session. */
 export const bookingGuests = sqliteTable(
   "booking_guests",
   {

@@ -19,7 +19,7 @@ export const updatedAt = () =>
     .notNull()
     .default(sql`(unixepoch('subsec') * 1000)`);
 
-/** A yes or no, stored as 1 or 0. */
+/** A boolean, stored as 1 or 0. */
 export const flag = (name: string) => integer(name, { mode: "boolean" });
 
 /** Whole rupees: prices. */
@@ -28,12 +28,12 @@ export const rupees = (name: string) => integer(name);
 /** Whole paise: what a payment provider reports or is asked for. See `isWhole`. */
 export const paise = (name: string) => integer(name);
 
-/** For a check constraint of paise: SQLite would store a fraction in an integer column as it is. */
+/** For a check constraint of paise: SQLite would store a fraction in an integer column unchanged. */
 export function isWhole(column: unknown): SQL {
   return sql`typeof(${column}) = 'integer'`;
 }
 
-/** `column in ('a', 'b')` for a check constraint: the literals have to stand in the migration, not as parameters. */
+/** `column in ('a', 'b')` for a check constraint: the migration needs literals, not parameters. */
 export function isOneOf(column: unknown, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
 }

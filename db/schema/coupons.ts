@@ -21,7 +21,7 @@ export const coupons = sqliteTable(
     singleUsePerUser: flag("single_use_per_user").notNull().default(false),
     startsAt: instant("starts_at"),
     endsAt: instant("ends_at"),
-    /** How often it may be redeemed by everybody together. */
+    /** How often it may be redeemed by all users together. */
     totalCap: integer("total_cap"),
     /** Only for this package; null for both. */
     packageType: text("package_type", { enum: PACKAGE_TYPES }),

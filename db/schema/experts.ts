@@ -14,11 +14,11 @@ import { createdAt, id, instant, isOneOf, rupees, updatedAt } from "./columns";
 
 export const associationNames = ["Career Counselor", "Psychologist", "Domain Expert"] as const;
 
-/** The three kinds of expert. Its rows come with the first migration. */
+/** The three kinds of expert. The first migration inserts its rows. */
 export const associations = sqliteTable("associations", {
   id: id(),
   name: text("name", { enum: associationNames }).notNull().unique(),
-  /** As it stands in addresses: `career-counselor`, `psychologist`, `domain-expert`. */
+  /** As in URLs: `career-counselor`, `psychologist`, `domain-expert`. */
   slug: text("slug").notNull().unique(),
 });
 
@@ -34,7 +34,7 @@ export const experts = sqliteTable(
     experience: integer("experience").notNull().default(0),
     aboutUs: text("about_us"),
     status: text("status", { enum: PARTNER_STATUSES }).notNull().default("active"),
-    /** The file's name below `partners/` in R2; shown as `/images/partners/{name}`. */
+    /** The file's name below `partners/` in R2; served as `/images/partners/{name}`. */
     profileImage: text("profile_image"),
     /** Free minutes kept between two sessions. */
     bufferMinutes: integer("buffer_minutes").notNull().default(0),
@@ -93,7 +93,7 @@ export const expertPricing = sqliteTable(
   ],
 );
 
-/** Fields of work, as a tree. */
+/** Specialties, as a tree. */
 export const specialties = sqliteTable(
   "domains",
   {
@@ -165,7 +165,7 @@ export const expertLeaves = sqliteTable(
   ],
 );
 
-/** An expert who opened the private link: a session of its own kind, since experts are not users. */
+/** The browser of an expert who opened a sign-in link: a separate kind of session, since experts are not users. */
 export const expertSessions = sqliteTable(
   "expert_sessions",
   {

@@ -2,8 +2,8 @@ import { index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/s
 import { EXPERT_KINDS } from "../../app/domain/experts/expert";
 import { specialties, expertPricing, experts } from "./experts";
 
-// What the public lists of experts are read from. Triggers of the migration keep both tables in step with partners,
-// their associations, prices and domains, whoever writes those: nothing else may write here.
+// What the public lists of experts are read from. Triggers of the migration keep both tables in step with `partners`,
+// their associations, prices and specialties, whoever writes those: nothing else may write here.
 
 /** Whom a list shows: one row per active expert and kind that the expert belongs to and has a price for. */
 export const expertListings = sqliteTable(
@@ -18,7 +18,7 @@ export const expertListings = sqliteTable(
       .references(() => expertPricing.id, { onDelete: "cascade" }),
     /** The expert's name, by which lists are ordered. */
     name: text("name").notNull(),
-    /** What a search looks in: name, education and about text on lines of their own, in lower case. */
+    /** What a search scans: name, education and about text on lines of their own, in lower case. */
     words: text("words").notNull(),
   },
   (table) => [
@@ -28,7 +28,7 @@ export const expertListings = sqliteTable(
   ],
 );
 
-/** The listed domain experts of each domain, those of the domains below it included. */
+/** The listed domain experts of each specialty, including those of the specialties below it. */
 export const specialtyListings = sqliteTable(
   "domain_listings",
   {

@@ -7,20 +7,20 @@ export const outboxKinds = ["mail", "queue-report", "refund"] as const;
 export const outboxStatuses = ["pending", "done", "failed"] as const;
 
 /**
- * Side effects that a transaction has decided on. They are written in the same batch as the decision and carried
- * out afterwards, by the worker that wrote them or by the cron; each is idempotent.
+ * Messages for side effects that a transaction has decided on. They are written in the same batch as the decision and
+ * delivered afterwards, by the worker that wrote them or by the cron; each is idempotent.
  */
 export const outbox = sqliteTable(
   "outbox",
   {
     id: id(),
     kind: text("kind", { enum: outboxKinds }).notNull(),
-    /** The same effect is never wanted twice: `order-completed:{orderId}`, for example. */
+    /** The same message is never enqueued twice: `order-completed:{orderId}`, for example. */
     dedupeKey: text("dedupe_key").notNull().unique(),
     payload: text("payload", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
     status: text("status", { enum: outboxStatuses }).notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
-    /** Not before; pushed forward when a worker claims the row and after each failure. */
+    /** Not before then; pushed forward when a worker claims the row and after each failure. */
     nextAttemptAt: instant("next_attempt_at").notNull(),
     lastError: text("last_error"),
     createdAt: createdAt(),
@@ -38,7 +38,7 @@ export const outbox = sqliteTable(
   ],
 );
 
-/** Mail that was handed to the provider: what a student was told, for the support desk. */
+/** Mail that was handed to the provider: what a student was sent, for the support desk. */
 export const mails = sqliteTable(
   "mails",
   {
@@ -61,7 +61,7 @@ export const webhookEvents = sqliteTable(
     type: text("type").notNull(),
     payload: text("payload").notNull(),
     receivedAt: instant("received_at").notNull(),
-    /** How often this event came. */
+    /** How often this event was delivered. */
     deliveries: integer("deliveries").notNull().default(1),
     outcome: text("outcome").notNull(),
   },
@@ -80,7 +80,7 @@ export const reconciliationRuns = sqliteTable(
     startedBy: text("started_by").references(() => users.id, { onDelete: "set null" }),
     startedAt: instant("started_at").notNull(),
     finishedAt: instant("finished_at"),
-    /** Counts of what was looked at and what was done. */
+    /** Counts of what was checked and what was done. */
     summary: text("summary", { mode: "json" }).$type<Record<string, number>>(),
   },
   (table) => [
@@ -90,7 +90,7 @@ export const reconciliationRuns = sqliteTable(
   ],
 );
 
-/** Fixed windows: how often something was tried, per address or account. */
+/** Fixed windows: how often something was tried, per client IP or account. */
 export const rateLimits = sqliteTable(
   "rate_limits",
   {
@@ -106,23 +106,26 @@ export const rateLimits = sqliteTable(
 );
 
 /**
- * What the administrators' searches look through: one row for each student (name and address) and each support request
- * (name, address and subject). Triggers keep it, and with it the full-text indexes `user_search` and `support_search`,
- * which find any part of three letters or more. Newer rows have greater ids.
+ * What the administrators' searches scan: one row for each student (name and e-mail address) and each support request
+ * (name, e-mail address and subject). Triggers maintain it, and with it the full-text indexes `user_search` and
+ * `support_search`, which find any part of three letters or more. Newer rows have greater ids.
  */
 export const searchEntries = sqliteTable(
   "search_entries",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     kind: text("kind", { enum: ["user", "support"] }).notNull(),
-    /** The student's, or the request's. */
+    /** The student's id, or the request's. */
     entityId: text("entity_id").notNull(),
     content: text("content").notNull(),
   },
   (table) => [uniqueIndex("search_entries_entity").on(table.kind, table.entityId)],
 );
 
-/** Totals that would otherwise need a scan of a table that grows. Triggers keep them; `db/queries/administration/counters.ts` has their names. */
+/**
+ * Totals that would otherwise need a scan of a growing table, maintained by triggers;
+ * `db/queries/administration/counters.ts` has their names.
+ */
 export const counters = sqliteTable("counters", {
   name: text("name").primaryKey(),
   value: integer("value").notNull().default(0),

@@ -35,11 +35,11 @@ export const orders = sqliteTable(
     /** When the browser's signature was verified. */
     paidAt: instant("paid_at"),
     completedAt: instant("completed_at"),
-    /** An open order that nobody paid is closed then (24 hours). */
+    /** An open order that is still unpaid is closed then (24 hours). */
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [
-    // One open order per person and package: two clicks or two tabs end in the same one.
+    // One open order per person and package: two clicks or two tabs end up with the same one.
     uniqueIndex("orders_one_open")
       .on(table.userId, table.packageType, table.kind)
       .where(sql`${table.status} in ('created', 'failed')`),
@@ -73,8 +73,8 @@ export const orders = sqliteTable(
 );
 
 /**
- * Each order made at the payment provider, with the quote it was made for. A changed coupon supersedes the provider
- * order, yet money can still arrive on the old one, and then it is judged by the quote that stands here.
+ * Each order created at the payment provider, with the quote it was created for. A changed coupon supersedes the
+ * provider order, yet money can still arrive on the old one, and is then judged by the quote stored here.
  */
 export const providerOrders = sqliteTable(
   "provider_orders",
@@ -110,7 +110,7 @@ export const providerOrders = sqliteTable(
 export const paymentStatuses = ["created", "authorized", "captured", "refunded", "failed"] as const;
 export const paymentRoles = ["pending", "settled", "duplicate", "quarantined"] as const;
 
-/** What the provider told about each attempt to pay. A status moves forward only. */
+/** What the provider reported about each attempt to pay. A status moves forward only. */
 export const payments = sqliteTable(
   "payments",
   {
@@ -121,7 +121,7 @@ export const payments = sqliteTable(
     bookingId: text("booking_id").references((): AnySQLiteColumn => bookings.id),
     userId: text("user_id").references(() => users.id),
     status: text("status", { enum: paymentStatuses }).notNull(),
-    /** What it turned out to be: the one that settled the purchase, one too many, or one that does not add up. */
+    /** What it turned out to be: the one that settled the purchase, a duplicate, or one that does not add up. */
     role: text("role", { enum: paymentRoles }).notNull().default("pending"),
     amountPaise: paise("amount_paise").notNull(),
     refundedAmountPaise: paise("refunded_amount_paise").notNull().default(0),
@@ -218,7 +218,7 @@ export const sessionCredits = sqliteTable(
       .notNull()
       .unique()
       .references(() => orders.id),
-    /** The booking that uses it; null while it is unused or after a cancellation in time. */
+    /** The booking that uses it; null while it is unused, or after a cancellation in time. */
     bookingId: text("booking_id")
       .unique()
       .references((): AnySQLiteColumn => bookings.id),

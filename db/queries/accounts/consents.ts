@@ -2,7 +2,10 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../../client";
 import { consents } from "../../schema";
 
-/** Records that somebody accepted the terms and the privacy policy. `version` is the day since which the terms are in force. */
+/**
+ * Records that someone accepted the terms and the privacy policy. `version` is the date since which the terms are in
+ * force.
+ */
 export function insertTermsConsent(
   db: Database,
   { id, userId, version, now }: { id: string; userId: string; version: string; now: Date },
@@ -10,12 +13,12 @@ export function insertTermsConsent(
   return db.insert(consents).values({ id, userId, kind: "terms", version, grantedAt: now });
 }
 
-/** What a consent to show one's report to the expert of a booking is stored as. */
+/** The kind under which a consent to show one's report to the expert of a booking is stored. */
 function consentKindOf(bookingId: string): string {
   return `report-to-expert:${bookingId}`;
 }
 
-/** Records that a student agreed. `version` is that of the words agreed to. */
+/** Records that a student agreed. `version` is that of the text agreed to. */
 export function insertReportConsent(
   db: Database,
   {
@@ -29,7 +32,7 @@ export function insertReportConsent(
   return db.insert(consents).values({ id, userId, kind: consentKindOf(bookingId), version, grantedAt: now });
 }
 
-/** Records that a student agrees no longer. */
+/** Records that a student withdrew their consent. */
 export function withdrawReportConsent(
   db: Database,
   { bookingId, userId, now }: { bookingId: string; userId: string; now: Date },

@@ -47,15 +47,15 @@ function prepareSession(prefetched: SQL<string>) {
 }
 
 /**
- * What a page needs to know about its user, fetched with the session: so that the page takes one round trip to the
- * database in all. Made once per page by `sessionPrefetch`.
+ * What a page needs to know about its user, fetched with the session so that the page takes a single round trip to the
+ * database. Made once per page by `sessionPrefetch`.
  */
 export interface SessionPrefetch {
   name: string;
   session: ReturnType<typeof prepareSession>;
 }
 
-/** A prefetch; `expression` is about `users.id` and gives JSON. */
+/** A prefetch; `expression` is about `users.id` and yields JSON. */
 export function sessionPrefetch(name: string, expression: SQL<string>): SessionPrefetch {
   return { name, session: prepareSession(expression) };
 }
@@ -69,8 +69,8 @@ export interface RequestedPrefetch {
 const NOTHING = sessionPrefetch("nothing", sql<string>`null`);
 
 /**
- * The session with this id (the token's SHA-256), whose it is and the JSON of the prefetch, in one round trip. Expiry is
- * the caller's to judge.
+ * The session with this id (the token's SHA-256), its user and the JSON of the prefetch, in one round trip. The caller
+ * judges expiry.
  */
 export async function findSession(
   db: Database,
@@ -89,7 +89,7 @@ export function insertSession(db: Database, session: { id: string; userId: strin
   return db.insert(sessions).values({ ...values, createdAt: now, lastActiveAt: now });
 }
 
-/** Notes activity at `now`, unless it was noted after `notedBefore` already. */
+/** Records activity at `now`, unless some was already recorded after `notedBefore`. */
 export function touchSession(db: Database, id: string, { now, notedBefore }: { now: Date; notedBefore: Date }) {
   return db
     .update(sessions)
@@ -102,22 +102,22 @@ export function deleteSession(db: Database, id: string) {
   return db.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Whether a session of this id is there: the condition of what belongs to it in the same batch. */
+/** Whether a session with this id exists: the condition for what belongs to it in the same batch. */
 export function isSession(id: string): SQL {
   return sql`exists (select 1 from sessions where id = ${id})`;
 }
 
-/** Signs somebody out everywhere. */
+/** Signs a user out everywhere. */
 export function deleteSessionsOfUser(db: Database, userId: string) {
   return db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Signs somebody out everywhere but in the browser that has this session. */
+/** Signs a user out everywhere except in the browser that has this session. */
 export function deleteOtherSessionsOfUser(db: Database, { userId, sessionId }: { userId: string; sessionId: string }) {
   return db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
 }
 
-/** Forgets sessions that ended before `before` (UTC). */
+/** Deletes sessions that ended before `before` (UTC). */
 export function deleteSessionsExpiredBefore(db: Database, before: Date) {
   return db.delete(sessions).where(lt(sessions.expiresAt, before));
 }

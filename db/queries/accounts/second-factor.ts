@@ -2,16 +2,15 @@ import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Database } from "../../client";
 import { adminUsers } from "../../schema";
 
-/** An administrator's second factor. */
 export interface SecondFactor {
-  /** Sealed; null where there is none. */
+  /** Sealed; null if there is none. */
   sealedSecret: string | null;
-  /** Null while it is being set up: logins do not ask for it yet. */
+  /** Null during enrolment: logins do not ask for it yet. */
   enabledAt: Date | null;
   lastStep: number | null;
 }
 
-/** The second factor of an administrator; null where the user is none. */
+/** The second factor of an administrator; null if the user is not one. */
 export async function findSecondFactor(db: Database, userId: string): Promise<SecondFactor | null> {
   const [row] = await db
     .select({
@@ -25,7 +24,7 @@ export async function findSecondFactor(db: Database, userId: string): Promise<Se
   return row ?? null;
 }
 
-/** Begins to set up a second factor, unless one is in use. */
+/** Starts enrolling a second factor, unless one is in use. */
 export function startSecondFactor(db: Database, { userId, sealedSecret }: { userId: string; sealedSecret: string }) {
   return db
     .update(adminUsers)
@@ -33,7 +32,10 @@ export function startSecondFactor(db: Database, { userId, sealedSecret }: { user
     .where(and(eq(adminUsers.userId, userId), isNull(adminUsers.totpEnabledAt)));
 }
 
-/** Uses a code up, by its step of time; answers the administrator if no later one was used meanwhile. `enabledAt` puts the second factor into use. */
+/**
+ * Uses up a code, by its time step; returns the administrator if no later one has been used meanwhile. `enabledAt` puts
+ * the second factor into use.
+ */
 export function claimStep(
   db: Database,
   { userId, step, enabledAt }: { userId: string; step: number; enabledAt?: Date },
@@ -51,7 +53,6 @@ export function claimStep(
     .returning({ userId: adminUsers.userId });
 }
 
-/** Forgets a second factor. */
 export function deleteSecondFactor(db: Database, userId: string) {
   return db
     .update(adminUsers)

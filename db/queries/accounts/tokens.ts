@@ -24,10 +24,10 @@ export async function findEmailToken(
   return row ?? null;
 }
 
-/** Whose link it is: a user's, or that of somebody whom we know by an address only. */
+/** Whose link it is: a user's, or that of someone known by e-mail address only. */
 type TokenOwner = { userId: string } | { email: string };
 
-/** Remembers a link that is about to be mailed. */
+/** Stores a link that is about to be mailed. */
 export function insertEmailToken(
   db: Database,
   token: { id: string; purpose: TokenPurpose; now: Date; expiresAt: Date } & TokenOwner,
@@ -36,7 +36,7 @@ export function insertEmailToken(
   return db.insert(emailTokens).values({ ...values, createdAt: now });
 }
 
-/** Uses a link up; answers with its owner, or nothing when it is unknown, used or expired. */
+/** Uses up a link; returns its owner, or nothing when it is unknown, used or expired. */
 export function claimEmailToken(db: Database, token: { id: string; purpose: TokenPurpose; now: Date }) {
   return db
     .update(emailTokens)
@@ -52,7 +52,7 @@ export function claimEmailToken(db: Database, token: { id: string; purpose: Toke
     .returning({ userId: emailTokens.userId });
 }
 
-/** Forgets the other links of the same purpose that the same person still has. */
+/** Deletes the same person's other links for the same purpose. */
 export function deleteOtherEmailTokens(db: Database, token: { id: string; purpose: TokenPurpose; userId: string }) {
   return db
     .delete(emailTokens)
@@ -61,7 +61,7 @@ export function deleteOtherEmailTokens(db: Database, token: { id: string; purpos
     );
 }
 
-/** Forgets links that stopped working before `before` (UTC). */
+/** Deletes links that expired before `before` (UTC). */
 export function deleteEmailTokensExpiredBefore(db: Database, before: Date) {
   return db.delete(emailTokens).where(lt(emailTokens.expiresAt, before));
 }

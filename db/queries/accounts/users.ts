@@ -5,7 +5,7 @@ import type { LanguageChoice } from "../../../app/domain/accounts/language-choic
 import type { Database } from "../../client";
 import { adminUsers, emailTokens, profiles, users } from "../../schema";
 
-/** What signing in needs to know about somebody. */
+/** What signing in needs to know about a user. */
 export interface UserRecord {
   id: string;
   email: string;
@@ -13,7 +13,7 @@ export interface UserRecord {
   googleSubject: string | null;
   emailVerifiedAt: Date | null;
   createdAt: Date;
-  /** Null for an administrator who is no student. */
+  /** Null for an administrator who is not a student. */
   profile: { name: string; isComplete: boolean } | null;
   isAdmin: boolean;
 }
@@ -49,13 +49,13 @@ export async function findUserByGoogleSubject(db: Database, subject: string): Pr
   return row ?? null;
 }
 
-/** Whoever has an account, student or administrator. */
+/** Any user, student or administrator. */
 export async function findUser(db: Database, id: string): Promise<UserRecord | null> {
   const [row] = await selectUsers(db).where(eq(users.id, id)).limit(1);
   return row ?? null;
 }
 
-/** Makes an account; what makes it a student's is `insertProfile`. */
+/** Creates an account; `insertProfile` makes it a student's. */
 export function insertUser(
   db: Database,
   user: {
@@ -80,12 +80,12 @@ export interface ProfileRecord {
   guardianName: string | null;
   guardianEmail: string | null;
   reportLanguage: LanguageChoice;
-  /** Names the state on tax invoices; null where it was not told. */
+  /** Names the state on tax invoices; null if not given. */
   state: StateCode | null;
   isComplete: boolean;
 }
 
-/** A student's own data; null for somebody who is no student. */
+/** A student's own data; null for a user who is not a student. */
 export async function findProfile(db: Database, userId: string): Promise<ProfileRecord | null> {
   const [row] = await db
     .select({
@@ -114,7 +114,7 @@ export function insertProfile(
   return db.insert(profiles).values({ ...values, id: userId, createdAt: now, updatedAt: now });
 }
 
-/** Changes a profile and makes it complete; answers with the ids that changed, one or none. */
+/** Changes a profile and makes it complete; returns the ids that changed, one or none. */
 export function updateProfile(db: Database, userId: string, profile: Omit<ProfileRecord, "isComplete">, now: Date) {
   return db
     .update(profiles)
@@ -131,12 +131,11 @@ export function updatePasswordHash(db: Database, userId: string, hashes: { from:
     .where(and(eq(users.id, userId), eq(users.passwordHash, hashes.from)));
 }
 
-/** Sets a new password. */
 export function updatePassword(db: Database, { userId, to, now }: { userId: string; to: string; now: Date }) {
   return db.update(users).set({ passwordHash: to, updatedAt: now }).where(eq(users.id, userId));
 }
 
-/** Whoever the mailed token belongs to, provided that this very use of it (`usedAt`) was the one that counted. */
+/** The owner of the mailed token, provided that this very use of it (`usedAt`) was the one that counted. */
 function ownerOfUsedToken(db: Database, { tokenId, usedAt }: { tokenId: string; usedAt: Date }) {
   return db
     .select({ userId: emailTokens.userId })
@@ -144,7 +143,7 @@ function ownerOfUsedToken(db: Database, { tokenId, usedAt }: { tokenId: string; 
     .where(and(eq(emailTokens.id, tokenId), eq(emailTokens.usedAt, usedAt)));
 }
 
-/** Marks the address of a token's owner as theirs. For the batch that uses the token, after it. */
+/** Marks the e-mail address of a token's owner as verified. For the batch that uses the token, after it. */
 export function verifyEmailOfTokenOwner(db: Database, use: { tokenId: string; usedAt: Date }) {
   return db
     .update(users)
@@ -167,14 +166,14 @@ export function setPasswordOfTokenOwner(db: Database, use: { tokenId: string; us
     .where(eq(users.id, ownerOfUsedToken(db, use)));
 }
 
-/** Lets somebody with a verified address come in through Google from now on. */
+/** Lets a user with a verified address sign in through Google from now on. */
 export function linkGoogle(db: Database, userId: string, link: { subject: string; now: Date }) {
   return db.update(users).set({ googleSubject: link.subject, updatedAt: link.now }).where(eq(users.id, userId));
 }
 
 /**
- * Hands an account whose address nobody had verified to the person whom Google vouches for: whoever typed the
- * password and the profile may have been somebody else.
+ * Hands an account with an unverified address to the person whom Google vouches for: whoever typed the password and the
+ * profile may have been someone else.
  */
 export function claimUnverifiedUser(db: Database, userId: string, link: { subject: string; now: Date }) {
   return [

@@ -6,13 +6,13 @@ import { adminUsers, sessions, users } from "../../schema";
 import { bookingsCounter, ordersCounter, PROFILES, STUDY_ABROAD, sumCounters } from "./counters";
 import { countAdminStudents } from "./list-users";
 
-/** Whether anybody administers this deployment yet. */
+/** Whether this deployment has an administrator yet. */
 export async function hasAdmin(db: Database): Promise<boolean> {
   const rows = await db.select({ id: adminUsers.userId }).from(adminUsers).limit(1);
   return rows.length > 0;
 }
 
-/** Whether a user administers, or is invited to. */
+/** Whether a user is an administrator, or is invited to be one. */
 export async function isAdmin(db: Database, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: adminUsers.userId })
@@ -22,14 +22,13 @@ export async function isAdmin(db: Database, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Makes a user an administrator. */
 export function insertAdmin(db: Database, admin: AdminPermissions & { userId: string; name: string; now: Date }) {
   const { now, ...values } = admin;
   return db.insert(adminUsers).values({ ...values, createdAt: now });
 }
 
 /**
- * Makes a user and, out of them, the first administrator, with every permission. Neither row is written where an
+ * Creates a user and makes them the first administrator, with every permission. Neither row is written if an
  * administrator exists, so that two people with the setup code do not both become one. For one batch, in this order.
  */
 export function insertFirstAdmin(
@@ -108,7 +107,7 @@ function selectAdmins(db: Database) {
     .innerJoin(users, eq(users.id, adminUsers.userId));
 }
 
-/** Everybody who administers or is invited to, by name. */
+/** All administrators, invited ones included, by name. */
 export function listAdmins(db: Database): Promise<ListedAdmin[]> {
   return selectAdmins(db).orderBy(asc(adminUsers.name));
 }
@@ -126,7 +125,7 @@ const permissionColumns = {
   canExport: "can_export",
 } as const;
 
-/** Whether each permission that an administrator has and is not to keep is held by somebody else who can log in. */
+/** Whether each permission that an administrator is about to lose is held by someone else who can log in. */
 function leavesNoneWithout(userId: string, kept: AdminPermissions): SQL {
   const lost = PERMISSIONS.filter(({ name }) => !kept[name]).map(({ name }) => {
     const column = sql.raw(permissionColumns[name]);
@@ -138,7 +137,9 @@ function leavesNoneWithout(userId: string, kept: AdminPermissions): SQL {
   return sql`(${sql.join([sql`1 = 1`, ...lost], sql` and `)})`;
 }
 
-/** Changes what an administrator may do, unless nobody else could do it any more; answers the administrator if it was done. */
+/**
+ * Changes an administrator's permissions, unless that would leave one with nobody; returns the administrator if done.
+ */
 export function updatePermissions(
   db: Database,
   { userId, permissions }: { userId: string; permissions: AdminPermissions },
@@ -150,7 +151,7 @@ export function updatePermissions(
     .returning({ userId: adminUsers.userId });
 }
 
-/** Whether an administrator has exactly these permissions: the condition of what follows from a change. */
+/** Whether an administrator has exactly these permissions: the condition for what follows from a change. */
 export function hasPermissions(userId: string, permissions: AdminPermissions): SQL {
   const wanted = PERMISSIONS.map(({ name }) => sql`${sql.raw(permissionColumns[name])} = ${permissions[name] ? 1 : 0}`);
   return sql`exists (select 1 from admin_users where user_id = ${userId} and ${sql.join(wanted, sql` and `)})`;
@@ -158,7 +159,7 @@ export function hasPermissions(userId: string, permissions: AdminPermissions): S
 
 const NONE: AdminPermissions = { canManageImages: false, canRefund: false, canManageSettings: false, canExport: false };
 
-/** Makes somebody an administrator no longer, unless they are the last one with a permission; answers them if it was done. */
+/** Removes an administrator, unless they are the last one with a permission; returns them if done. */
 export function deleteAdmin(db: Database, userId: string) {
   return db
     .delete(adminUsers)
@@ -166,17 +167,17 @@ export function deleteAdmin(db: Database, userId: string) {
     .returning({ userId: adminUsers.userId });
 }
 
-/** Whether somebody does not administer (any more): the condition of what follows from a removal. */
+/** Whether a user is not, or no longer, an administrator: the condition for what follows from a removal. */
 export function isNoAdmin(userId: string): SQL {
   return sql`not exists (select 1 from admin_users where user_id = ${userId})`;
 }
 
-/** Signs somebody out everywhere who does not administer any more. */
+/** Signs a user out everywhere who is no longer an administrator. */
 export function deleteSessionsWithoutAdmin(db: Database, userId: string) {
   return db.delete(sessions).where(and(eq(sessions.userId, userId), isNoAdmin(userId)));
 }
 
-/** Forgets somebody who is neither administrator nor student. */
+/** Deletes a user who is neither administrator nor student. */
 export function deleteUserWithoutRole(db: Database, userId: string) {
   return db
     .delete(users)
@@ -191,12 +192,12 @@ export function deleteUserWithoutRole(db: Database, userId: string) {
 
 /** The figures of the dashboard's tiles. */
 export interface DashboardCounts {
-  /** Students; administrators are none. */
+  /** Students; administrators do not count. */
   users: number;
   /** Completed orders. */
   silver: number;
   gold: number;
-  /** Students whose submitted answer names a continent. */
+  /** Students with a submitted answer that names a continent. */
   studyAbroad: number;
   /** Completed bookings. */
   psychologistBookings: number;
@@ -204,7 +205,7 @@ export interface DashboardCounts {
   expertBookings: number;
 }
 
-/** Each figure is a counter, as the list behind it counts; all in one round trip. */
+/** Each figure is a counter and agrees with the list behind it; all in one round trip. */
 export async function countForDashboard(db: Database): Promise<DashboardCounts> {
   const { everybody, admins, silver, gold, abroad, psychologists, counselors, experts } = await batch(db, {
     everybody: sumCounters(db, [PROFILES]),

@@ -9,7 +9,10 @@ import { assessmentResults, orders, outbox, profiles, sessionCredits, supportReq
 
 const buyerName = sql<string>`coalesce(${profiles.name}, 'Unknown')`.as("buyer");
 
-/** What administrators have to look after, the oldest of each kind first; all in one round trip, each by an index of its own. */
+/**
+ * What administrators have to look after, the oldest of each kind first, in one round trip, each kind by an index of
+ * its own.
+ */
 export async function listAttention(
   db: Database,
   { paidBefore, reportBefore, creditBefore, noticesSince, limit }: AttentionBounds,
@@ -124,7 +127,7 @@ export interface SalesDay {
   orders: number;
 }
 
-/** What was sold on each day since `since` on which anything was, unordered. Orders that were refunded since do not count. */
+/** Sales per day since `since`, days without any left out, unordered. Orders refunded meanwhile do not count. */
 export function listSalesByDay(db: Database, since: Date): Promise<SalesDay[]> {
   const offset = sql.raw(String(IST_OFFSET_MS));
   const dayLength = sql.raw(String(DAY_MS));

@@ -5,7 +5,7 @@ import { batch } from "../platform/batch";
 import { associations, bookingGuests, bookings, experts, profiles, sessionCredits, users } from "../../schema";
 import { moneyStatements } from "./order-details";
 
-/** A booking with everything that is known about it, in one round trip; null where there is none. */
+/** A booking with everything known about it, in one round trip; null if there is none. */
 export async function findBookingDetails(db: Database, bookingId: string) {
   const { found, ...rest } = await batch(db, {
     found: db

@@ -6,10 +6,10 @@ import type { PackageType } from "../../../app/domain/purchase/packages";
 import type { Database } from "../../client";
 import { counters } from "../../schema";
 
-/** Everybody with a profile: students, and administrators who are students, too. */
+/** Everyone with a profile: students, and administrators who are students, too. */
 export const PROFILES = "profiles";
 
-/** Students of whom a submitted answer names a continent to study in. */
+/** Students with a submitted answer that names a continent to study in. */
 export const STUDY_ABROAD = "study-abroad";
 
 /** Entries of the audit log. */
@@ -26,8 +26,8 @@ export function bookingsCounter(kind: ExpertKind, status: BookingPaymentStatus):
 }
 
 /**
- * How many bookings with some payment statuses a partner has, as one kind or as all of them (null): a subquery of a select
- * from `experts`.
+ * How many bookings with these payment statuses an expert has, as one kind or as all of them (null): a subquery of a
+ * select from `experts`.
  */
 export function bookingsOfExpert(statuses: readonly BookingPaymentStatus[], kind: ExpertKind | null): SQL<number> {
   const names = statuses.map((status) => sql`'partner:' || partners.id || ':' || associations.id || ${`:${status}`}`);
@@ -35,12 +35,14 @@ export function bookingsOfExpert(statuses: readonly BookingPaymentStatus[], kind
   return sql<number>`(select coalesce(sum(counters.value), 0) from associations join counters on counters.name in (${sql.join(names, sql`, `)}) ${isOfKind})`;
 }
 
-/** Messages to support that are open, or closed. */
+/** Support requests that are open, or closed. */
 export function supportCounter(status: "open" | "closed"): string {
   return `support:${status}`;
 }
 
-/** Statement: the sum of some counters, as one row with `count`. Triggers keep them, see the migration of the lists. */
+/**
+ * Statement: the sum of some counters, as one row with `count`. Triggers maintain them, see the migration of the lists.
+ */
 export function sumCounters(db: Database, names: readonly (string | SQL)[]) {
   return db
     .select({ count: sql<number>`coalesce(sum(${counters.value}), 0)`.as("count") })

@@ -8,10 +8,10 @@ import { adminUsers, auditLog } from "../../schema";
 import { AUDIT_LOG, sumCounters } from "./counters";
 import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
 
-/** What somebody did in the portal. */
+/** What someone did in the portal. */
 export interface ListedAuditEntry {
   id: number;
-  /** Null where nobody was signed in, or the person is no administrator any more. */
+  /** Null if nobody was signed in, or the person is no longer an administrator. */
   adminName: string | null;
   adminEmail: string | null;
   action: string;
@@ -22,7 +22,9 @@ export interface ListedAuditEntry {
   createdAt: Date;
 }
 
-/** Statement: the different values of an indexed column, in order: one step in the index for each of them, `values` as JSON. */
+/**
+ * Statement: the distinct values of an indexed column, in order, as JSON in `values`: one index step for each of them.
+ */
 function selectValues(db: Database, column: SQLiteColumn) {
   const name = sql.identifier(column.name);
   const values: SQL = sql`
@@ -35,7 +37,7 @@ function selectValues(db: Database, column: SQLiteColumn) {
   return db.select({ values: sql<string>`(${values})`.as("values") }).from(sql`(select 1)`);
 }
 
-/** What the audit log can be filtered by: who is an administrator, and what has been noted so far. */
+/** What the audit log can be filtered by: the administrators, and the actions recorded so far. */
 export async function listAuditFilters(
   db: Database,
 ): Promise<{ administrators: { id: string; name: string }[]; actions: string[]; entityTypes: string[] }> {
@@ -68,7 +70,7 @@ function selectEntries(db: Database) {
     .leftJoin(adminUsers, eq(adminUsers.userId, auditLog.adminUserId));
 }
 
-/** The newest entries about one of these things, by id: an order and its payments, for example. */
+/** The newest entries about any of these ids: an order and its payments, for example. */
 export function listAuditEntriesAbout(db: Database, entityIds: string[], limit: number): Promise<ListedAuditEntry[]> {
   return selectEntries(db)
     .where(inArray(auditLog.entityId, entityIds))
@@ -76,7 +78,7 @@ export function listAuditEntriesAbout(db: Database, entityIds: string[], limit: 
     .limit(limit);
 }
 
-/** One page of the audit log. A search is the id of what something was done to. */
+/** One page of the audit log. A search is the id of the entity concerned. */
 export async function listAuditLog(
   db: Database,
   query: ListQuery<AuditSort, AuditFilter>,

@@ -29,10 +29,10 @@ export interface ListedBooking {
   createdAt: Date;
 }
 
-/** More experts than this are not looked at for one search. */
+/** A search looks at no more experts than this. */
 const EXPERTS_FOUND = 50;
 
-/** Subquery: the bookings of students and experts whom a search finds, and those whose id or payment it names. */
+/** Subquery: the bookings of students and experts matching a search, and those whose id or payment it names. */
 function bookingsFound(search: string): SQL {
   const limit = sql.raw(String(SEARCH_LIMIT));
   const named = idBeginsWith(sql`id`, search);

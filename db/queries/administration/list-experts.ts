@@ -15,13 +15,13 @@ import { associations, expertListings, expertAssociations, expertPricing, expert
 import { bookingsOfExpert } from "./counters";
 import { type ListPage, toListPage } from "./list-page";
 
-/** Being paid for. */
+/** Awaiting payment. */
 const PENDING: readonly BookingPaymentStatus[] = ["pending", "paid"];
 
-/** Neither given up nor paid back. */
+/** Neither cancelled nor refunded. */
 const STANDING: readonly BookingPaymentStatus[] = [...PENDING, "completed"];
 
-/** A row of the list of one kind of partner. */
+/** A row of the list of one kind of expert. */
 export interface AdminListedExpert {
   id: string;
   name: string;
@@ -38,8 +38,8 @@ export interface AdminListedExpert {
 }
 
 /**
- * Partners whose name, phone or e-mail address has these words in it, whatever the case of ASCII letters. There are as
- * many partners as experts, not as students: they are looked through.
+ * Experts whose name, phone or e-mail address contains these words, ignoring the case of ASCII letters. A full scan
+ * will do: experts are few, compared to students.
  */
 function mentions(search: string): SQL | undefined {
   if (search === "") return undefined;
@@ -66,7 +66,7 @@ const isPricedAs = and(
 );
 
 /**
- * One page of the partners of one kind, active or not. The page is cut first: the rows before it need no prices and no
+ * One page of the experts of one kind, active or not. The page is cut first: the rows before it need no prices and no
  * bookings.
  */
 export async function listExpertsForAdmin(
@@ -113,7 +113,7 @@ export async function listExpertsForAdmin(
   return toListPage(rows, counted, { isCounter: true });
 }
 
-/** A row of the list of all partners. */
+/** A row of the list of all experts. */
 export interface OverviewExpert {
   id: string;
   name: string;
@@ -121,14 +121,14 @@ export interface OverviewExpert {
   phone: string | null;
   status: ExpertStatus;
   profileImage: string | null;
-  /** By name; empty for somebody who works as nothing. */
+  /** By name; empty for an expert without a kind. */
   kinds: ExpertKind[];
   totalBookings: number;
   pendingBookings: number;
   createdAt: Date;
 }
 
-/** The kinds of a partner, as a JSON array of what stands in addresses. */
+/** The kinds of an expert, as a JSON array of their slugs in URLs. */
 const kindsOfExpert = sql<ExpertKind[]>`(
   select json_group_array(slug) from (
     select associations.slug from partner_associations join associations on associations.id = partner_associations.association_id
@@ -136,7 +136,7 @@ const kindsOfExpert = sql<ExpertKind[]>`(
   )
 )`.mapWith((json: string) => JSON.parse(json) as ExpertKind[]);
 
-/** One page of all partners, each once, with the bookings of all their kinds; cut first, as that of one kind. */
+/** One page of all experts, each once, with the bookings of all their kinds; cut first, like that of one kind. */
 export async function listEveryExpert(
   db: Database,
   query: ListQuery<ExpertSort, EveryExpertFilter>,
@@ -176,7 +176,7 @@ export async function listEveryExpert(
   return toListPage(rows, counted, { isCounter: true });
 }
 
-/** A row of the overview of listings: somebody as one kind. */
+/** A row of the overview of listings: an expert as one kind. */
 export interface OverviewListing {
   expertId: string;
   name: string;
@@ -193,7 +193,7 @@ export interface OverviewListing {
 /** What visitors see, by the table that the public lists are read from. */
 const stateOfListing = sql<ListingState>`case when ${expertListings.expertId} is null then 'hidden' when ${expertPricing.sessionCharge} > 0 then 'bookable' else 'not_bookable' end`;
 
-/** One page of what is listed, and of what could be but is not: a row for each partner and kind. */
+/** One page of all listings, shown or not: a row for each expert and kind. */
 export async function listListings(
   db: Database,
   query: ListQuery<ListingSort, ListingFilter>,

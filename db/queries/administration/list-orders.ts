@@ -37,7 +37,7 @@ export interface ListedOrder {
   paymentMethod: string | null;
 }
 
-/** Subquery: the orders of students whom a search finds, and those whose id or payment it names. */
+/** Subquery: the orders of students matching a search, and those whose id or payment it names. */
 function ordersFound(search: string): SQL {
   const named = idBeginsWith(sql`id`, search);
   return sql`(
@@ -74,7 +74,7 @@ function selectOrders(db: Database, slice: ListSlice, page: { page: number; page
     .orderBy(...listOrder(slice));
 }
 
-/** One page of the orders of a package that were paid, by the day of payment. */
+/** One page of the paid orders of a package, by day of payment. */
 export async function listPackageOrders(
   db: Database,
   packageType: PackageType,
@@ -99,7 +99,7 @@ export async function listPackageOrders(
   return toListPage(rows, counted, { isCounter });
 }
 
-/** One page of all orders, by the day on which they were made. */
+/** One page of all orders, by day of creation. */
 export async function listOrders(
   db: Database,
   query: ListQuery<OrderSort, OrderFilter>,

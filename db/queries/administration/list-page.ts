@@ -4,7 +4,7 @@ import { DAY_MS } from "../../../app/domain/platform/duration";
 import { istMidnight } from "../../../app/domain/platform/ist-calendar";
 import type { Database } from "../../client";
 
-/** Rows beyond this many are not counted where no counter knows their number: counting takes as long as reading. */
+/** Rows beyond this many are not counted if no counter has their number: counting takes as long as reading. */
 export const COUNT_LIMIT = 10_000;
 
 /** One page of a list. */
@@ -16,7 +16,7 @@ export interface ListPage<Row> {
   isTotalLimited: boolean;
 }
 
-/** Which rows belong to a list, and in which order: by one column, and by the id where that is the same. */
+/** Which rows belong to a list, and in which order: by one column, and by id where that is equal. */
 export interface ListSlice {
   table: SQLiteTable;
   id: SQLiteColumn;
@@ -25,7 +25,7 @@ export interface ListSlice {
   isDescending: boolean;
 }
 
-/** Whether an instant lies in some days in India, both ends included; an empty end is open. */
+/** Whether an instant lies within a range of days in IST, both ends included; an empty end is open. */
 export function isWithinDays(column: SQLiteColumn, { from, to }: { from: string; to: string }): SQL | undefined {
   const start = istMidnight(from);
   const lastDay = istMidnight(to);
@@ -41,8 +41,8 @@ export function listOrder({ id, orderBy, isDescending }: Pick<ListSlice, "id" | 
 }
 
 /**
- * The ids on one page, as a subquery. An index with the column of the order and the id answers it alone, so that the
- * rows before the page are stepped over without being fetched.
+ * The ids on one page, as a subquery. An index on the ordering column and the id covers it, so that the rows before the
+ * page are skipped without being fetched.
  */
 export function idsOfPage(db: Database, slice: ListSlice, { page, pageSize }: { page: number; pageSize: number }) {
   return db
@@ -54,7 +54,7 @@ export function idsOfPage(db: Database, slice: ListSlice, { page, pageSize }: { 
     .offset((page - 1) * pageSize);
 }
 
-/** Statement: how many rows belong to a list, as one row with `count`; one more than COUNT_LIMIT stands for more. */
+/** Statement: how many rows belong to a list, as one row with `count`; COUNT_LIMIT + 1 means that there are more. */
 export function countRows(db: Database, { table, where }: Pick<ListSlice, "table" | "where">) {
   const some = db
     .select({ one: sql`1`.as("one") })
@@ -65,7 +65,7 @@ export function countRows(db: Database, { table, where }: Pick<ListSlice, "table
   return db.select({ count: sql<number>`count(*)`.as("count") }).from(some);
 }
 
-/** A page from its rows and what `countRows` or `sumCounters` has answered. */
+/** A page from its rows and the result of `countRows` or `sumCounters`. */
 export function toListPage<Row>(
   rows: Row[],
   counted: { count: number }[],

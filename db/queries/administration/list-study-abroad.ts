@@ -13,7 +13,7 @@ import { STUDY_ABROAD, sumCounters } from "./counters";
 import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
 import { studentsFound } from "./search";
 
-/** A student who would study abroad. */
+/** A student who would like to study abroad. */
 export interface StudyAbroadStudent {
   /** The user's. */
   id: string;
@@ -29,13 +29,13 @@ export interface StudyAbroadStudent {
 /** Literals, not parameters: only then does SQLite use the partial indexes on this question. */
 const namesContinent = sql`${userResponses.questionId} = 63 and ${userResponses.answer} <> 'not_interested'`;
 
-/** Of several assessments of one student the last one that names a continent counts. */
+/** If a student has taken several assessments, the last one that names a continent counts. */
 const isLatestOfStudent = sql`not exists (
   select 1 from user_responses later
   where later.user_id = user_responses.user_id and later.id > user_responses.id and later.question_id = 63 and later.answer <> 'not_interested'
 )`;
 
-/** One page of the students of whom a submitted answer names a continent to study in, each of them once. */
+/** One page of the students with a submitted answer that names a continent to study in, each of them once. */
 export async function listStudyAbroad(
   db: Database,
   query: ListQuery<StudyAbroadSort, StudyAbroadFilter>,

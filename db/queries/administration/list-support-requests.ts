@@ -7,7 +7,7 @@ import { sumCounters, supportCounter } from "./counters";
 import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
 import { supportRequestsFound } from "./search";
 
-/** A request for support, with everything that was written. */
+/** A support request in full. */
 export interface ListedSupportRequest {
   id: string;
   kind: "contact" | "support";
@@ -23,7 +23,7 @@ export interface ListedSupportRequest {
   closedByName: string | null;
 }
 
-/** One page of the requests for support. */
+/** One page of the support requests. */
 export async function listSupportRequests(
   db: Database,
   query: ListQuery<SupportSort, SupportFilter>,

@@ -27,7 +27,7 @@ export function countAdminStudents(db: Database) {
     .innerJoin(profiles, eq(profiles.id, adminUsers.userId));
 }
 
-/** One page of the students. Administrators are none, even with a profile. */
+/** One page of the students. Administrators are left out, even with a profile. */
 export async function listUsers(db: Database, query: ListQuery<UserSort, UserFilter>): Promise<ListPage<ListedUser>> {
   const { search, filters, sort } = query;
   const slice = {

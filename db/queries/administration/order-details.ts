@@ -28,13 +28,13 @@ export interface ListedPayment {
   amountPaise: number;
   currency: string;
   method: string | null;
-  /** Why it was set aside, or what the provider said against it. */
+  /** Why it was quarantined, or the provider's error. */
   problem: string | null;
   createdAt: Date;
   capturedAt: Date | null;
 }
 
-/** Statement: each attempt to pay for a purchase, the oldest first. */
+/** Statement: each attempt to pay for a purchase, oldest first. */
 function selectPayments(db: Database, purchase: PurchaseId) {
   return db
     .select({
@@ -53,7 +53,7 @@ function selectPayments(db: Database, purchase: PurchaseId) {
     .orderBy(asc(payments.createdAt));
 }
 
-/** Statement: what was asked for at the payment provider, and what it was to cost, the oldest first. */
+/** Statement: the provider orders of a purchase with their quotes, oldest first. */
 function selectProviderOrders(db: Database, purchase: PurchaseId) {
   return db
     .select()
@@ -62,7 +62,7 @@ function selectProviderOrders(db: Database, purchase: PurchaseId) {
     .orderBy(asc(providerOrders.createdAt));
 }
 
-/** Statement: the coupons that were reserved or used for a purchase, the oldest first. */
+/** Statement: the coupons reserved or used for a purchase, oldest first. */
 function selectRedemptions(db: Database, purchase: PurchaseId) {
   return db
     .select({
@@ -81,7 +81,7 @@ function selectRedemptions(db: Database, purchase: PurchaseId) {
     .orderBy(asc(couponRedemptions.reservedAt));
 }
 
-/** Statement: the money of a purchase that has gone back, or is to, the oldest first. */
+/** Statement: the refunds of a purchase, done or pending, oldest first. */
 function selectRefunds(db: Database, purchase: PurchaseId) {
   return db
     .select({
@@ -109,7 +109,7 @@ export function moneyStatements(db: Database, purchase: PurchaseId) {
   };
 }
 
-/** An order with everything that is known about it, in one round trip; null where there is none. */
+/** An order with everything known about it, in one round trip; null if there is none. */
 export async function findOrderDetails(db: Database, orderId: string) {
   const { found, ...rest } = await batch(db, {
     found: db
@@ -160,12 +160,12 @@ export type OrderDetails = NonNullable<Awaited<ReturnType<typeof findOrderDetail
 /** More events than any purchase has. */
 const EVENTS_AT_MOST = 50;
 
-/** Most events of one purchase come within this time of its beginning, in milliseconds. */
+/** Most events of a purchase arrive within this time of its start, in milliseconds. */
 const EVENTS_WITHIN_MS = 14 * DAY_MS;
 
 /**
- * The provider's events about the payments and provider orders of a purchase, the newest first. They are looked for
- * in the two weeks after `since`: events are found by their time, and only then by what they are about.
+ * The provider's events about the payments and provider orders of a purchase, newest first. Only the two weeks after
+ * `since` are searched: the index finds events by time, not by subject.
  */
 export function listEventsOfPurchase(
   db: Database,

@@ -13,7 +13,7 @@ const paymentColumns = {
   currency: payments.currency,
 };
 
-/** Money that was set aside because it does not add up, and has not been given back: the newest first. */
+/** Quarantined payments that have not been refunded, newest first. */
 export function listQuarantinedPayments(db: Database, limit: number) {
   return db
     .select({ ...paymentColumns, reason: payments.quarantineReason, at: payments.createdAt })
@@ -28,14 +28,14 @@ const left = sql<number>`payments.amount_paise - ${returned}`;
 /** Paise of a failed refund that can still go back: a part may have been returned in the provider's dashboard. */
 const stillOwed = sql<number>`min(refunds.amount_paise, ${left})`;
 
-/** Whether all of a payment has to go back: nothing that it paid for stands. */
+/** Whether all of a payment has to be refunded: nothing that it paid for stands. */
 const isOwedWhole = sql`(
   payments.role = 'duplicate'
   or exists (select 1 from orders where orders.id = payments.order_id and orders.status = 'refunded')
   or exists (select 1 from bookings where bookings.id = payments.booking_id and bookings.payment_status = 'refunded')
 )`;
 
-/** Whether the same payment has been asked for as much once more since: then that refund is the one to look at. */
+/** Whether a later refund of the same payment covers the amount or what is still owed: then look at that one. */
 const isAskedForAgain = sql`exists (
   select 1 from refunds later
   where later.payment_id = refunds.payment_id and later.created_at > refunds.created_at
@@ -43,8 +43,8 @@ const isAskedForAgain = sql`exists (
 )`;
 
 /**
- * Refunds that did not go through and have not been made up for, with the paise that are still owed of each: the newest
- * first. One that the provider refused because a part had gone back elsewhere is owed only where nothing is left to pay for.
+ * Refunds that failed and have not been made up for, each with the paise still owed, newest first. One that the
+ * provider refused because part of it had been returned elsewhere is owed only if nothing is left to pay for.
  */
 export function listFailedRefunds(db: Database, limit: number) {
   const isOwed = sql`(${left} >= refunds.amount_paise or ${left} > 0 and ${isOwedWhole})`;
@@ -63,7 +63,7 @@ export function listFailedRefunds(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** What buyers' banks have contested: events of the provider, the newest first. */
+/** Payments disputed by the buyers' banks: events of the provider, newest first. */
 export function listDisputes(db: Database, limit: number) {
   return (
     db

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * So many of the newest matches a search goes through. Whoever gets more has typed too little to find anything, and
+ * A search looks at this many of the newest matches. Whoever gets more has typed too little to find anything, and
  * sorting hundreds of thousands of rows would take seconds.
  */
 export const SEARCH_LIMIT = 1000;
@@ -11,7 +11,7 @@ const TRIGRAM = 3;
 
 const LAST_CHARACTER = "\u{10FFFF}";
 
-/** A phrase of FTS5's query language: a quotation mark stands twice. */
+/** A phrase in FTS5's query language: quotation marks are doubled. */
 function phraseOf(search: string): string {
   return `"${search.replaceAll('"', '""')}"`;
 }
@@ -21,8 +21,8 @@ function isShort(search: string): boolean {
 }
 
 /**
- * Subquery: the ids of students whose name or e-mail address contains `search`, without regard to case. One or two
- * characters are what the name or the address begins with.
+ * Subquery: the ids of students whose name or e-mail address contains `search`, ignoring case. One or two characters
+ * match only the beginning of the name or address.
  */
 export function studentsFound(search: string): SQL {
   if (isShort(search)) {
@@ -40,8 +40,8 @@ export function studentsFound(search: string): SQL {
 }
 
 /**
- * Subquery: the ids of support requests whose sender or subject contains `search`, without regard to case. One or two
- * characters are looked for in the newest requests only.
+ * Subquery: the ids of support requests whose sender or subject contains `search`, ignoring case. One or two characters
+ * are searched for in the newest requests only.
  */
 export function supportRequestsFound(search: string): SQL {
   if (isShort(search)) {
@@ -56,7 +56,7 @@ export function supportRequestsFound(search: string): SQL {
   )`;
 }
 
-/** Where an order's or a booking's id begins like this, from eight characters on: ids are hexadecimal. */
+/** Whether an order's or booking's id begins with `search`, from eight characters on: ids are hexadecimal. */
 export function idBeginsWith(column: SQL, search: string): SQL | undefined {
   const start = search.toLowerCase();
   return /^[\da-f-]{8,}$/.test(start) ? sql`${column} >= ${start} and ${column} < ${`${start}g`}` : undefined;

@@ -7,12 +7,11 @@ type NewSupportRequest = Pick<
   "id" | "kind" | "userId" | "orderId" | "name" | "email" | "subject" | "message" | "submissionKey" | "createdAt"
 >;
 
-/** Statement for a batch: keeps a message for the support desk. The same `submissionKey` twice is one request. */
+/** Statement for a batch: stores a message to the support desk. The same `submissionKey` twice is one request. */
 export function insertSupportRequest(db: Database, request: NewSupportRequest) {
   return db.insert(supportRequests).values(request).onConflictDoNothing({ target: supportRequests.submissionKey });
 }
 
-/** A request for support by its id. */
 export async function findSupportRequest(
   db: Database,
   id: string,
@@ -25,7 +24,7 @@ export async function findSupportRequest(
   return row ?? null;
 }
 
-/** Statement for a batch: closes an open request, in somebody's name. */
+/** Statement for a batch: closes an open request. */
 export function closeSupportRequest(db: Database, { id, closedBy, now }: { id: string; closedBy: string; now: Date }) {
   return db
     .update(supportRequests)

@@ -18,10 +18,10 @@ import {
 } from "../../schema";
 import { reportStateColumns } from "../report/report-state";
 
-/** More of each than one person has; the page needs no pages of its own. */
+/** More of each than anyone has, so the page needs no pagination. */
 const AT_MOST = 100;
 
-/** Statement: how far the questionnaire and the report of each of a student's orders have come, the newest order first. */
+/** Statement: how far the questionnaire and the report of each of a student's orders have come, newest order first. */
 function selectOrders(db: Database, userId: string) {
   return db
     .select({
@@ -31,7 +31,7 @@ function selectOrders(db: Database, userId: string) {
       status: orders.status,
       amount: orders.amount,
       createdAt: orders.createdAt,
-      /** Questions answered so far; null where none is on its way. */
+      /** Questions answered so far; null without a draft. */
       drafted: sql<number | null>`case when ${assessmentDrafts.orderId} is null then null else
         (select count(*) from json_each(${assessmentDrafts.answers}) where cast(json_each.key as integer) < 1000) end`.as(
         "drafted",
@@ -50,7 +50,7 @@ function selectOrders(db: Database, userId: string) {
     .limit(AT_MOST);
 }
 
-/** Statement: a student's sessions with experts, the newest booking first. */
+/** Statement: a student's sessions with experts, newest booking first. */
 function selectBookings(db: Database, userId: string) {
   return db
     .select({
@@ -71,7 +71,7 @@ function selectBookings(db: Database, userId: string) {
     .limit(AT_MOST);
 }
 
-/** Everything that administrators may know about a student, in one round trip; null where there is no such student. */
+/** Everything that administrators may know about a student, in one round trip; null if there is no such student. */
 export async function findUserDetails(db: Database, userId: string) {
   const { found, ...rest } = await batch(db, {
     found: db

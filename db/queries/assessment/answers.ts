@@ -5,16 +5,16 @@ import { batch } from "../platform/batch";
 import { insertSelect } from "../../insert-select";
 import { assessmentDrafts, assessmentResults, orders, profiles, userResponses } from "../../schema";
 
-/** Orders whose questionnaire may be answered: bought by this student, and not answered yet. */
+/** Orders whose questionnaire may be answered: bought by this student, and not yet submitted. */
 function isOpenOrder({ orderId, userId }: { orderId: string; userId: string }) {
   return sql`o.id = ${orderId} and o.user_id = ${userId} and o.kind = 'purchase' and o.status in ('completed', 'paid')
     and not exists (select 1 from user_responses r where r.order_id = o.id)`;
 }
 
 /**
- * Adds answers to an order's draft in one statement: of two answers to one question the later wins, so two devices
- * may save at once and in any order. `position` (1–63) null leaves the place as it was.
- * @returns the draft as it is now; null when the order is not this student's, not bought, or already answered.
+ * Merges answers into an order's draft in one statement: of two answers to one question the later wins, so two devices
+ * may save concurrently and in any order. `position` (1–63) null leaves the place as it was.
+ * @returns the current draft; null when the order is not this student's, not bought, or already submitted.
  */
 export async function mergeDraft(
   db: Database,
@@ -27,7 +27,7 @@ export async function mergeDraft(
   }: { orderId: string; userId: string; answers: DraftAnswers; position: number | null; now: Date },
 ): Promise<{ answers: DraftAnswers; position: number } | null> {
   const time = now.getTime();
-  // A column beside max() comes from the row that has the maximum; a tie goes to the newcomer, as in `mergeAnswers`.
+  // A column beside max() comes from the row that has the maximum; on a tie the new answer wins, as in `mergeAnswers`.
   const rows = await db.all<{ answers: string; position: number }>(sql`
     insert into assessment_drafts (order_id, user_id, answers, position, created_at, updated_at)
     select o.id, o.user_id, ${JSON.stringify(answers)}, ${position ?? 1}, ${time}, ${time} from orders o
@@ -48,7 +48,9 @@ export async function mergeDraft(
   return row ? { answers: JSON.parse(row.answers) as DraftAnswers, position: row.position } : null;
 }
 
-/** What a submission rests on: the order, its draft, careers chosen before there was an order, the report's language. */
+/**
+ * What a submission is based on: the order, its draft, careers chosen before there was an order, the report's language.
+ */
 export async function findSubmissionFacts(db: Database, { orderId, userId }: { orderId: string; userId: string }) {
   const [row] = await db
     .select({
@@ -68,8 +70,8 @@ export async function findSubmissionFacts(db: Database, { orderId, userId }: { o
 }
 
 /**
- * Submits an order's answers: the answers, the queued result, and the draft's end, all or nothing. When the order has
- * a result already, nothing changes.
+ * Submits an order's answers: stores them, queues the result and deletes the draft, all or nothing. If the order
+ * already has a result, nothing changes.
  * @returns the order's result, the earlier one if there was one; null when the order may not be answered.
  */
 export async function insertSubmission(
@@ -80,7 +82,7 @@ export async function insertSubmission(
     answers: DraftAnswers;
     resultId: string;
     language: "english" | "malayalam" | "both";
-    /** Whether the careers in the profile went into these answers and are to be forgotten there. */
+    /** Whether the careers in the profile became part of these answers and are to be deleted there. */
     usesPreferredCareers: boolean;
     now: Date;
   },
@@ -131,7 +133,7 @@ export async function insertSubmission(
   return results[0] ?? null;
 }
 
-/** Keeps careers chosen without an order: up to three category ids. */
+/** Stores careers chosen without an order: up to three category ids. */
 export async function updatePreferredCareers(
   db: Database,
   { userId, categoryIds, now }: { userId: string; categoryIds: number[]; now: Date },

@@ -11,11 +11,11 @@ export interface AccessOrder {
   status: "completed" | "paid";
   /** Whether answers have been submitted for it. */
   isAnswered: boolean;
-  /** Answers on their way. */
+  /** Answers not yet submitted. */
   draft: Draft | null;
 }
 
-/** As the statement's JSON has it. */
+/** The shape of the statement's JSON. */
 interface AccessOrderJson {
   id: string;
   packageType: PackageType;
@@ -39,7 +39,7 @@ export const accessOrdersOfUser = sql<string>`(
   where o.user_id = users.id and o.kind = 'purchase' and o.status in ('completed', 'paid')
 )`;
 
-/** Reads what `accessOrdersOfUser` answers. */
+/** Parses the result of `accessOrdersOfUser`. */
 export function readAccessOrders(json: string): AccessOrder[] {
   return (JSON.parse(json) as AccessOrderJson[]).map(({ isAnswered, answers, position, ...order }) => ({
     ...order,

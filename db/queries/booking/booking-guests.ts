@@ -3,14 +3,14 @@ import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { bookingGuests, bookings } from "../../schema";
 
-/** A parent who was asked to join a session. */
+/** A parent or guardian invited to a session. */
 export interface BookingGuest {
   id: string;
   name: string | null;
   email: string;
 }
 
-/** Who was asked to join a student's own session. */
+/** The guests of a student's own session. */
 export function listBookingGuests(
   db: Database,
   { bookingId, userId }: { bookingId: string; userId: string },
@@ -23,7 +23,10 @@ export function listBookingGuests(
     .orderBy(asc(bookingGuests.createdAt));
 }
 
-/** Adds a guest to a session unless it has `limit` of them; the same address twice is one guest. Answers the guest that was added. */
+/**
+ * Adds a guest to a session unless it has `limit` of them; the same e-mail address twice is one guest. Returns the
+ * guest if added.
+ */
 export function insertBookingGuest(
   db: Database,
   { limit, now, ...guest }: BookingGuest & { bookingId: string; limit: number; now: Date },
@@ -34,12 +37,12 @@ export function insertBookingGuest(
     .returning({ id: bookingGuests.id });
 }
 
-/** Whether a guest with this id is there: the condition of what follows from adding one. */
+/** Whether a guest with this id exists: the condition for what follows from adding one. */
 export function isBookingGuest(id: string) {
   return sql`exists (select 1 from booking_guests where id = ${id})`;
 }
 
-/** Takes a guest off a student's own session; answers the address if there was one. */
+/** Removes a guest from a student's own session; returns the e-mail address if there was one. */
 export function deleteBookingGuest(
   db: Database,
   { id, bookingId, userId }: { id: string; bookingId: string; userId: string },

@@ -13,7 +13,7 @@ import { deleteClaims, hourRows, type Hours, isAnyClaimed } from "../experts/slo
 
 export type BookingRecord = typeof bookings.$inferSelect;
 
-/** A booking with what has to be known about its expert. */
+/** A booking with the facts needed about its expert. */
 export interface BookingWithExpert extends BookingRecord {
   expertName: string;
   expertStatus: "active" | "inactive";
@@ -60,7 +60,7 @@ export async function findBooking(
   return row ?? null;
 }
 
-/** What a student wants to hold: there is at most one pending booking for it. */
+/** What a student asks to hold: there is at most one pending booking for it. */
 export interface Hold {
   userId: string;
   expertId: string;
@@ -97,8 +97,8 @@ export async function countHolds(db: Database, userId: string): Promise<number> 
 }
 
 /**
- * A student who chooses another time lets go of the one chosen before, unless its checkout has been opened: statements
- * of a batch. Nothing happens while somebody else claims one of the wanted hours, so that nobody loses a slot for none.
+ * A student who chooses another time releases the one chosen before, unless its checkout has been opened: statements of
+ * a batch. Nothing happens while someone else claims one of the new hours, so that nobody loses a slot for nothing.
  */
 export function replaceUnopenedHolds(db: Database, hold: Hold, hours: Hours, now: Date) {
   const { expertId, pricingId, start } = hold;
@@ -108,8 +108,8 @@ export function replaceUnopenedHolds(db: Database, hold: Hold, hours: Hours, now
 }
 
 /**
- * A student who books at once lets go of every time chosen before, unless its checkout has been opened: statements of a
- * batch. The wanted time itself may be among them.
+ * A student who books without checkout releases every time held before, unless its checkout has been opened: statements
+ * of a batch. The chosen time itself may be among them.
  */
 export function releaseUnopenedHolds(db: Database, userId: string, hours: Hours, now: Date) {
   return letGoUnlessClaimed(db, unopenedHolds(userId), hours, now);
@@ -120,7 +120,7 @@ function unopenedHolds(userId: string): SQL {
   return sql`select id from bookings where profile_id = ${userId} and payment_status = 'pending' and is_hold_extended = 0`;
 }
 
-/** Gives up the selected holds, unless somebody else claims one of the hours that are wanted instead. */
+/** Releases the selected holds, unless someone else claims one of the hours requested instead. */
 function letGoUnlessClaimed(db: Database, unopened: SQL, hours: Hours, now: Date) {
   const replaced = sql`${unopened} and not ${isAnyClaimed(hours, unopened)}`;
   return [
@@ -144,7 +144,7 @@ function letGoUnlessClaimed(db: Database, unopened: SQL, hours: Hours, now: Date
   ] as const;
 }
 
-/** Makes a pending booking at full price, if all its hours are free and its student does not hold too many already. */
+/** Creates a pending booking at full price, if all its hours are free and its student is not at the limit of holds. */
 export function insertHeldBooking(
   db: Database,
   hold: Hold,
@@ -175,7 +175,9 @@ export function isBooking(id: string): SQL {
   return sql`exists (select 1 from bookings where id = ${id})`;
 }
 
-/** Extends a hold that has neither run out nor been extended; its hours follow with `extendClaims` in the same batch. */
+/**
+ * Extends a hold that has neither expired nor been extended; its hours follow with `extendClaims` in the same batch.
+ */
 export function extendHeldBooking(
   db: Database,
   { id, userId, expiresAt, now }: { id: string; userId: string; expiresAt: Date; now: Date },
@@ -198,7 +200,7 @@ export function extendHeldBooking(
     );
 }
 
-/** A session that is to be moved: nothing happens unless it is still confirmed for `from`. */
+/** A session to be moved: nothing happens unless it is still confirmed for `from`. */
 export interface Move {
   bookingId: string;
   expertId: string;
@@ -254,24 +256,24 @@ export function moveBooking(db: Database, { bookingId, expertId, from, to, hours
   };
 }
 
-/** A booking that is to be cancelled: nothing happens unless it still is as it was read. */
+/** A booking to be cancelled: nothing happens unless it is still as it was read. */
 export interface Cancellation {
   booking: BookingRecord;
   by: BookingActor["role"];
   reason: string | null;
-  /** What the booking is afterwards. */
+  /** The status that the booking gets. */
   paymentStatus: "cancelled" | "refunded";
   now: Date;
 }
 
-/** Whether this cancellation has happened: the condition of everything that follows from it. */
+/** Whether this cancellation has happened: the condition for everything that follows from it. */
 export function isCancelledBy({ booking, by, paymentStatus, now }: Cancellation): SQL {
   return sql`exists (
     select 1 from bookings where id = ${booking.id} and payment_status = ${paymentStatus} and cancelled_by = ${by} and cancelled_at = ${now.getTime()}
   )`;
 }
 
-/** Cancels a booking; answers it if it was still as it had been read. */
+/** Cancels a booking; returns it if it was still as it had been read. */
 export function cancelBooking(db: Database, { booking, by, reason, paymentStatus, now }: Cancellation) {
   return db
     .update(bookings)
@@ -295,12 +297,15 @@ export function cancelBooking(db: Database, { booking, by, reason, paymentStatus
     .returning({ id: bookings.id });
 }
 
-/** Gives the hours of a cancelled booking to others. */
+/** Releases the hours of a cancelled booking. */
 export function freeHours(db: Database, cancellation: Cancellation) {
   return deleteClaims(db, sql`select ${cancellation.booking.id} where ${isCancelledBy(cancellation)}`);
 }
 
-/** Gives back the coupon of a cancelled booking: one that was reserved, and one that was redeemed for money that goes back. */
+/**
+ * Releases the coupon of a cancelled booking: one that was reserved, and one that was redeemed for money that is
+ * refunded.
+ */
 export function returnCoupon(db: Database, cancellation: Cancellation) {
   const { booking, paymentStatus, now } = cancellation;
   return db
@@ -315,7 +320,7 @@ export function returnCoupon(db: Database, cancellation: Cancellation) {
     );
 }
 
-/** Wants everything of a cancelled booking's payment refunded that has not been given back yet, once. */
+/** Requests a refund, once, of everything in a cancelled booking's payment that has not been refunded yet. */
 export function insertRefundOfBooking(
   db: Database,
   cancellation: Cancellation,
@@ -335,7 +340,7 @@ export function insertRefundOfBooking(
   return insertSelect(db, refunds, values, source).onConflictDoNothing();
 }
 
-/** Gives the session credit of a cancelled booking back to its student. */
+/** Returns the session credit of a cancelled booking to its student. */
 export function returnCredit(db: Database, cancellation: Cancellation) {
   return db
     .update(sessionCredits)
@@ -343,7 +348,7 @@ export function returnCredit(db: Database, cancellation: Cancellation) {
     .where(and(eq(sessionCredits.bookingId, cancellation.booking.id), isCancelledBy(cancellation)));
 }
 
-/** Says what became of a confirmed session that has begun. */
+/** Corrects the outcome of a confirmed session that has begun. */
 export function correctOutcome(db: Database, { id, outcome, now }: { id: string; outcome: SessionOutcome; now: Date }) {
   return db
     .update(bookings)

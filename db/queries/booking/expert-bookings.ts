@@ -4,10 +4,13 @@ import type { SessionOutcome } from "../../../app/domain/booking/session-state";
 import type { Database } from "../../client";
 import { assessmentResults, associations, bookings, profiles } from "../../schema";
 
-/** The longest session there is, in milliseconds: how far back one that still runs can have begun. */
+/** The longest session there is, in milliseconds: how long ago one that is still running can have begun. */
 const LONGEST_SESSION_MS = 10 * HOUR_MS;
 
-/** What an expert hears of: sessions that are confirmed, and those that were when they were cancelled. Never a mere hold. */
+/**
+ * The sessions shown to an expert: confirmed ones, and those that were confirmed when they were cancelled. Never a mere
+ * hold.
+ */
 export const isShownToExpert = or(
   eq(bookings.paymentStatus, "completed"),
   and(inArray(bookings.paymentStatus, ["cancelled", "refunded"]), isNotNull(bookings.completedAt)),
@@ -24,7 +27,9 @@ const listed = {
   cancelledBy: bookings.cancelledBy,
   sharesReport: bookings.sharesReport,
   kind: associations.name,
-  /** In full: an expert is shown the first name only. Named anew, since rows of a batch are told apart by column names. */
+  /**
+   * In full: an expert is shown the first name only. Aliased, since D1 identifies the columns of batched rows by name.
+   */
   studentName: sql<string>`${profiles.name}`.as("student_name"),
 };
 
@@ -37,10 +42,10 @@ function selectListed(db: Database, where: SQL | undefined) {
     .where(where);
 }
 
-/** A session as its expert's lists have it. */
+/** A session as a row of its expert's lists. */
 export type ExpertSessionRow = Awaited<ReturnType<typeof selectListed>>[number];
 
-/** An expert's sessions that begin between two instants, the end exclusive, the earliest first. */
+/** An expert's sessions that begin between two instants, the end exclusive, earliest first. */
 export function listSessionsBetween(
   db: Database,
   { expertId, from, until }: { expertId: string; from: Date; until: Date },
@@ -56,7 +61,7 @@ export function listSessionsBetween(
   ).orderBy(asc(bookings.sessionTime));
 }
 
-/** The session that runs at `now`, else the next one; null where none is booked. */
+/** The session in progress at `now`, else the next one; null if none is booked. */
 export async function findNextSession(
   db: Database,
   { expertId, now }: { expertId: string; now: Date },
@@ -72,7 +77,7 @@ export async function findNextSession(
   return row ?? null;
 }
 
-/** A page of an expert's sessions: `upcoming` those to come, the next first; `past` those begun, the latest first. */
+/** A page of an expert's sessions: `upcoming` ones, next first, or `past` ones (already begun), latest first. */
 export async function listSessions(
   db: Database,
   {
@@ -103,7 +108,7 @@ export async function listSessions(
   return { rows, count: counts[0]?.count ?? 0 };
 }
 
-/** One of an expert's own sessions, with what helps to prepare it. Nothing by which the student could be reached. */
+/** One of an expert's own sessions, with what helps to prepare it. Nothing by which the student could be contacted. */
 export async function findSessionOfExpert(db: Database, { id, expertId }: { id: string; expertId: string }) {
   const [row] = await db
     .select({
@@ -129,7 +134,7 @@ export async function findSessionOfExpert(db: Database, { id, expertId }: { id: 
 
 /**
  * The newest finished report of the student of an expert's own session; null unless the student shares it for this
- * session, the session stands, and it began after `begunAfter`.
+ * session, the session still stands, and it began after `begunAfter`.
  */
 export async function findReportOfSession(
   db: Database,
@@ -165,7 +170,7 @@ export async function findReportOfSession(
   return row ?? null;
 }
 
-/** Stores an expert's notes on a session of their own; answers it if there is one. */
+/** Stores an expert's notes on a session of their own; returns it if there is one. */
 export function updateSessionNotes(
   db: Database,
   { id, expertId, notes, now }: { id: string; expertId: string; notes: string | null; now: Date },
@@ -176,7 +181,7 @@ export function updateSessionNotes(
     .where(and(eq(bookings.id, id), eq(bookings.expertId, expertId), isShownToExpert));
 }
 
-/** Records what became of a session that still is as it was read; answers it then. */
+/** Records the outcome of a session that is still as it was read; returns it if so. */
 export function updateSessionOutcome(
   db: Database,
   {
@@ -202,7 +207,7 @@ export function updateSessionOutcome(
     .returning({ id: bookings.id });
 }
 
-/** Whether a session's outcome has been recorded at `now`: the condition of what follows from it in the same batch. */
+/** Whether a session's outcome has been recorded at `now`: the condition for what follows from it in the same batch. */
 export function isOutcomeRecorded({ id, outcome, now }: { id: string; outcome: SessionOutcome; now: Date }): SQL {
   return sql`exists (select 1 from bookings where id = ${id} and session_status = ${outcome} and updated_at = ${now.getTime()})`;
 }

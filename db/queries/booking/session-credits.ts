@@ -14,7 +14,7 @@ export interface CreditRecord {
   booking: { id: string; expertId: string; sessionTime: Date } | null;
 }
 
-/** The session credit of a student's order; null where the order is somebody else's, or has none. */
+/** The session credit of a student's order; null if the order is someone else's, or has none. */
 export async function findCredit(
   db: Database,
   { orderId, userId }: { orderId: string; userId: string },
@@ -31,7 +31,7 @@ export async function findCredit(
   return row ? { orderId, isVoided: row.voidedAt !== null, booking: row.booking } : null;
 }
 
-/** The order of a student's oldest unused session credit; null where there is none. */
+/** The order of a student's oldest unused session credit; null if there is none. */
 export async function findUnusedCredit(db: Database, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ orderId: sessionCredits.orderId })
@@ -42,7 +42,7 @@ export async function findUnusedCredit(db: Database, userId: string): Promise<st
   return row?.orderId ?? null;
 }
 
-/** Whose session credit of an order is still to be used; null where it has been, was withdrawn, or there is none. */
+/** The student whose session credit of an order is unused; null if it has been used or withdrawn, or there is none. */
 export async function findUnscheduledCredit(db: Database, orderId: string) {
   const [row] = await db
     .select({ userId: sessionCredits.userId, email: users.email, name: profiles.name })
@@ -54,9 +54,9 @@ export async function findUnscheduledCredit(db: Database, orderId: string) {
   return row ?? null;
 }
 
-/** A session that a credit is to pay for. */
+/** A session to be paid for by a credit. */
 export interface CreditedSession {
-  /** The id of its booking. */
+  /** The booking's id. */
   id: string;
   userId: string;
   /** The order that the credit belongs to. */
@@ -64,12 +64,12 @@ export interface CreditedSession {
   start: Date;
 }
 
-/** Whether the credit can be used when the statement's turn in the batch comes. */
+/** Whether the credit is usable when the statement's turn in the batch comes. */
 function isUnused({ orderId, userId }: CreditedSession): SQL {
   return sql`exists (select 1 from session_credits where order_id = ${orderId} and user_id = ${userId} and booking_id is null and voided_at is null)`;
 }
 
-/** Makes a booking that takes place and costs nothing, if its hours are free and the credit is unused. */
+/** Creates a confirmed booking at no charge, if its hours are free and the credit is unused. */
 export function insertCreditedBooking(db: Database, session: CreditedSession, offer: Offer, hours: Hours, now: Date) {
   const { id, userId, start } = session;
   const values = {
@@ -91,7 +91,7 @@ export function insertCreditedBooking(db: Database, session: CreditedSession, of
   return insertSelect(db, bookings, values, sql`where not ${isAnyClaimed(hours)} and ${isUnused(session)}`);
 }
 
-/** Uses the credit for the booking that the batch has made; answers it if it was made. */
+/** Uses the credit for the booking that the batch has created; returns it if it was created. */
 export function takeCredit(db: Database, { id, orderId, userId }: CreditedSession) {
   return db
     .update(sessionCredits)

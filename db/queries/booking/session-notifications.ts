@@ -4,7 +4,7 @@ import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-
 import type { Database } from "../../client";
 import { bookings, outbox, experts, profiles, users } from "../../schema";
 
-/** A session with everybody who hears of it. */
+/** A session with everyone who is notified of it. */
 export interface SessionNotificationRecord {
   bookingId: string;
   sessionTime: Date;
@@ -21,7 +21,7 @@ export interface SessionNotificationRecord {
   completedAt: Date | null;
   expert: { name: string; email: string; meetingLink: string | null; venue: string | null };
   student: { userId: string; name: string; email: string };
-  /** Parents who were invited. */
+  /** Invited parents or guardians. */
   guests: { name: string | null; email: string }[];
 }
 
@@ -29,7 +29,7 @@ const guestsOfBooking = sql<string>`(
   select json_group_array(json_object('name', name, 'email', email) order by created_at) from booking_guests where booking_id = bookings.id
 )`.as("guests");
 
-/** A booking with everybody who is told of it. With `userId`, only that student's own. */
+/** A booking with everyone who is notified of it. With `userId`, only that student's own. */
 export async function findSessionNotification(
   db: Database,
   { bookingId, userId }: { bookingId: string; userId?: string },
@@ -62,7 +62,7 @@ export async function findSessionNotification(
   return { ...row, guests: JSON.parse(row.guests) as SessionNotificationRecord["guests"] };
 }
 
-/** Confirmed sessions that have changed since everybody was told of them, the longest ago first, `limit` at most. */
+/** Confirmed sessions that have changed since the last notification, the longest ago first, `limit` at most. */
 export function listUnnotifiedSessions(db: Database, limit: number) {
   return (
     db
@@ -77,7 +77,7 @@ export function listUnnotifiedSessions(db: Database, limit: number) {
   );
 }
 
-/** Everybody has been told of a session as it was at `updatedAt`: for the batch that wants the mails. */
+/** Marks everyone as notified of a session as it was at `updatedAt`: for the batch that enqueues the mails. */
 export function markSessionNotified(db: Database, { bookingId, updatedAt }: { bookingId: string; updatedAt: Date }) {
   return db
     .update(bookings)
@@ -85,7 +85,7 @@ export function markSessionNotified(db: Database, { bookingId, updatedAt }: { bo
     .where(and(eq(bookings.id, bookingId), eq(bookings.updatedAt, updatedAt)));
 }
 
-/** What a reminder of a session for its student is known by; everybody else's is wanted in the same batch. */
+/** The deduplication key of a student's reminder of a session; the others' reminders are enqueued in the same batch. */
 export function reminderKey({
   lead,
   bookingId,
@@ -101,8 +101,8 @@ export function reminderKey({
 }
 
 /**
- * The sessions that begin more than `untilMs` and at most `leadMs` after `now`, had been booked for that time before then,
- * and whose student has not been reminded: the nearest first, `limit` at most.
+ * The sessions that begin more than `untilMs` and at most `leadMs` after `now`, were booked for that time before then,
+ * and whose student has not been reminded: nearest first, `limit` at most.
  */
 export async function listSessionsToRemind(
   db: Database,

@@ -31,7 +31,7 @@ export interface Offer {
   sessionCharge: number;
 }
 
-/** The offer behind a price of an expert; null where the expert is not active, or the price is somebody else's. */
+/** The offer behind a price of an expert; null if the expert is not active, or the price is someone else's. */
 export async function findOffer(
   db: Database,
   { expertId, pricingId }: { expertId: string; pricingId: string },
@@ -62,7 +62,9 @@ export async function findOffer(
   return row ?? null;
 }
 
-/** What an expert's schedule says between two instants, in one round trip: hours, leaves, and the claims that live at `now`. */
+/**
+ * An expert's schedule between two instants, in one round trip: hours, leaves, and the claims that are live at `now`.
+ */
 export async function findScheduleParts(
   db: Database,
   { expertId, from, until, now }: { expertId: string; from: Date; until: Date; now: Date },

@@ -3,12 +3,12 @@ import type { ExpertKind } from "../../../app/domain/experts/expert";
 import type { Database } from "../../client";
 import { associations, bookings, experts } from "../../schema";
 
-/** More than anybody books; the page needs no pages of its own. */
+/** More than anyone books, so the page needs no pagination. */
 const AT_MOST = 100;
 
 /**
- * A student's bookings as My Orders lists them, the latest session first: confirmed ones, also those that were cancelled
- * afterwards, those whose payment is awaited, and those whose time is held at `now`.
+ * A student's bookings as My Orders lists them, latest session first: confirmed ones, also if cancelled afterwards,
+ * those awaiting payment, and those whose time is held at `now`.
  */
 export function listBookingsOfStudent(db: Database, { userId, now }: { userId: string; now: Date }) {
   return db
@@ -45,7 +45,10 @@ export function listBookingsOfStudent(db: Database, { userId, now }: { userId: s
     .limit(AT_MOST);
 }
 
-/** Lets the expert of a student's own confirmed session read the report, or no longer; answers the booking if there is one. */
+/**
+ * Lets the expert of a student's own confirmed session read the report, or stops that; returns the booking if there is
+ * one.
+ */
 export function updateReportSharing(
   db: Database,
   { bookingId, userId, isShared, now }: { bookingId: string; userId: string; isShared: boolean; now: Date },

@@ -6,7 +6,7 @@ import { batch } from "../platform/batch";
 import { insertSelect } from "../../insert-select";
 import { associations, bookings, expertHours, expertLeaves, expertPricing, experts, profiles } from "../../schema";
 
-/** All that an expert's calendar is made of, in one round trip; null where there is no such expert, active or not. */
+/** Everything in an expert's calendar, in one round trip; null if there is no such expert, active or not. */
 export async function findExpertCalendar(db: Database, { expertId, now }: { expertId: string; now: Date }) {
   const { found, ...rest } = await batch(db, {
     found: db
@@ -41,7 +41,7 @@ export async function findExpertCalendar(db: Database, { expertId, now }: { expe
       .where(eq(expertHours.expertId, expertId))
       .orderBy(asc(expertHours.weekday), asc(expertHours.startMinute)),
 
-    // Those that are over matter to nobody any more.
+    // Past ones no longer matter.
     leaves: db
       .select({
         id: expertLeaves.id,
@@ -86,7 +86,10 @@ export function replaceWeeklyHours(
   ] as const;
 }
 
-/** Sets buffer and place of an expert's sessions, and their lengths where the price is the expert's own: statements of a batch. */
+/**
+ * Sets buffer and place of an expert's sessions, and their lengths where the price is the expert's own: statements of a
+ * batch.
+ */
 export function updateSessionSettings(
   db: Database,
   { expertId, settings, now }: { expertId: string; settings: SessionSettings; now: Date },
@@ -103,7 +106,7 @@ export function updateSessionSettings(
   ] as const;
 }
 
-/** Adds a leave, unless the expert has the very same already. Answers it where it was added. */
+/** Adds a leave, unless the expert already has the very same. Returns it if added. */
 export function insertLeave(
   db: Database,
   { id, expertId, leave }: { id: string; expertId: string; leave: WantedLeave },
@@ -130,7 +133,7 @@ export async function findLeave(
   return row ?? null;
 }
 
-/** Takes an expert's own leave back. */
+/** Deletes an expert's own leave. */
 export function deleteLeave(db: Database, { id, expertId }: { id: string; expertId: string }) {
   return db.delete(expertLeaves).where(and(eq(expertLeaves.id, id), eq(expertLeaves.expertId, expertId)));
 }

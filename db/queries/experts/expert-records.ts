@@ -20,20 +20,20 @@ function associationOf(kind: ExpertKind): SQL<string> {
   return sql<string>`(select id from associations where slug = ${kind})`;
 }
 
-/** A partner as the administrators' form shows them. */
+/** An expert as the administrators' form shows them. */
 export interface ExpertRecord extends ExpertTerms {
   id: string;
-  /** The file's name; null where there is no picture. */
+  /** The file's name; null if there is no picture. */
   profileImage: string | null;
-  /** Whether visitors find the partner as any kind. */
+  /** Whether visitors find the expert as any kind. */
   isListed: boolean;
-  /** Booked sessions that lie ahead. */
+  /** Booked sessions in the future. */
   upcomingSessions: number;
-  /** Prices of kinds that the partner does not work as any more: to begin with, should they come back. */
+  /** Prices of the kinds that the expert no longer works as: initial values, should they come back. */
   formerOffers: OfferTerms[];
 }
 
-/** A partner of any kind, active or not, in one round trip. */
+/** An expert of any kind, active or not, in one round trip. */
 export async function findExpert(db: Database, { id, now }: { id: string; now: Date }): Promise<ExpertRecord | null> {
   const { found, offers, worksIn, ahead, listings } = await batch(db, {
     found: db
@@ -54,7 +54,7 @@ export async function findExpert(db: Database, { id, now }: { id: string; now: D
     offers: db
       .select({
         kind: sql<ExpertKind>`${associations.slug}`.as("kind"),
-        // Whoever works as something without a price for it is shown what a new one begins with.
+        // A kind without a price is shown the initial values of a new one.
         sessionMinutes: sql<number>`coalesce(${expertPricing.minSessionTime}, ${NEW_OFFER.sessionMinutes})`.as(
           "session_minutes",
         ),
@@ -105,7 +105,7 @@ export async function findExpert(db: Database, { id, now }: { id: string; now: D
   };
 }
 
-/** The partner who has an e-mail address, written in lower case. */
+/** The expert with this e-mail address, in lower case. */
 export async function findExpertIdByEmail(db: Database, email: string): Promise<string | null> {
   const [row] = await db.select({ id: experts.id }).from(experts).where(eq(experts.email, email)).limit(1);
   return row?.id ?? null;
@@ -115,12 +115,12 @@ function columnsOf({ name, email, phone, education, aboutUs, experience, status 
   return { name, email, phone, education, aboutUs, experience, status };
 }
 
-/** Makes a partner; what it works as is set by `replaceOffers`. */
+/** Creates an expert; `replaceOffers` sets what they work as. */
 export function insertExpert(db: Database, { id, terms, now }: { id: string; terms: ExpertTerms; now: Date }) {
   return db.insert(experts).values({ id, ...columnsOf(terms), createdAt: now, updatedAt: now });
 }
 
-/** Changes what a partner says of itself; its offers, image and hours stay. */
+/** Changes an expert's own data; offers, image and hours stay. */
 export function updateExpert(db: Database, { id, terms, now }: { id: string; terms: ExpertTerms; now: Date }) {
   return db
     .update(experts)
@@ -129,8 +129,9 @@ export function updateExpert(db: Database, { id, terms, now }: { id: string; ter
 }
 
 /**
- * Sets what a partner works as, and for how much: statements of a batch. The price of a kind that goes stays, since
- * bookings refer to it; without the association it shows nowhere. Each offer brings the id of its price, should it be new.
+ * Sets what an expert works as, and for how much: statements of a batch. The price of a kind that is dropped stays,
+ * since bookings refer to it; without the association it is shown nowhere. Each offer comes with the id for its price,
+ * in case it is new.
  */
 export function replaceOffers(
   db: Database,
@@ -165,7 +166,7 @@ export function replaceOffers(
   ];
 }
 
-/** Sets what a domain expert works in: statements of a batch. Ids of domains that there are not count for nothing. */
+/** Sets the specialties of a domain expert: statements of a batch. Unknown ids are ignored. */
 export function replaceSpecialties(
   db: Database,
   { expertId, specialtyIds }: { expertId: string; specialtyIds: readonly string[] },
@@ -190,8 +191,8 @@ export function deleteSessionsOfExpert(db: Database, expertId: string) {
 }
 
 /**
- * Gives a partner a picture, or none, if the one that they have is still `before`: of two uploads at the same moment one
- * wins, and the other's file is not left behind unnoticed. Answers the partner where it was done.
+ * Sets or removes an expert's picture, if the current one is still `before`: of two simultaneous uploads one wins, and
+ * the other's file is not left behind unnoticed. Returns the expert if done.
  */
 export function updateProfileImage(
   db: Database,

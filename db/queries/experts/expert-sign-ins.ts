@@ -13,19 +13,19 @@ export interface ExpertAccount {
 
 const account = { id: experts.id, name: experts.name, email: experts.email, status: experts.status };
 
-/** The expert of this id, active or not. */
+/** The expert with this id, active or not. */
 export async function findExpertAccount(db: Database, id: string): Promise<ExpertAccount | null> {
   const [row] = await db.select(account).from(experts).where(eq(experts.id, id)).limit(1);
   return row ?? null;
 }
 
-/** The expert with this e-mail address, written in lower case, active or not. */
+/** The expert with this e-mail address, in lower case, active or not. */
 export async function findExpertByEmail(db: Database, email: string): Promise<ExpertAccount | null> {
   const [row] = await db.select(account).from(experts).where(eq(experts.email, email)).limit(1);
   return row ?? null;
 }
 
-/** A link that still works at `now`: unused, not over, and for an expert who is active and has that address still. */
+/** A link that works at `now`: unused, not expired, and for an active expert who still has that e-mail address. */
 function worksFor(tokenId: string, now: Date) {
   return and(
     eq(emailTokens.id, tokenId),
@@ -36,7 +36,7 @@ function worksFor(tokenId: string, now: Date) {
   );
 }
 
-/** Whom a sign-in link would let in; null where it lets nobody in. `tokenId` is the token's SHA-256. */
+/** The expert whom a sign-in link would sign in; null if nobody. `tokenId` is the token's SHA-256. */
 export async function findExpertOfLink(
   db: Database,
   { tokenId, now }: { tokenId: string; now: Date },
@@ -51,8 +51,8 @@ export async function findExpertOfLink(
 }
 
 /**
- * Opens a session for the expert whom a link lets in, as a statement of the batch that uses the link up afterwards.
- * Answers the session, or nothing where the link does not work.
+ * Creates a session for the expert of a sign-in link, as a statement of the batch that uses up the link afterwards.
+ * Returns the session, or nothing if the link does not work.
  */
 export function insertExpertSession(
   db: Database,
@@ -64,7 +64,7 @@ export function insertExpertSession(
   return insertSelect(db, expertSessions, values, source).returning({ expertId: expertSessions.expertId });
 }
 
-/** The active expert whose session of this id lasts beyond `now`. */
+/** The active expert whose session with this id lasts beyond `now`. */
 export async function findExpertOfSession(
   db: Database,
   { id, now }: { id: string; now: Date },
@@ -78,17 +78,17 @@ export async function findExpertOfSession(
   return row ?? null;
 }
 
-/** Whether an expert's session of this id is there: the condition of what belongs to it in the same batch. */
+/** Whether an expert's session with this id exists: the condition for what belongs to it in the same batch. */
 export function isExpertSession(id: string): SQL {
   return sql`exists (select 1 from expert_sessions where id = ${id})`;
 }
 
-/** Signs an expert's browser out. */
+/** Signs an expert out of one browser. */
 export function deleteExpertSession(db: Database, id: string) {
   return db.delete(expertSessions).where(eq(expertSessions.id, id));
 }
 
-/** Forgets sessions that ended before `before` (UTC). */
+/** Deletes sessions that ended before `before` (UTC). */
 export function deleteExpertSessionsExpiredBefore(db: Database, before: Date) {
   return db.delete(expertSessions).where(lt(expertSessions.expiresAt, before));
 }

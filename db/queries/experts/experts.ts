@@ -19,37 +19,40 @@ export interface ListedExpert {
   /** Whole years. */
   experience: number;
   aboutUs: string | null;
-  /** The key of the picture in R2; null where there is none. */
+  /** The key of the picture in R2; null if there is none. */
   profileImage: string | null;
   pricingId: string;
   /** The length of a session in minutes. */
   sessionMinutes: number;
-  /** Rupees for one session; 0 where it cannot be booked. */
+  /** Rupees per session; 0 if it cannot be booked. */
   sessionCharge: number;
 }
 
 /** Which experts a list shows. */
 export interface ExpertFilter {
   kind: ExpertKind;
-  /** Words that name, education or about text have to hold, whatever the case of their ASCII letters; empty for everybody. */
+  /**
+   * Words that the name, education or about text has to contain, ignoring the case of ASCII letters; empty for no
+   * restriction.
+   */
   search: string;
-  /** A domain that they have to work in, or in one below it; null for everybody. Only domain experts have domains. */
+  /** A specialty that they have to work in, or in one below it; null for all. Only domain experts have specialties. */
   specialtyId: string | null;
 }
 
 /** A page of a list of experts. */
 export interface ExpertPage {
   experts: ListedExpert[];
-  /** How many there are on all pages. */
+  /** Of all pages together. */
   total: number;
 }
 
-/** instr() looks for the words as they are: % and _ mean nothing in it. */
+/** instr() takes the words literally: % and _ are no wildcards in it. */
 function mentions(search: string): SQL | undefined {
   return search ? sql`instr(${expertListings.words}, lower(${search})) > 0` : undefined;
 }
 
-/** The listings that a filter lets through, by the narrow tables alone. */
+/** The listings that pass a filter, by the narrow tables alone. */
 function filterOf({ kind, search, specialtyId }: ExpertFilter): SQL | undefined {
   return and(
     eq(expertListings.kind, kind),
@@ -60,7 +63,7 @@ function filterOf({ kind, search, specialtyId }: ExpertFilter): SQL | undefined 
 
 /**
  * A page of the listed experts, by name: those who are active and have a price for their kind. Read along an index, so
- * that a page costs as much as it shows and what lies before it; a search looks through the words of one kind.
+ * that a page costs as much as it shows and what precedes it; a search scans the words of one kind.
  */
 export async function listExperts(
   db: Database,
@@ -105,17 +108,17 @@ export async function listExperts(
   return { experts: listed, total: counted?.total ?? 0 };
 }
 
-/** A domain of the tree. */
+/** A specialty in the tree. */
 export interface ListedSpecialty {
   id: string;
   name: string;
   /** Null at the top. */
   parentId: string | null;
-  /** How many listed experts it leads to, those of the domains below it included, each once. */
+  /** How many listed experts it leads to, those of the specialties below it included, each once. */
   expertCount: number;
 }
 
-/** Every domain in the order of the tree's branches, with the experts that a search leaves in it. */
+/** Every specialty in the order of the tree's branches, with the number of experts matching a search. */
 export async function listSpecialties(db: Database, { search }: { search: string }): Promise<ListedSpecialty[]> {
   const counting = db
     .select({ specialtyId: specialtyListings.specialtyId, expertCount: count() })
@@ -140,17 +143,17 @@ export async function listSpecialties(db: Database, { search }: { search: string
   return rows.map((row) => ({ ...row, expertCount: countOf.get(row.id) ?? 0 }));
 }
 
-/** One of the kinds that an expert can be asked as, with its price. */
+/** One of the kinds that an expert can be booked as, with its price. */
 export interface ExpertOffer {
   kind: ExpertKind;
   pricingId: string;
   /** Minutes. */
   sessionMinutes: number;
-  /** Rupees; 0 where it cannot be booked. */
+  /** Rupees; 0 if it cannot be booked. */
   sessionCharge: number;
 }
 
-/** An expert as the page of their own shows them. */
+/** An expert as shown on their own page. */
 export interface ExpertProfile {
   id: string;
   name: string;
@@ -159,7 +162,7 @@ export interface ExpertProfile {
   experience: number;
   aboutUs: string | null;
   profileImage: string | null;
-  /** Where one can come to; null where sessions are online only. */
+  /** Where students can come to; null if sessions are online only. */
   venue: string | null;
   /** Whether sessions can be held online. */
   isOnline: boolean;
@@ -167,11 +170,10 @@ export interface ExpertProfile {
   bufferMinutes: number;
   /** At least one. */
   offers: ExpertOffer[];
-  /** What the expert works in. */
   specialties: { id: string; name: string }[];
 }
 
-/** The profile of a listed expert; null for everybody else: unknown, inactive, or without a price. */
+/** The profile of a listed expert; null for anyone else: unknown, inactive, or without a price. */
 export async function findExpertProfile(db: Database, { id }: { id: string }): Promise<ExpertProfile | null> {
   const { found, offers, worksIn } = await batch(db, {
     found: db

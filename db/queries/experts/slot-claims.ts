@@ -15,7 +15,7 @@ export function hourRows(hours: readonly Date[]): SQL {
   return sql`json_each(${JSON.stringify(hours.map((hour) => hour.getTime()))})`;
 }
 
-/** Whether anybody but the bookings selected by `except` claims one of the hours. */
+/** Whether any booking, except those selected by `except`, claims one of the hours. */
 export function isAnyClaimed({ expertId, hours }: Hours, except: SQL = sql`null`): SQL {
   return sql`exists (
     select 1 from slot_claims where partner_id = ${expertId} and slot_start in (select value from ${hourRows(hours)})
@@ -23,7 +23,7 @@ export function isAnyClaimed({ expertId, hours }: Hours, except: SQL = sql`null`
   )`;
 }
 
-/** Claims hours for a booking if `condition` holds. An hour that is claimed already makes the whole batch fail. */
+/** Claims hours for a booking if `condition` holds. An hour already claimed makes the whole batch fail. */
 export function insertClaims(
   db: Database,
   { expertId, hours, bookingId, expiresAt }: Hours & { bookingId: string; expiresAt: Date | null },
@@ -33,12 +33,12 @@ export function insertClaims(
   return insertSelect(db, slotClaims, values, sql`from ${hourRows(hours)} as hour where ${condition}`);
 }
 
-/** Lets go of the hours of the bookings that `bookingIds` selects. */
+/** Releases the hours of the bookings that `bookingIds` selects. */
 export function deleteClaims(db: Database, bookingIds: SQL) {
   return db.delete(slotClaims).where(sql`${slotClaims.bookingId} in (${bookingIds})`);
 }
 
-/** Selects the bookings whose hold on one of these hours has run out; never `exceptBookingId`. */
+/** Selects the bookings whose hold on one of these hours has expired; never `exceptBookingId`. */
 export function expiredHoldsOn(
   { expertId, hours }: Hours,
   { now, exceptBookingId }: { now: Date; exceptBookingId: string },
@@ -47,7 +47,7 @@ export function expiredHoldsOn(
     and expires_at <= ${now.getTime()} and booking_id <> ${exceptBookingId}`;
 }
 
-/** Selects every booking whose hold has run out. */
+/** Selects every booking whose hold has expired. */
 export function allExpiredHolds(now: Date): SQL {
   return sql`select booking_id from slot_claims where expires_at is not null and expires_at <= ${now.getTime()}`;
 }

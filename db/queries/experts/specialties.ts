@@ -2,13 +2,13 @@ import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../../client";
 import { specialties } from "../../schema";
 
-/** A domain as the administrators' editor shows it. */
+/** A specialty as the administrators' editor shows it. */
 export interface EditableSpecialty {
   id: string;
   name: string;
   /** Null at the top. */
   parentId: string | null;
-  /** Partners who have chosen this very domain, listed or not. */
+  /** Experts who have chosen this very specialty, listed or not. */
   expertCount: number;
 }
 
@@ -21,12 +21,12 @@ const editable = {
   expertCount: expertsOfSpecialty,
 };
 
-/** All domains, in the order of the tree's branches. */
+/** All specialties, in the order of the tree's branches. */
 export async function listEditableSpecialties(db: Database): Promise<EditableSpecialty[]> {
   return await db.select(editable).from(specialties).orderBy(asc(specialties.position), asc(specialties.name));
 }
 
-/** A domain, and how many lie right below it. */
+/** A specialty, and how many lie directly below it. */
 export async function findEditableSpecialty(
   db: Database,
   id: string,
@@ -44,7 +44,7 @@ function liesBelow(parentId: string | null) {
   return parentId === null ? isNull(specialties.parentId) : eq(specialties.parentId, parentId);
 }
 
-/** The ids right below a domain, or at the top, in their order. */
+/** The ids directly below a specialty, or at the top, in their order. */
 export async function listSpecialtyIdsBelow(db: Database, parentId: string | null): Promise<string[]> {
   const rows = await db
     .select({ id: specialties.id })
@@ -54,7 +54,7 @@ export async function listSpecialtyIdsBelow(db: Database, parentId: string | nul
   return rows.map(({ id }) => id);
 }
 
-/** Whether another domain right below the same one has this name, whatever the case of ASCII letters. */
+/** Whether a sibling has this name, ignoring the case of ASCII letters. */
 export async function hasNamesake(
   db: Database,
   { id, name, parentId }: { id: string; name: string; parentId: string | null },
@@ -67,7 +67,7 @@ export async function hasNamesake(
   return rows.length > 0;
 }
 
-/** Whether a domain is another one, or lies anywhere below it. */
+/** Whether a specialty is another one, or lies anywhere below it. */
 export async function isWithinSpecialty(
   db: Database,
   { id, ancestorId }: { id: string; ancestorId: string },
@@ -78,12 +78,12 @@ export async function isWithinSpecialty(
   return rows.length > 0;
 }
 
-/** The place behind the last one right below a domain. */
+/** The position after the last one directly below a specialty. */
 function lastPosition(parentId: string | null) {
   return sql<number>`(select coalesce(max(position), 0) + 1 from domains where parent_id is ${parentId})`;
 }
 
-/** Makes a domain, as the last below its parent. */
+/** Creates a specialty, as the last below its parent. */
 export function insertSpecialty(
   db: Database,
   { id, name, parentId }: { id: string; name: string; parentId: string | null },
@@ -91,14 +91,14 @@ export function insertSpecialty(
   return db.insert(specialties).values({ id, name, parentId, position: lastPosition(parentId) });
 }
 
-/** Gives a domain another name; whether a neighbour has it already, `hasNamesake` says. */
+/** Renames a specialty; `hasNamesake` says whether a sibling already has the name. */
 export function updateSpecialtyName(db: Database, { id, name }: { id: string; name: string }) {
   return db.update(specialties).set({ name }).where(eq(specialties.id, id));
 }
 
 /**
- * Moves a domain below another, or to the top, behind those that are there. A domain that would come to lie below itself
- * stays where it is, also when somebody else moves the other one in the same moment. Answers it where it moved.
+ * Moves a specialty below another, or to the top, after its new siblings. A specialty that would end up below itself
+ * stays where it is, even when another request moves the other one at the same moment. Returns it if it was moved.
  */
 export function moveSpecialty(db: Database, { id, parentId }: { id: string; parentId: string | null }) {
   const isCircle = sql`exists (select 1 from domain_paths where domain_id = ${parentId} and ancestor_id = ${id})`;
@@ -109,7 +109,7 @@ export function moveSpecialty(db: Database, { id, parentId }: { id: string; pare
     .returning({ id: specialties.id });
 }
 
-/** Puts neighbours into this order. */
+/** Puts siblings into this order. */
 export function orderSpecialties(db: Database, ids: readonly string[]) {
   const order = JSON.stringify(ids);
   return db
@@ -119,8 +119,8 @@ export function orderSpecialties(db: Database, ids: readonly string[]) {
 }
 
 /**
- * Removes a domain that nobody works in. One that has domains below it cannot go: the database refuses, and with it the
- * whole batch.
+ * Deletes a specialty without experts. One that has specialties below it cannot go: the database refuses it, and with
+ * it the whole batch.
  */
 export function deleteEmptySpecialty(db: Database, id: string) {
   return db

@@ -4,7 +4,7 @@ import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { auditLog } from "../../schema";
 
-/** Adds to the audit log: for the batch that writes what is logged. */
+/** Adds to the audit log: for the batch that makes the logged change. */
 export function insertAuditEntry(db: Database, entry: typeof auditLog.$inferInsert) {
   return db.insert(auditLog).values(entry);
 }

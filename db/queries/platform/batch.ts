@@ -4,7 +4,7 @@ import type { Database } from "../../client";
 /** A statement that can stand in a batch. */
 export type Statement = BatchItem<"sqlite">;
 
-/** What a statement brings; of a list of statements, a list of that; null where there was no statement. */
+/** The result of a statement; of a list of statements, a list of results; null where there was no statement. */
 type ResultOf<Part> = Part extends Statement
   ? Part["_"]["result"]
   : Part extends readonly Statement[]
@@ -12,9 +12,9 @@ type ResultOf<Part> = Part extends Statement
     : null;
 
 /**
- * Runs statements in one atomic batch, in the order in which they are written down, and names what each brings:
- * `const { inserted, order } = await batch(db, { inserted: insertOrder(…), order: selectOrder(…) })`. A list of statements
- * brings a list of results; `null` stands for a statement that is not needed this time.
+ * Runs statements in one atomic batch, in the order in which they are written, and names their results: `const {
+ * inserted, order } = await batch(db, { inserted: insertOrder(…), order: selectOrder(…) })`. A list of statements
+ * yields a list of results; `null` stands for a statement that is not needed this time.
  */
 export async function batch<Parts extends Record<string, Statement | readonly Statement[] | null>>(
   db: Database,

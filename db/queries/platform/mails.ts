@@ -1,7 +1,7 @@
 import type { Database } from "../../client";
 import { mails } from "../../schema";
 
-/** Remembers a message that was handed to the provider. `id` is the outbox row's: sent twice is remembered once. */
+/** Records a message that was handed to the provider. `id` is the outbox row's: sent twice, it is recorded once. */
 export function insertMail(
   db: Database,
   mail: { id: string; userId: string | null; to: string; subject: string; template: string; createdAt: Date },

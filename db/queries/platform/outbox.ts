@@ -4,7 +4,7 @@ import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { outbox } from "../../schema";
 
-/** An effect that a worker has claimed. The payload is as it was stored: read it with `readOutboxMessage`. */
+/** An outbox message that a worker has claimed. The payload is as it was stored: read it with `readOutboxMessage`. */
 export interface ClaimedOutboxMessage {
   id: string;
   kind: string;
@@ -14,8 +14,8 @@ export interface ClaimedOutboxMessage {
 }
 
 /**
- * Wants an effect: a statement for the batch that decides on it. The same `dedupeKey` twice is one effect.
- * It is due at once; after the batch, `services.defer(deliverOutbox(services))` carries it out.
+ * Enqueues an outbox message: a statement for the batch that decides on it. The same `dedupeKey` twice is one message.
+ * It is due immediately; after the batch, `services.defer(deliverOutbox(services))` delivers it.
  */
 export function insertOutboxMessage(
   db: Database,
@@ -47,7 +47,7 @@ export function insertOutboxMessageIf(
 }
 
 /**
- * Claims up to `limit` due effects, the longest due first. One statement, so that two workers never get the same row;
+ * Claims up to `limit` due messages, the longest due first. One statement, so that two workers never get the same row;
  * the claim ends at `claimedUntil`.
  */
 export function claimOutboxMessages(db: Database, claim: { now: Date; claimedUntil: Date; limit: number }) {
@@ -64,12 +64,12 @@ export function claimOutboxMessages(db: Database, claim: { now: Date; claimedUnt
     .returning({ id: outbox.id, kind: outbox.kind, payload: outbox.payload, attempts: outbox.attempts });
 }
 
-/** The effect has happened. */
+/** Marks a message as delivered. */
 export function finishOutboxMessage(db: Database, id: string, now: Date) {
   return db.update(outbox).set({ status: "done", doneAt: now, lastError: null }).where(eq(outbox.id, id));
 }
 
-/** The effect is to be tried again at `nextAttemptAt`. */
+/** Has a message tried again at `nextAttemptAt`. */
 export function postponeOutboxMessage(
   db: Database,
   id: string,
@@ -81,7 +81,7 @@ export function postponeOutboxMessage(
     .where(and(eq(outbox.id, id), eq(outbox.status, "pending")));
 }
 
-/** The effect is given up. */
+/** Gives up on a message. */
 export function abandonOutboxMessage(db: Database, id: string, error: string) {
   return db
     .update(outbox)
@@ -111,7 +111,7 @@ export async function findMailInOutbox(
   return row ?? null;
 }
 
-/** An effect that was given up; null where there is none, or it was not given up. */
+/** A message that was given up; null if there is none, or it was not given up. */
 export async function findAbandonedOutboxMessage(db: Database, id: string) {
   const [row] = await db
     .select({ id: outbox.id, kind: outbox.kind, dedupeKey: outbox.dedupeKey, error: outbox.lastError })
@@ -121,7 +121,7 @@ export async function findAbandonedOutboxMessage(db: Database, id: string) {
   return row ?? null;
 }
 
-/** Has an effect that was given up tried again from the beginning. */
+/** Has a message that was given up tried again from the start. */
 export function requeueOutboxMessage(db: Database, id: string, now: Date) {
   return db
     .update(outbox)

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../client";
 
-/** Whether the database answers and has been migrated. */
+/** Whether the database responds and has been migrated. */
 export async function isDatabaseAvailable(db: Database): Promise<boolean> {
   return db.run(sql`select 1 from associations limit 1`).then(
     () => true,

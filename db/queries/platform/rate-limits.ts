@@ -2,7 +2,10 @@ import { lt, sql } from "drizzle-orm";
 import type { Database } from "../../client";
 import { rateLimits } from "../../schema";
 
-/** Counts one more try in a window and tells how many there have been, this one included. One statement, so that two tries at once count twice. */
+/**
+ * Counts another attempt in a window and returns how many there have been, this one included. One statement, so that
+ * two concurrent attempts count twice.
+ */
 export async function countAttempt(db: Database, attempt: { key: string; windowStart: Date }): Promise<number> {
   const [row] = await db
     .insert(rateLimits)
@@ -15,7 +18,7 @@ export async function countAttempt(db: Database, attempt: { key: string; windowS
   return row?.count ?? 1;
 }
 
-/** Forgets windows that began before `before` (UTC). */
+/** Deletes windows that began before `before` (UTC). */
 export function deleteRateLimitsBefore(db: Database, before: Date) {
   return db.delete(rateLimits).where(lt(rateLimits.windowStart, before));
 }

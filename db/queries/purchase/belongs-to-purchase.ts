@@ -2,7 +2,6 @@ import { eq, type SQL } from "drizzle-orm";
 import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
 import type { couponRedemptions, payments, providerOrders } from "../../schema";
 
-/** Whether a row belongs to a purchase. */
 export function belongsToPurchase(
   table: typeof payments | typeof providerOrders | typeof couponRedemptions,
   purchase: PurchaseId,

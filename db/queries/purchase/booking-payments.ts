@@ -20,7 +20,7 @@ function hoursOf({ expertId, sessionTime: start, sessionMinutes, bufferMinutes }
   return { expertId, hours: claimedHours({ start, sessionMinutes, bufferMinutes }) };
 }
 
-/** A booking whose hold ran out before money came for it. */
+/** A booking whose hold expired before it was paid for. */
 function hasLostHold(bookingId: string): SQL {
   return sql`exists (
     select 1 from bookings where id = ${bookingId} and payment_status = 'cancelled' and cancellation_reason = 'hold-expired' and razorpay_payment_id is null
@@ -33,8 +33,8 @@ function hasClaims(bookingId: string): SQL {
 }
 
 /**
- * Takes the hours of a booking again whose hold had run out when its payment came, if they are all still free and lie
- * ahead: statements of a batch.
+ * Reclaims the hours of a booking whose hold had expired when its payment arrived, if they are all still free and in
+ * the future: statements of a batch.
  */
 export function reclaimHours(db: Database, { purchase: booking, paymentId, now }: BookingSettlement) {
   const { bookingId, sessionTime } = booking;
@@ -56,8 +56,8 @@ const asBefore = {
 } as const;
 
 /**
- * Completes a booking with a captured payment, if no other payment has and its hours are still its own. What was charged
- * is the quote of the provider order on which the money came.
+ * Completes a booking with a captured payment, if no other payment has and it still has its hours. The charge is the
+ * quote of the provider order on which the money arrived.
  */
 export function completeBooking(db: Database, { purchase: booking, paymentId, now }: BookingSettlement) {
   const { originalAmount, couponDiscount, amount, couponCode } = booking.quote;
@@ -87,7 +87,7 @@ export function completeBooking(db: Database, { purchase: booking, paymentId, no
     );
 }
 
-/** The hours of a settled booking are taken for good. */
+/** Makes the claims of a settled booking permanent. */
 export function confirmClaims(db: Database, settlement: BookingSettlement) {
   return db
     .update(slotClaims)
@@ -95,7 +95,10 @@ export function confirmClaims(db: Database, settlement: BookingSettlement) {
     .where(and(eq(slotClaims.bookingId, settlement.purchase.bookingId), isSettledBy(settlement)));
 }
 
-/** Marks a captured payment that has not settled its booking: paid twice, cancelled meanwhile, or its slot was lost. */
+/**
+ * Marks a captured payment that has not settled its booking as a duplicate: paid twice, cancelled meanwhile, or slot
+ * lost.
+ */
 export function markBookingDuplicate(db: Database, { paymentId, now }: BookingSettlement) {
   return db
     .update(payments)
@@ -103,7 +106,7 @@ export function markBookingDuplicate(db: Database, { paymentId, now }: BookingSe
     .where(and(eq(payments.id, paymentId), eq(payments.role, "pending"), eq(payments.status, "captured")));
 }
 
-/** Notes that money came for a booking whose slot was lost, and that it goes back. */
+/** Records that a booking was paid for after its slot was lost, and that the payment is refunded. */
 export function markSlotLost(db: Database, settlement: BookingSettlement) {
   const { purchase: booking, paymentId, now } = settlement;
   return db
@@ -126,19 +129,22 @@ export function markSlotLost(db: Database, settlement: BookingSettlement) {
     );
 }
 
-/** Whether this payment came too late for its slot. */
+/** Whether this payment arrived too late for its slot. */
 export function isSlotLost({ purchase, paymentId }: BookingSettlement): SQL {
   return sql`exists (
     select 1 from bookings where id = ${purchase.bookingId} and cancellation_reason = 'slot-lost' and razorpay_payment_id = ${paymentId}
   )`;
 }
 
-/** Whether this payment goes back although no slot was lost: its booking was paid already, or cancelled. */
+/** Whether this payment is refunded although no slot was lost: its booking was already paid, or cancelled. */
 export function isReturnedOtherwise(settlement: BookingSettlement): SQL {
   return sql`${isDuplicate(settlement)} and not ${isSlotLost(settlement)}`;
 }
 
-/** The student's browser has brought a valid signature for an authorised payment: the slot is kept while the capture is awaited. */
+/**
+ * The student's browser has sent a valid signature for an authorised payment: the slot is kept while the capture is
+ * awaited.
+ */
 export function markBookingPaid(db: Database, { purchase: booking, paymentId, now }: BookingSettlement) {
   return db
     .update(bookings)
@@ -158,7 +164,9 @@ export function markBookingPaid(db: Database, { purchase: booking, paymentId, no
     );
 }
 
-/** The payment whose capture was awaited has come to nothing, and no other is under way: the slot is held once more, to be paid again. */
+/**
+ * The awaited capture has failed, and no other payment is in progress: the slot is held again, to be paid for again.
+ */
 export function reopenBooking(db: Database, { purchase: booking, now }: BookingSettlement) {
   return db
     .update(bookings)

@@ -3,15 +3,15 @@ import type { Business } from "../../../app/domain/purchase/business";
 import type { Database } from "../../client";
 import { settings, SETTINGS_KEY } from "../../schema";
 
-/** Who sells, as administrators have stored it: JSON text, or null. A column for the statements that need it. */
+/** The seller's details as stored by administrators: JSON text, or null. A column for the statements that need it. */
 export const storedBusiness = sql<
   string | null
 >`(select business from settings where user_id = ${sql.raw(`'${SETTINGS_KEY}'`)})`;
 
-/** What the audit log calls a change of the business's details. */
+/** The audit log's name for the details of the business. */
 export const BUSINESS_ENTITY = { entityType: "settings", entityId: "business" } as const;
 
-/** Who sells, as administrators have stored it; null where they have not. Read it with `currentBusiness`. */
+/** The seller's details as stored by administrators; null if there are none. Read them with `currentBusiness`. */
 export async function findBusiness(db: Database): Promise<Business | null> {
   const [row] = await db
     .select({ business: settings.business })
@@ -21,7 +21,7 @@ export async function findBusiness(db: Database): Promise<Business | null> {
   return row?.business ?? null;
 }
 
-/** Stores who sells: for the batch that also writes the audit log. */
+/** Stores the seller's details: for the batch that also writes the audit log. */
 export function upsertBusiness(
   db: Database,
   { business, updatedBy, now }: { business: Business; updatedBy: string; now: Date },

@@ -7,16 +7,16 @@ export type CouponRow = typeof coupons.$inferSelect;
 
 /** A coupon as the list shows it. */
 export interface ListedCoupon extends CouponRow {
-  /** Redemptions that were paid for, and those that wait for a payment. */
+  /** Redemptions that are paid for or reserved. */
   uses: number;
 }
 
-/** Reserved, or paid for: what a released redemption is not. */
+/** Reserved or paid for, as opposed to released. */
 const usesOfCoupon = sql<number>`(select count(*) from coupon_redemptions where coupon_redemptions.coupon_id = coupons.id and coupon_redemptions.state <> 'released')`;
 
 /**
- * One page of the coupons that are not archived, newest first, and how many there are in all; `search` matches a part
- * of the code.
+ * One page of the coupons that are not archived, newest first, and how many there are in all; `search` matches part of
+ * the code.
  */
 export async function listCoupons(
   db: Database,
@@ -49,7 +49,7 @@ export async function findListedCoupon(db: Database, id: string): Promise<Listed
   return row ? { ...row.coupon, uses: row.uses } : null;
 }
 
-/** The coupon that has a code, archived ones included: a code is given once. */
+/** The coupon with this code, archived ones included: codes are never reused. */
 export async function findCouponByCode(
   db: Database,
   code: string,
@@ -62,12 +62,12 @@ export async function findCouponByCode(
   return row ? { id: row.id, isArchived: row.archivedAt !== null } : null;
 }
 
-/** Makes a coupon. Throws where its code is taken. */
+/** Creates a coupon. Throws if its code is taken. */
 export function insertCoupon(db: Database, { id, terms, now }: { id: string; terms: CouponTerms; now: Date }) {
   return db.insert(coupons).values({ id, ...terms, createdAt: now, updatedAt: now });
 }
 
-/** Changes what holds for the next quotes; prices that were quoted before stay as they are. */
+/** Changes the terms for future quotes; earlier quotes keep their prices. */
 export function updateCoupon(db: Database, { id, terms, now }: { id: string; terms: CouponTerms; now: Date }) {
   return db
     .update(coupons)
@@ -75,7 +75,7 @@ export function updateCoupon(db: Database, { id, terms, now }: { id: string; ter
     .where(and(eq(coupons.id, id), isNull(coupons.archivedAt)));
 }
 
-/** Deletes a coupon that nobody ever redeemed or reserved. */
+/** Deletes a coupon that was never redeemed or reserved. */
 export function deleteUnusedCoupon(db: Database, id: string) {
   return db
     .delete(coupons)
@@ -87,7 +87,7 @@ export function deleteUnusedCoupon(db: Database, id: string) {
     );
 }
 
-/** Puts a coupon away: it can no longer be used, and its redemptions keep their coupon. */
+/** Archives a coupon: it can no longer be used, and its redemptions still refer to it. */
 export function archiveCoupon(db: Database, { id, now }: { id: string; now: Date }) {
   return db
     .update(coupons)
@@ -102,7 +102,7 @@ export interface CouponUsage {
   released: number;
   /** Paid for after their reservation was released. */
   lateRedemptions: number;
-  /** Rupees taken off purchases that were paid for. */
+  /** Rupees discounted from purchases that were paid for. */
   discountGiven: number;
 }
 
@@ -115,12 +115,12 @@ export interface CouponRedemption {
   consumedAt: Date | null;
   releasedAt: Date | null;
   userId: string;
-  /** The student's name; null for somebody without a profile. */
+  /** The student's name; null for a user without a profile. */
   name: string | null;
   email: string;
   orderId: string | null;
   bookingId: string | null;
-  /** Rupees taken off the purchase. */
+  /** Rupees discounted from the purchase. */
   discount: number;
 }
 

@@ -5,13 +5,13 @@ import { insertSelect } from "../../insert-select";
 import { couponRedemptions, coupons } from "../../schema";
 import { type OpenSale, openSaleTableOf } from "./sale";
 
-/** A reservation of one's own that the next purchase may take over: one whose payment is not under way. */
+/** A reservation of the buyer's own that the next purchase may take over: one whose payment is not in progress. */
 const isReleasable = sql`state = 'reserved' and (
   order_id in (select id from orders where status in ('created', 'failed', 'expired'))
   or exists (select 1 from bookings where bookings.id = coupon_redemptions.booking_id and bookings.payment_status in ('pending', 'cancelled'))
 )`;
 
-/** A coupon by its upper-case code, and how far it has been used, as it concerns this buyer. */
+/** A coupon by its upper-case code, with its usage as it concerns this buyer. */
 export async function findCoupon(
   db: Database,
   { code, userId }: { code: string; userId: string },
@@ -31,8 +31,8 @@ export async function findCoupon(
 }
 
 /**
- * Releases what stands in the way of a sale's quote: its reservations of other coupons (all of them when `couponId` is
- * null), and the buyer's reservations of this coupon for other purchases.
+ * Releases reservations that conflict with a sale's quote: its reservations of other coupons (all of them when
+ * `couponId` is null), and the buyer's reservations of this coupon for other purchases.
  */
 export function releaseReservationsInTheWay(
   db: Database,
@@ -50,8 +50,8 @@ export function releaseReservationsInTheWay(
 }
 
 /**
- * Reserves a coupon for a sale. Whether it may be used is judged again in this one statement, so that purchases at the
- * same moment never redeem more than there is.
+ * Reserves a coupon for a sale. Whether it may be used is checked again in this one statement, so that concurrent
+ * purchases never redeem it too often.
  */
 export function reserveCoupon(
   db: Database,
@@ -81,7 +81,7 @@ export function reserveCoupon(
   return insertSelect(db, couponRedemptions, values, usable).onConflictDoNothing();
 }
 
-/** Gives back the coupons of orders that have expired. */
+/** Releases the coupons of orders that have expired. */
 export function releaseExpiredReservations(db: Database, now: Date) {
   return db
     .update(couponRedemptions)

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { MINUTE_MS } from "../../../app/domain/platform/duration";
 
-/** The session that a Gold order includes, as a statement's JSON has it: times in milliseconds, UTC. */
+/** The session that a Gold order includes, as in a statement's JSON: times in milliseconds, UTC. */
 export interface CreditedSessionJson {
   /** Null until it is booked. */
   booking: {
@@ -13,16 +13,16 @@ export interface CreditedSessionJson {
   } | null;
 }
 
-/** The same, read. */
+/** The same, parsed. */
 export interface CreditedSession {
   bookingId: string;
   expertName: string;
   sessionTime: Date;
-  /** Whether it lies behind, or was missed. */
+  /** Whether it has ended, or was missed. */
   isOver: boolean;
 }
 
-/** The session of the order whose row is called `o` in its statement, as JSON; null where it includes none. */
+/** The session of the order aliased `o` in its statement, as JSON; null if it includes none. */
 export const creditedSessionOfOrder = sql<string | null>`json((
   select json_object('booking', json((
     select json_object('id', b.id, 'expertName', p.name, 'sessionTime', b.session_time, 'sessionDuration', b.session_duration, 'sessionStatus', b.session_status)
@@ -31,7 +31,7 @@ export const creditedSessionOfOrder = sql<string | null>`json((
   from session_credits c where c.order_id = o.id and c.voided_at is null
 ))`;
 
-/** Reads `creditedSessionOfOrder`: null where nothing is booked. */
+/** Parses `creditedSessionOfOrder`: null if nothing is booked. */
 export function readCreditedSession(credit: CreditedSessionJson | null, now: Date): CreditedSession | null {
   const booking = credit?.booking;
   if (!booking) return null;

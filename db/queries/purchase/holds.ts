@@ -4,8 +4,8 @@ import { bookings, couponRedemptions, slotClaims } from "../../schema";
 import { deleteClaims } from "../experts/slot-claims";
 
 /**
- * Ends the holds that `expiredHolds` selects, as statements of a batch: their bookings are cancelled by the system, their
- * coupons given back, and last their hours, by which they are selected. The first answers which bookings they were.
+ * Ends the holds that `expiredHolds` selects, as statements of a batch: their bookings are cancelled by the system,
+ * their coupons released, and last their hours, by which they are selected. The first returns the bookings.
  */
 export function endHolds(db: Database, expiredHolds: SQL, now: Date) {
   return [
@@ -30,7 +30,7 @@ export function endHolds(db: Database, expiredHolds: SQL, now: Date) {
   ] as const;
 }
 
-/** Lets the hours of a booking expire when its hold does; hours that are taken for good stay so. */
+/** Lets the claims of a booking expire when its hold does; permanent claims stay permanent. */
 export function extendClaims(db: Database, bookingId: string) {
   return db
     .update(slotClaims)

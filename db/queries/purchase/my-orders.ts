@@ -7,29 +7,29 @@ import { entitledPackage } from "./entitlement";
 import type { ReceiptLink } from "./receipts";
 import { refundedTotal } from "./refunds";
 
-/** More than anybody buys; the page needs no pages of its own. */
+/** More than anyone buys, so the page needs no pagination. */
 const AT_MOST = 100;
 
-/** A student's purchase that opens an assessment, or did until it was refunded, with how far the assessment has come. */
+/** A student's purchase that opens an assessment, or did until it was refunded, with the progress of the assessment. */
 export interface AssessmentOrder {
   id: string;
   packageType: PackageType;
   status: "completed" | "paid" | "refunded";
-  /** Rupees that were paid for it, its upgrade's included. */
+  /** Rupees paid for it, its upgrade included. */
   amount: number;
-  /** Paise of it that have gone back, or are on their way. */
+  /** Paise of it that have been refunded, or are being refunded. */
   refundedPaise: number;
   createdAt: Date;
   completedAt: Date | null;
   resultStatus: "queued" | "writing" | "ready" | "failed" | null;
   draftPosition: number | null;
-  /** The session that a Gold order includes; null where it includes none. */
+  /** The session that a Gold order includes; null if it includes none. */
   credit: CreditedSessionJson | null;
-  /** The oldest first, those of an upgrade included. */
+  /** Oldest first, those of an upgrade included. */
   receipts: ReceiptLink[];
 }
 
-/** A purchase that was begun, not paid so far, and can still be: at most one of each package, and an upgrade. */
+/** A purchase that was started, is not paid, and still can be: at most one per package, and one upgrade. */
 export interface UnpaidOrder {
   id: string;
   packageType: PackageType;
@@ -42,13 +42,13 @@ export interface UnpaidOrder {
   expiresAt: Date;
 }
 
-/** All that a student's page of orders lists; each kind with the newest first. */
+/** Everything that a student's page of orders lists, newest first. */
 export interface MyOrders {
   unpaid: UnpaidOrder[];
   assessments: AssessmentOrder[];
 }
 
-/** The same as the statement's JSON has it: times in milliseconds, UTC. */
+/** The shape of the statement's JSON: times in milliseconds, UTC. */
 interface MyOrdersJson {
   unpaid: (Omit<UnpaidOrder, "expiresAt"> & { expiresAt: number })[];
   assessments: (Omit<AssessmentOrder, "createdAt" | "completedAt"> & {
@@ -91,10 +91,10 @@ const unpaidOrdersOfUser = sql<string>`(
   from orders where user_id = users.id and status in ('created', 'failed')
 )`;
 
-/** What the student `users.id` has bought or begun to buy, as JSON for `readMyOrders`. */
+/** What the student `users.id` has bought or started to buy, as JSON for `readMyOrders`. */
 export const myOrdersOfUser = sql<string>`json_object('unpaid', json(${unpaidOrdersOfUser}), 'assessments', json(${assessmentOrdersOfUser}))`;
 
-/** Reads what `myOrdersOfUser` answers. */
+/** Parses the result of `myOrdersOfUser`. */
 export function readMyOrders(json: string): MyOrders {
   const { unpaid, assessments } = JSON.parse(json) as MyOrdersJson;
   return {
@@ -107,7 +107,7 @@ export function readMyOrders(json: string): MyOrders {
   };
 }
 
-/** What a student has bought, or begun to buy; nothing for an unknown one. */
+/** What a student has bought or started to buy; empty for an unknown one. */
 export async function listMyOrders(db: Database, userId: string): Promise<MyOrders> {
   const [row] = await db.select({ orders: myOrdersOfUser }).from(users).where(eq(users.id, userId));
   return row ? readMyOrders(row.orders) : { unpaid: [], assessments: [] };

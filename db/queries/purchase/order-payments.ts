@@ -13,7 +13,7 @@ import {
 
 type OrderSettlement = Settlement<QuotedOrder>;
 
-/** Whether nothing speaks against an upgrade: its Silver order is still completed, and no other one has upgraded it. */
+/** Whether an upgrade is still possible: its Silver order is still completed, and no other upgrade has been. */
 function isUpgradePossible({ orderId, upgradedOrderId }: QuotedOrder): SQL {
   return sql`exists (select 1 from orders as silver where silver.id = ${upgradedOrderId} and silver.status = 'completed')
     and not exists (
@@ -22,8 +22,8 @@ function isUpgradePossible({ orderId, upgradedOrderId }: QuotedOrder): SQL {
 }
 
 /**
- * Completes an order with a captured payment, if no other payment has. What was charged is the quote of the provider
- * order on which the money came, which a later quote may have superseded.
+ * Completes an order with a captured payment, if no other payment has. The charge is the quote of the provider order on
+ * which the money arrived, which a later quote may have superseded.
  */
 export function completeOrder(db: Database, { purchase: order, paymentId, now }: OrderSettlement) {
   return db
@@ -47,7 +47,10 @@ export function completeOrder(db: Database, { purchase: order, paymentId, now }:
     );
 }
 
-/** Marks a captured payment as one too many when another one has settled the order, or when there is nothing left to upgrade. */
+/**
+ * Marks a captured payment as a duplicate when another one has settled the order, or when there is nothing left to
+ * upgrade.
+ */
 export function markDuplicate(db: Database, { purchase: order, paymentId, now }: OrderSettlement) {
   const isSettledOtherwise = sql`exists (
     select 1 from ${orders} where ${orders.id} = ${order.orderId} and ${orders.status} in ('completed', 'refunded') and ${orders.razorpayPaymentId} <> ${paymentId}
@@ -67,7 +70,7 @@ export function markDuplicate(db: Database, { purchase: order, paymentId, now }:
     );
 }
 
-/** Notes that money came for an upgrade of what is no Silver order any more, and that it goes back. */
+/** Records that an upgrade was paid for whose order is no longer Silver, and that the payment is refunded. */
 export function markUpgradeLost(db: Database, settlement: OrderSettlement) {
   const { purchase: order, paymentId, now } = settlement;
   return db
@@ -83,19 +86,19 @@ export function markUpgradeLost(db: Database, settlement: OrderSettlement) {
     );
 }
 
-/** Whether this payment came for an upgrade that was no longer possible. */
+/** Whether this payment was for an upgrade that was no longer possible. */
 export function isUpgradeLost({ purchase, paymentId }: OrderSettlement): SQL {
   return sql`exists (
     select 1 from orders where id = ${purchase.orderId} and kind = 'upgrade' and status = 'refunded' and razorpay_payment_id = ${paymentId}
   ) and exists (select 1 from payments where id = ${paymentId} and role = 'duplicate')`;
 }
 
-/** Whether this payment is one too many for an order that another one has settled. */
+/** Whether this is a duplicate payment for an order that another one has settled. */
 export function isPaidTwice(settlement: OrderSettlement): SQL {
   return sql`${isDuplicate(settlement)} and not (${isUpgradeLost(settlement)})`;
 }
 
-/** Gives the buyer what the package entitles to. */
+/** Gives the buyer the package. */
 export function insertSubscription(db: Database, settlement: OrderSettlement, id: string) {
   const { userId, orderId, packageType } = settlement.purchase;
   const values = { id, userId, orderId, packageType, createdAt: settlement.now };
@@ -103,8 +106,8 @@ export function insertSubscription(db: Database, settlement: OrderSettlement, id
 }
 
 /**
- * Gives the buyer of a Gold package the session that it includes. That of an upgrade belongs to the order that has the
- * assessment, and comes to life again if an earlier upgrade was refunded.
+ * Gives the buyer of a Gold package the session that it includes. That of an upgrade belongs to the order with the
+ * assessment, and is revived if an earlier upgrade was refunded.
  */
 export function insertSessionCredit(db: Database, settlement: OrderSettlement, id: string) {
   const { userId, orderId, upgradedOrderId } = settlement.purchase;
@@ -116,7 +119,7 @@ export function insertSessionCredit(db: Database, settlement: OrderSettlement, i
   });
 }
 
-/** The buyer's browser has brought a valid signature for an authorised payment: the capture is awaited. */
+/** The buyer's browser has sent a valid signature for an authorised payment: the capture is awaited. */
 export function markPaid(db: Database, { purchase: order, paymentId, now }: OrderSettlement) {
   return db
     .update(orders)
@@ -131,8 +134,8 @@ export function markPaid(db: Database, { purchase: order, paymentId, now }: Orde
 }
 
 /**
- * The payment whose capture was awaited has come to nothing, and no other is under way: the order can be paid again.
- * Where another order for the same has been opened meanwhile, this one is closed instead.
+ * The awaited capture has failed, and no other payment is in progress: the order can be paid again. If another order
+ * for the same has been opened meanwhile, this one is closed instead.
  */
 export function reopenOrder(db: Database, { purchase: order, now }: OrderSettlement) {
   return db

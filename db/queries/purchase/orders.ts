@@ -10,11 +10,11 @@ import { orders } from "../../schema";
 
 export type OrderRecord = typeof orders.$inferSelect;
 
-/** Whose purchase of which package, or upgrade of which order: at most one of them is open. */
+/** A student's purchase of a package, or upgrade of an order: at most one of them is open. */
 export interface Purchase {
   userId: string;
   packageType: PackageType;
-  /** The Silver order that is to become Gold. */
+  /** The Silver order to be upgraded to Gold. */
   upgradedOrderId?: string | null;
 }
 
@@ -39,7 +39,7 @@ export async function findOrder(
   return row ?? null;
 }
 
-/** A student's order, and how far its upgrade has come: `upgrade` is the one that is paid or completed. */
+/** A student's order, and the state of its upgrade: `upgrade` is the one that is paid or completed. */
 export async function findUpgrade(db: Database, { id, userId }: { id: string; userId: string }) {
   const upgrade = alias(orders, "upgrade");
   const [row] = await db
@@ -56,7 +56,9 @@ export async function findUpgrade(db: Database, { id, userId }: { id: string; us
   return row ?? null;
 }
 
-/** Closes a student's open upgrades of other orders: one is open at a time, and a late capture completes it all the same. */
+/**
+ * Closes a student's open upgrades of other orders: only one is open at a time, and a late capture still completes it.
+ */
 export function closeOtherUpgrades(
   db: Database,
   { userId, upgradedOrderId, now }: { userId: string; upgradedOrderId: string; now: Date },
@@ -80,7 +82,7 @@ export async function findUnsettledOrder(db: Database, purchase: Purchase): Prom
   return row ?? null;
 }
 
-/** The same as a statement of a batch. */
+/** The same, as a statement of a batch. */
 export function unsettledOrder(db: Database, purchase: Purchase) {
   return db
     .select()
@@ -122,7 +124,7 @@ export function insertOpenOrder(
   return insertSelect(db, orders, values, sql`where not ${isAwaited}`).onConflictDoNothing();
 }
 
-/** Takes up the open order again, as new: a failed attempt is forgotten, and it stays open until `expiresAt`. */
+/** Reopens the open order as new: a failed attempt is cleared, and it stays open until `expiresAt`. */
 export function renewOpenOrder(db: Database, purchase: Purchase, expiresAt: Date) {
   return db
     .update(orders)
@@ -130,7 +132,7 @@ export function renewOpenOrder(db: Database, purchase: Purchase, expiresAt: Date
     .where(and(isOf(purchase), inArray(orders.status, ORDER_OPEN_STATUSES)));
 }
 
-/** Closes open orders that nobody paid in time. */
+/** Closes open orders that were not paid in time. */
 export function expireOpenOrders(db: Database, now: Date) {
   return db
     .update(orders)

@@ -28,7 +28,7 @@ export type PaymentRecord = typeof payments.$inferSelect;
 export type PaymentStatus = PaymentRecord["status"];
 export type PaymentRole = PaymentRecord["role"];
 
-/** What a payment finds of the purchase it is for: the quote is that of the provider order on which the money came. */
+/** What a payment needs of its purchase: the quote is that of the provider order on which the money arrived. */
 interface Quoted {
   providerOrderId: string;
   userId: string;
@@ -43,7 +43,7 @@ export interface QuotedOrder extends Quoted {
   kind: "order";
   orderId: string;
   packageType: PackageType;
-  /** The Silver order that this one turns into Gold; null for a purchase of its own. */
+  /** The Silver order that this one upgrades to Gold; null for an ordinary purchase. */
   upgradedOrderId: string | null;
   status: OrderStatus;
 }
@@ -68,7 +68,7 @@ const quoteColumns = {
   couponCode: providerOrders.couponCode,
 };
 
-/** What the rows of both kinds of purchase say of its buyer and of who sells. */
+/** The columns about buyer and seller that both kinds of purchase share. */
 const partyColumns = {
   email: users.email,
   name: profiles.name,
@@ -76,7 +76,7 @@ const partyColumns = {
   business: storedBusiness,
 };
 
-/** Takes the parties out of a row. */
+/** Separates the parties from the rest of a row. */
 function readParties<
   Row extends { email: string; name: string | null; state: StateCode | null; business: string | null },
 >({ email, name, state, business, ...purchase }: Row) {
@@ -95,7 +95,7 @@ export async function findQuotedPurchase(
   return (await findQuotedOrder(db, wanted)) ?? (await findQuotedBooking(db, wanted));
 }
 
-/** What a payment was for; null where nothing was sold under its provider order. */
+/** What a payment was for; null if nothing was sold under its provider order. */
 export async function findPurchaseOfPayment(db: Database, paymentId: string): Promise<QuotedPurchase | null> {
   const [row] = await db
     .select({ providerOrderId: payments.providerOrderId })
@@ -159,11 +159,11 @@ async function findQuotedBooking(
   return row ? { kind: "booking", providerOrderId, ...readParties(row) } : null;
 }
 
-/** How far a payment has come: statuses only ever move to a higher step. */
+/** The rank of a payment's status: it only ever increases. */
 const stepOf = (status: SQL) =>
   sql`case ${status} when 'created' then 0 when 'failed' then 1 when 'authorized' then 2 when 'captured' then 3 else 4 end`;
 
-/** Stores what the provider tells about a payment, unless something later about it is stored already. */
+/** Stores what the provider reports about a payment, unless a later state is already stored. */
 export function upsertPayment(db: Database, payment: Omit<PaymentRecord, "role" | "quarantineReason">) {
   const isNewer = sql`${stepOf(sql`excluded.status`)} > ${stepOf(sql`payments.status`)}`;
   return db
@@ -185,7 +185,7 @@ export function upsertPayment(db: Database, payment: Omit<PaymentRecord, "role" 
     });
 }
 
-/** Sets money aside that does not add up, for an administrator to look at. */
+/** Quarantines a payment that does not add up, for an administrator to look at. */
 export function quarantinePayment(
   db: Database,
   { paymentId, reason, now }: { paymentId: string; reason: string; now: Date },
@@ -196,32 +196,30 @@ export function quarantinePayment(
     .where(and(eq(payments.id, paymentId), eq(payments.role, "pending")));
 }
 
-/** A payment and the purchase that it is for. */
 export interface Settlement<Purchase extends QuotedPurchase = QuotedPurchase> {
   purchase: Purchase;
   paymentId: string;
-  /** How it was paid, in the provider's words: `upi`, `card`… */
+  /** The payment method in the provider's terms: `upi`, `card`… */
   method: string | null;
   now: Date;
 }
 
-/** Whether this payment has settled this purchase: the condition of every effect that a settlement has. */
+/** Whether this payment has settled this purchase: the condition for everything that follows from a settlement. */
 export function isSettledBy({ purchase, paymentId: settling }: Settlement): SQL {
   const { table, id, status, paymentId } = saleTableOf(purchase);
   return sql`exists (select 1 from ${table} where ${id} = ${saleIdOf(purchase)} and ${status} = 'completed' and ${paymentId} = ${settling})`;
 }
 
-/** Whether a payment has been captured and nothing has come of it yet, as part of a statement. */
+/** Whether a payment has been captured and nothing has followed from it yet, as part of a statement. */
 export function isCapturedAndPending(paymentId: string): SQL {
   return sql`exists (select 1 from ${payments} where ${payments.id} = ${paymentId} and ${payments.status} = 'captured' and ${payments.role} = 'pending')`;
 }
 
-/** Whether a payment is at least authorised, and nothing has come of it yet, as part of a statement. */
+/** Whether a payment is at least authorised, and nothing has followed from it yet, as part of a statement. */
 export function isAuthorizedAndPending(paymentId: string): SQL {
   return sql`exists (select 1 from ${payments} where ${payments.id} = ${paymentId} and ${payments.status} in ('authorized', 'captured') and ${payments.role} = 'pending')`;
 }
 
-/** Marks the payment that has settled the purchase. */
 export function markSettled(db: Database, settlement: Settlement) {
   return db
     .update(payments)
@@ -229,12 +227,12 @@ export function markSettled(db: Database, settlement: Settlement) {
     .where(and(eq(payments.id, settlement.paymentId), eq(payments.role, "pending"), isSettledBy(settlement)));
 }
 
-/** Whether this payment is one too many, or its slot was lost: the condition of its refund. */
+/** Whether this payment is a duplicate, or its slot was lost: the condition for its refund. */
 export function isDuplicate({ paymentId }: Settlement): SQL {
   return sql`exists (select 1 from payments where id = ${paymentId} and role = 'duplicate' and status = 'captured')`;
 }
 
-/** Wants a payment that cannot be kept refunded whole, once. */
+/** Requests a full refund, once, of a payment that cannot be kept. */
 export function insertRefundOfDuplicate(
   db: Database,
   settlement: Settlement,
@@ -262,7 +260,7 @@ export function consumeReservation(db: Database, settlement: Settlement) {
     );
 }
 
-/** Gives back what is still reserved for the purchase: a coupon that a later quote had, and that was not paid. */
+/** Releases a coupon that is still reserved for the purchase: a later quote had it, and was not the one paid. */
 export function releaseUnusedReservation(db: Database, settlement: Settlement) {
   return db
     .update(couponRedemptions)
@@ -276,7 +274,9 @@ export function releaseUnusedReservation(db: Database, settlement: Settlement) {
     );
 }
 
-/** Notes a coupon that was paid with after its reservation had been released: it was granted, so it counts. */
+/**
+ * Records a coupon that was paid with after its reservation had been released: the discount was granted, so it counts.
+ */
 export function insertLateRedemption(db: Database, settlement: Settlement, id: string) {
   const { purchase, now } = settlement;
   const values = {
@@ -300,7 +300,7 @@ export function insertLateRedemption(db: Database, settlement: Settlement, id: s
   );
 }
 
-/** Where a purchase and a payment stand after a settlement. */
+/** The states of a purchase and a payment after a settlement. */
 export async function findSettlementState(
   db: Database,
   { purchase, paymentId }: { purchase: PurchaseId; paymentId: string },

@@ -6,7 +6,10 @@ import { bookings, orders, providerOrders } from "../../schema";
 import { belongsToPurchase } from "./belongs-to-purchase";
 import { saleIdOf, saleTableOf } from "./sale";
 
-/** Stores an order made at the provider, with the purchase and the quote that it was made for. A repetition changes nothing. */
+/**
+ * Stores an order created at the provider, with the purchase and the quote it was created for. Repeating it changes
+ * nothing.
+ */
 export function insertProviderOrder(
   db: Database,
   providerOrder: {
@@ -26,7 +29,10 @@ export function insertProviderOrder(
     .onConflictDoNothing();
 }
 
-/** Makes the provider order with this receipt the one to be paid, if the purchase is open and still has the quote it was made for. */
+/**
+ * Makes the provider order with this receipt the one to be paid, if the purchase is open and still has the quote it was
+ * created for.
+ */
 export function attachProviderOrder(
   db: Database,
   { purchase, receipt, quote, now }: { purchase: PurchaseId; receipt: string; quote: Quote; now: Date },
@@ -37,7 +43,7 @@ export function attachProviderOrder(
   return update(db, { providerOrderId, updatedAt: now }).where(and(eq(id, saleIdOf(purchase)), isOpen, hasQuote));
 }
 
-/** Marks every provider order of a purchase as superseded, but the one to be paid. */
+/** Marks every provider order of a purchase as superseded, except the one to be paid. */
 export function supersedeProviderOrders(db: Database, { purchase, now }: { purchase: PurchaseId; now: Date }) {
   const { table, id, providerOrderId } = saleTableOf(purchase);
   const toBePaid = sql`(select ${providerOrderId} from ${table} where ${id} = ${saleIdOf(purchase)})`;
@@ -49,7 +55,7 @@ export function supersedeProviderOrders(db: Database, { purchase, now }: { purch
     .where(belongsToPurchase(providerOrders, purchase));
 }
 
-/** The provider's ids of everything that was ever offered for payment for a purchase. */
+/** The provider's ids of every provider order of a purchase. */
 export async function listProviderOrderIds(db: Database, purchase: PurchaseId): Promise<string[]> {
   const rows = await db
     .select({ id: providerOrders.id })
@@ -58,21 +64,23 @@ export async function listProviderOrderIds(db: Database, purchase: PurchaseId): 
   return rows.map((row) => row.id);
 }
 
-/** The id under which a provider order with this receipt is known, as a statement of a batch. */
+/** The id of the stored provider order with this receipt, as a statement of a batch. */
 export function providerOrderIdOf(db: Database, receipt: string) {
   return db.select({ id: providerOrders.id }).from(providerOrders).where(eq(providerOrders.receipt, receipt)).limit(1);
 }
 
-/** A provider order to ask about; `isSettled` where what was sold under it has been paid already, or given up after that. */
+/**
+ * A provider order to look up; `isSettled` if what was sold under it has already been paid, or cancelled after that.
+ */
 export interface UncheckedProviderOrder {
   id: string;
   isSettled: boolean;
 }
 
 /**
- * Provider orders on which a payment may have gone unnoticed, made between `createdAfter` and `createdBefore`. Those that
- * nobody is known to have paid, and superseded ones, are asked about again after an eighth of their age; those that are
- * settled after a quarter, since a second payment may arrive there. The longest unasked first.
+ * Provider orders that may have an unnoticed payment, created between `createdAfter` and `createdBefore`. Those not
+ * known to be paid, and superseded ones, are looked up again after an eighth of their age; settled ones after a
+ * quarter, since a second payment may arrive there. The longest unchecked first.
  */
 export async function listProviderOrdersToCheck(
   db: Database,
@@ -80,7 +88,7 @@ export async function listProviderOrdersToCheck(
 ): Promise<UncheckedProviderOrder[]> {
   const isUnpaid = or(
     inArray(orders.status, ["created", "paid", "failed", "expired"]),
-    // Of a cancelled booking, only while no payment is known: one that was paid and cancelled is settled.
+    // A cancelled booking counts only while no payment is known: one that was paid and cancelled is settled.
     and(inArray(bookings.paymentStatus, ["pending", "paid", "cancelled"]), isNull(bookings.razorpayPaymentId)),
   );
   const timesAnAge = sql`case when ${or(isUnpaid, isNotNull(providerOrders.supersededAt))} then 8 else 4 end`;
@@ -101,7 +109,7 @@ export async function listProviderOrdersToCheck(
   return rows.map((row) => ({ id: row.id, isSettled: row.isUnpaid !== 1 }));
 }
 
-/** The provider has been asked about it. */
+/** Records that the provider was asked about it. */
 export function touchProviderOrder(db: Database, id: string, now: Date) {
   return db.update(providerOrders).set({ checkedAt: now }).where(eq(providerOrders.id, id));
 }

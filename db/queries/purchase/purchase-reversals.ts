@@ -5,14 +5,14 @@ import { belongsToPurchase } from "./belongs-to-purchase";
 import type { QuotedBooking, QuotedOrder, QuotedPurchase } from "./payments";
 import { refundedTotal } from "./refunds";
 
-/** A purchase whose payment may have been given back whole. */
+/** A purchase whose payment may have been fully refunded. */
 export interface Return<Purchase extends QuotedPurchase = QuotedPurchase> {
   purchase: Purchase;
   paymentId: string;
   now: Date;
 }
 
-/** Whether the payment that settled a purchase has been, or is being, given back whole. */
+/** Whether the payment that settled a purchase has been, or is being, refunded in full. */
 function isReturnedWhole(paymentId: string): SQL {
   return sql`exists (
     select 1 from payments
@@ -21,7 +21,7 @@ function isReturnedWhole(paymentId: string): SQL {
   )`;
 }
 
-/** Takes an order back whose money goes back whole. */
+/** Reverses an order whose payment is refunded in full. */
 export function refundOrder(db: Database, { purchase: order, paymentId, now }: Return<QuotedOrder>) {
   return db
     .update(orders)
@@ -36,24 +36,24 @@ export function refundOrder(db: Database, { purchase: order, paymentId, now }: R
     );
 }
 
-/** Whether an order has been taken back: the condition of everything that follows from it. */
+/** Whether an order has been refunded: the condition for everything that follows from it. */
 function isOrderRefunded(orderId: string): SQL {
   return sql`exists (select 1 from orders where orders.id = ${orderId} and orders.status = 'refunded')`;
 }
 
-/** Withdraws what an order that was taken back entitled to. */
+/** Deletes the subscription of a refunded order. */
 export function deleteSubscription(db: Database, orderId: string) {
   return db.delete(userSubscriptions).where(and(eq(userSubscriptions.orderId, orderId), isOrderRefunded(orderId)));
 }
 
-/** The order that has the assessment, and with it the session credit: for an upgrade, the one that it upgraded. */
+/** The order that has the assessment, and with it the session credit: for an upgrade, the upgraded order. */
 function baseOrderIdOf({ orderId, upgradedOrderId }: QuotedOrder): string {
   return upgradedOrderId ?? orderId;
 }
 
 /**
- * Withdraws the session credit of a Gold order, or of an upgrade, that was taken back; not if another upgrade of the same
- * order has brought it again since: news of the old refund may come late.
+ * Withdraws the session credit of a refunded Gold order or upgrade; not if another upgrade of the same order has
+ * restored it since: an update about the old refund may come late.
  */
 export function voidCredit(db: Database, order: QuotedOrder, now: Date) {
   return db
@@ -73,7 +73,7 @@ export function voidCredit(db: Database, order: QuotedOrder, now: Date) {
     );
 }
 
-/** Cancels the session that the withdrawn credit of an order has booked, if it still lies ahead. */
+/** Cancels the session booked with the withdrawn credit of an order, if it is still in the future. */
 export function cancelCreditSession(db: Database, order: QuotedOrder, now: Date) {
   return db
     .update(bookings)
@@ -95,7 +95,7 @@ export function cancelCreditSession(db: Database, order: QuotedOrder, now: Date)
     );
 }
 
-/** Gives the hours of that session to others. */
+/** Releases the hours of that session. */
 export function freeCreditSession(db: Database, order: QuotedOrder) {
   return db.delete(slotClaims).where(
     sql`booking_id in (
@@ -105,7 +105,7 @@ export function freeCreditSession(db: Database, order: QuotedOrder) {
   );
 }
 
-/** Takes a booking back whose money goes back whole; a session that lies ahead does not take place. */
+/** Reverses a booking whose payment is refunded in full; a future session does not take place. */
 export function refundBooking(db: Database, { purchase: booking, paymentId, now }: Return<QuotedBooking>) {
   const isAhead = sql`session_status = 'scheduled' and session_time > ${now.getTime()}`;
   return db
@@ -128,17 +128,17 @@ export function refundBooking(db: Database, { purchase: booking, paymentId, now 
     );
 }
 
-/** The same of a booking. */
+/** The same for a booking. */
 function isBookingRefunded(bookingId: string): SQL {
   return sql`exists (select 1 from bookings where bookings.id = ${bookingId} and bookings.payment_status = 'refunded')`;
 }
 
-/** Gives the hours of a booking that was taken back to others. */
+/** Releases the hours of a refunded booking. */
 export function freeRefundedBooking(db: Database, bookingId: string) {
   return db.delete(slotClaims).where(and(eq(slotClaims.bookingId, bookingId), isBookingRefunded(bookingId)));
 }
 
-/** Gives the coupon of a purchase that was taken back to its buyer again. */
+/** Returns the coupon of a refunded purchase to its buyer. */
 export function returnCouponOf(db: Database, purchase: QuotedPurchase, now: Date) {
   const isRefunded =
     purchase.kind === "order" ? isOrderRefunded(purchase.orderId) : isBookingRefunded(purchase.bookingId);

@@ -15,15 +15,15 @@ import { belongsToPurchase } from "./belongs-to-purchase";
 import { isSettledBy, type Settlement } from "./payments";
 import { refundIdOf } from "./refunds";
 
-/** A receipt as lists lead to it. */
+/** A receipt as lists link to it. */
 export interface ReceiptLink {
   number: string;
   kind: ReceiptKind;
 }
 
 /**
- * Gives a receipt the next number of its series and financial year, and stores it. Numbers have no gaps and are never
- * given twice: batches follow one another, and one that fails takes its number back with everything else.
+ * Assigns a receipt the next number of its series and financial year, and stores it. Numbers have no gaps and are never
+ * reused: batches run one after another, and one that fails rolls its number back with everything else.
  */
 function insertReceipt(
   db: Database,
@@ -67,7 +67,7 @@ export function insertReceiptOfPayment(db: Database, settlement: Settlement, con
   );
 }
 
-/** Issues the credit note of a refund, once it has been carried out: for the batch that marks it as processed. */
+/** Issues the credit note of a refund, once it has been processed: for the batch that marks it as processed. */
 export function insertCreditNote(
   db: Database,
   note: { paymentId: string; refundId: SQL; userId: string; content: ReceiptContent; now: Date },
@@ -77,7 +77,7 @@ export function insertCreditNote(
   return insertReceipt(db, note, sql`${isProcessed} and ${isNew}`);
 }
 
-/** Whether the refund that the provider knows by this id has its credit note, as part of a statement. */
+/** Whether the refund with this id at the provider has its credit note, as part of a statement. */
 export function isCredited(providerRefundId: string): SQL {
   return sql`exists (select 1 from receipts where refund_id = ${refundIdOf(providerRefundId)})`;
 }
@@ -101,7 +101,7 @@ export async function findReceipt(
   return row ? readReceipt(row) : null;
 }
 
-/** The receipt of a payment itself, with whose it is. */
+/** The receipt of a payment itself, with its owner. */
 export async function findReceiptOfPayment(
   db: Database,
   paymentId: string,
@@ -114,7 +114,7 @@ export async function findReceiptOfPayment(
   return row ? { userId: row.userId, receipt: readReceipt(row) } : null;
 }
 
-/** The credit note of the refund that the provider knows by this id. */
+/** The credit note of the refund with this id at the provider. */
 export async function findCreditNote(db: Database, providerRefundId: string): Promise<NumberedReceipt | null> {
   const [row] = await db
     .select(contentColumns)
@@ -124,7 +124,7 @@ export async function findCreditNote(db: Database, providerRefundId: string): Pr
   return row ? readReceipt(row) : null;
 }
 
-/** The receipt of a payment and the credit notes of its refunds, the oldest first. */
+/** The receipt of a payment and the credit notes of its refunds, oldest first. */
 export function listReceiptLinksOfPayment(db: Database, paymentId: string): Promise<ReceiptLink[]> {
   return db
     .select({ number: receipts.number, kind: receipts.kind })
@@ -133,7 +133,10 @@ export function listReceiptLinksOfPayment(db: Database, paymentId: string): Prom
     .orderBy(asc(receipts.createdAt), asc(receipts.number));
 }
 
-/** The receipts and credit notes of an order, its upgrade's included, or of a booking: the oldest first. Only the student's own. */
+/**
+ * The receipts and credit notes of an order, its upgrade's included, or of a booking, oldest first. Only the student's
+ * own.
+ */
 export function listReceiptLinks(
   db: Database,
   { purchase, userId }: { purchase: PurchaseId; userId: string },

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Database } from "../../client";
 import { reconciliationRuns, users } from "../../schema";
 
-/** A run of the reconciliation begins. */
+/** Records the start of a reconciliation run. */
 export function insertReconciliationRun(
   db: Database,
   run: { id: string; trigger: "cron" | "administrator"; startedBy: string | null; startedAt: Date },
@@ -10,7 +10,7 @@ export function insertReconciliationRun(
   return db.insert(reconciliationRuns).values(run);
 }
 
-/** It has ended; the summary counts what was looked at and what was done. */
+/** Records its end; the summary counts what was checked and what was done. */
 export function finishReconciliationRun(
   db: Database,
   id: string,
@@ -19,7 +19,7 @@ export function finishReconciliationRun(
   return db.update(reconciliationRuns).set({ finishedAt, summary }).where(eq(reconciliationRuns.id, id));
 }
 
-/** The latest runs, the newest first, with the address of the administrator who started one. */
+/** The latest runs, newest first, with the e-mail address of the administrator who started one. */
 export function listReconciliationRuns(db: Database, limit: number) {
   return db
     .select({

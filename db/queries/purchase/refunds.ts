@@ -7,24 +7,23 @@ import { belongsToPurchase } from "./belongs-to-purchase";
 
 export type RefundRecord = typeof refunds.$inferSelect;
 
-/** What the provider tells about a refund. */
+/** What the provider reports about a refund. */
 export interface RefundUpdate {
   /** The provider's. */
   id: string;
   paymentId: string;
   amountPaise: number;
   status: "pending" | "processed" | "failed";
-  /** Our own id, for a refund that was asked for here. */
+  /** Our own id, for a refund that was requested here. */
   refundId: string | null;
 }
 
-/** The refund with this id. */
 export async function findRefund(db: Database, id: string): Promise<RefundRecord | null> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id)).limit(1);
   return row ?? null;
 }
 
-/** The refund that was asked for with this key: the same request again finds it. */
+/** The refund requested with this key: a repeated request finds it. */
 export async function findRefundByKey(db: Database, idempotencyKey: string): Promise<RefundRecord | null> {
   const [row] = await db.select().from(refunds).where(eq(refunds.idempotencyKey, idempotencyKey)).limit(1);
   return row ?? null;
@@ -32,10 +31,10 @@ export async function findRefundByKey(db: Database, idempotencyKey: string): Pro
 
 export type RefundStatus = RefundRecord["status"];
 
-/** Money of a purchase that has gone back to its buyer, or is to. */
+/** A refund as its buyer sees it, done or pending. */
 export type ReturnedMoney = Pick<RefundRecord, "amountPaise" | "status" | "createdAt">;
 
-/** What a student has been given back, or will be, of an order or a booking: the oldest first. */
+/** The refunds of a student's order or booking, done or pending, oldest first. */
 export function listReturnedMoney(
   db: Database,
   { purchase, userId }: { purchase: PurchaseId; userId: string },
@@ -48,7 +47,7 @@ export function listReturnedMoney(
     .orderBy(refunds.createdAt);
 }
 
-/** A payment as administrators see it: whose, for what, and what is left of it, in paise. */
+/** A payment as administrators see it: its student and purchase, and what is left of it, in paise. */
 export async function findShownPayment(db: Database, paymentId: string) {
   const [row] = await db
     .select({
@@ -66,7 +65,7 @@ export async function findShownPayment(db: Database, paymentId: string) {
   return row ?? null;
 }
 
-/** The refunds of a payment with who asked for them, the newest first. */
+/** The refunds of a payment with who requested them, newest first. */
 export function listShownRefunds(db: Database, paymentId: string) {
   return db
     .select({
@@ -95,24 +94,24 @@ function leftOf(paymentId: string): SQL<number> {
     else payments.amount_paise - ${refundedTotal(paymentId)} end`;
 }
 
-/** Our id of the refund that the provider knows by its own, as part of a statement. */
+/** Our id of the refund with this id at the provider, as part of a statement. */
 export function refundIdOf(providerRefundId: string): SQL {
   return sql`(select id from refunds where provider_refund_id = ${providerRefundId})`;
 }
 
-/** Whether a refund with this id exists: the condition of what follows from one. */
+/** Whether a refund with this id exists: the condition for what follows from one. */
 export function isRefund(id: string): SQL {
   return sql`exists (select 1 from refunds where id = ${id})`;
 }
 
-/** A payment that may be given back, with what is left of it in paise: 0 unless it was captured. */
+/** A payment that may be refunded, with what is left of it in paise: 0 unless it was captured. */
 export async function findRefundable(db: Database, paymentId: string) {
   const [row] = await db
     .select({
       id: payments.id,
       orderId: payments.orderId,
       leftPaise: leftOf(paymentId),
-      /** A completed upgrade rests on the order that this payment has settled. */
+      /** A completed upgrade depends on the order that this payment has settled. */
       isUpgraded: sql<number>`payments.role = 'settled' and exists (
         select 1 from orders as upgrade where upgrade.upgraded_order_id = payments.order_id and upgrade.status in ('paid', 'completed')
       )`,
@@ -124,8 +123,8 @@ export async function findRefundable(db: Database, paymentId: string) {
 }
 
 /**
- * Wants a captured payment refunded, by `amountPaise`, if so much of it has not been given back yet. The same key twice
- * is one refund.
+ * Requests a refund of `amountPaise` of a captured payment, if that much is left of it. The same key twice is one
+ * refund.
  */
 export function insertRefund(
   db: Database,
@@ -152,7 +151,7 @@ export function insertRefund(
   ).onConflictDoNothing();
 }
 
-/** The provider has refused a refund that was wanted. */
+/** Marks a requested refund as refused by the provider. */
 export function failRefund(db: Database, id: string, now: Date) {
   return db
     .update(refunds)
@@ -160,7 +159,10 @@ export function failRefund(db: Database, id: string, now: Date) {
     .where(and(eq(refunds.id, id), eq(refunds.status, "wanted")));
 }
 
-/** What the provider tells about a refund of ours. One that has ended stays as it is, whatever comes late. */
+/**
+ * Applies what the provider reports about one of our refunds. One that has reached a final state stays as it is,
+ * whatever arrives late.
+ */
 export function updateRefund(db: Database, refund: RefundUpdate, now: Date) {
   const isIt = sql`(${refunds.providerRefundId} = ${refund.id} or (${refunds.id} = ${refund.refundId} and ${refunds.providerRefundId} is null))`;
   return db
@@ -174,7 +176,7 @@ export function updateRefund(db: Database, refund: RefundUpdate, now: Date) {
     .where(and(eq(refunds.paymentId, refund.paymentId), isIt, inArray(refunds.status, ["wanted", "pending"])));
 }
 
-/** Notes a refund that was not asked for here but at the provider, in its dashboard. */
+/** Records a refund that was not requested here but at the provider, in its dashboard. */
 export function insertExternalRefund(db: Database, id: string, refund: RefundUpdate, now: Date) {
   const values = {
     id,
@@ -195,8 +197,8 @@ export function insertExternalRefund(db: Database, id: string, refund: RefundUpd
 }
 
 /**
- * Restates how much of a payment the provider has accepted to give back. What it told itself about the payment stands
- * where that is more, unless the refund has failed: then earlier news of it, which may come late, tell too much.
+ * Recalculates how much of a payment the provider has accepted to refund. Its own figure for the payment stands if it
+ * is larger, unless the refund has failed: then an earlier update about it, which may arrive late, reported too much.
  */
 export function recalculateRefundedAmount(db: Database, refund: RefundUpdate, now: Date) {
   const accepted = sql`(select coalesce(sum(amount_paise), 0) from refunds where payment_id = ${refund.paymentId} and status in ('pending', 'processed'))`;
@@ -212,7 +214,7 @@ export function recalculateRefundedAmount(db: Database, refund: RefundUpdate, no
     .where(and(eq(payments.id, refund.paymentId), inArray(payments.status, ["captured", "refunded"])));
 }
 
-/** Refunds that the provider has accepted and not finished, unheard of since `before`, the longest first. */
+/** Refunds that the provider has accepted and not finished, without an update since `before`, the longest first. */
 export function listRefundsToCheck(
   db: Database,
   { before, limit }: { before: Date; limit: number },
@@ -225,7 +227,7 @@ export function listRefundsToCheck(
     .limit(limit);
 }
 
-/** The provider has been asked about a refund, and knew nothing new. */
+/** Records that the provider was asked about a refund, and had no update. */
 export function touchRefund(db: Database, id: string, now: Date) {
   return db.update(refunds).set({ updatedAt: now }).where(eq(refunds.id, id));
 }

@@ -7,9 +7,10 @@ import { type PurchaseId, purchaseKindOf } from "../../../app/domain/purchase/pu
 import type { Database } from "../../client";
 import { bookings, couponRedemptions, orders } from "../../schema";
 
-// Orders and bookings are sold in the same way; only their columns have other names. What every sale has is known here.
+// Orders and bookings are sold in the same way; only their columns are named differently. What every sale has is
+// handled here.
 
-/** What is set of a sale, by the names that both kinds share. */
+/** What can be set on a sale, by the names that both kinds share. */
 interface SaleColumns {
   /** Whole rupees, as `couponDiscount` and `charge` are. */
   originalAmount?: number;
@@ -55,7 +56,7 @@ const saleTables = {
   },
 } as const;
 
-/** How the table of a purchase is read and changed as a sale. */
+/** How the table of a purchase is read and updated as a sale. */
 export function saleTableOf(purchase: PurchaseId) {
   return saleTables[purchaseKindOf(purchase)];
 }
@@ -65,7 +66,7 @@ export function saleIdOf(purchase: PurchaseId): string {
   return "orderId" in purchase ? purchase.orderId : purchase.bookingId;
 }
 
-/** A sale that is not paid yet, as part of a batch: an earlier statement of it may make the row. */
+/** A sale that is not paid yet, as part of a batch: an earlier statement of it may create the row. */
 export interface OpenSale {
   kind: keyof typeof saleTables;
   /** The buyer. */
@@ -74,12 +75,12 @@ export interface OpenSale {
   id: SQL;
 }
 
-/** How the table of an open sale is read and changed. */
+/** How the table of an open sale is read and updated. */
 export function openSaleTableOf({ kind }: OpenSale) {
   return saleTables[kind];
 }
 
-/** Charges the full price, for `chargeDiscount` to take a reserved coupon off. Whole rupees. */
+/** Charges the full price, from which `chargeDiscount` deducts a reserved coupon. Whole rupees. */
 export function chargeFullPrice(db: Database, sale: OpenSale, { price, now }: { price: number; now: Date }) {
   const { update, id } = openSaleTableOf(sale);
   return update(db, {

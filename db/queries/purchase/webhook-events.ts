@@ -5,20 +5,23 @@ import { webhookEvents } from "../../schema";
 
 export type WebhookEventRecord = Omit<typeof webhookEvents.$inferSelect, "deliveries">;
 
-/** What becomes of the row of an event that comes once more. */
+/** How the row of an event that is delivered again changes. */
 const deliveredAgain = {
   target: webhookEvents.id,
   set: { deliveries: sql`${webhookEvents.deliveries} + 1`, outcome: sql`excluded.outcome` },
 };
 
-/** Records an event that came with a valid signature, or counts that it came again. Part of the batch that applies it. */
+/**
+ * Records an event that arrived with a valid signature, or counts its repeated delivery. Part of the batch that applies
+ * it.
+ */
 export function recordWebhookEvent(db: Database, event: WebhookEventRecord) {
   return db.insert(webhookEvents).values(event).onConflictDoUpdate(deliveredAgain);
 }
 
 /**
- * The same, but only if the payment that the event tells of has settled its purchase already, with no less refunded: then
- * there is nothing to apply. Answers one row if it was recorded, none if the event has to be applied.
+ * The same, but only if the event's payment has already settled its purchase, with no less refunded: then there is
+ * nothing to apply. Returns one row if it was recorded, none if the event has to be applied.
  */
 export function recordEventOfSettledPayment(
   db: Database,

@@ -3,14 +3,14 @@ import type { AiProvider } from "../../../app/domain/report/ai-provider";
 import type { Database } from "../../client";
 import { auditLog, settings, SETTINGS_KEY } from "../../schema";
 
-/** What the audit log calls a change of the AI writer's key, and a change of anything else about it. */
+/** The audit log's names for the key of the AI prose generator, and for its other settings. */
 export const AI_KEY_ENTITY = { entityType: "settings", entityId: "ai-key" } as const;
 export const AI_ENTITY = { entityType: "settings", entityId: "ai" } as const;
 
-/** How the AI writer is set up. */
+/** How the AI prose generator is configured. */
 export interface AiSettings {
   provider: AiProvider;
-  /** Sealed; null where there is none. */
+  /** Sealed; null if there is none. */
   sealedKey: string | null;
   /** Null: the default. */
   baseUrl: string | null;
@@ -31,13 +31,13 @@ function selectAiSettings(db: Database) {
   return db.select(aiColumns).from(settings).where(eq(settings.userId, SETTINGS_KEY)).limit(1);
 }
 
-/** The AI writer's settings; `off` as long as nobody has made any. */
+/** The settings of the AI prose generator; `off` as long as nobody has made any. */
 export async function findAiSettings(db: Database): Promise<AiSettings> {
   const [row] = await selectAiSettings(db);
   return row ?? UNTOUCHED;
 }
 
-/** The settings together with the last change of the key, by whom and when; null where it was never set. */
+/** The settings together with the last change of the key, by whom and when; null if it was never set. */
 export async function findAiSettingsWithChange(db: Database) {
   const [rows, changes] = await db.batch([
     selectAiSettings(db),
@@ -51,7 +51,7 @@ export async function findAiSettingsWithChange(db: Database) {
   return { settings: rows[0] ?? UNTOUCHED, keyChange: changes[0] ?? null };
 }
 
-/** Stores the AI writer's settings: for the batch that also writes the audit log. */
+/** Stores the settings of the AI prose generator: for the batch that also writes the audit log. */
 export function upsertAiSettings(
   db: Database,
   { provider, sealedKey, baseUrl, model, updatedBy, now }: AiSettings & { updatedBy: string; now: Date },
@@ -70,7 +70,7 @@ export function upsertAiSettings(
     .onConflictDoUpdate({ target: settings.userId, set: values });
 }
 
-/** Forgets the AI writer's key: for the batch that also writes the audit log. */
+/** Deletes the key of the AI prose generator: for the batch that also writes the audit log. */
 export function deleteAiKey(db: Database, { updatedBy, now }: { updatedBy: string; now: Date }) {
   return db
     .update(settings)

@@ -22,7 +22,7 @@ export async function findOwnCareers(
   return row?.careers ?? null;
 }
 
-/** Notes whether a career fits in the student's eyes; a later word replaces an earlier one. */
+/** Records whether a career fits in the student's opinion; a later opinion replaces an earlier one. */
 export async function upsertCareerFeedback(
   db: Database,
   { resultId, categoryId, fits, now }: { resultId: string; categoryId: number; fits: boolean; now: Date },
@@ -36,7 +36,7 @@ export async function upsertCareerFeedback(
     });
 }
 
-/** Takes back what a student said about a career. */
+/** Deletes what a student said about a career. */
 export async function deleteCareerFeedback(
   db: Database,
   { resultId, categoryId }: { resultId: string; categoryId: number },

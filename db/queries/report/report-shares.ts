@@ -3,13 +3,13 @@ import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { assessmentResults, profiles, reportShares } from "../../schema";
 
-/** A link that works: neither stopped nor over. */
+/** A link that works: neither revoked nor expired. */
 function isLive(now: Date) {
   return and(isNull(reportShares.revokedAt), gt(reportShares.expiresAt, now));
 }
 
 /**
- * Adds a link to a student's own finished report, unless `limit` of them work already.
+ * Adds a link to a student's own finished report, unless it already has `limit` working ones.
  * @returns whether it was added
  */
 export async function insertShare(
@@ -37,7 +37,7 @@ export async function insertShare(
   return rows.length === 1;
 }
 
-/** Stops a student's own link, once and for all; false when there is none of that id. */
+/** Revokes a student's own link for good; false when there is none with that id. */
 export async function revokeShare(
   db: Database,
   { id, userId, now }: { id: string; userId: string; now: Date },
@@ -50,7 +50,7 @@ export async function revokeShare(
   return rows.length === 1;
 }
 
-/** The report that a working link leads to, with all that a shared page may show; null for every other link. */
+/** The report behind a working link, with everything that a shared page may show; null for any other link. */
 export async function findSharedReport(db: Database, { tokenHash, now }: { tokenHash: string; now: Date }) {
   const [row] = await db
     .select({
@@ -81,7 +81,7 @@ export async function findSharedReport(db: Database, { tokenHash, now }: { token
 /** A report as a link shows it. */
 export type SharedReportRow = NonNullable<Awaited<ReturnType<typeof findSharedReport>>>;
 
-/** Counts that a link was opened by somebody else than `viewerId`, its owner perhaps. */
+/** Counts that a link was opened by someone other than `viewerId`, its owner perhaps. */
 export async function countShareOpen(
   db: Database,
   { id, viewerId, now }: { id: string; viewerId: string | null; now: Date },

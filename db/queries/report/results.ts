@@ -21,8 +21,8 @@ function orderIsCompleted(db: Database) {
 }
 
 /**
- * Takes a report for writing until `until` (UTC): the row, or null when it is not queued, somebody else is writing it,
- * or its order is not completed. `attempts` in the row tells this claim from any other.
+ * Claims a report for writing until `until` (UTC): returns the row, or null when it is not queued, another worker is
+ * writing it, or its order is not completed. `attempts` in the row distinguishes this claim from any other.
  */
 export async function claimResult(
   db: Database,
@@ -78,8 +78,8 @@ export async function storeReport(
 }
 
 /**
- * Puts another text in the place of a finished report, and gives the PDF that it now needs the key `pdfKey`.
- * @returns false where the report has been changed since it was read
+ * Replaces the text of a finished report, and assigns the key `pdfKey` to the PDF that it now needs.
+ * @returns false if the report has been changed since it was read
  */
 export async function replaceReport(
   db: Database,
@@ -100,7 +100,7 @@ export async function replaceReport(
   return rows.length === 1;
 }
 
-/** The id of an order's report; null where none was asked for yet. */
+/** The id of an order's report; null if none has been requested yet. */
 export async function findResultId(db: Database, orderId: string): Promise<string | null> {
   const [row] = await db
     .select({ id: assessmentResults.id })
@@ -110,7 +110,7 @@ export async function findResultId(db: Database, orderId: string): Promise<strin
   return row?.id ?? null;
 }
 
-/** Gives a claim back after a failure: queued again, or failed when there were enough attempts. */
+/** Releases a claim after a failure: queued again, or failed after enough attempts. */
 export async function releaseResult(
   db: Database,
   {
@@ -173,10 +173,10 @@ export async function findReportFacts(db: Database, { resultId, userId }: { resu
 export type ReportFactsRow = NonNullable<Awaited<ReturnType<typeof findReportFacts>>>;
 
 /**
- * Notes that the PDF lies in R2 under `key`, `bytes` long, and wants the mail that tells the student: together, so that
- * neither can be lost between the two. Repeated, it is one mail. Where the report has been given another key meanwhile,
- * this file holds a text that is not wanted any more, and the PDF stays to be made.
- * @returns whether this file is the report's PDF now
+ * Records that the PDF is stored in R2 under `key`, `bytes` long, and enqueues the mail that tells the student:
+ * together, so that neither can be lost. Repeated, it is one mail. If the report has been given another key meanwhile,
+ * this file holds an outdated text, and the PDF is still to be made.
+ * @returns whether this file is the report's current PDF
  */
 export async function storePdf(
   db: Database,
@@ -210,12 +210,12 @@ export async function storePdf(
   return rows.length === 1;
 }
 
-/** A report's texts and what is made of them; a language that is not wanted is null. */
+/** A report's texts and their HTML; null for a language that was not requested. */
 export type ReportTexts = Pick<WrittenReport, "report" | "reportMalayalam" | "reportHtml" | "reportMalayalamHtml">;
 
 /**
- * Gives a student's own finished report other languages, and the PDF that it now needs the key `pdfKey`.
- * @returns false where the report has these languages already, is not finished, or is somebody else's
+ * Changes the languages of a student's own finished report, and assigns the key `pdfKey` to the PDF that it now needs.
+ * @returns false if the report already has these languages, is not finished, or is someone else's
  */
 export async function changeResultLanguage(
   db: Database,
@@ -243,7 +243,7 @@ export async function changeResultLanguage(
   return rows.length === 1;
 }
 
-/** Notes that there is no PDF yet: the report on screen stands, the cron tries again. */
+/** Records that there is no PDF yet: the report on screen stands, and the cron tries again. */
 export async function failPdf(
   db: Database,
   { id, notice, now }: { id: string; notice: string; now: Date },
@@ -254,15 +254,14 @@ export async function failPdf(
     .where(and(eq(assessmentResults.id, id), sql`${assessmentResults.pdfStatus} <> 'ready'`));
 }
 
-/** Notes that a PDF that was stored is gone, so that it is made again. */
+/** Records that a stored PDF is gone, so that it is made again. */
 export async function forgetPdf(db: Database, { id, now }: { id: string; now: Date }): Promise<void> {
   await db.update(assessmentResults).set({ pdfStatus: "pending", updatedAt: now }).where(eq(assessmentResults.id, id));
 }
 
 /**
- * Reports that are stuck, oldest first, at most `limit`, and marks them as looked at now: queued before
- * `queuedBefore`, claimed by a worker that has gone, failed before `failedBefore`, or ready without a PDF
- * since `queuedBefore`.
+ * Returns stuck reports, oldest first, at most `limit`, and marks them as checked now: queued before `queuedBefore`,
+ * claimed by a worker that has died, failed before `failedBefore`, or ready without a PDF since `queuedBefore`.
  */
 export async function takeStuckResults(
   db: Database,
@@ -300,7 +299,7 @@ export async function takeStuckResults(
   ]);
   const ids = [...unfinished, ...unprinted].map(({ id }) => id);
   if (ids.length > 0) {
-    // A failed report gets another try; everything is looked at again only after the same wait.
+    // A failed report gets another attempt; everything is checked again only after the same wait.
     await db
       .update(assessmentResults)
       .set({
@@ -312,7 +311,7 @@ export async function takeStuckResults(
   return ids;
 }
 
-/** Whether a student has a report that is finished. */
+/** Whether a student has a finished report. */
 export async function hasReport(db: Database, { userId }: { userId: string }): Promise<boolean> {
   const [row] = await db
     .select({ id: assessmentResults.id })
@@ -322,7 +321,7 @@ export async function hasReport(db: Database, { userId }: { userId: string }): P
   return row !== undefined;
 }
 
-/** How far the report of a student's order has come; null where there is none. */
+/** The status of the report of a student's order; null if there is none. */
 export async function findResultStatus(db: Database, { userId, orderId }: { userId: string; orderId: string }) {
   const [row] = await db
     .select({ status: assessmentResults.status })
@@ -332,7 +331,7 @@ export async function findResultStatus(db: Database, { userId, orderId }: { user
   return row?.status ?? null;
 }
 
-/** Whose report, of which package, and where its PDF lies; null when the report is not this student's. */
+/** A student's own report: its package, and the location of its PDF; null when it is not this student's. */
 export async function findOwnReport(db: Database, { resultId, userId }: { resultId: string; userId: string }) {
   const [row] = await db
     .select({
@@ -355,7 +354,7 @@ export async function findOwnReport(db: Database, { resultId, userId }: { result
   return row ?? null;
 }
 
-/** How far a report and its PDF have come, whosever it is. */
+/** The status of a report and its PDF, whoever owns it. */
 export async function findReportState(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -369,7 +368,7 @@ export async function findReportState(db: Database, id: string) {
   return row ?? null;
 }
 
-/** Gives a report that failed another try; one that somebody is writing keeps its claim. */
+/** Gives a failed report another attempt; one that is being written keeps its claim. */
 export function requeueResult(db: Database, { id, now }: { id: string; now: Date }) {
   return db
     .update(assessmentResults)

@@ -12,7 +12,7 @@ import { entitledPackage } from "../purchase/entitlement";
 
 type ResultRow = typeof assessmentResults.$inferSelect;
 
-/** A report as the results page shows it, as the statement's JSON has it: times in milliseconds, UTC. */
+/** A report as the results page shows it, in the shape of the statement's JSON: times in milliseconds, UTC. */
 interface ShownResultJson {
   id: string;
   status: ResultRow["status"];
@@ -40,11 +40,11 @@ interface ShownResultJson {
     lastOpenedAt: number | null;
   }[];
   feedback: Record<string, 0 | 1>;
-  /** The session that a Gold order includes; null where it includes none. */
+  /** The session that a Gold order includes; null if it includes none. */
   credit: CreditedSessionJson | null;
 }
 
-/** What is asked for: the report of an order (null: the newest), the language of its text, links that work at `now`. */
+/** What is requested: the report of an order (null: the newest), the language of its text, links that work at `now`. */
 export interface ShownResultParameters {
   orderId: string | null;
   language: ReportLanguage;
@@ -57,9 +57,9 @@ const language = sql.placeholder("language" satisfies keyof ShownResultParameter
 const now = sql.placeholder("now" satisfies keyof ShownResultParameters);
 
 /**
- * All that the results page shows of the student `users.id`, as JSON: the report with its links that work and what the
- * student said about its careers, and whether answers exist at all. Somebody else's order finds nothing. The text comes
- * in one language only, in the other where there is just that: it is what weighs.
+ * Everything that the results page shows of the student `users.id`, as JSON: the report with its working links and the
+ * student's feedback on its careers, and whether any answers exist. Another student's order finds nothing. The text,
+ * which is most of the bytes, comes in one language only, or in the other if only that exists.
  */
 export const shownResultOfUser = sql<string>`json_object(
   'hasResponses', exists (select 1 from user_responses where user_id = users.id and (${orderId} is null or order_id = ${orderId})),
@@ -87,7 +87,7 @@ export const shownResultOfUser = sql<string>`json_object(
   ))
 )`;
 
-/** Reads what `shownResultOfUser` answers. */
+/** Parses the result of `shownResultOfUser`. */
 export function readShownResult(json: string) {
   const { result: found, hasResponses } = JSON.parse(json) as { result: ShownResultJson | null; hasResponses: 0 | 1 };
   if (found === null) return { result: null, hasResponses: hasResponses === 1 };
@@ -121,7 +121,7 @@ const shownResult = prepareOnce((db) =>
     .prepare(),
 );
 
-/** What the results page shows to a student: see `shownResultOfUser`. */
+/** What the results page shows a student: see `shownResultOfUser`. */
 export async function findShownResult(db: Database, parameters: ShownResultParameters & { userId: string }) {
   const [row] = await shownResult(db).all({ ...parameters });
   return readShownResult(row?.shown ?? '{"result":null,"hasResponses":0}');
