@@ -2,11 +2,13 @@ import { findUserByEmail, updatePasswordHash, type UserRecord } from "../../../d
 import type { Services } from "../../ports/services";
 import { isWithinRateLimits } from "../platform/limit-rate";
 
-/** Mobile networks put thousands behind one address; guessing one account's password is what has to be slow. */
+/**
+ * Mobile networks put thousands of people behind one client IP; what has to be slow is guessing one account's password.
+ */
 const ADDRESS_LIMIT = { limit: 300, windowSeconds: 15 * 60 };
 const ACCOUNT_LIMIT = { limit: 20, windowSeconds: 15 * 60 };
 
-/** What somebody types to get in, and from where. */
+/** What a user types to sign in, and from where. */
 export interface Credentials {
   /** Lower-case. */
   email: string;
@@ -18,8 +20,8 @@ export interface Credentials {
 export type AuthenticateFailure = "rate-limited" | "invalid-credentials";
 
 /**
- * Whose credentials these are. It takes the same time whether or not the address has an account; a stored hash with
- * yesterday's parameters is replaced on the way.
+ * The user with these credentials. It takes the same time whether or not the e-mail address has an account; a stored
+ * hash with outdated parameters is replaced along the way.
  */
 export async function authenticate(
   services: Services,

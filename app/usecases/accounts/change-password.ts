@@ -16,13 +16,13 @@ export type ChangePasswordOutcome = { ok: true } | { ok: false; reason: ChangePa
 interface PasswordChange {
   current: string;
   password: string;
-  /** The session that goes on; all others of the administrator end. */
+  /** The session that continues; all others of the administrator end. */
   sessionId: string;
   /** IP address of the client. */
   clientIp: string;
 }
 
-/** Changes an administrator's own password. The one in use has to be known; trying is limited as at login. */
+/** Changes an administrator's own password. The current one has to be given; attempts are limited as at login. */
 export async function changePassword(
   services: Services,
   actor: CurrentUser,

@@ -5,12 +5,12 @@ import { isWithinRateLimit } from "../platform/limit-rate";
 
 const CODE_LIMIT = { limit: 10, windowSeconds: 15 * 60 };
 
-/** `totp-unreadable`: this deployment cannot read the secret any more; another administrator has to reset it. */
+/** `totp-unreadable`: this deployment can no longer read the secret; another administrator has to reset it. */
 export type CodeFailure = "totp-invalid" | "totp-unreadable" | "rate-limited";
 
 export type CodeOutcome = { ok: true } | { ok: false; reason: CodeFailure };
 
-/** Accepts a code of somebody's second factor, once. `enabledAt` puts the second factor into use with it. */
+/** Accepts a code of a user's second factor, once. `enabledAt` also puts the second factor into use. */
 export async function acceptCode(
   services: Services,
   { userId, factor, code, enabledAt }: { userId: string; factor: SecondFactor; code: string; enabledAt?: Date },
@@ -22,11 +22,11 @@ export async function acceptCode(
   const step = acceptedStep(secret, code, { now: services.now(), lastStep: factor.lastStep });
   if (step === null) return { ok: false, reason: "totp-invalid" };
   const claimed = await claimStep(services.db, { userId, step, enabledAt });
-  // The same code at the same moment from somebody else.
+  // The same code was used at the same moment by another request.
   return claimed.length === 1 ? { ok: true } : { ok: false, reason: "totp-invalid" };
 }
 
-/** Whether a login has what the second factor of its owner asks for: `totp-required` where no code was given. */
+/** Whether a login satisfies its owner's second factor: `totp-required` if no code was given. */
 export async function checkSecondFactor(
   services: Services,
   { userId, code }: { userId: string; code: string },

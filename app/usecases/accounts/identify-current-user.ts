@@ -5,21 +5,21 @@ import type { CurrentUser } from "../../domain/accounts/current-user";
 import type { Services } from "../../ports/services";
 
 /**
- * Who is asking: `currentUser` is null for somebody signed out. `expired` tells why a session that the browser still
- * named is over, `isDatabaseDown` that nobody could be looked up.
+ * Who is asking: `currentUser` is null for a visitor. `expired` says why a session still named by the browser is over,
+ * `isDatabaseDown` that nobody could be looked up.
  */
 export interface CurrentUserState {
   currentUser: CurrentUser | null;
-  /** The session's id in the database, also when it is over. */
+  /** The session's id in the database, even when it is over. */
   sessionId: string | null;
   lastActiveAt: Date | null;
   expired: "idle" | "absolute" | null;
   isDatabaseDown: boolean;
-  /** What the page needs besides, when it was fetched with the session. */
+  /** What else the page needs, if it was fetched with the session. */
   prefetched: { name: string; json: string } | null;
 }
 
-/** Somebody of whom nothing is known. */
+/** A visitor about whom nothing is known. */
 export const signedOut: CurrentUserState = {
   currentUser: null,
   sessionId: null,
@@ -30,8 +30,8 @@ export const signedOut: CurrentUserState = {
 };
 
 /**
- * Finds out who a session token belongs to, in one round trip. Never rejects: without a database everybody is signed
- * out, and the page says so. `requested` is what the page will ask for next.
+ * Finds out who a session token belongs to, in one round trip. Never rejects: without a database everyone is signed
+ * out, and the page says so. `requested` is what the page will need next.
  */
 export async function identifyCurrentUser(
   services: Services,

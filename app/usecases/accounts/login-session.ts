@@ -4,8 +4,8 @@ import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
 
 /**
- * Signs a browser in: the token for its cookie, and the statements for the batch that lets it in. The session that
- * the browser had before ends, so that nobody can plant one beforehand.
+ * Signs a browser in: the token for its cookie, and the statements for the batch that admits it. The browser's previous
+ * session ends, so that nobody can plant one beforehand.
  */
 export function loginSessionStatements(
   services: Services,
@@ -15,7 +15,7 @@ export function loginSessionStatements(
   const now = services.now();
   const expiresAt = new Date(now.getTime() + ABSOLUTE_LIMIT_MS);
   const started = insertSession(services.db, { id: hashToken(token), userId, now, expiresAt });
-  // Deleting what no session has for an id deletes nothing.
+  // No session has the empty id, so without a previous session nothing is deleted.
   const ended = deleteSession(services.db, previousSessionId ?? "");
   return { token, statements: [started, ended] as const };
 }

@@ -16,8 +16,8 @@ export type RequestPasswordResetFailure = "captcha-failed" | "rate-limited";
 export type RequestPasswordResetOutcome = { ok: true } | { ok: false; reason: RequestPasswordResetFailure };
 
 /**
- * Mails a link to choose a new password where the address has an account. The answer is the same where it has none,
- * and the work is done after it, so that neither tells which addresses have an account.
+ * Mails a link for choosing a new password if the e-mail address has an account. The result is the same if it has none,
+ * and the work is done afterwards, so that neither reveals which addresses have an account.
  */
 export async function requestPasswordReset(
   services: Services,

@@ -11,8 +11,8 @@ export type ResendVerificationFailure = "rate-limited";
 export type ResendVerificationOutcome = { ok: true } | { ok: false; reason: ResendVerificationFailure };
 
 /**
- * Mails another verification link where there is an account that needs one. The answer is the same where there is
- * none, and the work is done after it, so that neither tells which addresses have an account.
+ * Mails another verification link if there is an account that needs one. The result is the same if there is none, and
+ * the work is done afterwards, so that neither reveals which addresses have an account.
  */
 export async function resendVerification(
   services: Services,

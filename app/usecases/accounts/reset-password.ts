@@ -10,7 +10,7 @@ import { enqueueMail } from "../platform/enqueue-mail";
 export type ResetPasswordFailure = "invalid-reset-link";
 export type ResetPasswordOutcome = { ok: true } | { ok: false; reason: ResetPasswordFailure };
 
-/** Sets a new password by a mailed link, and signs its owner out everywhere. The link works once. */
+/** Sets a new password using a mailed link, and signs its owner out everywhere. The link works once. */
 export async function resetPassword(
   services: Services,
   { token, password }: { token: string; password: string },

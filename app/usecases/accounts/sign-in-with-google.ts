@@ -34,7 +34,7 @@ export type SignInWithGoogleOutcome =
 
 interface Answer {
   code: string;
-  /** What Google sent back, to be the same as the attempt's. */
+  /** As Google returned it; has to match the attempt's. */
   state: string;
   /** Null when the browser has lost its cookie. */
   attempt: GoogleAttempt | null;
@@ -44,8 +44,8 @@ interface Answer {
 }
 
 /**
- * Ends a sign-in with Google. Google's `sub` names the account; the first time, an account of ours with the same
- * verified address is linked, or a new one is made whose profile the student completes afterwards.
+ * Completes a sign-in with Google. Google's `sub` identifies the account; the first time, one of our accounts with the
+ * same verified e-mail address is linked, or a new one is created whose profile the student completes afterwards.
  */
 export async function signInWithGoogle(services: Services, answer: Answer): Promise<SignInWithGoogleOutcome> {
   const { code, state, attempt, previousSessionId, clientIp } = answer;
@@ -113,7 +113,7 @@ async function findOrMakeUser(
   return { user, isNew: !sameAddress };
 }
 
-/** A student of whom only name and address are known yet. */
+/** A student of whom only the name and e-mail address are known so far. */
 async function makeUser(services: Services, { subject, email, name }: GoogleIdentity): Promise<void> {
   const { db } = services;
   const userId = services.newId();
@@ -135,7 +135,7 @@ async function makeUser(services: Services, { subject, email, name }: GoogleIden
       insertTermsConsent(db, { id: services.newId(), userId, version: TERMS_VERSION, now }),
     ]);
   } catch (error) {
-    // Two tabs at once: the database lets one of them make the account, and both use it.
+    // Two tabs at the same time: the database lets one of them create the account, and both use it.
     if (!(await findUserByGoogleSubject(db, subject))) throw error;
   }
 }

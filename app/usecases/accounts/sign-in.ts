@@ -11,7 +11,7 @@ export type SignInOutcome =
   | { ok: false; reason: SignInFailure };
 
 /**
- * Signs somebody in with e-mail and password. `token` is for the session cookie; `isStudent` is false for an
+ * Signs a user in with e-mail and password. `token` is for the session cookie; `isStudent` is false for an
  * administrator without a profile, `isComplete` while a profile lacks phone, age or education.
  */
 export async function signIn(

@@ -5,15 +5,17 @@ import type { Services } from "../../ports/services";
 import { recordAuditIf } from "../platform/record-audit";
 
 interface SignOut {
-  /** Whose session it is; null for somebody who is not signed in any more. */
+  /** Null for a visitor whose session is already over. */
   currentUser: CurrentUser | null;
-  /** In the database. */
+  /** The session's id in the database. */
   sessionId: string | null;
   /** IP address of the client. */
   clientIp: string;
 }
 
-/** Ends one session; a session that is gone already is no failure. The audit log says when administrators left. */
+/**
+ * Ends one session; one that is already gone is not a failure. The audit log records when administrators signed out.
+ */
 export async function signOut(
   services: Services,
   { currentUser, sessionId, clientIp }: SignOut,

@@ -8,19 +8,19 @@ import { type CaptchaResponse, verifyCaptcha } from "../platform/verify-captcha"
 import { isWithinRateLimits } from "../platform/limit-rate";
 import { verificationStatements } from "./verification-statements";
 
-/** Whole classes sign up from one school's address, and mobile networks share theirs: generous by address. */
+/** Whole classes sign up from one school's client IP, and mobile networks share theirs: that limit is generous. */
 const ADDRESS_LIMIT = { limit: 100, windowSeconds: 3600 };
 const ACCOUNT_LIMIT = { limit: 10, windowSeconds: 3600 };
 
-/** The same form sent again within this time, in milliseconds, is the same sign-up. */
+/** The same form submitted again within this time, in milliseconds, is the same sign-up. */
 const REPEAT_MS = 10 * MINUTE_MS;
 
 export type SignUpFailure = "captcha-failed" | "rate-limited" | "email-taken";
 export type SignUpOutcome = { ok: true; userId: string } | { ok: false; reason: SignUpFailure };
 
 /**
- * Makes a student's account and mails the verification link; nobody is signed in yet. A form that arrives twice is
- * one sign-up. `address` is the network address, `returnTo` a path of this site where logging in shall lead.
+ * Creates a student's account and mails the verification link; nobody is signed in yet. A form that arrives twice is
+ * one sign-up. `returnTo` is a path of this site to continue to after logging in.
  */
 export async function signUp(
   services: Services,
@@ -57,7 +57,7 @@ export async function signUp(
       ...verificationStatements(services, { id: userId, email, name, returnTo: form.returnTo }),
     ]);
   } catch (error) {
-    // Two forms at once: the database lets one of them make the account.
+    // Two forms at the same time: the database lets one of them create the account.
     if (await findUserByEmail(db, email)) return judgeExisting(services, form);
     throw error;
   }
@@ -65,7 +65,7 @@ export async function signUp(
   return { ok: true, userId };
 }
 
-/** The address has an account: made by this very form a moment ago, or by somebody else. */
+/** The e-mail address has an account: created by this very form a moment ago, or by someone else. */
 async function judgeExisting(services: Services, { email, password }: SignUp): Promise<SignUpOutcome> {
   const user = await findUserByEmail(services.db, email);
   if (!user || user.emailVerifiedAt || !user.profile) return { ok: false, reason: "email-taken" };

@@ -7,7 +7,10 @@ export interface GoogleAttempt {
   nonce: string;
 }
 
-/** Begins a sign-in with Google: where to send the browser, and what to remember meanwhile. Null where it is not configured. */
+/**
+ * Starts a sign-in with Google: where to send the browser, and what to remember meanwhile. Null if it is not
+ * configured.
+ */
 export function startGoogleSignIn(services: Services): { url: URL; attempt: GoogleAttempt } | null {
   if (!services.google) return null;
   const attempt = {

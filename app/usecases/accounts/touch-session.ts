@@ -3,7 +3,7 @@ import { ACTIVITY_INTERVAL_MS } from "../../domain/accounts/login-session";
 import type { Services } from "../../ports/services";
 
 /**
- * Notes that somebody is active, at most once a minute. `lastActiveAt` is what the request's look-up found: most
+ * Records that a user is active, at most once a minute. `lastActiveAt` is what the request's look-up found: most
  * requests need no write at all.
  */
 export async function touchSession(services: Services, session: { id: string; lastActiveAt: Date }): Promise<void> {

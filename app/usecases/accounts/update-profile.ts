@@ -6,7 +6,7 @@ export type UpdateProfileFailure = "profile-not-found";
 
 export type UpdateProfileOutcome = { ok: true } | { ok: false; reason: UpdateProfileFailure };
 
-/** Changes a student's own profile. Afterwards it is complete, also when it came from Google. */
+/** Changes a student's own profile. Afterwards it is complete, even if it was created by a Google sign-in. */
 export async function updateProfile(
   services: Services,
   userId: string,

@@ -5,7 +5,7 @@ import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
 import { enqueueMail } from "../platform/enqueue-mail";
 
-/** The address in a mail that proves that the mailbox is theirs; `returnTo` is where logging in leads afterwards. */
+/** The URL in a verification mail; `returnTo` is where logging in leads afterwards. */
 function verificationUrl(origin: string, token: string, returnTo: string): string {
   const url = new URL("/verify-email", origin);
   url.searchParams.set("token", token);
@@ -13,7 +13,7 @@ function verificationUrl(origin: string, token: string, returnTo: string): strin
   return url.href;
 }
 
-/** The statements that mail somebody a fresh verification link, for the batch that decides on it. */
+/** The statements that mail a user a new verification link, for the batch that decides on it. */
 export function verificationStatements(
   services: Services,
   user: { id: string; email: string; name: string; returnTo: string },

@@ -7,8 +7,8 @@ export type VerifyEmailFailure = "invalid-verification-link";
 export type VerifyEmailOutcome = { ok: true } | { ok: false; reason: VerifyEmailFailure };
 
 /**
- * Uses a verification link. Opening it again is no failure as long as the address is verified: mail programs open
- * links before people do.
+ * Uses up a verification link. Opening it again is not a failure as long as the e-mail address is verified: mail
+ * programs open links before people do.
  */
 export async function verifyEmail(services: Services, token: string): Promise<VerifyEmailOutcome> {
   const { db } = services;

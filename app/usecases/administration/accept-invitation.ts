@@ -10,7 +10,7 @@ export type AcceptInvitationFailure = "invalid-invitation";
 
 export type AcceptInvitationOutcome = { ok: true } | { ok: false; reason: AcceptInvitationFailure };
 
-/** Makes an invited person an administrator who can log in: by the mailed link, once. */
+/** Turns an invited person into an administrator who can log in: through the mailed link, once. */
 export async function acceptInvitation(
   services: Services,
   { token, password, clientIp }: { token: string; password: string; clientIp: string },

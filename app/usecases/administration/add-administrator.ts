@@ -9,7 +9,7 @@ import { recordAudit } from "../platform/record-audit";
 export type AddAdministratorFailure = "no-permission" | "admin-email-taken";
 export type AddAdministratorOutcome = { ok: true; userId: string } | { ok: false; reason: AddAdministratorFailure };
 
-/** Makes a further administrator. Only somebody who may manage settings can, and nobody can give what they lack. */
+/** Adds another administrator. Only someone who may manage settings can, and nobody can grant what they lack. */
 export async function addAdministrator(
   services: Services,
   actor: CurrentUser,
@@ -38,7 +38,7 @@ export async function addAdministrator(
       }),
     ]);
   } catch (error) {
-    // Sent twice at once: the database lets one of them through.
+    // Submitted twice at the same time: the database lets one of them through.
     if (await findUserByEmail(db, email)) return { ok: false, reason: "admin-email-taken" };
     throw error;
   }

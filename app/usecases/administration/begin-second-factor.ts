@@ -5,12 +5,12 @@ import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
-/** `no-secrets`: this deployment lacks the key that secrets are encrypted with. `totp-in-use`: there is one already. */
+/** `no-secrets`: this deployment lacks the key that secrets are encrypted with. `totp-in-use`: there already is one. */
 export type BeginSecondFactorFailure = "no-permission" | "no-secrets" | "totp-in-use";
 
 export type BeginSecondFactorOutcome = { ok: true } | { ok: false; reason: BeginSecondFactorFailure };
 
-/** Makes a secret for an administrator's app. Logins ask for codes once one has been confirmed. */
+/** Creates a secret for an administrator's authenticator app. Logins ask for codes once one has been confirmed. */
 export async function beginSecondFactor(
   services: Services,
   actor: CurrentUser,

@@ -4,12 +4,12 @@ import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAuditIf } from "../platform/record-audit";
 
-/** `last-with-permission`: nobody else could do it any more. */
+/** `last-with-permission`: nobody else would have it any more. */
 export type ChangePermissionsFailure = "no-permission" | "admin-not-found" | "last-with-permission";
 
 export type ChangePermissionsOutcome = { ok: true } | { ok: false; reason: ChangePermissionsFailure };
 
-/** Changes what an administrator may do: nobody can give what they lack, nor take the last one's permission away. */
+/** Changes an administrator's permissions: nobody can grant what they lack, nor revoke the last one's permission. */
 export async function changePermissions(
   services: Services,
   actor: CurrentUser,
@@ -21,7 +21,7 @@ export async function changePermissions(
   const listed = await findListedAdmin(db, userId);
   if (!listed) return { ok: false, reason: "admin-not-found" };
   const before = listed.permissions;
-  // What somebody has already is not given.
+  // Permissions already held are not granted anew.
   const given = {
     canManageImages: permissions.canManageImages && !before.canManageImages,
     canRefund: permissions.canRefund && !before.canRefund,

@@ -16,13 +16,13 @@ export type ChangeSupportRequestOutcome =
 
 interface SupportRequestChange {
   requestId: string;
-  /** What it is to be afterwards. */
+  /** The new status. */
   status: "open" | "closed";
   /** IP address of the client, for the audit log. */
   clientIp: string | null;
 }
 
-/** Marks a request for support as closed, or as open again. What it is already stays, without another note in the audit log. */
+/** Marks a support request as closed, or as open again. An unchanged status adds nothing to the audit log. */
 export async function changeSupportRequest(
   services: Services,
   actor: CurrentUser,

@@ -10,7 +10,7 @@ export type ConfirmSecondFactorFailure = CodeFailure | "no-permission" | "totp-n
 
 export type ConfirmSecondFactorOutcome = { ok: true } | { ok: false; reason: ConfirmSecondFactorFailure };
 
-/** Puts the second factor into use with a code that the app shows. */
+/** Puts the second factor into use with a code shown by the app. */
 export async function confirmSecondFactor(
   services: Services,
   actor: CurrentUser,

@@ -9,7 +9,7 @@ export type EndSessionsOfUserFailure = "no-permission" | "user-not-found";
 
 export type EndSessionsOfUserOutcome = { ok: true } | { ok: false; reason: EndSessionsOfUserFailure };
 
-/** Signs somebody out everywhere. Administrators are signed out only by those who may manage settings. */
+/** Signs a user out everywhere. Administrators are signed out only by those who may manage settings. */
 export async function endSessionsOfUser(
   services: Services,
   actor: CurrentUser,

@@ -10,7 +10,10 @@ import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 import { enqueueMail } from "../platform/enqueue-mail";
 
-/** The statements that mail somebody a link to become an administrator by choosing a password; links sent before stop working. */
+/**
+ * The statements that mail someone a link to become an administrator by choosing a password; earlier links stop
+ * working.
+ */
 function invitationStatements(
   services: Services,
   invited: { userId: string; email: string; name: string; by: string },
@@ -38,7 +41,10 @@ export type InviteAdministratorFailure = "no-permission" | "admin-email-taken";
 
 export type InviteAdministratorOutcome = { ok: true } | { ok: false; reason: InviteAdministratorFailure };
 
-/** Invites somebody to administer with these permissions: nobody can give what they lack. The link works once, for a week. */
+/**
+ * Invites someone to become an administrator with these permissions: nobody can grant what they lack. The link works
+ * once, for a week.
+ */
 export async function inviteAdministrator(
   services: Services,
   actor: CurrentUser,
@@ -69,7 +75,7 @@ export async function inviteAdministrator(
       }),
     ]);
   } catch (error) {
-    // Sent twice at once: the database lets one of them through.
+    // Submitted twice at the same time: the database lets one of them through.
     if (await findUserByEmail(db, email)) return { ok: false, reason: "admin-email-taken" };
     throw error;
   }

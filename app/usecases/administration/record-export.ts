@@ -8,9 +8,9 @@ export type RecordExportFailure = "no-permission";
 export type RecordExportOutcome = { ok: true } | { ok: false; reason: RecordExportFailure };
 
 interface ListExport {
-  /** Which list, as in its address: `silver-users`. */
+  /** Which list, as in its URL: `silver-users`. */
   list: string;
-  /** What narrows it, as in the address: `search=anu`. */
+  /** The filter, as in the URL: `search=anu`. */
   query: string;
   /** IP address of the client. */
   clientIp: string | null;

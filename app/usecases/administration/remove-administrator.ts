@@ -10,12 +10,12 @@ import { type Actor, administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAuditIf } from "../platform/record-audit";
 
-/** `last-with-permission`: nobody else could do what this one may. */
+/** `last-with-permission`: nobody else has one of this administrator's permissions. */
 export type RemoveAdministratorFailure = "no-permission" | "admin-not-found" | "last-with-permission";
 
 export type RemoveAdministratorOutcome = { ok: true } | { ok: false; reason: RemoveAdministratorFailure };
 
-/** Makes somebody an administrator no longer and signs them out; never the last one with a permission. */
+/** Removes an administrator and signs them out; never the last one with a permission. */
 export async function removeAdministrator(
   services: Services,
   actor: CurrentUser,
@@ -25,7 +25,7 @@ export async function removeAdministrator(
   if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission" };
   const listed = await findListedAdmin(db, userId);
   if (!listed) return { ok: false, reason: "admin-not-found" };
-  // Whoever removes themselves is nobody whom a row could refer to, by the time that it is written.
+  // Administrators who remove themselves no longer have a row to refer to by the time this one is written.
   const remover: Actor =
     userId === actor.userId ? { role: "visitor", email: actor.email, clientIp } : administratorOf(actor, clientIp);
   const [removed] = await db.batch([

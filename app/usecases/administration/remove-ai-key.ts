@@ -7,7 +7,7 @@ import { recordAudit } from "../platform/record-audit";
 export type RemoveAiKeyFailure = "no-permission";
 export type RemoveAiKeyOutcome = { ok: true } | { ok: false; reason: RemoveAiKeyFailure };
 
-/** Forgets the AI writer's key. Where there is none, nothing but the audit log changes. */
+/** Deletes the key of the AI prose generator. If there is none, nothing but the audit log changes. */
 export async function removeAiKey(
   services: Services,
   actor: CurrentUser,

@@ -10,7 +10,10 @@ export type RemoveSecondFactorFailure = CodeFailure | "no-permission" | "admin-n
 
 export type RemoveSecondFactorOutcome = { ok: true } | { ok: false; reason: RemoveSecondFactorFailure };
 
-/** Takes a second factor away: one's own with a code, that of somebody who has lost it by an administrator who may manage settings. */
+/**
+ * Removes a second factor: one's own with a code, that of someone who has lost it by an administrator who may manage
+ * settings.
+ */
 export async function removeSecondFactor(
   services: Services,
   actor: CurrentUser,

@@ -6,23 +6,26 @@ import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
-/** `mail-not-found`: nothing of the kind was ever sent. `mail-secret`: it carries a link that opens an account, which works once. */
+/**
+ * `mail-not-found`: no such mail was ever sent. `mail-secret`: it contains a link that opens an account, which works
+ * once.
+ */
 export type ResendMailFailure = "no-permission" | "mail-not-found" | "mail-secret";
 
 export type ResendMailOutcome = { ok: true; to: string; subject: string } | { ok: false; reason: ResendMailFailure };
 
 interface ResendRequest {
-  /** The message: by its own id, or by what it was wanted for, such as `order-completed:{orderId}`. */
+  /** The message: by its own id, or by its deduplication key, such as `order-completed:{orderId}`. */
   mail: { id: string } | { dedupeKey: string };
-  /** What the page showed that it belongs to, for the audit log. */
+  /** The entity that the page shows it under, for the audit log. */
   entity: { entityType: "user" | "order" | "booking"; entityId: string };
-  /** Once per opened page: the same click twice sends one message. */
+  /** Once per page opened: the same click twice sends one message. */
   submissionId: string;
   /** IP address of the client. */
   clientIp: string;
 }
 
-/** Sends a message once more as it was, to whom it went: its files are made again as it goes out. */
+/** Sends a message again unchanged, to the same recipient: its attachments are made again when it is sent. */
 export async function resendMail(
   services: Services,
   actor: CurrentUser,
@@ -30,7 +33,7 @@ export async function resendMail(
 ): Promise<ResendMailOutcome> {
   const { db } = services;
   if (!actor.admin) return { ok: false, reason: "no-permission" };
-  // A page about one student sends nothing that belongs to another.
+  // A page about one student does not send what belongs to another.
   const owner = entity.entityType === "user" ? { userId: entity.entityId } : {};
   const stored = await findMailInOutbox(db, { ...mail, ...owner });
   const outboxMessage = stored && readOutboxMessage(stored);

@@ -11,13 +11,16 @@ export type ResendSessionConfirmationOutcome =
 
 interface Resending {
   bookingId: string;
-  /** Once per opened page: the same click twice sends one message. */
+  /** Once per page opened: the same click twice sends one message. */
   submissionId: string;
   /** IP address of the client. */
   clientIp: string;
 }
 
-/** Sends a student once more what they were last told of when a session is: that it is paid for, booked with a Gold package, or moved. */
+/**
+ * Sends a student the latest mail about the time of a session again: that it is paid for, booked with a Gold package,
+ * or moved.
+ */
 export async function resendSessionConfirmation(
   services: Services,
   actor: CurrentUser,
@@ -37,7 +40,9 @@ export async function resendSessionConfirmation(
   });
 }
 
-/** What the mail was wanted for: see `settleBooking` and `notifySessionChanges`. An older one would name another time. */
+/**
+ * The mail's deduplication key: see `settleBooking` and `notifySessionChanges`. An older mail would name another time.
+ */
 function confirmationKey({
   id,
   source,

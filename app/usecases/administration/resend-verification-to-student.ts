@@ -11,7 +11,7 @@ export type ResendVerificationToStudentOutcome =
   | { ok: true; email: string }
   | { ok: false; reason: ResendVerificationToStudentFailure };
 
-/** Mails a student who called another link that verifies the address. */
+/** Mails another verification link to a student who phoned. */
 export async function resendVerificationToStudent(
   services: Services,
   actor: CurrentUser,

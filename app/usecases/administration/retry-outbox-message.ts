@@ -4,12 +4,12 @@ import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
-/** `outbox-message-not-found`: it was never given up, or somebody else has had it tried again. */
+/** `outbox-message-not-found`: it was never given up, or someone else is already having it retried. */
 export type RetryOutboxMessageFailure = "no-permission" | "outbox-message-not-found";
 
 export type RetryOutboxMessageOutcome = { ok: true } | { ok: false; reason: RetryOutboxMessageFailure };
 
-/** Has a side effect that was given up, such as a mail, tried again at once and as often as a new one. */
+/** Has an outbox message that was given up, such as a mail, tried again immediately, and as often as a new one. */
 export async function retryOutboxMessage(
   services: Services,
   actor: CurrentUser,

@@ -14,7 +14,7 @@ import { AI_KEY_PURPOSE } from "../report/open-prose-generator";
 import { recordAudit } from "../platform/record-audit";
 
 /**
- * `ai-key-required`: there is none yet, or the stored one belongs to another address. `ai-address-refused`: reports
+ * `ai-key-required`: there is none yet, or the stored one belongs to another base URL. `ai-address-refused`: reports
  * must not be sent there. `ai-key-not-saved`: this deployment has no secret to encrypt it with.
  */
 export type SaveAiSettingsFailure =
@@ -25,7 +25,10 @@ export type SaveAiSettingsFailure =
   | "ai-key-not-saved";
 export type SaveAiSettingsOutcome = { ok: true; isKeyNew: boolean } | { ok: false; reason: SaveAiSettingsFailure };
 
-/** Stores who may add prose to reports. Address and key are those of an endpoint: they stay while another provider writes. */
+/**
+ * Stores who may add prose to reports. Base URL and key belong to an endpoint: they stay while another provider is
+ * chosen.
+ */
 export async function saveAiSettings(
   services: Services,
   actor: CurrentUser,
@@ -57,7 +60,7 @@ export async function saveAiSettings(
 
 type Endpoint = { ok: true; baseUrl: string; sealedKey: string } | { ok: false; reason: SaveAiSettingsFailure };
 
-/** Where an endpoint is and with which key. A key that is not typed stays, as long as the address does. */
+/** The URL and key of an endpoint. A key that is not typed stays, as long as the URL does. */
 async function readEndpoint(
   { secrets, config }: Services,
   form: AiSettingsChanges,
@@ -69,7 +72,7 @@ async function readEndpoint(
     if (secrets === null) return { ok: false, reason: "ai-key-not-saved" };
     return { ok: true, baseUrl, sealedKey: await secrets.seal(form.apiKey, AI_KEY_PURPOSE) };
   }
-  // A key is told to nobody but the provider that it was typed for.
+  // A key is sent to no one but the provider that it was typed for.
   const isSameAddress = baseUrl === (before.baseUrl ?? DEFAULT_AI_BASE_URL);
   if (before.sealedKey === null || !isSameAddress) return { ok: false, reason: "ai-key-required" };
   return { ok: true, baseUrl, sealedKey: before.sealedKey };

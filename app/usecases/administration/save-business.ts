@@ -9,7 +9,7 @@ export type SaveBusinessFailure = "no-permission";
 
 export type SaveBusinessOutcome = { ok: true } | { ok: false; reason: SaveBusinessFailure };
 
-/** Stores who sells, as receipts from now on name it: those that were issued stay as they are. */
+/** Stores the seller's details for future receipts: those already issued stay as they are. */
 export async function saveBusiness(
   services: Services,
   actor: CurrentUser,

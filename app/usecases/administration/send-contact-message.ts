@@ -6,24 +6,23 @@ import { type CaptchaResponse, verifyCaptcha } from "../platform/verify-captcha"
 import { isWithinRateLimits } from "../platform/limit-rate";
 import { enqueueMail } from "../platform/enqueue-mail";
 
-/** A school may share one network address. */
+/** A school may share one client IP. */
 const ADDRESS_LIMIT = { limit: 10, windowSeconds: 3600 };
-/** Each message is answered by a mail: nobody's mailbox is to be filled by means of this form. */
+/** Each message is acknowledged by mail: nobody may use this form to fill someone's mailbox. */
 const MAILBOX_LIMIT = { limit: 5, windowSeconds: 3600 };
 
 export type SendContactMessageFailure = "captcha-failed" | "rate-limited";
 export type SendContactMessageOutcome = { ok: true } | { ok: false; reason: SendContactMessageFailure };
 
 /**
- * Keeps a message from the contact form for the support desk, mails it there, and confirms it to its writer. The same
- * form sent twice (see `contactFingerprint`) is one message. `address` is the network address; `userId` is null for
- * somebody who is not signed in.
+ * Stores a message from the contact form for the support desk, mails it there, and confirms it to its sender. The same
+ * form submitted twice (see `contactFingerprint`) is one message. `userId` is null for a visitor.
  */
 export async function sendContactMessage(
   services: Services,
   { clientIp, captchaToken, userId, ...form }: ContactMessage & CaptchaResponse & { userId: string | null },
 ): Promise<SendContactMessageOutcome> {
-  // Who is signed in has shown it before.
+  // A signed-in user has passed a captcha before.
   if (userId === null && !(await verifyCaptcha(services, { captchaToken, clientIp })))
     return { ok: false, reason: "captcha-failed" };
   const isWithin = await isWithinRateLimits(services, [

@@ -13,8 +13,8 @@ export type SetUpAdministratorFailure = "rate-limited" | "wrong-setup-code" | "a
 export type SetUpAdministratorOutcome = { ok: true; userId: string } | { ok: false; reason: SetUpAdministratorFailure };
 
 /**
- * Makes the first administrator, with every permission, for whoever holds the deployment's setup code. The code opens
- * nothing once there is an administrator.
+ * Creates the first administrator, with every permission, for whoever holds the deployment's setup code. The code is
+ * useless once there is an administrator.
  */
 export async function setUpAdministrator(
   services: Services,
@@ -25,7 +25,7 @@ export async function setUpAdministrator(
   if (!(await isWithinRateLimits(services, [{ key: `admin-setup:address:${clientIp}`, ...ADDRESS_LIMIT }])))
     return { ok: false, reason: "rate-limited" };
   if (await hasAdmin(db)) return { ok: false, reason: "admin-exists" };
-  // Hashes are compared: how far two codes agree does not show in the time it takes.
+  // Hashes are compared so that the time taken does not reveal how much of the code is right.
   if (config.adminSetupCode === null || hashToken(form.code) !== hashToken(config.adminSetupCode)) {
     await recordAudit(services, { role: "visitor", email, clientIp }, { action: "admin.setup-failed" });
     return { ok: false, reason: "wrong-setup-code" };

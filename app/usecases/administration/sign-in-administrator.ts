@@ -6,7 +6,7 @@ import { isWithinRateLimit } from "../platform/limit-rate";
 import { recordAudit } from "../platform/record-audit";
 import { loginSessionStatements } from "../accounts/login-session";
 
-/** Of the tries that a limit stops: who goes on knocking must not fill the audit log. */
+/** For attempts stopped by a limit: whoever keeps trying must not fill the audit log. */
 const AUDITED_STOPS = { limit: 1, windowSeconds: 15 * 60 };
 
 export type SignInAdministratorFailure = AuthenticateFailure | CodeFailure | "not-an-administrator" | "totp-required";
@@ -15,9 +15,9 @@ export type SignInAdministratorOutcome =
   | { ok: false; reason: SignInAdministratorFailure };
 
 /**
- * Signs an administrator in, with a code where they have a second factor (empty: none was given). Somebody without a row
- * in admin_users gets no session. Every try is audited; of those that the limit stops, the first from an address within
- * a quarter of an hour.
+ * Signs an administrator in, with a code if they have a second factor (empty: none was given). A user without a row in
+ * admin_users gets no session. Every attempt is audited; of those stopped by the limit, the first from a client IP
+ * within a quarter of an hour.
  */
 export async function signInAdministrator(
   services: Services,

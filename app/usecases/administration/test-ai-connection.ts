@@ -12,7 +12,7 @@ import { isWithinRateLimit } from "../platform/limit-rate";
 import { openProseGenerator } from "../report/open-prose-generator";
 import { recordAudit } from "../platform/record-audit";
 
-/** A call costs money: so many in ten minutes. */
+/** A call costs money: this many in ten minutes. */
 const LIMIT = { limit: 10, windowSeconds: 600 };
 
 /** `ai-failed`: the provider did not write; `detail` is the sentence that says why. */
@@ -27,14 +27,14 @@ export type TestAiConnectionOutcome =
   | { ok: true; sample: string }
   | { ok: false; reason: TestAiConnectionFailure; detail: string | null };
 
-/** Asked about nobody: what every report's first section could say. */
+/** About nobody: what every report's first section could say. */
 const SAMPLE: ComposedSection = {
   id: "personality-type",
   title: "Personality type",
   text: "Your strongest Holland types are Investigative and Social.",
 };
 
-/** Asks the AI writer that is stored for one paragraph about nobody, as it would be asked for a report. `address` is the network address. */
+/** Asks the configured AI prose generator for one paragraph about nobody, as for a report. */
 export async function testAiConnection(
   services: Services,
   actor: CurrentUser,
@@ -46,7 +46,7 @@ export async function testAiConnection(
   const settings = await findAiSettings(services.db);
   const opened = await openProseGenerator(services, settings);
   if (!opened.ok) return { ok: false, reason: notOpened[opened.reason], detail: null };
-  // Before it is asked: it may cost money, whatever comes of it.
+  // Before the call: it may cost money, whatever the outcome.
   await recordAudit(services, administratorOf(actor, clientIp), {
     action: "settings.ai-test",
     ...AI_ENTITY,

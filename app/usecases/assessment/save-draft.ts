@@ -9,19 +9,19 @@ export interface DraftToSave {
   answers: Readonly<Record<string, { answer: string; at: number }>>;
   /** The question on screen, 1–63; null to leave the place as it was. */
   position: number | null;
-  /** What the browser's clock said as it sent them, milliseconds, UTC; left out where the times are our own. */
+  /** The browser's clock when it sent them, milliseconds, UTC; omitted if the times are our own. */
   clock?: number | undefined;
 }
 
 type SaveDraftFailure = "invalid-order" | "already-completed";
 
 export type SaveDraftOutcome =
-  /** The draft after merging, how many answers were taken, and how many were no answers to our questions. */
+  /** The merged draft, how many answers were accepted, and how many were not valid answers to our questions. */
   | { ok: true; draft: Draft; saved: number; rejected: number }
-  /** Not this student's order, or not bought; or answered already, on another device perhaps. */
+  /** Not this student's order, or not bought; or already submitted, perhaps on another device. */
   | { ok: false; reason: SaveDraftFailure };
 
-/** Keeps answers on their way. Safe to repeat and to come late: the later answer to a question wins. */
+/** Saves answers not yet submitted. Safe to repeat or to arrive late: the later answer to a question wins. */
 export async function saveDraft(
   services: Services,
   { userId, orderId, answers, position, clock }: DraftToSave,

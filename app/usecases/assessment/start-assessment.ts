@@ -4,7 +4,7 @@ import type { Services } from "../../ports/services";
 
 type OrderFacts = Pick<AccessFacts, "completedOrders" | "paidOrderIds" | "answeredOrderIds">;
 
-/** `order` is the one that was granted. */
+/** `order` is the one to which access was granted. */
 export interface AssessmentStart {
   decision: AccessDecision;
   order: AccessOrder | null;
@@ -20,9 +20,9 @@ function readFacts(orders: readonly AccessOrder[]): OrderFacts {
 }
 
 /**
- * Runs the access decision for a student (null: somebody signed out) and an order (null: whichever comes next). One
- * look-up serves all facts, so that when it fails they all failed; `prefetched` is its answer where it came with the
- * session. Reads only: a link to it may be prefetched.
+ * Makes the access decision for a student (null: a visitor) and an order (null: whichever comes next). One look-up
+ * yields all facts, so that they fail together; `prefetched` is its result if it was fetched with the session. Reads
+ * only: a link to it may be prefetched.
  */
 export async function startAssessment(
   services: Services,

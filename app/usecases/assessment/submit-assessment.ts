@@ -20,22 +20,22 @@ import type { Services } from "../../ports/services";
 export interface Submission {
   userId: string;
   orderId: string;
-  /** What waits in the browser; merged with the draft on the server, the later answer wins. */
+  /** Answers pending in the browser; when merged with the draft on the server, the later answer wins. */
   answers: Readonly<Record<string, { answer: string; at: number }>>;
-  /** What the browser's clock said as it sent them, milliseconds, UTC; left out where the times are our own. */
+  /** The browser's clock when it sent them, milliseconds, UTC; omitted if the times are our own. */
   clock?: number | undefined;
-  /** The student has been told that the answers look careless, and submits them as they are. */
+  /** The student has been warned that the answers look careless, and submits them as they are. */
   isConfirmed: boolean;
 }
 
 export type SubmitAssessmentOutcome =
-  /** `isSettled` is false while the order's money is awaited: the report waits for it. */
+  /** `isSettled` is false while the order's payment is awaited: the report waits for it. */
   | { ok: true; resultId: string; isSettled: boolean }
   | { ok: false; reason: "invalid-order" }
   | { ok: false; reason: "unanswered"; questionIds: number[] }
   | { ok: false; reason: "careless"; cautions: AnswerCautionKind[] };
 
-/** The answers as they are stored: valid ones to the 63 questions, and careers that the catalogue knows. */
+/** The answers as stored: valid ones to the 63 questions, and careers that are in the catalogue. */
 function finalAnswers(answers: DraftAnswers, preferredCareers: readonly number[]): DraftAnswers {
   const sheet = answerSheetOf(answers);
   const questions = Object.entries(answers).filter(
@@ -59,8 +59,8 @@ function carelessness(answers: DraftAnswers): AnswerCautionKind[] {
 }
 
 /**
- * Submits the questionnaire of an order: answers and a queued result in one batch, then a message to the report
- * writer. Submitting again, from another tab or device, ends in the same result and changes nothing.
+ * Submits the questionnaire of an order: answers and a queued result in one batch, then a message to the reports
+ * worker. Submitting again, from another tab or device, returns the same result and changes nothing.
  */
 export async function submitAssessment(services: Services, submission: Submission): Promise<SubmitAssessmentOutcome> {
   const { userId, orderId, isConfirmed } = submission;
@@ -96,7 +96,7 @@ export async function submitAssessment(services: Services, submission: Submissio
   return { ok: true, resultId: stored.resultId, isSettled };
 }
 
-/** A lost message delays a report, no more: the cron queues it again. */
+/** A lost message merely delays a report: the cron queues it again. */
 async function queueReport(services: Services, resultId: string): Promise<void> {
   try {
     await services.reportQueue.send({ resultId });

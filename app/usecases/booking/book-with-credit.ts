@@ -13,7 +13,7 @@ import { claimedHours } from "../../domain/experts/working-hours";
 import type { Services } from "../../ports/services";
 import { checkTime, type SlotRefusal } from "./hold-session";
 
-/** The session that a student wants to have for the credit of a Gold order. */
+/** The session that a student requests for the credit of a Gold order. */
 export interface CreditRequest {
   userId: string;
   /** The order that the credit belongs to. */
@@ -24,8 +24,8 @@ export interface CreditRequest {
 }
 
 /**
- * `credit-not-found`: the student has no such credit. `credit-void`: its order was refunded. `credit-used`: it has booked
- * another session. `credit-elsewhere`: the expert is not offered as a Career Counselor by this price.
+ * `credit-not-found`: the student has no such credit. `credit-void`: its order was refunded. `credit-used`: another
+ * session was booked with it. `credit-elsewhere`: the price does not offer the expert as a Career Counselor.
  * `pricing-invalid`: no active expert has this price. `not-bookable`: its charge is 0.
  */
 export type BookWithCreditFailure =
@@ -40,8 +40,8 @@ export type BookWithCreditFailure =
 export type BookWithCreditOutcome = { ok: true; bookingId: string } | { ok: false; reason: BookWithCreditFailure };
 
 /**
- * Books a Career Counselor's session for the credit of a Gold order: confirmed at once, at no charge. One batch takes
- * the hours and the credit, or neither. The same request again is the same booking.
+ * Books a Career Counselor's session for the credit of a Gold order: confirmed immediately, at no charge. One batch
+ * takes the hours and the credit, or neither. The same request again returns the same booking.
  */
 export async function bookWithCredit(services: Services, request: CreditRequest): Promise<BookWithCreditOutcome> {
   const { db } = services;
@@ -70,11 +70,11 @@ export async function bookWithCredit(services: Services, request: CreditRequest)
     services.nudgeOutbox();
     return { ok: true, bookingId: session.id };
   }
-  // Either the hour or the credit was lost to another request, which may have been this one sent twice.
+  // Either the hour or the credit was lost to another request, which may be this one sent twice.
   return judgeCredit(await findCredit(db, { orderId, userId }), request) ?? { ok: false, reason: "slot-taken" };
 }
 
-/** What a credit says about a request by itself; null while it can be used. */
+/** What a credit by itself decides about a request; null while it can be used. */
 function judgeCredit(credit: CreditRecord | null, { expertId, start }: CreditRequest): BookWithCreditOutcome | null {
   if (!credit) return { ok: false, reason: "credit-not-found" };
   if (credit.isVoided) return { ok: false, reason: "credit-void" };

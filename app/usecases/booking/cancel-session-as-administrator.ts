@@ -11,7 +11,7 @@ export type CancelSessionAsAdministratorOutcome =
   | { ok: true; refund: RefundDecision }
   | { ok: false; reason: CancelSessionAsAdministratorFailure };
 
-/** Cancels any session, with a reason that the student reads. Money that goes back needs the permission to refund. */
+/** Cancels any session, with a reason shown to the student. A refund needs the permission to refund. */
 export async function cancelSessionAsAdministrator(
   services: Services,
   actor: CurrentUser,
@@ -29,6 +29,6 @@ export async function cancelSessionAsAdministrator(
     reason,
     audit: { actor: administrator, detail: { reason, student: booking.userId } },
   });
-  // Somebody else changed it meanwhile, perhaps paid for it: the permission is asked for again as well.
+  // It changed meanwhile, perhaps it was paid for: the permission is checked again as well.
   return outcome ?? cancelSessionAsAdministrator(services, actor, request);
 }

@@ -3,7 +3,7 @@ import type { ExpertActor } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { cancelAsRead, type CancelSessionOutcome } from "./cancel-session";
 
-/** Cancels a session of the expert's own, with a reason that the student reads. Everything goes back to the student. */
+/** Cancels one of the expert's own sessions, with a reason shown to the student. The student gets everything back. */
 export async function cancelSessionAsExpert(
   services: Services,
   request: { actor: ExpertActor; bookingId: string; reason: string },

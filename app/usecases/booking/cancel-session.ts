@@ -17,7 +17,7 @@ import type { Services } from "../../ports/services";
 import { recordAuditIf } from "../platform/record-audit";
 
 /**
- * `payment-awaited`: the capture of its payment is under way. `session-over`: it has begun, or has taken place.
+ * `payment-awaited`: the capture of its payment is pending. `session-over`: it has begun, or has taken place.
  * `already-cancelled`: there is nothing left to cancel.
  */
 export type CancelSessionFailure = "booking-not-found" | "payment-awaited" | "session-over" | "already-cancelled";
@@ -31,8 +31,8 @@ interface CancelRequest {
 }
 
 /**
- * Cancels a session, or gives up a slot that is held: the hours are free at once. What is given back is decided by
- * `decideRefund`; money goes back through a refund that the batch wants and the outbox carries out.
+ * Cancels a session, or releases a held slot: the hours are free immediately. `decideRefund` decides what is refunded;
+ * a refund is requested in the same batch and carried out through the outbox.
  */
 export async function cancelSession(services: Services, request: CancelRequest): Promise<CancelSessionOutcome> {
   const { bookingId, actor, reason = null } = request;
@@ -52,7 +52,7 @@ export async function cancelAsRead(
   }: {
     actor: BookingActor;
     reason: string | null;
-    /** Whom the audit log names if the cancellation comes about, and what it notes beside what was given back. */
+    /** The actor for the audit log if the cancellation succeeds, and what it records besides the refund. */
     audit?: { actor: Actor; detail: Record<string, unknown> };
   },
 ): Promise<CancelSessionOutcome | null> {

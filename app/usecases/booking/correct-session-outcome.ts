@@ -13,7 +13,10 @@ export type CorrectSessionOutcomeFailure =
 
 export type CorrectSessionOutcomeOutcome = { ok: true } | { ok: false; reason: CorrectSessionOutcomeFailure };
 
-/** Says for an expert whether a session took place, or takes that back: from its beginning on, however long ago. The same again is no failure. */
+/**
+ * Records on an expert's behalf whether a session took place, or clears that: from its start on, however long ago.
+ * Repeating it is not a failure.
+ */
 export async function correctSessionOutcome(
   services: Services,
   actor: CurrentUser,

@@ -9,7 +9,7 @@ export type ExtendHoldOutcome = { ok: true; expiresAt: Date } | { ok: false; rea
 
 /**
  * Extends the hold of a student's pending booking because checkout is being opened, to outlast checkout's own time-out.
- * That happens once; opening checkout again changes nothing as long as the hold lives.
+ * That happens once; opening checkout again changes nothing as long as the hold lasts.
  */
 export async function extendHold(
   services: Services,

@@ -22,26 +22,26 @@ import { claimedHours } from "../../domain/experts/working-hours";
 import type { Services } from "../../ports/services";
 import { quoteSession, type QuoteSessionFailure, type SessionRequest } from "./quote-session";
 
-/** The session that somebody wants, and when it is to begin. */
+/** The session requested, and its start. */
 export interface HoldSessionRequest extends SessionRequest {
   start: Date;
 }
 
 /**
  * Why a time cannot be chosen. `slot-invalid`: no slot begins then, or it is not within 30 days. `slot-past`: it is not
- * in the future. `slot-unavailable`: the expert does not work then. `slot-taken`: somebody else was faster.
+ * in the future. `slot-unavailable`: the expert does not work then. `slot-taken`: someone else was faster.
  */
 export type SlotRefusal = "slot-invalid" | "slot-past" | "slot-unavailable" | "slot-taken";
 
-/** `too-many-holds`: MAX_HOLDS of the student's are at checkout already. */
+/** `too-many-holds`: MAX_HOLDS of the student's slots are already at checkout. */
 export type HoldSessionFailure = QuoteSessionFailure | SlotRefusal | "too-many-holds";
 
 export type HoldSessionOutcome = { ok: true; booking: BookingRecord } | { ok: false; reason: HoldSessionFailure };
 
 /**
  * Holds a slot for a student for 15 minutes: a pending booking with all the hours that its session overlaps, in one
- * batch. The same slot again is the same booking, re-quoted with the coupon that is named now, its hold not prolonged.
- * Another time lets go of the one chosen before, unless its checkout has been opened.
+ * batch. The same slot again is the same booking, re-quoted with the coupon now given, its hold not prolonged. Another
+ * time releases the one chosen before, unless its checkout has been opened.
  */
 export async function holdSession(services: Services, request: HoldSessionRequest): Promise<HoldSessionOutcome> {
   const quoted = await quoteSession(services, request);
@@ -55,7 +55,7 @@ export async function holdSession(services: Services, request: HoldSessionReques
     const holds = await countHolds(services.db, request.userId);
     return { ok: false, reason: holds >= MAX_HOLDS ? "too-many-holds" : "slot-taken" };
   }
-  // Somebody else was faster with the last of the coupon: the slot is held at full price, and the student decides.
+  // Another user was faster with the last use of the coupon: the slot is held at full price, and the student decides.
   if (!isSameQuote(quoteOf(booking), quote)) {
     const again = await quoteSession(services, request);
     return { ok: false, reason: again.ok ? "coupon-invalid" : again.reason };
@@ -64,8 +64,8 @@ export async function holdSession(services: Services, request: HoldSessionReques
 }
 
 /**
- * Why an expert cannot be booked for a time, by the calendar alone; null when they can. Who claims the hours is left to
- * the database, which knows it at the moment of writing.
+ * Why an expert cannot be booked for a time, by the calendar alone; null when they can. Whether the hours are claimed
+ * is left to the database, which knows it at the moment of writing.
  */
 export async function checkTime(
   services: Services,
@@ -80,7 +80,10 @@ export async function checkTime(
   return slot.state === "unavailable" ? "slot-unavailable" : null;
 }
 
-/** In one batch: expired holds end, the slot is held, the coupon reserved and the price set. Null when the slot is not to be had. */
+/**
+ * In one batch: expired holds end, the slot is held, the coupon reserved and the price set. Null when the slot is not
+ * available.
+ */
 async function openHold(
   services: Services,
   { userId, expertId, pricingId, start }: HoldSessionRequest,

@@ -8,8 +8,8 @@ import type { MailAttachment } from "../../ports/mailer";
 import type { Services } from "../../ports/services";
 
 /**
- * The calendar file of a booking as it stands now, as an invitation where a guest is named. Null for a session that was
- * never confirmed: there is nothing to put into a calendar. With `userId`, only that student's own booking has one.
+ * The calendar file of a booking as it stands now, as an invitation if a guest is given. Null for a session that was
+ * never confirmed: there is nothing to put into a calendar. With `userId`, only for that student's own booking.
  */
 export async function icsAttachment(
   { db, config }: Services,
@@ -41,7 +41,7 @@ function calendarEntry({
     minutes,
     rescheduleCount,
     expertName: expert.name,
-    // Everybody knows whose session it is by the first name, and experts are told no more of it.
+    // The first name is enough for everyone to know whose session it is, and experts are given no more of it.
     studentName: firstNameOf(student.name),
     meetingLink: expert.meetingLink,
     venue: expert.venue,

@@ -9,8 +9,8 @@ import type { Services } from "../../ports/services";
 import { isWithinRateLimit } from "../platform/limit-rate";
 
 /**
- * `not-confirmed`: the session is not paid for, or no longer takes place. `session-over`: it has begun. `too-many-guests`:
- * MAX_GUESTS are invited already. `too-many-invitations`: a student sends so many in a day at most.
+ * `not-confirmed`: the session is not paid for, or no longer takes place. `session-over`: it has begun.
+ * `too-many-guests`: MAX_GUESTS are already invited. `too-many-invitations`: the student's daily limit is reached.
  */
 export type InviteGuestFailure =
   | "booking-not-found"
@@ -24,7 +24,10 @@ export type InviteGuestOutcome = { ok: true } | { ok: false; reason: InviteGuest
 const INVITATIONS_A_DAY = 10;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Asks a parent or guardian to a student's confirmed session: by mail, with the link and a file for the calendar. The same address twice is asked once. */
+/**
+ * Invites a parent or guardian to a student's confirmed session: by mail, with the link and a calendar file. The same
+ * e-mail address twice is invited once.
+ */
 export async function inviteGuest(
   services: Services,
   { bookingId, userId, studentName, name, email }: Guest & { bookingId: string; userId: string; studentName: string },

@@ -22,19 +22,22 @@ import { firstNameOf } from "../../domain/accounts/person-name";
 import { formatClock, formatDateTime } from "../../domain/platform/time";
 import type { Services } from "../../ports/services";
 
-/** So many sessions are reminded of at a time. */
+/** This many sessions are reminded of at a time. */
 const AT_MOST = 50;
 
-/** How long before a session everybody is reminded of it, and until when a late run still does: never of the day where the hour is due. */
+/**
+ * How long before a session everyone is reminded of it, and until when a late run still does so: never the day's
+ * reminder when the hour's is due.
+ */
 const LEADS = [
   { lead: "24h", leadMs: 24 * HOUR_MS, untilMs: HOUR_MS },
   { lead: "1h", leadMs: HOUR_MS, untilMs: 0 },
 ] as const;
 
-/** Somebody who hears of a session. */
+/** Someone who is notified of a session. */
 interface Recipient {
   audience: SessionAudience;
-  /** As part of the key of a mail: `student`, `expert`, `guest:rema@parents.example`. */
+  /** Part of the deduplication key of a mail: `student`, `expert`, `guest:rema@parents.example`. */
   key: string;
   name: string | null;
   email: string;
@@ -42,9 +45,9 @@ interface Recipient {
 }
 
 /**
- * Wants the mails about confirmed sessions that have changed since everybody was told (`listUnnotifiedSessions`): booked,
- * moved, cancelled, by whomever and on whatever way. What has to be said is read off the session as it stands, so a
- * worker that dies before this loses nothing, and each mail is wanted once.
+ * Enqueues the mails about confirmed sessions that have changed since the last notification (`listUnnotifiedSessions`):
+ * booked, moved, cancelled, by whomever and in whatever way. The content is derived from the session as it stands, so a
+ * worker that dies before this loses nothing, and each mail is enqueued once.
  */
 export async function notifySessionChanges(services: Services, unnotified: { id: string }[]): Promise<void> {
   for (const { id: bookingId } of unnotified) {
@@ -67,7 +70,7 @@ interface SessionUpdate {
   write: (mailData: SessionNotification) => MailContent;
 }
 
-/** The statements that want a mail for everybody whom the news is for. */
+/** The statements that enqueue a mail to everyone whom the update concerns. */
 function wantUpdate(
   services: Services,
   session: SessionNotificationRecord,
@@ -86,7 +89,7 @@ function wantUpdate(
 
 const EVERYBODY = ["student", "expert", "guest"] as const;
 
-/** The news that a session's state is; null where it is none: it lies behind, or was over when it was cancelled. */
+/** The update that follows from a session's state; null if none does: it has ended, or had when it was cancelled. */
 function newsOf({ config, now }: Services, session: SessionNotificationRecord): SessionUpdate | null {
   const { paymentStatus, sessionTime, cancelledAt, cancelledBy, rescheduleCount, source } = session;
   if (paymentStatus === "cancelled" || paymentStatus === "refunded") {
@@ -108,7 +111,7 @@ function newsOf({ config, now }: Services, session: SessionNotificationRecord): 
       write: (mailData) => sessionMovedMail(config, mailData),
     };
   }
-  // Who has paid was told with the receipt, and guests hear of it when they are invited.
+  // A student who has paid was informed with the receipt, and guests are informed when they are invited.
   const audiences = source === "credit" ? (["student", "expert"] as const) : (["expert"] as const);
   return {
     key: "session-booked",
@@ -123,13 +126,13 @@ const GIVEN_BACK: Record<CancellationOutcome, SessionEnd["refund"]> = {
   "credit-returned": "credit",
   "nothing-returned": "none",
   "credit-used": "none",
-  // The mail about the refund says it.
+  // The refund's mail says it.
   "package-refunded": null,
   "refunded-afterwards": null,
   "slot-lost": null,
 };
 
-/** What the student gets back; null where the mail about the refund says it. */
+/** What the student gets back; null if the refund's mail says it. */
 function refundOf(session: SessionNotificationRecord): SessionEnd["refund"] {
   return session.cancellationReason === "payment-refunded" ? null : GIVEN_BACK[cancellationOutcomeOf(session)];
 }
@@ -165,7 +168,7 @@ function notifiedPeople(
   };
 }
 
-/** A mail to one of them, with a file that brings the calendar up to date as it goes out. */
+/** A mail to one of them, with a file that brings the calendar up to date when it is sent. */
 function wantSessionMail(
   { db, newId, now }: Services,
   { bookingId }: SessionNotificationRecord,
@@ -188,7 +191,10 @@ function wantSessionMail(
   });
 }
 
-/** Reminds everybody of the sessions of the next 24 hours, and of the next one. Not those who booked or moved later than that. */
+/**
+ * Reminds everyone of the sessions of the next 24 hours, and of the next hour; not those who booked or moved later than
+ * that.
+ */
 export async function remindOfSessions(services: Services): Promise<{ sessionsReminded: number }> {
   const { db, config } = services;
   let sessionsReminded = 0;

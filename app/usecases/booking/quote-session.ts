@@ -3,7 +3,7 @@ import { type CouponRefusal, normaliseCouponCode } from "../../domain/purchase/c
 import type { Services } from "../../ports/services";
 import { type QuoteOutcome, quoteWithCoupon } from "../purchase/quote-purchase";
 
-/** A session with an expert that somebody may want, with the coupon code as it was typed; null or empty for none. */
+/** A session that a student may book, with the coupon code as typed; null or empty for none. */
 export interface SessionRequest {
   userId: string;
   expertId: string;
@@ -18,7 +18,7 @@ export type QuoteSessionOutcome =
   | (Extract<QuoteOutcome, { ok: true }> & { offer: Offer })
   | { ok: false; reason: QuoteSessionFailure };
 
-/** What a session costs this student now, in whole rupees. Reads only: a coupon is reserved with the slot. */
+/** The current price of a session for this student, in whole rupees. Reads only: a coupon is reserved with the slot. */
 export async function quoteSession(services: Services, request: SessionRequest): Promise<QuoteSessionOutcome> {
   const { userId, couponCode } = request;
   const offer = await findOffer(services.db, request);
@@ -33,7 +33,7 @@ export async function quoteSession(services: Services, request: SessionRequest):
   return quoted.ok ? { ...quoted, offer } : quoted;
 }
 
-/** Judges a code that a student wants to apply to a session: the same quote, but an empty code is refused. */
+/** Checks a code that a student applies to a session: the same quote, but an empty code is refused. */
 export async function applySessionCoupon(services: Services, request: SessionRequest): Promise<QuoteSessionOutcome> {
   if (normaliseCouponCode(request.couponCode ?? "") === "") return { ok: false, reason: "coupon-missing" };
   return quoteSession(services, request);

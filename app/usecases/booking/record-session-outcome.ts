@@ -13,8 +13,8 @@ export type RecordSessionOutcomeFailure = "session-not-found" | OutcomeRefusal;
 export type RecordSessionOutcomeOutcome = { ok: true } | { ok: false; reason: RecordSessionOutcomeFailure };
 
 /**
- * Records whether a session of an expert's own took place, or takes that back: from its beginning on, and changed until
- * a day after its end. The same again is no failure.
+ * Records whether one of an expert's own sessions took place, or clears that: from its start on, and changeable until a
+ * day after its end. Repeating it is not a failure.
  */
 export async function recordSessionOutcome(
   services: Services,
@@ -38,6 +38,6 @@ export async function recordSessionOutcome(
       detail: { before, after: outcome },
     }),
   ]);
-  // Somebody else changed the session after it was read: it is judged again as it is now.
+  // The session changed after it was read: it is judged again as it is now.
   return recorded.length === 1 ? { ok: true } : recordSessionOutcome(services, { actor, bookingId, outcome });
 }

@@ -3,8 +3,8 @@ import { allExpiredHolds } from "../../../db/queries/experts/slot-claims";
 import type { Services } from "../../ports/services";
 
 /**
- * Ends every hold that has run out: the booking is cancelled by the system, its hours are free, its coupon is given
- * back. A payment that is captured afterwards takes the slot again if it is still free, and is refunded if not.
+ * Ends every expired hold: the booking is cancelled by the system, its hours and its coupon are released. A payment
+ * captured afterwards claims the slot again if it is still free, and is refunded if not.
  */
 export async function releaseExpiredHolds(services: Services): Promise<{ holdsReleased: number }> {
   const { db } = services;

@@ -11,7 +11,10 @@ export type RemindToScheduleFailure = "no-permission" | "credit-not-open";
 
 export type RemindToScheduleOutcome = { ok: true; email: string } | { ok: false; reason: RemindToScheduleFailure };
 
-/** Reminds a student by mail of the Gold session that is still to be scheduled: at most once a day (UTC), however often it is asked for. */
+/**
+ * Reminds a student by mail of a Gold session not yet scheduled: at most once a day (UTC), however often it is
+ * requested.
+ */
 export async function remindToSchedule(
   services: Services,
   actor: CurrentUser,

@@ -24,7 +24,7 @@ export type RescheduleSessionOutcome =
 
 /**
  * Moves a student's confirmed session to another free time of the same expert, free of charge until 24 hours before it.
- * Its length stays what was paid for. Should the new time be lost to somebody else, the old one is kept.
+ * Its length stays what was paid for. If the new time is lost to another booking, the old one is kept.
  */
 export async function rescheduleSession(
   services: Services,

@@ -7,7 +7,10 @@ export type SaveSessionNotesFailure = "session-not-found";
 
 export type SaveSessionNotesOutcome = { ok: true } | { ok: false; reason: SaveSessionNotesFailure };
 
-/** Stores an expert's notes on a session of their own; null forgets them. Nobody else reads them, in the audit log neither. */
+/**
+ * Stores an expert's notes on one of their own sessions; null deletes them. Nobody else can read them, not even in the
+ * audit log.
+ */
 export async function saveSessionNotes(
   services: Services,
   { actor, bookingId, notes }: { actor: ExpertActor; bookingId: string; notes: string | null },

@@ -3,7 +3,7 @@ import { insertReportConsent, withdrawReportConsent } from "../../../db/queries/
 import { updateReportSharing } from "../../../db/queries/booking/student-bookings";
 import type { Services } from "../../ports/services";
 
-/** The version of the words on the booking's page that a student agrees to. */
+/** The version of the text on the booking's page that a student agrees to. */
 const CONSENT_VERSION = "2026-11";
 
 /** `not-confirmed`: the session is not paid for, or no longer takes place. */
@@ -14,8 +14,8 @@ export type ShareReportWithExpertOutcome =
   | { ok: false; reason: ShareReportWithExpertFailure };
 
 /**
- * Lets the expert of a student's confirmed session read the student's newest report, or no longer. Each consent and each
- * withdrawal is kept with its time; the same wish twice changes nothing.
+ * Lets the expert of a student's confirmed session read the student's newest report, or stops that. Each consent and
+ * each withdrawal is stored with its time; the same request twice changes nothing.
  */
 export async function shareReportWithExpert(
   services: Services,

@@ -14,7 +14,7 @@ export interface SessionCheckout {
   /** Whole rupees. */
   amount: number;
   currency: string;
-  /** Until then the slot is held. */
+  /** The slot is held until then. */
   expiresAt: Date;
 }
 
@@ -25,8 +25,8 @@ export type StartSessionPaymentOutcome =
   | { ok: false; reason: StartSessionPaymentFailure };
 
 /**
- * Opens checkout for a student's pending booking: its hold is extended, once, and the provider's order made for the
- * booking's price. Somebody who comes back may have paid already, so the provider is asked first.
+ * Opens checkout for a student's pending booking: its hold is extended, once, and the provider's order created for the
+ * booking's price. A returning student may have paid already, so the provider is asked first.
  */
 export async function startSessionPayment(
   services: Services,

@@ -10,7 +10,9 @@ export type AddLeaveFailure = "expert-not-found" | "leave-over";
 
 export type AddLeaveOutcome = { ok: true } | { ok: false; reason: AddLeaveFailure };
 
-/** Takes an expert off the students' calendar for a while. The very same leave again adds nothing; booked sessions stay. */
+/**
+ * Takes an expert off the students' calendar for a while. The very same leave again adds nothing; booked sessions stay.
+ */
 export async function addLeave(
   services: Services,
   { actor, leave }: { actor: CalendarActor; leave: WantedLeave },

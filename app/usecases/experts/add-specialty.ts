@@ -5,12 +5,12 @@ import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
-/** `specialty-not-found`: what it was to lie below is gone. `specialty-name-taken`: there is one of this name beside it. */
+/** `specialty-not-found`: its parent is gone. `specialty-name-taken`: a sibling has this name. */
 export type AddSpecialtyFailure = "no-permission" | "specialty-not-found" | "specialty-name-taken";
 
 export type AddSpecialtyOutcome = { ok: true; specialtyId: string } | { ok: false; reason: AddSpecialtyFailure };
 
-/** Adds a domain below another, or at the top, behind those that are there. */
+/** Adds a specialty below another, or at the top, after its siblings. */
 export async function addSpecialty(
   services: Services,
   actor: CurrentUser,

@@ -11,7 +11,7 @@ import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
-/** `specialty-within-itself`: it cannot lie below itself, nor below what is below it. */
+/** `specialty-within-itself`: it cannot lie below itself, nor below its descendants. */
 export type ChangeSpecialtyFailure =
   | "no-permission"
   | "specialty-not-found"
@@ -20,7 +20,10 @@ export type ChangeSpecialtyFailure =
 
 export type ChangeSpecialtyOutcome = { ok: true } | { ok: false; reason: ChangeSpecialtyFailure };
 
-/** Renames a domain and moves it below another, or to the top. Its experts, and the domains below it, come along. */
+/**
+ * Renames a specialty and moves it below another, or to the top. Its experts, and the specialties below it, move with
+ * it.
+ */
 export async function changeSpecialty(
   services: Services,
   actor: CurrentUser,
@@ -38,7 +41,7 @@ export async function changeSpecialty(
   const detail = { from: { name: before.name, parentId: before.parentId }, to: { name, parentId } };
   await db.batch([
     updateSpecialtyName(db, { id: specialtyId, name }),
-    // Moving makes the lists of all domains anew: only where it moves.
+    // Moving rebuilds the lists of all specialties: only if it does move.
     ...(parentId === before.parentId ? [] : [moveSpecialty(db, { id: specialtyId, parentId })]),
     recordAudit(services, administratorOf(actor, clientIp), {
       action: "domain.change",

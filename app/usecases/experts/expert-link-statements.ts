@@ -5,7 +5,7 @@ import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
 import { enqueueMail } from "../platform/enqueue-mail";
 
-/** The statements that mail an expert a fresh sign-in link, for the batch that decides on it. */
+/** The statements that mail an expert a new sign-in link, for the batch that decides on it. */
 export function expertLinkStatements(services: Services, expert: { name: string; email: string }) {
   const token = services.newToken();
   const tokenId = hashToken(token);

@@ -3,7 +3,7 @@ import type { SignedInExpert } from "../../domain/experts/expert-sign-in";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
 
-/** Whose browser shows this token: an active expert whose session is not over; null for everybody else. */
+/** The active expert whose unexpired session this token opens; null for anyone else. */
 export async function identifyExpert(services: Services, token: string): Promise<SignedInExpert | null> {
   const sessionId = hashToken(token);
   const expert = await findExpertOfSession(services.db, { id: sessionId, now: services.now() });

@@ -3,8 +3,8 @@ import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
 /**
- * The statement that logs a change to an expert's calendar, for the batch that makes it. What experts change themselves
- * is logged, too: who moved an hour is asked when a student stands before a closed door.
+ * The statement that logs a change to an expert's calendar, for the batch that makes it. The experts' own changes are
+ * logged, too: when a student finds a closed door, someone will ask who moved the hour.
  */
 export function recordCalendarChange(
   services: Services,

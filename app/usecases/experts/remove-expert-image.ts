@@ -9,7 +9,7 @@ export type RemoveExpertImageFailure = "no-image-removal-permission" | "expert-n
 
 export type RemoveExpertImageOutcome = { ok: true } | { ok: false; reason: RemoveExpertImageFailure };
 
-/** Takes a partner's profile image away, and its file with it. Where there is none any more, that is as good. */
+/** Removes an expert's profile image and its file. If there is none, that is fine, too. */
 export async function removeExpertImage(
   services: Services,
   actor: CurrentUser,

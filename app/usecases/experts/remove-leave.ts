@@ -7,7 +7,7 @@ export type RemoveLeaveFailure = "leave-not-found";
 
 export type RemoveLeaveOutcome = { ok: true } | { ok: false; reason: RemoveLeaveFailure };
 
-/** Takes an expert's own leave back: its hours can be booked again at once. */
+/** Deletes an expert's own leave: its hours can be booked again immediately. */
 export async function removeLeave(
   services: Services,
   { actor, leaveId }: { actor: CalendarActor; leaveId: string },

@@ -4,7 +4,7 @@ import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
-/** `specialty-has-children`: there are domains below it. `specialty-has-experts`: somebody works in it. */
+/** `specialty-has-children`: there are specialties below it. `specialty-has-experts`: someone works in it. */
 export type RemoveSpecialtyFailure =
   | "no-permission"
   | "specialty-not-found"
@@ -13,7 +13,7 @@ export type RemoveSpecialtyFailure =
 
 export type RemoveSpecialtyOutcome = { ok: true; name: string } | { ok: false; reason: RemoveSpecialtyFailure };
 
-/** Removes a domain that is empty: nothing below it, and nobody who works in it. */
+/** Deletes an empty specialty: nothing below it, and nobody who works in it. */
 export async function removeSpecialty(
   services: Services,
   actor: CurrentUser,

@@ -13,7 +13,7 @@ export type ReorderSpecialtyFailure = "no-permission" | "specialty-not-found";
 
 export type ReorderSpecialtyOutcome = { ok: true } | { ok: false; reason: ReorderSpecialtyFailure };
 
-/** Moves a domain one place among its neighbours. The first one stays where it is on its way up, the last one on its way down. */
+/** Moves a specialty one place among its siblings. The first one cannot move up, nor the last one down. */
 export async function reorderSpecialty(
   services: Services,
   actor: CurrentUser,

@@ -11,8 +11,8 @@ export type RequestExpertLinkFailure = "rate-limited";
 export type RequestExpertLinkOutcome = { ok: true } | { ok: false; reason: RequestExpertLinkFailure };
 
 /**
- * Mails a sign-in link where the address (`email`, lower case) is an active expert's. The answer is the same where it
- * is not, and the work is done after it, so that neither tells who works with us. `address` is the network address.
+ * Mails a sign-in link if the e-mail address (lower case) is an active expert's. The result is the same if it is not,
+ * and the work is done afterwards, so that neither reveals who works with us.
  */
 export async function requestExpertLink(
   services: Services,

@@ -14,22 +14,22 @@ import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
-/** Who saves a partner's data, and from where. */
+/** Who saves an expert's data, and from where. */
 interface Saving {
   terms: ExpertTerms;
   /** IP address of the client. */
   clientIp: string | null;
 }
 
-/** `expert-email-taken`: another partner has the e-mail address. */
+/** `expert-email-taken`: another expert has the e-mail address. */
 export type SaveExpertFailure = "no-permission" | "expert-email-taken" | "expert-not-found";
 
 export type CreateExpertOutcome = { ok: true; expertId: string } | { ok: false; reason: SaveExpertFailure };
 
-/** `keptSessions`: booked sessions that lie ahead of somebody who has just become inactive. */
+/** `keptSessions`: future booked sessions of an expert who has just become inactive. */
 export type ChangeExpertOutcome = { ok: true; keptSessions: number } | { ok: false; reason: SaveExpertFailure };
 
-/** Makes a partner, with what they work as and what they ask. An active one is listed at once. */
+/** Creates an expert, with the kinds they work as and their prices. An active one is listed immediately. */
 export async function createExpert(
   services: Services,
   actor: CurrentUser,
@@ -57,8 +57,8 @@ export async function createExpert(
 }
 
 /**
- * Changes a partner. What is booked stays as it is, whoever becomes inactive and whatever a session costs by now. Who
- * becomes inactive or has another e-mail address is signed out of the expert's own pages.
+ * Changes an expert. Existing bookings stay as they are, even if the expert becomes inactive or the price changes. An
+ * expert who becomes inactive or gets another e-mail address is signed out of the expert pages.
  */
 export async function changeExpert(
   services: Services,
@@ -105,7 +105,7 @@ async function isEmailTaken({ db }: Services, email: string, ownId: string): Pro
   return holder !== null && holder !== ownId;
 }
 
-/** The unique index has the last word when two administrators write down one address at the same moment. */
+/** The unique index has the last word when two administrators enter the same address at the same moment. */
 async function checkRace(
   services: Services,
   { email, expertId, error }: { email: string; expertId: string; error: unknown },

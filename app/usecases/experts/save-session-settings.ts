@@ -10,8 +10,8 @@ export type SaveSessionSettingsFailure = "expert-not-found";
 export type SaveSessionSettingsOutcome = { ok: true } | { ok: false; reason: SaveSessionSettingsFailure };
 
 /**
- * Sets length, buffer and place of an expert's sessions. Lengths of somebody else's prices are left alone. A session
- * that is booked keeps its length and its hours; its place follows.
+ * Sets length, buffer and place of an expert's sessions. Lengths of other experts' prices are ignored. A booked session
+ * keeps its length and its hours; its place changes, too.
  */
 export async function saveSessionSettings(
   services: Services,

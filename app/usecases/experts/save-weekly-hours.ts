@@ -10,8 +10,8 @@ export type SaveWeeklyHoursFailure = "expert-not-found";
 export type SaveWeeklyHoursOutcome = { ok: true } | { ok: false; reason: SaveWeeklyHoursFailure };
 
 /**
- * Replaces an expert's weekly hours (minutes after midnight IST; at least one stretch). Students can choose by them at
- * once; sessions that are booked stay as they are.
+ * Replaces an expert's weekly hours (minutes after midnight IST; at least one stretch). They apply to new bookings
+ * immediately; booked sessions stay as they are.
  */
 export async function saveWeeklyHours(
   services: Services,

@@ -4,12 +4,12 @@ import type { Services } from "../../ports/services";
 import { expertLinkStatements } from "./expert-link-statements";
 import { recordAudit } from "../platform/record-audit";
 
-/** `expert-inactive`: who is not listed has no schedule to open. */
+/** `expert-inactive`: an expert who is not listed has no schedule to open. */
 export type SendExpertLinkFailure = "expert-not-found" | "expert-inactive";
 
 export type SendExpertLinkOutcome = { ok: true; sentTo: string } | { ok: false; reason: SendExpertLinkFailure };
 
-/** Mails an expert a sign-in link because an administrator wants it. Each call sends a new link; each is audited. */
+/** Mails an expert a sign-in link at an administrator's request. Each call sends a new link; each is audited. */
 export async function sendExpertLink(
   services: Services,
   { expertId, administrator }: { expertId: string; administrator: Omit<Administrator, "role"> },

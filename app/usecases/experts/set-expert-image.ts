@@ -12,7 +12,7 @@ import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
-/** `image-changed`: somebody else gave the partner another image in the same moment. */
+/** `image-changed`: someone else changed the expert's image at the same moment. */
 export type SetExpertImageFailure =
   | ExpertImageProblem
   | "no-image-upload-permission"
@@ -22,8 +22,8 @@ export type SetExpertImageFailure =
 export type SetExpertImageOutcome = { ok: true; name: string } | { ok: false; reason: SetExpertImageFailure };
 
 /**
- * Gives a partner a profile image: JPEG or PNG by content, stored without metadata under a name of our own. The one
- * before goes when the new one stands.
+ * Gives an expert a profile image: JPEG or PNG by content, stored without metadata under a name of our own. The old one
+ * is deleted once the new one is in place.
  */
 export async function setExpertImage(
   services: Services,

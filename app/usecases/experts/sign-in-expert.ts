@@ -5,7 +5,7 @@ import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
 import { recordAuditIf } from "../platform/record-audit";
 
-/** Unknown, used and expired links are one, and so are those of experts who are not active any more. */
+/** Unknown, used and expired links are not told apart, nor are those of experts who are no longer active. */
 export type SignInExpertFailure = "invalid-expert-link";
 
 export type SignInExpertOutcome = { ok: true; token: string } | { ok: false; reason: SignInExpertFailure };
@@ -24,7 +24,7 @@ export async function signInExpert(
   const sessionToken = services.newToken();
   const sessionId = hashToken(sessionToken);
   const expiresAt = new Date(now.getTime() + EXPERT_SESSION_MS);
-  // In this order: the session asks whether the link is unused yet, and both happen or neither does.
+  // In this order: the session requires the link to be unused, and both happen or neither does.
   const [opened] = await db.batch([
     insertExpertSession(db, { id: sessionId, tokenId, now, expiresAt }),
     claimEmailToken(db, { id: tokenId, purpose: "expert-login", now }),

@@ -3,15 +3,15 @@ import type { MailContent } from "../../content/mail-layout";
 import type { Services } from "../../ports/services";
 
 /**
- * A message that is to be sent: a statement for the batch that decides on it. The same `dedupeKey` twice is one
- * message. After the batch: `services.nudgeOutbox()`.
+ * Enqueues a mail: a statement for the batch that decides on it. The same `dedupeKey` twice is one message. After the
+ * batch: `services.nudgeOutbox()`.
  */
 export function enqueueMail(
   services: Services,
   wanted: {
     dedupeKey: string;
     to: string;
-    /** Whose mail it is; null for people without a user of ours. */
+    /** The recipient; null for people who are not users. */
     userId: string | null;
     /** Which message it is, for the support desk: `verify-email`, `order-completed`… */
     template: string;

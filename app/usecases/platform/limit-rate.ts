@@ -10,8 +10,8 @@ export interface RateLimit {
 }
 
 /**
- * Counts one try and tells whether it is within the limit. Tries over the limit count too, but a window ends when it
- * ends: nobody is locked out for longer than `windowSeconds`.
+ * Counts one attempt and returns whether it is within the limit. Attempts over the limit count too, but a window ends
+ * when it ends: nobody is locked out for longer than `windowSeconds`.
  */
 export async function isWithinRateLimit(
   services: Services,
@@ -22,7 +22,7 @@ export async function isWithinRateLimit(
   return (await countAttempt(services.db, { key, windowStart })) <= limit;
 }
 
-/** Whether a try is within all of several limits; each counts it. */
+/** Whether an attempt is within all of several limits; each counts it. */
 export async function isWithinRateLimits(services: Services, limits: RateLimit[]): Promise<boolean> {
   const verdicts = await Promise.all(limits.map((limit) => isWithinRateLimit(services, limit)));
   return verdicts.every(Boolean);

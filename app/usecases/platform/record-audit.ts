@@ -3,7 +3,7 @@ import { insertAuditEntry, insertAuditEntryIf } from "../../../db/queries/platfo
 import type { Actor } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 
-/** What was done or tried, and with what. */
+/** What was done or attempted, and to what. */
 export interface AuditEntry {
   /** `noun.verb`, such as `coupon.update`. */
   action: string;
@@ -13,7 +13,7 @@ export interface AuditEntry {
   detail?: Record<string, unknown>;
 }
 
-/** The statement that adds to the audit log what `actor` did, for the batch that writes what is logged. */
+/** The statement that adds what `actor` did to the audit log, for the batch that makes the logged change. */
 export function recordAudit(services: Services, actor: Actor, entry: AuditEntry) {
   return insertAuditEntry(services.db, auditRow(services, actor, entry));
 }
@@ -34,7 +34,7 @@ function auditRow(services: Services, actor: Actor, entry: AuditEntry) {
   };
 }
 
-/** Experts are no users: an entry that names nobody's id but has an address says that it is an expert's. */
+/** Experts are not users: an entry with an e-mail address but no user id says that it is an expert's. */
 function detailOf(actor: Actor, { detail }: AuditEntry): Pick<AuditEntry, "detail"> {
   return actor.role === "expert" ? { detail: { by: "expert", ...detail } } : { detail };
 }

@@ -1,16 +1,16 @@
 import type { Services } from "../../ports/services";
 
-/** What a form brings that a machine could fill in as well. */
+/** What a form sends that a bot could fill in as well. */
 export interface CaptchaResponse {
-  /** The token of the page's widget; empty where there is none. */
+  /** The token of the page's widget; empty if there is none. */
   captchaToken: string;
   /** IP address of the client. */
   clientIp: string;
 }
 
 /**
- * Whether whoever sent a form passes for a person. True where no check is configured, and where its provider does not
- * answer: limits of rate hold then as ever, and nobody is kept from an account because somebody else's service is down.
+ * Whether the sender of a form passes the captcha. True if none is configured, and if its provider does not respond:
+ * the rate limits still apply, and nobody is kept from an account because another service is down.
  */
 export async function verifyCaptcha(
   { captcha }: Services,

@@ -13,8 +13,8 @@ export type DeleteCouponFailure = "no-permission" | "coupon-not-found";
 export type DeleteCouponOutcome = { ok: true; code: string } | { ok: false; reason: DeleteCouponFailure };
 
 /**
- * Takes a coupon away. One that was ever redeemed or reserved is archived instead: its uses stay on record, and its
- * code is not given again.
+ * Deletes a coupon. One that was ever redeemed or reserved is archived instead: its uses stay on record, and its code
+ * is not reused.
  */
 export async function deleteCoupon(
   services: Services,

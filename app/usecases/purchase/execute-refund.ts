@@ -5,8 +5,8 @@ import type { Services } from "../../ports/services";
 import { refundStatements } from "./refund-statements";
 
 /**
- * Asks the provider for a refund that has been decided on, and records its answer. Safe to repeat: the provider knows
- * the idempotency key. A refusal marks the refund as failed, for an administrator to look at.
+ * Requests a refund that has been decided on from the provider, and records the result. Safe to repeat: the provider
+ * knows the idempotency key. A refusal marks the refund as failed, for an administrator to look at.
  * @throws PaymentProviderError `unavailable`, to be tried again.
  */
 export async function executeRefund(services: Services, refundId: string): Promise<void> {
@@ -25,7 +25,9 @@ export async function executeRefund(services: Services, refundId: string): Promi
   }
 }
 
-/** Records how a refund stands at the provider, with everything that follows from it, in one batch. May be repeated. */
+/**
+ * Records the state of a refund at the provider, with everything that follows from it, in one batch. May be repeated.
+ */
 export async function recordRefund(services: Services, refund: ProviderRefund): Promise<void> {
   const purchase = await findPurchaseOfPayment(services.db, refund.paymentId);
   await services.db.batch(await refundStatements(services, refund, purchase));

@@ -5,8 +5,8 @@ import { RECONCILE_UNTIL_MS } from "../../domain/purchase/order";
 import type { Services } from "../../ports/services";
 
 /**
- * Closes orders that nobody paid within a day, and those whose capture never came while the provider was still asked;
- * their coupons are given back. A late capture completes an expired order all the same.
+ * Closes orders that were not paid within a day, and those whose capture never came while the provider was still being
+ * asked; their coupons are released. A late capture still completes an expired order.
  */
 export async function expireOrders(services: Services): Promise<{ expired: number; released: number }> {
   const { db } = services;

@@ -22,8 +22,9 @@ import { mailToBuyer } from "./mail-to-buyer";
 type BookingSettlement = Settlement<QuotedBooking>;
 
 /**
- * What a payment does to a booking. If the booking still has its hours, or can have them again, it is completed and they
- * are taken for good; otherwise the money goes back: the slot was lost, the booking cancelled or paid already.
+ * What a payment does to a booking. If the booking still has its hours, or can reclaim them, it is completed and the
+ * claims become permanent; otherwise the money is refunded: the slot was lost, or the booking cancelled or already
+ * paid.
  */
 export function fulfilBooking(services: Services, settlement: BookingSettlement): Fulfilment {
   const { db } = services;
@@ -34,7 +35,7 @@ export function fulfilBooking(services: Services, settlement: BookingSettlement)
     markDuplicate: () => [markBookingDuplicate(db, settlement), markSlotLost(db, settlement)],
     refundReason: "The session could not be booked with this payment",
     messages: () => bookingMessages(services, settlement),
-    // The slot is kept while the capture is awaited, or taken again if it is free.
+    // The slot is kept while the capture is awaited, or reclaimed if it is free.
     awaitCapture: () => [...reclaimHours(db, settlement), markBookingPaid(db, settlement), extendClaims(db, bookingId)],
     // The slot is held for another attempt.
     reopen: () => [reopenBooking(db, settlement), extendClaims(db, bookingId)],

@@ -21,8 +21,8 @@ import { mailToBuyer } from "./mail-to-buyer";
 type OrderSettlement = Settlement<QuotedOrder>;
 
 /**
- * What a payment does to an order: it gives access, and a Gold package its session; an upgrade turns its Silver order
- * into Gold, or goes back where none is left to upgrade.
+ * What a payment does to an order: it grants access, and a Gold package its session; an upgrade turns its Silver order
+ * into Gold, or is refunded if there is none left to upgrade.
  */
 export function fulfilOrder(services: Services, settlement: OrderSettlement): Fulfilment {
   const { db, newId } = services;

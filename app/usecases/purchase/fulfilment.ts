@@ -10,8 +10,8 @@ export interface ConditionalMessage {
 }
 
 /**
- * What orders and bookings differ in when money comes for them: statements of the one batch in which `settlePayment`
- * applies a payment. Each asks what the ones before it have brought about, so that everything happens once.
+ * How orders and bookings differ when they are paid: statements of the one batch in which `settlePayment` applies a
+ * payment. Each checks what the ones before it have done, so that everything happens once.
  */
 export interface Fulfilment {
   /** Completes the purchase, if the captured payment can complete it. */
@@ -20,12 +20,12 @@ export interface Fulfilment {
   entitle(): Statement[];
   /** Marks a captured payment that has not completed the purchase as a duplicate, and notes on the purchase why. */
   markDuplicate(): Statement[];
-  /** Why the money of a duplicate goes back, in words for the payment provider. */
+  /** Why a duplicate is refunded, as a text for the payment provider. */
   refundReason: string;
-  /** What the buyer hears of the outcome, and other work that follows from it. */
+  /** Messages to the buyer about the outcome, and other work that follows from it. */
   messages(): ConditionalMessage[];
   /** A payment has been authorised and its signature verified: the purchase waits for the capture. */
   awaitCapture(): Statement[];
-  /** A payment has come to nothing: the purchase may be paid again. */
+  /** A payment has failed: the purchase may be paid again. */
   reopen(): Statement[];
 }

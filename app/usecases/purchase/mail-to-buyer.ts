@@ -2,7 +2,7 @@ import type { QuotedPurchase } from "../../../db/queries/purchase/payments";
 import type { MailContent } from "../../content/mail-layout";
 import type { OutboxMessage, WantedAttachment } from "../../domain/platform/outbox";
 
-/** The effect that sends a message to whoever paid. `template` is what the support desk knows it by. */
+/** The outbox message that sends a mail to the buyer. `template` is its name for the support desk. */
 export function mailToBuyer(
   purchase: QuotedPurchase,
   template: string,

@@ -16,10 +16,10 @@ import type { Services } from "../../ports/services";
 import { reconcileProviderOrder } from "./reconcile-payments";
 
 /**
- * The provider's order for this quote of a purchase: made now, or found again by its receipt. Provider orders of other
- * quotes are superseded.
+ * The provider's order for this quote of a purchase: created now, or found again by its receipt. Provider orders of
+ * other quotes are superseded.
  * @returns the provider's id
- * @throws PaymentProviderError when the provider does not make one
+ * @throws PaymentProviderError when the provider does not create one
  */
 export async function openProviderOrder(
   { db, now: clock }: Services,
@@ -46,13 +46,13 @@ export async function openProviderOrder(
     superseded: supersedeProviderOrders(db, { purchase, now }),
     stored: providerOrderIdOf(db, receipt),
   });
-  // Of two tabs, the one whose row came first decides: the other's provider order is never offered to anyone.
+  // Of two tabs, the one whose row came first wins: the other's provider order is never offered to anyone.
   return stored[0]?.id ?? id;
 }
 
 /**
- * Asks the provider about everything that was ever offered for payment for a purchase: whoever comes back to it may have
- * paid and closed the page. `isCompleted` says whether it is paid for now.
+ * Asks the provider about every provider order of a purchase: a returning buyer may have paid and closed the page.
+ * `isCompleted` says whether it is paid for now.
  * @throws PaymentProviderError when the provider cannot be asked
  */
 export async function reconcilePurchase(services: Services, purchase: PurchaseId): Promise<{ isCompleted: boolean }> {

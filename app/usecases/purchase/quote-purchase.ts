@@ -10,18 +10,21 @@ import { type PackageType, priceOf } from "../../domain/purchase/packages";
 import { type Quote, quotePrice } from "../../domain/purchase/pricing";
 import type { Services } from "../../ports/services";
 
-/** A package that somebody wants to buy, with the coupon code as it was typed; null or empty for none. */
+/** A package that a student may buy, with the coupon code as typed; null or empty for none. */
 export interface PurchaseRequest {
   userId: string;
   packageType: PackageType;
   couponCode: string | null;
-  /** The completed Silver order that is to become Gold; nothing for a purchase of its own. */
+  /** The completed Silver order to be upgraded to Gold; omitted for an ordinary purchase. */
   upgradedOrderId?: string | null;
 }
 
 export type QuoteOutcome = { ok: true; quote: Quote; coupon: Coupon | null } | { ok: false; reason: CouponRefusal };
 
-/** What a package costs this buyer now, in whole rupees. Reads only: a coupon is reserved when the purchase starts. */
+/**
+ * The current price of a package for this buyer, in whole rupees. Reads only: a coupon is reserved when the purchase
+ * starts.
+ */
 export function quotePurchase(services: Services, request: PurchaseRequest): Promise<QuoteOutcome> {
   const { userId, packageType, couponCode } = request;
   return quoteWithCoupon(services, {
@@ -32,7 +35,7 @@ export function quotePurchase(services: Services, request: PurchaseRequest): Pro
   });
 }
 
-/** What a price becomes for this buyer with a code as it was typed; null or empty for none. Whole rupees. */
+/** What a price becomes for this buyer with a code as typed; null or empty for none. Whole rupees. */
 export async function quoteWithCoupon(
   services: Services,
   request: { userId: string; price: number; couponCode: string | null; purpose: CouponPurpose },
@@ -47,7 +50,7 @@ export async function quoteWithCoupon(
   return { ok: true, quote: quotePrice(price, found.coupon), coupon: found.coupon };
 }
 
-/** Judges a code that a buyer wants to apply: the same quote, but an empty code is refused. */
+/** Checks a code that a buyer applies: the same quote, but an empty code is refused. */
 export async function applyCoupon(services: Services, request: PurchaseRequest): Promise<QuoteOutcome> {
   if (normaliseCouponCode(request.couponCode ?? "") === "") return { ok: false, reason: "coupon-missing" };
   return quotePurchase(services, request);

@@ -6,8 +6,8 @@ import type { Services } from "../../ports/services";
 
 /**
  * Quotes a sale that is not paid yet, as statements of a batch: full price, the coupon's reservation, and the discount,
- * which is taken off only if the reservation is there when its turn comes. So no race redeems a coupon too often, and
- * nothing is sold for less than its coupon allows: a sale that lost the race stands at full price.
+ * which is deducted only if the reservation exists when its turn comes. So no race redeems a coupon too often, and
+ * nothing is sold for less than its coupon allows: a sale that lost the race stays at full price.
  */
 export function quoteStatements(
   { db, newId, now: clock }: Services,

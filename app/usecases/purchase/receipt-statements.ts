@@ -30,8 +30,8 @@ function describePurchase(purchase: QuotedPurchase): string {
 }
 
 /**
- * Issues the receipt of the payment that settles a purchase: a statement of the settling batch, after the payment has been
- * marked. Money that goes back at once, or is set aside, sells nothing and gets none.
+ * Issues the receipt of the payment that settles a purchase: a statement of the settling batch, after the payment has
+ * been marked. Money that is immediately refunded, or quarantined, sells nothing and gets none.
  */
 export function issueReceipt({ db, config }: Services, settlement: Settlement): Statement {
   const { purchase, paymentId, method, now } = settlement;
@@ -47,9 +47,9 @@ export function issueReceipt({ db, config }: Services, settlement: Settlement): 
 }
 
 /**
- * Issues the credit note of a refund: statements for the batch that marks the refund as processed, after that. Until it is
- * processed they do nothing, and once there is a note no more. A payment without a receipt has nothing to take back.
- * The mail that brings the note is an effect: after the batch, `services.nudgeOutbox()`.
+ * Issues the credit note of a refund: statements for the batch that marks the refund as processed, after that. They do
+ * nothing until it is processed, nor once there is a note. A payment without a receipt has nothing to reverse. The note
+ * is mailed through the outbox: after the batch, `services.nudgeOutbox()`.
  */
 export async function issueCreditNote(
   { db, now, newId, config }: Services,

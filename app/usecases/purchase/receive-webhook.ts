@@ -7,7 +7,7 @@ import type { ProviderDispute } from "../../ports/payments";
 import type { Services } from "../../ports/services";
 import { settleByEvent } from "./settle-payment";
 
-/** A webhook as it arrived: `body` is what was signed, byte by byte. */
+/** A webhook as it arrived: `body` is what was signed, byte for byte. */
 export interface Webhook {
   body: Uint8Array<ArrayBuffer>;
   signature: string;
@@ -16,12 +16,12 @@ export interface Webhook {
 }
 
 export type ReceiveWebhookOutcome =
-  /** It is stored, and applied. Where it `hasOutboxWork`, somebody has to call `deliverOutbox` soon. */
+  /** It is stored and applied. If it `hasOutboxWork`, the caller has to call `deliverOutbox` soon. */
   { ok: true; hasOutboxWork: boolean } | { ok: false; reason: "forged" | "not-configured" };
 
 /**
- * Takes in what the payment provider tells: at least once, in any order. An event about a payment is applied whether or
- * not it was seen before; any other is stored. Mails and refunds that follow are left to somebody else: the provider
+ * Processes what the payment provider reports: at least once, in any order. An event about a payment is applied whether
+ * or not it was seen before; any other is stored. Mails and refunds that follow are left to the caller: the provider
  * sends its events in bursts, and drops a receiver that is slow. Rejects when the database fails: the provider has to
  * send it again.
  */
@@ -52,7 +52,7 @@ export async function receiveWebhook(
   return { ok: true, hasOutboxWork: false };
 }
 
-/** A dispute is for people to answer: it is stored where administrators see it, and the support desk is told once. */
+/** A dispute needs a human reply: it is stored where administrators see it, and the support desk is notified once. */
 async function noteDispute(
   services: Services,
   dispute: ProviderDispute,

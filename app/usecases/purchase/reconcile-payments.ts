@@ -7,12 +7,12 @@ import type { Services } from "../../ports/services";
 import { recordRefund } from "./execute-refund";
 import { settlePayment } from "./settle-payment";
 
-/** So many provider orders are looked up in one run; the next run goes on. */
+/** One run looks up this many provider orders; the next run goes on. */
 const AT_MOST = 40;
 
 /**
- * What a run looked at and did; `failed` counts the provider orders that were looked up and could not be settled, `stopped`
- * is 1 when the provider did not answer and the rest was left for later.
+ * What a run checked and did; `failed` counts the provider orders that were looked up and could not be settled,
+ * `stopped` is 1 when the provider did not respond and the rest was left for later.
  */
 export interface ReconciliationReport {
   checked: number;
@@ -22,8 +22,9 @@ export interface ReconciliationReport {
 }
 
 /**
- * Asks the provider about orders and bookings that are `minimumAgeMinutes` old, until they are six days old, and settles
- * the payments that nobody told us about: seldom about those that are paid already, where a second payment may arrive.
+ * Asks the provider about orders and bookings that are `minimumAgeMinutes` old, until they are six days old, and
+ * settles the payments that were never reported to us: less often about those already paid, where a second payment may
+ * arrive.
  */
 export async function reconcilePayments(
   services: Services,
@@ -46,7 +47,8 @@ export async function reconcilePayments(
       console.error(`Reconciliation of ${providerOrderId}:`, error);
       // A refusal concerns this order alone; a provider that is down need not be asked forty times.
       if (error instanceof PaymentProviderError && error.reason === "unavailable") return { ...report, stopped: 1 };
-      // Whatever else is wrong with it, it goes behind the others: it would keep them from being looked up.
+      // Whatever else is wrong with it, it goes to the back of the queue: it would keep the others from being looked
+      // up.
       report.failed += 1;
       await touchProviderOrder(services.db, providerOrderId, services.now());
     }
@@ -54,10 +56,10 @@ export async function reconcilePayments(
   return report;
 }
 
-/** A refund that was accepted is left alone for so long: banks take hours at the least. */
+/** How long an accepted refund is left alone: banks take hours at least. */
 const REFUND_PATIENCE_MS = 60 * MINUTE_MS;
 
-/** Asks the provider about refunds that it has accepted and whose end nobody told us. */
+/** Asks the provider about refunds that it has accepted and whose outcome was never reported to us. */
 export async function reconcileRefunds(
   services: Services,
 ): Promise<{ refundsChecked: number; refundsFinished: number }> {
@@ -84,8 +86,8 @@ export async function reconcileRefunds(
 }
 
 /**
- * Settles whatever the provider knows to have been paid on one of its orders. `isCompleted` tells whether what was sold
- * under it is completed then. Rejects with PaymentProviderError when the provider cannot be asked.
+ * Settles whatever the provider knows to have been paid on one of its orders. `isCompleted` says whether what was sold
+ * under it is then completed. Rejects with PaymentProviderError when the provider cannot be asked.
  */
 export async function reconcileProviderOrder(
   services: Services,

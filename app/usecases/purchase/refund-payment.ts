@@ -8,23 +8,23 @@ import type { Services } from "../../ports/services";
 import { recordAuditIf } from "../platform/record-audit";
 import { reversalStatements, tellBuyer } from "./refund-statements";
 
-/** What an administrator asks for. */
+/** An administrator's request. */
 export interface RefundRequest {
   paymentId: string;
-  /** Null gives back all that is left. */
+  /** Null refunds all that is left. */
   amountPaise: number | null;
-  /** Told to the provider and kept in the audit log. */
+  /** Sent to the provider and stored in the audit log. */
   reason: string;
-  /** Made when the form was shown: the form sent twice is one refund. 10 to 50 of `A-Z a-z 0-9 _ -`. */
+  /** Created when the form was shown: the form submitted twice is one refund. 10 to 50 of `A-Z a-z 0-9 _ -`. */
   submissionId: string;
   /** IP address of the client. */
   clientIp: string | null;
 }
 
 /**
- * `no-permission`: only an administrator with `canRefund` gives money back. `nothing-to-refund`: it was never captured, or
- * all of it has been given back. `refund-too-large`: so much is not left. `refund-the-upgrade-first`: giving a Silver order
- * back whole would leave an upgrade of nothing.
+ * `no-permission`: only an administrator with `canRefund` may refund. `nothing-to-refund`: it was never captured, or
+ * all of it has been refunded. `refund-too-large`: less than that is left. `refund-the-upgrade-first`: fully refunding
+ * a Silver order would leave an upgrade of nothing.
  */
 export type RefundPaymentFailure =
   | "no-permission"
@@ -38,9 +38,9 @@ export type RefundPaymentOutcome =
   | { ok: false; reason: RefundPaymentFailure };
 
 /**
- * Gives a captured payment back, in part or whole, never more than was captured and is left. With the last paisa the
- * purchase is taken back at once: see `reversalStatements`. The outbox then asks the provider, whose events the refund
- * follows. The same submission again answers what it brought about the first time.
+ * Refunds a captured payment, in part or in full, never more than was captured and is left. With the last paisa the
+ * purchase is reversed immediately: see `reversalStatements`. The outbox then asks the provider, whose events decide
+ * the refund's state. The same submission again returns the original result.
  */
 export async function refundPayment(
   services: Services,
@@ -85,7 +85,7 @@ export async function refundPayment(
         ]
       : []),
   ]);
-  // Of two forms sent at the same moment one wins: either the same one, or another that has taken what was left.
+  // Of two forms submitted at the same moment one wins: either the same one, or another that has taken what was left.
   const made = await findRefundByKey(db, idempotencyKey);
   if (!made) return { ok: false, reason: "refund-too-large" };
   services.nudgeOutbox();

@@ -26,8 +26,8 @@ import { mailToBuyer } from "./mail-to-buyer";
 import { issueCreditNote } from "./receipt-statements";
 
 /**
- * What the provider tells about a refund: the statements that every door uses, its answer to a request as well as its
- * events and the reconciliation. A refund that nobody here asked for is noted, and its buyer told. `purchase` is null
+ * Applies what the provider reports about a refund: used for its response to a request, its events and the
+ * reconciliation alike. A refund that was not requested here is recorded, and its buyer informed. `purchase` is null
  * for money under which nothing was sold.
  */
 export async function refundStatements(
@@ -53,8 +53,8 @@ export async function refundStatements(
 }
 
 /**
- * Takes back what a payment has bought, if all of it is on its way back: the order or booking is refunded, its session
- * credit withdrawn, a session that lies ahead cancelled and its hours free, its coupon returned. A report that has been
+ * Reverses what a payment has bought, if all of it is being refunded: the order or booking is marked as refunded, its
+ * session credit withdrawn, a future session cancelled and its hours released, its coupon returned. A report already
  * written stays with its student.
  */
 export function reversalStatements(services: Services, purchase: QuotedPurchase, paymentId: string): Statement[] {
@@ -78,7 +78,7 @@ export function reversalStatements(services: Services, purchase: QuotedPurchase,
   ];
 }
 
-/** Tells the buyer of a refund with this id, if there is one: once, when it is decided on or first heard of. */
+/** Informs the buyer of a refund with this id, if there is one: once, when it is decided on or first reported. */
 export function tellBuyer(
   services: Services,
   purchase: QuotedPurchase,

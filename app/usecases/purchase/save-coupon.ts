@@ -18,12 +18,11 @@ interface Saving {
   clientIp: string | null;
 }
 
-/** `coupon-code-taken`: another coupon has the code. `coupon-code-archived`: one that was put away has it. */
+/** `coupon-code-taken`: another coupon has the code. `coupon-code-archived`: an archived one has it. */
 export type SaveCouponFailure = "no-permission" | "coupon-code-taken" | "coupon-code-archived" | "coupon-not-found";
 
 export type SaveCouponOutcome = { ok: true; couponId: string } | { ok: false; reason: SaveCouponFailure };
 
-/** Makes a coupon. */
 export async function createCoupon(
   services: Services,
   actor: CurrentUser,
@@ -48,7 +47,7 @@ export async function createCoupon(
   return { ok: true, couponId: id };
 }
 
-/** Changes a coupon. What was quoted before keeps its price. */
+/** Changes a coupon. Earlier quotes keep their price. */
 export async function changeCoupon(
   services: Services,
   actor: CurrentUser,

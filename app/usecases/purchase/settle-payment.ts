@@ -18,7 +18,7 @@ import type { Services } from "../../ports/services";
 import { awaitCaptureStatements, reopenStatements, settleStatements } from "./settlement-statements";
 import { refundStatements, reversalStatements } from "./refund-statements";
 
-/** The webhook event that brought news: its id at the provider, its type and its body. */
+/** A webhook event about a payment: its id at the provider, its type and its body. */
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -28,25 +28,25 @@ export interface PaymentEvent {
 /** What is known about a payment, and from where. */
 export interface PaymentUpdate {
   payment: ProviderPayment;
-  /** The buyer's browser brought the provider's signature for it. */
+  /** The buyer's browser sent the provider's signature for it. */
   isVerified?: boolean;
-  /** The refund of it that the news is about. */
+  /** The payment's refund that the update is about. */
   refund?: ProviderRefund;
-  /** The webhook event that told; recorded in the batch that applies it, never before. */
+  /** The webhook event it came from; recorded in the batch that applies it, never before. */
   event?: PaymentEvent;
 }
 
 export type SettleOutcome =
   | { ok: true; purchase: PurchaseId; status: OrderStatus | BookingPaymentStatus; role: PaymentRole }
-  /** News of a provider order that nobody here has made. */
+  /** An update about a provider order that was not created here. */
   | { ok: false; reason: "unknown-order" };
 
 /**
  * The one way in which money settles an order or a booking: browser verification, callback, webhook and reconciliation
- * all end here, in one batch that may be repeated, with news in any order. The first captured payment that equals its
- * quote completes the purchase, with everything that follows; one more is refunded, and so is one whose slot was lost
- * meanwhile; one that does not add up is set aside for an administrator. Rejects when the database fails: then nothing
- * has been written, and the news has to come again.
+ * all end here, in one batch that may be repeated, with updates in any order. The first captured payment that equals
+ * its quote completes the purchase, with everything that follows; a duplicate payment is refunded, and so is one whose
+ * slot was lost meanwhile; one that does not add up is quarantined for an administrator. Rejects when the database
+ * fails: then nothing has been written, and the update has to come again.
  */
 export async function settlePayment(services: Services, update: PaymentUpdate): Promise<SettleOutcome> {
   const { purchase, hasOutboxWork } = await applyUpdate(services, update);
@@ -62,8 +62,9 @@ export async function settlePayment(services: Services, update: PaymentUpdate): 
 }
 
 /**
- * The same for the news that a webhook event brings: nobody waits to hear where the purchase stands. The event is recorded
- * in the batch that applies it, never before. Answers whether effects may be due now: carrying them out is the caller's.
+ * The same for the update in a webhook event: nobody waits to hear where the purchase stands. The event is recorded in
+ * the batch that applies it, never before. Returns whether outbox messages may be due now, which the caller has to
+ * deliver.
  */
 export async function settleByEvent(
   services: Services,
@@ -74,7 +75,10 @@ export async function settleByEvent(
   return { hasOutboxWork };
 }
 
-/** Most events tell what a browser or another event has told before: those are recorded by the statement that finds it out. */
+/**
+ * Most events repeat what a browser or another event has already reported: the statement that finds this out records
+ * them.
+ */
 async function isDuplicateEvent(
   { db, now }: Services,
   { payment, refund, event }: PaymentUpdate & { event: PaymentEvent },
@@ -90,7 +94,7 @@ async function isDuplicateEvent(
   return recorded.length > 0;
 }
 
-/** Writes what the news bring about, in one batch, and answers what they are about: null where nobody here sold it. */
+/** Applies an update, in one batch, and returns the purchase that it is about: null if it was not sold here. */
 async function applyUpdate(
   services: Services,
   update: PaymentUpdate,
@@ -110,7 +114,7 @@ async function applyUpdate(
     results: consequences,
     event: recordEvent(services, update, outcome),
   });
-  // An update that comes twice, or by two doors at once, changes something the first time only.
+  // An update that comes twice, or through two channels at the same time, changes something the first time only.
   return { purchase, hasOutboxWork: purchase !== null && results.some(hasChangedRows) };
 }
 

@@ -23,7 +23,7 @@ function fulfilmentOf(services: Services, { purchase, ...common }: Settlement): 
 
 /**
  * What a captured payment that adds up does to its purchase, as statements of one batch: it completes it, with receipt,
- * coupon and whatever the buyer gets; or it is a duplicate, and goes back whole.
+ * coupon and whatever the buyer gets; or it is a duplicate, and is fully refunded.
  */
 export function settleStatements(services: Services, settlement: Settlement): Statement[] {
   const { db, newId } = services;
@@ -62,7 +62,7 @@ export function awaitCaptureStatements(services: Services, settlement: Settlemen
   return fulfilmentOf(services, settlement).awaitCapture();
 }
 
-/** What a payment that has come to nothing does to its purchase: it may be paid again. */
+/** What a failed payment does to its purchase: it may be paid again. */
 export function reopenStatements(services: Services, settlement: Settlement): Statement[] {
   return fulfilmentOf(services, settlement).reopen();
 }

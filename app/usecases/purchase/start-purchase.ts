@@ -30,19 +30,19 @@ export interface Checkout {
   currency: string;
 }
 
-/** `not-upgradable`: only a completed Silver order of one's own becomes Gold. */
+/** `not-upgradable`: only a completed Silver order of one's own can be upgraded to Gold. */
 export type StartPurchaseFailure = CouponRefusal | "provider-unavailable" | "already-paid" | "not-upgradable";
 
 export type StartPurchaseOutcome =
   | { ok: true; checkout: Checkout }
   | { ok: false; reason: Exclude<StartPurchaseFailure, "already-paid"> }
-  /** The buyer has paid already: `orderId` tells where to go. */
+  /** The buyer has already paid: `orderId` says where to go. */
   | { ok: false; reason: "already-paid"; orderId: string };
 
 /**
- * Opens the buyer's order for a package, or takes up the one that is open, at the price that holds now, and makes the
- * provider's order for it. Two clicks or two tabs end in the same order; a changed coupon re-quotes it, and the
- * provider order of the new quote supersedes the old one.
+ * Opens the buyer's order for a package, or resumes the open one, at the current price, and creates the provider's
+ * order for it. Two clicks or two tabs end up with the same order; a changed coupon re-quotes it, and the provider
+ * order of the new quote supersedes the old one.
  */
 export async function startPurchase(services: Services, request: PurchaseRequest): Promise<StartPurchaseOutcome> {
   const { payments } = services;
@@ -58,7 +58,7 @@ export async function startPurchase(services: Services, request: PurchaseRequest
     const order = await openOrder(services, request, quoted);
     if (!order) return { ok: false, reason: "provider-unavailable" };
     if (order.status === "paid") return { ok: false, reason: "already-paid", orderId: order.id };
-    // Somebody else was faster with the last of the coupon: the order stands at full price, and the buyer decides.
+    // Another buyer was faster with the last use of the coupon: the order stays at full price, and the buyer decides.
     if (!isSameQuote(order, quoted.quote)) return { ok: false, reason: await whyNotReserved(services, request) };
 
     const providerOrderId = await openProviderOrder(services, payments, { orderId: order.id }, quoted.quote);
@@ -74,7 +74,7 @@ export async function startPurchase(services: Services, request: PurchaseRequest
   }
 }
 
-/** Why an upgrade cannot be bought; null where it can, or where none is wanted. */
+/** Why an upgrade cannot be bought; null if it can, or if none is requested. */
 export async function checkUpgrade(
   { db }: Services,
   { userId, packageType, upgradedOrderId }: Pick<PurchaseRequest, "userId" | "packageType" | "upgradedOrderId">,
@@ -91,8 +91,8 @@ export async function checkUpgrade(
 }
 
 /**
- * The order of this purchase that has been paid already, if any. Somebody who comes back to an open order may have
- * paid and closed the page: the provider is asked before it is offered for payment again.
+ * The order of this purchase that has already been paid, if any. A buyer who comes back to an open order may have paid
+ * and closed the page: the provider is asked before it is offered for payment again.
  */
 async function findPaidOrder(services: Services, request: PurchaseRequest): Promise<string | null> {
   const order = await findUnsettledOrder(services.db, request);
@@ -102,7 +102,7 @@ async function findPaidOrder(services: Services, request: PurchaseRequest): Prom
   return isCompleted ? order.id : null;
 }
 
-/** Opens the order, or takes up the one that is open, and quotes it, in one batch. */
+/** Opens the order, or resumes the open one, and quotes it, in one batch. */
 async function openOrder(
   services: Services,
   request: PurchaseRequest,

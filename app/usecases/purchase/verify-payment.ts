@@ -5,14 +5,14 @@ import { type PaymentProvider, PaymentProviderError, type ProviderPayment } from
 import type { Services } from "../../ports/services";
 import { settlePayment } from "./settle-payment";
 
-/** What checkout hands to the buyer's browser after a payment. */
+/** What checkout passes to the buyer's browser after a payment. */
 export interface CheckoutAnswer {
   providerOrderId: string;
   paymentId: string;
   signature: string;
 }
 
-/** `slot-lost`: the payment came when the slot was no longer the student's, and goes back. */
+/** `slot-lost`: the payment came when the slot was no longer the student's, and is refunded. */
 export type VerifyPaymentFailure = "order-not-found" | "verification-failed" | "provider-unavailable" | "slot-lost";
 
 export type VerifyPaymentOutcome =
@@ -20,9 +20,9 @@ export type VerifyPaymentOutcome =
   | { ok: false; reason: VerifyPaymentFailure };
 
 /**
- * Verifies what a browser brings back from checkout. `userId` is the signed-in buyer, and the order has to be theirs;
- * null for the provider's callback, which arrives without a session and proves itself by the signature alone.
- * With a valid signature the order or booking is at least `paid`, even while the provider cannot be asked for the payment.
+ * Verifies what a browser sends after checkout. `userId` is the signed-in buyer, and the order has to be theirs; null
+ * for the provider's callback, which arrives without a session and is authenticated by the signature alone. With a
+ * valid signature the order or booking is at least `paid`, even while the provider cannot be asked for the payment.
  */
 export async function verifyPayment(
   services: Services,
@@ -49,7 +49,7 @@ export async function verifyPayment(
 }
 
 /**
- * The payment as the provider knows it; while the provider does not answer, what its signature says: authorised, for
+ * The payment as the provider knows it; while the provider does not respond, what its signature says: authorised, for
  * the amount of the provider order.
  */
 async function findPayment(

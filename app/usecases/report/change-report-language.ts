@@ -9,7 +9,7 @@ import type { Services } from "../../ports/services";
 import { pdfKey } from "./print-report";
 import { composeStoredReport, hasAllAnswers } from "./write-report";
 
-/** `answers-missing`: a report from before answers were kept cannot be said in another language. */
+/** `answers-missing`: a report from before answers were stored cannot be composed in another language. */
 export type ChangeReportLanguageFailure = "report-not-found" | "report-not-ready" | "answers-missing";
 
 export type ChangeReportLanguageOutcome =
@@ -17,9 +17,9 @@ export type ChangeReportLanguageOutcome =
   | { ok: false; reason: ChangeReportLanguageFailure };
 
 /**
- * Gives a student's own finished report in other languages: composed once more from the stored answers, so that it says
- * the same. A text that is there already stays as it is; a new PDF is made, without another mail. Repeated, or where the
- * report has these languages, nothing happens.
+ * Gives a student's own finished report in other languages: composed again from the stored answers, so that it says the
+ * same. An existing text stays as it is; a new PDF is made, without another mail. Repeated, or if the report already
+ * has these languages, nothing happens.
  */
 export async function changeReportLanguage(
   services: Services,
@@ -45,7 +45,7 @@ export async function changeReportLanguage(
   return { ok: true, didChange };
 }
 
-/** The wanted texts: those that the report has, and the others composed. */
+/** The requested texts: those that the report has, and the others composed. */
 function textsIn(language: LanguageChoice, found: ReportFactsRow): ReportTexts {
   const stored = found.result;
   const composed = composeStoredReport({ ...found, result: { ...stored, language } });

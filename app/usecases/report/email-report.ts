@@ -13,7 +13,7 @@ export type EmailReportFailure = "report-not-found" | "report-not-ready" | "repo
 
 export type EmailReportOutcome = { ok: true; email: string } | { ok: false; reason: EmailReportFailure };
 
-/** The mail that leads a student to a report. It opens nothing by itself: the page asks for a sign-in. */
+/** The mail that links a student to a report. The link alone opens nothing: the page asks for a sign-in. */
 export function reportMail(
   services: Services,
   {
@@ -32,7 +32,9 @@ export function reportMail(
   };
 }
 
-/** Sends the mail about a finished report once more: at most three times an hour, only to the student's own address. */
+/**
+ * Sends the mail about a finished report again: at most three times an hour, only to the student's own e-mail address.
+ */
 export async function emailReport(
   services: Services,
   { userId, resultId }: { userId: string; resultId: string },

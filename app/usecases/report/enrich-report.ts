@@ -22,7 +22,7 @@ import { type ProseGenerator, ProseGeneratorError } from "../../ports/prose-gene
 import { openProseGenerator, type OpenProseGeneratorFailure } from "./open-prose-generator";
 import { printableReport } from "./print-report";
 
-// For administrators, beside the result: a student sees the report and nothing of this.
+// For administrators, stored with the result: a student sees the report and nothing of this.
 const FALLBACK_NOTICE = "Error generating AI report. Falling back to basic report.";
 const notOpenedNotices: Record<OpenProseGeneratorFailure, string | null> = {
   off: null,
@@ -30,7 +30,7 @@ const notOpenedNotices: Record<OpenProseGeneratorFailure, string | null> = {
   "not-bound": `${FALLBACK_NOTICE} Workers AI is not bound to the reports worker.`,
 };
 
-/** A report that the built-in writer has composed, and what it was composed from. */
+/** A report that the built-in prose generator has composed, and what it was composed from. */
 interface Composed {
   found: ReportFactsRow;
   written: WrittenReport;
@@ -50,9 +50,9 @@ interface GoodProse {
 type Prose = GoodProse | { ok: false; notice: string };
 
 /**
- * Lets the AI that an administrator chose add prose to a composed report: at most one paragraph a section, after the
- * section's finding. What the built-in writer said stays, and whatever goes wrong, its report is the report, with a
- * notice for administrators. Never rejects, and ends within WRITING_LIMIT_MS and a moment.
+ * Lets the AI that an administrator chose add prose to a composed report: at most one paragraph per section, after the
+ * section's finding. The built-in text stays, and whatever goes wrong, it is the report, with a notice for
+ * administrators. Never rejects, and ends within WRITING_LIMIT_MS and a moment.
  */
 export async function enrichReport(
   services: Services & { printer: ReportPrinter },
@@ -92,7 +92,7 @@ function partsOf({ report, reportMalayalam }: WrittenReport): Part[] {
   return parts;
 }
 
-/** The paragraphs for one language that hold against the facts of their sections. */
+/** The paragraphs for one language that pass the check against the facts of their sections. */
 async function writeProse(
   proseGenerator: ProseGenerator,
   { found, written }: Composed,
@@ -129,7 +129,7 @@ async function writeProse(
   }
 }
 
-/** What an administrator reads about a provider's failure. */
+/** A provider's failure, as administrators read it. */
 export function describeProseFailure(error: ProseGeneratorError): string {
   return error.reason === "malformed" ? "Unexpected response format from API" : `OpenAI API error: ${error.message}`;
 }
@@ -148,7 +148,7 @@ function proseRules(language: ReportLanguage): ProseRules {
   };
 }
 
-/** A report has its pages, and the facts come first: paragraphs go from the end until it fits. */
+/** A report has a page limit, and the facts come first: paragraphs are dropped from the end until it fits. */
 function withWhatFits(
   written: WrittenReport,
   { language, paragraphs }: GoodProse,
@@ -179,7 +179,7 @@ function withProse(
   return { ...written, ...text, proseGenerator: "ai" };
 }
 
-/** Whether each language keeps to its pages in print. Gold's own sections come on top of them. */
+/** Whether each language keeps to its page limit in print. Gold's own sections come on top of it. */
 function fitsItsPages(printer: ReportPrinter, found: ReportFactsRow, written: WrittenReport): boolean {
   const report = written.report && withoutGoldSections(written.report, "en");
   const reportMalayalam = written.reportMalayalam && withoutGoldSections(written.reportMalayalam, "ml");

@@ -6,10 +6,14 @@ import type { ProseGenerator } from "../../ports/prose-generator";
 /** What the key is sealed for: its column. */
 export const AI_KEY_PURPOSE = "settings.ai_api_key";
 
-/** `off`: nobody asked for an AI. `no-key`: there is none, or this deployment cannot read it. `not-bound`: no Workers AI here. */
+/**
+ * `off`: no AI was chosen. `no-key`: there is none, or this deployment cannot read it. `not-bound`: no Workers AI here.
+ */
 export type OpenProseGeneratorFailure = "off" | "no-key" | "not-bound";
 
-/** The writer that an administrator chose, ready to be asked. Reads the key, which stays in here. */
+/**
+ * The prose generator that an administrator chose, ready for use. Reads the key, which does not leave this function.
+ */
 export async function openProseGenerator(
   services: Services,
   settings: AiSettings,
@@ -34,7 +38,7 @@ export async function openProseGenerator(
   };
 }
 
-/** The key in plain text; null where there is none or this deployment cannot read it. Never for a browser. */
+/** The key in plain text; null if there is none or this deployment cannot read it. Never for a browser. */
 export async function readAiKey(
   { secrets }: Services,
   { sealedKey }: Pick<AiSettings, "sealedKey">,

@@ -2,7 +2,7 @@ import { countShareOpen, findSharedReport, type SharedReportRow } from "../../..
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
 
-/** Unknown, expired and stopped links are one: nobody learns which. */
+/** Unknown, expired and revoked links are not told apart: nobody learns which it was. */
 export type OpenSharedReportFailure = "link-gone";
 
 export type OpenSharedReportOutcome =
@@ -10,8 +10,8 @@ export type OpenSharedReportOutcome =
   | { ok: false; reason: OpenSharedReportFailure };
 
 /**
- * What a link leads to. A visit is counted, unless it is the owner's own (`viewerId`); looks by machines are no visits.
- * The row holds the whole text: what may be shown of it is for `reportTexts` to pick by the row's `sections`.
+ * What a link leads to. A visit is counted, unless it is the owner's own (`viewerId`) or a bot's. The row holds the
+ * whole text: `reportTexts` picks what may be shown of it, by the row's `sections`.
  */
 export async function openSharedReport(
   services: Services,
@@ -20,7 +20,7 @@ export async function openSharedReport(
   const now = services.now();
   const report = await findSharedReport(services.db, { tokenHash: hashToken(token), now });
   if (!report) return { ok: false, reason: "link-gone" };
-  // Counted beside the answer, so that a link which works answers no slower than one which does not.
+  // Counted in the background, so that a working link responds no slower than one that does not work.
   if (isVisit) services.defer(countShareOpen(services.db, { id: report.shareId, viewerId, now }));
   return { ok: true, report };
 }

@@ -9,24 +9,24 @@ import type { PrintableCareer, PrintableReport, ReportPrinter } from "../../port
 import type { Services } from "../../ports/services";
 import { reportMail } from "./email-report";
 
-/** A smaller file is no report. */
+/** A smaller file cannot be a report. */
 const MIN_PDF_BYTES = 1000;
 
 export type PrintReportOutcome = { ok: true; key: string } | { ok: false; reason: "not-ready" | "not-saved" };
 
-/** Where a report's PDF lies in R2. `time` is when its text came to be wanted, so that printing it again overwrites. */
+/** The key of a report's PDF in R2. `time` is when its text was requested, so that printing it again overwrites. */
 export function pdfKey({ id, userId }: { id: string; userId: string }, time: Date): string {
   return `${userId}/${id}_${time.getTime()}.pdf`;
 }
 
-/** When the text of the PDF with this key came to be wanted, in milliseconds UTC. */
+/** When the text of the PDF with this key was requested, in milliseconds UTC. */
 function timeOfPdf(key: string): number {
   return Number(/_(\d+)\.pdf$/.exec(key)?.[1]);
 }
 
 /**
- * Deletes the PDFs of texts that this report had before the one whose PDF has this key. Only older ones: whoever prints a
- * still later text is not disturbed. A report that never had another text is not asked about.
+ * Deletes the PDFs of this report's texts before the one whose PDF has this key. Only older ones: whoever prints a
+ * still later text is not disturbed. A report that never had another text is not looked up.
  */
 async function removeOlderPdfs({ files }: Services, result: ReportFactsRow["result"], key: string): Promise<void> {
   if (key === pdfKey(result, result.createdAt)) return;
@@ -35,7 +35,7 @@ async function removeOlderPdfs({ files }: Services, result: ReportFactsRow["resu
   if (older.length > 0) await files.delete(older);
 }
 
-/** What the printer needs, from a report that has been written; the head speaks the language of the first part. Pure. */
+/** What the printer needs, from a report that has been written; the head is in the language of the first part. Pure. */
 export function printableReport(found: ReportFactsRow): PrintableReport {
   const { result, name } = found;
   const parts: PrintableReport["parts"] = [];
@@ -79,9 +79,9 @@ function printableCareer(
 }
 
 /**
- * Makes the PDF of a ready report from its stored text, keeps it in R2 in place of earlier ones and tells the student.
- * Printing again stores the same bytes under the same key, and the mail goes out once. Rejects where earlier PDFs could
- * not be deleted: repeated, it makes up for that.
+ * Makes the PDF of a ready report from its stored text, stores it in R2 in place of earlier ones and informs the
+ * student. Printing again stores the same bytes under the same key, and the mail is sent once. Rejects if earlier PDFs
+ * could not be deleted: repeating it makes up for that.
  * @returns `not-ready` while there is no text, `not-saved` when the file was too small or could not be stored.
  */
 export async function printReport(
@@ -115,7 +115,7 @@ export async function printReport(
       mail,
       now: services.now(),
     });
-    // The report got another text meanwhile: whoever gave it to it has that one printed.
+    // The report got another text meanwhile: whoever replaced it has the new one printed.
     if (!isWanted) await services.files.delete(key);
   } catch (error) {
     console.error(`The PDF of report ${resultId} could not be made`, error);

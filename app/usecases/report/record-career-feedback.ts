@@ -7,8 +7,8 @@ export type RecordCareerFeedbackFailure = "report-not-found" | "career-not-in-re
 export type RecordCareerFeedbackOutcome = { ok: true } | { ok: false; reason: RecordCareerFeedbackFailure };
 
 /**
- * Notes whether one of the careers that a report shows fits, in the student's own eyes; null takes the word back.
- * Repeated, it changes nothing.
+ * Records whether one of the careers in a report fits, in the student's opinion; null deletes that. Repeated, it
+ * changes nothing.
  */
 export async function recordCareerFeedback(
   services: Services,

@@ -1,7 +1,7 @@
 import { forgetPdf } from "../../../db/queries/report/results";
 import type { Services } from "../../ports/services";
 
-/** Has a PDF that got lost made again, from the stored text. */
+/** Has a lost PDF made again, from the stored text. */
 export async function reprintReport(services: Services, resultId: string): Promise<void> {
   await forgetPdf(services.db, { id: resultId, now: services.now() });
   await services.reportQueue.send({ resultId });

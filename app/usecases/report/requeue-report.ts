@@ -4,12 +4,15 @@ import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
-/** `report-finished`: the text and the PDF are there. */
+/** `report-finished`: both the text and the PDF exist. */
 export type RequeueReportFailure = "no-permission" | "report-not-found" | "report-finished";
 
 export type RequeueReportOutcome = { ok: true } | { ok: false; reason: RequeueReportFailure };
 
-/** Has a report that failed, is stuck or lacks its PDF looked at again now. The row stays the truth: a nudge too many does nothing. */
+/**
+ * Has a report that failed, is stuck or lacks its PDF checked again now. The row is the truth: a redundant nudge does
+ * nothing.
+ */
 export async function requeueReport(
   services: Services,
   actor: CurrentUser,

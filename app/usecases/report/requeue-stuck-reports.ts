@@ -5,12 +5,12 @@ import type { Services } from "../../ports/services";
 const STUCK_AFTER_MS = 2 * MINUTE_MS;
 const RETRY_FAILED_AFTER_MS = 15 * MINUTE_MS;
 
-/** Message ids fit one run; the next run takes the rest. */
+/** This many message ids fit one run; the next run takes the rest. */
 const AT_MOST = 50;
 
 /**
  * Nudges reports whose queue message was lost, whose worker died, that failed a while ago, or whose PDF is missing.
- * Answers how many. The row stays the truth: a nudge too many does nothing.
+ * Returns how many. The row is the truth: a redundant nudge does nothing.
  */
 export async function requeueStuckReports(services: Services): Promise<number> {
   const now = services.now();

@@ -3,9 +3,9 @@ import { accessOrdersOfUser } from "../../../db/queries/assessment/order-access"
 import { myOrdersOfUser } from "../../../db/queries/purchase/my-orders";
 import { type ShownResultParameters, shownResultOfUser } from "../../../db/queries/report/shown-result";
 
-// It stands in this room because a prefetch of the results page needs all the rooms below.
+// It is in this folder because a prefetch of the results page needs all the layers below.
 
-/** The pages that have what they ask for fetched with the session. */
+/** The pages whose first queries are fetched together with the session. */
 export type PrefetchedPage = "access-orders" | "my-orders" | "shown-result";
 
 const prefetches = {
@@ -14,13 +14,13 @@ const prefetches = {
   "shown-result": sessionPrefetch("shown-result", shownResultOfUser),
 };
 
-/** What `/assessment` asks for first. */
+/** What `/assessment` needs first. */
 export const accessOrdersPrefetch: RequestedPrefetch = { prefetch: prefetches["access-orders"] };
 
-/** What `/my-orders` asks for first. */
+/** What `/my-orders` needs first. */
 export const myOrdersPrefetch: RequestedPrefetch = { prefetch: prefetches["my-orders"] };
 
-/** What `/results` asks for first. */
+/** What `/results` needs first. */
 export function shownResultPrefetch(parameters: ShownResultParameters): RequestedPrefetch {
   return { prefetch: prefetches["shown-result"], parameters: { ...parameters } };
 }

@@ -5,7 +5,7 @@ import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
 import { isWithinRateLimit } from "../platform/limit-rate";
 
-/** Links that a student makes in a day, at most: those that were stopped again count as well. */
+/** Links that a student may create in a day: those revoked again count as well. */
 const AT_MOST = 30;
 const WINDOW_SECONDS = 24 * 60 * 60;
 
@@ -21,9 +21,9 @@ export type ShareReportOutcome =
   | { ok: false; reason: ShareReportFailure };
 
 /**
- * Makes a link to a student's own finished report. It works for `days` days and shows the whole report (`sections`
- * null) or the sections named. Only a hash of its token is kept: the token is in the answer to this call and nowhere else.
- * Asked again, it makes another link.
+ * Creates a link to a student's own finished report. It works for `days` days and shows the whole report (`sections`
+ * null) or the sections named. Only a hash of its token is stored: the token is in the result of this call and nowhere
+ * else. Each call creates another link.
  */
 export async function shareReport(
   services: Services,

@@ -5,13 +5,13 @@ import { enrichReport } from "./enrich-report";
 import { pdfKey, printReport } from "./print-report";
 import { composeStoredReport, hasAllAnswers, writeReport, type WriteReportOutcome } from "./write-report";
 
-/** `being-written`: somebody else is writing it at this moment, perhaps without what was bought meanwhile. */
+/** `being-written`: another worker is writing it at this moment, perhaps without what was bought meanwhile. */
 export type UpgradeReportOutcome = WriteReportOutcome | { ok: false; reason: "being-written" };
 
 /**
- * Gives the report of an order that has been upgraded its Gold sections: composed once more from the stored answers, so
- * that it says the same and more, with a new PDF and without another mail. A report that is yet to be written is
- * written as Gold anyway. May be repeated; on failure the message is to be retried.
+ * Gives the report of an upgraded order its Gold sections: composed again from the stored answers, so that it says the
+ * same and more, with a new PDF and without another mail. A report not yet written is written as Gold anyway. May be
+ * repeated; on failure the message is to be retried.
  */
 export async function upgradeReport(
   services: Services & { printer: ReportPrinter },

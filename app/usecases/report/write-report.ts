@@ -31,17 +31,17 @@ import { WRITING_LIMIT_MS } from "../../ports/prose-generator";
 import { enrichReport } from "./enrich-report";
 import { printReport } from "./print-report";
 
-/** A worker that has not finished by then is taken for dead. Longer than any AI may take, with a minute for the rest. */
+/** A worker that has not finished by then is presumed dead. Longer than any AI may take, with a minute for the rest. */
 const CLAIM_MS = WRITING_LIMIT_MS + MINUTE_MS;
 
-/** After so many attempts a report is failed, and the cron waits longer before it tries again. */
+/** After this many attempts a report is failed, and the cron waits longer before it tries again. */
 const MAX_ATTEMPTS = 5;
 
 export type WriteReportOutcome =
   | { ok: true; did: "wrote" | "printed" | "nothing" }
   | { ok: false; reason: "writing-failed" | "printing-failed" };
 
-/** Scores the answers, recommends careers and writes the report's text in the languages the student wants. Pure. */
+/** Scores the answers, recommends careers and writes the report's text in the student's languages. Pure. */
 export function composeStoredReport(found: ReportFactsRow): WrittenReport {
   const { result, answers } = found;
   const sheet: AnswerSheet = Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer]));
@@ -88,7 +88,7 @@ export function composeStoredReport(found: ReportFactsRow): WrittenReport {
   };
 }
 
-/** Whether every question was answered: without that no report is written. */
+/** Whether every question was answered: otherwise no report is written. */
 export function hasAllAnswers({ answers }: ReportFactsRow): boolean {
   return answers.filter(({ questionId }) => questionId <= TOTAL_QUESTIONS).length >= TOTAL_QUESTIONS;
 }
@@ -104,8 +104,8 @@ async function write(services: Services & { printer: ReportPrinter }, claimed: R
 }
 
 /**
- * Brings one report as far as it will go: claims it, writes its text, prints the PDF and tells the student. Every step
- * looks at the row first, so a message that comes twice, or after a worker died half-way, leaves one report, one PDF
+ * Takes one report as far as it will go: claims it, writes its text, prints the PDF and informs the student. Every step
+ * looks at the row first, so a message that comes twice, or after a worker died half-way, yields one report, one PDF
  * and one mail. On failure the message is to be retried.
  */
 export async function writeReport(

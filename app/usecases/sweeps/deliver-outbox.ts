@@ -24,16 +24,16 @@ import { executeRefund } from "../purchase/execute-refund";
 import { icsAttachment } from "../booking/ics-attachment";
 import { notifySessionChanges } from "../booking/notify-session-changes";
 
-/** Claimed together and carried out side by side. */
+/** Claimed together and delivered concurrently. */
 const BATCH_SIZE = 10;
 
-/** So many changed sessions are told of in one batch. */
+/** One batch notifies of this many changed sessions. */
 const SESSIONS_AT_ONCE = 50;
 
-/** One call ends after so many batches, so that a backlog does not outlast a worker's time; the cron goes on. */
+/** One call ends after this many batches, so that a backlog does not outlast a worker's time; the cron goes on. */
 const MAX_BATCHES = 20;
 
-/** How many effects one sweep carried out, postponed and gave up. */
+/** How many outbox messages one sweep delivered, postponed and gave up. */
 export interface OutboxReport {
   delivered: number;
   postponed: number;
@@ -41,10 +41,9 @@ export interface OutboxReport {
 }
 
 /**
- * Carries out the side effects that are due: mail, reports to be written, refunds. Never rejects because of an
- * effect: one that fails is tried again later, and given up after MAX_ATTEMPTS. What has become of sessions meanwhile
- * is put among them first.
- * Defer it after a batch that wanted effects: `services.defer(deliverOutbox(services))`.
+ * Delivers the outbox messages that are due: mail, reports to be written, refunds. Never rejects because of a message:
+ * one that fails is tried again later, and given up after MAX_ATTEMPTS. Notifications of session changes are enqueued
+ * first. Defer it after a batch that enqueues messages: `services.defer(deliverOutbox(services))`.
  */
 export async function deliverOutbox(services: Services): Promise<OutboxReport> {
   const report: OutboxReport = { delivered: 0, postponed: 0, abandoned: 0 };
@@ -58,7 +57,7 @@ export async function deliverOutbox(services: Services): Promise<OutboxReport> {
     const areSessionsNotified = unnotified.length > 0 && (await tellOf(services, unnotified));
     const outcomes = await Promise.all(claimed.map((outboxMessage) => deliver(services, outboxMessage)));
     for (const outcome of outcomes) report[outcome] += 1;
-    // Sessions that were told of want mails, and a refund that was carried out the one with its credit note.
+    // Session changes enqueue mails, and a refund that was carried out the one with its credit note.
     const mayBeMore =
       areSessionsNotified ||
       claimed.length === BATCH_SIZE ||
@@ -68,7 +67,7 @@ export async function deliverOutbox(services: Services): Promise<OutboxReport> {
   return report;
 }
 
-/** Whether it could be told of them. What else is due is carried out all the same. */
+/** Whether the notifications could be enqueued. What else is due is delivered all the same. */
 async function tellOf(services: Services, unnotified: { id: string }[]): Promise<boolean> {
   try {
     await notifySessionChanges(services, unnotified);
@@ -100,7 +99,7 @@ async function deliver(services: Services, claimed: ClaimedOutboxMessage): Promi
   }
 }
 
-/** Wakes the reports worker. An upgraded order without a report yet has nothing to be woken for: it is written as Gold later. */
+/** Wakes the reports worker. An upgraded order without a report needs no wake-up: it will be written as Gold later. */
 async function queueReport(
   { db, reportQueue }: Services,
   wanted: { resultId: string } | { upgradedOrderId: string },
@@ -113,7 +112,10 @@ async function queueReport(
   if (resultId !== null) await reportQueue.send({ resultId, isUpgrade: true });
 }
 
-/** Sends a message and marks it as sent. The provider drops repetitions by the row's id: a worker that dies in between does no harm. */
+/**
+ * Sends a message and marks it as sent. The provider drops repetitions by the row's id: a worker that dies in between
+ * does no harm.
+ */
 async function sendMail(services: Services, id: string, mail: MailPayload): Promise<void> {
   const { db } = services;
   const { to, subject, text, html, template, userId } = mail;
@@ -126,7 +128,7 @@ async function sendMail(services: Services, id: string, mail: MailPayload): Prom
   ]);
 }
 
-/** The file itself. Rejects where it cannot be had now: the message then waits for it. */
+/** The file itself. Rejects if it is unavailable now: the message then waits for it. */
 async function attach(services: Services, wanted: WantedAttachment): Promise<MailAttachment> {
   switch (wanted.kind) {
     case "text":
@@ -161,7 +163,7 @@ async function postponeOrAbandon(
 ): Promise<keyof OutboxReport> {
   const error = String(cause).slice(0, 500);
   console.error(`Outbox ${claimed.kind} ${claimed.id}, attempt ${claimed.attempts}: ${error}`);
-  // Money that is owed is never given up: the provider is asked every few hours until it answers.
+  // Money that is owed is never given up: the provider is asked every few hours until it responds.
   if (claimed.attempts >= MAX_ATTEMPTS && claimed.kind !== "refund") {
     await abandonOutboxMessage(services.db, claimed.id, error);
     return "abandoned";

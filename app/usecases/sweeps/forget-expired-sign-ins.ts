@@ -8,12 +8,12 @@ import type { Services } from "../../ports/services";
 /** Longer than any rate limit's window, in milliseconds. */
 const LONGEST_WINDOW_MS = DAY_MS;
 
-/** Used links are kept for a while after they end, so that opening one again can still be explained. */
+/** Used links are kept for a while after they expire, so that opening one again can still be explained. */
 const LINK_MEMORY_MS = 7 * DAY_MS;
 
 /**
- * Deletes sessions, mailed links and rate-limit windows that are over. For the cron; repeating it does no harm.
- * Answers an empty report: there is nothing in it to watch.
+ * Deletes sessions, mailed links and rate-limit windows that are over. For the cron; repeating it does no harm. Returns
+ * an empty report: there is nothing in it to watch.
  */
 export async function forgetExpiredSignIns(services: Services): Promise<Record<string, number>> {
   const { db } = services;

@@ -11,16 +11,16 @@ import { releaseExpiredHolds } from "../booking/release-expired-holds";
 import { requeueStuckReports } from "../report/requeue-stuck-reports";
 import { remindOfSessions } from "../booking/notify-session-changes";
 
-/** Who has the maintenance run: the cron, or an administrator who does not want to wait for it. */
+/** Who runs the maintenance: the cron, or an administrator who does not want to wait for it. */
 export type MaintenanceTrigger =
   | { by: "cron" }
   | { by: "administrator"; userId: string; email: string; clientIp: string | null };
 
 /**
- * What has to happen whether or not anybody is on the site: payments are reconciled, unpaid orders and held slots
- * expire, sessions are reminded of, waiting effects are carried out, stuck reports are queued again, ended sessions and links are deleted. A part
- * that fails does not keep the others from running; its count says how often it failed. Answers, and stores, what was
- * done.
+ * What has to happen whether or not anyone is on the site: payments are reconciled, unpaid orders and held slots
+ * expire, reminders of sessions are sent, outbox messages are delivered, stuck reports are queued again, ended sessions
+ * and links are deleted. A part that fails does not keep the others from running; its count says how often it failed.
+ * Returns and stores what was done.
  */
 export async function runMaintenance(
   services: Services,
@@ -37,7 +37,7 @@ export async function runMaintenance(
     ["reconciliation", () => reconcilePayments(services, { minimumAgeMinutes })],
     ["refunds", () => reconcileRefunds(services)],
     ["expiry", () => expireOrders(services)],
-    // After the reconciliation: a slot that somebody has paid for in time is theirs.
+    // After the reconciliation: a slot that was paid for in time belongs to its payer.
     ["holds", () => releaseExpiredHolds(services)],
     ["reminders", () => remindOfSessions(services)],
     ["outbox", () => deliverOutbox(services)],
