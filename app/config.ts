@@ -32,7 +32,7 @@ const environmentSchema = z.object({
   BUSINESS_ADDRESS: business.address,
   /** The two digits that a GSTIN of the state begins with. */
   BUSINESS_STATE: business.state,
-  /** Only where the business is registered for GST: receipts are tax invoices then. */
+  /** Only if the business is registered for GST: receipts are tax invoices then. */
   BUSINESS_GSTIN: business.gstin,
   BUSINESS_SAC: business.sac.default("999293"),
   BUSINESS_TAX_PERCENT: business.taxPercent.default(18),
@@ -43,7 +43,7 @@ const environmentSchema = z.object({
     .optional(),
 });
 
-/** A deployment that is configured wrongly. The message names the variables, never their values. */
+/** A misconfigured deployment. The message names the variables, never their values. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -89,7 +89,7 @@ export function parseConfig(env: object): Config {
   };
 }
 
-/** Who sells, as the environment tells it. */
+/** The seller's details from the environment. */
 function parseBusiness(values: z.output<typeof environmentSchema>): Business {
   const business = {
     name: values.BUSINESS_NAME,
@@ -107,7 +107,8 @@ function parseBusiness(values: z.output<typeof environmentSchema>): Business {
 const parsedConfigs = new WeakMap<object, Config>();
 
 /**
- * The configuration of an environment, parsed at its first use: the runtime hands the same object to every request.
+ * The configuration of an environment, parsed when it is first used: the runtime passes the same object to every
+ * request.
  * @throws ConfigError as `parseConfig`
  */
 export function configOf(env: object): Config {

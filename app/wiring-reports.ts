@@ -4,7 +4,7 @@ import { fitsItsPages, renderReportPdf } from "./gateways/pdf/report-pdf";
 import type { ReceiptPrinter } from "./ports/receipt-printer";
 import type { ReportPrinter } from "./ports/report-printer";
 
-/** Only the reports worker prints: fonts and the text shaper would weigh on the others for nothing. */
+/** Only the reports worker prints: fonts and the text shaper would needlessly enlarge the others. */
 export function openReportPrinter(): ReportPrinter {
   return {
     print: (report) => renderReportPdf(report, pdfAssets),
@@ -12,7 +12,7 @@ export function openReportPrinter(): ReportPrinter {
   };
 }
 
-/** The same for receipts: the other workers have them printed here. */
+/** The same for receipts, which the other workers have printed here. */
 export function openReceiptPrinter(): ReceiptPrinter {
   return { print: (receipt) => renderReceiptPdf(receipt, pdfAssets) };
 }

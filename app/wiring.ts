@@ -18,7 +18,7 @@ import type { ReceiptPrinter } from "./ports/receipt-printer";
 import type { ReportMessage, Services } from "./ports/services";
 import type { ProseGenerators } from "./ports/prose-generator";
 
-/** The bindings that every worker has. SIMULATOR exists locally, EMAIL in production, AI where somebody added it. */
+/** The bindings that every worker has. SIMULATOR exists locally, EMAIL in production, AI if someone added it. */
 export interface ServiceBindings {
   DB: D1Database;
   FILES: R2Bucket;
@@ -26,7 +26,7 @@ export interface ServiceBindings {
   SIMULATOR?: Fetcher;
   EMAIL?: SendEmail;
   AI?: WorkersAi;
-  /** The reports worker's printing press; the reports worker itself prints without it. */
+  /** The reports worker's printing service; the reports worker itself prints without it. */
   PRINTING?: PrintingPress;
 }
 
@@ -35,12 +35,12 @@ interface PrintingPress {
   printReceipt: ReceiptPrinter["print"];
 }
 
-/** Milliseconds by which the simulator has moved the clock of a local environment. In production nothing gets in here. */
+/** Milliseconds by which the simulator has moved the clock of a local environment. Always empty in production. */
 const clockOffsets = new WeakMap<ServiceBindings, number>();
 
 const clockReading = z.object({ offset: z.int() });
 
-/** Asks the simulator, where there is one, how far it has moved the clock, and goes by that from now on. */
+/** Asks the simulator, if there is one, how far it has moved the clock, and applies that from now on. */
 export async function readClock(env: ServiceBindings): Promise<void> {
   if (!env.SIMULATOR) return;
   const answer = await env.SIMULATOR.fetch("http://simulator.internal/simulator/clock");
@@ -48,7 +48,7 @@ export async function readClock(env: ServiceBindings): Promise<void> {
   if (reading.success) clockOffsets.set(env, reading.data.offset);
 }
 
-/** The same at an environment's first use only: for a worker that is told of every change. */
+/** The same, but only when an environment is first used: for a worker that is informed of every change. */
 export async function readClockOnce(env: ServiceBindings): Promise<void> {
   if (env.SIMULATOR && !clockOffsets.has(env)) await readClock(env);
 }
@@ -95,7 +95,7 @@ function createCaptcha(env: ServiceBindings, config: Config): Captcha | null {
   });
 }
 
-/** Fonts and the text shaper are in the reports worker only: the others have it print. */
+/** Fonts and the text shaper are bundled into the reports worker only: the others have it print. */
 function createReceiptPrinter({ PRINTING: press }: ServiceBindings): ReceiptPrinter {
   return {
     async print(receipt) {
@@ -105,7 +105,7 @@ function createReceiptPrinter({ PRINTING: press }: ServiceBindings): ReceiptPrin
   };
 }
 
-/** Neither a key nor the choice is read here: that is for whoever writes. */
+/** Neither a key nor the choice is read here: that is left to the moment of writing. */
 function createProseGenerators(env: ServiceBindings, config: Config): ProseGenerators {
   const { SIMULATOR: simulator, AI: ai } = env;
   const simulated = `${config.origin}/simulator/ai/`;
@@ -143,11 +143,11 @@ type Gateways = Pick<
   | "receiptPrinter"
 >;
 
-/** What a worker brings for one request or message. */
+/** What a worker provides for one request or message. */
 interface RequestParts {
   /** The runtime's `waitUntil`. */
   defer: Services["defer"];
-  /** The use case behind `nudgeOutbox`: handed in, because nothing here may know a use case. */
+  /** The use case behind `nudgeOutbox`: passed in, because this module must not depend on use cases. */
   deliverOutbox: (services: Services) => Promise<unknown>;
   /** The reports worker prints by itself. */
   receiptPrinter?: ReceiptPrinter;
@@ -173,7 +173,7 @@ function openGateways(env: ServiceBindings, config: Config): Gateways {
 
 /**
  * The one place that picks implementations. They hold bindings and configuration, nothing about a request, and are
- * opened at an environment's first use: the runtime hands the same object to every request.
+ * created when an environment is first used: the runtime passes the same object to every request.
  */
 export function openServices(env: ServiceBindings, config: Config, request: RequestParts): Services {
   const { defer, deliverOutbox, ...replacements } = request;

@@ -1,6 +1,6 @@
 import { ProseGeneratorError } from "../ports/prose-generator";
 
-/** How freely a model writes, and how much at most; the same for every provider. */
+/** How freely a model writes, and its length limit in tokens; the same for every provider. */
 export const TEMPERATURE = 0.7;
 export const MAX_TOKENS = 2500;
 

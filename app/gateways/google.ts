@@ -6,13 +6,12 @@ const TIMEOUT_MS = 30_000;
 const SCOPES = ["openid", "email", "profile"];
 const ISSUERS = ["https://accounts.google.com", "accounts.google.com"];
 
-/** Where the provider is. The browser goes to `authorize`, the worker to `token`. */
+/** The provider's endpoints. The browser goes to `authorize`, the worker calls `token`. */
 export interface GoogleEndpoints {
   authorize: string;
   token: string;
 }
 
-/** Google itself. */
 export const GOOGLE: GoogleEndpoints = {
   authorize: "https://accounts.google.com/o/oauth2/v2/auth",
   token: "https://oauth2.googleapis.com/token",

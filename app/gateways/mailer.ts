@@ -3,7 +3,7 @@ import type { Mail, MailAttachment, Mailer } from "../ports/mailer";
 
 const TIMEOUT_MS = 30_000;
 
-/** Cloudflare's e-mail sending, by the `send_email` binding. */
+/** Sends mail with Cloudflare's `send_email` binding. */
 export function createEmailBindingMailer(binding: SendEmail, from: string): Mailer {
   return {
     async send(mail) {
@@ -17,7 +17,7 @@ function attachToEmail({ name, contentType, content }: MailAttachment): EmailAtt
   return { disposition: "attachment", filename: name, type: contentType, content };
 }
 
-/** The local outbox: the simulator worker keeps each message for people and tests to read. */
+/** The local mailbox: the simulator worker keeps each message for people and tests to read. */
 export function createSimulatorMailer(simulator: Fetcher): Mailer {
   return {
     async send(mail: Mail) {

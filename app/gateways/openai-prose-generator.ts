@@ -3,23 +3,23 @@ import { type ProseGenerator, ProseGeneratorError, type WritingTask } from "../p
 import { MAX_TOKENS, parseWritten, TEMPERATURE } from "./generated-json";
 
 export interface OpenAiOptions {
-  /** Without a slash at the end, such as `https://api.openai.com/v1`. */
+  /** Without a trailing slash, such as `https://api.openai.com/v1`. */
   baseUrl: string;
   model: string;
   apiKey: string;
   fetch(request: Request): Promise<Response>;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   wait(milliseconds: number): Promise<void>;
-  /** Ends one request that takes too long; 25 seconds unless told. */
+  /** Aborts a request that takes too long; 25 seconds by default. */
   timeLimit?: () => AbortSignal;
 }
 
-/** For one attempt. All of them, and the waits between them, stay below WRITING_LIMIT_MS. */
+/** For one attempt. All attempts, and the waits between them, stay below WRITING_LIMIT_MS. */
 export const ATTEMPT_LIMIT_MS = 25_000;
 export const MOST_ATTEMPTS = 2;
-/** Where the provider does not say when to come back. */
+/** If the provider does not say when to retry. */
 const USUAL_WAIT_MS = 1_000;
-/** Whoever wants us to wait longer is not asked again: the student waits for the report. */
+/** A provider that demands a longer wait is not asked again: the student is waiting for the report. */
 export const LONGEST_WAIT_MS = 5_000;
 const LONGEST_ANSWER = 200_000;
 
@@ -44,7 +44,7 @@ interface Answer {
   retryAfter: number | null;
 }
 
-/** Any endpoint that speaks the language of OpenAI's chat completions. */
+/** Any endpoint compatible with OpenAI's chat completions. */
 export function createOpenAiProseGenerator(options: OpenAiOptions): ProseGenerator {
   const { timeLimit = () => AbortSignal.timeout(ATTEMPT_LIMIT_MS) } = options;
 
@@ -58,7 +58,7 @@ export function createOpenAiProseGenerator(options: OpenAiOptions): ProseGenerat
         "content-type": "application/json",
       },
       body: JSON.stringify(completionRequest(task, options.model, format)),
-      // A redirect would take the key to an address that no administrator has seen.
+      // A redirect would take the key to a URL that no administrator has seen.
       redirect: "manual",
       signal,
     });
@@ -113,13 +113,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** In milliseconds; only the form that counts seconds is understood. */
+/** In milliseconds; only the form in seconds is understood. */
 function readRetryAfter(headers: Headers): number | null {
   const seconds = /^\d{1,6}$/.exec(headers.get("retry-after") ?? "")?.[0];
   return seconds === undefined ? null : Number(seconds) * 1000;
 }
 
-/** Milliseconds until a second attempt is worth it; null when it is not. */
+/** Milliseconds until a second attempt is worthwhile; null when it is not. */
 function waitBeforeRetry(answer: Answer): number | null {
   if (isFormatUnknown(answer)) return 0;
   if (answer.status !== 429 && answer.status < 500) return null;
@@ -127,7 +127,7 @@ function waitBeforeRetry(answer: Answer): number | null {
   return wait <= LONGEST_WAIT_MS ? wait : null;
 }
 
-/** Older models know JSON but no schema; they say so by naming the argument. */
+/** Older models support JSON but no schema; their error names the argument. */
 function isFormatUnknown({ status, body }: Answer): boolean {
   const { data } = errorSchema.safeParse(body);
   return (
@@ -157,7 +157,7 @@ function readCompletion(body: unknown): unknown {
   const [choice] = completionSchema.safeParse(body).data?.choices ?? [];
   if (!choice) throw new ProseGeneratorError("malformed", "the answer is no chat completion");
   if (choice.message.refusal) throw new ProseGeneratorError("refused", "the model declined to answer");
-  // Anything but `stop` means that the text was cut.
+  // Anything but `stop` means that the text was truncated.
   if ((choice.finish_reason ?? "stop") !== "stop")
     throw new ProseGeneratorError("malformed", `the answer ended by ${choice.finish_reason}`);
   return parseWritten(choice.message.content ?? "");

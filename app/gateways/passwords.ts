@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import type { Passwords } from "../ports/passwords";
 
-/** Today's cost: OWASP's scrypt recommendation that fits a Worker's 128 MB (N=2^15, r=8, p=3 needs 32 MiB). */
+/** The current cost: OWASP's scrypt recommendation that fits a Worker's 128 MB (N=2^15, r=8, p=3 needs 32 MiB). */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const MAX_MEMORY = 64 * 1024 * 1024;
 const KEY_LENGTH = 32;
@@ -32,7 +32,7 @@ function parse(stored: string): StoredHash | null {
   };
 }
 
-/** scrypt by node:crypto, parameters stored with each hash: `scrypt$N$r$p$salt$key`. */
+/** scrypt from node:crypto, with the parameters stored in each hash: `scrypt$N$r$p$salt$key`. */
 export function createPasswords(): Passwords {
   async function hash(password: string): Promise<string> {
     const salt = randomBytes(SALT_LENGTH);

@@ -10,13 +10,12 @@ import {
   type ProviderRefund,
 } from "../ports/payments";
 
-/** The real service. */
 export const RAZORPAY = {
   baseUrl: "https://api.razorpay.com/v1",
   checkoutScriptUrl: "https://checkout.razorpay.com/v1/checkout.js",
 };
 
-/** The local simulator: the same contract, reached through its binding. */
+/** The local simulator, which implements the same API, reached through its binding. */
 export const SIMULATED_RAZORPAY = {
   baseUrl: "http://simulator.internal/simulator/razorpay/v1",
   checkoutScriptUrl: "/simulator/razorpay/checkout.js",
@@ -25,9 +24,9 @@ export const SIMULATED_RAZORPAY = {
 export interface RazorpayOptions {
   keyId: string;
   keySecret: string;
-  /** The current secret first; the previous one as long as events signed with it may arrive. */
+  /** The current secret first; then the previous one, as long as events signed with it may arrive. */
   webhookSecrets: readonly string[];
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string;
   checkoutScriptUrl: string;
   fetch(request: Request): Promise<Response>;
@@ -35,13 +34,13 @@ export interface RazorpayOptions {
 
 const TIMEOUT_MS = 30_000;
 
-/** Characters that the provider allows in one note. */
+/** The provider's limit of characters in a note. */
 const MAX_NOTE_LENGTH = 256;
 
-/** An amount on the wire: it passes through as it is. */
+/** An amount in the API: already in paise, so it is passed through unchanged. */
 const paise = z.int().nonnegative();
 
-/** Seconds since 1970, up to the end of the year 9999: whoever writes milliseconds instead is not understood. */
+/** Seconds since 1970, up to the end of the year 9999: milliseconds sent by mistake are rejected. */
 const unixSeconds = z.int().min(0).max(253_402_300_799);
 
 const orderSchema = z
@@ -84,7 +83,7 @@ const paymentSchema = z
     createdAt: new Date(payment.created_at * 1000),
   }));
 
-/** What our own refunds carry, so that an event about one whose answer was lost can be told from a stranger's. */
+/** The note on our own refunds, so that an event about one whose response was lost can be recognised as ours. */
 const refundNotesSchema = z.object({ refundId: z.string() });
 
 const refundSchema = z
@@ -131,7 +130,7 @@ const eventSchema = z.object({
   payload: z.object({ payment: entity, refund: entity, dispute: entity }),
 });
 
-/** Razorpay by its REST API. */
+/** Razorpay's REST API. */
 export function createRazorpay(options: RazorpayOptions): PaymentProvider {
   const authorization = `Basic ${encodeBase64(new TextEncoder().encode(`${options.keyId}:${options.keySecret}`))}`;
 
@@ -160,7 +159,7 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
     return parsed.data;
   }
 
-  /** An order that was made before for the same receipt and amount, the oldest first. */
+  /** The oldest order created before for the same receipt and amount. */
   async function findOrderByReceipt(receipt: string, amountPaise: number): Promise<ProviderOrder | null> {
     const { items } = await call(ordersSchema, `/orders?${new URLSearchParams({ receipt })}`);
     return items.findLast((order) => order.receipt === receipt && order.amountPaise === amountPaise) ?? null;
@@ -174,7 +173,7 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
       try {
         return await call(orderSchema, "/orders", { body: { amount: amountPaise, currency, receipt, notes } });
       } catch (error) {
-        // The order may exist all the same: its answer was lost, or the receipt was taken by a tab that was faster.
+        // The order may exist nevertheless: its response was lost, or a faster tab used the receipt.
         const earlier = await findOrderByReceipt(receipt, amountPaise).catch(() => null);
         if (earlier) return earlier;
         throw error;
@@ -207,7 +206,7 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
     },
 
     async readEvent({ body, signature }) {
-      // The current secret first: the previous one signs few events, and for a short time.
+      // The current secret first: the previous one signs few events, and for a short time only.
       for (const secret of options.webhookSecrets) {
         if (await isHmac(secret, body, signature)) return parseEvent(body);
       }
@@ -224,7 +223,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Too many requests, a refund that is under way (409), the provider's own failures and answers that are not its own come right by waiting. */
+/**
+ * Too many requests, a refund in progress (409), the provider's own failures and responses that are not its own resolve
+ * themselves with time.
+ */
 function providerError(path: string, { status, body }: { status: number; body: unknown }): PaymentProviderError {
   const { data } = errorSchema.safeParse(body);
   const isRefused = data !== undefined && status >= 400 && status < 500 && status !== 409 && status !== 429;

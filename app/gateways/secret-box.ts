@@ -2,14 +2,14 @@ import { decodeBase64, decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } 
 import type { SecretBox } from "../ports/secret-box";
 
 const VERSION = "v1";
-/** What GCM wants, in bytes. */
+/** The IV's length for GCM, in bytes. */
 const IV_BYTES = 12;
 const sealedPattern = /^v1\.([\w-]{16})\.([\w-]+)$/;
 
 /**
- * AES-256-GCM by WebCrypto: `v1.{iv}.{ciphertext and tag}`, both base64url, with a fresh IV each time. The purpose is
- * authenticated with it, so that what was sealed for one column opens in no other.
- * @param key 32 bytes as base64
+ * AES-256-GCM by WebCrypto: `v1.{iv}.{ciphertext and tag}`, both base64url, with a new IV each time. The purpose is
+ * authenticated with it, so that what was sealed for one column cannot be opened for another. @param key 32 bytes as
+ * base64
  */
 export function createSecretBox(key: string): SecretBox {
   const importKey = () =>
@@ -39,7 +39,7 @@ export function createSecretBox(key: string): SecretBox {
         const secret = await crypto.subtle.decrypt(algorithm(from(iv), purpose), await importKey(), from(encrypted));
         return new TextDecoder().decode(secret);
       } catch {
-        // WebCrypto says nothing about why, and there is nothing else to do about any reason.
+        // WebCrypto gives no reason, and every reason would be handled alike.
         return null;
       }
     },

@@ -3,13 +3,12 @@ import { type Captcha, CaptchaError } from "../ports/captcha";
 
 const TIMEOUT_MS = 5000;
 
-/** Where the provider is. The browser loads `script`, the worker asks `verify`. */
+/** The provider's endpoints. The browser loads `script`, the worker calls `verify`. */
 export interface TurnstileEndpoints {
   script: string;
   verify: string;
 }
 
-/** Cloudflare Turnstile itself. */
 export const TURNSTILE: TurnstileEndpoints = {
   script: "https://challenges.cloudflare.com/turnstile/v0/api.js",
   verify: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
@@ -30,7 +29,7 @@ export interface TurnstileOptions {
 
 const verdictSchema = z.object({ success: z.boolean(), "error-codes": z.array(z.string()).default([]) });
 
-/** What is wrong with the visitor's token. Every other code tells of the provider or of our secret. */
+/** The errors caused by the client's token. Every other code is about the provider or our secret. */
 const TOKEN_ERRORS = new Set(["missing-input-response", "invalid-input-response", "timeout-or-duplicate"]);
 
 /** Cloudflare Turnstile: https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */

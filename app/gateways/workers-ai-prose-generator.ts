@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ProseGenerator, ProseGeneratorError, type WritingTask } from "../ports/prose-generator";
 import { MAX_TOKENS, parseWritten, TEMPERATURE } from "./generated-json";
 
-/** What is used of the binding `AI`. */
+/** The part of the `AI` binding in use. */
 export interface WorkersAi {
   run(model: string, inputs: object): Promise<unknown>;
 }
@@ -11,17 +11,17 @@ export interface WorkersAiOptions {
   ai: WorkersAi;
   /** Such as `@cf/meta/llama-3.3-70b-instruct-fp8-fast`. */
   model: string;
-  /** Ends a request that takes too long; 50 seconds unless told. */
+  /** Aborts a request that takes too long; 50 seconds by default. */
   timeLimit?: () => AbortSignal;
 }
 
-/** One attempt only, so that it may take as long as two of another provider's. */
+/** One attempt only, so it may take as long as two of another provider's. */
 const TIMEOUT_MS = 50_000;
 
-/** In JSON mode the answer comes parsed, from some models as text. */
+/** In JSON mode the response is parsed already; with some models it is text. */
 const outputSchema = z.object({ response: z.union([z.string(), z.record(z.string(), z.unknown())]) });
 
-/** Cloudflare's own models, by the binding `AI`. */
+/** Cloudflare's own models, through the `AI` binding. */
 export function createWorkersAiProseGenerator({
   ai,
   model,
@@ -51,7 +51,7 @@ function runInputs(task: WritingTask) {
   };
 }
 
-/** The binding takes no signal: what comes too late is left alone. */
+/** The binding takes no signal: a late result is ignored. */
 function withinLimit<Output>(work: Promise<Output>, signal: AbortSignal): Promise<Output> {
   const late = new Promise<never>((_, reject) => {
     const end = () => reject(new ProseGeneratorError("unavailable", "no answer in time"));
@@ -61,7 +61,7 @@ function withinLimit<Output>(work: Promise<Output>, signal: AbortSignal): Promis
   return Promise.race([work, late]);
 }
 
-/** The binding rejects with plain errors: their text is all there is to go by. */
+/** The binding rejects with plain errors: there is only their text to go by. */
 function failureOf(error: unknown): ProseGeneratorError {
   if (error instanceof ProseGeneratorError) return error;
   const message = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, " ").slice(0, 200);

@@ -1,4 +1,4 @@
-/** Who Google says somebody is. */
+/** Who a person is according to Google. */
 export interface GoogleIdentity {
   /** Google's stable id of the account. */
   subject: string;
@@ -24,10 +24,10 @@ export class GoogleSignInError extends Error {
 
 /** "Continue with Google": the authorisation code flow with PKCE and nonce. */
 export interface GoogleSignIn {
-  /** Where to send the browser. `codeVerifier` has 43 to 128 characters. */
+  /** The URL to send the browser to. `codeVerifier` has 43 to 128 characters. */
   authorizationUrl(request: { state: string; codeVerifier: string; nonce: string }): URL;
   /**
-   * Exchanges the code; null when Google refuses it or the answer does not belong to this request.
+   * Exchanges the code; null when Google refuses it or its response does not belong to this request.
    * @throws GoogleSignInError
    */
   identify(answer: { code: string; codeVerifier: string; nonce: string }): Promise<GoogleIdentity | null>;

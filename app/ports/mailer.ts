@@ -1,6 +1,6 @@
-/** A file that comes with a message. */
+/** A file attached to a message. */
 export interface MailAttachment {
-  /** The name to keep it by, such as `VZI2627-000123.pdf`. */
+  /** The file's name, such as `VZI2627-000123.pdf`. */
   name: string;
   contentType: string;
   content: Uint8Array;

@@ -1,4 +1,4 @@
-/** An order at the payment provider. Like all its amounts, that of an order is in whole paise. */
+/** An order at the payment provider. Its amount, like all the provider's, is in whole paise. */
 export interface ProviderOrder {
   id: string;
   amountPaise: number;
@@ -12,7 +12,7 @@ export interface ProviderPayment {
   id: string;
   providerOrderId: string | null;
   status: "created" | "authorized" | "captured" | "refunded" | "failed";
-  /** Of another currency, cents. */
+  /** Cents, if in another currency. */
   amountPaise: number;
   refundedAmountPaise: number;
   currency: string;
@@ -28,7 +28,7 @@ export interface ProviderRefund {
   paymentId: string;
   amountPaise: number;
   status: "pending" | "processed" | "failed";
-  /** Our own id of it, sent along when it was asked for; null for refunds that were not asked for here. */
+  /** Our own id of it, sent with the request; null for refunds that were not requested here. */
   refundId: string | null;
 }
 
@@ -38,20 +38,20 @@ export interface ProviderDispute {
   paymentId: string;
   amountPaise: number;
   currency: string;
-  /** The provider's word for why, such as `goods_or_services_not_received_or_partially_received`. */
+  /** The provider's code for the reason, such as `goods_or_services_not_received_or_partially_received`. */
   reasonCode: string | null;
   status: string;
 }
 
-/** What a webhook tells. A snapshot of the moment it is about, which need not be the present state. */
+/** What a webhook reports. A snapshot of the moment it is about, not necessarily the present state. */
 export interface ProviderEvent {
-  /** `payment.captured`, for example; `unreadable` when the body is signed but nothing that is known. */
+  /** `payment.captured`, for example; `unreadable` when the body is signed but not understood. */
   type: string;
-  /** The payment that the event is about; null when it is about none, or none that can be read. */
+  /** The payment that the event is about; null if there is none, or none that can be read. */
   payment: ProviderPayment | null;
-  /** The refund that the event is about, if it is about one. */
+  /** The refund that the event is about, if any. */
   refund: ProviderRefund | null;
-  /** The dispute that the event is about, if it is about one. */
+  /** The dispute that the event is about, if any. */
   dispute: ProviderDispute | null;
 }
 
@@ -70,15 +70,15 @@ export class PaymentProviderError extends Error {
   }
 }
 
-/** Razorpay, or what stands in for it. Every method rejects with PaymentProviderError. */
+/** Razorpay, or its stand-in. Every method rejects with PaymentProviderError. */
 export interface PaymentProvider {
   /** Public; goes to the browser. */
   readonly keyId: string;
-  /** Where the browser loads the checkout script from. */
+  /** The URL from which the browser loads the checkout script. */
   readonly checkoutScriptUrl: string;
   /**
-   * Makes an order. Safe to repeat with the same `receipt` (at most 40 characters): an order that was made before, its
-   * answer lost, is found and returned.
+   * Creates an order. Safe to repeat with the same `receipt` (at most 40 characters): an order that was created before,
+   * its response lost, is found and returned.
    */
   createOrder(order: {
     amountPaise: number;
@@ -89,7 +89,7 @@ export interface PaymentProvider {
   /** Every attempt on an order, failed ones included. */
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>;
   findPayment(paymentId: string): Promise<ProviderPayment>;
-  /** Repeats with the same key refund once. `refundId` is our own id, which the provider's events carry. */
+  /** Repeated calls with the same key refund once. `refundId` is our own id, which the provider's events include. */
   refundPayment(refund: {
     paymentId: string;
     amountPaise: number;
@@ -97,10 +97,12 @@ export interface PaymentProvider {
     refundId: string;
     reason: string;
   }): Promise<ProviderRefund>;
-  /** A refund as it stands now, by the provider's id. */
+  /** The current state of a refund, by the provider's id. */
   findRefund(providerRefundId: string): Promise<ProviderRefund>;
   /** Whether a browser's or callback's signature is the provider's: HMAC-SHA256 of `order|payment`, constant time. */
   isCheckoutSignature(signed: { providerOrderId: string; paymentId: string; signature: string }): Promise<boolean>;
-  /** Reads a webhook's raw body; null when the signature is not the provider's, by the current or the previous secret. */
+  /**
+   * Parses a webhook's raw body; null when the signature is not the provider's, by the current or the previous secret.
+   */
   readEvent(webhook: { body: Uint8Array<ArrayBuffer>; signature: string }): Promise<ProviderEvent | null>;
 }

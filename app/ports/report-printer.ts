@@ -4,9 +4,9 @@ import type { HollandType } from "../domain/assessment/holland-type";
 export interface PrintableCareer {
   /** In the language of the first part. */
   name: string;
-  /** Whole percent, as printed elsewhere; of a career that the student chose, how well the interests match. */
+  /** Whole percent, as printed elsewhere; for a career that the student chose, how well the interests match. */
   percent: number;
-  /** A wish of the student's. */
+  /** Whether the student chose it. */
   isChosen: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface PrintableReport {
   reportNumber: string;
   educationLabel: string;
   hollandCode: string;
-  /** Percent; null where too few questions of the type were answered. */
+  /** Percent; null if too few questions of the type were answered. */
   percentages: Record<HollandType, number | null>;
   /** Best first, as many as are to be shown. */
   careers: readonly PrintableCareer[];
@@ -31,6 +31,6 @@ export interface PrintableReport {
 /** Makes a PDF. The same report gives the same bytes. */
 export interface ReportPrinter {
   print(report: PrintableReport): Promise<Uint8Array>;
-  /** Whether each language keeps to the pages that a report has in it. Draws nothing. */
+  /** Whether each language keeps to its page limit. Draws nothing. */
   fitsItsPages(report: PrintableReport): boolean;
 }

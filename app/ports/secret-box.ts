@@ -1,7 +1,7 @@
-/** Keeps secrets that have to be stored: only this deployment can read them again. */
+/** Encrypts secrets that have to be stored: only this deployment can read them. */
 export interface SecretBox {
-  /** `v1.` and the encrypted text. `purpose` says what it is for; it opens for nothing else. */
+  /** `v1.` and the encrypted text. `purpose` names the use; the secret cannot be opened for another one. */
   seal(secret: string, purpose: string): Promise<string>;
-  /** The secret; null when it was sealed with another key, for another purpose, or changed since. */
+  /** The secret; null when it was sealed with another key or for another purpose, or has been changed since. */
   open(sealed: string, purpose: string): Promise<string | null>;
 }

@@ -1,6 +1,6 @@
 /**
- * The binary parts of the PDF renderer, as the Workers build hands them over.
- * Only this file imports them, so that everything else also runs (and is tested) in plain Node.
+ * The binary parts of the PDF renderer, as the Workers build provides them. Only this file imports them, so that
+ * everything else also runs (and is tested) in plain Node.
  */
 import harfbuzz from "harfbuzzjs/dist/harfbuzz.wasm";
 import latinBold from "./fonts/latin-bold.bin";

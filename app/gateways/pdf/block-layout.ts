@@ -17,10 +17,13 @@ const NOTE_BAR_WIDTH = 2.5;
 const STRIP_OVERLAP = 0.6;
 /** A longer first sentence reads better as plain text than as a lead. */
 const MAX_LEAD_LENGTH = 240;
-/** A lead's last line takes at least this share of the width, if narrowing the lines by steps (in points) can make it. */
+/**
+ * A lead's last line fills at least this share of the width, if narrowing the lines by steps (in points) can achieve
+ * it.
+ */
 const MIN_LAST_LINE_SHARE = 0.3;
 const BALANCE_STEP = 12;
-/** An initial is no end of a sentence: "Adarsh P. Menon". */
+/** An initial does not end a sentence: "Adarsh P. Menon". */
 const ENDS_IN_INITIAL = /(^|[\s.])\p{L}\p{M}*\.\s*$/u;
 /** Lays blocks out one below the other. */
 export function layOutBlocks(blocks: readonly Block[], context: LayoutContext): Row[] {
@@ -32,7 +35,8 @@ export function layOutBlocks(blocks: readonly Block[], context: LayoutContext): 
     const followsHeading = opensSection || previous === "subsection";
     const gap = index === 0 || followsHeading ? 0 : context.scale.paragraphGap;
     const rows = layOutBlock(block, { opensSection, isClosing, gap }, context);
-    // A line or a lead that leads to a list, a table or subsections is not left behind on another page; nor is a note alone.
+    // A line or a lead that introduces a list, a table or subsections is not left behind on another page; nor is a note
+    // alone.
     const last = rows.at(-1);
     const isIntroduction = block.kind === "paragraph" && (opensSection || rows.length === 1);
     const leadsOn = isIntroduction && (next === "list" || next === "table" || (next === "subsection" && opensSection));
@@ -87,7 +91,7 @@ function closingStyle({ scale }: LayoutContext): TextStyle {
   return { size: scale.table * 0.85, colour: COLOURS.quietInk, linkColour: COLOURS.quietInk };
 }
 
-/** A heading under a line that runs across the page, its beginning in the product's colour. */
+/** A heading below a rule across the page, whose beginning is in the product's colour. */
 function sectionHeading(spans: readonly Span[], context: LayoutContext): Row[] {
   const { scale, typesetter, x, width, parent, onSection } = context;
   const style: TextStyle = { size: scale.section, colour: COLOURS.primaryDark, bold: true };
@@ -144,7 +148,7 @@ function openingParagraph(spans: readonly Span[], context: LayoutContext): Row[]
   return [...leadRows, ...restRows];
 }
 
-/** The greatest width in which text takes no more lines than it has to and leaves no lonely word on the last one. */
+/** The greatest width at which the text needs no extra line and leaves no lonely word on the last one. */
 function balancedWidth(spans: readonly Span[], style: TextStyle, { typesetter, width }: LayoutContext): number {
   const lineCount = typesetter.wrap(spans, style, width).length;
   if (lineCount < 2) return width;
@@ -258,7 +262,7 @@ function drawBoth(before: (canvas: PageCanvas, top: number) => void, row: Row): 
   };
 }
 
-/** Text on a tinted ground with a bar at its left; may run over a page's end. */
+/** Text on a tinted background with a bar on its left; may run over the end of a page. */
 function note(blocks: Block[], gap: number, context: LayoutContext): Row[] {
   const { x, width } = context;
   const inset = Math.min(NOTE_PADDING_X, Math.max(0, (width - MIN_COLUMN_WIDTH) / 2));

@@ -58,7 +58,7 @@ export class StructureElement {
     readonly options: StructureOptions = {},
   ) {}
 
-  /** Makes an element that will be a kid of this one once something is drawn in it. */
+  /** Creates an element that becomes a child of this one once something is drawn in it. */
   child(type: StructureType, options: StructureOptions = {}): StructureElement {
     return new StructureElement(type, this, options);
   }

@@ -1,6 +1,6 @@
 /**
- * Chooses the font for each character, and something sensible for characters that no font of ours has:
- * names and texts come from people, so anything may be in them.
+ * Chooses the font for each character, and something sensible for characters that none of our fonts has: names and
+ * texts come from people, so anything may be in them.
  */
 import type { ReportFont } from "./report-font";
 
@@ -10,14 +10,14 @@ export interface FontSet {
   malayalam: ReportFont;
 }
 
-/** A stretch of text for one font. `shown` is what is drawn, `meant` what was written. */
+/** A stretch of text for one font. `shown` is what is drawn, `meant` the original. */
 export interface TextPiece {
   font: ReportFont;
   shown: string;
   meant: string;
 }
 
-/** Characters that the fonts lack, and what stands in for them on paper; copying still gives the original. */
+/** Characters that the fonts lack, and their substitutes on paper; copying still yields the original. */
 const STAND_INS = new Map([
   ["→", "›"],
   ["⇒", "›"],
@@ -70,7 +70,7 @@ const COMBINING_MARK = /\p{M}/u;
 const LONE_SURROGATE = /\p{Cs}/gu;
 const NO_BREAK_SPACES = /[\u2007\u202F]/g;
 
-/** Brings text into Unicode's composed form and replaces what is not a character at all. */
+/** Converts text to Unicode's composed form and replaces what is not a character at all. */
 export function cleanText(text: string): string {
   return text.replace(LONE_SURROGATE, "\uFFFD").replace(NO_BREAK_SPACES, "\u00A0").normalize("NFC");
 }
@@ -115,13 +115,13 @@ export function choosePieces(text: string, fonts: FontSet): TextPiece[] {
   return pieces;
 }
 
-/** What to draw for a character that no font has; empty when it is best left out. */
+/** What to draw for a character that no font has; empty when it is best omitted. */
 function standInFor(character: string, latin: ReportFont): string {
   const standIn = STAND_INS.get(character);
   if (standIn !== undefined) return standIn;
   if (PICTOGRAPH.test(character) || COMBINING_MARK.test(character)) return "";
 
-  // Letters with unusual accents, ligatures, full-width forms: their plain letters.
+  // Letters with unusual accents, ligatures, full-width forms: their base letters.
   const plain = [...character.normalize("NFKD")].filter((part) => !COMBINING_MARK.test(part));
   const isDrawable = plain.length > 0 && plain.every((part) => latin.shaping.covers(part.codePointAt(0) ?? 0));
   if (isDrawable) return plain.join("");

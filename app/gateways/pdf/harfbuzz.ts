@@ -44,14 +44,14 @@ interface HarfBuzzExports {
 const MEMORY_PAGE_BYTES = 65_536;
 const HB_MEMORY_MODE_WRITABLE = 2;
 const HB_DIRECTION_LTR = 4;
-/** ISO 15924 codes packed into four bytes, as HarfBuzz names scripts. */
+/** ISO 15924 codes packed into four bytes, as HarfBuzz identifies scripts. */
 const HB_SCRIPT: Record<Script, number> = { latin: 0x4c61746e, malayalam: 0x4d6c796d };
 /** `hb_glyph_info_t` and `hb_glyph_position_t` are both five 32-bit fields long. */
 const GLYPH_RECORD_FIELDS = 5;
 
 /**
- * Starts HarfBuzz and returns a loader of fonts. Each call has a memory of its own, which is
- * freed as a whole when the last font of it is dropped; so fonts are never destroyed one by one.
+ * Starts HarfBuzz and returns a loader of fonts. Each call has its own memory, which is freed as a whole when its last
+ * font is dropped; so fonts are never destroyed one by one.
  */
 export function startHarfBuzz(module: WebAssembly.Module): (trueType: Uint8Array) => ShapingFont {
   const started: { hb: HarfBuzzExports | null } = { hb: null };
@@ -108,7 +108,7 @@ export class ShapingFont {
     const blob = hb.hb_blob_create(data, trueType.length, HB_MEMORY_MODE_WRITABLE, 0, 0);
     const face = hb.hb_face_create(blob, 0);
     this.#font = hb.hb_font_create(face);
-    // The fonts have 1000 units to the em, so that HarfBuzz's numbers are PDF's "glyph space" as they stand.
+    // The fonts have 1000 units to the em, so HarfBuzz's numbers are PDF's "glyph space" unchanged.
     hb.hb_font_set_scale(this.#font, 1000, 1000);
   }
 
@@ -123,7 +123,7 @@ export class ShapingFont {
     return isCovered;
   }
 
-  /** The width that the font itself gives a glyph, in thousandths of the font size. */
+  /** The font's own width of a glyph, in thousandths of the font size. */
   advanceOf(glyphId: number): number {
     return this.#hb.hb_font_get_glyph_h_advance(this.#font, glyphId);
   }

@@ -1,4 +1,4 @@
-/** The fixed words of the printed report, which follow the language of its first part. */
+/** The fixed texts of the printed report, in the language of its first part. */
 import { HOLLAND_TYPE_NAMES, type HollandType } from "../../domain/assessment/holland-type";
 import type { Language } from "./theme";
 
@@ -11,19 +11,19 @@ export interface ReportLabels {
   hollandCode: string;
   /** Heads the careers on the first page. No ranking is claimed: answers may not separate them. */
   careers: string;
-  /** Beside a career that the student wished for. */
+  /** Shown next to a career that the student chose. */
   chosen: string;
-  /** Heads the pages of this language where it is not the first. */
+  /** Heads the pages of this language if it is not the first. */
   partTitle: string;
-  /** Name of the language in itself, for the outline. */
+  /** The language's own name for itself, for the outline. */
   languageName: string;
   typeName: (type: HollandType) => string;
-  /** The same types as they are called elsewhere, where the report has more than one language or its letters need it. */
+  /** The same types in the other language, if the report has more than one language or its letters need it. */
   otherTypeName: (type: HollandType) => string;
-  /** Says what the hexagon shows; `scores` are the types with their percentages. */
+  /** Describes the hexagon; `scores` are the types with their percentages. */
   hexagon: (scores: string) => string;
   pageNumber: (page: number, pages: number) => string;
-  /** Stands where a name has no character that can be drawn. */
+  /** Used if a name has no character that can be drawn. */
   nameless: string;
 }
 

@@ -25,7 +25,7 @@ interface LevelLinks {
   Count?: number;
 }
 
-/** Writes the bookmarks below one parent as the chain that the format wants. */
+/** Writes the bookmarks below one parent as the linked list that the format requires. */
 function writeLevel(
   context: PDFContext,
   bookmarks: readonly Bookmark[],

@@ -111,7 +111,7 @@ export class Outline {
 export class PageCanvas {
   readonly links: LinkArea[] = [];
   readonly #operators: string[] = [];
-  /** What the content being drawn belongs to: an element, decoration (null), or nothing yet (undefined). */
+  /** The owner of the content being drawn: an element, decoration (null), or nothing yet (undefined). */
   #owner: StructureElement | null | undefined = undefined;
   #markedContentCount = 0;
 
@@ -212,7 +212,7 @@ export class PageCanvas {
     if (rise !== 0) this.#operators.push("0 Ts");
   }
 
-  /** Opens a marked stretch of content for its owner, unless one is open already. */
+  /** Opens a marked stretch of content for its owner, unless it is already open. */
   #belongTo(owner: StructureElement | null): void {
     if (this.#owner === owner) return;
     if (this.#owner !== undefined) this.#operators.push("EMC");

@@ -1,5 +1,5 @@
 /**
- * Prints a receipt, tax invoice or credit note on one A4 page, with what rules 46 and 53 of the CGST Rules ask for.
+ * Prints a receipt, tax invoice or credit note on one A4 page, with what rules 46 and 53 of the CGST Rules require.
  * Pure: the same receipt gives the same bytes.
  */
 import { formatState } from "../../domain/accounts/state";
@@ -31,7 +31,7 @@ const COLUMN_WIDTH = (CONTENT_WIDTH - COLUMN_GAP) / 2;
 /** Columns of the table: what was sold, its accounting code, its price. */
 const CODE_X = LEFT + 316;
 const DESCRIPTION_WIDTH = 300;
-/** Where the labels of the sums begin. */
+/** Left edge of the labels of the sums. */
 const SUMS_X = LEFT + 226;
 const SECTION_GAP = 26;
 
@@ -48,7 +48,10 @@ const styles = {
 /** From one line to the next, as a share of the type size; Malayalam stacks letters below the line. */
 const LEADING = 1.6;
 
-/** Renders a receipt. Any text is accepted: what the fonts lack is replaced or left out, and long words are broken. */
+/**
+ * Renders a receipt. Any text is accepted: characters that the fonts lack are replaced or omitted, and long words are
+ * broken.
+ */
 export async function renderReceiptPdf(receipt: NumberedReceipt, assets: PdfAssets): Promise<Uint8Array> {
   const sheet: Sheet = {
     canvas: new PageCanvas(0),
@@ -71,7 +74,7 @@ export async function renderReceiptPdf(receipt: NumberedReceipt, assets: PdfAsse
   return saveDocument(document);
 }
 
-/** Draws a line that ends at `right`. */
+/** Draws a line of text that ends at `right`. */
 function drawToRight(
   { canvas }: Sheet,
   line: Line,
@@ -82,7 +85,7 @@ function drawToRight(
   canvas.text(line, right - line.width, baseline, owner);
 }
 
-/** Draws a paragraph of its own whose first line begins at `top`; answers where it ends. */
+/** Draws a paragraph whose first line begins at `top`; returns where it ends. */
 function drawParagraph(
   { canvas, typesetter, root }: Sheet,
   text: string,
@@ -96,7 +99,7 @@ function drawParagraph(
   return place.top + lines.length * leading;
 }
 
-/** What it is, its number and its day. */
+/** The document's kind, number and date. */
 function drawHead({ kind, number, issuedAt }: NumberedReceipt, sheet: Sheet): void {
   const { canvas, typesetter, root } = sheet;
   canvas.rectangle(0, 0, PAGE.width, BAND_HEIGHT, COLOURS.primaryTint);
@@ -115,7 +118,7 @@ function drawHead({ kind, number, issuedAt }: NumberedReceipt, sheet: Sheet): vo
   }
 }
 
-/** Who sold, and to whom. Answers where it ends. */
+/** Seller and buyer. Returns where it ends. */
 function drawParties({ supplier, buyer, tax }: NumberedReceipt, sheet: Sheet): number {
   const seller = [
     supplier.name,
@@ -140,7 +143,7 @@ function drawParty(label: string, [name = "", ...details]: string[], x: number, 
   return top;
 }
 
-/** What was sold, as a table of one row. Answers where it ends. */
+/** What was sold, as a table of one row. Returns where it ends. */
 function drawSale(receipt: NumberedReceipt, top: number, sheet: Sheet): number {
   const { canvas, typesetter, root } = sheet;
   const { supplier, tax, description, pricePaise, kind } = receipt;
@@ -167,7 +170,7 @@ function drawSale(receipt: NumberedReceipt, top: number, sheet: Sheet): number {
   return bottom;
 }
 
-/** The discount, the tax and the total. Answers where it ends. */
+/** The discount, the tax and the total. Returns where it ends. */
 function drawSums(receipt: NumberedReceipt, top: number, sheet: Sheet): number {
   const { kind, discountPaise, couponCode, tax, totalPaise } = receipt;
   const { canvas, typesetter, root } = sheet;
@@ -198,7 +201,7 @@ function drawSums(receipt: NumberedReceipt, top: number, sheet: Sheet): number {
   return ruleTop + 34;
 }
 
-/** What else the law wants to be said, and how it was paid: a label and a value a line. */
+/** What else the law requires, and how it was paid: a label and a value per line. */
 function drawFacts({ kind, payment, tax, corrects }: NumberedReceipt, top: number, sheet: Sheet): void {
   const { canvas, typesetter, root } = sheet;
   const method = payment.method === null ? "" : ` (${payment.method === "upi" ? "UPI" : payment.method})`;
@@ -227,7 +230,7 @@ function drawFacts({ kind, payment, tax, corrects }: NumberedReceipt, top: numbe
   });
 }
 
-/** Why there is no signature: rule 46 asks for none on a document that is issued electronically. */
+/** Why there is no signature: rule 46 requires none on a document that is issued electronically. */
 function drawFoot({ canvas, typesetter, root }: Sheet): void {
   canvas.rectangle(LEFT, PAGE.footerBaseline - 18, CONTENT_WIDTH, 0.5, COLOURS.line);
   const note =

@@ -1,15 +1,15 @@
 /**
- * A font of the report: shapes text, remembers which glyphs were drawn, and writes itself into the PDF.
+ * A font of the report: shapes text, remembers which glyphs were drawn, and embeds itself in the PDF.
  *
- * Malayalam glyphs stand in visual order (a vowel sign may come before its consonant) and one glyph may
- * stand for several letters. To let readers search and copy the text, every pair of (glyph, text it stands
- * for) gets a character id of its own; CIDToGIDMap leads from it to the glyph, ToUnicode to the text.
+ * Malayalam glyphs are in visual order (a vowel sign may come before its consonant) and one glyph may represent several
+ * letters. To let readers search and copy the text, every pair of (glyph, text it represents) gets its own character
+ * id; CIDToGIDMap maps it to the glyph, ToUnicode to the text.
  */
 import { PDFHexString, PDFString, type PDFContext, type PDFRef } from "@cantoo/pdf-lib";
 import type { Script, ShapedGlyph, ShapingFont } from "./harfbuzz";
 import { readFontMetrics, subsetTrueType } from "./truetype";
 
-/** A glyph with the share of the text that it stands for; empty when its neighbours carry it all. */
+/** A glyph with its share of the text; empty when its neighbours carry it all. */
 export interface TextGlyph extends ShapedGlyph {
   text: string;
 }
@@ -21,25 +21,25 @@ export interface Fragment {
   glyphs: readonly TextGlyph[];
   /** In thousandths of the font size. */
   width: number;
-  /** False when the glyphs stand in reading order, so that ToUnicode alone says it all. */
+  /** False when the glyphs are in reading order, so that ToUnicode alone is enough. */
   needsActualText: boolean;
 }
 
-/** Readers of PDF need not accept more than this many entries in one block of a ToUnicode map. */
+/** PDF readers need not accept more than this many entries in one block of a ToUnicode map. */
 const TO_UNICODE_BLOCK_LENGTH = 100;
 
 const FLAG_SYMBOLIC = 4;
 
 /**
- * The text of glyphs whose neighbours carry all of it. Readers print the number of a character
- * that has no text at all; this one they keep invisible.
+ * The text of glyphs whose neighbours carry all of it. Readers show the number of a character that has no text at all;
+ * this one they keep invisible.
  */
 const WORD_JOINER = "\u2060";
 
-/** Joiners steer shaping and draw nothing themselves. */
+/** Joiners affect shaping and draw nothing themselves. */
 const ONLY_JOINERS = /^[\u200C\u200D]+$/;
 
-/** A character of the PDF font: which glyph it draws, what it means, how wide it is. */
+/** A character of the PDF font: its glyph, its text and its width. */
 interface PdfCharacter {
   glyphId: number;
   text: string;
@@ -60,8 +60,7 @@ export class ReportFont {
   ) {}
 
   /**
-   * Shapes `shown`; the reader who copies it gets `meant`, which differs where a character that
-   * the fonts lack is drawn by a substitute.
+   * Shapes `shown`; copying yields `meant`, which differs if a substitute is drawn for a character that the fonts lack.
    */
   shape(shown: string, meant: string = shown): Fragment {
     const key = `${shown}\n${meant}`;
@@ -196,8 +195,8 @@ export function pdfText(text: string): PDFHexString {
 }
 
 /**
- * Shares the characters of each cluster out among its glyphs in reading order. Where a letter is drawn by
- * more glyphs than it has characters (കൊ is drawn െ ക ാ), it is first taken apart (Unicode's NFD).
+ * Distributes the characters of each cluster over its glyphs in reading order. A letter drawn with more glyphs than it
+ * has characters (കൊ is drawn െ ക ാ) is decomposed first (Unicode's NFD).
  */
 function shareText(text: string, shaped: readonly ShapedGlyph[]): TextGlyph[] {
   const glyphs: TextGlyph[] = [];
@@ -215,7 +214,7 @@ function shareText(text: string, shaped: readonly ShapedGlyph[]): TextGlyph[] {
       const isLast = index === members.length - 1;
       const share = isLast ? characters.slice(index).join("") : (characters[index] ?? "");
       const last = glyphs.at(-1);
-      // Readers drop joiners that stand by themselves, so the glyph before takes them.
+      // Readers drop isolated joiners, so the glyph before takes them.
       if (last && glyph.advance === 0 && ONLY_JOINERS.test(share)) last.text += share;
       else glyphs.push({ ...glyph, text: share });
     });

@@ -1,4 +1,7 @@
-/** The head of the report's first page: brand, student, code, careers, interest profile; and the slim head of a second language. */
+/**
+ * The head of the report's first page: brand, student, code, careers, interest profile; and the slim head of a second
+ * language.
+ */
 import { HOLLAND_TYPES, type HollandType } from "../../domain/assessment/holland-type";
 import type { StructureElement } from "./document-structure";
 import { BRAND, type ReportLabels } from "./labels";
@@ -6,10 +9,10 @@ import { Outline, type PageCanvas } from "./page-canvas";
 import { type Colour, COLOURS, CONTENT_WIDTH, PAGE, TYPE_COLOURS } from "./theme";
 import { type Line, plain, type TextStyle, type Typesetter } from "./typesetter";
 
-/** Percent of each type's points, 0–100; null where too few questions were answered. */
+/** Percent of each type's points, 0–100; null if too few questions were answered. */
 export type TypePercentages = Readonly<Record<HollandType, number | null>>;
 
-/** A career with the whole percentage that stands beside it. */
+/** A career with the whole percentage shown next to it. */
 export interface HeadCareer {
   name: string;
   percent: number;
@@ -35,11 +38,11 @@ export interface HeadContext {
   typesetter: Typesetter;
   parent: StructureElement;
   labels: ReportLabels;
-  /** Whether the types' names stand there in the other language as well: the letters of the code are English. */
+  /** Whether the types' names are given in the other language as well: the letters of the code are English. */
   showsBothNames: boolean;
 }
 
-/** Where the text of the report begins below the head of the first page, in points from its top. */
+/** Where the report's text begins below the head of the first page, in points from its top. */
 export const FIRST_PAGE_TEXT_TOP = 406;
 /** The same below the slim head of a second language. */
 export const PART_TEXT_TOP = 126;
@@ -54,7 +57,7 @@ const CODE_TOP = 216;
 const CODE_LENGTH = 3;
 const TILES_TOP = 236;
 const TILE_SIZE = 22;
-/** From a tile to the name beside it. */
+/** Between a tile and the name next to it. */
 const TILE_GAP = 4.5;
 /** Sizes that those names may take, largest first. */
 const LARGEST_TILE_NAME = 8;
@@ -84,7 +87,7 @@ export function drawReportHead(content: HeadContent, context: HeadContext): void
   drawHexagon(content.percentages, context);
 }
 
-/** Draws the head of a further language: brand, title, whose report it is. */
+/** Draws the head of a further language: brand, title, the student's name. */
 export function drawPartHead(studentName: string, { canvas, typesetter, parent, labels }: HeadContext): void {
   canvas.rectangle(0, 0, PAGE.width, 84, COLOURS.primaryTint);
   const path = new Outline()
@@ -100,7 +103,7 @@ export function drawPartHead(studentName: string, { canvas, typesetter, parent, 
   canvas.text(name, LEFT, 104, parent.child("P"));
 }
 
-/** The tinted ground and the canal that winds down into the hexagon. */
+/** The tinted background and the canal that winds down into the hexagon. */
 function drawBand(canvas: PageCanvas): void {
   canvas.rectangle(0, 0, PAGE.width, BAND_HEIGHT, COLOURS.primaryTint);
   const path = new Outline()
@@ -188,7 +191,7 @@ function drawHollandCode(content: HeadContent, context: HeadContext): void {
   }
 }
 
-/** How the names beside the tiles are set: in the largest size in which they stand in one row. */
+/** The style of the names next to the tiles: the largest size in which they fit in one row. */
 function tileNameStyle(
   letters: readonly HollandType[],
   { typesetter, labels }: HeadContext,
@@ -200,7 +203,7 @@ function tileNameStyle(
   return styleAt(TILE_NAME_SIZES.find((size) => widthAt(size) <= room) ?? Math.min(...TILE_NAME_SIZES));
 }
 
-/** A line in the largest of some sizes in which it fits into a width, in points; cut short when it fits in none. */
+/** A line in the largest of the sizes that fits into a width, in points; cut short if none fits. */
 function fitInto(
   width: number,
   text: string,
@@ -251,7 +254,7 @@ function drawCareers(careers: readonly HeadCareer[], { canvas, typesetter, paren
   });
 }
 
-/** A bar of a percentage, 0–100, on its ground. */
+/** A bar of a percentage, 0–100, on its background. */
 function drawBar(
   canvas: PageCanvas,
   { x, top, width, percent }: { x: number; top: number; width: number; percent: number },
@@ -302,7 +305,7 @@ function drawDot(canvas: PageCanvas, at: { x: number; y: number }, colour: Colou
   canvas.fill(Outline.circle(at.x, at.y, 2.8), colour, figure);
 }
 
-/** "R 42%" and the type's name outside a corner: beside it, or above and below at the top and bottom. */
+/** "R 42%" and the type's name outside a corner: next to it, or above and below at the top and bottom. */
 function drawCornerLabel(
   { type, index, percent, name: typeName }: { type: HollandType; index: number; percent: string; name: string },
   { canvas, typesetter, figure }: { canvas: PageCanvas; typesetter: Typesetter; figure: StructureElement },
@@ -331,7 +334,7 @@ function drawCornerLabel(
   if (side === 0) baseline = isTop ? at.y - 17 : at.y + 15;
   const background = 3;
   if (isTop) {
-    // The canal ends here: the label keeps clear of it.
+    // The canal ends here: the background keeps the label legible.
     canvas.fill(
       Outline.roundedRectangle(startOf(width) - background, baseline - 10, width + 2 * background, 22, 5),
       COLOURS.white,
@@ -355,7 +358,7 @@ function corner(index: number, percent: number): { x: number; y: number } {
   return { x: HEXAGON.x + distance * Math.cos(angle), y: HEXAGON.y + distance * Math.sin(angle) };
 }
 
-/** A type's percentage to draw, within 0–100 whatever was passed; 0 where it is missing. */
+/** A type's percentage to draw, clamped to 0–100; 0 if it is missing. */
 function share(percentages: TypePercentages, type: HollandType): number {
   const percentage = percentages[type];
   return percentage !== null && Number.isFinite(percentage) ? Math.min(100, Math.max(0, percentage)) : 0;

@@ -1,4 +1,4 @@
-/** Reads the markdown of a stored report into the blocks that the PDF lays out. */
+/** Parses the Markdown of a stored report into the blocks that the PDF lays out. */
 import type { List, ListItem, Nodes, PhrasingContent, RootContent, Table } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
@@ -19,12 +19,12 @@ export type Block =
 /** Schemes that a link in a report may have; all other links are shown as text. */
 const LINK_SCHEMES = new Set(["http:", "https:", "mailto:", "tel:"]);
 
-/** How deep lists and notes may be nested; what lies deeper becomes plain text. */
+/** How deep lists and notes may be nested; anything deeper becomes plain text. */
 const MAX_DEPTH = 5;
 
 /**
- * Parses `## ` sections, `### ` subsections, paragraphs, lists, tables, notes (`> `), bold and links.
- * Nothing is interpreted beyond that: HTML is shown as it is written.
+ * Parses `## ` sections, `### ` subsections, paragraphs, lists, tables, notes (`> `), bold and links. Nothing else is
+ * interpreted: HTML is shown as text.
  */
 export function parseReportMarkdown(markdown: string): Block[] {
   const tree = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
@@ -111,7 +111,7 @@ function spansOf(nodes: readonly PhrasingContent[], style: InlineStyle = { bold:
   });
 }
 
-/** The address if it may be a link, else null. Written out in ASCII, as PDF wants it. */
+/** The URL if it may be a link, else null. In ASCII, as PDF requires. */
 function safeAddress(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);

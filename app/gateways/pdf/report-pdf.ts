@@ -29,7 +29,7 @@ import { Typesetter } from "./typesetter";
 
 export type { PdfAssets } from "./pdf-assets";
 
-/** The text of the report in one language, in the dialect of markdown that reports are stored in. */
+/** The text of the report in one language, in the dialect of Markdown that reports are stored in. */
 export interface ReportPart {
   language: Language;
   markdown: string;
@@ -45,7 +45,7 @@ export interface ReportPdfInput {
   educationLabel: string;
   /** Three RIASEC letters, strongest first. */
   hollandCode: string;
-  /** Percent of the points of each type, 0–100; null where too few questions were answered. */
+  /** Percent of the points of each type, 0–100; null if too few questions were answered. */
   percentages: TypePercentages;
   /** The recommended careers, best first. */
   careers: readonly HeadCareer[];
@@ -53,13 +53,13 @@ export interface ReportPdfInput {
   confidenceNote: string | null;
   /** One part for each language; each begins on a page of its own. */
   parts: readonly ReportPart[];
-  /** Stands in the document's metadata. */
+  /** Written to the document's metadata. */
   createdAt: Date;
 }
 
 const LANGUAGE_TAGS: Record<Language, string> = { en: "en-IN", ml: "ml-IN" };
 
-/** A last page that is filled less than this is avoided where closer setting can, 0–1. */
+/** A last page that is filled less than this is avoided if closer setting can, 0–1. */
 const MIN_LAST_PAGE_FILL = 0.22;
 
 /** Between the name and the brand in the footer, in points. */
@@ -74,7 +74,7 @@ interface LaidOutPart {
 }
 
 /**
- * Renders a report. Any text is accepted: what the fonts lack is replaced or left out, words that are too
+ * Renders a report. Any text is accepted: characters that the fonts lack are replaced or omitted, words that are too
  * long are broken, text that is too long for four pages takes more.
  */
 export async function renderReportPdf(input: ReportPdfInput, assets: PdfAssets): Promise<Uint8Array> {
@@ -101,7 +101,7 @@ export async function renderReportPdf(input: ReportPdfInput, assets: PdfAssets):
   return saveDocument(document);
 }
 
-/** Whether every part of a report keeps to the pages of its language, in the smallest type that there is. */
+/** Whether every part of a report keeps to the page limit of its language, in the smallest type. */
 export function fitsItsPages(input: ReportPdfInput, assets: PdfAssets): boolean {
   const parts = layOutParts(input, new Typesetter(assets), new StructureElement("Document", null));
   return parts.every((part) => part.pages.length <= PAGES_PER_LANGUAGE);
@@ -129,8 +129,8 @@ function confidenceBlock(text: string): Block {
 }
 
 /**
- * Lays a part out in the most comfortable size in which its sections keep to their pages; what a package adds to them
- * comes on top. A size is given up, too, where the next one saves a page on which little stands.
+ * Lays out a part in the most comfortable size in which its sections keep to their page limit; what a package adds
+ * comes on top. A size is also given up if the next one saves a page that is nearly empty.
  */
 function layOutPart(
   language: Language,
@@ -167,7 +167,10 @@ function layOutPart(
   return closer && closer.pages.length < part.pages.length ? closer : part;
 }
 
-/** The first of some scales in which a part keeps to its pages, found by halving, since each try takes time; else the last. */
+/**
+ * The first of some scales at which a part keeps to its page limit, found by bisection, since each attempt takes time;
+ * else the last.
+ */
 function firstFitting<Part extends { ownPages: number }>(
   scales: readonly TextScale[],
   layOutAt: (scale: TextScale) => Part,
@@ -187,7 +190,7 @@ function firstFitting<Part extends { ownPages: number }>(
   return best;
 }
 
-/** Index of the block with which the section of this number (from 0) begins; the number of blocks where there is none. */
+/** Index of the first block of the section with this number (from 0); the number of blocks if there is none. */
 function startOfSection(blocks: readonly Block[], number: number): number {
   const starts = blocks.flatMap((block, index) => (block.kind === "section" ? [index] : []));
   return starts[number] ?? blocks.length;
@@ -278,7 +281,7 @@ function asciiString(text: string): PDFHexString {
   return PDFHexString.of([...text].map((letter) => letter.charCodeAt(0).toString(16).padStart(2, "0")).join(""));
 }
 
-/** The sections as bookmarks; below their language's name where there are several languages. */
+/** The sections as bookmarks; below their language's name if there are several languages. */
 function bookmarksOf(parts: readonly LaidOutPart[]): Bookmark[] {
   const perPart = parts.map((part) => part.sections.map((section): Bookmark => ({ ...section, children: [] })));
   if (parts.length < 2) return perPart.flat();

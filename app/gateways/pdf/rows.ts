@@ -1,6 +1,6 @@
 /**
- * Rows are what pages are filled with: a line of text, a line of a table, a heading. Each knows its height
- * and how to draw itself, so that laying out (and trying again in another size) draws nothing.
+ * Pages are filled with rows: a line of text, a line of a table, a heading. Each knows its height and how to draw
+ * itself, so that laying out (and trying again in another size) draws nothing.
  */
 import type { PageCanvas } from "./page-canvas";
 import { PAGE } from "./theme";
@@ -14,7 +14,7 @@ export interface Row {
   keepWithNext: boolean;
   /** Drawn again above this row when it begins a page: the header of its table. */
   repeatedHeader: Row | null;
-  /** @param isRepeated the row was drawn before, and this copy is decoration to a screen reader. */
+  /** @param isRepeated the row was already drawn, and this copy is decoration to a screen reader. */
   draw(canvas: PageCanvas, top: number, isRepeated: boolean): void;
 }
 
@@ -28,10 +28,9 @@ export interface PlacedRow {
 export type PageOfRows = PlacedRow[];
 
 /**
- * Fills pages with rows. Rows that must stay together move to the next page together; a group that is
- * higher than a page is broken where the page ends.
- * @param firstTop where rows begin on the first page.
- * @param top where they begin on the pages after it.
+ * Fills pages with rows. Rows that must stay together move to the next page together; a group higher than a page is
+ * broken where the page ends. @param firstTop where rows begin on the first page. @param top where they begin on the
+ * pages after it.
  */
 export function paginate(rows: readonly Row[], firstTop: number, top: number = PAGE.top): PageOfRows[] {
   let page: PageOfRows = [];
@@ -76,7 +75,7 @@ function groupsOf(rows: readonly Row[]): Row[][] {
   return groups;
 }
 
-/** Height of rows one below the other, without the gap above the first. */
+/** Height of stacked rows, without the gap above the first. */
 function heightOf(rows: readonly Row[]): number {
   return rows.reduce((sum, row, index) => sum + row.height + (index > 0 ? row.gapBefore : 0), 0);
 }

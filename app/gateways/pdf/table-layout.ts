@@ -1,4 +1,4 @@
-/** Lays tables out: column widths from what is in them, wrapped cells, a header that is repeated on each page. */
+/** Lays out tables: column widths by content, wrapped cells, a header that is repeated on each page. */
 import type { StructureElement } from "./document-structure";
 import { baselineIn, type LayoutContext } from "./layout-context";
 import type { Block, ColumnAlignment } from "./report-markdown";
@@ -40,7 +40,7 @@ export function layOutTable(table: TableBlock, gap: number, context: LayoutConte
   });
   const rows = [{ ...header, gapBefore: gap }, ...body.map((row) => ({ ...row, repeatedHeader: header }))];
   const isShort = rows.reduce((sum, row) => sum + row.height, 0) <= MAX_HEIGHT_TOGETHER;
-  // Neither the header nor the last row stands alone on a page.
+  // Neither the header nor the last row is alone on a page.
   return rows.map((row, index) => {
     const isBeforeLast = index === rows.length - 2;
     const keepWithNext = index < rows.length - 1 && (isShort || index === 0 || isBeforeLast);
@@ -49,8 +49,8 @@ export function layOutTable(table: TableBlock, gap: number, context: LayoutConte
 }
 
 /**
- * Gives columns their widths as browsers do: each at least its widest word and at most its whole text;
- * what is left over goes to the columns in proportion to what they lack.
+ * Sizes columns as browsers do: each at least its widest word and at most its whole text; the rest of the width is
+ * distributed in proportion to what they lack.
  */
 function chooseColumns(table: TableBlock, { typesetter, scale, x, width }: LayoutContext): Column[] {
   const padding = 2 * CELL_PADDING_X;

@@ -6,7 +6,7 @@ import type { PageCanvas } from "./page-canvas";
 import { writePages } from "./pages";
 import type { Typesetter } from "./typesetter";
 
-/** What readers, viewers and search engines are told about a document. */
+/** The metadata for readers, viewers and search engines. */
 export interface DocumentFacts {
   title: string;
   /** BCP 47 tag. */
@@ -29,8 +29,8 @@ export async function beginDocument({ title, language, createdAt }: DocumentFact
 }
 
 /**
- * Adds the pages that were drawn, and the structure of what stands on them.
- * @param annotate adds annotations to the pages, once they exist; answers their numbers in the structure's parent tree.
+ * Adds the pages that were drawn, and the structure of their content. @param annotate adds annotations to the pages,
+ * once they exist; returns their numbers in the structure's parent tree.
  */
 export function writeTaggedPages(
   document: PDFDocument,

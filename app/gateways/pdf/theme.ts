@@ -10,7 +10,7 @@ function fromHex(hex: string): Colour {
   return [channel(1), channel(3), channel(5)];
 }
 
-/** The product's palette; PDF knows no OKLCH, so the sRGB values stand here with their source. */
+/** The product's palette; PDF does not support OKLCH, so these are the sRGB values with their source. */
 export const COLOURS = {
   white: fromHex("#ffffff"),
   /** Coconut white, oklch(0.985 0.006 95). */
@@ -138,7 +138,7 @@ const COMPACT: Record<Language, TextScale> = {
   },
 };
 
-/** Body text keeps its size here; headings, leads and gaps give way. */
+/** Body text keeps its size here; headings, leads and gaps shrink. */
 const DENSE: Record<Language, TextScale> = {
   en: {
     body: 9.5,
@@ -174,7 +174,7 @@ const DENSE: Record<Language, TextScale> = {
   },
 };
 
-/** For long reports in Malayalam alone, whose first page is half head; stacked conjuncts still keep clear of each other. */
+/** For long reports in Malayalam alone, whose first page is half head; stacked conjuncts still do not collide. */
 const TIGHT: Record<Language, TextScale> = {
   en: DENSE.en,
   ml: {
@@ -202,7 +202,7 @@ function between(first: TextScale, second: TextScale): TextScale {
   return halfway;
 }
 
-/** A language's scales, most comfortable first: the one that is taken is the first in which the report fits its pages. */
+/** A language's scales, most comfortable first: the first in which the report fits its pages is used. */
 export function scalesOf(language: Language): TextScale[] {
   const steps = [COMFORTABLE, COMPACT, DENSE, TIGHT].map((density) => density[language]);
   return steps.flatMap((step, index) => {
@@ -214,7 +214,7 @@ export function scalesOf(language: Language): TextScale[] {
 /** Pages that one language of a report of ordinary length may take. */
 export const PAGES_PER_LANGUAGE = 4;
 
-/** Hues of the six types. They differ in lightness too, for colour-blind readers; the letter always stands beside them. */
+/** Hues of the six types. They differ in lightness too, for colour-blind readers; the letter is always next to them. */
 export const TYPE_COLOURS: Readonly<Record<HollandType, Colour>> = {
   R: fromHex("#ba462f"),
   I: fromHex("#255b9c"),

@@ -3,13 +3,13 @@
  * Format: OpenType 1.9, chapters "Organization of an OpenType font", "glyf", "loca" and "head".
  */
 
-/** Where a table lies in the file, in bytes. */
+/** The location of a table in the file, in bytes. */
 interface TableLocation {
   offset: number;
   length: number;
 }
 
-/** Font-wide measures in thousandths of the font size, for a PDF font descriptor. */
+/** Font-wide metrics in thousandths of the font size, for a PDF font descriptor. */
 export interface FontMetrics {
   boundingBox: [number, number, number, number];
   ascent: number;
@@ -19,7 +19,7 @@ export interface FontMetrics {
 const HEADER_LENGTH = 12;
 const DIRECTORY_ENTRY_LENGTH = 16;
 
-/** Tables that draw glyphs; layout tables are left out, for the text is shaped already. */
+/** Tables that draw glyphs; layout tables are omitted, for the text is already shaped. */
 const DRAWING_TABLES = ["head", "hhea", "hmtx", "maxp", "cvt ", "fpgm", "prep"];
 
 const HEAD_CHECKSUM_ADJUSTMENT = 8;
@@ -56,7 +56,7 @@ function locate(directory: Map<string, TableLocation>, tag: string): TableLocati
   return location;
 }
 
-/** Reads a font's measures from its `head` and `hhea` tables. */
+/** Reads a font's metrics from its `head` and `hhea` tables. */
 export function readFontMetrics(font: Uint8Array): FontMetrics {
   const view = viewOf(font);
   const directory = readDirectory(font);
@@ -101,7 +101,7 @@ class GlyphOutlines {
     return this.#font.subarray(this.#glyf + this.#offsetOf(glyphId), this.#glyf + this.#offsetOf(glyphId + 1));
   }
 
-  /** The glyphs that a composite glyph is put together from; none for a simple one. */
+  /** The components of a composite glyph; none for a simple one. */
   components(glyphId: number): number[] {
     const outline = this.outline(glyphId);
     if (outline.length === 0) return [];
@@ -130,8 +130,8 @@ function transformLength(flags: number): number {
 }
 
 /**
- * Makes a copy of a TrueType font in which only the given glyphs (and the parts of composites) have
- * outlines. Glyph numbers stay as they are, so that shaped text needs no translation.
+ * Copies a TrueType font so that only the given glyphs (and the components of composites) have outlines. Glyph numbers
+ * stay as they are, so that shaped text needs no translation.
  */
 export function subsetTrueType(font: Uint8Array, glyphIds: Iterable<number>): Uint8Array {
   const directory = readDirectory(font);

@@ -47,7 +47,7 @@ interface Word {
 }
 
 const ELLIPSIS = "…";
-/** Sums of widths differ by their order of addition; this much, in points, is no difference. */
+/** Sums of widths depend on the order of addition; a difference of this much, in points, is ignored. */
 const ROUNDING = 0.01;
 /** Spaces at which a line may end; the no-break space is not among them. */
 const WORD_ENDS = /([ \t\n\r\f\v\u1680\u2000-\u2006\u2008-\u200B\u2028\u2029\u205F\u3000]+)/;
@@ -95,7 +95,7 @@ export class Typesetter {
     return [this.#regular.latin, this.#regular.malayalam, this.#bold.latin, this.#bold.malayalam];
   }
 
-  /** Fills spans into lines of at most `maxWidth` points. Words that are wider are broken between letters. */
+  /** Fills spans into lines of at most `maxWidth` points. Wider words are broken between letters. */
   wrap(spans: readonly Span[], style: TextStyle, maxWidth: number): Line[] {
     const lines: Line[] = [];
     let line: Line = { runs: [], width: 0 };
@@ -121,7 +121,7 @@ export class Typesetter {
     return lines;
   }
 
-  /** Sets text on a single line and cuts it with an ellipsis where it is wider than `maxWidth` points. */
+  /** Sets text on a single line, cut with an ellipsis if it is wider than `maxWidth` points. */
   fit(text: string, style: TextStyle, maxWidth: number): Line {
     const whole = this.#unbroken(text, style);
     if (whole.width <= maxWidth) return whole;
@@ -136,7 +136,7 @@ export class Typesetter {
     return this.#unbroken(letters.slice(0, fits).join("").trimEnd() + ELLIPSIS, style);
   }
 
-  /** Widths in points of text set without breaks, and of its widest word. */
+  /** Width in points of text set without breaks, and of its widest word. */
   measure(spans: readonly Span[], style: TextStyle): { natural: number; widestWord: number } {
     const natural = Math.max(0, ...this.wrap(spans, style, Number.POSITIVE_INFINITY).map((line) => line.width));
     const widestWord = Math.max(0, ...this.#words(spans, style).map((word) => word.width));
@@ -206,7 +206,7 @@ export class Typesetter {
     return words;
   }
 
-  /** Parts a word between letters (never inside a conjunct) so that each part fits. */
+  /** Breaks a word between letters (never inside a conjunct) so that each part fits. */
   #breakWord(word: Word, maxWidth: number): Word[] {
     const parts: Word[] = [];
     let part: Word = { runs: [], width: 0, hasSpaceAfter: false, endsLine: false };
@@ -267,7 +267,7 @@ function widthOf(fragments: readonly Fragment[], size: number): number {
   return (fragments.reduce((sum, fragment) => sum + fragment.width, 0) * size) / 1000;
 }
 
-/** Adds a run to a line, joined to the run before it where they look alike. */
+/** Adds a run to a line, joined to the previous run if they look alike. */
 function appendRun(line: Line, run: LineRun): void {
   const last = line.runs.at(-1);
   if (
