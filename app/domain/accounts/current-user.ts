@@ -1,6 +1,6 @@
 import type { EducationStatus } from "./education";
 
-/** What a student told about themselves. */
+/** A student's own details. */
 export interface UserProfile {
   name: string;
   phone: string;
@@ -18,7 +18,7 @@ export interface AdminPermissions {
   canExport: boolean;
 }
 
-/** All permissions, in the order in which they are shown, with what they allow. */
+/** All permissions, in display order, with what they allow. */
 export const PERMISSIONS = [
   { name: "canManageImages", label: "Upload and remove images" },
   { name: "canRefund", label: "Refund payments" },
@@ -26,7 +26,7 @@ export const PERMISSIONS = [
   { name: "canExport", label: "Export lists" },
 ] as const satisfies readonly { name: keyof AdminPermissions; label: string }[];
 
-/** Whether somebody would give more than they have. */
+/** Whether someone would grant more than they have. */
 export function exceedsPermissions(given: AdminPermissions, own: AdminPermissions): boolean {
   return PERMISSIONS.some(({ name }) => given[name] && !own[name]);
 }

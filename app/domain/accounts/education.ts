@@ -1,4 +1,4 @@
-/** Where a student stands at school. */
+/** A student's stage at school. */
 export const EDUCATION_STATUSES = ["completed10th", "completed12th", "studying10th", "studying12th"] as const;
 
 export type EducationStatus = (typeof EDUCATION_STATUSES)[number];
@@ -12,7 +12,7 @@ export const educationStatusLabels: Record<EducationStatus, string> = {
   studying12th: "Studying in 12th Grade",
 };
 
-/** Which way is open next: students still at school are advised about what comes after it. */
+/** The next stage: students still at school are advised about what comes after it. */
 export function nextStageAfter(status: EducationStatus): "after10" | "after12" {
   return status === "completed10th" || status === "studying10th" ? "after10" : "after12";
 }

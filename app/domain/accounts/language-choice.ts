@@ -1,4 +1,4 @@
-/** Which languages a student can want a report in. */
+/** The languages in which a student can have a report. */
 export const LANGUAGE_CHOICES = ["english", "malayalam", "both"] as const;
 
 export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number];
@@ -9,7 +9,7 @@ export const languageChoiceLabels: Record<LanguageChoice, string> = {
   both: "English and Malayalam",
 };
 
-/** Which texts a choice asks for. */
+/** Which texts a choice includes. */
 export function wantedLanguages(choice: LanguageChoice): { english: boolean; malayalam: boolean } {
   return { english: choice !== "malayalam", malayalam: choice !== "english" };
 }

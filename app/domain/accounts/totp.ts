@@ -7,13 +7,13 @@ const DIGITS = 6;
 const STEP_SECONDS = 30;
 const KEY_BYTES = 20;
 
-/** A code of the step before or after counts, too: clocks differ. */
+/** A code of the step before or after is accepted, too: clocks differ. */
 const DRIFT_STEPS = 1;
 
 /** What the secret of a second factor is sealed for. */
 export const TOTP_PURPOSE = "totp";
 
-/** A fresh secret of 160 bits, as hexadecimal text, out of a random token. */
+/** A new secret of 160 bits, as hexadecimal text, derived from a random token. */
 export function totpSecret(token: string): string {
   return hashToken(token).slice(0, KEY_BYTES * 2);
 }
@@ -29,12 +29,12 @@ export function typedSecret(secret: string): string {
   return encodeBase32UpperCaseNoPadding(keyOf(secret)).replace(/(.{4})(?=.)/g, "$1 ");
 }
 
-/** What an app reads from the QR code. */
+/** The content of the QR code, for an authenticator app. */
 export function totpAddress(secret: string, email: string): string {
   return createTOTPKeyURI(ISSUER, email, keyOf(secret), STEP_SECONDS, DIGITS);
 }
 
-/** The step of time that an instant lies in. */
+/** The time step of an instant. */
 function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / STEP_SECONDS);
 }
@@ -44,7 +44,10 @@ export function totpCode(secret: string, now: Date): string {
   return generateHOTP(keyOf(secret), BigInt(stepAt(now)), DIGITS);
 }
 
-/** The step of time that a code belongs to; null where it is wrong at `now`, or `lastStep` or a later one was accepted before. */
+/**
+ * The time step that a code belongs to; null if it is wrong at `now`, or if `lastStep` or a later one was already
+ * accepted.
+ */
 export function acceptedStep(
   secret: string,
   code: string,
@@ -54,7 +57,7 @@ export function acceptedStep(
   const current = stepAt(now);
   for (let step = current - DRIFT_STEPS; step <= current + DRIFT_STEPS; step += 1) {
     if (step <= (lastStep ?? -1)) continue;
-    // Hashes are compared: how far two codes agree does not show in the time it takes.
+    // Hashes are compared so that the time taken does not reveal how much of the code is right.
     if (hashToken(generateHOTP(keyOf(secret), BigInt(step), DIGITS)) === typed) return step;
   }
   return null;

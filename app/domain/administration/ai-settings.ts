@@ -11,13 +11,13 @@ export interface AiSettingsChanges {
   apiKey: string;
 }
 
-/** Names that lead into the network of whoever asks, never to a provider. */
+/** Names inside the network of whoever makes the request, never a provider's. */
 const PRIVATE_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa)$/;
 
 /**
- * The address of an endpoint as it is stored, without a slash at the end; null when reports must not be sent there.
- * Only https and a public name will do: no numeric host, no port, no login in the address.
- * @param simulator the local simulator's endpoint, which counts as well; null in production
+ * The URL of an endpoint as it is stored, without a trailing slash; null when reports must not be sent there. It has to
+ * be https with a public name: no numeric host, no port, no login in the URL. @param simulator the local simulator's
+ * endpoint, which is allowed as well; null in production
  */
 export function readAiBaseUrl(typed: string, { simulator }: { simulator: string | null }): string | null {
   const url = URL.parse(typed === "" ? DEFAULT_AI_BASE_URL : typed);
@@ -29,12 +29,12 @@ export function readAiBaseUrl(typed: string, { simulator }: { simulator: string 
   return url.protocol === "https:" && url.port === "" && isNamed && !PRIVATE_NAME.test(url.hostname) ? address : null;
 }
 
-/** The local simulator's endpoint; null where there is none. */
+/** The local simulator's endpoint; null if there is none. */
 export function simulatedAiBaseUrl(deployment: { environment: "local" | "production"; origin: string }): string | null {
   return deployment.environment === "local" ? `${deployment.origin}/simulator/ai/v1` : null;
 }
 
-/** The end of a key, by which an administrator knows it again; nothing of a short one. */
+/** The end of a key, by which an administrator recognises it; empty for a short one. */
 export function keyEnding(key: string): string {
   return key.length >= 3 * SHOWN_KEY_CHARACTERS ? key.slice(-SHOWN_KEY_CHARACTERS) : "";
 }

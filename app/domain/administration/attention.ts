@@ -13,15 +13,15 @@ export const CHART_DAYS = 30;
 
 /** When something counts as late. UTC. */
 export interface AttentionBounds {
-  /** An order that was paid before then should be completed by now. */
+  /** An order paid before then should be completed by now. */
   paidBefore: Date;
-  /** A report that was asked for before then should be finished by now. */
+  /** A report requested before then should be finished by now. */
   reportBefore: Date;
-  /** A Gold session that was bought before then should have a time by now. */
+  /** A Gold session bought before then should have a time by now. */
   creditBefore: Date;
-  /** Notices about finished reports are news from then on. */
+  /** Notices about finished reports count from then on. */
   noticesSince: Date;
-  /** At most so many of each kind. */
+  /** The limit for each kind. */
   limit: number;
 }
 
@@ -37,7 +37,7 @@ export function attentionBounds(now: Date): AttentionBounds {
   };
 }
 
-/** How long ago something was, as people say it: `just now`, `12 min`, `3 h`, `5 days`. */
+/** How long ago something was, in everyday terms: `just now`, `12 min`, `3 h`, `5 days`. */
 export function formatAge(at: Date, now: Date): string {
   const age = now.getTime() - at.getTime();
   if (age < MINUTE_MS) return "just now";
@@ -46,7 +46,7 @@ export function formatAge(at: Date, now: Date): string {
   return `${Math.floor(age / DAY_MS)} days`;
 }
 
-/** The days of the chart at `now`, the oldest first, as days since 1 January 1970 in IST. */
+/** The days of the chart at `now`, oldest first, as days since 1 January 1970 in IST. */
 export function chartDays(now: Date): number[] {
   const today = Math.floor((now.getTime() + IST_OFFSET_MS) / DAY_MS);
   return Array.from({ length: CHART_DAYS }, (_, place) => today - CHART_DAYS + 1 + place);

@@ -1,15 +1,15 @@
-/** What a cell may hold; null is empty. */
+/** The value of a cell; null is empty. */
 export type CsvValue = string | number | null;
 
-/** Read as a formula by spreadsheets when a cell begins with it. */
+/** A cell that begins with this is read as a formula by spreadsheets. */
 const FORMULA_START = /^\s*[=+\-@\t\r\n＝＋－＠]/;
 
-/** Tells Excel that the file is UTF-8: it takes Malayalam for gibberish otherwise. */
+/** A byte order mark: without it, Excel does not recognise UTF-8 and garbles Malayalam. */
 export const CSV_START = "\uFEFF";
 
 /**
- * One cell. Text that a spreadsheet would take for a formula gets an apostrophe before it, which spreadsheets read as
- * "this is text": names and messages come from strangers. Numbers are ours, and stay numbers.
+ * One cell. Text that a spreadsheet would read as a formula gets a leading apostrophe, which spreadsheets read as "this
+ * is text": names and messages come from strangers. Numbers are ours, and stay numbers.
  */
 function cellOf(value: CsvValue): string {
   if (value === null) return "";

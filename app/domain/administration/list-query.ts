@@ -1,10 +1,10 @@
 import { readPage, readSearch } from "./list-parameters";
 import { istMidnight } from "../platform/ist-calendar";
 
-/** A filter takes no longer value. */
+/** Filter values are cut to this many characters. */
 const FILTER_MAX = 100;
 
-/** In an address: whatever this filter is about, all of it. */
+/** In a URL: no filtering by this. */
 export const ALL = "all";
 
 export interface FilterOption {
@@ -12,15 +12,15 @@ export interface FilterOption {
   label: string;
 }
 
-/** One of several things. */
+/** One of several options. */
 export interface ChoiceFilter {
   kind: "choice";
   label: string;
-  /** What choosing nothing is called, such as "All statuses"; null where something has to be chosen. */
+  /** The label for choosing nothing, such as "All statuses"; null if something has to be chosen. */
   allLabel: string | null;
-  /** Null where only the database knows them: then any value is read, and one that does not exist finds nothing. */
+  /** Null if only the database knows them: then any value is accepted, and one that does not exist finds nothing. */
   options: readonly FilterOption[] | null;
-  /** In force when the address says nothing; without it nothing is filtered. */
+  /** In force if the URL has no value; without it nothing is filtered. */
   initial?: string;
 }
 
@@ -32,7 +32,7 @@ export interface DayFilter {
 
 export type ListFilter = ChoiceFilter | DayFilter;
 
-/** What there is to choose in a list: one description serves the address, the query, the form and the export. */
+/** The choices in a list: one description serves the URL, the query, the form and the export. */
 export interface ListDescription<Sort extends string = string, Filter extends string = string> {
   /** Rows on a page. */
   pageSize: number;
@@ -41,12 +41,12 @@ export interface ListDescription<Sort extends string = string, Filter extends st
   filters: Record<Filter, ListFilter>;
 }
 
-/** What somebody wants to see of a list. */
+/** What to show of a list. */
 export interface ListQuery<Sort extends string = string, Filter extends string = string> {
   /** Trimmed; empty for no search. */
   search: string;
   sort: { by: Sort; isDescending: boolean };
-  /** Empty where a filter is not in force. */
+  /** Empty if a filter is not in force. */
   filters: Record<Filter, string>;
   /** Counted from 1. */
   page: number;
@@ -75,7 +75,7 @@ function readSort<Sort extends string>(
   return by === undefined ? initialSort : { by, isDescending };
 }
 
-/** What an address asks of a list. Whatever makes no sense there counts as not said. */
+/** What a URL requests of a list. Invalid values are ignored. */
 export function readListQuery<Sort extends string, Filter extends string>(
   description: ListDescription<Sort, Filter>,
   address: URLSearchParams,
@@ -92,7 +92,7 @@ export function readListQuery<Sort extends string, Filter extends string>(
   };
 }
 
-/** The query part of an address that asks for this, without what goes without saying: `search=anu&page=2`, or nothing. */
+/** The URL's query part that requests this, defaults omitted: `search=anu&page=2`, or empty. */
 export function listParameters<Sort extends string, Filter extends string>(
   description: ListDescription<Sort, Filter>,
   query: ListQuery<Sort, Filter>,
@@ -112,7 +112,7 @@ export function listParameters<Sort extends string, Filter extends string>(
   return parameters;
 }
 
-/** How many filters are set to something else than what goes without saying. */
+/** How many filters are set to something other than their default. */
 export function countChosenFilters<Sort extends string, Filter extends string>(
   description: ListDescription<Sort, Filter>,
   query: ListQuery<Sort, Filter>,
@@ -121,7 +121,7 @@ export function countChosenFilters<Sort extends string, Filter extends string>(
   return (Object.keys(plain.filters) as Filter[]).filter((name) => query.filters[name] !== plain.filters[name]).length;
 }
 
-/** Whether anything narrows the list beyond what goes without saying. */
+/** Whether anything narrows the list beyond its defaults. */
 export function isNarrowed<Sort extends string, Filter extends string>(
   description: ListDescription<Sort, Filter>,
   query: ListQuery<Sort, Filter>,

@@ -17,12 +17,12 @@ function optionsOf(codes: readonly string[]): FilterOption[] {
   return codes.map((value) => ({ value, label: wordOf(value) }));
 }
 
-/** Days of something, both ends included. */
+/** A range of days, both ends included. */
 function daysOf(subject: string) {
   return { from: { kind: "day", label: `${subject} from` }, to: { kind: "day", label: `${subject} until` } } as const;
 }
 
-/** Rows on a page of every list but that of all users. */
+/** Rows on a page of every list except that of all users. */
 const PAGE_SIZE = 30;
 
 export type UserSort = "created" | "name";
@@ -53,7 +53,7 @@ export const packageOrderList: ListDescription<PackageOrderSort, PackageOrderFil
   sorts: ["paid"],
   initialSort: { by: "paid", isDescending: true },
   filters: {
-    // An order that was never paid has no paid date to be listed by: all orders have a list of their own.
+    // An order that was never paid has no payment date to be listed by: all orders have their own list.
     status: {
       kind: "choice",
       label: "Status",
@@ -88,7 +88,7 @@ export type Continent = Exclude<StudyAbroadAnswer, "not_interested">;
 export type StudyAbroadSort = "submitted";
 export type StudyAbroadFilter = "continent" | "from" | "to";
 
-/** How the answers to the question about studying abroad are called in lists. */
+/** The labels of the answers to the question about studying abroad. */
 export const continentLabels: Record<Continent, string> = {
   europe: "Europe",
   north_america: "North America",
@@ -188,7 +188,6 @@ export const listingList: ListDescription<ListingSort, ListingFilter> = {
 export type SupportSort = "created";
 export type SupportFilter = "status" | "kind" | "from" | "to";
 
-/** What the two kinds of support request are called. */
 export const supportKindLabels = { contact: "Contact form", support: "Gold support" } as const;
 
 /** What people wrote to the support desk. */

@@ -5,7 +5,7 @@ export interface PageEntry {
   page: number | null;
 }
 
-/** With more pages than this there are gaps; it is also how many numbers are shown at most. */
+/** With more pages than this there are gaps; also the most numbers shown. */
 const MOST_NUMBERS = 5;
 
 /**

@@ -1,34 +1,34 @@
-/** What a look-up brought: rows, none, or nothing because it failed. */
+/** The result of a look-up: rows, none, or a failure. */
 export type LookUp<Row> =
   | { readonly status: "found"; readonly rows: readonly Row[] }
   | { readonly status: "empty" }
   | { readonly status: "failed" };
 
-/** Rows as a look-up that has worked. */
+/** Rows as a successful look-up. */
 export function found<Row>(rows: readonly Row[]): LookUp<Row> {
   return rows.length > 0 ? { status: "found", rows } : { status: "empty" };
 }
 
-/** A look-up that has not worked. */
+/** A failed look-up. */
 export const failed = { status: "failed" } as const;
 
 /** A completed order, as far as the assessment is concerned. */
 export interface AssessableOrder {
   readonly id: string;
-  /** Whether answers have been begun for it. */
+  /** Whether there are answers not yet submitted. */
   readonly hasDraft: boolean;
 }
 
-/** All that the decision rests on. Every fact is about the visitor's own orders. */
+/** All that the decision depends on. Every fact is about the user's own orders. */
 export interface AccessFacts {
   readonly isSignedIn: boolean;
-  /** The order that the student asked for; null when they named none. */
+  /** The order that the student requested; null when they named none. */
   readonly requestedOrderId: string | null;
   /** Completed purchases, oldest first. */
   readonly completedOrders: LookUp<AssessableOrder>;
   /**
-   * Ids of orders that the browser has paid for while the capture is awaited. This, and not a flag in the address,
-   * is what "just came from payment success" means.
+   * Ids of orders that the browser has paid for while the capture is awaited. This, and not a flag in the URL, is what
+   * "just came from payment success" means.
    */
   readonly paidOrderIds: LookUp<string>;
   /** Ids of orders whose answers have been submitted. */
@@ -44,13 +44,13 @@ export type AccessRefusal =
   | "all-completed";
 
 export type AccessDecision =
-  /** `isTemporary`: the money is not settled yet; the report waits for it. */
+  /** `isTemporary`: the payment is not settled yet; the report waits for it. */
   | { readonly outcome: "granted"; readonly orderId: string; readonly isTemporary: boolean }
   | { readonly outcome: "login-required"; readonly reason: AccessRefusal }
   | { readonly outcome: "payment-required"; readonly reason: AccessRefusal }
   | { readonly outcome: "already-completed"; readonly reason: AccessRefusal };
 
-/** The required sentences. */
+/** The messages, as required. */
 export const accessMessages: Readonly<Record<AccessRefusal, string>> = {
   "login-required": "Please log in to access the assessment",
   "orders-unavailable": "Error checking order status. Please try again.",
@@ -61,9 +61,9 @@ export const accessMessages: Readonly<Record<AccessRefusal, string>> = {
 };
 
 /**
- * Whether a student may answer the questionnaire now, and for which order. Each order is answered once; where no
- * order is named, the one with a draft goes first, else the oldest that is unanswered. When nobody knows which orders
- * are answered, access is granted: submission itself lets no order be answered twice.
+ * Whether a student may answer the questionnaire now, and for which order. Each order is answered once; if no order is
+ * named, the one with a draft goes first, else the oldest that is unanswered. When it is unknown which orders are
+ * answered, access is granted: submission itself lets no order be answered twice.
  */
 export function decideAccess(facts: AccessFacts): AccessDecision {
   if (!facts.isSignedIn) return { outcome: "login-required", reason: "login-required" };

@@ -12,7 +12,7 @@ export interface AnswerCaution {
   readonly severity: "caution" | "fail";
 }
 
-/** The figures behind the verdict; null where a figure is not defined for these answers. */
+/** The figures behind the verdict; null if a figure is not defined for these answers. */
 export interface AnswerQualityMeasures {
   /** Most equal answers in a row. */
   readonly longestRun: number;
@@ -34,7 +34,7 @@ export interface AnswerQualityInput {
   /** Every question on the agreement scale, scored or not. */
   readonly items: readonly KeyedItem[];
   readonly answers: Readonly<Record<number, string>>;
-  /** When each answer was given, UTC ISO strings by question id; time is not judged without it. */
+  /** When each answer was given, UTC ISO strings by question id; without it, pace is not judged. */
   readonly answeredAt?: Readonly<Record<number, string>>;
 }
 
@@ -47,7 +47,7 @@ const VARIATION_LIMITS = { caution: 0.4, fail: 0.2 } as const;
 /** Seconds: 186 and 124 over 62 questions (Huang et al. 2012: two seconds a question). */
 const SECONDS_PER_ITEM_LIMITS = { caution: 3, fail: 2 } as const;
 
-/** Seconds of one gap that count as answering; what is beyond is a pause. */
+/** The part of a gap, in seconds, that counts as answering; the rest is a pause. */
 const LONGEST_COUNTED_GAP = 60;
 
 /** Fewer time stamps than this (half the questions) say nothing about pace. */
@@ -56,8 +56,8 @@ const MIN_TIME_STAMPS = 31;
 const CONSISTENCY_CAUTION_BELOW = 0.3;
 
 /**
- * Looks for signs of careless or uniform answering (Johnson 2005; Meade & Craig 2012). What it
- * finds is told to the student before submission and stated in the report; it refuses nothing.
+ * Looks for signs of careless or uniform answering (Johnson 2005; Meade & Craig 2012). Its findings are shown to the
+ * student before submission and stated in the report; nothing is refused because of them.
  */
 export function assessAnswerQuality(input: AnswerQualityInput): AnswerQuality {
   const measures = measureAnswers(input);
@@ -134,8 +134,8 @@ function variationOf(given: readonly LikertAnswer[]): number | null {
 }
 
 /**
- * A pause counts as the longest gap rather than as nothing: otherwise a student who thinks for
- * 61 seconds over every question would seem to have taken no time at all.
+ * A pause counts as the longest gap rather than as nothing: otherwise a student who thinks for 61 seconds about every
+ * question would seem to have taken no time at all.
  */
 function secondsPerItemOf(items: readonly KeyedItem[], answeredAt: Readonly<Record<number, string>>): number | null {
   const seconds = items

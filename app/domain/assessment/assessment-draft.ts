@@ -1,6 +1,6 @@
 import { CHOSEN_CAREER_QUESTION_IDS, isAnswerCode, TOTAL_QUESTIONS, type AnswerSheet } from "./question";
 
-/** One answer on its way: the option's code and when it was given, in milliseconds since 1970, UTC. */
+/** One answer not yet submitted: the option's code and when it was given, in milliseconds since 1970, UTC. */
 export interface DraftAnswer {
   readonly answer: string;
   readonly at: number;
@@ -18,7 +18,7 @@ export interface Draft {
 
 export const EMPTY_DRAFT: Draft = { answers: {}, position: 1 };
 
-/** Both sets of answers; where both hold one question, the later answer, and of two at the same time the second set's. */
+/** Both sets of answers; for a question in both, the later answer, and of two at the same time the second set's. */
 export function mergeAnswers(first: DraftAnswers, second: DraftAnswers): DraftAnswers {
   const merged: Record<string, DraftAnswer> = { ...first };
   for (const [id, entry] of Object.entries(second)) {
@@ -28,19 +28,19 @@ export function mergeAnswers(first: DraftAnswers, second: DraftAnswers): DraftAn
   return merged;
 }
 
-/** The answers alone, for scoring and checks; whatever is no valid answer is left out. */
+/** The answers alone, for scoring and checks; invalid ones are omitted. */
 export function answerSheetOf(answers: DraftAnswers): AnswerSheet {
   const valid = Object.entries(answers).filter(([id, { answer }]) => isAnswerCode(Number(id), answer));
   return Object.fromEntries(valid.map(([id, { answer }]) => [Number(id), answer]));
 }
 
-/** A question id from outside, or the nearest that exists; the first for what is no number. */
+/** A question id from outside, or the nearest that exists; the first if it is not a number. */
 export function clampPosition(value: unknown): number {
   const position = Math.trunc(Number(value));
   return Number.isFinite(position) ? Math.min(Math.max(position, 1), TOTAL_QUESTIONS) : 1;
 }
 
-/** What a browser keeps of an order: the draft, and which of its answers our server has not confirmed. */
+/** What a browser stores for an order: the draft, and which of its answers our server has not confirmed. */
 export interface LocalDraft extends Draft {
   /** Ids of questions. */
   readonly unsent: readonly string[];
@@ -53,7 +53,7 @@ export function unsentAnswers({ answers, unsent }: LocalDraft): DraftAnswers {
   return Object.fromEntries(Object.entries(answers).filter(([id]) => unsent.includes(id)));
 }
 
-/** Adds answers that our server has not confirmed; those that another tab keeps stay. */
+/** Adds answers that our server has not confirmed; those of another tab stay. */
 export function withUnsent(local: LocalDraft, added: DraftAnswers): LocalDraft {
   return {
     ...local,
@@ -63,8 +63,8 @@ export function withUnsent(local: LocalDraft, added: DraftAnswers): LocalDraft {
 }
 
 /**
- * After the server took over `sent`: what has not been changed since is confirmed, and everything but the unsent
- * answers is as the server has it, who may know later ones from another device.
+ * After the server has accepted `sent`: what has not been changed since is confirmed, and everything but the unsent
+ * answers is replaced by the server's state, which may include later ones from another device.
  */
 export function withConfirmed(
   local: LocalDraft,
@@ -77,7 +77,7 @@ export function withConfirmed(
 /** Answers from a browser, checked one by one. */
 export interface CheckedAnswers {
   readonly accepted: DraftAnswers;
-  /** How many were not answers to a question of ours. */
+  /** How many were not answers to one of our questions. */
   readonly rejected: number;
 }
 
@@ -85,14 +85,14 @@ export interface CheckedAnswers {
 export interface Clocks {
   /** Our server's. */
   readonly now: number;
-  /** The browser's, as it sent the answers; `now` where the times are our own. */
+  /** The browser's, when it sent the answers; `now` if the times are our own. */
   readonly clock: number;
 }
 
 /**
- * Takes over what a browser sends as answers. Phones' clocks are wrong by hours at times: what counts is how long
- * before sending an answer was given. So a clock that runs ahead does not win for ever over another device, one that
- * runs behind does not lose for ever, and no answer is later than the server's `now`.
+ * Checks and accepts answers sent by a browser. Phones' clocks can be wrong by hours: what counts is how long before
+ * sending an answer was given. So a clock that runs fast does not win for ever over another device, one that runs slow
+ * does not lose for ever, and no answer is later than the server's `now`.
  */
 export function checkAnswers(
   sent: Readonly<Record<string, { answer: string; at: number }>>,
@@ -116,8 +116,8 @@ function isWithdrawnCareer(id: number, answer: string): boolean {
 }
 
 /**
- * Chosen career categories as answers to 1001, 1002 and 1003: duplicates dropped, later ones move up, places that
- * stay empty are withdrawn. @param at milliseconds, UTC
+ * Chosen career categories as answers to 1001, 1002 and 1003: duplicates dropped, later ones move up, places that stay
+ * empty are withdrawn. @param at milliseconds, UTC
  */
 export function chosenCareerAnswers(categoryIds: readonly number[], at: number): DraftAnswers {
   const distinct = [...new Set(categoryIds)];

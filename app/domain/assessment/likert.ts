@@ -1,6 +1,6 @@
 /**
- * The agreement scale of questions 1 to 62. Stored codes, never labels, so that wording and
- * language can change without touching a single stored answer.
+ * The agreement scale of questions 1 to 62. Codes are stored, never labels, so that wording and language can change
+ * without touching a single stored answer.
  */
 export const LIKERT_ANSWERS = ["strongly_agree", "agree", "neutral", "disagree", "strongly_disagree"] as const;
 
@@ -23,7 +23,7 @@ export function isLikertAnswer(value: unknown): value is LikertAnswer {
   return LIKERT_ANSWERS.some((answer) => answer === value);
 }
 
-/** The three-step scale that the requirements score: its answers stand at the anchors of this one. */
+/** The three-step scale that the requirements score: its answers are at the anchors of this one. */
 const THREE_STEP_ANSWERS: ReadonlyMap<string, LikertAnswer> = new Map([
   ["yes", "strongly_agree"],
   ["maybe", "neutral"],

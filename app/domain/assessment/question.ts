@@ -56,7 +56,7 @@ export interface Question {
   readonly options: readonly AnswerOption[];
   /** The Holland type that the question is scored for; null when it is not scored. */
   readonly type: HollandType | null;
-  /** What an unscored question tells the report about; null for scored ones and for 63. */
+  /** What an unscored question measures for the report; null for scored ones and for 63. */
   readonly trait: DecisionTrait | WorkPreference | null;
   /** Whether agreement speaks against the type or trait. */
   readonly isReversed: boolean;
@@ -74,9 +74,9 @@ export function isStudyAbroadAnswer(value: unknown): value is StudyAbroadAnswer 
 }
 
 /**
- * Whether a value from outside may be stored as the answer to a question. Chosen careers are
- * checked for their shape only: whether such a career exists is known to the catalogue.
- * @returns false as well for an id that is no question.
+ * Whether a value from outside may be stored as the answer to a question. Chosen careers are checked for their form
+ * only: the catalogue knows which ones exist.
+ * @returns false as well for an id that is not a question's.
  */
 export function isAnswerCode(questionId: number, value: unknown): value is string {
   if (CHOSEN_CAREER_QUESTION_IDS.some((id) => id === questionId)) {
@@ -104,14 +104,14 @@ export function unansweredQuestions(answers: AnswerSheet): number[] {
 }
 
 /**
- * Whether Submit may appear before the last question is on screen: study abroad is answered
- * "not interested" and every question with a lower id is answered.
+ * Whether Submit may appear before the last question is on screen: study abroad is answered "not interested" and every
+ * question with a lower id is answered.
  */
 export function canSubmitEarly(answers: AnswerSheet): boolean {
   return answers[STUDY_ABROAD_QUESTION_ID] === "not_interested" && unansweredQuestions(answers).length === 0;
 }
 
-/** The sentence that refuses an incomplete submission. @param count unanswered questions, at least 1 */
+/** The message that refuses an incomplete submission. @param count unanswered questions, at least 1 */
 export function unansweredQuestionsMessage(count: number): string {
   return `You have ${count} unanswered questions. Please complete all questions before submitting.`;
 }

@@ -17,7 +17,7 @@ export const FLAT_BELOW_RANGE = 12;
 /** The letters of a Holland code that are shown and compared. */
 const CODE_LENGTH = 3;
 
-/** What scoring needs to know of a question. */
+/** What scoring needs to know about a question. */
 export interface KeyedItem {
   readonly id: number;
   readonly type: HollandType | null;
@@ -40,7 +40,7 @@ export interface Differentiation {
 }
 
 export interface RiasecProfile {
-  /** Percent, 0 to 100, unrounded; null where too few questions of that type are answered. */
+  /** Percent, 0 to 100, unrounded; null if too few questions of that type are answered. */
   readonly percentages: Readonly<Record<HollandType, number | null>>;
   /** All types that have a percentage, strongest first. */
   readonly letters: readonly HollandType[];
@@ -59,7 +59,7 @@ export interface RiasecProfile {
   readonly consistency: Consistency | null;
 }
 
-/** What one type's answers add up to. */
+/** The sum of one type's answers. */
 interface TypeTally {
   readonly answered: number;
   readonly points: number;
@@ -95,8 +95,8 @@ export function scoreProfile(items: readonly KeyedItem[], answers: Readonly<Reco
 }
 
 /**
- * The types whose careers a student is offered: the considered ones or, where no type is above
- * 40 percent, the first two letters.
+ * The types whose careers a student is offered: the considered ones or, if no type is above 40 percent, the first two
+ * letters.
  */
 export function guidingTypes(profile: RiasecProfile): readonly HollandType[] {
   return profile.hasLowInterest ? profile.letters.slice(0, 2) : profile.considered;
@@ -108,7 +108,7 @@ export function hexagonDistance(first: HollandType, second: HollandType): number
   return Math.min(steps, HOLLAND_TYPES.length - steps);
 }
 
-/** The letters of a Holland code, in order; characters that are no type are dropped. */
+/** The letters of a Holland code, in order; characters that are not types are dropped. */
 export function codeLetters(code: string): HollandType[] {
   return [...code].flatMap((letter) => HOLLAND_TYPES.filter((type) => type === letter));
 }

@@ -19,7 +19,7 @@ export function standardDeviation(values: readonly number[], divisor: "populatio
 
 /**
  * Pearson's product-moment correlation of two lists of equal length.
- * @returns −1 to 1, or null where it is not defined: fewer than two pairs, or no variance in one list.
+ * @returns −1 to 1, or null if it is not defined: fewer than two pairs, or no variance in one list.
  */
 export function pearson(xs: readonly number[], ys: readonly number[]): number | null {
   if (xs.length !== ys.length) {
@@ -44,6 +44,6 @@ export function pearson(xs: readonly number[], ys: readonly number[]): number | 
     return null;
   }
   const correlation = sumXY / Math.sqrt(sumXX * sumYY);
-  // Rounding in the last bit may step outside the range, which would give a fit above 100 %.
+  // Rounding in the last bit may exceed the range, which would give a fit above 100 %.
   return Math.max(-1, Math.min(1, correlation));
 }

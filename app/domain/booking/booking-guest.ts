@@ -8,7 +8,9 @@ export interface Guest {
   email: string;
 }
 
-/** Whom the form proposes: the student's guardian, until somebody is invited. Null where the profile names none. */
+/**
+ * The guest that the form suggests: the student's guardian, until someone is invited. Null if the profile names none.
+ */
 export function suggestGuest(
   profile: { guardianName: string | null; guardianEmail: string | null },
   guests: readonly { email: string }[],

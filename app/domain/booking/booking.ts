@@ -14,19 +14,19 @@ export const CANCELLED_BY = ["student", "expert", "administrator", "system"] as 
 
 export type CancelledBy = (typeof CANCELLED_BY)[number];
 
-/** Who wants to do something with a booking, and as whom: students and experts reach only their own. */
+/** Who acts on a booking, and in which role: students and experts reach only their own. */
 export type BookingActor =
   | { role: "student"; userId: string }
   | { role: "expert"; expertId: string }
   | { role: "administrator"; userId: string };
 
-/** So many slots one student may hold at a time. */
+/** The most slots that one student may hold at a time. */
 export const MAX_HOLDS = 3;
 
-/** So many people may be asked to join a session: both parents. */
+/** The most people who may be invited to a session: both parents. */
 export const MAX_GUESTS = 2;
 
-/** What is charged for a booking, as a quote. Whole rupees. */
+/** A booking's charge as a quote. Whole rupees. */
 export function quoteOf(booking: {
   originalAmount: number;
   couponDiscount: number;
@@ -42,20 +42,20 @@ export function endOfSession({ sessionTime, sessionDuration }: { sessionTime: Da
   return new Date(sessionTime.getTime() + sessionDuration * MINUTE_MS);
 }
 
-/** Until so long before its start a session is moved or cancelled free of charge. */
+/** Until this long before its start a session can be moved or cancelled free of charge. */
 export const NOTICE_MS = 24 * HOUR_MS;
 
-/** Whether a session can still be moved, or cancelled with everything given back, at `now`. */
+/** Whether a session can still be moved, or cancelled with a full refund, at `now`. */
 export function isWithinNotice(sessionTime: Date, now: Date): boolean {
   return sessionTime.getTime() - now.getTime() >= NOTICE_MS;
 }
 
-/** What a cancellation gives back: all the money, the session credit, or nothing. */
+/** What a cancellation refunds: all the money, the session credit, or nothing. */
 export type RefundDecision = "full" | "credit" | "none";
 
 /**
- * What cancelling a confirmed session gives back. A student gets everything back until 24 hours before it, and
- * nothing later; when the expert or an administrator cancels, always everything.
+ * What cancelling a confirmed session refunds. A student gets everything back until 24 hours before it, and nothing
+ * later; when the expert or an administrator cancels, always everything.
  */
 export function decideRefund(cancellation: {
   by: BookingActor["role"];

@@ -1,7 +1,7 @@
 import type { CalendarDay, Slot } from "./schedule";
 import { istDateOf, istMidnight } from "../platform/ist-calendar";
 
-/** A calendar as a page shows it: every date with how much of it is free, and the times of one. */
+/** A calendar as a page shows it: every date with its number of free times, and the times of one date. */
 export interface CalendarView {
   days: DayOverview[];
   /** The date whose times are shown, in IST: `2026-11-21`. */
@@ -18,8 +18,8 @@ export interface DayOverview {
 }
 
 /**
- * What a page shows of a calendar: the times of the date that is wanted, or of the wanted slot's; otherwise of the first
- * date with a free time, or today's where there is none.
+ * The part of a calendar that a page shows: the times of the requested date, or of the requested slot's; otherwise of
+ * the first date with a free time, or today's if there is none.
  */
 export function viewCalendar(
   calendar: readonly CalendarDay[],
@@ -38,14 +38,14 @@ export function viewCalendar(
   return { days, date: shown?.date ?? "", slots: shown?.slots ?? [] };
 }
 
-/** The instant that an address or a form names as an ISO date and time; null for what is none. */
+/** The instant given in a URL or form as an ISO date and time; null if it is invalid. */
 export function readInstant(text: string | null | undefined): Date | null {
   if (!text || !/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return null;
   const instant = new Date(text);
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-/** The date that an address names; null for what is none. */
+/** The date given in a URL; null if it is invalid. */
 export function readDate(text: string | null): string | null {
   return text !== null && istMidnight(text) !== null ? text : null;
 }

@@ -2,10 +2,10 @@ import { type BookingSource, CANCELLED_BY, isWithinNotice, type SessionStatus } 
 import type { BookingPaymentStatus } from "../purchase/booking-payment";
 
 /**
- * What has become of a booking that does not stand any more, for its student. `slot-lost`: the payment came when somebody
- * else had the time. `package-refunded`: the Gold package that paid for it was given back. `refunded-afterwards`: the
- * session took place, and its money goes back all the same. `money-returned`, `credit-returned`: cancelled, with
- * everything given back. `nothing-returned`, `credit-used`: cancelled too late.
+ * The outcome of a cancelled booking for its student. `slot-lost`: the payment came after someone else had taken the
+ * time. `package-refunded`: the Gold package that paid for it was refunded. `refunded-afterwards`: the session took
+ * place, and is refunded all the same. `money-returned`, `credit-returned`: cancelled, with everything refunded.
+ * `nothing-returned`, `credit-used`: cancelled too late.
  */
 export type CancellationOutcome =
   | "slot-lost"
@@ -16,7 +16,7 @@ export type CancellationOutcome =
   | "nothing-returned"
   | "credit-used";
 
-/** The reasons that we note ourselves. All others were written by people, for people. */
+/** The reasons that the system records. All others were written by people, for people. */
 const OWN_REASONS: ReadonlySet<string> = new Set([
   "another-time-chosen",
   "hold-expired",
@@ -35,7 +35,7 @@ interface EndedBooking {
   cancellationReason: string | null;
 }
 
-/** What has become of a confirmed booking that was cancelled or refunded. */
+/** The outcome of a confirmed booking that was cancelled or refunded. */
 export function cancellationOutcomeOf(booking: EndedBooking): CancellationOutcome {
   const { source, paymentStatus, sessionStatus, sessionTime, cancelledAt, cancelledBy, cancellationReason } = booking;
   if (cancellationReason === "slot-lost") return "slot-lost";
@@ -46,7 +46,7 @@ export function cancellationOutcomeOf(booking: EndedBooking): CancellationOutcom
   return isLate ? "credit-used" : "credit-returned";
 }
 
-/** What an expert or an administrator has written to the student about a cancellation; null where they wrote nothing. */
+/** What an expert or an administrator wrote to the student about a cancellation; null if nothing. */
 export function writtenReasonOf({
   cancelledBy,
   cancellationReason,

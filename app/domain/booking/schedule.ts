@@ -13,22 +13,22 @@ import {
 /** How many days after today can be booked; today and the last day included, there are 31 dates to choose from. */
 export const BOOKING_WINDOW_DAYS = 30;
 
-/** All that decides when an expert can be booked. */
+/** Everything that decides when an expert can be booked. */
 export interface Schedule {
   /** Empty: every day from 09:00 to 19:00. */
   weeklyHours: readonly WorkingHours[];
   leaves: readonly Leave[];
   /** Free minutes kept after each session. */
   bufferMinutes: number;
-  /** The length of the session that is to be booked, in minutes. */
+  /** The length of the session to be booked, in minutes. */
   sessionMinutes: number;
   claims: readonly Claim[];
   now: Date;
 }
 
 /**
- * `past`: its start is not in the future. `unavailable`: the expert does not work, or the session would not end in time.
- * `taken`: a confirmed session is in the way. `held`: somebody is about to pay for one that is.
+ * `past`: its start is not in the future. `unavailable`: the expert does not work, or the session would not end in
+ * time. `taken`: a confirmed session is in the way. `held`: a session about to be paid for is in the way.
  */
 export const SLOT_STATES = ["free", "taken", "held", "past", "unavailable"] as const;
 
@@ -51,13 +51,13 @@ export interface CalendarDay {
   slots: Slot[];
 }
 
-/** The instants between which a calendar made at `now` lies: midnight today and midnight after its last day, in IST. */
+/** The range of a calendar made at `now`: midnight today and midnight after its last day, in IST. */
 export function calendarBounds(now: Date): { from: Date; until: Date } {
   const from = startOfIstDay(now);
   return { from, until: new Date(from.getTime() + (BOOKING_WINDOW_DAYS + 1) * DAY_MS) };
 }
 
-/** What the slots of a calendar are looked up in, worked out once. */
+/** The schedule indexed for looking up slots. */
 interface Lookup extends Schedule {
   /** Live claims by the start of their hour, in milliseconds. */
   claimOf: ReadonlyMap<number, Claim>;
@@ -98,17 +98,17 @@ export function makeCalendar(schedule: Schedule): CalendarDay[] {
   );
 }
 
-/** The slot that begins at an instant; null where none does: between the hours, or outside the calendar. */
+/** The slot that begins at an instant; null if none does: between the hours, or outside the calendar. */
 export function findSlot(schedule: Schedule, start: Date): Slot | null {
   const { from, until } = calendarBounds(schedule.now);
-  // The comparison is false for a date that is none, too.
+  // The comparison is also false for an invalid date.
   if (!(start >= from && start < until)) return null;
   const sinceMidnight = start.getTime() - startOfIstDay(start).getTime();
   const isOnGrid = SLOT_HOURS.some((hour) => hour * HOUR_MS === sinceMidnight);
   return isOnGrid ? slotAt(prepare(schedule), start) : null;
 }
 
-/** The first `limit` free slots of the calendar, the earliest first. */
+/** The first `limit` free slots of the calendar, earliest first. */
 export function listNextFreeSlots(schedule: Schedule, limit: number): Slot[] {
   return makeCalendar(schedule)
     .flatMap((day) => day.slots)

@@ -8,10 +8,10 @@ import {
 } from "ical-generator";
 import { MINUTE_MS } from "../platform/duration";
 
-/** A calendar reminds of a session so many seconds before it. */
+/** A calendar's reminder comes this many seconds before a session. */
 const ALARM_SECONDS = 60 * 60;
 
-/** A session as a calendar is told about it. */
+/** The facts about a session for a calendar. */
 export interface CalendarSession {
   bookingId: string;
   expertName: string;
@@ -24,11 +24,11 @@ export interface CalendarSession {
   /** How often it has been moved. */
   rescheduleCount: number;
   isCancelled: boolean;
-  /** When it last changed: what calendars take for the age of the file. */
+  /** When it last changed: calendars take it as the file's age. */
   changedAt: Date;
 }
 
-/** Somebody whom a mail invites by a calendar file. */
+/** A guest invited by a calendar file in a mail. */
 export interface CalendarGuest {
   name: string;
   email: string;
@@ -36,16 +36,16 @@ export interface CalendarGuest {
 
 /** Who sends the calendar file. */
 export interface CalendarSender {
-  /** Scheme and host of the site, without a slash at the end. */
+  /** Scheme and host of the site, without a trailing slash. */
   origin: string;
   supportEmail: string;
 }
 
 /**
- * The calendar file (RFC 5545) of one session. Its times are in UTC, which every calendar shows in its owner's zone. The
- * same booking has the same UID for good, and each change a higher SEQUENCE, so that an entry is moved or taken away
- * where an older file made it. With a guest it is an invitation that mail programs follow by themselves (RFC 5546), without
- * one a file to open.
+ * The calendar file (RFC 5545) of one session. Its times are in UTC, which every calendar shows in its owner's zone. A
+ * booking's UID never changes, and each change has a higher SEQUENCE, so that an entry made by an older file is moved
+ * or removed. With a guest it is an invitation that mail programs process by themselves (RFC 5546), without one a file
+ * to open.
  */
 export function sessionCalendar(
   session: CalendarSession,
@@ -71,7 +71,7 @@ export function sessionCalendar(
   });
   calendar.createEvent({
     id: `${bookingId}@${new URL(origin).hostname}`,
-    // A cancellation is one change more.
+    // A cancellation counts as one more change.
     sequence: rescheduleCount + (isCancelled ? 1 : 0),
     stamp: changedAt,
     start: sessionTime,

@@ -3,15 +3,15 @@ import type { BookingPaymentStatus } from "../purchase/booking-payment";
 import { endOfSession, type SessionStatus } from "./booking";
 
 /**
- * How a confirmed session stands: before, during and after its time (`awaiting-outcome`: over, and nobody has said yet
- * whether it took place), as its expert has said afterwards (`completed`, `no-show`), or called off (`cancelled`).
+ * The state of a confirmed session: before, during and after its time (`awaiting-outcome`: over, and its outcome not
+ * yet recorded), as its expert recorded it (`completed`, `no-show`), or cancelled (`cancelled`).
  */
 export type SessionState = "upcoming" | "running" | "awaiting-outcome" | "completed" | "no-show" | "cancelled";
 
 /**
- * How a booking stands. `unpaid`: its time is held. `ended`: the hold ran out, or was given up. `confirming`: the capture
- * of its payment is awaited. `cancelled`: called off without money back. `refunded`: called off, with all of it back.
- * Each reader has labels of their own for these.
+ * The state of a booking. `unpaid`: its time is held. `ended`: the hold expired, or was released. `confirming`: the
+ * capture of its payment is awaited. `cancelled`: cancelled without a refund. `refunded`: cancelled with a full refund.
+ * Each audience has its own labels for these.
  */
 export type BookingState = "unpaid" | "ended" | "confirming" | "refunded" | SessionState;
 
@@ -26,11 +26,11 @@ export interface SessionCourse {
 
 interface StatefulBooking extends SessionCourse {
   holdExpiresAt: Date | null;
-  /** When it was confirmed; null for what never was. */
+  /** When it was confirmed; null if it never was. */
   completedAt: Date | null;
 }
 
-/** How a booking stands at `now`. */
+/** The state of a booking at `now`. */
 export function bookingStateOf(booking: StatefulBooking, now: Date): BookingState {
   switch (booking.paymentStatus) {
     case "pending":
@@ -46,7 +46,7 @@ export function bookingStateOf(booking: StatefulBooking, now: Date): BookingStat
   }
 }
 
-/** How a session stands at `now` for its expert and for administrators: whatever is not confirmed is `cancelled`. */
+/** The state of a session at `now` for its expert and for administrators: anything not confirmed is `cancelled`. */
 export function sessionStateOf(session: SessionCourse, now: Date): SessionState {
   if (session.paymentStatus !== "completed" || session.sessionStatus === "cancelled") return "cancelled";
   if (session.sessionStatus === "completed") return "completed";
@@ -55,7 +55,7 @@ export function sessionStateOf(session: SessionCourse, now: Date): SessionState 
   return now < endOfSession(session) ? "running" : "awaiting-outcome";
 }
 
-/** The meeting opens so long before a session, in milliseconds. */
+/** The meeting opens this long before a session, in milliseconds. */
 export const JOIN_EARLY_MS = 15 * MINUTE_MS;
 
 /** Whether a meeting can be joined: from 15 minutes before the session, that moment included, to its end. */
@@ -63,25 +63,25 @@ export function isJoinable(booking: Pick<SessionCourse, "sessionTime" | "session
   return now.getTime() >= booking.sessionTime.getTime() - JOIN_EARLY_MS && now < endOfSession(booking);
 }
 
-/** What an expert says of a session that has begun; `scheduled` takes it back. */
+/** The outcome that an expert records for a session that has begun; `scheduled` clears it. */
 export const SESSION_OUTCOMES = ["completed", "no_show", "scheduled"] as const;
 
 export type SessionOutcome = (typeof SESSION_OUTCOMES)[number];
 
-/** For so long after a session's end an outcome can be changed. */
+/** An outcome can be changed for this long after a session's end. */
 export const OUTCOME_CHANGE_MS = DAY_MS;
 
-/** For so long after a session's beginning its expert can read the report that was shared for it. */
+/** An expert can read a shared report for this long after the session's start. */
 export const REPORT_ACCESS_MS = 30 * DAY_MS;
 
-/** Whether an outcome that was recorded can still be changed. */
+/** Whether a recorded outcome can still be changed. */
 export function isOutcomeOpen(session: SessionCourse, now: Date): boolean {
   return now.getTime() < endOfSession(session).getTime() + OUTCOME_CHANGE_MS;
 }
 
 export type OutcomeRefusal = "session-not-begun" | "session-cancelled" | "outcome-final";
 
-/** Why an outcome cannot be recorded now; null where it can. The same one again is never refused. */
+/** Why an outcome cannot be recorded now; null if it can. Repeating the same one is never refused. */
 export function checkOutcome(session: SessionCourse, outcome: SessionOutcome, now: Date): OutcomeRefusal | null {
   const refusal = checkCorrection(session, now);
   if (refusal) return refusal;

@@ -13,14 +13,14 @@ export const WEEKDAY_NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thurs
 /** The weekdays in the order of a working week. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** How many stretches of work a weekday may have. */
+/** The most stretches of work on a weekday. */
 export const RANGES_PER_DAY = 3;
 
-/** Free minutes after a session: at most so many, in steps. */
+/** Free minutes after a session: the maximum, and the step. */
 export const MAX_BUFFER_MINUTES = 120;
 export const BUFFER_STEP_MINUTES = 5;
 
-/** How long a session may last, in minutes, in steps. */
+/** The length of a session, in minutes, in steps. */
 export const MIN_SESSION_MINUTES = 15;
 export const MAX_SESSION_MINUTES = 240;
 export const SESSION_STEP_MINUTES = 15;
@@ -32,7 +32,7 @@ export const MAX_LINK_LENGTH = 300;
 export const MAX_VENUE_LENGTH = 200;
 export const MAX_REASON_LENGTH = 120;
 
-/** What is stored for an expert who has never chosen hours: every day, 09:00 to 19:00. */
+/** The hours of an expert who has never chosen any: every day, 09:00 to 19:00. */
 export const DEFAULT_HOURS: readonly WorkingHours[] = WEEK.map((weekday) => ({
   weekday,
   startMinute: SLOT_HOURS[0] * 60,
@@ -49,20 +49,20 @@ export function timeValue(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 }
 
-/** Minutes after midnight as people say them: 570 is "9:30 am". */
+/** Minutes after midnight in everyday form: 570 is "9:30 am". */
 export function describeMinute(minute: number): string {
   const hour = Math.floor(minute / 60) % 24;
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute % 60).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
 }
 
-/** The stretches of one weekday as people say them: "9:00 am – 1:00 pm, 2:00 pm – 6:00 pm"; empty where there are none. */
+/** The stretches of one weekday in everyday form: "9:00 am – 1:00 pm, 2:00 pm – 6:00 pm"; empty if there are none. */
 export function describeHours(hours: readonly WorkingHours[], weekday: number): string {
   return hoursOf(hours, weekday)
     .map(({ startMinute, endMinute }) => `${describeMinute(startMinute)} – ${describeMinute(endMinute)}`)
     .join(", ");
 }
 
-/** The stretches of a weekday, the earliest first. */
+/** The stretches of a weekday, earliest first. */
 export function hoursOf(hours: readonly WorkingHours[], weekday: number): WorkingHours[] {
   return hours
     .filter((stretch) => stretch.weekday === weekday)
@@ -75,14 +75,14 @@ export function minuteOf(time: string): number | null {
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;
 }
 
-/** The instant at a time in IST (`09:30`) of a date (`2026-11-21`); null where there is no such date or time. */
+/** The instant at a time in IST (`09:30`) of a date (`2026-11-21`); null if there is no such date or time. */
 export function istInstant(date: string, time: string): Date | null {
   const midnight = istMidnight(date);
   const minute = minuteOf(time);
   return midnight && minute !== null ? new Date(midnight.getTime() + minute * MINUTE_MS) : null;
 }
 
-/** When a leave is, in IST: "15 December 2026 until 18 December 2026, whole days", or with both times where it is not. */
+/** A leave's time, in IST: "15 December 2026 until 18 December 2026, whole days", or with both times if it is not. */
 export function describeLeave({ startsAt, endsAt }: Leave): string {
   const isMidnight = (instant: Date) => startOfIstDay(instant).getTime() === instant.getTime();
   if (!isMidnight(startsAt) || !isMidnight(endsAt))
@@ -108,7 +108,7 @@ export function pricingOfLengthField(name: string): string | undefined {
   return LENGTH_FIELD.exec(name)?.[1];
 }
 
-/** What an expert's sessions are like. */
+/** An expert's session settings. */
 export interface SessionSettings {
   bufferMinutes: number;
   meetingLink: string | null;
@@ -117,7 +117,7 @@ export interface SessionSettings {
   sessionMinutes: ReadonlyMap<string, number>;
 }
 
-/** The sessions that lie outside the hours or in a leave: they were booked before these changed, and take place all the same. */
+/** The sessions outside the hours or in a leave: they were booked before these changed, and take place all the same. */
 export function sessionsOutside<Session extends { sessionTime: Date; sessionDuration: number }>(
   sessions: readonly Session[],
   schedule: { weeklyHours: readonly WorkingHours[]; leaves: readonly Leave[] },

@@ -6,8 +6,8 @@ import { isPng, readPng } from "./image/png";
 export const PARTNER_IMAGE_MAX_BYTES = 512_000;
 
 /**
- * No side may be longer, in pixels. A file of a few kilobytes can ask for gigabytes of memory in whoever draws it; this
- * many take 64 MB at most, and no camera's portrait needs more.
+ * No side may be longer, in pixels. A file of a few kilobytes can claim gigabytes of memory wherever it is rendered;
+ * this many take 64 MB at most, and no camera's portrait needs more.
  */
 export const PARTNER_IMAGE_MAX_SIDE = 4000;
 
@@ -15,19 +15,18 @@ export const IMAGE_TYPE_MESSAGE = "Only JPEG and PNG images are allowed";
 
 const KILOBYTE = 1024;
 
-/** What is said of an image of so many bytes. */
+/** The message about an image of this many bytes. */
 export function imageTooLargeMessage(bytes: number): string {
   return `Image must be smaller than 500KB. Current size: ${Math.ceil(bytes / KILOBYTE)}KB`;
 }
 
-/** What is wrong with a file that cannot be a profile image. */
+/** Why a file cannot be a profile image. */
 export type ExpertImageProblem = "image-missing" | "image-too-large" | "image-type" | "image-dimensions";
 
 export type InspectedImage = { ok: true; picture: Picture } | { ok: false; problem: ExpertImageProblem };
 
 /**
- * Whether a file can be a profile image, by its size and content: its name and what the browser calls it count for
- * nothing.
+ * Whether a file can be a profile image, by its size and content: its name and the browser's media type are ignored.
  */
 export function inspectExpertImage(bytes: Uint8Array): InspectedImage {
   if (bytes.byteLength === 0) return { ok: false, problem: "image-missing" };
@@ -43,17 +42,17 @@ const FOLDER = "partners/";
 
 const FILE_NAME = /^[a-z0-9]{20,64}-\d{10,16}\.(jpg|png)$/;
 
-/** The name of a new image: random, with the time in milliseconds, its ending by what it holds. */
+/** The name of a new image: random, with the time in milliseconds and the extension of its content. */
 export function nameOfExpertImage({ type }: Picture, { token, now }: { token: string; now: Date }): string {
   return `${token}-${now.getTime()}.${type === "jpeg" ? "jpg" : "png"}`;
 }
 
-/** Where an image lies in R2. */
+/** The key of an image in R2. */
 export function keyOfExpertImage(name: string): string {
   return `${FOLDER}${name}`;
 }
 
-/** The media type of an image by its name; null for a name that we would not have given. */
+/** The media type of an image by its name; null for a name that we would not have assigned. */
 export function typeOfExpertImage(name: string): "image/jpeg" | "image/png" | null {
   const ending = FILE_NAME.exec(name)?.[1];
   if (ending === undefined) return null;

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from "../platform/duration";
 
-/** How long the link works that is mailed to an expert, in milliseconds. */
+/** How long an expert's mailed link works, in milliseconds. */
 export const EXPERT_LINK_MS = DAY_MS;
 
 /** How long an expert stays signed in, however active, in milliseconds: a working day. */

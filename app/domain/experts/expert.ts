@@ -1,4 +1,4 @@
-/** The three kinds of expert, as they stand in addresses. */
+/** The three kinds of expert, as in URLs. */
 export const EXPERT_KINDS = ["career-counselor", "psychologist", "domain-expert"] as const;
 
 export type ExpertKind = (typeof EXPERT_KINDS)[number];
@@ -8,37 +8,40 @@ export const PARTNER_STATUSES = ["active", "inactive"] as const;
 
 export type ExpertStatus = (typeof PARTNER_STATUSES)[number];
 
-/** How a kind of expert is called. */
+/** The names of the kinds of expert. */
 export const expertKindNames: Record<ExpertKind, string> = {
   "career-counselor": "Career Counselor",
   psychologist: "Psychologist",
   "domain-expert": "Domain Expert",
 };
 
-/** How the list of a kind is called. */
+/** The titles of the kinds' lists. */
 export const expertListTitles: Record<ExpertKind, string> = {
   "career-counselor": "Career Counselors",
   psychologist: "Psychologists",
   "domain-expert": "Domain Experts",
 };
 
-/** Whether a text is the name of a kind, as our tables and forms write it. */
+/** Whether a text is a kind's slug. */
 export function isExpertKind(text: string | null): text is ExpertKind {
   return EXPERT_KINDS.some((kind) => kind === text);
 }
 
-/** The kind that a text means, by its name or as it stands in addresses; null for none. */
+/** The kind with this name or slug; null if there is none. */
 export function associationSlugOf(text: string): ExpertKind | null {
   return EXPERT_KINDS.find((kind) => kind === text || expertKindNames[kind] === text) ?? null;
 }
 
-/** "9 years of experience"; null where there is none to speak of. Whole years. */
+/** "9 years of experience"; null if there is less than a year. Whole years. */
 export function describeExperience(years: number): string | null {
   if (years <= 0) return null;
   return years === 1 ? "1 year of experience" : `${years} years of experience`;
 }
 
-/** "Dr. Lakshmi Menon" → LM: the first letters of the first and the last name. Titles, which end in a full stop, do not count. */
+/**
+ * "Dr. Lakshmi Menon" → LM: the first letters of the first and the last name. Titles, which end in a full stop, are
+ * ignored.
+ */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const names = words.filter((word) => !word.endsWith("."));

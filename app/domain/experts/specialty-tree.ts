@@ -1,10 +1,10 @@
-/** A domain as it is stored: one row of the tree. */
+/** A specialty as it is stored: one row of the tree. */
 export interface SpecialtyRow {
   id: string;
   name: string;
   /** Null at the top. */
   parentId: string | null;
-  /** How many experts it leads to, those of the domains below it included. */
+  /** How many experts it leads to, including those of the specialties below it. */
   expertCount: number;
 }
 
@@ -15,13 +15,13 @@ interface TreeRow {
   parentId: string | null;
 }
 
-/** A row with what is below it. */
+/** A row with its descendants. */
 export type TreeNode<Row> = Row & { children: TreeNode<Row>[] };
 
-/** A domain with what is below it. */
+/** A specialty with its descendants. */
 export type SpecialtyNode = TreeNode<SpecialtyRow>;
 
-/** The trees that rows make up, in the order of the rows. */
+/** The trees formed by rows, in the order of the rows. */
 export function growSpecialtyTree<Row extends TreeRow>(
   rows: readonly Row[],
   parentId: string | null = null,
@@ -31,7 +31,7 @@ export function growSpecialtyTree<Row extends TreeRow>(
     .map((row) => ({ ...row, children: growSpecialtyTree(rows, row.id) }));
 }
 
-/** The domains from the top of the tree down to the one with this id; empty where there is none. */
+/** The specialties from the top of the tree down to the one with this id; empty if there is none. */
 export function pathToSpecialty(nodes: readonly SpecialtyNode[], id: string): SpecialtyNode[] {
   for (const node of nodes) {
     if (node.id === id) return [node];

@@ -18,17 +18,17 @@ export interface Leave {
   endsAt: Date;
 }
 
-/** An hour that a booking holds or has taken. */
+/** An hour that a booking holds or has claimed for good. */
 export interface Claim {
   /** The start of the hour. */
   slotStart: Date;
-  /** Until when the hour is held; null once it is taken. */
+  /** Until when the hour is held; null once it is claimed for good. */
   expiresAt: Date | null;
 }
 
 /**
- * The hours that a session needs for itself: those that it overlaps, and those that the buffer after it overlaps.
- * Since every session claims the buffer behind it, no session begins too soon after another.
+ * The hours that a session occupies: those that it overlaps, and those that the buffer after it overlaps. Since every
+ * session claims the buffer after it, no session begins too soon after another.
  */
 export function claimedHours({
   start,
@@ -54,7 +54,7 @@ function worksThrough(
   const stretches = weeklyHours
     .filter((hours) => hours.weekday === weekday)
     .toSorted((one, other) => one.startMinute - other.startMinute);
-  // Stretches that meet or overlap count as one: the work reaches further with each.
+  // Stretches that meet or overlap count as one: each extends the time covered.
   let reached = startMinute;
   for (const stretch of stretches) {
     if (stretch.startMinute <= reached) reached = Math.max(reached, stretch.endMinute);

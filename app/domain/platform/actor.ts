@@ -1,13 +1,13 @@
-/** An administrator who does something. */
+/** An acting administrator. */
 export interface Administrator {
   role: "administrator";
   userId: string;
   email: string;
-  /** IP address of the client; null where it is not known. */
+  /** IP address of the client; null if unknown. */
   clientIp: string | null;
 }
 
-/** An expert who does something on their own pages, and reaches nobody else's. */
+/** An expert acting on their own pages, who reaches nobody else's data. */
 export interface ExpertActor {
   role: "expert";
   expertId: string;
@@ -16,19 +16,19 @@ export interface ExpertActor {
   clientIp: string;
 }
 
-/** Somebody who is not signed in, or no longer is once what they do is done. */
+/** Someone who is not signed in, or no longer is once the action is done. */
 interface Visitor {
   role: "visitor";
-  /** The address that was typed, or the one that was theirs; null where there is none. */
+  /** The e-mail address that was typed, or the one that was theirs; null if there is none. */
   email: string | null;
-  /** IP address of the client; null where it is not known. */
+  /** IP address of the client; null if unknown. */
   clientIp: string | null;
 }
 
-/** Who does something that the audit log tells of. */
+/** Who did something, for the audit log. */
 export type Actor = Administrator | ExpertActor | Visitor;
 
-/** A signed-in person as the administrator who acts; whether they may is the caller's to check. */
+/** A signed-in user as the acting administrator; the caller checks permissions. */
 export function administratorOf(
   { userId, email }: { userId: string; email: string },
   clientIp: string | null,

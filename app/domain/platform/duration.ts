@@ -1,4 +1,4 @@
-// Lengths of time in milliseconds, to count with.
+// Durations in milliseconds, for calculations.
 
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;

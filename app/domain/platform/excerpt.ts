@@ -1,6 +1,6 @@
 /**
- * The first `limit` words of a text, with an ellipsis where something was left out, in the place of a comma or full stop.
- * Any white space separates words; one space stands between them in the answer.
+ * The first `limit` words of a text, with an ellipsis in place of a comma or full stop if something was cut. Any white
+ * space separates words; the result has single spaces.
  */
 export function firstWords(text: string, limit: number): string {
   const words = text.trim().split(/\s+/);

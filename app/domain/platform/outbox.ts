@@ -3,7 +3,10 @@ import { HOUR_MS, MINUTE_MS } from "./duration";
 
 const id = z.string().min(1);
 
-/** A file to send along: words that stand here, or one made as the mail goes out: the PDF of a receipt or credit note, a session for its guest's calendar. */
+/**
+ * An attachment: either text stored here, or made when the mail is sent: the PDF of a receipt or credit note, a session
+ * for its guest's calendar.
+ */
 const attachment = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("text"), name: id, contentType: id, text: z.string() }),
   z.object({ kind: z.literal("receipt"), paymentId: id }),
@@ -19,7 +22,7 @@ const mailPayload = z.object({
   attachments: z.array(attachment).optional(),
   /** Which message it is, for the support desk: `verify-email`, `order-completed`… */
   template: z.string().min(1),
-  /** Whose mail it is; null for people without a user of ours. */
+  /** The recipient; null for people who are not users. */
   userId: id.nullable(),
 });
 
@@ -32,25 +35,25 @@ const effectSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("refund"), payload: z.object({ refundId: id }) }),
 ]);
 
-/** A side effect that a transaction has decided on and that is carried out afterwards. */
+/** A message for a side effect that a transaction has decided on and that is carried out afterwards. */
 export type OutboxMessage = z.infer<typeof effectSchema>;
 
-/** A message as it waits to be sent. */
+/** A mail as it waits in the outbox. */
 export type MailPayload = z.infer<typeof mailPayload>;
 
-/** A file as it waits to be sent along with a message. */
+/** An attachment as it waits in the outbox. */
 export type WantedAttachment = z.infer<typeof attachment>;
 
-/** The effect that a stored row describes; null when nobody knows how to carry it out. */
+/** The outbox message in a stored row; null if its kind or payload is unknown. */
 export function readOutboxMessage(row: { kind: string; payload: unknown }): OutboxMessage | null {
   const parsed = effectSchema.safeParse({ kind: row.kind, payload: row.payload });
   return parsed.success ? parsed.data : null;
 }
 
-/** After so many attempts an effect is given up and shown to administrators. */
+/** After this many attempts a message is given up and shown to administrators. */
 export const MAX_ATTEMPTS = 10;
 
-/** A worker that has claimed an effect and died leaves it to others after this long. */
+/** The claim of a worker that has died ends after this long. */
 export const CLAIM_MS = 5 * MINUTE_MS;
 
 const FIRST_RETRY_MS = MINUTE_MS;

@@ -12,7 +12,7 @@ export function fnv1a32(text: string): number {
 
 /**
  * The mulberry32 generator (Tommy Ettinger, public domain): the same numbers for the same seed.
- * @returns a function that answers the next number in [0, 1) at each call
+ * @returns a function that returns the next number in [0, 1) at each call
  */
 export function mulberry32(seed: number): () => number {
   let state = seed >>> 0;

@@ -1,9 +1,9 @@
 import { HOUR_MS, MINUTE_MS } from "./duration";
 
-/** The zone in which times are shown: Indian Standard Time, UTC+5:30, the whole year. */
+/** The time zone of displayed times: Indian Standard Time, UTC+5:30, the whole year. */
 export const TIME_ZONE = "Asia/Kolkata";
 
-/** What IST is ahead of UTC, in milliseconds. India has no summer time, so that arithmetic is enough. */
+/** How far IST is ahead of UTC, in milliseconds. India has no daylight saving time, so arithmetic is enough. */
 export const IST_OFFSET_MS = 5 * HOUR_MS + 30 * MINUTE_MS;
 
 const dateFormat = new Intl.DateTimeFormat("en-IN", {
@@ -52,7 +52,7 @@ const listDateFormat = new Intl.DateTimeFormat("en-GB", {
 
 /** "21 Nov 2026", in IST: dates in administrators' lists. */
 export function formatListDate(instant: Date): string {
-  // Some engines write "Sept": lists keep to three letters.
+  // Some engines write "Sept": lists use three letters.
   return listDateFormat.format(instant).replace("Sept", "Sep");
 }
 
@@ -88,7 +88,7 @@ const clockFormat = new Intl.DateTimeFormat("en-IN", {
   timeZone: TIME_ZONE,
 });
 
-/** "Tuesday 24 November", in IST: a day of the weeks to come. */
+/** "Tuesday 24 November", in IST: a day in the coming weeks. */
 export function formatDay(instant: Date): string {
   return dayFormat.format(instant).replace(",", "");
 }
@@ -113,7 +113,7 @@ export function formatListDateTime(instant: Date): string {
   return `${formatListDate(instant)}, ${formatClock(instant)}`;
 }
 
-/** "2026-11-21 09:00", in IST: instants in files for spreadsheets, which sort as they are. */
+/** "2026-11-21 09:00", in IST: instants in files for spreadsheets, which sort correctly as text. */
 export function formatSheetDateTime(instant: Date): string {
   return new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 16).replace("T", " ");
 }

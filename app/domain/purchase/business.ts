@@ -1,12 +1,12 @@
 import type { StateCode } from "../accounts/state";
 
-/** Who sells, as it stands on receipts. */
+/** The seller, as on receipts. */
 export interface Business {
   name: string;
   /** Lines are separated by line feeds. */
   address: string;
   state: StateCode;
-  /** Null where the business is not registered for GST: then receipts show no tax. */
+  /** Null if the business is not registered for GST: then receipts show no tax. */
   gstin: string | null;
   /** Services Accounting Code of what is sold, such as 999293 (commercial training and coaching services). */
   sac: string;

@@ -9,7 +9,7 @@ export const DISCOUNT_TYPES = ["percentage", "fixed"] as const;
 
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
-/** How much a coupon takes off: percent of the price, or whole rupees. */
+/** A coupon's discount: percent of the price, or whole rupees. */
 export interface Discount {
   discountType: DiscountType;
   discountValue: number;
@@ -22,11 +22,11 @@ export interface Coupon extends Discount {
   active: boolean;
   couponType: CouponType;
   singleUsePerUser: boolean;
-  /** Inclusive; null: at once. */
+  /** Inclusive; null: immediately. */
   startsAt: Date | null;
   /** Exclusive; null: for ever. */
   endsAt: Date | null;
-  /** How often everybody together may redeem it; null: without limit. */
+  /** How often all users together may redeem it; null: without limit. */
   totalCap: number | null;
   /** Only for this package; null for both. */
   packageType: PackageType | null;
@@ -40,15 +40,15 @@ export type CouponTerms = Omit<Coupon, "id" | "archivedAt">;
 export const COUPON_CODE_MIN = 3;
 export const COUPON_CODE_MAX = 20;
 
-/** How often a coupon has been redeemed or reserved, as far as it concerns one buyer. */
+/** How often a coupon has been redeemed or reserved, as it concerns one buyer. */
 export interface CouponUse {
-  /** By everybody, without the reservations that this buyer's next purchase would take over. */
+  /** By everyone, without the reservations that this buyer's next purchase would take over. */
   taken: number;
-  /** This buyer has redeemed it, or has a payment under way that will. */
+  /** This buyer has redeemed it, or has a payment in progress that will. */
   isUsedByBuyer: boolean;
 }
 
-/** What somebody wants to use a coupon for. */
+/** What a coupon is to be used for. */
 export type CouponPurpose = { couponType: "Order"; packageType: PackageType } | { couponType: "Booking" };
 
 export type CouponRefusal = "coupon-missing" | "coupon-invalid" | "coupon-already-used";

@@ -2,11 +2,11 @@ import { isStateCode, type StateCode } from "../accounts/state";
 
 /**
  * India's goods and services tax (GST), as far as receipts need it. Sources: CGST Act 2017 (section 15), IGST Act 2017
- * (section 12), CGST Rules 2017 (rules 35, 46 and 53). Amounts are whole paise: a share of whole rupees seldom is a
+ * (section 12), CGST Rules 2017 (rules 35, 46 and 53). Amounts are whole paise: a share of whole rupees is seldom a
  * whole number of them.
  */
 
-/** Union territories without a legislature have a tax of their own name in the place of the state's. */
+/** In union territories without a legislature the state's tax is replaced by one with its own name. */
 const UNION_TERRITORIES: readonly StateCode[] = ["04", "26", "31", "35", "38"];
 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
@@ -37,18 +37,17 @@ export interface TaxPart {
   amountPaise: number;
 }
 
-/** A price that includes its tax, taken apart: `taxableValuePaise` and the parts add up to it exactly. */
+/** A price that includes its tax, split: `taxableValuePaise` and the parts add up to it exactly. */
 export interface TaxSplit {
   taxableValuePaise: number;
   parts: TaxPart[];
 }
 
 /**
- * Takes the tax out of a price that includes it: price × rate ÷ (100 + rate), rule 35 of the CGST Rules. Within a state
- * the tax is halved between the Union and the state, and both get the same amount; between states it is integrated tax.
- * Each amount is rounded to the paisa, halves up; the taxable value is what remains, so that the sum is exact.
- * @param totalPaise tax included
- * @param percent the whole rate, such as 18
+ * Splits a price that includes its tax: price × rate ÷ (100 + rate), rule 35 of the CGST Rules. Within a state the tax
+ * is halved between the Union and the state, and both get the same amount; between states it is integrated tax. Each
+ * amount is rounded to the paisa, halves up; the taxable value is what remains, so that the sum is exact. @param
+ * totalPaise tax included @param percent the whole rate, such as 18
  */
 export function splitTax({
   totalPaise,

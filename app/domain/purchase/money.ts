@@ -4,12 +4,12 @@
  * `…Paise`. This is the only module that converts one into the other, and it never multiplies a fraction.
  */
 
-/** The only currency that anything is sold in. */
+/** The only currency in use. */
 export const CURRENCY = "INR";
 
 const PAISE_PER_RUPEE = 100;
 
-/** What people type: whole rupees, perhaps with one or two digits after a point. */
+/** Typed amounts: whole rupees, optionally with one or two digits after a point. */
 const TYPED_RUPEES = /^(0|[1-9]\d{0,8})(?:\.(\d{1,2}))?$/;
 
 const rupeeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: CURRENCY, maximumFractionDigits: 0 });
@@ -29,7 +29,7 @@ export function paiseOf(rupees: number): number {
 
 /**
  * Paise in whole rupees: 149900 → 1499.
- * @throws RangeError where it is not whole rupees.
+ * @throws RangeError if it is not whole rupees.
  */
 export function rupeesOf(paise: number): number {
   if (!Number.isSafeInteger(paise) || !isWholeRupees(paise)) throw new RangeError(`${paise} paise are no rupees`);
@@ -41,7 +41,7 @@ export function isWholeRupees(paise: number): boolean {
   return paise % PAISE_PER_RUPEE === 0;
 }
 
-/** Paise of rupees as they are typed: `2999` → 299900, `1499.99` → 149999; null for anything else, `1.005` included. */
+/** Paise from typed rupees: `2999` → 299900, `1499.99` → 149999; null for anything else, `1.005` included. */
 export function parseRupees(text: string): number | null {
   const [, rupees, fraction = ""] = TYPED_RUPEES.exec(text) ?? [];
   return rupees === undefined ? null : paiseOf(Number(rupees)) + Number(fraction.padEnd(2, "0"));
@@ -52,7 +52,7 @@ export function plainRupees(paise: number): string {
   return String(paise / PAISE_PER_RUPEE);
 }
 
-/** Paise as people read them, in rupees with two decimals: 149900 → `₹1,499.00`, −50 → `−₹0.50`. */
+/** Paise for display, in rupees with two decimals: 149900 → `₹1,499.00`, −50 → `−₹0.50`. */
 export function formatPaise(paise: number): string {
   return paiseFormat.format(paise / PAISE_PER_RUPEE).replace("-", "−");
 }
@@ -68,7 +68,7 @@ export function formatAmount(paise: number, currency: string = CURRENCY): string
   return isWholeRupees(paise) ? formatRupees(rupeesOf(paise)) : formatPaise(paise);
 }
 
-/** Whole rupees as people read them, in Indian grouping: 1499 → `₹1,499`, 100000 → `₹1,00,000`. */
+/** Whole rupees for display, in Indian grouping: 1499 → `₹1,499`, 100000 → `₹1,00,000`. */
 export function formatRupees(rupees: number): string {
   return rupeeFormat.format(rupees);
 }

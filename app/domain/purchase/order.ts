@@ -3,31 +3,32 @@ import type { Quote } from "./pricing";
 import { hashToken } from "../platform/token";
 
 /**
- * `created` and `failed` are open: the buyer may still pay. `paid`: the browser brought a valid signature and the
- * capture is awaited. `completed` gives access. `expired`: nobody paid in time; a late capture still completes it.
+ * `created` and `failed` are open: the buyer may still pay. `paid`: the browser sent a valid signature and the capture
+ * is awaited. `completed` gives access. `expired`: not paid in time; a late capture still completes it.
  */
 export const ORDER_STATUSES = ["created", "paid", "completed", "failed", "expired", "refunded"] as const;
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** An order that nobody has paid yet, so that it may be quoted again. */
+/** An order that is not paid yet, so that it may be quoted again. */
 export const ORDER_OPEN_STATUSES = ["created", "failed"] as const satisfies readonly OrderStatus[];
 
-/** A first purchase, or what turns a completed Silver order into Gold. */
+/** An ordinary purchase, or the upgrade of a completed Silver order to Gold. */
 export const ORDER_KINDS = ["purchase", "upgrade"] as const;
 
-/** An order that nobody pays is closed after this long. */
+/** An unpaid order is closed after this long. */
 export const ORDER_LIFETIME_MS = 24 * HOUR_MS;
 
-/** Orders are left to their buyers for so long before the reconciliation asks the provider about them, in minutes. */
+/** The reconciliation asks the provider about orders only when they are this old, in minutes. */
 export const RECONCILE_AFTER_MINUTES = 15;
 
 /** A payment may be authorised late: the provider is asked about an order until it is this old. */
 export const RECONCILE_UNTIL_MS = 6 * DAY_MS;
 
 /**
- * The receipt by which the provider knows one quote of one order: 40 characters, the provider's maximum. The same
- * order quoted alike has the same receipt, so that two tabs, or a retry after a lost answer, end in one provider order.
+ * The receipt by which the provider identifies one quote of one order: 40 characters, the provider's maximum. The same
+ * order with the same quote has the same receipt, so that two tabs, or a retry after a lost response, end up with one
+ * provider order.
  */
 export function receiptOf(orderId: string, quote: Quote): string {
   const fingerprint = hashToken(`${quote.originalAmount}:${quote.amount}:${quote.couponCode ?? ""}`).slice(0, 7);

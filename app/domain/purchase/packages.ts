@@ -2,7 +2,7 @@ export const PACKAGE_TYPES = ["silver", "gold"] as const;
 
 export type PackageType = (typeof PACKAGE_TYPES)[number];
 
-/** What is sold, once per purchase. */
+/** A package for sale, once per purchase. */
 export interface Package {
   type: PackageType;
   title: string;
@@ -12,7 +12,7 @@ export interface Package {
   isMostPopular: boolean;
 }
 
-/** The price list, in the order in which it is shown. */
+/** The price list, in display order. */
 export const packages: Record<PackageType, Package> = {
   silver: {
     type: "silver",
@@ -39,10 +39,15 @@ export const packages: Record<PackageType, Package> = {
   },
 };
 
-/** What turns a completed Silver order into Gold: the difference, whatever coupon Silver was bought with. Whole rupees. */
+/**
+ * The price of upgrading a completed Silver order to Gold: the difference, whatever coupon Silver was bought with.
+ * Whole rupees.
+ */
 export const UPGRADE_PRICE = packages.gold.price - packages.silver.price;
 
-/** What a purchase costs before a coupon, in whole rupees: the package, or the difference when an order is upgraded. */
+/**
+ * The price of a purchase before a coupon, in whole rupees: the package, or the difference when an order is upgraded.
+ */
 export function priceOf({
   packageType,
   upgradedOrderId,
@@ -53,7 +58,7 @@ export function priceOf({
   return upgradedOrderId ? UPGRADE_PRICE : packages[packageType].price;
 }
 
-/** What a purchase is called. */
+/** The title of a purchase. */
 export function purchaseTitle({
   packageType,
   upgradedOrderId,

@@ -1,9 +1,9 @@
 import type { Discount } from "./coupon";
 
-/** The least that anybody pays, in rupees. */
+/** The least that can be charged, in rupees. */
 export const MINIMUM_AMOUNT = 1;
 
-/** A price as it is charged. Whole rupees; always `originalAmount - couponDiscount = amount`. */
+/** The price to be charged. Whole rupees; always `originalAmount - couponDiscount = amount`. */
 export interface Quote {
   originalAmount: number;
   couponDiscount: number;
@@ -12,8 +12,8 @@ export interface Quote {
 }
 
 /**
- * The price after a coupon: a percentage takes off `round(price × value / 100)`, a fixed coupon its value, and at least
- * MINIMUM_AMOUNT is left to pay. The discount of the quote is what was really taken off.
+ * The price after a coupon: a percentage deducts `round(price × value / 100)`, a fixed coupon its value, and at least
+ * MINIMUM_AMOUNT is left to pay. The discount of the quote is what was actually deducted.
  */
 export function quotePrice(price: number, coupon: (Discount & { code: string }) | null): Quote {
   if (!coupon) return { originalAmount: price, couponDiscount: 0, amount: price, couponCode: null };

@@ -1,18 +1,18 @@
 import { IST_OFFSET_MS } from "../platform/time";
 
-/** A receipt of a business without GST registration, the tax invoice of one that has it, and what takes back either. */
+/** The receipt of a business without GST registration, the tax invoice of one with it, and what corrects either. */
 export const RECEIPT_KINDS = ["receipt", "tax-invoice", "credit-note"] as const;
 
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
-/** Each kind is numbered by itself. */
+/** Each kind has its own numbering. */
 export const RECEIPT_SERIES: Record<ReceiptKind, string> = {
   receipt: "VZR",
   "tax-invoice": "VZI",
   "credit-note": "VZC",
 };
 
-/** Digits of the running number; more than a million in a year take more. */
+/** Digits of the sequence number; beyond a million in a year it has more. */
 export const SEQUENCE_DIGITS = 6;
 
 const MARCH = 2;
@@ -25,14 +25,14 @@ export function financialYearOf(instant: Date): string {
 }
 
 /**
- * What the numbers of a kind begin with in a financial year: `VZI2627-`. The running number follows. Rule 46(b) of the
- * CGST Rules allows 16 characters: letters, digits, dash and slash, of which the last does not go into an address.
+ * The prefix of the numbers of a kind in a financial year: `VZI2627-`. The sequence number follows. Rule 46(b) of the
+ * CGST Rules allows 16 characters: letters, digits, dash and slash, of which the last is unsuitable for a URL.
  */
 export function receiptNumberPrefix(kind: ReceiptKind, financialYear: string): string {
   return `${RECEIPT_SERIES[kind]}${financialYear.slice(2).replace("-", "")}-`;
 }
 
-/** What people call a kind of receipt. */
+/** The labels of the kinds of receipt. */
 export const receiptKindLabels: Record<ReceiptKind, string> = {
   receipt: "Receipt",
   "tax-invoice": "Tax invoice",

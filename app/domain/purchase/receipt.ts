@@ -5,7 +5,7 @@ import type { StateCode } from "../accounts/state";
 import type { Quote } from "./pricing";
 import type { ReceiptKind } from "./receipt-number";
 
-/** The document that a credit note takes back, wholly or in part. */
+/** The document that a credit note corrects, wholly or in part. */
 export interface CorrectedReceipt {
   number: string;
   kind: ReceiptKind;
@@ -14,8 +14,8 @@ export interface CorrectedReceipt {
 }
 
 /**
- * Everything that is printed on a receipt except its number, as it was on the day: it is stored as JSON and never changes,
- * whatever becomes of prices, names and rates.
+ * Everything that is printed on a receipt except its number, as on the day of issue: it is stored as JSON and never
+ * changes, whatever becomes of prices, names and rates.
  */
 export interface ReceiptContent {
   kind: ReceiptKind;
@@ -25,7 +25,7 @@ export interface ReceiptContent {
   buyer: Buyer;
   /** What was bought, in words. */
   description: string;
-  /** Before a discount; on a credit note, what is given back. */
+  /** Before a discount; on a credit note, the amount refunded. */
   pricePaise: number;
   discountPaise: number;
   couponCode: string | null;
@@ -41,7 +41,7 @@ export interface ReceiptContent {
 export interface Buyer {
   name: string;
   email: string;
-  /** Null where the buyer has not told it. */
+  /** Null if the buyer has not given it. */
   state: StateCode | null;
 }
 
@@ -51,8 +51,8 @@ export interface NumberedReceipt extends ReceiptContent {
 }
 
 /**
- * The tax in a price. The place of supply to somebody without registration is the state that they have
- * given, else the supplier's (IGST Act, section 12(2)(b)).
+ * The tax in a price. The place of supply to a buyer without registration is the state that they have given, else the
+ * supplier's (IGST Act, section 12(2)(b)).
  */
 function taxOf(supplier: Business, buyer: Buyer, totalPaise: number): ReceiptContent["tax"] {
   if (supplier.gstin === null) return null;
@@ -66,7 +66,7 @@ function taxOf(supplier: Business, buyer: Buyer, totalPaise: number): ReceiptCon
   return { placeOfSupply, split };
 }
 
-/** What the receipt of a payment says: a tax invoice, if the business is registered for GST. */
+/** The content of a payment's receipt: a tax invoice, if the business is registered for GST. */
 export function composeReceipt(sale: {
   supplier: Business;
   buyer: Buyer;
@@ -93,7 +93,7 @@ export function composeReceipt(sale: {
   };
 }
 
-/** What the credit note of a refund says. Seller, buyer and rate are those of the receipt that it takes back. */
+/** The content of a refund's credit note. Seller, buyer and rate are those of the receipt that it corrects. */
 export function composeCreditNote(
   receipt: NumberedReceipt,
   refund: { amountPaise: number; now: Date },

@@ -39,8 +39,8 @@ export function readStoredBusiness(stored: unknown): Business | null {
 }
 
 /**
- * Who sells now: what an administrator has stored, or else what the deployment was configured with. Details that cannot
- * be read count as none: a payment must not fail because of what is printed on its receipt.
+ * The current seller: what an administrator has stored, or else what the deployment was configured with. Unreadable
+ * details are ignored: a payment must not fail because of what is printed on its receipt.
  */
 export function currentBusiness(stored: unknown, configured: Business): Business {
   return readStoredBusiness(stored) ?? configured;

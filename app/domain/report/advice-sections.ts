@@ -3,7 +3,7 @@ import { numberedList, paragraph, sentence, table, type Block } from "./markdown
 import { firstExam, rankAfterTenthPaths } from "./path-sections";
 import type { Reservation } from "./report-text";
 
-/** Points between second and third type below which the order of the letters is soft. */
+/** Points between second and third type below which the order of the letters is uncertain. */
 const CLOSE_BELOW_POINTS = 4;
 
 /** How to decide, what to build on, and the next four weeks. */
@@ -33,7 +33,7 @@ function strengthSentence({ text, top, lowest, isGuarded }: Findings): string {
   return isGuarded ? text.advice.flatStrength(top, lowest) : text.advice.strength(top, lowest);
 }
 
-/** Only where a wish and the answers point to different careers. */
+/** Only if a choice and the answers point to different careers. */
 function wishSentence({ text, best, byInterest, facts }: Findings): string | null {
   const wish = best.find((career) => career.isChosen);
   const differs = wish !== undefined && wish !== byInterest && !facts.profile.isFlat;
@@ -55,7 +55,7 @@ function abroadSentence({ text, continent, facts, byInterest }: Findings): strin
     : text.advice.noAbroad(byInterest.name);
 }
 
-/** The report on one table. */
+/** The report in one table. */
 export function summarySection(findings: Findings): Block[] {
   const { text, best, byInterest, code, isAfterTenth } = findings;
   const [first = byInterest] = best;

@@ -1,7 +1,7 @@
 import type { RiasecScores } from "../assessment/riasec";
 import type { HollandType } from "../assessment/holland-type";
 
-/** The ways on after the 10th grade that a report may recommend. */
+/** The paths after the 10th grade that a report may recommend. */
 export const AFTER_TENTH_PATHS = [
   "plus_two_science",
   "plus_two_commerce",
@@ -22,7 +22,7 @@ export interface AfterTenthStep {
   readonly detail: string;
 }
 
-/** A field of work within a category, described by one O*NET occupation. */
+/** A field within a category, described by one O*NET occupation. */
 export interface CareerSubcategory {
   readonly name: string;
   /** O*NET-SOC code, such as "17-2051.00". */
@@ -41,7 +41,7 @@ export interface CareerCategory {
   readonly malayalamName: string;
   /** Three letters, such as "RIC". */
   readonly hollandCode: string;
-  /** Why the code is not the three highest ratings, or why it stays so where z-scores say otherwise. */
+  /** Why the code is not the three highest ratings, or why it stays so although z-scores differ. */
   readonly codeNote?: string;
   /** Mean O*NET interest ratings of the category's occupations, 1 to 7. */
   readonly interests: RiasecScores;

@@ -12,10 +12,10 @@ interface Candidate {
 }
 
 /**
- * For each request the student's strongest answer that is not quoted yet, on the first requested
- * type that still has one. What is quoted of a type is thus always the strongest there is.
- * @param requests for each citation the types it may come from, preferred ones first
- * @returns as many entries as requests; null where no clear answer is left
+ * For each request the student's strongest answer not quoted yet, on the first requested type that still has one. What
+ * is quoted of a type is thus always the strongest there is. @param requests for each citation the types it may come
+ * from, preferred ones first
+ * @returns as many entries as requests; null if no clear answer is left
  */
 export function citeStrongestAnswers(
   requests: readonly (readonly HollandType[])[],
@@ -40,7 +40,7 @@ export function citeStrongestAnswers(
   });
 }
 
-/** A statement as it stands between double quotation marks. */
+/** A statement as it is quoted between double quotation marks. */
 function asQuotation(statement: string): string {
   return statement.trim().replace(/\.$/, "").replaceAll("“", "‘").replaceAll("”", "’");
 }

@@ -31,8 +31,8 @@ export interface DecisionStyle {
 }
 
 /**
- * How the student decides (questions 53–62) and what surroundings they like at work (the four
- * unscored questions among 13–52). Describes, never enters the interest profile or a score.
+ * How the student decides (questions 53–62) and what work surroundings they like (the four unscored questions among
+ * 13–52). Descriptive only: never part of the interest profile or a score.
  */
 export function describeDecisionStyle(questions: readonly Question[], answers: AnswerSheet): DecisionStyle {
   const traits = scoreTraits(DECISION_TRAITS, questions, answers).toSorted(

@@ -1,33 +1,33 @@
 import type { AfterTenthPath, CareerCategory } from "./career";
 
-/** A public body and its own site, where the notice that prevails is published. */
+/** A public body and its own site, which publishes the authoritative notice. */
 export interface Authority {
   readonly name: string;
   readonly url: string;
 }
 
-/** When a statement that ages was last gone through, and what stands behind it. */
+/** When a statement that can become outdated was last checked, and its basis. */
 export interface Review {
   readonly checkedYear: number;
-  /** What was found, and the source where it was more than general public knowledge. */
+  /** The finding, and the source if it was more than general public knowledge. */
   readonly note: string;
 }
 
 /** An examination or admission with the body that publishes its notice. */
 export interface ExamRecord extends Review {
   readonly name: string;
-  /** As the catalogue writes it, with the course or post where that matters. */
+  /** As the catalogue writes it, with the course or post if that matters. */
   readonly catalogueNames: readonly string[];
   readonly authority: Authority;
 }
 
-/** Where to apply for a way on after class 10. */
+/** Where to apply for a path after class 10. */
 export interface PathAuthority extends Authority, Review {}
 
 /** A statement of the catalogue about admission that changes with rules and notices. */
 export interface AdmissionFact extends Review {
   readonly categoryIds: readonly number[];
-  /** The words of the catalogue that state it, the same in each of the categories. */
+  /** The catalogue's wording that states it, the same in each of the categories. */
   readonly quote: string;
   readonly authority: Authority;
 }
@@ -37,14 +37,14 @@ export interface AdmissionFact extends Review {
  * languages, because that is how their notices and signboards are searched for.
  */
 export interface EducationGuide {
-  /** The year in which the institutes and the sites for study abroad were last gone through. */
+  /** The year in which the institutes and the sites for study abroad were last checked. */
   readonly checkedYear: number;
   readonly pathAuthorities: Readonly<Record<AfterTenthPath, PathAuthority>>;
   readonly exams: readonly ExamRecord[];
   readonly admissionFacts: readonly AdmissionFact[];
   /** Two or three institutes, mostly public, by career category id. */
   readonly institutes: Readonly<Record<number, readonly string[]>>;
-  /** Institutes a student of class 10 can enter, by path; none where any local school will do. */
+  /** Institutes a student of class 10 can enter, by path; none if any local school will do. */
   readonly pathInstitutes: Readonly<Record<AfterTenthPath, readonly string[]>>;
   /** Official student-information sites by continent. */
   readonly abroad: Readonly<Record<"europe" | "north_america" | "asia" | "australia", readonly Authority[]>>;
@@ -70,9 +70,8 @@ export function leadingExam(
 }
 
 /**
- * The year to print beside what a report says about admission: the oldest review among the paths,
- * the examinations of the categories and their admission facts. The guide's own year where the
- * report names none of them.
+ * The year to print next to what a report says about admission: the oldest review among the paths, the examinations of
+ * the categories and their admission facts. The guide's own year if the report names none of them.
  */
 export function oldestReview(
   guide: EducationGuide,

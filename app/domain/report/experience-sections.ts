@@ -39,7 +39,7 @@ export function internshipsSection(findings: Findings): Block[] {
   ];
 }
 
-/** How far a venture of one's own suits the student, with two first ideas. */
+/** How well a venture of one's own suits the student, with two first ideas. */
 export function entrepreneurialSection(findings: Findings): Block[] {
   const { text, top, isGuarded } = findings;
   const enterprising = findings.scores.find((score) => score.type === "E") ?? top;
@@ -76,7 +76,7 @@ function bestByMatch({ best }: Findings): CareerFinding[] {
   return best.toSorted((first, second) => second.match - first.match);
 }
 
-/** The side of the student that the work uses, such as "Realistic 81%". */
+/** The student's strength that the work uses, such as "Realistic 81%". */
 function leadingWords({ leading }: CareerFinding): string {
   return `${leading.name} ${leading.shown}`;
 }

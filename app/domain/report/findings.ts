@@ -25,7 +25,7 @@ export interface ReportFacts {
   readonly packageType: "silver" | "gold";
   readonly profile: RiasecProfile;
   readonly quality: AnswerQuality;
-  /** The recommended careers, best first; ten, or fewer where the catalogue is smaller. */
+  /** The recommended careers, best first; ten, or fewer if the catalogue is smaller. */
   readonly careers: readonly RecommendedCareer[];
   /** Category ids, first choice first. */
   readonly chosenCareerIds: readonly number[];
@@ -38,7 +38,7 @@ export interface ReportFacts {
   readonly orderId: string;
 }
 
-/** A career with all that the sections say about it. */
+/** A career with everything that the sections say about it. */
 export interface CareerFinding extends NamedCareer {
   readonly category: CareerCategory;
   readonly text: CareerText;
@@ -52,7 +52,7 @@ export interface CareerFinding extends NamedCareer {
   readonly citation: Citation | null;
 }
 
-/** What the facts come to, worked out once for all sections. */
+/** What the facts amount to, computed once for all sections. */
 export interface Findings {
   readonly facts: ReportFacts;
   readonly text: ReportText;
@@ -83,7 +83,7 @@ export interface Findings {
   readonly choose: (wordings: Wordings, key: string) => string;
 }
 
-/** Four, so that three careers of the student's own choosing leave room for the answers. */
+/** Four, so that three careers of the student's own choice leave room for the answers. */
 const MOST_BEST_CAREERS = 4;
 const FEWEST_BEST_CAREERS = 3;
 
@@ -91,7 +91,7 @@ const FEWEST_BEST_CAREERS = 3;
 const BEST_FROM_SCORE = 50;
 
 /**
- * Reads out of the facts what the sections need.
+ * Derives from the facts what the sections need.
  * @throws RangeError when there is no career with a text to write about: a bug, never a student's doing
  */
 export function readFindings(facts: ReportFacts, text: ReportText): Findings {

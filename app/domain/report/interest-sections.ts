@@ -6,13 +6,13 @@ import type { TypeScore } from "./report-text";
 /** Chosen careers from this interest match on are supported by the answers. */
 const SUPPORTED_FROM_MATCH = 60;
 
-/** Below this the shapes of student and career run against each other. */
+/** Below this the profiles of student and career are opposed. */
 const OPPOSED_BELOW_MATCH = 50;
 
 /** A weakest side from this percentage on needs no warning. */
 const EVEN_FROM_PERCENT = 60;
 
-/** A type from this percentage on describes the student; below it colours the picture. */
+/** A type from this percentage on describes the student; below it, it merely colours the picture. */
 const LEADS_FROM_PERCENT = 55;
 
 /** Second and third type this many points apart (about one standard error) count as separate. */
@@ -21,7 +21,7 @@ const WIDE_FROM_POINTS = 12;
 const FIELDS_PER_CAREER = 2;
 const CAREERS_NEXT_IN_LINE = 2;
 
-/** The trials of these belong to the four-week plan; the others name theirs on the spot. */
+/** The trials of these belong to the four-week plan; the others are described right here. */
 const CAREERS_IN_FOUR_WEEK_PLAN = 2;
 
 /** What the answers say about the student. The first block of each section is its lead. */
@@ -58,7 +58,7 @@ function strengthParagraph({ text, top, second, facts }: Findings): Block {
   );
 }
 
-/** Whether a type is strong enough to describe the student by it. */
+/** Whether a type is strong enough to describe the student. */
 function leads(score: TypeScore): boolean {
   return (score.percent ?? 0) >= LEADS_FROM_PERCENT;
 }
@@ -81,7 +81,7 @@ function isThirdSeparate(second: TypeScore, third: TypeScore): boolean {
   return pointsApart(second, third) >= WIDE_FROM_POINTS;
 }
 
-/** Whole points between two types as printed, so that a reader who subtracts finds the same. */
+/** Whole points between two types as printed, so that a reader who subtracts gets the same result. */
 function pointsApart(first: TypeScore, second: TypeScore): number {
   return Math.round(first.percent ?? 0) - Math.round(second.percent ?? 0);
 }
@@ -173,7 +173,7 @@ function choiceSentence({ text, facts }: Findings, career: CareerFinding): strin
   return isSupported ? text.whyThese.chosen(career) : text.whyThese.chosenOpen(career);
 }
 
-/** Where the career meets the student; shorter when an earlier career explained the type. */
+/** How the career matches the student; shorter when an earlier career explained the type. */
 function matchSentence(
   { text, choose }: Findings,
   { leading, category }: CareerFinding,
@@ -186,7 +186,7 @@ function matchSentence(
   return choose(wordings, `match ${category.id}`);
 }
 
-/** What the career also asks for and the student likes least of it; null when nothing stands out. */
+/** What else the career requires that the student likes least; null when nothing stands out. */
 function frictionSentence(
   { text }: Findings,
   { leading, weakest }: CareerFinding,
@@ -203,7 +203,7 @@ function frictionSentence(
     : text.whyThese.friction(weakest, text.types[weakest.type].asks);
 }
 
-/** Two demanding aims: the far end of the best-matching career, and one beyond the first list. */
+/** Two ambitious aims: the far end of the best-matching career, and one beyond the first list. */
 export function aspirationalSection(findings: Findings): Block[] {
   const { text } = findings;
   const { deep, wide } = aspirationalCareers(findings);

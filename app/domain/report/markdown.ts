@@ -11,12 +11,12 @@ export function paragraph(...sentences: readonly (string | null)[]): Block {
   return sentences.filter((sentence) => sentence !== null && sentence !== "").join(" ");
 }
 
-/** Adds the final full stop to a sentence that a text bank keeps without one. */
+/** Adds the final full stop to a sentence that a text bank stores without one. */
 export function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** A list whose order says nothing. */
+/** A list whose order has no meaning. */
 export function bulletList(items: readonly string[]): Block {
   return items.map((item) => `- ${item}`).join("\n");
 }
@@ -36,7 +36,7 @@ export function subheading(title: string): Block {
   return `### ${title}`;
 }
 
-/** A link under its name, for a place in a sentence. */
+/** A link with its name as text, for use within a sentence. */
 export function link(target: { readonly name: string; readonly url: string }): string {
   return `[${target.name}](${target.url})`;
 }
@@ -53,7 +53,7 @@ export function joinBlocks(blocks: readonly Block[]): string {
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
-/** Text from outside as Markdown that shows exactly that text: every ASCII punctuation is escaped. */
+/** Outside text as Markdown that shows exactly that text: all ASCII punctuation is escaped. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/[!-/:-@[-`{-~]/g, (character) => `\\${character}`);
 }

@@ -20,7 +20,10 @@ const CAREERS_WITH_ROUTES = 3;
 const ROUTES_BY_RANK = [2, 2, 1] as const;
 const EXAMS_PER_CAREER = 3;
 
-/** Practical paths gain this factor when the student's first two letters hold R, and arts training when they hold A. */
+/**
+ * Practical paths gain this factor when the student's first two letters include R, and arts training when they include
+ * A.
+ */
 const INCLINATION_FACTOR = 1.2;
 
 /** Taken beside school rather than instead of it, hence never the first recommendation. */
@@ -37,10 +40,9 @@ export interface PathFinding {
 }
 
 /**
- * The paths after class 10 that lead towards the best careers, most useful first. A career counts
- * more the higher it ranks, a path the earlier the catalogue recommends it. A foundation year
- * abroad is offered only to those who want to study abroad; a course that is taken beside school
- * never stands first.
+ * The paths after class 10 that lead towards the best careers, most useful first. A career counts more the higher it
+ * ranks, a path the earlier the catalogue recommends it. A foundation year abroad is offered only to those who want to
+ * study abroad; a course taken beside school is never first.
  */
 export function rankAfterTenthPaths(findings: Findings): PathFinding[] {
   const offered = AFTER_TENTH_PATHS.filter((path) => path !== "foundation_study_abroad" || findings.continent !== null);

@@ -2,19 +2,19 @@ import type { CareerCatalogue } from "./career";
 import { STUDENT_PLACEHOLDER } from "./sections";
 import type { ReportLanguage } from "./report-text";
 
-/** Characters of a paragraph; longer ones would crowd out what is certain. */
+/** Maximum length of a paragraph in characters; longer ones would crowd out what is certain. */
 export const LONGEST_PROSE = 320;
 const SHORTEST_PROSE = 25;
 
-/** Malayalam letters among the letters of a Malayalam paragraph, at least: names and terms in Latin script are few. */
+/** The least share of Malayalam letters in a Malayalam paragraph: names and terms in Latin script are few. */
 const LEAST_MALAYALAM = 0.7;
 
-/** What a paragraph that an AI wrote is held against, besides the facts of its section. */
+/** What an AI-written paragraph is checked against, besides the facts of its section. */
 export interface ProseRules {
   readonly language: ReportLanguage;
-  /** Names of careers, fields and examinations, in lower case: to be used only where the facts use them. */
+  /** Names of careers, fields and examinations, in lower case: allowed only if the facts use them. */
   readonly names: readonly string[];
-  /** Beginnings of words, in lower case, that are to be used only where the facts use them. */
+  /** Beginnings of words, in lower case, that are allowed only if the facts use them. */
   readonly guarded: readonly string[];
   /** What nobody can promise, in lower case. */
   readonly promises: readonly string[];
@@ -22,22 +22,22 @@ export interface ProseRules {
   readonly openers: ReadonlySet<string>;
 }
 
-/** Why a paragraph is left out. */
+/** Why a paragraph is rejected. */
 export type ProseFault = "length" | "markup" | "script" | "figure" | "promise" | "name";
 
 /** Invisible; Malayalam needs them inside some words. */
 const JOINERS = /[\u200C\u200D]/g;
 
-/** Characters that plain prose has: letters of the two scripts, digits, spaces and the usual punctuation. */
+/** Characters of plain prose: letters of the two scripts, digits, spaces and the usual punctuation. */
 const PLAIN = /^[\p{Script=Latin}\p{Script=Malayalam}\d ,.;:!?'"()&%₹’‘“”–—…/-]*$/u;
 const ADDRESS = /:\/\/|www\.|\b[\w-]+\.(com|in|org|net|edu|gov)\b|\S@\S/i;
 const LATIN_WORD = /[\p{Script=Latin}][\p{Script=Latin}.'’&-]*/gu;
 
 /**
- * What is wrong with a paragraph, or null. It may name careers, examinations, institutions and figures only where the
- * facts of its own section do: every capitalised word, abbreviation and number has to stand there, and so have the
- * names of the catalogue and words for occupations, which need no capital letter.
- * @param facts what the section says already, as plain text
+ * What is wrong with a paragraph, or null. It may name careers, examinations, institutions and figures only if the
+ * facts of its own section do: every capitalised word, abbreviation and number has to be there, and so do the names of
+ * the catalogue and words for occupations, which need no capital letter. @param facts what the section already says, as
+ * plain text
  */
 export function findProseFault(prose: string, facts: string, rules: ProseRules): ProseFault | null {
   const text = prose.replaceAll(STUDENT_PLACEHOLDER, "");
@@ -52,7 +52,7 @@ export function findProseFault(prose: string, facts: string, rules: ProseRules):
   return namesUnknown(text, known, rules) ? "name" : null;
 }
 
-/** Words in lower case with one space before and after each; punctuation and invisible joiners are gone. */
+/** Words in lower case with one space before and after each, without punctuation and invisible joiners. */
 export function normalise(text: string): string {
   const words = text
     .normalize("NFC")
@@ -77,7 +77,10 @@ function namesNewNumber(text: string, facts: string): boolean {
   return numbersOf(text).some((number) => !known.has(number));
 }
 
-/** A name that the facts do not have: by its capital letter in English, by its script in Malayalam. */
+/**
+ * Whether there is a name that the facts do not have: recognised by its capital letter in English, by its script in
+ * Malayalam.
+ */
 function namesUnknown(text: string, known: string, { language, openers }: ProseRules): boolean {
   const isKnown = (word: string) => known.includes(normalise(word));
   if (language === "ml") return (text.match(LATIN_WORD) ?? []).some((word) => !isKnown(word));
@@ -95,14 +98,14 @@ function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?:;…]["”’)]?)\s+/u);
 }
 
-/** Shorter parts of names are no names by themselves. */
+/** Shorter parts of names are not names by themselves. */
 const SHORTEST_NAME = 4;
 
 /**
- * The names of the catalogue as `ProseRules` wants them: careers, the parts of their names, fields, occupations and
- * examinations, in both languages, so that neither hides in the other's text.
- * @param malayalamFields the Malayalam names of fields, which the catalogue does not hold
- * @param everyday normalised names that are everyday words as well, left out
+ * The names of the catalogue as `ProseRules` needs them: careers, the parts of their names, fields, occupations and
+ * examinations, in both languages, so that neither can hide in the other's text. @param malayalamFields the Malayalam
+ * names of fields, which the catalogue does not include @param everyday normalised names that are everyday words as
+ * well, to be omitted
  */
 export function guardedNames(
   { categories }: CareerCatalogue,
@@ -127,7 +130,7 @@ function wholeAndParts(name: string): string[] {
   return [name, ...name.split(/[,&]/)];
 }
 
-/** Without the ending that changes with the case. */
+/** Without the case ending. */
 function malayalamStem(name: string): string {
   return name.trim().replace(/[ംു്]+$/u, "");
 }

@@ -7,7 +7,7 @@ import { type ComposedSection, proseJsonSchema } from "./prose";
 import { LONGEST_PROSE } from "./prose-check";
 import type { ReportLanguage } from "./report-text";
 
-/** What an AI may know of a student. No name, no contact, nothing that the student typed. */
+/** What an AI may know about a student. No name, no contact, nothing that the student typed. */
 export interface ProseFacts {
   readonly educationStatus: EducationStatus;
   readonly profile: RiasecProfile;
@@ -25,9 +25,8 @@ const LANGUAGE_RULES: Record<ReportLanguage, string> = {
 };
 
 /**
- * Asks for one short paragraph for each section, and for nothing but what the section says.
- * The sections and our own question texts are all that it is made of: answers go in as option codes, and what is no
- * option code does not go in.
+ * Requests one short paragraph for each section, about nothing but what the section says. It consists only of the
+ * sections and our own question texts: answers are included as option codes, and anything else is left out.
  */
 export function proseRequest(facts: ProseFacts, language: ReportLanguage) {
   return {

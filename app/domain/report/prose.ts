@@ -7,10 +7,10 @@ const allSections = [...reportSections, ...goldReportSections];
 
 export type ReportSectionId = (typeof allSections)[number]["id"];
 
-/** A table and a list of institutes say all there is to say. */
+/** A table and a list of institutes need no prose. */
 const WITHOUT_PROSE: ReadonlySet<ReportSectionId> = new Set<ReportSectionId>(["summary", "institutes"]);
 
-/** Malayalam costs a model several times the tokens of English: an answer for all sections would be cut off. */
+/** Malayalam costs a model several times the tokens of English: a response for all sections would be truncated. */
 const WITH_MALAYALAM_PROSE: ReadonlySet<ReportSectionId> = new Set<ReportSectionId>([
   "personality-type",
   "best-careers",
@@ -48,7 +48,7 @@ function mayHaveProse(id: ReportSectionId, language: ReportLanguage): boolean {
   return language === "ml" ? WITH_MALAYALAM_PROSE.has(id) : !WITHOUT_PROSE.has(id);
 }
 
-/** What the answer of an AI has to look like: at most one paragraph for each of these sections. */
+/** The required shape of an AI's response: at most one paragraph for each of these sections. */
 export function proseSchema(sections: readonly ComposedSection[]) {
   const ids = sections.map(({ id }) => id);
   return z.strictObject({ paragraphs: z.array(z.strictObject({ section: z.enum(ids), text: z.string() })) });
@@ -61,8 +61,9 @@ export function proseJsonSchema(sections: readonly ComposedSection[]): Record<st
 }
 
 /**
- * Puts paragraphs into a composed report, each after the first paragraph of its section, which is the finding. All else
- * stays as it is. The prose is plain text, whatever it contains; only the student's placeholder keeps its meaning.
+ * Inserts paragraphs into a composed report, each after the first paragraph of its section, which is the finding.
+ * Everything else stays as it is. The prose is plain text, whatever it contains; only the student's placeholder keeps
+ * its meaning.
  */
 export function insertProse(markdown: string, language: ReportLanguage, prose: readonly SectionProse[]): string {
   const texts = new Map(prose.map(({ section, text }) => [section, text]));
@@ -75,7 +76,7 @@ export function insertProse(markdown: string, language: ReportLanguage, prose: r
     .join("");
 }
 
-/** A report without what Gold adds to it, which does not count towards the pages that a language has. */
+/** A report without Gold's additions, which do not count towards a language's page limit. */
 export function withoutGoldSections(markdown: string, language: ReportLanguage): string {
   const goldIds = new Set<ReportSectionId>(goldReportSections.map(({ id }) => id));
   return splitSections(markdown)
@@ -107,7 +108,7 @@ function escapeProse(text: string): string {
   return text.split(STUDENT_PLACEHOLDER).map(escapeMarkdown).join(STUDENT_PLACEHOLDER);
 }
 
-/** Markdown without its signs and addresses. */
+/** Markdown without its markup and URLs. */
 function plainText(markdown: string): string {
   return markdown
     .replace(/^## .+$/m, "")

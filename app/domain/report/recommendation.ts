@@ -30,7 +30,7 @@ const JITTER_WIDTH = 0.04;
 /** A career that was not chosen never reaches the 95 percent at which chosen ones begin. */
 const HIGHEST_UNCHOSEN_SCORE = 94;
 
-/** Interest fit where answers or ratings do not vary, so that nothing can be compared. */
+/** Interest fit if answers or ratings do not vary, so that nothing can be compared. */
 const NEUTRAL_PERCENT = 50;
 
 export interface RecommendationRequest {
@@ -38,7 +38,7 @@ export interface RecommendationRequest {
   readonly catalogue: CareerCatalogue;
   /** As stored, first choice first; duplicates and ids outside the catalogue are dropped. */
   readonly chosenCategoryIds: readonly number[];
-  /** The order's id or, where there is no order, the user's id: it alone decides the jitter. */
+  /** The order's id or, without an order, the user's id: it alone decides the jitter. */
   readonly seed: string;
 }
 
@@ -47,19 +47,19 @@ export interface RecommendedCareer {
   readonly categoryName: string;
   /** Percent, unrounded: the list is sorted by it. */
   readonly score: number;
-  /** The score as it is printed, a whole percent. */
+  /** The score as printed, a whole percent. */
   readonly shownPercent: number;
-  /** Percent: how alike the shapes of the student's and the career's profiles are. */
+  /** Percent: how similar the student's and the career's profiles are in shape. */
   readonly fit: number;
-  /** Percent: how high the student stands on the career's own three letters. */
+  /** Percent: how high the student scores on the career's own three letters. */
   readonly level: number;
   /** Percent: fit and level combined, before jitter. */
   readonly base: number;
   /** The factor applied to base; 1 for chosen careers. */
   readonly jitter: number;
-  /** 1, 2 or 3 for "your choice" (a wish, not evidence of fit: print `fit` beside it); else null. */
+  /** 1, 2 or 3 for "your choice" (a wish, not evidence of fit: print `fit` next to it); else null. */
   readonly choiceRank: number | null;
-  /** Taken only to fill the list: neither of its first two letters is a type of the student's. */
+  /** Included only to fill the list: neither of its first two letters is one of the student's types. */
   readonly isExplore: boolean;
   /** At most five, nearest to the student first; in catalogue order for a flat profile. */
   readonly subcategories: readonly string[];
@@ -110,7 +110,7 @@ function scoreUnchosen(category: CareerCategory, profile: RiasecProfile, seed: s
   return { ...match, score, shownPercent: Math.round(score), jitter, choiceRank: null };
 }
 
-/** All that does not depend on whether the student chose the category. */
+/** Everything that does not depend on whether the student chose the category. */
 function matchCategory(category: CareerCategory, profile: RiasecProfile) {
   const fit = profile.isFlat ? NEUTRAL_PERCENT : fitOf(profile, category.interests);
   const level = levelOf(profile, category.hollandCode);
@@ -143,7 +143,7 @@ function correlate(profile: RiasecProfile, ratings: RiasecScores): number | null
   return pearson(percentages, comparedRatings);
 }
 
-/** Percent, 0 (opposite shapes) to 100 (the same shape); 50 where no shape can be compared. */
+/** Percent, 0 (opposite shapes) to 100 (the same shape); 50 if no shape can be compared. */
 function fitOf(profile: RiasecProfile, ratings: RiasecScores): number {
   return NEUTRAL_PERCENT * (1 + (correlate(profile, ratings) ?? 0));
 }
@@ -199,8 +199,8 @@ function selectEligible(
 }
 
 /**
- * For answers that do not separate the types: a spread over all of them. The types take turns,
- * strongest first, each with the unused category that begins with its letter and is highest on it.
+ * For answers that do not separate the types: a spread over all of them. The types take turns, strongest first, each
+ * with the unused category that begins with its letter and is highest on it.
  */
 function selectAcrossTypes(
   careers: readonly RecommendedCareer[],

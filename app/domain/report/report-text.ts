@@ -5,10 +5,10 @@ import type { EducationGuide } from "./education-guide";
 
 export type ReportLanguage = "en" | "ml";
 
-/** Ways to say one thing; the composer takes one by a seed from the order. At least one. */
+/** Ways to say one thing; the composer picks one, seeded by the order. At least one. */
 export type Wordings = readonly [string, ...string[]];
 
-/** Something a student can start, with a short title and how to go about it. */
+/** Something that a student can start, with a short title and how to do it. */
 export interface Idea {
   readonly title: string;
   /** A phrase or sentence that ends with a full stop. */
@@ -44,7 +44,7 @@ export interface CatalogueText {
 export interface TypeText {
   /** Who the student is when this type is strong: a full sentence. */
   readonly strong: string;
-  /** What work of this type asks for: in English a noun phrase, in Malayalam what stands before "work". */
+  /** What work of this type requires: in English a noun phrase, in Malayalam what precedes "work". */
   readonly asks: string;
   /** How to live with a low score of this type: a full sentence. */
   readonly low: string;
@@ -74,12 +74,12 @@ export interface Citation {
   readonly answer: "strongly_agree" | "agree" | "disagree" | "strongly_disagree";
 }
 
-/** A career as sentences name it. */
+/** A career as sentences refer to it. */
 export interface NamedCareer {
   readonly name: string;
   /** Percent as shown on the results page. */
   readonly score: number;
-  /** Interest match, whole percent: how alike the shapes of student and career are. */
+  /** Interest match, whole percent: how similar student and career are in shape. */
   readonly match: number;
   /** Chosen by the student, so that the score states a wish. */
   readonly isChosen: boolean;
@@ -98,9 +98,8 @@ export type EntrepreneurialLevel = "strong" | "growing" | "quiet";
 export type Continent = Exclude<StudyAbroadAnswer, "not_interested">;
 
 /**
- * All words of the report in one language. The composer decides what is true and worth saying;
- * these functions only say it, so that each language keeps its own grammar. What ends as a
- * section's lead must be exactly one sentence.
+ * All the report's wording in one language. The composer decides what is true and worth saying; these functions only
+ * say it, so that each language keeps its own grammar. What becomes a section's lead must be exactly one sentence.
  */
 export interface ReportText {
   readonly language: ReportLanguage;
@@ -114,7 +113,7 @@ export interface ReportText {
   readonly traits: Readonly<
     Record<DecisionTrait, { readonly name: string; readonly lead: string; readonly check: string }>
   >;
-  /** What it means to use a way of deciding little, and what to do about it: full sentences. */
+  /** What it means to make little use of a way of deciding, and what to do about it: full sentences. */
   readonly weakTrait: (trait: DecisionTrait) => string;
   readonly continents: Readonly<Record<Continent, string>>;
 
@@ -195,7 +194,7 @@ export interface ReportText {
   readonly internships: {
     readonly lead: (first: string, career: string, leading: TypeScore) => Wordings;
     readonly ask: (afterTenth: boolean, abroad: boolean) => string;
-    /** What a visit tests best, as a few words. */
+    /** What a visit tests best, in a few words. */
     readonly watch: (weakest: TypeScore) => string;
   };
   readonly entrepreneurial: {

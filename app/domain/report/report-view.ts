@@ -5,7 +5,7 @@ import { type ContentsEntry, fillStudentNameInHtml, pickSections, reportContents
 import type { RiasecProfile } from "../assessment/riasec";
 import type { HollandType } from "../assessment/holland-type";
 
-/** A report as it is stored, rendered; a language that was not wanted is null. */
+/** A stored report, rendered; null for a language that was not requested. */
 interface StoredTexts {
   reportHtml: string | null;
   reportMalayalamHtml: string | null;
@@ -21,7 +21,7 @@ export interface ReportTextView {
 /** The languages' names, each in itself. */
 export const REPORT_LANGUAGE_NAMES: Readonly<Record<ReportLanguage, string>> = { en: "English", ml: "മലയാളം" };
 
-/** The language that an address asks for by `?language=`; English where it says nothing known. */
+/** The language requested in a URL by `?language=`; English if it has no known value. */
 export function wantedLanguage(search: URLSearchParams): ReportLanguage {
   return search.get("language") === "ml" ? "ml" : "en";
 }
@@ -36,7 +36,7 @@ export function reportText(
   return { language, html: fillStudentNameInHtml(shown, name), contents: reportContents(shown, language) };
 }
 
-/** The texts of a report in all its languages; those that hold none of the named sections are left out. */
+/** The texts of a report in all its languages; those with none of the named sections are omitted. */
 export function reportTexts(
   { reportHtml, reportMalayalamHtml }: StoredTexts,
   shown: { name: string; sections: readonly string[] | null },
@@ -52,7 +52,9 @@ export function reportTexts(
   });
 }
 
-/** Of a report's texts the one in the wanted language, or else the first; null where there is none. With the languages of all. */
+/**
+ * A report's text in the requested language, or else the first; null if there is none. Includes the languages of all.
+ */
 export function pickText(
   texts: readonly ReportTextView[],
   wanted: ReportLanguage,
@@ -70,10 +72,10 @@ export interface CareerView {
   malayalamName: string | null;
   /** Whole percent, as printed. */
   percent: number;
-  /** Whole percent: the true fit, shown beside a career that the student chose. */
+  /** Whole percent: the true fit, shown next to a career that the student chose. */
   fitPercent: number;
   isChosen: boolean;
-  /** The student's leading interests that the career asks for, strongest first. */
+  /** The student's leading interests that the career requires, strongest first. */
   meets: HollandType[];
   subcategories: string[];
 }

@@ -1,15 +1,15 @@
 import type { CareerView, ReportTextView } from "./report-view";
 import type { HollandType } from "../assessment/holland-type";
 
-/** A whole report as everybody may see it: its student is invented. */
+/** A complete report shown to everyone: its student is invented. */
 export interface SampleReport {
   readonly name: string;
   readonly packageLabel: string;
   readonly educationLabel: string;
-  /** As it is shown. */
+  /** As displayed. */
   readonly date: string;
   readonly hollandCode: string;
-  /** Percent; null where too few questions were answered. */
+  /** Percent; null if too few questions were answered. */
   readonly percentages: Readonly<Record<HollandType, number | null>>;
   readonly careers: CareerView[];
   readonly texts: ReportTextView[];

@@ -9,10 +9,10 @@ import type { ReportLanguage, ReportText } from "./report-text";
 export type { ReportFacts } from "./findings";
 export type { ReportLanguage, ReportText } from "./report-text";
 
-/** Stands for the student's name in a composed or AI-written report, which never holds the name. */
+/** Stands for the student's name in a composed or AI-written report, which never contains the name. */
 export const STUDENT_PLACEHOLDER = "{{student}}";
 
-/** Characters of a name that are printed; longer ones are cut. */
+/** The most characters of a name that are printed; longer ones are cut. */
 const LONGEST_NAME = 80;
 
 export interface ReportSection {
@@ -60,11 +60,10 @@ const WRITERS: Readonly<Record<SectionId, (findings: Findings) => Block[]>> = {
 };
 
 /**
- * The built-in report as Markdown: `##` sections whose first paragraph is one sentence, the
- * finding. Pure: the same facts and text give the same bytes. The student's name appears as
- * `{{student}}`, to be filled by `fillStudentName`.
- * @param text the words of one language, from content
- * @throws RangeError when the facts hold no career at all
+ * The built-in report as Markdown: `##` sections whose first paragraph is one sentence, the finding. Pure: the same
+ * facts and text give the same bytes. The student's name appears as `{{student}}`, to be filled by `fillStudentName`.
+ * @param text the wording of one language, from content
+ * @throws RangeError when the facts contain no career at all
  */
 export function composeReport(facts: ReportFacts, text: ReportText): string {
   const findings = readFindings(facts, text);
@@ -77,9 +76,9 @@ export function composeReport(facts: ReportFacts, text: ReportText): string {
 }
 
 /**
- * Puts the student's name into a report. The name is shown as plain text whatever it contains:
- * control and direction characters are dropped, white space is made single spaces, and all ASCII
- * punctuation is backslash-escaped, so that it can open no link, heading, list or tag.
+ * Inserts the student's name into a report. The name is shown as plain text whatever it contains: control and direction
+ * characters are dropped, white space is reduced to single spaces, and all ASCII punctuation is backslash-escaped, so
+ * that it can open no link, heading, list or tag.
  */
 export function fillStudentName(markdown: string, name: string): string {
   const plainName = name

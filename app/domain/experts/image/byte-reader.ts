@@ -8,12 +8,12 @@ export function textAt(bytes: Uint8Array, offset: number, length: number): strin
   return String.fromCharCode(...bytes.subarray(offset, offset + length));
 }
 
-/** A view for reading numbers of several bytes. */
+/** A view for reading multi-byte numbers. */
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Pieces of a file, put together. */
+/** The pieces of a file, concatenated. */
 export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(pieces.reduce((length, piece) => length + piece.byteLength, 0));
   let offset = 0;

@@ -5,7 +5,7 @@ const ORIENTATION_TAG = 0x0112;
 const ENTRY_BYTES = 12;
 
 /**
- * How a picture is to be turned and mirrored, 1 (not at all) to 8, from the content of an EXIF segment; null where it
+ * How a picture is to be rotated and mirrored, 1 (not at all) to 8, from the content of an EXIF segment; null if it
  * does not say.
  */
 export function readOrientation(segment: Uint8Array): number | null {
@@ -26,10 +26,10 @@ export function readOrientation(segment: Uint8Array): number | null {
   return null;
 }
 
-/** An EXIF segment that says nothing but the orientation; empty for 1, which goes without saying. */
+/** An EXIF segment with the orientation only; empty for 1, the default. */
 export function orientationSegment(orientation: number): Uint8Array {
   if (orientation === 1) return new Uint8Array();
-  // Big-endian, the directory follows at once, with one entry: a single short.
+  // Big-endian; the directory follows immediately, with one entry: a single short.
   const head = [0x4d, 0x4d, 0x00, 0x2a, 0x00, 0x00, 0x00, 0x08];
   const directory = [
     0x00,

@@ -10,7 +10,7 @@ const FIRST_APPLICATION_SEGMENT = 0xe0;
 const LAST_APPLICATION_SEGMENT = 0xef;
 const EXIF = 0xe1;
 
-/** Density, colour profile, and Adobe's word on how colours are stored: what the picture is drawn with. */
+/** Density, colour profile, and how Adobe software encoded the colours: what rendering the picture needs. */
 const KEPT_APPLICATION_SEGMENTS: Record<number, string> = { 0xe0: "JFIF\0", 0xe2: "ICC_PROFILE\0", 0xee: "Adobe" };
 
 /** Markers of frame headers, which hold the dimensions: C0 to CF without tables of Huffman codes and conditioning. */
@@ -35,15 +35,15 @@ function endOfScan(bytes: Uint8Array, offset: number): number {
   return bytes.byteLength;
 }
 
-/** Whether bytes begin as a JPEG file does: no word on whether the rest is one. */
+/** Whether bytes begin like a JPEG file: the rest is not checked. */
 export function isJpeg(bytes: Uint8Array): boolean {
   return hasBytesAt(bytes, 0, [MARKER, 0xd8, MARKER]);
 }
 
 /**
- * Reads a JPEG file segment by segment; null where it is damaged or cut short. The answer's bytes are the picture alone:
- * without EXIF (which tells where it was taken), comments and thumbnails, and without whatever lies behind its end.
- * Which way is up, which cameras say in EXIF only, stays.
+ * Reads a JPEG file segment by segment; null if it is damaged or truncated. The resulting bytes are the picture alone:
+ * without EXIF (which says where it was taken), comments and thumbnails, and without anything after its end. The
+ * orientation, which cameras store in EXIF only, is kept.
  */
 export function readJpeg(bytes: Uint8Array): Picture | null {
   const view = viewOf(bytes);
@@ -77,7 +77,7 @@ export function readJpeg(bytes: Uint8Array): Picture | null {
     if (length < 2 || end > bytes.byteLength) return null;
     const content = bytes.subarray(offset + 4, end);
     if (isFrameHeader(marker)) {
-      // Two frames would let the first one hide the size of the second.
+      // With two frames, the first one could hide the size of the second.
       if (size || content.byteLength < 5) return null;
       size = { height: view.getUint16(offset + 5), width: view.getUint16(offset + 7) };
       if (size.width === 0 || size.height === 0) return null;

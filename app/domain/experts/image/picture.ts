@@ -1,4 +1,4 @@
-/** A picture that has been read: what it is by its content, whatever its name says. */
+/** A picture that has been read: its type is by content, whatever its name says. */
 export interface Picture {
   type: "jpeg" | "png";
   /** Pixels. */

@@ -3,21 +3,24 @@ import type { Picture } from "./picture";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** What a still picture is drawn from. Everything else goes: texts, dates, EXIF with its place, animation, compressed profiles. */
+/**
+ * What rendering a still picture needs. Everything else is removed: texts, dates, EXIF with its location, animation,
+ * compressed profiles.
+ */
 const KEPT_CHUNKS = new Set(["IHDR", "PLTE", "tRNS", "sRGB", "gAMA", "cHRM", "sBIT", "pHYs", "IDAT", "IEND"]);
 
-/** Length and type before a chunk's content, checksum behind it. */
+/** Length and type before a chunk's content, checksum after it. */
 const CHUNK_HEAD = 8;
 const CHUNK_FRAME = 12;
 
-/** Whether bytes begin as a PNG file does: no word on whether the rest is one. */
+/** Whether bytes begin like a PNG file: the rest is not checked. */
 export function isPng(bytes: Uint8Array): boolean {
   return hasBytesAt(bytes, 0, SIGNATURE);
 }
 
 /**
- * Reads a PNG file chunk by chunk; null where it is damaged or cut short. The answer's bytes are the picture alone,
- * without metadata, and without whatever lies behind its end.
+ * Reads a PNG file chunk by chunk; null if it is damaged or truncated. The resulting bytes are the picture alone,
+ * without metadata, and without anything after its end.
  */
 export function readPng(bytes: Uint8Array): Picture | null {
   const view = viewOf(bytes);
