@@ -54,7 +54,9 @@ export function createGoogleSignIn(options: GoogleOptions): GoogleSignIn {
   const { clientId, clientSecret, redirectUri, endpoints } = options;
   const client = new OAuth2Client(clientId, clientSecret, redirectUri);
 
-  /** The id token, straight from Google over TLS, which is why its signature need not be checked; null for a bad code. */
+  /**
+   * The id token, straight from Google over TLS, which is why its signature need not be checked; null for a bad code.
+   */
   async function exchange(code: string, codeVerifier: string): Promise<string | null> {
     const request = new Request(endpoints.token, {
       method: "POST",

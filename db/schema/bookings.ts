@@ -90,14 +90,27 @@ export const bookings = sqliteTable(
     index("bookings_unnotified")
       .on(table.updatedAt)
       .where(
-        sql`${table.completedAt} is not null and (${table.notifiedAt} is null or ${table.notifiedAt} < ${table.updatedAt})`,
+        sql.join(
+          [
+            sql`${table.completedAt} is not null`,
+            sql`(${table.notifiedAt} is null or ${table.notifiedAt} < ${table.updatedAt})`,
+          ],
+          sql` and `,
+        ),
       ),
     check("bookings_payment_status_known", isOneOf(table.paymentStatus, BOOKING_PAYMENT_STATUSES)),
     check("bookings_session_status_known", isOneOf(table.sessionStatus, SESSION_STATUSES)),
     check("bookings_source_known", isOneOf(table.source, BOOKING_SOURCES)),
     check(
       "bookings_amount_adds_up",
-      sql`(${table.source} = 'credit' and ${table.totalCharge} = 0) or (${table.source} = 'payment' and ${table.totalCharge} = ${table.originalAmount} - ${table.couponDiscount} and ${table.totalCharge} >= 1)`,
+      sql.join(
+        [
+          sql`(${table.source} = 'credit' and ${table.totalCharge} = 0) or (${table.source} = 'payment'`,
+          sql`${table.totalCharge} = ${table.originalAmount} - ${table.couponDiscount}`,
+          sql`${table.totalCharge} >= 1)`,
+        ],
+        sql` and `,
+      ),
     ),
     check("bookings_duration_positive", sql`${table.sessionDuration} > 0`),
   ],

@@ -66,7 +66,14 @@ export const orders = sqliteTable(
     check("orders_status_known", isOneOf(table.status, ORDER_STATUSES)),
     check(
       "orders_amount_adds_up",
-      sql`${table.amount} = ${table.originalAmount} - ${table.couponDiscount} and ${table.amount} >= 1 and ${table.couponDiscount} >= 0`,
+      sql.join(
+        [
+          sql`${table.amount} = ${table.originalAmount} - ${table.couponDiscount}`,
+          sql`${table.amount} >= 1`,
+          sql`${table.couponDiscount} >= 0`,
+        ],
+        sql` and `,
+      ),
     ),
     check("orders_upgrade_names_order", sql`(${table.kind} = 'upgrade') = (${table.upgradedOrderId} is not null)`),
   ],

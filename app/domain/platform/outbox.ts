@@ -59,7 +59,9 @@ export const CLAIM_MS = 5 * MINUTE_MS;
 const FIRST_RETRY_MS = MINUTE_MS;
 const LONGEST_RETRY_MS = 6 * HOUR_MS;
 
-/** How long to wait after the `attempts`-th failure (1, 2, …), in milliseconds: one minute, doubling, at most six hours. */
+/**
+ * How long to wait after the `attempts`-th failure (1, 2, …), in milliseconds: one minute, doubling, at most six hours.
+ */
 export function retryDelay(attempts: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
 }

@@ -19,8 +19,10 @@ import type { Services } from "../../ports/services";
 
 /** What was bought, as a receipt words it. */
 function describePurchase(purchase: QuotedPurchase): string {
-  if (purchase.kind === "booking")
-    return `Career guidance session of ${purchase.sessionMinutes} minutes with ${purchase.expertName} on ${formatDateTime(purchase.sessionTime)}`;
+  if (purchase.kind === "booking") {
+    const { sessionMinutes, expertName, sessionTime } = purchase;
+    return `Career guidance session of ${sessionMinutes} minutes with ${expertName} on ${formatDateTime(sessionTime)}`;
+  }
   if (purchase.upgradedOrderId !== null)
     return "Upgrade from Silver to Gold Package: study plan, institutes and a session with an expert";
   const { title, type } = packages[purchase.packageType];

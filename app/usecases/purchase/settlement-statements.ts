@@ -41,7 +41,8 @@ export function settleStatements(services: Services, settlement: Settlement): St
     markSettled(db, settlement),
     issueReceipt(services, settlement),
     ...(hasCoupon ? [consumeReservation(db, settlement)] : []),
-    // Before the late redemption: a purchase has one coupon at a time, and this one was paid for with an earlier quote's.
+    // Before the late redemption: a purchase has one coupon at a time, and this one was paid for with an earlier
+    // quote's.
     releaseUnusedReservation(db, settlement),
     ...(hasCoupon ? [insertLateRedemption(db, settlement, newId())] : []),
     ...fulfilment.entitle(),

@@ -131,7 +131,8 @@ function leavesNoneWithout(userId: string, kept: AdminPermissions): SQL {
     const column = sql.raw(permissionColumns[name]);
     return sql`(admin_users.${column} = 0 or exists (
       select 1 from admin_users as other join users on users.id = other.user_id
-      where other.${column} = 1 and other.user_id <> ${userId} and coalesce(users.password_hash, users.google_subject) is not null
+      where other.${column} = 1 and other.user_id <> ${userId}
+        and coalesce(users.password_hash, users.google_subject) is not null
     ))`;
   });
   return sql`(${sql.join([sql`1 = 1`, ...lost], sql` and `)})`;

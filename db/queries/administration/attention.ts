@@ -50,7 +50,8 @@ export async function listAttention(
       .from(assessmentResults)
       .leftJoin(profiles, eq(profiles.id, assessmentResults.userId))
       .where(
-        sql`${assessmentResults.status} <> 'ready' and (${assessmentResults.status} = 'failed' or ${assessmentResults.createdAt} <= ${reportBefore.getTime()})`,
+        sql`${assessmentResults.status} <> 'ready'
+          and (${assessmentResults.status} = 'failed' or ${assessmentResults.createdAt} <= ${reportBefore.getTime()})`,
       )
       .orderBy(asc(assessmentResults.createdAt))
       .limit(limit),

@@ -32,7 +32,10 @@ export function bookingsCounter(kind: ExpertKind, status: BookingPaymentStatus):
 export function bookingsOfExpert(statuses: readonly BookingPaymentStatus[], kind: ExpertKind | null): SQL<number> {
   const names = statuses.map((status) => sql`'partner:' || partners.id || ':' || associations.id || ${`:${status}`}`);
   const isOfKind = kind === null ? sql`` : sql`where associations.slug = ${kind}`;
-  return sql<number>`(select coalesce(sum(counters.value), 0) from associations join counters on counters.name in (${sql.join(names, sql`, `)}) ${isOfKind})`;
+  return sql<number>`(
+    select coalesce(sum(counters.value), 0) from associations
+    join counters on counters.name in (${sql.join(names, sql`, `)}) ${isOfKind}
+  )`;
 }
 
 /** Support requests that are open, or closed. */

@@ -41,7 +41,8 @@ function bookingsFound(search: string): SQL {
     union
     select id from (
       select id from bookings
-      where partner_id in (select id from partners where instr(lower(name), ${search.toLowerCase()}) > 0 limit ${sql.raw(String(EXPERTS_FOUND))})
+      where partner_id in (select id from partners
+        where instr(lower(name), ${search.toLowerCase()}) > 0 limit ${sql.raw(String(EXPERTS_FOUND))})
       limit ${limit}
     )
     union select id from bookings where razorpay_payment_id = ${search}

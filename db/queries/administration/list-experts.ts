@@ -43,7 +43,10 @@ export interface AdminListedExpert {
  */
 function mentions(search: string): SQL | undefined {
   if (search === "") return undefined;
-  return sql`instr(lower(${experts.name} || char(10) || coalesce(${experts.phone}, '') || char(10) || ${experts.email}), ${search.toLowerCase()}) > 0`;
+  return sql`instr(
+    lower(${experts.name} || char(10) || coalesce(${experts.phone}, '') || char(10) || ${experts.email}),
+    ${search.toLowerCase()}
+  ) > 0`;
 }
 
 function hasStatus(status: string): SQL | undefined {
@@ -131,7 +134,8 @@ export interface OverviewExpert {
 /** The kinds of an expert, as a JSON array of their slugs in URLs. */
 const kindsOfExpert = sql<ExpertKind[]>`(
   select json_group_array(slug) from (
-    select associations.slug from partner_associations join associations on associations.id = partner_associations.association_id
+    select associations.slug from partner_associations
+      join associations on associations.id = partner_associations.association_id
     where partner_associations.partner_id = partners.id order by associations.name
   )
 )`.mapWith((json: string) => JSON.parse(json) as ExpertKind[]);
@@ -191,7 +195,10 @@ export interface OverviewListing {
 }
 
 /** What visitors see, by the table that the public lists are read from. */
-const stateOfListing = sql<ListingState>`case when ${expertListings.expertId} is null then 'hidden' when ${expertPricing.sessionCharge} > 0 then 'bookable' else 'not_bookable' end`;
+const stateOfListing = sql<ListingState>`case
+  when ${expertListings.expertId} is null then 'hidden'
+  when ${expertPricing.sessionCharge} > 0 then 'bookable'
+  else 'not_bookable' end`;
 
 /** One page of all listings, shown or not: a row for each expert and kind. */
 export async function listListings(

@@ -41,7 +41,8 @@ export interface ListedOrder {
 function ordersFound(search: string): SQL {
   const named = idBeginsWith(sql`id`, search);
   return sql`(
-    select id from (select id from orders where user_id in ${studentsFound(search)} limit ${sql.raw(String(SEARCH_LIMIT))})
+    select id from (select id from orders
+      where user_id in ${studentsFound(search)} limit ${sql.raw(String(SEARCH_LIMIT))})
     union select id from orders where razorpay_payment_id = ${search}
     ${named ? sql`union select id from orders where ${named}` : sql``}
   )`;

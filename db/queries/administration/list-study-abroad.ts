@@ -32,7 +32,8 @@ const namesContinent = sql`${userResponses.questionId} = 63 and ${userResponses.
 /** If a student has taken several assessments, the last one that names a continent counts. */
 const isLatestOfStudent = sql`not exists (
   select 1 from user_responses later
-  where later.user_id = user_responses.user_id and later.id > user_responses.id and later.question_id = 63 and later.answer <> 'not_interested'
+  where later.user_id = user_responses.user_id and later.id > user_responses.id and later.question_id = 63
+    and later.answer <> 'not_interested'
 )`;
 
 /** One page of the students with a submitted answer that names a continent to study in, each of them once. */

@@ -174,7 +174,10 @@ export function listEventsOfPurchase(
   const payment = sql`json_extract(payload, '$.payload.payment.entity.id')`;
   const dispute = sql`json_extract(payload, '$.payload.dispute.entity.payment_id')`;
   const refund = sql`json_extract(payload, '$.payload.refund.entity.payment_id')`;
-  const order = sql`coalesce(json_extract(payload, '$.payload.order.entity.id'), json_extract(payload, '$.payload.payment.entity.order_id'))`;
+  const order = sql`coalesce(
+    json_extract(payload, '$.payload.order.entity.id'),
+    json_extract(payload, '$.payload.payment.entity.order_id')
+  )`;
   return db
     .select({
       id: webhookEvents.id,

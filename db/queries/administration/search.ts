@@ -28,9 +28,12 @@ export function studentsFound(search: string): SQL {
   if (isShort(search)) {
     const address = search.toLowerCase();
     return sql`(
-      select id from (select id from profiles where name collate nocase >= ${search} and name collate nocase < ${search + LAST_CHARACTER} limit ${sql.raw(String(SEARCH_LIMIT))})
+      select id from (select id from profiles
+        where name collate nocase >= ${search} and name collate nocase < ${search + LAST_CHARACTER}
+        limit ${sql.raw(String(SEARCH_LIMIT))})
       union
-      select id from (select id from users where email >= ${address} and email < ${address + LAST_CHARACTER} limit ${sql.raw(String(SEARCH_LIMIT))})
+      select id from (select id from users
+        where email >= ${address} and email < ${address + LAST_CHARACTER} limit ${sql.raw(String(SEARCH_LIMIT))})
     )`;
   }
   return sql`(
@@ -46,13 +49,15 @@ export function studentsFound(search: string): SQL {
 export function supportRequestsFound(search: string): SQL {
   if (isShort(search)) {
     return sql`(
-      select id from (select id, lower(name || ' ' || email || ' ' || subject) as content from support_requests order by created_at desc, id desc limit ${sql.raw(String(SEARCH_LIMIT))})
+      select id from (select id, lower(name || ' ' || email || ' ' || subject) as content from support_requests
+        order by created_at desc, id desc limit ${sql.raw(String(SEARCH_LIMIT))})
       where instr(content, ${search.toLowerCase()}) > 0
     )`;
   }
   return sql`(
     select search_entries.entity_id from support_search join search_entries on search_entries.id = support_search.rowid
-    where support_search match ${phraseOf(search)} order by support_search.rowid desc limit ${sql.raw(String(SEARCH_LIMIT))}
+    where support_search match ${phraseOf(search)} order by support_search.rowid desc
+      limit ${sql.raw(String(SEARCH_LIMIT))}
   )`;
 }
 

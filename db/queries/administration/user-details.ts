@@ -32,10 +32,9 @@ function selectOrders(db: Database, userId: string) {
       amount: orders.amount,
       createdAt: orders.createdAt,
       /** Questions answered so far; null without a draft. */
-      drafted: sql<number | null>`case when ${assessmentDrafts.orderId} is null then null else
-        (select count(*) from json_each(${assessmentDrafts.answers}) where cast(json_each.key as integer) < 1000) end`.as(
-        "drafted",
-      ),
+      drafted: sql<number | null>`case when ${assessmentDrafts.orderId} is null then null else (
+        select count(*) from json_each(${assessmentDrafts.answers}) where cast(json_each.key as integer) < 1000
+      ) end`.as("drafted"),
       draftedAt: sql<Date | null>`${assessmentDrafts.updatedAt}`.mapWith(assessmentDrafts.updatedAt).as("drafted_at"),
       answered: sql<number>`(select count(*) from user_responses where order_id = orders.id and question_id < 1000)`.as(
         "answered",

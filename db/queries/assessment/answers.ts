@@ -106,7 +106,9 @@ export async function insertSubmission(
       db,
       assessmentResults,
       { id: resultId, userId, orderId, language, createdAt: now, updatedAt: now },
-      sql`from orders o where o.id = ${orderId} and o.user_id = ${userId} and exists (select 1 from user_responses r where r.order_id = o.id)`,
+      sql`from orders o
+        where o.id = ${orderId} and o.user_id = ${userId}
+        and exists (select 1 from user_responses r where r.order_id = o.id)`,
     ).onConflictDoNothing({ target: assessmentResults.orderId }),
     ended: db.delete(assessmentDrafts).where(
       and(

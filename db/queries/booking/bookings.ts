@@ -117,7 +117,8 @@ export function releaseUnopenedHolds(db: Database, userId: string, hours: Hours,
 
 /** Selects the slots that are held for a student and whose checkout has not been opened. */
 function unopenedHolds(userId: string): SQL {
-  return sql`select id from bookings where profile_id = ${userId} and payment_status = 'pending' and is_hold_extended = 0`;
+  return sql`select id from bookings
+    where profile_id = ${userId} and payment_status = 'pending' and is_hold_extended = 0`;
 }
 
 /** Releases the selected holds, unless someone else claims one of the hours requested instead. */
@@ -217,12 +218,15 @@ export interface Move {
  */
 export function moveBooking(db: Database, { bookingId, expertId, from, to, hours }: Move, now: Date) {
   const isMovable = sql`exists (
-    select 1 from bookings where id = ${bookingId} and session_time = ${from.getTime()} and payment_status = 'completed' and session_status = 'scheduled'
+    select 1 from bookings
+    where id = ${bookingId} and session_time = ${from.getTime()} and payment_status = 'completed'
+      and session_status = 'scheduled'
   )`;
   const isUnclaimed = sql`not exists (select 1 from slot_claims where booking_id = ${bookingId})`;
   const holdsAll = sql`not exists (
     select 1 from ${hourRows(hours)} as wanted
-    where not exists (select 1 from slot_claims where partner_id = ${expertId} and slot_start = wanted.value and booking_id = ${bookingId})
+    where not exists (select 1 from slot_claims
+      where partner_id = ${expertId} and slot_start = wanted.value and booking_id = ${bookingId})
   )`;
   const newHours = { expertId, hours };
   const values = { expertId, slotStart: sql`hour.value`, bookingId, expiresAt: null };
@@ -269,7 +273,9 @@ export interface Cancellation {
 /** Whether this cancellation has happened: the condition for everything that follows from it. */
 export function isCancelledBy({ booking, by, paymentStatus, now }: Cancellation): SQL {
   return sql`exists (
-    select 1 from bookings where id = ${booking.id} and payment_status = ${paymentStatus} and cancelled_by = ${by} and cancelled_at = ${now.getTime()}
+    select 1 from bookings
+    where id = ${booking.id} and payment_status = ${paymentStatus} and cancelled_by = ${by}
+      and cancelled_at = ${now.getTime()}
   )`;
 }
 
@@ -336,7 +342,9 @@ export function insertRefundOfBooking(
     createdAt: now,
     updatedAt: now,
   };
-  const source = sql`from payments where payments.booking_id = ${booking.id} and payments.role = 'settled' and ${left} > 0 and ${isCancelledBy(cancellation)}`;
+  const source = sql`from payments
+    where payments.booking_id = ${booking.id} and payments.role = 'settled' and ${left} > 0
+    and ${isCancelledBy(cancellation)}`;
   return insertSelect(db, refunds, values, source).onConflictDoNothing();
 }
 

@@ -118,10 +118,9 @@ export async function findSessionOfExpert(db: Database, { id, expertId }: { id: 
       expertNotes: bookings.expertNotes,
       age: profiles.age,
       educationStatus: profiles.educationStatus,
-      hasReport:
-        sql<boolean>`exists (select 1 from assessment_results where user_id = ${bookings.userId} and status = 'ready')`.mapWith(
-          Boolean,
-        ),
+      hasReport: sql<boolean>`exists (
+        select 1 from assessment_results where user_id = ${bookings.userId} and status = 'ready'
+      )`.mapWith(Boolean),
       hasGuest: sql<boolean>`exists (select 1 from booking_guests where booking_id = ${bookings.id})`.mapWith(Boolean),
     })
     .from(bookings)
@@ -209,5 +208,8 @@ export function updateSessionOutcome(
 
 /** Whether a session's outcome has been recorded at `now`: the condition for what follows from it in the same batch. */
 export function isOutcomeRecorded({ id, outcome, now }: { id: string; outcome: SessionOutcome; now: Date }): SQL {
-  return sql`exists (select 1 from bookings where id = ${id} and session_status = ${outcome} and updated_at = ${now.getTime()})`;
+  return sql`exists (
+    select 1 from bookings
+    where id = ${id} and session_status = ${outcome} and updated_at = ${now.getTime()}
+  )`;
 }

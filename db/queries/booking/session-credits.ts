@@ -66,7 +66,10 @@ export interface CreditedSession {
 
 /** Whether the credit is usable when the statement's turn in the batch comes. */
 function isUnused({ orderId, userId }: CreditedSession): SQL {
-  return sql`exists (select 1 from session_credits where order_id = ${orderId} and user_id = ${userId} and booking_id is null and voided_at is null)`;
+  return sql`exists (
+    select 1 from session_credits
+    where order_id = ${orderId} and user_id = ${userId} and booking_id is null and voided_at is null
+  )`;
 }
 
 /** Creates a confirmed booking at no charge, if its hours are free and the credit is unused. */

@@ -26,7 +26,8 @@ export interface SessionNotificationRecord {
 }
 
 const guestsOfBooking = sql<string>`(
-  select json_group_array(json_object('name', name, 'email', email) order by created_at) from booking_guests where booking_id = bookings.id
+  select json_group_array(json_object('name', name, 'email', email) order by created_at) from booking_guests
+  where booking_id = bookings.id
 )`.as("guests");
 
 /** A booking with everyone who is notified of it. With `userId`, only that student's own. */
@@ -70,7 +71,8 @@ export function listUnnotifiedSessions(db: Database, limit: number) {
       .from(bookings)
       // As the partial index has it.
       .where(
-        sql`${bookings.completedAt} is not null and (${bookings.notifiedAt} is null or ${bookings.notifiedAt} < ${bookings.updatedAt})`,
+        sql`${bookings.completedAt} is not null
+          and (${bookings.notifiedAt} is null or ${bookings.notifiedAt} < ${bookings.updatedAt})`,
       )
       .orderBy(asc(bookings.updatedAt))
       .limit(limit)
@@ -109,7 +111,8 @@ export async function listSessionsToRemind(
   { lead, leadMs, untilMs, now, limit }: { lead: string; leadMs: number; untilMs: number; now: Date; limit: number },
 ): Promise<string[]> {
   const remindedFrom = sql`${bookings.sessionTime} - ${leadMs}`;
-  const key = sql`'session-reminder:' || ${lead} || ':' || ${bookings.id} || ':' || ${bookings.sessionTime} || ':student'`;
+  const key = sql`'session-reminder:' || ${lead} || ':' || ${bookings.id} || ':' || ${bookings.sessionTime}
+    || ':student'`;
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)

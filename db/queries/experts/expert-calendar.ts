@@ -113,7 +113,8 @@ export function insertLeave(
 ) {
   const { startsAt, endsAt } = leave;
   const isKnown = sql`exists (
-    select 1 from partner_leaves where partner_id = ${expertId} and starts_at = ${startsAt.getTime()} and ends_at = ${endsAt.getTime()}
+    select 1 from partner_leaves
+    where partner_id = ${expertId} and starts_at = ${startsAt.getTime()} and ends_at = ${endsAt.getTime()}
   )`;
   return insertSelect(db, expertLeaves, { id, expertId, ...leave }, sql`where not ${isKnown}`).returning({
     id: expertLeaves.id,

@@ -60,7 +60,8 @@ export function insertExpertSession(
 ) {
   const { id, tokenId, now, expiresAt } = session;
   const values = { id, expertId: sql`partners.id`, createdAt: now, expiresAt };
-  const source = sql`from email_tokens inner join partners on partners.email = email_tokens.email where ${worksFor(tokenId, now)}`;
+  const source = sql`from email_tokens inner join partners on partners.email = email_tokens.email
+    where ${worksFor(tokenId, now)}`;
   return insertSelect(db, expertSessions, values, source).returning({ expertId: expertSessions.expertId });
 }
 

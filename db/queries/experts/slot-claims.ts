@@ -43,7 +43,8 @@ export function expiredHoldsOn(
   { expertId, hours }: Hours,
   { now, exceptBookingId }: { now: Date; exceptBookingId: string },
 ): SQL {
-  return sql`select booking_id from slot_claims where partner_id = ${expertId} and slot_start in (select value from ${hourRows(hours)})
+  return sql`select booking_id from slot_claims
+    where partner_id = ${expertId} and slot_start in (select value from ${hourRows(hours)})
     and expires_at <= ${now.getTime()} and booking_id <> ${exceptBookingId}`;
 }
 

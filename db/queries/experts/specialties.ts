@@ -12,7 +12,9 @@ export interface EditableSpecialty {
   expertCount: number;
 }
 
-const expertsOfSpecialty = sql<number>`(select count(*) from partner_domains where partner_domains.domain_id = domains.id)`;
+const expertsOfSpecialty = sql<number>`(
+  select count(*) from partner_domains where partner_domains.domain_id = domains.id
+)`;
 
 const editable = {
   id: specialties.id,

@@ -23,7 +23,9 @@ function hoursOf({ expertId, sessionTime: start, sessionMinutes, bufferMinutes }
 /** A booking whose hold expired before it was paid for. */
 function hasLostHold(bookingId: string): SQL {
   return sql`exists (
-    select 1 from bookings where id = ${bookingId} and payment_status = 'cancelled' and cancellation_reason = 'hold-expired' and razorpay_payment_id is null
+    select 1 from bookings
+    where id = ${bookingId} and payment_status = 'cancelled' and cancellation_reason = 'hold-expired'
+      and razorpay_payment_id is null
   )`;
 }
 
@@ -41,7 +43,8 @@ export function reclaimHours(db: Database, { purchase: booking, paymentId, now }
   const hours = hoursOf(booking);
   const expiresAt = new Date(now.getTime() + AWAITED_HOLD_MS);
   const isAhead = sql`${sessionTime.getTime()} > ${now.getTime()}`;
-  const condition = sql`${hasLostHold(bookingId)} and ${isAhead} and ${isAuthorizedAndPending(paymentId)} and not ${isAnyClaimed(hours)}`;
+  const condition = sql`${hasLostHold(bookingId)} and ${isAhead} and ${isAuthorizedAndPending(paymentId)}
+    and not ${isAnyClaimed(hours)}`;
   return [
     ...endHolds(db, expiredHoldsOn(hours, { now, exceptBookingId: bookingId }), now),
     insertClaims(db, { ...hours, bookingId, expiresAt }, condition),
@@ -132,7 +135,8 @@ export function markSlotLost(db: Database, settlement: BookingSettlement) {
 /** Whether this payment arrived too late for its slot. */
 export function isSlotLost({ purchase, paymentId }: BookingSettlement): SQL {
   return sql`exists (
-    select 1 from bookings where id = ${purchase.bookingId} and cancellation_reason = 'slot-lost' and razorpay_payment_id = ${paymentId}
+    select 1 from bookings
+    where id = ${purchase.bookingId} and cancellation_reason = 'slot-lost' and razorpay_payment_id = ${paymentId}
   )`;
 }
 
@@ -175,7 +179,11 @@ export function reopenBooking(db: Database, { purchase: booking, now }: BookingS
       and(
         eq(bookings.id, booking.bookingId),
         eq(bookings.paymentStatus, "paid"),
-        sql`not exists (select 1 from ${payments} where ${payments.bookingId} = ${booking.bookingId} and ${payments.status} in ('authorized', 'captured') and ${payments.role} = 'pending')`,
+        sql`not exists (
+          select 1 from ${payments}
+          where ${payments.bookingId} = ${booking.bookingId} and ${payments.status} in ('authorized', 'captured')
+            and ${payments.role} = 'pending'
+        )`,
       ),
     );
 }

@@ -12,7 +12,10 @@ export interface ListedCoupon extends CouponRow {
 }
 
 /** Reserved or paid for, as opposed to released. */
-const usesOfCoupon = sql<number>`(select count(*) from coupon_redemptions where coupon_redemptions.coupon_id = coupons.id and coupon_redemptions.state <> 'released')`;
+const usesOfCoupon = sql<number>`(
+  select count(*) from coupon_redemptions
+  where coupon_redemptions.coupon_id = coupons.id and coupon_redemptions.state <> 'released'
+)`;
 
 /**
  * One page of the coupons that are not archived, newest first, and how many there are in all; `search` matches part of

@@ -8,7 +8,8 @@ import { type OpenSale, openSaleTableOf } from "./sale";
 /** A reservation of the buyer's own that the next purchase may take over: one whose payment is not in progress. */
 const isReleasable = sql`state = 'reserved' and (
   order_id in (select id from orders where status in ('created', 'failed', 'expired'))
-  or exists (select 1 from bookings where bookings.id = coupon_redemptions.booking_id and bookings.payment_status in ('pending', 'cancelled'))
+  or exists (select 1 from bookings
+    where bookings.id = coupon_redemptions.booking_id and bookings.payment_status in ('pending', 'cancelled'))
 )`;
 
 /** A coupon by its upper-case code, with its usage as it concerns this buyer. */
@@ -41,7 +42,8 @@ export function releaseReservationsInTheWay(
 ) {
   const { redeemedFor } = openSaleTableOf(sale);
   const isInTheWay = sql`(
-    (${redeemedFor} = ${sale.id} and coupon_id is not ${couponId}) or (${redeemedFor} <> ${sale.id} and coupon_id = ${couponId})
+    (${redeemedFor} = ${sale.id} and coupon_id is not ${couponId})
+    or (${redeemedFor} <> ${sale.id} and coupon_id = ${couponId})
   )`;
   return db
     .update(couponRedemptions)
@@ -77,7 +79,8 @@ export function reserveCoupon(
       and (coupons.starts_at is null or coupons.starts_at <= ${at})
       and (coupons.ends_at is null or coupons.ends_at > ${at})
       and (coupons.total_cap is null or coupons.total_cap >
-        (select count(*) from coupon_redemptions as taken where taken.coupon_id = coupons.id and taken.state <> 'released'))`;
+        (select count(*) from coupon_redemptions as taken
+          where taken.coupon_id = coupons.id and taken.state <> 'released'))`;
   return insertSelect(db, couponRedemptions, values, usable).onConflictDoNothing();
 }
 

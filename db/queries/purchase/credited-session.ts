@@ -25,7 +25,10 @@ export interface CreditedSession {
 /** The session of the order aliased `o` in its statement, as JSON; null if it includes none. */
 export const creditedSessionOfOrder = sql<string | null>`json((
   select json_object('booking', json((
-    select json_object('id', b.id, 'expertName', p.name, 'sessionTime', b.session_time, 'sessionDuration', b.session_duration, 'sessionStatus', b.session_status)
+    select json_object(
+      'id', b.id, 'expertName', p.name, 'sessionTime', b.session_time,
+      'sessionDuration', b.session_duration, 'sessionStatus', b.session_status
+    )
     from bookings b join partners p on p.id = b.partner_id where b.id = c.booking_id
   )))
   from session_credits c where c.order_id = o.id and c.voided_at is null

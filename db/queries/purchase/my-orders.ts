@@ -64,11 +64,15 @@ interface MyOrdersJson {
 const assessmentOrdersOfUser = sql<string>`(
   select json_group_array(json_object(
     'id', o.id, 'packageType', ${entitledPackage("o")}, 'status', o.status,
-    'amount', o.amount + coalesce((select amount from orders where upgraded_order_id = o.id and status = 'completed'), 0), 'createdAt', o.created_at,
-    'completedAt', o.completed_at, 'resultStatus', r.status, 'draftPosition', d.position, 'credit', ${creditedSessionOfOrder},
+    'amount', o.amount + coalesce((
+      select amount from orders where upgraded_order_id = o.id and status = 'completed'
+    ), 0),
+    'createdAt', o.created_at, 'completedAt', o.completed_at, 'resultStatus', r.status, 'draftPosition', d.position,
+    'credit', ${creditedSessionOfOrder},
     'refundedPaise', ${refundedTotal(sql`o.razorpay_payment_id`)},
     'receipts', (
-      select json_group_array(json_object('number', receipts.number, 'kind', receipts.kind) order by receipts.created_at, receipts.number)
+      select json_group_array(json_object('number', receipts.number, 'kind', receipts.kind)
+        order by receipts.created_at, receipts.number)
       from payments join receipts on receipts.payment_id = payments.id
       where payments.order_id = o.id or payments.order_id in (select id from orders where upgraded_order_id = o.id)
     )
@@ -92,7 +96,10 @@ const unpaidOrdersOfUser = sql<string>`(
 )`;
 
 /** What the student `users.id` has bought or started to buy, as JSON for `readMyOrders`. */
-export const myOrdersOfUser = sql<string>`json_object('unpaid', json(${unpaidOrdersOfUser}), 'assessments', json(${assessmentOrdersOfUser}))`;
+export const myOrdersOfUser = sql<string>`json_object(
+  'unpaid', json(${unpaidOrdersOfUser}),
+  'assessments', json(${assessmentOrdersOfUser})
+)`;
 
 /** Parses the result of `myOrdersOfUser`. */
 export function readMyOrders(json: string): MyOrders {

@@ -15,9 +15,12 @@ type OrderSettlement = Settlement<QuotedOrder>;
 
 /** Whether an upgrade is still possible: its Silver order is still completed, and no other upgrade has been. */
 function isUpgradePossible({ orderId, upgradedOrderId }: QuotedOrder): SQL {
-  return sql`exists (select 1 from orders as silver where silver.id = ${upgradedOrderId} and silver.status = 'completed')
+  return sql`exists (
+      select 1 from orders as silver where silver.id = ${upgradedOrderId} and silver.status = 'completed'
+    )
     and not exists (
-      select 1 from orders as other where other.upgraded_order_id = ${upgradedOrderId} and other.status = 'completed' and other.id <> ${orderId}
+      select 1 from orders as other
+      where other.upgraded_order_id = ${upgradedOrderId} and other.status = 'completed' and other.id <> ${orderId}
     )`;
 }
 
@@ -53,7 +56,9 @@ export function completeOrder(db: Database, { purchase: order, paymentId, now }:
  */
 export function markDuplicate(db: Database, { purchase: order, paymentId, now }: OrderSettlement) {
   const isSettledOtherwise = sql`exists (
-    select 1 from ${orders} where ${orders.id} = ${order.orderId} and ${orders.status} in ('completed', 'refunded') and ${orders.razorpayPaymentId} <> ${paymentId}
+    select 1 from ${orders}
+    where ${orders.id} = ${order.orderId} and ${orders.status} in ('completed', 'refunded')
+      and ${orders.razorpayPaymentId} <> ${paymentId}
   )`;
   return db
     .update(payments)
@@ -89,7 +94,8 @@ export function markUpgradeLost(db: Database, settlement: OrderSettlement) {
 /** Whether this payment was for an upgrade that was no longer possible. */
 export function isUpgradeLost({ purchase, paymentId }: OrderSettlement): SQL {
   return sql`exists (
-    select 1 from orders where id = ${purchase.orderId} and kind = 'upgrade' and status = 'refunded' and razorpay_payment_id = ${paymentId}
+    select 1 from orders
+    where id = ${purchase.orderId} and kind = 'upgrade' and status = 'refunded' and razorpay_payment_id = ${paymentId}
   ) and exists (select 1 from payments where id = ${paymentId} and role = 'duplicate')`;
 }
 
@@ -143,7 +149,8 @@ export function reopenOrder(db: Database, { purchase: order, now }: OrderSettlem
     .set({
       status: sql`case when exists (
         select 1 from orders as other
-        where other.user_id = ${order.userId} and other.package_type = ${order.packageType} and other.kind = orders.kind and other.status in ('created', 'failed')
+        where other.user_id = ${order.userId} and other.package_type = ${order.packageType} and other.kind = orders.kind
+          and other.status in ('created', 'failed')
       ) then 'expired' else 'failed' end`,
       updatedAt: now,
     })
@@ -151,7 +158,11 @@ export function reopenOrder(db: Database, { purchase: order, now }: OrderSettlem
       and(
         eq(orders.id, order.orderId),
         eq(orders.status, "paid"),
-        sql`not exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} in ('authorized', 'captured') and ${payments.role} = 'pending')`,
+        sql`not exists (
+          select 1 from ${payments}
+          where ${payments.orderId} = ${orders.id} and ${payments.status} in ('authorized', 'captured')
+            and ${payments.role} = 'pending'
+        )`,
       ),
     );
 }

@@ -161,7 +161,8 @@ async function findQuotedBooking(
 
 /** The rank of a payment's status: it only ever increases. */
 const stepOf = (status: SQL) =>
-  sql`case ${status} when 'created' then 0 when 'failed' then 1 when 'authorized' then 2 when 'captured' then 3 else 4 end`;
+  sql`case ${status} when 'created' then 0 when 'failed' then 1 when 'authorized' then 2 when 'captured' then 3
+    else 4 end`;
 
 /** Stores what the provider reports about a payment, unless a later state is already stored. */
 export function upsertPayment(db: Database, payment: Omit<PaymentRecord, "role" | "quarantineReason">) {
@@ -207,17 +208,27 @@ export interface Settlement<Purchase extends QuotedPurchase = QuotedPurchase> {
 /** Whether this payment has settled this purchase: the condition for everything that follows from a settlement. */
 export function isSettledBy({ purchase, paymentId: settling }: Settlement): SQL {
   const { table, id, status, paymentId } = saleTableOf(purchase);
-  return sql`exists (select 1 from ${table} where ${id} = ${saleIdOf(purchase)} and ${status} = 'completed' and ${paymentId} = ${settling})`;
+  return sql`exists (
+    select 1 from ${table}
+    where ${id} = ${saleIdOf(purchase)} and ${status} = 'completed' and ${paymentId} = ${settling}
+  )`;
 }
 
 /** Whether a payment has been captured and nothing has followed from it yet, as part of a statement. */
 export function isCapturedAndPending(paymentId: string): SQL {
-  return sql`exists (select 1 from ${payments} where ${payments.id} = ${paymentId} and ${payments.status} = 'captured' and ${payments.role} = 'pending')`;
+  return sql`exists (
+    select 1 from ${payments}
+    where ${payments.id} = ${paymentId} and ${payments.status} = 'captured' and ${payments.role} = 'pending'
+  )`;
 }
 
 /** Whether a payment is at least authorised, and nothing has followed from it yet, as part of a statement. */
 export function isAuthorizedAndPending(paymentId: string): SQL {
-  return sql`exists (select 1 from ${payments} where ${payments.id} = ${paymentId} and ${payments.status} in ('authorized', 'captured') and ${payments.role} = 'pending')`;
+  return sql`exists (
+    select 1 from ${payments}
+    where ${payments.id} = ${paymentId} and ${payments.status} in ('authorized', 'captured')
+      and ${payments.role} = 'pending'
+  )`;
 }
 
 export function markSettled(db: Database, settlement: Settlement) {
@@ -291,12 +302,16 @@ export function insertLateRedemption(db: Database, settlement: Settlement, id: s
     reservedAt: now,
     consumedAt: now,
   };
-  const isUnconsumed = sql`not exists (select 1 from ${couponRedemptions} where ${belongsToPurchase(couponRedemptions, purchase)} and ${couponRedemptions.state} = 'consumed')`;
+  const isUnconsumed = sql`not exists (
+    select 1 from ${couponRedemptions}
+    where ${belongsToPurchase(couponRedemptions, purchase)} and ${couponRedemptions.state} = 'consumed'
+  )`;
   return insertSelect(
     db,
     couponRedemptions,
     values,
-    sql`from coupons where coupons.code = ${purchase.quote.couponCode} and ${isSettledBy(settlement)} and ${isUnconsumed}`,
+    sql`from coupons
+      where coupons.code = ${purchase.quote.couponCode} and ${isSettledBy(settlement)} and ${isUnconsumed}`,
   );
 }
 

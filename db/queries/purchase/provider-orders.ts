@@ -50,7 +50,8 @@ export function supersedeProviderOrders(db: Database, { purchase, now }: { purch
   return db
     .update(providerOrders)
     .set({
-      supersededAt: sql`case when ${providerOrders.id} = ${toBePaid} then null else coalesce(superseded_at, ${now.getTime()}) end`,
+      supersededAt: sql`case when ${providerOrders.id} = ${toBePaid} then null
+        else coalesce(superseded_at, ${now.getTime()}) end`,
     })
     .where(belongsToPurchase(providerOrders, purchase));
 }
@@ -101,7 +102,11 @@ export async function listProviderOrdersToCheck(
       and(
         sql`${providerOrders.createdAt} > ${createdAfter.getTime()}`,
         lte(providerOrders.createdAt, createdBefore),
-        sql`(${providerOrders.checkedAt} is null or (${now.getTime()} - ${providerOrders.checkedAt}) * ${timesAnAge} >= ${now.getTime()} - ${providerOrders.createdAt})`,
+        sql`(
+          ${providerOrders.checkedAt} is null
+          or (${now.getTime()} - ${providerOrders.checkedAt}) * ${timesAnAge}
+            >= ${now.getTime()} - ${providerOrders.createdAt}
+        )`,
       ),
     )
     .orderBy(providerOrders.checkedAt)

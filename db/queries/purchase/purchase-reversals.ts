@@ -64,10 +64,12 @@ export function voidCredit(db: Database, order: QuotedOrder, now: Date) {
         eq(sessionCredits.orderId, baseOrderIdOf(order)),
         sql`${sessionCredits.voidedAt} is null`,
         sql`exists (
-          select 1 from orders where orders.id = ${order.orderId} and orders.status = 'refunded' and orders.package_type = 'gold'
+          select 1 from orders
+          where orders.id = ${order.orderId} and orders.status = 'refunded' and orders.package_type = 'gold'
         )`,
         sql`not exists (
-          select 1 from orders as upgrade where upgrade.upgraded_order_id = ${baseOrderIdOf(order)} and upgrade.status = 'completed'
+          select 1 from orders as upgrade
+          where upgrade.upgraded_order_id = ${baseOrderIdOf(order)} and upgrade.status = 'completed'
         )`,
       ),
     );
@@ -87,7 +89,8 @@ export function cancelCreditSession(db: Database, order: QuotedOrder, now: Date)
     })
     .where(
       and(
-        sql`${bookings.id} = (select booking_id from session_credits where order_id = ${baseOrderIdOf(order)} and voided_at is not null)`,
+        sql`${bookings.id} = (select booking_id from session_credits
+          where order_id = ${baseOrderIdOf(order)} and voided_at is not null)`,
         eq(bookings.paymentStatus, "completed"),
         eq(bookings.sessionStatus, "scheduled"),
         sql`${bookings.sessionTime} > ${now.getTime()}`,

@@ -51,7 +51,8 @@ function insertReceipt(
     receipts,
     values,
     sql`from (
-      select coalesce(max(sequence), 0) + 1 as sequence from receipts where series = ${series} and financial_year = ${financialYear}
+      select coalesce(max(sequence), 0) + 1 as sequence from receipts
+      where series = ${series} and financial_year = ${financialYear}
     ) as next where ${condition}`,
   );
 }

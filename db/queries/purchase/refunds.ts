@@ -85,7 +85,10 @@ export function listShownRefunds(db: Database, paymentId: string) {
 
 /** Paise of a payment that are on their way back or have arrived, as part of a statement: by its id, or a column. */
 export function refundedTotal(paymentId: string | SQL): SQL {
-  return sql`(select coalesce(sum(refunds.amount_paise), 0) from refunds where refunds.payment_id = ${paymentId} and refunds.status <> 'failed')`;
+  return sql`(
+    select coalesce(sum(refunds.amount_paise), 0) from refunds
+    where refunds.payment_id = ${paymentId} and refunds.status <> 'failed'
+  )`;
 }
 
 /** Paise of a payment that can still go back, as part of a statement: none unless it was captured. */
@@ -113,7 +116,8 @@ export async function findRefundable(db: Database, paymentId: string) {
       leftPaise: leftOf(paymentId),
       /** A completed upgrade depends on the order that this payment has settled. */
       isUpgraded: sql<number>`payments.role = 'settled' and exists (
-        select 1 from orders as upgrade where upgrade.upgraded_order_id = payments.order_id and upgrade.status in ('paid', 'completed')
+        select 1 from orders as upgrade
+        where upgrade.upgraded_order_id = payments.order_id and upgrade.status in ('paid', 'completed')
       )`,
     })
     .from(payments)
@@ -141,7 +145,8 @@ export function insertRefund(
   const { now, ...values } = refund;
   const isLeft = sql`exists (
     select 1 from payments
-    where id = ${refund.paymentId} and captured_at is not null and amount_paise - ${refundedTotal(refund.paymentId)} >= ${refund.amountPaise}
+    where id = ${refund.paymentId} and captured_at is not null
+      and amount_paise - ${refundedTotal(refund.paymentId)} >= ${refund.amountPaise}
   )`;
   return insertSelect(
     db,
@@ -164,7 +169,8 @@ export function failRefund(db: Database, id: string, now: Date) {
  * whatever arrives late.
  */
 export function updateRefund(db: Database, refund: RefundUpdate, now: Date) {
-  const isIt = sql`(${refunds.providerRefundId} = ${refund.id} or (${refunds.id} = ${refund.refundId} and ${refunds.providerRefundId} is null))`;
+  const isIt = sql`(${refunds.providerRefundId} = ${refund.id}
+    or (${refunds.id} = ${refund.refundId} and ${refunds.providerRefundId} is null))`;
   return db
     .update(refunds)
     .set({
@@ -201,9 +207,13 @@ export function insertExternalRefund(db: Database, id: string, refund: RefundUpd
  * is larger, unless the refund has failed: then an earlier update about it, which may arrive late, reported too much.
  */
 export function recalculateRefundedAmount(db: Database, refund: RefundUpdate, now: Date) {
-  const accepted = sql`(select coalesce(sum(amount_paise), 0) from refunds where payment_id = ${refund.paymentId} and status in ('pending', 'processed'))`;
+  const accepted = sql`(
+    select coalesce(sum(amount_paise), 0) from refunds
+    where payment_id = ${refund.paymentId} and status in ('pending', 'processed')
+  )`;
   const hasFailed = sql`exists (select 1 from refunds where provider_refund_id = ${refund.id} and status = 'failed')`;
-  const refundedAmountPaise = sql`case when ${hasFailed} then ${accepted} else max(payments.refunded_amount_paise, ${accepted}) end`;
+  const refundedAmountPaise = sql`case when ${hasFailed} then ${accepted}
+    else max(payments.refunded_amount_paise, ${accepted}) end`;
   return db
     .update(payments)
     .set({

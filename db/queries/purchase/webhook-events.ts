@@ -30,7 +30,8 @@ export function recordEventOfSettledPayment(
 ) {
   const isSettled = sql`exists (
     select 1 from payments
-    where id = ${paymentId} and role = 'settled' and status in ('captured', 'refunded') and refunded_amount_paise >= ${refundedAmountPaise}
+    where id = ${paymentId} and role = 'settled' and status in ('captured', 'refunded')
+      and refunded_amount_paise >= ${refundedAmountPaise}
   )`;
   return insertSelect(db, webhookEvents, event, sql`where ${isSettled}`)
     .onConflictDoUpdate(deliveredAgain)

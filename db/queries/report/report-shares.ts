@@ -31,8 +31,10 @@ export async function insertShare(
     db,
     reportShares,
     values,
-    sql`where exists (select 1 from assessment_results where id = ${resultId} and user_id = ${userId} and status = 'ready')
-      and (select count(*) from report_shares where result_id = ${resultId} and revoked_at is null and expires_at > ${time}) < ${limit}`,
+    sql`where exists (select 1 from assessment_results
+      where id = ${resultId} and user_id = ${userId} and status = 'ready')
+      and (select count(*) from report_shares
+        where result_id = ${resultId} and revoked_at is null and expires_at > ${time}) < ${limit}`,
   ).returning({ id: reportShares.id });
   return rows.length === 1;
 }

@@ -62,11 +62,13 @@ const now = sql.placeholder("now" satisfies keyof ShownResultParameters);
  * which is most of the bytes, comes in one language only, or in the other if only that exists.
  */
 export const shownResultOfUser = sql<string>`json_object(
-  'hasResponses', exists (select 1 from user_responses where user_id = users.id and (${orderId} is null or order_id = ${orderId})),
+  'hasResponses', exists (select 1 from user_responses
+    where user_id = users.id and (${orderId} is null or order_id = ${orderId})),
   'result', json((
     select json_object(
       'id', r.id, 'status', r.status, 'language', r.language,
-      'html', case ${language} when 'ml' then coalesce(r.report_malayalam_html, r.report_html) else coalesce(r.report_html, r.report_malayalam_html) end,
+      'html', case ${language} when 'ml' then coalesce(r.report_malayalam_html, r.report_html)
+        else coalesce(r.report_html, r.report_malayalam_html) end,
       'hasEnglish', r.report_html is not null, 'hasMalayalam', r.report_malayalam_html is not null,
       'profile', json(r.profile), 'quality', json(r.quality), 'recommendedCareers', json(r.recommended_careers),
       'hollandCode', r.holland_code, 'pdfStatus', r.pdf_status, 'createdAt', r.created_at, 'readyAt', r.ready_at,
@@ -78,7 +80,8 @@ export const shownResultOfUser = sql<string>`json_object(
         ) order by s.created_at desc)
         from report_shares s where s.result_id = r.id and s.revoked_at is null and s.expires_at > ${now}
       )),
-      'feedback', json((select json_group_object(f.category_id, f.fits) from career_feedback f where f.result_id = r.id)),
+      'feedback', json((select json_group_object(f.category_id, f.fits) from career_feedback f
+        where f.result_id = r.id)),
       'credit', ${creditedSessionOfOrder}
     )
     from assessment_results r join orders o on o.id = r.order_id
