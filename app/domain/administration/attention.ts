@@ -8,7 +8,7 @@ const REPORT_FOR_MS = 10 * MINUTE_MS;
 const CREDIT_FOR_MS = 3 * DAY_MS;
 const NOTICES_FOR_MS = 7 * DAY_MS;
 
-/** The dashboard's chart goes back so many days, today included. */
+/** The dashboard's chart covers this many days, today included. */
 export const CHART_DAYS = 30;
 
 /** When something counts as late. UTC. */

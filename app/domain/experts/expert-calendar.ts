@@ -69,7 +69,7 @@ export function hoursOf(hours: readonly WorkingHours[], weekday: number): Workin
     .toSorted((one, other) => one.startMinute - other.startMinute);
 }
 
-/** Minutes after midnight of a time (`09:30`); null where there is no such time. */
+/** Minutes after midnight of a time (`09:30`); null if there is no such time. */
 export function minuteOf(time: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;
@@ -91,7 +91,7 @@ export function describeLeave({ startsAt, endsAt }: Leave): string {
   return first === last ? `${first}, the whole day` : `${first} until ${last}, whole days`;
 }
 
-/** A leave as it is asked for. */
+/** A leave as requested. */
 export interface WantedLeave extends Leave {
   reason: string | null;
 }

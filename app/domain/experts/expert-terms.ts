@@ -32,7 +32,7 @@ export interface ExpertTerms {
   status: ExpertStatus;
   /** One for each kind that the partner works as; at least one. */
   offers: OfferTerms[];
-  /** What a domain expert works in, sorted; empty for everybody else. */
+  /** The specialties of a domain expert, sorted; empty for anyone else. */
   specialtyIds: string[];
 }
 
@@ -58,7 +58,7 @@ export function newExpertTerms(kind: ExpertKind): ExpertTerms {
   };
 }
 
-/** What a kind that somebody does not work as yet would begin with: minutes, and rupees. */
+/** The initial values of a kind that someone does not work as yet: minutes, and rupees. */
 export const NEW_OFFER = { sessionMinutes: 30, sessionCharge: 0 };
 
 /** The domains whose boxes are ticked. */

@@ -12,7 +12,7 @@ export const REORDER_DIRECTIONS = ["up", "down"] as const;
 
 export type ReorderDirection = (typeof REORDER_DIRECTIONS)[number];
 
-/** The ids of neighbours after one of them has moved a place; as they were where there is no place to go. */
+/** The ids of siblings after one of them has moved one place; unchanged if it cannot move. */
 export function reorder(ids: readonly string[], id: string, direction: ReorderDirection): string[] {
   const from = ids.indexOf(id);
   const to = direction === "up" ? from - 1 : from + 1;

@@ -9,7 +9,10 @@ import {
 } from "./business";
 import { isGstin, stateOfGstin } from "./gst";
 
-/** Checks the details of the business as they are stored, or stand in the environment, where everything is text. An empty GSTIN is none. */
+/**
+ * Checks the details of the business as stored or from the environment, where everything is text. An empty GSTIN is
+ * none.
+ */
 export const storedBusinessSchema = z
   .object({
     name: z.string().trim().min(1).max(BUSINESS_NAME_MAX),

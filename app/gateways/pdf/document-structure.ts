@@ -40,7 +40,7 @@ interface AnnotationReference {
 }
 
 export interface StructureOptions {
-  /** BCP 47 tag, where it differs from the parent's. */
+  /** BCP 47 tag, if it differs from the parent's. */
   language?: string;
   /** What a figure shows, in words. */
   alternative?: string;

@@ -41,7 +41,7 @@ export async function cancelSession(services: Services, request: CancelRequest):
   return (await cancelAsRead(services, booking, { actor, reason })) ?? cancelSession(services, request);
 }
 
-/** The same for a booking that has been read. Null if somebody else has changed it since: judge it anew then. */
+/** The same for a booking already read. Null if it has been changed since: then it is to be judged again. */
 export async function cancelAsRead(
   services: Services,
   booking: BookingRecord,

@@ -3,7 +3,7 @@ import type { SignedInExpert } from "../../domain/experts/expert-sign-in";
 import type { Services } from "../../ports/services";
 import { recordAuditIf } from "../platform/record-audit";
 
-/** Ends an expert's session; one that is gone already is no failure. */
+/** Ends an expert's session; one that is already gone is not a failure. */
 export async function signOutExpert(
   services: Services,
   expert: SignedInExpert,

@@ -25,7 +25,9 @@ export function listQuarantinedPayments(db: Database, limit: number) {
 
 const left = sql<number>`payments.amount_paise - ${returned}`;
 
-/** Paise of a failed refund that can still go back: a part may have been returned in the provider's dashboard. */
+/**
+ * Paise of a failed refund that can still be refunded: part of it may have been returned in the provider's dashboard.
+ */
 const stillOwed = sql<number>`min(refunds.amount_paise, ${left})`;
 
 /** Whether all of a payment has to be refunded: nothing that it paid for stands. */

@@ -35,7 +35,7 @@ function isReachedBy(actor: BookingActor): SQL | undefined {
 }
 
 /**
- * A booking that the actor may reach: a student's own, an expert's own that was ever confirmed, any for an
+ * A booking that the actor may access: a student's own, an expert's own that was ever confirmed, any for an
  * administrator.
  */
 export async function findBooking(
@@ -212,9 +212,9 @@ export interface Move {
 }
 
 /**
- * Moves a confirmed session, as named statements of a batch, in their order: its hours are given up only if nobody else
- * claims one of the new ones, the new ones are claimed only if the old ones were given up, and the session follows its
- * hours. `moved` answers the booking, if it was.
+ * Moves a confirmed session, as named statements of a batch, in their order: its hours are released only if nobody else
+ * claims one of the new ones, the new ones are claimed only if the old ones were released, and the session follows its
+ * hours. `moved` returns the booking, if it was.
  */
 export function moveBooking(db: Database, { bookingId, expertId, from, to, hours }: Move, now: Date) {
   const isMovable = sql`exists (

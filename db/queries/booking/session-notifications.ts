@@ -17,7 +17,7 @@ export interface SessionNotificationRecord {
   cancelledBy: CancelledBy | null;
   cancellationReason: string | null;
   updatedAt: Date;
-  /** When it was confirmed; null where it never was. */
+  /** When it was confirmed; null if it never was. */
   completedAt: Date | null;
   expert: { name: string; email: string; meetingLink: string | null; venue: string | null };
   student: { userId: string; name: string; email: string };

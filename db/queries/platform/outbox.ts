@@ -90,8 +90,8 @@ export function abandonOutboxMessage(db: Database, id: string, error: string) {
 }
 
 /**
- * A message as it was wanted, by its own id or by what it was wanted for; null where there is none. With `userId`, only
- * one that is about this user.
+ * A mail as it was enqueued, by its own id or its deduplication key; null if there is none. With `userId`, only one
+ * that is about this user.
  */
 export async function findMailInOutbox(
   db: Database,

@@ -83,7 +83,7 @@ export function listShownRefunds(db: Database, paymentId: string) {
     .orderBy(desc(refunds.createdAt));
 }
 
-/** Paise of a payment that are on their way back or have arrived, as part of a statement: by its id, or a column. */
+/** Paise of a payment that are being, or have been, refunded, as part of a statement: by its id, or a column. */
 export function refundedTotal(paymentId: string | SQL): SQL {
   return sql`(
     select coalesce(sum(refunds.amount_paise), 0) from refunds
@@ -91,7 +91,7 @@ export function refundedTotal(paymentId: string | SQL): SQL {
   )`;
 }
 
-/** Paise of a payment that can still go back, as part of a statement: none unless it was captured. */
+/** Paise of a payment that can still be refunded, as part of a statement: none unless it was captured. */
 function leftOf(paymentId: string): SQL<number> {
   return sql<number>`case when payments.captured_at is null then 0
     else payments.amount_paise - ${refundedTotal(paymentId)} end`;
