@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { auditLog } from "../../db/schema";
 import type { TestServices } from "./services";
 
-/** What the audit log says of an administrator, of a thing or of a kind of action, oldest first. */
+/** What the audit log holds about an administrator, an entity or a kind of action, oldest first. */
 export function auditEntries(
   { db }: TestServices,
   { adminUserId, entityId, action }: { adminUserId?: string; entityId?: string; action?: string },

@@ -1,5 +1,6 @@
-/** What a database holds besides what SQLite and D1 keep there themselves, each with a table that it refers to. */
-const CONTENTS = `select content.type, content.name, content.sql like 'create virtual%' as isVirtual, keys."table" as parent
+/** What a database holds besides SQLite's and D1's own tables, each with a table that it refers to. */
+const CONTENTS = `select content.type, content.name, content.sql like 'create virtual%' as isVirtual,
+    keys."table" as parent
   from sqlite_master as content left join pragma_foreign_key_list(content.name) as keys
   where content.type in ('table', 'view') and content.name not glob 'sqlite_*' and content.name not glob '_cf_*'`;
 
@@ -14,14 +15,14 @@ interface Content {
 export async function emptyDatabase(database: D1Database): Promise<void> {
   const { results } = await database.prepare(CONTENTS).all<Content>();
   if (results.length === 0) return;
-  // A full-text index takes with it tables of its own, which are listed all the same.
+  // Dropping a full-text index drops its shadow tables, which are listed all the same.
   const drops = inOrderOfDropping(results).map(({ type, name }) =>
     database.prepare(`drop ${type} if exists "${name}"`),
   );
   await database.batch([database.prepare("pragma defer_foreign_keys = on"), ...drops]);
 }
 
-/** A table can be emptied, as dropping it does first, only while the tables that it refers to are there. */
+/** A table can be emptied, as dropping it does first, only while the tables that it references exist. */
 function inOrderOfDropping(contents: readonly Content[]): Content[] {
   const ordered = contents.filter(({ type, isVirtual }) => type === "view" || isVirtual);
   const seen = new Set<string>();

@@ -2,12 +2,12 @@ import { istDateOf } from "../../app/domain/platform/ist-calendar";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Wall-clock time in India, written `2026-11-23 09:00`. */
+/** Indian wall-clock time, written `2026-11-23 09:00`. */
 export function ist(text: string): Date {
   return new Date(`${text.replace(" ", "T")}+05:30`);
 }
 
-/** The date that it is in India so many days from now: `2026-11-27`. */
+/** The date in India this many days from now: `2026-11-27`. */
 export function istDateIn(days: number): string {
   return istDateOf(new Date(Date.now() + days * DAY_MS));
 }

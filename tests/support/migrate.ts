@@ -12,7 +12,7 @@ interface TestBindings {
 const bindings = env as unknown as TestBindings & Record<string, D1Database>;
 const database = bindings[bindings.TEST_DATABASE];
 if (!database) throw new Error(`No D1 binding named ${bindings.TEST_DATABASE}`);
-// Files share a runtime, whose start takes longer than most of them; what one leaves behind is not for the next.
+// Files share a runtime, which takes longer to start than most of them to run; none may see another's leftovers.
 await emptyDatabase(database);
 if (bindings.FILES) await emptyBucket(bindings.FILES);
 await applyD1Migrations(database, bindings.TEST_MIGRATIONS);

@@ -1,6 +1,6 @@
 import { afterAll, expect } from "vitest";
 
-/** Tables that grow with the number of people. No query may read one of them from end to end. */
+/** Tables that grow with the number of people. No query may scan a whole one. */
 const growing = new Set([
   "assessment_drafts",
   "assessment_results",
@@ -31,14 +31,14 @@ const growing = new Set([
   "webhook_events",
 ]);
 
-/** Indexes over a few rows of a kind, most of them those that still want something: to be read whole. */
+/** Indexes over a few rows of one kind, mostly those with pending work: they may be read whole. */
 const worklists =
   /USING (COVERING )?INDEX (assessment_results_unfinished|assessment_results_pdf_missing|assessment_results_noticed|outbox_due|outbox_failed|session_credits_unscheduled|payments_quarantined|orders_upgrades|bookings_holds|bookings_unnotified|bookings_upcoming)\b/;
 
-/** Statement → the parameters it was last run with: the planner looks at them to choose partial indexes. */
+/** Statement → the parameters of its last run: the planner considers them when choosing partial indexes. */
 const seen = new Map<string, unknown[]>();
 
-/** The database, noting every statement that the code under test runs. */
+/** The database, recording every statement that the code under test runs. */
 export function recordStatements(database: D1Database): D1Database {
   return new Proxy(database, {
     get(target, property) {
@@ -68,18 +68,18 @@ function isWholeRow(sql: string): boolean {
   return (/^select (.+?) from/i.exec(sql)?.[1]?.split(",").length ?? 0) >= 7;
 }
 
-/** Whether a list is read in the order of an index, and only as far as its limit. */
+/** Whether a list is read in the order of an index, and only up to its limit. */
 function isBounded(detail: string, sql: string): boolean {
   return / USING (COVERING )?INDEX /.test(detail) && /\border by\b.*\blimit (\?|\d)/s.test(sql);
 }
 
-/** After a file's tests: the plan of every statement they ran, by SQLite's own word. */
+/** After a file's tests: the plan of every statement they ran, as SQLite reports it. */
 export function checkPlansAfterwards(database: D1Database): void {
   afterAll(async () => {
     const scans: string[] = [];
     for (const [sql, values] of seen) {
       if (!/^\s*(select|insert|update|delete|with)\b/i.test(sql)) continue;
-      // Tests look at whole rows themselves, by any column; the product always names a person, a key or a limit.
+      // Tests look up whole rows by any column; the product always names a person, a key or a limit.
       if (/^select/i.test(sql) && !/\b(limit|group by|order by|join|exists)\b/i.test(sql) && isWholeRow(sql)) continue;
       // A statement that a test broke on purpose has no plan.
       const plan = await database

@@ -38,19 +38,21 @@ export const testConfig: Config = {
   settingsEncryptionKey: "dGVzdCBrZXksIHdoaWNoIG9wZW5zIG5vdGhpbmcuLi4=",
 };
 
-/** Services on the real D1, R2 and queue of the test's worker; what cannot run here is a fake that remembers. */
+/**
+ * Services on the real D1, R2 and queue of the test's worker; what cannot run here is a fake that records its calls.
+ */
 export interface TestServices extends Services {
-  /** The clock: it stands until a test moves it. */
+  /** The clock: it stands still until a test moves it. */
   clock: { now: Date; advance(milliseconds: number): void };
   payments: PaymentProvider & FakePayments;
   proseGenerators: FakeProseGenerators;
   /** Every mail that the mailer accepted, oldest first. */
   sentMails: Mail[];
-  /** Makes the mailer refuse everything. */
+  /** Makes the mailer reject everything. */
   mailer: Services["mailer"] & { isDown: boolean };
   /** Every message that was put on the reports queue. */
   queuedReports: ReportMessage[];
-  /** Waits for deferred work, and for what that deferred. */
+  /** Waits for deferred work, and for the work which that defers. */
   settle(): Promise<void>;
 }
 
@@ -61,7 +63,7 @@ interface TestServicesOptions {
   captcha?: Captcha;
 }
 
-/** Hashes that cost nothing: `fake$…`, and `old$…` for one that wants to be replaced. */
+/** Hashes that cost nothing: `fake$…`, and `old$…` for an outdated one. */
 const fakePasswords: Passwords = {
   hash: async (password) => `fake$${password}`,
   async verify(password, stored) {
@@ -70,12 +72,12 @@ const fakePasswords: Passwords = {
   },
 };
 
-/** What `services.passwords` makes of a password, for rows that a test writes itself. */
+/** What `services.passwords` makes of a password, for rows that a test inserts itself. */
 export function fakeHash(password: string): string {
   return `fake$${password}`;
 }
 
-/** A provider that says who somebody is to whoever brings the code `good-code`. */
+/** A provider that identifies a given person to whoever brings the code `good-code`. */
 export function fakeGoogle(identity: GoogleIdentity): GoogleSignIn {
   return {
     authorizationUrl: ({ state }) => new URL(`https://accounts.example.com/authorize?state=${state}`),
@@ -124,7 +126,7 @@ export function testServices({ now = START, config = {}, google, captcha }: Test
     newId: () => crypto.randomUUID(),
     newToken: () => crypto.randomUUID().replaceAll("-", ""),
     defer: (work) => {
-      // It may fail before anybody settles: `settle` tells of it, the process must not die of it.
+      // It may fail before `settle` awaits it: `settle` then throws, but the process must not die of it.
       work.catch(() => undefined);
       deferred.push(work);
     },
@@ -147,7 +149,7 @@ export function testServices({ now = START, config = {}, google, captcha }: Test
   return services;
 }
 
-/** The mails that went to students: experts hear of their sessions, too. */
+/** The mails that went to students: experts get mails about their sessions, too. */
 export function mailsToStudents({ sentMails }: TestServices): Mail[] {
   return sentMails.filter(({ to }) => to.endsWith("@students.example"));
 }

@@ -12,9 +12,9 @@ declare const axe: { run(context: Document, options: object): Promise<{ violatio
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds wrong with a page as it stands: one line for each rule and element, none where all is well. */
+/** What axe finds wrong with a page as it stands: one line per rule and element, none if all is well. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // Evaluated by the debugger, which the page's policy for scripts does not hold back.
+  // Evaluated by the debugger, which the page's content security policy does not block.
   await page.evaluate(source);
   const violations = await page.evaluate(
     async () => (await axe.run(document, { resultTypes: ["violations"] })).violations,

@@ -1,2 +1,2 @@
-/** So many files of browser tests run side by side. Each has a product, a clock and a simulator of its own. */
+/** How many files of browser tests run in parallel, each with a product, a clock and a simulator of its own. */
 export const BROWSER_WORKERS = 2;

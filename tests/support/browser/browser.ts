@@ -16,23 +16,22 @@ export const desktop = {
   isMobile: false,
 } satisfies BrowserContextOptions;
 
-/** What Chromium logs when a form is refused or a page is not there: for `allow`. */
+/** What Chromium logs when a form is rejected or a page is not found: for `allow`. */
 export const REFUSALS = /the server responded with a status of 4\d\d/;
 
-/** What a page's profile is to be. */
 export interface ProfileOptions extends BrowserContextOptions {
-  /** Complaints that this test expects. */
+  /** Console errors that this test expects. */
   allow?: RegExp;
-  /** The `Cookie` header of the session in which the profile is signed in. Without it nobody is. */
+  /** The `Cookie` header of the session in which the profile is signed in. Without it no one is. */
   cookie?: string | undefined;
-  /** Another browser than the file's own. */
+  /** A browser other than the file's own. */
   in?: Browser;
 }
 
 /**
- * Starts a browser for the tests of a file, and closes it after them. Answers a function that opens a page in a fresh
- * profile, by these defaults and what the test adds. After each test its profiles are closed, and the test fails if a
- * page logged an error or threw one that `allow` does not match.
+ * Starts a browser for the tests of a file, and closes it after them. Returns a function that opens a page in a fresh
+ * profile, with these defaults plus the test's own options. After each test its profiles are closed, and the test fails
+ * if a page logged or threw an error that `allow` does not match.
  */
 export function useBrowser(defaults: ProfileOptions = {}): (options?: ProfileOptions) => Promise<Page> {
   let browser: Browser;
@@ -46,7 +45,7 @@ export function useBrowser(defaults: ProfileOptions = {}): (options?: ProfileOpt
   afterEach(async () => {
     const heard = [...complaints];
     await Promise.all(profiles.splice(0).map((profile) => profile.close()));
-    // What closing a page breaks off is nobody's complaint.
+    // Requests aborted by closing a page are not errors.
     complaints.length = 0;
     expect(heard).toEqual([]);
   });
@@ -77,12 +76,12 @@ export function useBrowser(defaults: ProfileOptions = {}): (options?: ProfileOpt
 /** Signs a profile in: `cookie` is the `Cookie` header of a session. */
 export async function setSession(profile: BrowserContext, cookie: string): Promise<void> {
   const [name = "", value = ""] = cookie.split("=");
-  // `__Host-` wants https; for 127.0.0.1 the browser takes http as trustworthy, and sends it all the same.
+  // `__Host-` requires https; Chromium treats http on 127.0.0.1 as trustworthy and sends the cookie all the same.
   const url = servedOrigin().replace("http:", "https:");
   await profile.addCookies([{ name, value, url, secure: true, httpOnly: true, sameSite: "Lax" }]);
 }
 
-/** What the browser of a student holds who has seen the assessment's welcome: for `storageState`. */
+/** Browser storage of a student who has seen the assessment's welcome: for `storageState`. */
 export function welcomeSeen() {
   return {
     cookies: [],
@@ -90,12 +89,12 @@ export function welcomeSeen() {
   };
 }
 
-/** Waits until words are to be seen. Menus hold words that are not until they are opened. */
+/** Waits until text is visible. Menus contain text that is hidden until they are opened. */
 export async function see(page: Page, text: string | RegExp): Promise<void> {
   await page.getByText(text).filter({ visible: true }).first().waitFor();
 }
 
-/** Reads a notice and closes it, since it lies over what is at the edge. For hydrated pages. */
+/** Reads a toast and closes it, since it covers what is at the edge. For hydrated pages. */
 export async function dismiss(page: Page, text: string): Promise<void> {
   await see(page, text);
   await untilHydrated(page);

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { inflate } from "@sparticuz/chromium";
 import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 
-// Never the package's own arguments: they switch web security off.
+// Never the package's own arguments: they disable web security.
 const browserArguments = [
   "--no-sandbox",
   "--disable-gpu",
@@ -15,14 +15,14 @@ const browserArguments = [
 const packageFolder = resolve(createRequire(import.meta.url).resolve("@sparticuz/chromium"), "../..");
 const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as { version: string };
 
-/** Where the browser of the package is unpacked, once for all runs. */
+/** Where the package's browser is unpacked, once for all runs. */
 const unpacked = resolve(".wrangler", `chromium-${version}`);
 
-/** Unpacks the Chromium that an npm package carries, with the libraries a bare machine lacks. Before any test. */
+/** Unpacks the Chromium from an npm package, with the libraries that a bare machine lacks. Runs before any test. */
 export async function unpackChromium(): Promise<void> {
   if (process.env.CHROMIUM_PATH || existsSync(unpacked)) return;
   mkdirSync(dirname(unpacked), { recursive: true });
-  // Elsewhere first: a run that was interrupted leaves no half browser, and two at once do not meet.
+  // Unpacked elsewhere first, so that an interrupted run leaves no half browser and two at once do not collide.
   const folder = mkdtempSync(`${unpacked}-`);
   try {
     await inflateInto(folder);
@@ -34,7 +34,7 @@ export async function unpackChromium(): Promise<void> {
   }
 }
 
-/** The package unpacks to the folder for temporary files, whichever that is when it is asked. */
+/** The package unpacks to the temporary folder, whichever that is at the time of the call. */
 async function inflateInto(folder: string): Promise<void> {
   const { TMPDIR } = process.env;
   process.env.TMPDIR = folder;
@@ -46,7 +46,7 @@ async function inflateInto(folder: string): Promise<void> {
 }
 
 // The package's own settings look in /tmp/fonts, wherever its fonts were unpacked to. A Chromium that finds no font at
-// all dies of the first text that no web font covers.
+// all crashes on the first text that no web font covers.
 const fontSettings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -1,4 +1,4 @@
-// Who is who in the demo data (db/seed/demo.sql), as far as tests speak of them.
+// Who is who in the demo data (db/seed/demo.sql), as far as tests refer to them.
 
 /** The password of every demo login. */
 export const DEMO_PASSWORD = "vazhi-demo-2026";
@@ -10,11 +10,11 @@ export const ANU = "anu@students.example";
 export const BASIL = "basil@students.example";
 export const BASILS_ORDER = "e0000000-0000-4000-8000-000000000002";
 
-/** A student who has bought Gold and answered everything: her report is written when the cron runs first. */
+/** A student who has bought Gold and answered everything: her report is written on the first run of the cron. */
 export const DEVIKA = "devika@students.example";
 export const DEVIKAS_ORDER = "e0000000-0000-4000-8000-000000000003";
 
-/** Career counselors, each with a price. Fathima meets online and asks 599 rupees for half an hour. */
+/** Career counselors, each with a price. Fathima meets online and charges 599 rupees for half an hour. */
 export const LAKSHMI = {
   expertId: "80000000-0000-4000-8000-000000000001",
   pricingId: "70000000-0000-4000-8000-000000000001",

@@ -4,7 +4,7 @@ import { linkIn, readMail } from "./outbox.ts";
 /** The `Authorization` header that opens the simulated provider's API. */
 export const PROVIDER_AUTHORIZATION = `Basic ${btoa("rzp_test_vazhi:vazhi_local_secret")}`;
 
-/** Sends a form to a page of ours, and does not follow where the answer leads. Without a cookie nobody is signed in. */
+/** Posts a form to one of our pages without following redirects. Without a cookie no one is signed in. */
 export function postForm(origin: string, path: string, fields: Record<string, string>, cookie = ""): Promise<Response> {
   return fetch(origin + path, {
     method: "POST",
@@ -14,7 +14,7 @@ export function postForm(origin: string, path: string, fields: Record<string, st
   });
 }
 
-/** Tells the simulator something, which it has to accept. */
+/** Posts to the simulator, which has to accept it. */
 export async function tellSimulator(origin: string, path: string, message: object): Promise<Response> {
   const response = await fetch(`${origin}/simulator${path}`, {
     method: "POST",
@@ -25,12 +25,12 @@ export async function tellSimulator(origin: string, path: string, message: objec
   return response;
 }
 
-/** Signs a student in without a browser; answers the `Cookie` header of the session. */
+/** Signs a student in without a browser; returns the `Cookie` header of the session. */
 export function signIn(origin: string, email: string, password = DEMO_PASSWORD): Promise<string> {
   return signInAt(origin, "/login", { email, password });
 }
 
-/** The same for an administrator of the demo, or another who has the demo's password. */
+/** The same for the demo's administrator, or another one with the demo's password. */
 export function signInAdministrator(origin: string, email = "admin@vazhi.example"): Promise<string> {
   return signInAt(origin, "/administrator/login", { email, password: DEMO_PASSWORD });
 }
@@ -46,7 +46,7 @@ async function signInAt(
   return session.split(";")[0] ?? "";
 }
 
-/** Sends the form by which a student signs up. */
+/** Sends the sign-up form of a student. */
 export function signUp(origin: string, { email, name }: { email: string; name: string }): Promise<Response> {
   const form = {
     name,
@@ -60,14 +60,14 @@ export function signUp(origin: string, { email, name }: { email: string; name: s
   return postForm(origin, "/signup", form);
 }
 
-/** Somebody who can sign in, and is. */
+/** Someone who is signed in. */
 export interface Login {
   email: string;
   /** The `Cookie` header of the session. */
   cookie: string;
 }
 
-/** A new student with an address that nobody else has: signed up, verified by the mailed link, signed in. */
+/** A new student with a unique address: signed up, verified by the mailed link, signed in. */
 export async function makeLogin(origin: string): Promise<Login> {
   const email = `buyer-${crypto.randomUUID().slice(0, 8)}@students.example`;
   const signedUp = await signUp(origin, { email, name: "Anjali Nair" });
@@ -84,7 +84,7 @@ export async function buySilver(origin: string, { cookie }: Login): Promise<void
   await payNewestProviderOrder(origin);
 }
 
-/** Pays what was ordered last at the provider, as a buyer who then closes the browser. */
+/** Pays the latest order at the provider, as a buyer who then closes the browser. */
 async function payNewestProviderOrder(origin: string): Promise<void> {
   const ordered = await fetch(`${origin}/simulator/razorpay/v1/orders?count=1`, {
     headers: { authorization: PROVIDER_AUTHORIZATION },
@@ -93,7 +93,7 @@ async function payNewestProviderOrder(origin: string): Promise<void> {
   await tellSimulator(origin, `/razorpay/orders/${items[0]?.id}/pay`, {});
 }
 
-/** Books and pays for a session without a browser: the webhook alone confirms it. Answers the booking's id. */
+/** Books and pays for a session without a browser: the webhook alone confirms it. Returns the booking's id. */
 export async function bookSession(
   origin: string,
   { cookie }: Login,
@@ -108,17 +108,17 @@ export async function bookSession(
   return bookingId;
 }
 
-/** Moves the clock that every local worker follows; `by` as ISO 8601 has it: `PT15M`. */
+/** Moves the clock that every local worker follows; `by` is an ISO 8601 duration: `PT15M`. */
 export async function moveClock(origin: string, by: string): Promise<void> {
   await tellSimulator(origin, "/clock", { advance: by });
 }
 
-/** Lets every local worker follow the machine's own clock again. */
+/** Sets every local worker back to the machine's own clock. */
 export async function resetClock(origin: string): Promise<void> {
   await tellSimulator(origin, "/clock", { reset: true });
 }
 
-/** Runs now what is else done every five minutes; answers what came of it. */
+/** Runs the five-minute cron now; returns its result. */
 export async function runCron(origin: string): Promise<unknown> {
   const done = await tellSimulator(origin, "/cron", {});
   return done.json();

@@ -7,12 +7,12 @@ export interface SentMail {
   subject: string;
   text: string;
   html: string;
-  /** Their contents are at /simulator/mail/{id}/attachments/{place}. */
+  /** Served at /simulator/mail/{id}/attachments/{index}. */
   attachments: { name: string; contentType: string }[];
   at: string;
 }
 
-/** The newest mail to this address whose subject matches, as soon as it is there. */
+/** The newest mail to this address whose subject matches, as soon as it has arrived. */
 export async function readMail(origin: string, to: string, subject: RegExp): Promise<SentMail> {
   let found: SentMail | undefined;
   await expect
@@ -29,7 +29,7 @@ export async function readMail(origin: string, to: string, subject: RegExp): Pro
   return found;
 }
 
-/** The first link of ours in a mail whose path begins so. */
+/** The first link to our site in a mail whose path has this prefix. */
 export function linkIn(mail: SentMail, origin: string, path: string): string {
   const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => url.startsWith(origin + path));
   if (!link) throw new Error(`No link to ${path} in: ${mail.text}`);

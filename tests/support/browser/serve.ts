@@ -19,9 +19,9 @@ import { unpackChromium } from "./chromium.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where the product under test is served: one address for each file that runs at a time. See `servedOrigin`. */
+    /** Where the product under test is served: one address for each file that runs in parallel. See `servedOrigin`. */
     origins: string[];
-    /** The built workers, for a test that serves them once more with other data. */
+    /** The built workers, for a test that serves them again with other data. */
     stagedBuild: string;
   }
 }
@@ -38,7 +38,10 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Builds the product once and serves it for each worker, each with a database of its own and the demo data; unpacks the browser. */
+/**
+ * Builds the product once and serves it for each worker, each with its own database and the demo data; unpacks the
+ * browser.
+ */
 export default async function serveProducts(project: TestProject) {
   const folder = makeScratchFolder("browser");
   const products: Product[] = [];
@@ -73,12 +76,12 @@ interface Product {
   origin: string;
   port: number;
   state: string;
-  /** Where its build is. */
+  /** Where the build is. */
   app: string;
   env: NodeJS.ProcessEnv;
 }
 
-/** The same data for all: made once, and copied. */
+/** The same data for all, made once and copied. */
 async function prepareDatabases([first, ...others]: Product[]): Promise<void> {
   if (!first) return;
   await migrate(first);

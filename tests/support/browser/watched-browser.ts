@@ -3,7 +3,9 @@ import type { Browser, BrowserContext } from "playwright-core";
 import { expect } from "vitest";
 import { openBrowser } from "./chromium.ts";
 
-/** Starts a browser for tests, and notes if it dies: `npm test` then repeats their file. Close it in `afterAll`. */
+/**
+ * Starts a browser for tests, and records if it crashes: `npm test` then repeats their file. Close it in `afterAll`.
+ */
 export async function openWatchedBrowser(extraArguments: string[] = []): Promise<Browser> {
   const browser = await openBrowser(extraArguments).catch((error: unknown) => {
     noteCrash("its browser did not start");
@@ -21,7 +23,7 @@ export async function openWatchedBrowser(extraArguments: string[] = []): Promise
   return browser;
 }
 
-/** Notes if a page of the profile dies, whose browser may live on. */
+/** Records if a page of the profile crashes while its browser lives on. */
 export function watchPages(profile: BrowserContext): void {
   profile.on("page", (page) => page.on("crash", () => noteCrash("a page died")));
 }

@@ -15,7 +15,7 @@ interface SentRequest {
   response_format: { type: string; json_schema?: Record<string, unknown> };
 }
 
-/** The simulator's answers behind the real gateway, without a network: what was asked is kept, faults can be set. */
+/** The simulator's completions behind the real gateway, without a network: requests are recorded, faults can be set. */
 export class SimulatedAi extends FakeProseGenerators {
   readonly requests: SentRequest[] = [];
   fault: AiFault | null = null;
@@ -42,7 +42,7 @@ export class SimulatedAi extends FakeProseGenerators {
   }
 }
 
-/** Settings as an administrator leaves them who chose an OpenAI-compatible endpoint; `key` null leaves the key away. */
+/** Settings of an administrator who chose an OpenAI-compatible endpoint; `key` null leaves out the key. */
 export async function chooseAiProvider(services: Services, { key = AI_KEY as string | null } = {}): Promise<void> {
   const sealedKey = key === null ? null : await services.secrets?.seal(key, AI_KEY_PURPOSE);
   const values = {

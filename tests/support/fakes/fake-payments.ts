@@ -7,15 +7,15 @@ import {
   type ProviderRefund,
 } from "../../../app/ports/payments";
 
-/** A payment provider in memory: tests pay with `pay`, break it with `isDown`, and read what was asked of it. */
+/** An in-memory payment provider: tests pay with `pay`, break it with `isDown`, and read what was requested. */
 export class FakePayments implements PaymentProvider {
   readonly keyId = "rzp_test_fake";
   readonly checkoutScriptUrl = "https://checkout.example.com/checkout.js";
   /** Every method rejects as `unavailable` while this is set. */
   isDown = false;
-  /** So many orders and refunds are made while their answers get lost. */
+  /** How many orders and refunds are made whose responses get lost. */
   lostAnswers = 0;
-  /** What becomes of a refund at first. */
+  /** The initial status of a refund. */
   refundStatus: ProviderRefund["status"] = "processed";
   readonly orders = new Map<string, ProviderOrder>();
   readonly payments = new Map<string, ProviderPayment>();
@@ -124,7 +124,7 @@ export class FakePayments implements PaymentProvider {
     return { ...event, payment: event.payment && { ...event.payment, createdAt: new Date(event.payment.createdAt) } };
   }
 
-  /** A webhook about a payment, and perhaps its refund or dispute, as the provider would send it. */
+  /** A webhook about a payment, and optionally its refund or dispute, as the provider would send it. */
   webhook(
     type: string,
     payment: ProviderPayment | null,
@@ -139,7 +139,7 @@ export class FakePayments implements PaymentProvider {
     return `signed:${providerOrderId}|${paymentId}`;
   }
 
-  /** Pays an order as a buyer would: captured, in full, unless told otherwise. */
+  /** Pays an order as a buyer would: captured, in full, unless `changes` say otherwise. */
   pay(providerOrderId: string, changes: Partial<ProviderPayment> = {}): ProviderPayment {
     const order = this.orders.get(providerOrderId);
     const payment: ProviderPayment = {

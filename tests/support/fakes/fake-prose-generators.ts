@@ -6,14 +6,14 @@ import {
   type WritingTask,
 } from "../../../app/ports/prose-generator";
 
-/** Writers that remember what they were asked, and answer what a test tells them. */
+/** Prose generators that record their requests and return what a test sets. */
 export class FakeProseGenerators implements ProseGenerators {
   hasWorkersAi = false;
-  /** Everything that a writer was opened with, oldest first. */
+  /** Every configuration that a generator was opened with, oldest first. */
   readonly connections: ProseGeneratorConnection[] = [];
-  /** Everything that a writer was asked, oldest first. */
+  /** Every request to a generator, oldest first. */
   readonly tasks: WritingTask[] = [];
-  /** What a writer does; nothing is written unless a test says so. */
+  /** What a generator does; nothing is written unless a test says so. */
   answer: ProseGenerator["write"] = async () => {
     throw new ProseGeneratorError("unavailable", "nobody writes in this test");
   };

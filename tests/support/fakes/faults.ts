@@ -1,11 +1,11 @@
-/** What a worker's death looks like to the code that runs: the n-th thing it asks of the outside world never returns. */
+/** A worker's death as running code sees it: its n-th request to the outside world never returns. */
 export class Died extends Error {
   override name = "Died";
 }
 
 /**
- * Counts what is asked of D1 and R2 and fails once: before the `at`-th request takes effect, or right after. The worker
- * dies of it, unless `isFatal` is false: then that one request failed, and the code goes on as it would.
+ * Counts requests to D1 and R2 and fails once: before the `at`-th request takes effect, or right after. The worker dies
+ * of it, unless `isFatal` is false: then only that request fails, and the code carries on.
  */
 export class FaultPlan {
   #count = 0;
@@ -17,7 +17,7 @@ export class FaultPlan {
     private readonly isFatal = true,
   ) {}
 
-  /** Whether the fault has happened: a plan beyond the last request never does. */
+  /** Whether the fault has happened: with a plan beyond the last request it never does. */
   get hasStruck(): boolean {
     return this.#hasStruck;
   }
@@ -42,7 +42,7 @@ export class FaultPlan {
   }
 }
 
-/** Whatever decides what becomes of a request. */
+/** Decides what happens to a request. */
 export type Guard = Pick<FaultPlan, "guard">;
 
 /** A D1 binding that follows the plan. */
@@ -66,7 +66,7 @@ export function faultyDatabase(database: D1Database, plan: Guard): D1Database {
   } as unknown as D1Database;
 }
 
-/** A bucket that follows the plan when something is put into it, listed or deleted. */
+/** A bucket that follows the plan on puts, deletes and lists. */
 export function faultyBucket(bucket: R2Bucket, plan: FaultPlan): R2Bucket {
   return new Proxy(bucket, {
     get(target, property) {
@@ -79,7 +79,10 @@ export function faultyBucket(bucket: R2Bucket, plan: FaultPlan): R2Bucket {
   });
 }
 
-/** A D1 binding that fails before the `failing`-th statement of every batch, and tells whether any batch was long enough. */
+/**
+ * A D1 binding that fails before the `failing`-th statement of every batch, and reports whether any batch was long
+ * enough.
+ */
 export function breakBatches(
   database: D1Database,
   failing: number,

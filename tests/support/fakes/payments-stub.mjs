@@ -1,6 +1,6 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 
-// The test's view of a receiver of webhooks. What it has received lives as long as the test file does.
+// The test's view of a webhook receiver. What it has received lives as long as the test file does.
 const received = [];
 let nextStatus = 200;
 let clockReadings = 0;
@@ -12,7 +12,7 @@ export class Operations extends WorkerEntrypoint {
     clockReadings += 1;
   }
 
-  /** Answers what a run of the scheduled job might. */
+  /** Returns what a run of the scheduled job might. */
   async runScheduled() {
     return { reconciled: 3 };
   }
@@ -20,9 +20,9 @@ export class Operations extends WorkerEntrypoint {
 
 export default {
   /**
-   * POST /hooks/razorpay remembers the request and answers the status in force; GET /received answers what was
-   * remembered, oldest first, and forgets it; PUT /status sets the status; GET /clock-readings answers how often the clock
-   * has been read since the last time.
+   * POST /hooks/razorpay records the request and responds with the current status; GET /received returns what was
+   * recorded, oldest first, and clears it; PUT /status sets the status; GET /clock-readings returns how often the clock
+   * has been read since the last call.
    */
   async fetch(request) {
     const { pathname } = new URL(request.url);

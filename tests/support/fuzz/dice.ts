@@ -1,6 +1,6 @@
 import { mulberry32 } from "../../../app/domain/platform/seeded-random";
 
-/** All chance of a run. The same seed throws the same dice. */
+/** All randomness of a run: the same seed throws the same dice. */
 export class Dice {
   readonly #next: () => number;
 
@@ -13,7 +13,7 @@ export class Dice {
     return this.#next() < probability;
   }
 
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, both inclusive. */
   between(least: number, most: number): number {
     return least + Math.floor(this.#next() * (most - least + 1));
   }
@@ -24,7 +24,7 @@ export class Dice {
     return item;
   }
 
-  /** One of the names, each as often as its weight says. */
+  /** One of the names, with probability proportional to its weight. */
   weighted<Name extends string>(weights: Record<Name, number>): Name {
     const entries = Object.entries<number>(weights) as [Name, number][];
     let rest = this.#next() * entries.reduce((sum, [, weight]) => sum + weight, 0);

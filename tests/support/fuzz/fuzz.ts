@@ -6,22 +6,22 @@ const bindings = env as unknown as { FUZZ_SEED: string; FUZZ_ROUNDS: string };
 
 const seed = Number(bindings.FUZZ_SEED || 1);
 
-/** How many odd requests each case sends: `usual` ones in `npm test`, more where a long hunt asks for them. */
+/** How many odd requests each case sends: `usual` ones in `npm test`, more when a longer run asks for them. */
 export function fuzzRounds(usual: number): number {
   return Number(bindings.FUZZ_ROUNDS || usual);
 }
 
-/** A case that is sent so often may take this long, in milliseconds. */
+/** The timeout of such a case in milliseconds. */
 export function fuzzTimeout(rounds: number): number {
   return 60_000 + rounds * 1_000;
 }
 
-/** The dice of one case, so that it falls the same when it is run by itself. */
+/** Dice for one case, so that they fall the same when it is run by itself. */
 export function diceFor(name: string): Dice {
   return new Dice(fnv1a32(`${seed} ${name}`));
 }
 
-/** For the message of a case that fails: what it takes to see it again. */
+/** For the message of a failed case: how to reproduce it. */
 export function replayWith(rounds: number): string {
   return `with FUZZ_SEED=${seed} FUZZ_ROUNDS=${rounds}`;
 }

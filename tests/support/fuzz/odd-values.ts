@@ -1,6 +1,6 @@
 import type { Dice } from "./dice";
 
-/** Dates and times that are none, or that no calendar of ours reaches. */
+/** Dates and times that do not exist, or that none of our calendars reaches. */
 const ODD_DATES = [
   "2026-02-31",
   "0000-00-00",
@@ -42,7 +42,7 @@ const ODD_NUMBERS = [
   "1,499",
 ];
 
-/** Texts that mean something to a language below ours. */
+/** Text with a meaning in a language below ours (SQL, HTML …). */
 const ODD_SYNTAX = [
   "'; drop table users; --",
   "' or 1=1 --",
@@ -67,7 +67,7 @@ const ODD_SYNTAX = [
   "a\r\nset-cookie: a=b",
 ];
 
-/** Names and values that a program gives a meaning of its own. */
+/** Names and values with a special meaning to programs. */
 const ODD_WORDS = [
   "",
   " ",
@@ -88,12 +88,12 @@ const ODD_WORDS = [
   "on",
 ];
 
-/** Letters that are more, or less, than one character. */
+/** Letters of more, or less, than one character. */
 const ODD_LETTERS = [
   "മലയാളം",
   "അ".repeat(300),
   "👩‍🎓".repeat(40),
-  // Cut at an even number of characters, half a letter is left.
+  // Cut at an even number of characters, which leaves half a letter.
   `x${"🎓".repeat(600)}`,
   "e\u0301".repeat(20),
   "\u202Eevil\u202C",
@@ -134,7 +134,7 @@ const ODD_TEXTS: readonly string[] = [
   NO_ID,
 ];
 
-/** Percent signs as no form and no link of ours writes them: no UTF-8, or no percent-encoding at all. */
+/** Percent signs that none of our forms and links contain: invalid UTF-8, or no percent-encoding at all. */
 const ODD_ENCODINGS = [
   "%",
   "%2",
@@ -155,7 +155,9 @@ const ODD_ENCODINGS = [
   ";",
 ];
 
-/** A text that nobody types into a form of ours. `ids` name things that exist: one of another kind may be where none belongs. */
+/**
+ * Text that no one types into our forms. `ids` name entities that exist: one of another kind may be where none belongs.
+ */
 export function oddText(dice: Dice, ids: readonly string[] = []): string {
   return ids.length > 0 && dice.chance(0.15) ? dice.pick(ids) : dice.pick(ODD_TEXTS);
 }
@@ -163,7 +165,7 @@ export function oddText(dice: Dice, ids: readonly string[] = []): string {
 /** The same as part of an address or of a URL-encoded form. */
 export function oddPart(dice: Dice, ids: readonly string[] = []): string {
   if (dice.chance(0.3)) return dice.pick(ODD_ENCODINGS);
-  // What is half a letter is written as the replacement character, as browsers do.
+  // A lone surrogate is written as the replacement character, as browsers do.
   return new URLSearchParams([["", oddText(dice, ids)]]).toString().slice(1);
 }
 
@@ -178,7 +180,7 @@ const ODD_JSON: readonly unknown[] = [
   -1e308,
   Number.MAX_SAFE_INTEGER,
   Number.MAX_SAFE_INTEGER + 2,
-  // The last second that a date of JavaScript's can be in, and the next.
+  // The last second that a JavaScript date can hold, and the next.
   8.64e12,
   8.64e12 + 1,
   "",
@@ -194,7 +196,7 @@ const ODD_JSON: readonly unknown[] = [
   JSON.parse('{"__proto__": {"isAdmin": true}}'),
 ];
 
-/** A value that is not the one which belongs there. */
+/** A value other than the one that belongs there. */
 export function oddJson(dice: Dice, ids: readonly string[] = []): unknown {
   return dice.chance(0.4) ? oddText(dice, ids) : dice.pick(ODD_JSON);
 }
@@ -205,14 +207,14 @@ function isTree(value: unknown): value is Record<string, unknown> | unknown[] {
   return typeof value === "object" && value !== null;
 }
 
-/** The way to every value of a tree, itself included. */
+/** The path to every value of a tree, including the root. */
 function pathsOf(value: unknown, path: Path = []): Path[] {
   return isTree(value)
     ? [path, ...Object.entries(value).flatMap(([name, content]) => pathsOf(content, [...path, name]))]
     : [path];
 }
 
-/** The tree with what `change` makes of the value at a place; undefined takes it out. */
+/** The tree with `change` applied to the value at a path; undefined removes it. */
 function changedAt(value: unknown, [name, ...rest]: Path, change: (value: unknown) => unknown): unknown {
   if (name === undefined) return change(value);
   if (!isTree(value)) return value;
@@ -222,7 +224,7 @@ function changedAt(value: unknown, [name, ...rest]: Path, change: (value: unknow
   return Array.isArray(value) ? entries.map(([, content]) => content) : Object.fromEntries(entries);
 }
 
-/** The same tree with one of its values replaced, left out or added to, anywhere in it. */
+/** The same tree with one value replaced, removed or added, anywhere in it. */
 export function mutatedJson(dice: Dice, value: unknown, ids: readonly string[] = []): unknown {
   const mutated = changedAt(value, dice.pick(pathsOf(value)), (content) => {
     if (isTree(content) && dice.chance(0.3))
@@ -234,7 +236,7 @@ export function mutatedJson(dice: Dice, value: unknown, ids: readonly string[] =
   return mutated ?? null;
 }
 
-/** A body that is no JSON, or more of it than anybody sends. */
+/** A body that is not JSON, or more of it than anyone sends. */
 export function brokenJson(dice: Dice, text: string): string {
   return dice.pick([
     "",

@@ -21,7 +21,7 @@ interface FlatRoute {
   file: string;
 }
 
-/** `app/routes.ts`, one entry after the other, below the root: as React Router's own plugin flattens it. */
+/** `app/routes.ts`, flattened below the root as React Router's own plugin does. */
 function flatten(entries: readonly RouteConfigEntry[], parentId: string): FlatRoute[] {
   return entries.flatMap((entry) => {
     const id = entry.id ?? entry.file.replace(/\.tsx?$/, "");
@@ -38,12 +38,13 @@ async function readRoutes(): Promise<FlatRoute[]> {
   ];
 }
 
-/** What React Router's plugin makes of the routes for the server; documents are answers without a body. */
+/** What React Router's plugin generates from the routes for the server; documents are responses without a body. */
 function serverBuildOf(routes: readonly FlatRoute[]): string {
   return [
     ...routes.map(({ file }, index) => `import * as route${index} from ${JSON.stringify(file)};`),
     "const handleRequest = (request, status, headers) => new Response(null, { status, headers });",
-    "const handleError = (error, { request }) => error?.status < 500 || console.error(request.method, request.url, error);",
+    "const handleError = (error, { request }) =>",
+    "  error?.status < 500 || console.error(request.method, request.url, error);",
     "export const entry = { module: { default: handleRequest, handleError } };",
     "export const routes = {",
     ...routes.map(
@@ -62,7 +63,7 @@ function serverBuildOf(routes: readonly FlatRoute[]): string {
   ].join("\n");
 }
 
-/** The same build with the product's documents. What their scripts and styles are called is of no matter here. */
+/** The same build with the product's documents. The names of their scripts and styles do not matter here. */
 function renderingBuildOf(routes: readonly FlatRoute[]): string {
   const manifest = Object.fromEntries(
     routes.map(({ id, parentId, path: pathname, index }) => [
@@ -71,19 +72,33 @@ function renderingBuildOf(routes: readonly FlatRoute[]): string {
     ]),
   );
   return [
-    'import { UNSAFE_withComponentProps as withComponentProps, UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps } from "react-router";',
+    "import {",
+    "  UNSAFE_withComponentProps as withComponentProps,",
+    "  UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,",
+    '} from "react-router";',
     `import * as module from ${JSON.stringify(path.join(app, "entry.server.tsx"))};`,
     `import { routes as bare } from ${JSON.stringify(SERVER_BUILD)};`,
     `export * from ${JSON.stringify(SERVER_BUILD)};`,
     "export const entry = { module };",
-    // What React Router's plugin writes around the components of a route module.
-    "const withProps = ({ default: Component, ErrorBoundary, ...rest }) => ({ ...rest, ...(Component && { default: withComponentProps(Component) }), ...(ErrorBoundary && { ErrorBoundary: withErrorBoundaryProps(ErrorBoundary) }) });",
-    "export const routes = Object.fromEntries(Object.entries(bare).map(([id, route]) => [id, { ...route, module: withProps(route.module) }]));",
-    `export const assets = { entry: { imports: [], module: "/assets/entry.js" }, routes: ${JSON.stringify(manifest)}, url: "/assets/manifest.js", version: "1" };`,
+    // What React Router's plugin wraps around the components of a route module.
+    "const withProps = ({ default: Component, ErrorBoundary, ...rest }) => ({",
+    "  ...rest,",
+    "  ...(Component && { default: withComponentProps(Component) }),",
+    "  ...(ErrorBoundary && { ErrorBoundary: withErrorBoundaryProps(ErrorBoundary) }),",
+    "});",
+    "export const routes = Object.fromEntries(",
+    "  Object.entries(bare).map(([id, route]) => [id, { ...route, module: withProps(route.module) }]),",
+    ");",
+    "export const assets = {",
+    '  entry: { imports: [], module: "/assets/entry.js" },',
+    `  routes: ${JSON.stringify(manifest)},`,
+    '  url: "/assets/manifest.js",',
+    '  version: "1",',
+    "};",
   ].join("\n");
 }
 
-/** The addresses of the payments worker, which Hono serves: `POST /hooks/razorpay`. */
+/** The addresses of the payments worker, served by Hono: `POST /hooks/razorpay`. */
 function paymentsRoutes(): string[] {
   const source = readFileSync(path.join(root, "workers/payments/index.ts"), "utf8");
   return [...source.matchAll(/\bapp\.(get|post|put|patch|delete|all|use|on|route|mount)\(\s*"([^"]+)"/g)].map(
@@ -93,8 +108,9 @@ function paymentsRoutes(): string[] {
 
 /**
  * The product's own routes inside a test's worker: `virtual:react-router/server-build` for React Router's request
- * handler, `virtual:rendering-server-build` with the documents as well, and as their sources say it `virtual:action-intents` with the intents that each route's action knows, and
- * `virtual:payments-routes` with the addresses of the payments worker.
+ * handler, `virtual:rendering-server-build` with the documents as well; read from the sources, `virtual:action-intents`
+ * with the intents that each route's action knows, and `virtual:payments-routes` with the addresses of the payments
+ * worker.
  */
 export function routeTable(): Plugin {
   const modules = new Map([

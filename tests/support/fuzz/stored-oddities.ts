@@ -1,10 +1,10 @@
 import { type Column, getTableColumns, getTableName, is, Table } from "drizzle-orm";
 import * as schema from "../../../db/schema";
 
-/** The last millisecond of the year 9999: no form of ours takes a later one. */
+/** The last millisecond of the year 9999: none of our forms accepts a later one. */
 const LAST_INSTANT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-/** What a value of the column has to be, beyond what the database itself holds it to; SQLite takes any kind of value. */
+/** What a column's value must satisfy beyond the database's own constraints; SQLite accepts any type of value. */
 function conditionOf({ name, dataType, columnType, enumValues }: Column): string {
   const value = `"${name}"`;
   if (enumValues) return `${value} in (${enumValues.map((each) => `'${each}'`).join(", ")})`;
@@ -16,7 +16,7 @@ function conditionOf({ name, dataType, columnType, enumValues }: Column): string
   return `typeof(${value}) = 'text'`;
 }
 
-/** What is wrong with the rows of a database, by its own word and by the schema's; nothing where all is well. */
+/** What is wrong with the rows of a database, by its own checks and by the schema's; empty if all is well. */
 export async function storedOddities(database: D1Database): Promise<string[]> {
   const oddities: string[] = [];
   const broken = await database.prepare("pragma foreign_key_check").all();
@@ -28,7 +28,8 @@ export async function storedOddities(database: D1Database): Promise<string[]> {
     for (const column of Object.values(getTableColumns(table))) {
       const { results } = await database
         .prepare(
-          `select "${column.name}" as value from "${getTableName(table)}" where "${column.name}" is not null and not (${conditionOf(column)}) limit 3`,
+          `select "${column.name}" as value from "${getTableName(table)}"
+            where "${column.name}" is not null and not (${conditionOf(column)}) limit 3`,
         )
         .all<{ value: unknown }>();
       oddities.push(...results.map(({ value }) => `${getTableName(table)}.${column.name} is ${JSON.stringify(value)}`));

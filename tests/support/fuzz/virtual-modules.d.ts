@@ -1,4 +1,4 @@
-/** By the id of the route: see `route-table.ts`. */
+/** By route id: see `route-table.ts`. */
 declare module "virtual:action-intents" {
   const intents: Record<string, readonly string[]>;
   export default intents;

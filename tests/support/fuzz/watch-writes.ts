@@ -1,8 +1,9 @@
 /** Every table of ours: none of SQLite's or D1's own, nor those of the full-text indexes, which follow others. */
 const OUR_TABLES = `select name from sqlite_master where type = 'table'
-  and not (name glob 'sqlite_*' or name glob '_cf_*' or name glob 'd1_*' or name glob '*_search' or name glob '*_search_*')`;
+  and not (name glob 'sqlite_*' or name glob '_cf_*' or name glob 'd1_*'
+    or name glob '*_search' or name glob '*_search_*')`;
 
-/** An entry of the audit log, without what is worth knowing besides. */
+/** An entry of the audit log, without its details. */
 export interface AuditNote {
   action: string;
   entity: string | null;
@@ -10,27 +11,28 @@ export interface AuditNote {
   who: string | null;
 }
 
-/** What was written to a database since it was last asked. */
+/** What was written to a database since the last call. */
 export interface Writes {
   /** The tables written to and how, such as `bookings update`, in order. */
   tables: string[];
-  /** What was added to the audit log, the oldest first. */
+  /** New audit log entries, oldest first. */
   audit: AuditNote[];
 }
 
-/** Answers what was written since it was last called. It asks past the product's queries, whose plans are looked at. */
+/** Returns what was written since the last call. It bypasses the product's queries, whose plans are checked. */
 export type TakeWrites = () => Promise<Writes>;
 
 /**
- * Watches every table of a test's database by triggers, which see what a statement does whoever runs it: that an action
- * was refused shows in that nothing was written at all.
+ * Watches every table of a test's database by triggers, which fire whoever runs the statement: a refused action must
+ * not have written anything at all.
  */
 export async function watchWrites(database: D1Database): Promise<TakeWrites> {
   const { results } = await database.prepare(OUR_TABLES).all<{ name: string }>();
   const triggers = results.flatMap(({ name }) =>
     ["insert", "update", "delete"].map((kind) =>
       database.prepare(
-        `create trigger "watch_${name}_${kind}" after ${kind} on "${name}" begin insert into watched_writes values ('${name} ${kind}'); end`,
+        `create trigger "watch_${name}_${kind}" after ${kind} on "${name}"
+          begin insert into watched_writes values ('${name} ${kind}'); end`,
       ),
     ),
   );
@@ -41,7 +43,8 @@ export async function watchWrites(database: D1Database): Promise<TakeWrites> {
       database.prepare("select distinct what from watched_writes order by what"),
       database
         .prepare(
-          "select id as number, action, entity_type as entity, entity_id as id, admin_email as who from audit_log where audit_log.id > ? order by audit_log.id",
+          `select id as number, action, entity_type as entity, entity_id as id, admin_email as who
+            from audit_log where audit_log.id > ? order by audit_log.id`,
         )
         .bind(newestNote),
       database.prepare("delete from watched_writes"),

@@ -5,14 +5,14 @@ import type { Services } from "../../../app/ports/services";
 import { adminUsers, orders, profiles, sessions, users, userSubscriptions } from "../../../db/schema";
 import { fakeHash } from "../services";
 
-/** The password of everybody that these makers make. */
+/** The password of everyone these makers create. */
 export const PASSWORD = "correct horse";
 
-/** Somebody who is signed in. */
+/** Someone who is signed in. */
 export interface Actor {
   userId: string;
   email: string;
-  /** What the session cookie holds. */
+  /** The value of the session cookie. */
   token: string;
   currentUser: CurrentUser;
 }
@@ -106,7 +106,9 @@ export async function makeAdmin(
   return { userId, email, token: await makeSession(services, userId), currentUser };
 }
 
-/** An order of a student: completed, at full price, unless `changes` say otherwise. A completed one has its subscription. */
+/**
+ * A student's order: completed, at full price, unless `changes` say otherwise. A completed one has its subscription.
+ */
 export async function makeOrder(
   services: Services,
   userId: string,

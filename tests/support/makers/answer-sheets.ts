@@ -16,7 +16,7 @@ export function uniformSheet(answer: LikertAnswer): Record<number, string> {
   return sheet;
 }
 
-/** The answer that counts on a question as `keyed` counts on one that is not reversed. */
+/** The answer to a question that scores as `keyed` does on one that is not reversed. */
 export function keyedAnswer(question: Question, keyed: LikertAnswer): LikertAnswer {
   const steps = LIKERT_ANSWERS.indexOf(keyed);
   return LIKERT_ANSWERS[question.isReversed ? 4 - steps : steps] ?? keyed;
@@ -62,7 +62,7 @@ export function clearSheet(strong: HollandType, fair: HollandType): Record<numbe
   return sheetFromCounts(counts);
 }
 
-/** A sheet as a browser sends it: ten seconds a question, from an instant in milliseconds UTC. */
+/** A sheet as a browser sends it: ten seconds per question, from an instant in milliseconds UTC. */
 export function timedAnswers(
   sheet: Readonly<Record<number, string>>,
   begun: number,

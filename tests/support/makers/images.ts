@@ -1,4 +1,3 @@
-/** Pieces of a file, put together. */
 export function joined(...pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(pieces.flatMap((piece) => [...piece]));
 }
@@ -11,7 +10,7 @@ function fourBytes(value: number): number[] {
   return [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff);
 }
 
-/** CRC-32 as PNG has it. */
+/** CRC-32 as PNG defines it. */
 function checksum(bytes: readonly number[]): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {
@@ -26,12 +25,12 @@ export function pngChunk(type: string, content: Uint8Array = new Uint8Array()): 
   return new Uint8Array([...fourBytes(content.byteLength), ...named, ...fourBytes(checksum(named))]);
 }
 
-/** Eight by eight grey pixels, compressed; whatever the header says. */
+/** Eight by eight grey pixels, compressed, whatever the header claims. */
 const GREY_PIXELS = new Uint8Array([
   0x78, 0xda, 0x63, 0x68, 0x80, 0x02, 0x06, 0xca, 0x18, 0x00, 0x80, 0x84, 0x20, 0x01,
 ]);
 
-/** A PNG that says it is so large. `extra` are chunks behind its header. */
+/** A PNG that claims these dimensions. `extra` are chunks after its header. */
 export function pngOf({
   width = 8,
   height = 8,
@@ -59,16 +58,16 @@ function segment(marker: number, content: readonly number[]): number[] {
 interface JpegChanges {
   width?: number;
   height?: number;
-  /** Marker and content of segments before the frame. */
+  /** Marker and content of the segments before the frame. */
   segments?: [marker: number, content: string][];
   frames?: number;
   hasScan?: boolean;
 }
 
-/** The segments of a JPEG that says it is so large; its data is no picture. */
+/** The segments of a JPEG that claims these dimensions; its data is no picture. */
 export function jpegOf({ width = 8, height = 8, segments = [], frames = 1, hasScan = true }: JpegChanges): Uint8Array {
   const frame = segment(0xc0, [8, height >> 8, height & 0xff, width >> 8, width & 0xff, 1, 1, 0x11, 0]);
-  // A stuffed byte and a restart marker lie within the data.
+  // The data contains a stuffed byte and a restart marker.
   const scan = [...segment(0xda, [1, 1, 0, 0, 63, 0]), 0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56];
   return new Uint8Array([
     0xff,

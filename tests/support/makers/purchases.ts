@@ -21,7 +21,7 @@ type CouponRow = typeof coupons.$inferInsert;
 
 let madeCoupons = 0;
 
-/** An active coupon for packages that takes 10 % off, unless `changes` say otherwise. */
+/** An active coupon for packages with 10 % off, unless `changes` say otherwise. */
 export async function makeCoupon(
   services: TestServices,
   changes: Partial<CouponRow> = {},
@@ -55,7 +55,7 @@ export function returnFromCheckout(
   return verifyPayment(services, { providerOrderId, paymentId: payment.id, signature }, userId);
 }
 
-/** Everything that an order has brought about, without ids and times that differ between runs. */
+/** Everything that an order has led to, without ids and times that differ between runs. */
 export async function stateOfOrder(services: TestServices, orderId: string) {
   const { db } = services;
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));

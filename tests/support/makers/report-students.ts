@@ -16,7 +16,7 @@ import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/assessment/
 import { fnv1a32, mulberry32 } from "../../../app/domain/platform/seeded-random";
 
 export interface StudentPlan {
-  /** Decides the answers and serves as order id. */
+  /** Seeds the answers and serves as order id. */
   readonly seed: string;
   readonly educationStatus?: EducationStatus;
   readonly packageType?: "silver" | "gold";
@@ -24,13 +24,13 @@ export interface StudentPlan {
   readonly studyAbroad?: StudyAbroadAnswer | null;
   /** One answer throughout, instead of answers drawn from the seed. */
   readonly uniform?: LikertAnswer;
-  /** From best liked to least liked type, instead of likings drawn from the seed. */
+  /** From best liked to least liked type, instead of an order drawn from the seed. */
   readonly likedTypes?: readonly HollandType[];
-  /** The very answers, by question id, instead of drawn ones. */
+  /** Exact answers by question id, instead of drawn ones. */
   readonly answers?: Readonly<Record<number, string>>;
 }
 
-/** A whole student as the report's facts: answers drawn from a seed, scored by the real engine. */
+/** A complete student as the report's facts: answers drawn from a seed, scored by the real engine. */
 export function makeStudent(plan: StudentPlan): ReportFacts {
   const answers = plan.answers === undefined ? drawAnswers(plan) : { ...plan.answers };
   if (plan.studyAbroad !== undefined && plan.studyAbroad !== null) {
@@ -61,7 +61,7 @@ export function makeStudent(plan: StudentPlan): ReportFacts {
   };
 }
 
-/** Answers that lean to a random liking of each type, with noise, as real answers do. */
+/** Answers that lean towards a random liking of each type, with noise, as real answers do. */
 function drawAnswers(plan: StudentPlan): Record<number, string> {
   const random = mulberry32(fnv1a32(plan.seed));
   const liking = new Map(HOLLAND_TYPES.map((type) => [type, likingOf(type, plan, random)]));
@@ -70,7 +70,7 @@ function drawAnswers(plan: StudentPlan): Record<number, string> {
     if (question.id > LAST_LIKERT_QUESTION_ID) {
       continue;
     }
-    // A question of no type speaks of the decision style, on which anyone may stand anywhere.
+    // A question without a type is about the decision style, on which anyone may stand anywhere.
     const centre = question.type === null ? random() * 4 : (liking.get(question.type) ?? 2);
     const noisy = Math.round(centre + (random() + random() - 1) * 1.6);
     const step = Math.min(4, Math.max(0, question.isReversed ? 4 - noisy : noisy));
@@ -79,7 +79,7 @@ function drawAnswers(plan: StudentPlan): Record<number, string> {
   return answers;
 }
 
-/** Step on the agreement scale around which a type's answers lie: 0 strongly agree to 4. */
+/** The step on the agreement scale around which a type's answers lie: 0 (strongly agree) to 4. */
 function likingOf(type: HollandType, plan: StudentPlan, random: () => number): number {
   const drawn = random() * 4;
   const rank = plan.likedTypes?.indexOf(type) ?? -1;

@@ -6,7 +6,9 @@ import { START, type TestServices } from "../services";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Submits a sheet of answers that was begun an hour before the tests' clock; that has to succeed. Answers the result's id. */
+/**
+ * Submits an answer sheet that was begun an hour before the tests' clock; it has to succeed. Returns the result's id.
+ */
 export async function submittedResult(
   services: TestServices,
   {
@@ -21,7 +23,6 @@ export async function submittedResult(
   return outcome.resultId;
 }
 
-/** A result as it is stored. */
 export async function storedResult({ db }: TestServices, id: string) {
   const [result] = await db.select().from(assessmentResults).where(eq(assessmentResults.id, id));
   if (!result) throw new Error(`No result ${id}`);

@@ -27,17 +27,17 @@ type Started =
   | { ok: true; checkout: { providerOrderId: string; amount: number } }
   | { ok: false; reason: CouponRefusal | string };
 
-/** Something that a student is about to pay for, a package or a session: what happens to money is the same for both. */
+/** What a student is about to pay for, a package or a session: the rules for money are the same for both. */
 export interface Sale {
   userId: string;
   code: string;
   /** What is charged, in rupees. */
   amount: number;
-  /** What an open sale's address names, once checkout has been opened. */
+  /** The id in the address of an open sale, once checkout has been opened. */
   purchase(): Promise<{ orderId: string } | { bookingId: string }>;
-  /** Opens checkout, again if need be. `using` are other services, broken ones perhaps. */
+  /** Opens checkout, again if need be. `using` are other services, possibly broken ones. */
   start(using?: TestServices): Promise<Started>;
-  /** Everything that it has brought about, said alike for packages and sessions. */
+  /** Everything that it has led to, in the same form for packages and sessions. */
   state(): Promise<SaleState>;
 }
 
@@ -51,11 +51,11 @@ export interface SaleState {
   receipts: number;
   /** Packages: subscriptions. Sessions: hours taken for good. */
   fulfilments: number;
-  /** What the outbox was asked for, each once. */
+  /** The outbox messages, each once. */
   outboxMessages: string[];
 }
 
-/** The end of every good story. */
+/** The expected end state. */
 export const completed = {
   status: "completed",
   payments: ["captured, settled"],
@@ -148,7 +148,7 @@ async function sellSession(services: TestServices): Promise<Sale> {
   };
 }
 
-/** What is sold, by name: for tests that hold for both. */
+/** What is sold, by name: for tests that cover both. */
 export const sales = [
   ["a package", sellPackage],
   ["a session", sellSession],

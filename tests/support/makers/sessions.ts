@@ -20,7 +20,7 @@ import {
 import { ist } from "../ist";
 import type { TestServices } from "../services";
 
-/** The associations of the three kinds of experts, which come with a migration. */
+/** The associations of the three kinds of experts, created by a migration. */
 export const COUNSELOR = "a0000000-0000-4000-8000-000000000001";
 export const PSYCHOLOGIST = "a0000000-0000-4000-8000-000000000002";
 export const DOMAIN_EXPERT = "a0000000-0000-4000-8000-000000000003";
@@ -31,7 +31,7 @@ export interface MadeExpert {
   pricingId: string;
 }
 
-/** An active counselor who works by default hours and asks 800 rupees for an hour, unless told otherwise. */
+/** An active counselor with default hours who charges 800 rupees an hour, unless `changes` say otherwise. */
 export async function makeExpert(
   { db, newId }: TestServices,
   changes: {
@@ -53,14 +53,14 @@ export async function makeExpert(
   return { expertId, pricingId };
 }
 
-/** A new domain of domain experts, below another if one is given. Answers its id. */
+/** A new specialty of domain experts, below `parent` if one is given. Returns its id. */
 export async function makeSpecialty({ db, newId }: TestServices, parentId: string | null = null): Promise<string> {
   const id = newId();
   await db.insert(specialties).values({ id, name: `Domain ${id}`, parentId });
   return id;
 }
 
-/** Holds a slot; that has to succeed. */
+/** Holds a slot; it has to succeed. */
 export async function heldSession(
   services: TestServices,
   request: MadeExpert & { userId: string; start: Date; couponCode?: string },
@@ -70,14 +70,14 @@ export async function heldSession(
   return held.booking;
 }
 
-/** Opens checkout for a booking; that has to succeed. Answers the provider's order. */
+/** Opens checkout for a booking; it has to succeed. Returns the provider's order. */
 export async function openedCheckout(services: TestServices, bookingId: string, userId: string): Promise<string> {
   const started = await startSessionPayment(services, { bookingId, userId });
   if (!started.ok) throw new Error(`Checkout did not open: ${started.reason}`);
   return started.checkout.providerOrderId;
 }
 
-/** Holds a slot, opens checkout and pays: a session that takes place. */
+/** Holds a slot, opens checkout and pays: a confirmed session. */
 export async function bookedSession(
   services: TestServices,
   request: MadeExpert & { userId: string; start: Date; couponCode?: string },
@@ -90,7 +90,10 @@ export async function bookedSession(
   return id;
 }
 
-/** Stores a confirmed session of an hour that a Gold package has paid for. Its credit is the caller's affair. Answers the booking's id. */
+/**
+ * Stores a confirmed one-hour session paid for by a Gold package. Its credit is left to the caller. Returns the
+ * booking's id.
+ */
 export async function insertCreditBooking(
   { db, newId }: TestServices,
   { userId, start, ...expert }: MadeExpert & { userId: string; start: Date },
@@ -112,7 +115,7 @@ export async function insertCreditBooking(
   return id;
 }
 
-/** The claims on an expert's hours: the booking of each hour, `*` behind those that are held only. */
+/** The claims on an expert's hours: the booking of each hour, marked `*` if it is only held. */
 export async function claimsOf({ db }: TestServices, expertId: string): Promise<Record<string, string>> {
   const rows = await db.select().from(slotClaims).where(eq(slotClaims.expertId, expertId));
   return Object.fromEntries(
@@ -120,14 +123,14 @@ export async function claimsOf({ db }: TestServices, expertId: string): Promise<
   );
 }
 
-/** What `claimsOf` answers for the hours of one booking. */
+/** What `claimsOf` returns for the hours of one booking. */
 export function claimsFor(bookingId: string, starts: string[], kind: "held" | "taken"): Record<string, string> {
   return Object.fromEntries(
     starts.map((start) => [ist(start).toISOString(), kind === "held" ? `${bookingId}*` : bookingId]),
   );
 }
 
-/** Everything that a booking has brought about. */
+/** Everything that a booking has led to. */
 export async function stateOfBooking({ db }: TestServices, id: string) {
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
   if (!booking) throw new Error(`No booking ${id}`);
@@ -147,8 +150,8 @@ export async function stateOfBooking({ db }: TestServices, id: string) {
 }
 
 /**
- * What must hold for an expert at any time: a claim belongs to a booking that wants it, and a booking that is to take
- * place has exactly its hours. Two claims on an hour cannot be: the hours are a key.
+ * Invariants of an expert at any time: a claim belongs to a booking that needs it, and a booking that is to take place
+ * has exactly its hours. An hour cannot be claimed twice: the hours are a key.
  * @returns sentences about what is wrong
  */
 export async function faultsOf({ db }: TestServices, expertId: string, bufferMinutes = 0): Promise<string[]> {
@@ -170,7 +173,7 @@ export async function faultsOf({ db }: TestServices, expertId: string, bufferMin
   return faults;
 }
 
-/** Whether the calendar offers a time of an expert who works by default hours. */
+/** Whether the calendar offers a time of an expert with default hours. */
 export async function isOffered(
   services: TestServices,
   expertId: string,
