@@ -33,7 +33,7 @@ function comeBack(services: TestServices, changes: { code?: string; state?: stri
 }
 
 describe("continuing with Google", () => {
-  test("makes an incomplete account the first time, and finds it again by Google's id the next", async () => {
+  test("creates an incomplete account the first time, and finds it by Google's id the next", async () => {
     const identity = someone();
     const services = testServices({ google: fakeGoogle(identity) });
     expect(await comeBack(services)).toMatchObject({ ok: true, isNew: true, isStudent: true, isComplete: false });
@@ -47,7 +47,7 @@ describe("continuing with Google", () => {
     });
   });
 
-  test("links the account with the same verified address, whose password goes on working", async () => {
+  test("links the account with the same verified address, whose password keeps working", async () => {
     const services = testServices();
     const student = await makeStudent(services);
     services.google = fakeGoogle(someone({ email: student.email }));
@@ -61,7 +61,7 @@ describe("continuing with Google", () => {
     ).toMatchObject({ ok: true });
   });
 
-  test("takes an account that nobody had verified away from whoever typed its password", async () => {
+  test("takes an account that no one had verified away from whoever typed its password", async () => {
     const services = testServices();
     const squatted = await makeStudent(services, {
       user: { emailVerifiedAt: null },
@@ -77,7 +77,7 @@ describe("continuing with Google", () => {
     expect(profile?.guardianEmail).toBeNull();
   });
 
-  test("refuses an unverified address, a bad code, a foreign state and a lost cookie, and makes nobody", async () => {
+  test("refuses an unverified address, a bad code, a foreign state and a lost cookie; creates no account", async () => {
     const identity = someone({ isEmailVerified: false });
     const services = testServices({ google: fakeGoogle(identity) });
     expect(await comeBack(services)).toEqual({ ok: false, reason: "google-email-unverified" });
@@ -87,13 +87,13 @@ describe("continuing with Google", () => {
     expect(await services.db.select().from(users).where(eq(users.email, identity.email))).toEqual([]);
   });
 
-  test("is not there where it is not configured", async () => {
+  test("is unavailable where it is not configured", async () => {
     const services = testServices();
     expect(startGoogleSignIn(services)).toBeNull();
     expect(await comeBack(services)).toEqual({ ok: false, reason: "google-refused" });
   });
 
-  test("tells an outage apart from a wrong configuration", async () => {
+  test("distinguishes an outage from a wrong configuration", async () => {
     for (const [cause, reason] of [
       ["unavailable", "google-unavailable"],
       ["misconfigured", "google-misconfigured"],
@@ -103,7 +103,7 @@ describe("continuing with Google", () => {
     }
   });
 
-  test("an administrator comes in as one", async () => {
+  test("signs an administrator in as one", async () => {
     const services = testServices();
     const admin = await makeAdmin(services);
     services.google = fakeGoogle(someone({ email: admin.email }));
@@ -113,10 +113,10 @@ describe("continuing with Google", () => {
 
 const encode = (value: object) =>
   btoa(JSON.stringify(value)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-/** What Google would sign. */
+/** The claims that Google would sign. */
 const idToken = (claims: object) => `${encode({ alg: "RS256", typ: "JWT" })}.${encode(claims)}.c2lnbmF0dXJl`;
 
-/** The gateway on a Google that answers as told. */
+/** The gateway with a Google that returns the given response. */
 function gateway(answer: (request: Request) => Response | Promise<Response>) {
   return createGoogleSignIn({
     clientId: "client",
@@ -128,7 +128,7 @@ function gateway(answer: (request: Request) => Response | Promise<Response>) {
   });
 }
 
-describe("Google's answers", () => {
+describe("Google's responses", () => {
   const attempt = { state: "s", codeVerifier: "v".repeat(64), nonce: "the-nonce" };
   const goodClaims = {
     iss: "https://accounts.google.com",
@@ -154,7 +154,7 @@ describe("Google's answers", () => {
     expect(searchParams.get("code_challenge")).not.toContain(attempt.codeVerifier);
   });
 
-  test("a good one names the person", async () => {
+  test("a valid one identifies the person", async () => {
     let sent: URLSearchParams | undefined;
     const google = gateway(async (request) => {
       sent = new URLSearchParams(await request.text());
@@ -179,12 +179,12 @@ describe("Google's answers", () => {
     ["another issuer", { iss: "https://evil.example" }],
     ["a token of yesterday", { exp: START.getTime() / 1000 }],
     ["no address", { email: undefined }],
-  ])("%s names nobody", async (_, changes) => {
+  ])("%s identifies no one", async (_, changes) => {
     const google = gateway(() => Response.json({ id_token: idToken({ ...goodClaims, ...changes }) }));
     expect(await google.identify({ code: "c", ...attempt })).toBeNull();
   });
 
-  test("a used code names nobody; a wrong secret and an outage are failures", async () => {
+  test("a used code identifies no one; a wrong secret and an outage are failures", async () => {
     const refusing = (error: string) =>
       gateway(() => Response.json({ error }, { status: 400 })).identify({ code: "c", ...attempt });
     expect(await refusing("invalid_grant")).toBeNull();

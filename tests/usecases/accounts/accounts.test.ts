@@ -21,11 +21,11 @@ import { type Captcha, CaptchaError } from "../../../app/ports/captcha";
 import { testServices, type TestServices } from "../../support/services";
 
 const ADDRESS = "203.0.113.7";
-/** Who asks for a mail, where nothing checks for people. */
+/** Someone who requests a mail, with no captcha configured. */
 const SENDER = { clientIp: ADDRESS, captchaToken: "" };
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The form of somebody new, as the schema hands it on. */
+/** A new user's form, as the schema returns it. */
 function signUpForm(email: string, changes: Record<string, string> = {}) {
   const typed = {
     name: "Anjali Nair",
@@ -61,7 +61,7 @@ async function countSessions(services: TestServices, userId: string): Promise<nu
 }
 
 describe("signing up", () => {
-  test("makes an account, mails a link, and signs nobody in", async () => {
+  test("creates an account, mails a link, and signs no one in", async () => {
     const services = testServices();
     const email = newEmail();
     const result = await signUp(services, { ...signUpForm(email), returnTo: "/payment?package=gold" });
@@ -101,7 +101,7 @@ describe("signing up", () => {
     expect(services.sentMails).toHaveLength(1);
   });
 
-  test("two forms at once make one account", async () => {
+  test("two forms at once create one account", async () => {
     const services = testServices();
     const email = newEmail();
     const results = await Promise.all([signUp(services, signUpForm(email)), signUp(services, signUpForm(email))]);
@@ -115,7 +115,7 @@ describe("signing up", () => {
     expect(await signUp(services, signUpForm(email.toUpperCase()))).toEqual({ ok: false, reason: "email-taken" });
   });
 
-  test("never makes an administrator, and keeps markup as text", async () => {
+  test("never creates an administrator, and keeps markup as text", async () => {
     const services = testServices();
     const email = newEmail();
     const name = "<script>alert(1)</script>";
@@ -138,7 +138,7 @@ describe("signing up", () => {
     expect(results.at(10)).toEqual({ ok: false, reason: "rate-limited" });
   });
 
-  test("the account stands also when the mail service is down, and the mail follows", async () => {
+  test("the account is kept even if the mail service is down, and the mail follows", async () => {
     const services = testServices();
     services.mailer.isDown = true;
     const email = newEmail();
@@ -165,7 +165,7 @@ describe("verifying the address", () => {
     expect(await logIn(services, email, PASSWORD)).toMatchObject({ ok: true, isStudent: true, isComplete: true });
   });
 
-  test("an expired, a made-up and an empty link are refused", async () => {
+  test("an expired, an invented and an empty link are refused", async () => {
     const services = testServices();
     const email = newEmail();
     await signUp(services, signUpForm(email));
@@ -177,7 +177,7 @@ describe("verifying the address", () => {
     expect(await logIn(services, email, PASSWORD)).toEqual({ ok: false, reason: "email-not-verified" });
   });
 
-  test("a link for a new password verifies nothing here", async () => {
+  test("a password reset link verifies nothing here", async () => {
     const services = testServices();
     const email = newEmail();
     await signUp(services, signUpForm(email));
@@ -188,7 +188,7 @@ describe("verifying the address", () => {
     });
   });
 
-  test("another link is mailed on request: to those who need one, and not without end", async () => {
+  test("another link is mailed on request: to those who need one, and only so many times", async () => {
     const services = testServices();
     const email = newEmail();
     await signUp(services, signUpForm(email));
@@ -215,7 +215,7 @@ describe("verifying the address", () => {
 });
 
 describe("logging in", () => {
-  test("starts a session, ends the browser's former one, and stores no token", async () => {
+  test("starts a session, ends the browser's previous one, and stores no token", async () => {
     const services = testServices();
     const student = await makeStudent(services);
     const result = await logIn(services, student.email, PASSWORD, hashToken(student.token));
@@ -227,20 +227,20 @@ describe("logging in", () => {
     expect(stored.map((session) => session.id)).toEqual([hashToken(result.token)]);
   });
 
-  test("a wrong password and an unknown address get the same answer", async () => {
+  test("a wrong password and an unknown address get the same response", async () => {
     const services = testServices();
     const student = await makeStudent(services);
     expect(await logIn(services, student.email, "wrong")).toEqual({ ok: false, reason: "invalid-credentials" });
     expect(await logIn(services, newEmail(), PASSWORD)).toEqual({ ok: false, reason: "invalid-credentials" });
   });
 
-  test("somebody who only ever came through Google has no password to guess", async () => {
+  test("someone who only ever signed in with Google has no password to guess", async () => {
     const services = testServices();
     const student = await makeStudent(services, { user: { passwordHash: null, googleSubject: crypto.randomUUID() } });
     expect(await logIn(services, student.email, "")).toEqual({ ok: false, reason: "invalid-credentials" });
   });
 
-  test("replaces an outdated hash on the way", async () => {
+  test("replaces an outdated hash", async () => {
     const services = testServices();
     const student = await makeStudent(services, { user: { passwordHash: `old$${PASSWORD}` } });
     expect(await logIn(services, student.email, PASSWORD)).toMatchObject({ ok: true });
@@ -258,7 +258,7 @@ describe("logging in", () => {
     expect(await logIn(services, student.email, PASSWORD)).toMatchObject({ ok: true });
   });
 
-  test("tells an administrator without a profile apart from a student", async () => {
+  test("distinguishes an administrator without a profile from a student", async () => {
     const services = testServices();
     const admin = await makeAdmin(services);
     expect(await logIn(services, admin.email, PASSWORD)).toMatchObject({ ok: true, isStudent: false });
@@ -292,7 +292,7 @@ describe("a session", () => {
     expect((await identifyCurrentUser(services, student.token)).currentUser).not.toBeNull();
   });
 
-  test("ends after 30 days however active, ten seconds early", async () => {
+  test("ends after 30 days whatever the activity, ten seconds early", async () => {
     const services = testServices();
     const student = await makeStudent(services);
     services.clock.advance(ABSOLUTE_LIMIT_MS - 10_000);
@@ -302,7 +302,7 @@ describe("a session", () => {
     });
   });
 
-  test("ends at logout, and logging out twice is no failure", async () => {
+  test("ends at logout, and logging out twice is no error", async () => {
     const services = testServices();
     const student = await makeStudent(services);
     const other = await makeStudent(services);
@@ -327,7 +327,7 @@ describe("a session", () => {
     expect((await identifyCurrentUser(services, other.token)).currentUser).not.toBeNull();
   });
 
-  test("is forgotten when it is over; living ones stay", async () => {
+  test("is deleted when it is over; active ones stay", async () => {
     const services = testServices();
     const old = await makeStudent(services);
     services.clock.advance(ABSOLUTE_LIMIT_MS + 1);
@@ -341,7 +341,7 @@ describe("a session", () => {
 describe("a forgotten password", () => {
   const newPassword = "a better password";
 
-  test("is replaced by the mailed link; every session ends and the owner is told", async () => {
+  test("is replaced by the mailed link; every session ends and the owner is notified", async () => {
     const services = testServices();
     const student = await makeStudent(services);
     expect(await requestPasswordReset(services, { email: student.email, ...SENDER })).toEqual({ ok: true });
@@ -357,14 +357,14 @@ describe("a forgotten password", () => {
     ]);
   });
 
-  test("an unknown address gets the same answer, and no mail", async () => {
+  test("an unknown address gets the same response, and no mail", async () => {
     const services = testServices();
     expect(await requestPasswordReset(services, { email: newEmail(), ...SENDER })).toEqual({ ok: true });
     await services.settle();
     expect(services.sentMails).toEqual([]);
   });
 
-  test("the link works once, for one hour, and for nobody else's purpose", async () => {
+  test("the link works once, for one hour, and for no other purpose", async () => {
     const services = testServices();
     const student = await makeStudent(services);
     await requestPasswordReset(services, { email: student.email, ...SENDER });
@@ -389,7 +389,7 @@ describe("a forgotten password", () => {
     expect(await logIn(services, student.email, newPassword)).toMatchObject({ ok: true });
   });
 
-  test("one use makes the other links of the same person useless, and leaves those of others", async () => {
+  test("using one link invalidates the same person's others, and leaves those of others", async () => {
     const services = testServices();
     const [student, other] = [await makeStudent(services), await makeStudent(services)];
     const tokens = [];
@@ -477,15 +477,15 @@ describe("the profile", () => {
     });
   });
 
-  test("of nobody cannot be changed", async () => {
+  test("of an unknown user cannot be changed", async () => {
     const services = testServices();
     const admin = await makeAdmin(services);
     expect(await updateProfile(services, admin.userId, form)).toEqual({ ok: false, reason: "profile-not-found" });
   });
 });
 
-describe("a check that people send forms", () => {
-  /** Takes `person` for a person's token, and everything else for a machine's; `broken` shows that the provider is away. */
+describe("the captcha", () => {
+  /** Accepts `person` as a human's token and nothing else; `broken` simulates an outage of the provider. */
   const captcha: Captcha = {
     siteKey: "site",
     script: "/widget.js",
@@ -495,7 +495,7 @@ describe("a check that people send forms", () => {
     },
   };
 
-  test("lets people in, machines not, and everybody while its provider is away", async () => {
+  test("lets people through and machines not, and everyone while its provider is down", async () => {
     const services = testServices({ captcha });
     const machine = newEmail();
     expect(await signUp(services, signUpForm(machine))).toEqual({ ok: false, reason: "captcha-failed" });
@@ -506,7 +506,7 @@ describe("a check that people send forms", () => {
     await services.settle();
   });
 
-  test("guards the mail that resets a password", async () => {
+  test("protects the mail that resets a password", async () => {
     const services = testServices({ captcha });
     const student = await makeStudent(services);
     expect(await requestPasswordReset(services, { email: student.email, ...SENDER })).toEqual({

@@ -33,8 +33,8 @@ const furtherForm = (changes: object = {}) => ({
   ...changes,
 });
 
-// The database of this file has no administrator until a test makes one: this test has to come first.
-test("setup: the code opens it, once, and only while there is no administrator", async () => {
+// This file's database has no administrator until a test creates one, so this test has to come first.
+test("setup: the code works once, and only while there is no administrator", async () => {
   const services = testServices();
   const student = await makeStudent(services);
   expect(await hasAdmin(services.db)).toBe(false);
@@ -69,7 +69,7 @@ test("setup: the code opens it, once, and only while there is no administrator",
   expect(await auditEntries(services, { action: "admin.setup-failed" })).toHaveLength(2);
 });
 
-test("setup: guessing the code is limited", async () => {
+test("setup: guesses at the code are limited", async () => {
   const services = testServices();
   services.clock.advance(60 * 60 * 1000);
   for (let attempt = 0; attempt < 10; attempt += 1)
@@ -78,7 +78,7 @@ test("setup: guessing the code is limited", async () => {
 });
 
 describe("an administrator's login", () => {
-  test("lets administrators in and writes it down", async () => {
+  test("admits administrators and records it", async () => {
     const services = testServices();
     const admin = await makeAdmin(services);
     const result = await signInAdministrator(services, {
@@ -96,7 +96,7 @@ describe("an administrator's login", () => {
     });
   });
 
-  test("refuses a student and a wrong password, starts no session, and writes both down", async () => {
+  test("refuses a student and a wrong password, starts no session, and records both", async () => {
     const services = testServices();
     const student = await makeStudent(services);
     const admin = await makeAdmin(services);
@@ -120,7 +120,7 @@ describe("an administrator's login", () => {
     expect(JSON.stringify(entries)).not.toContain(PASSWORD);
   });
 
-  test("writes down that somebody was stopped, and not how often they go on knocking", async () => {
+  test("records that a caller was rate-limited, but not each further attempt", async () => {
     const services = testServices();
     const clientIp = "192.0.2.77";
     const knock = () =>
@@ -143,8 +143,8 @@ describe("an administrator's login", () => {
   });
 });
 
-describe("a further administrator", () => {
-  test("is made by one who may manage settings, with the permissions that were given", async () => {
+describe("another administrator", () => {
+  test("is created by one who may manage settings, with the permissions that were given", async () => {
     const services = testServices();
     const { currentUser } = await makeAdmin(services);
     const form = furtherForm();
@@ -159,7 +159,7 @@ describe("a further administrator", () => {
     expect(await addAdministrator(services, currentUser, form)).toEqual({ ok: false, reason: "admin-email-taken" });
   });
 
-  test("cannot be made by a student, by one without the permission, or with more than its maker has", async () => {
+  test("cannot be created by a student, without the permission, or with permissions that the creator lacks", async () => {
     const services = testServices();
     const student = await makeStudent(services);
     const clerk = await makeAdmin(services, { admin: { canManageSettings: false } });

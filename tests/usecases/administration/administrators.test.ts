@@ -26,7 +26,7 @@ const ADDRESS = "203.0.113.8";
 const STEP_MS = 30_000;
 const NONE = { canManageImages: false, canRefund: false, canManageSettings: false, canExport: false };
 
-/** What was done with an account, besides signing in. */
+/** What was done with an account, apart from signing in. */
 const actionsOn = async (services: TestServices, entityId: string) =>
   (await auditEntries(services, { entityId }))
     .map(({ action }) => action)
@@ -36,7 +36,7 @@ const logIn = (services: TestServices, email: string, code = "", password = PASS
   signInAdministrator(services, { email, password, code, clientIp: ADDRESS, previousSessionId: null });
 
 describe("an administrator's password", () => {
-  test("is changed by who knows it, ends all other sessions and is told by mail", async () => {
+  test("is changed by someone who knows it, which ends all other sessions and sends a mail", async () => {
     const services = testServices();
     const [admin, student] = [await makeAdmin(services), await makeStudent(services)];
     await makeSession(services, admin.userId);
@@ -72,7 +72,7 @@ describe("an invitation", () => {
     return new URL(/https?:\S+invitation\S+/.exec(text)?.[0] ?? "http://none").searchParams.get("token") ?? "";
   }
 
-  test("makes an administrator of whoever has the mailbox, once", async () => {
+  test("makes whoever has the mailbox an administrator, once", async () => {
     const services = testServices();
     const admin = await makeAdmin(services);
     const email = "biju@team.example";
@@ -99,7 +99,7 @@ describe("an invitation", () => {
     expect(await logIn(services, email, "", "secret")).toMatchObject({ ok: true });
   });
 
-  test("expires, and nobody gives what they lack", async () => {
+  test("expires, and no one can give permissions they lack", async () => {
     const services = testServices();
     const [admin, clerk, student] = [
       await makeAdmin(services, { admin: { canRefund: false } }),
@@ -125,7 +125,7 @@ describe("an invitation", () => {
 });
 
 describe("permissions", () => {
-  test("are given by those who have them; nobody loses the last one, and who is removed is out", async () => {
+  test("are given by those who have them; the last holder keeps one; a removed administrator is signed out", async () => {
     const services = testServices();
     const { db } = services;
     await db.delete(adminUsers);
@@ -198,7 +198,7 @@ describe("a second factor", () => {
       reason: "totp-not-begun",
     });
     expect(await beginSecondFactor(services, admin.currentUser, { clientIp: ADDRESS })).toEqual({ ok: true });
-    // Until a code has been confirmed, nothing is asked for.
+    // Until a code has been confirmed, none is required.
     expect(await logIn(services, admin.email)).toMatchObject({ ok: true });
     const secret = await secretOf(services, admin.userId);
     const now = () => totpCode(secret, services.now());
@@ -244,7 +244,7 @@ describe("a second factor", () => {
     ]);
   });
 
-  test("cannot be guessed, and is reset by another administrator for who has lost it", async () => {
+  test("cannot be guessed, and another administrator can reset it for someone who has lost it", async () => {
     const services = testServices();
     const [admin, other, clerk] = [
       await makeAdmin(services),
@@ -287,7 +287,7 @@ describe("a second factor", () => {
   });
 });
 
-test("business details are stored by who may change settings, and read again", async () => {
+test("business details are stored by administrators who may change settings, and read back", async () => {
   const services = testServices();
   const [admin, clerk] = [
     await makeAdmin(services),

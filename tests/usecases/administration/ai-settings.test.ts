@@ -33,11 +33,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What is written down about this test's administrator, oldest first. */
+/** The audit entries of this test's administrator, oldest first. */
 const audited = () => auditEntries(services, { adminUserId: admin.userId });
 
 describe("saving", () => {
-  test("stores the key sealed, and writes down who did it, without the key", async () => {
+  test("stores the key encrypted, and records who did it, without the key", async () => {
     expect(await saveAiSettings(services, admin.currentUser, form({ model: "some-model" }))).toEqual({
       ok: true,
       isKeyNew: true,
@@ -61,7 +61,7 @@ describe("saving", () => {
     });
   });
 
-  test("again without a key keeps it, and the key's last change", async () => {
+  test("again without a key keeps it, and the time it was last changed", async () => {
     await saveAiSettings(services, admin.currentUser, form());
     const before = await findAiSettingsWithChange(services.db);
     services.clock.advance(60_000);
@@ -75,7 +75,7 @@ describe("saving", () => {
     expect((await audited()).map(({ entityId }) => entityId)).toEqual(["ai-key", "ai"]);
   });
 
-  test("the same twice leaves the same", async () => {
+  test("the same twice changes nothing", async () => {
     await saveAiSettings(services, admin.currentUser, form());
     await saveAiSettings(services, admin.currentUser, form());
     expect(await services.db.select().from(settings)).toHaveLength(1);
@@ -88,7 +88,7 @@ describe("saving", () => {
     ]);
   });
 
-  test("another address does not get the key that was typed for the first", async () => {
+  test("another address does not get the key that was entered for the first", async () => {
     await saveAiSettings(services, admin.currentUser, form());
     expect(
       await saveAiSettings(services, admin.currentUser, form({ apiKey: "", baseUrl: "https://thief.example.com/v1" })),
@@ -144,7 +144,7 @@ describe("saving", () => {
   });
 });
 
-describe("who may not", () => {
+describe("without permission", () => {
   test("an administrator without the permission, and a student", async () => {
     await saveAiSettings(services, admin.currentUser, form());
     const before = await services.db.select().from(settings);
@@ -171,7 +171,7 @@ describe("who may not", () => {
 });
 
 describe("removing the key", () => {
-  test("forgets it, once or twice, and writes it down", async () => {
+  test("forgets it, once or twice, and records it", async () => {
     await saveAiSettings(services, admin.currentUser, form());
     expect(await removeAiKey(services, admin.currentUser, { clientIp: ADDRESS })).toEqual({ ok: true });
     expect(await removeAiKey(services, admin.currentUser, { clientIp: ADDRESS })).toEqual({ ok: true });
@@ -193,7 +193,7 @@ describe("removing the key", () => {
 });
 
 describe("testing the connection", () => {
-  test("asks for a paragraph about nobody, as for a report", async () => {
+  test("requests a paragraph about no one, as for a report", async () => {
     await saveAiSettings(services, admin.currentUser, form());
     services.proseGenerators.answer = async () => ({
       paragraphs: [{ section: "personality-type", text: " You ask why. " }],
@@ -212,7 +212,7 @@ describe("testing the connection", () => {
     ],
     [new ProseGeneratorError("unavailable", "status 502"), "OpenAI API error: status 502"],
     [new ProseGeneratorError("malformed", "the model did not write JSON"), "Unexpected response format from API"],
-  ])("says what the provider said: %s", async (error, detail) => {
+  ])("shows the provider's message: %s", async (error, detail) => {
     await saveAiSettings(services, admin.currentUser, form());
     services.proseGenerators.answer = () => Promise.reject(error);
     expect(await testAiConnection(services, admin.currentUser, { clientIp: ADDRESS })).toEqual({
@@ -223,7 +223,7 @@ describe("testing the connection", () => {
   });
 
   test.each([[null], [{}], [{ paragraphs: [] }], [{ paragraphs: [{ section: "other", text: "x" }] }]])(
-    "an answer of another shape does not count: %j",
+    "a response of another shape is rejected: %j",
     async (answer) => {
       await saveAiSettings(services, admin.currentUser, form());
       services.proseGenerators.answer = async () => answer;
@@ -233,7 +233,7 @@ describe("testing the connection", () => {
     },
   );
 
-  test("is refused while nobody is chosen, and after ten tries", async () => {
+  test("is refused while no provider is chosen, and after ten tries", async () => {
     expect(await testAiConnection(services, admin.currentUser, { clientIp: ADDRESS })).toMatchObject({
       reason: "ai-off",
     });
@@ -254,7 +254,7 @@ describe("the address of an endpoint", () => {
     ["https://AI.Example.org/openai//", "https://ai.example.org/openai"],
     ["https://ai.example.org", "https://ai.example.org"],
     [simulator, simulator],
-  ])("%s is taken", (typed, expected) => {
+  ])("%s is accepted", (typed, expected) => {
     expect(readAiBaseUrl(typed, { simulator })).toBe(expected);
   });
 
@@ -281,11 +281,11 @@ describe("the address of an endpoint", () => {
     "http://127.0.0.1:9999/simulator/ai/v1",
     "javascript:alert(1)",
     "https://",
-  ])("%s is not", (typed) => {
+  ])("%s is refused", (typed) => {
     expect(readAiBaseUrl(typed, { simulator })).toBeNull();
   });
 
-  test("in production, the simulator's is not", () => {
+  test("in production, the simulator's is refused", () => {
     expect(readAiBaseUrl(simulator, { simulator: null })).toBeNull();
   });
 });

@@ -44,7 +44,7 @@ const actionsOn = async (services: TestServices, entityId: string) =>
   (await auditEntries(services, { entityId })).map(({ action }) => action);
 
 describe("what needs attention", () => {
-  test("is what is late, each kind by its own measure, and nothing that is on its way", async () => {
+  test("lists what is late, each kind by its own measure, and nothing that is in progress", async () => {
     const services = testServices();
     const { db, newId } = services;
     const { userId, email } = await makeStudent(services);
@@ -116,7 +116,7 @@ describe("what needs attention", () => {
     expect(ids(found.requests)).toEqual([requestId]);
   });
 
-  test("a mail that was given up is tried again, once, in the administrator's name", async () => {
+  test("a mail that has failed for good is tried again, once, in the administrator's name", async () => {
     const services = testServices();
     const [student, admin] = [await makeStudent(services), await makeAdmin(services)];
     const effectId = await makeFailedMail(services, { to: student.email, userId: student.userId });
@@ -169,7 +169,7 @@ test("the chart adds up completed orders by the day in IST", async () => {
   const services = testServices({ now: new Date("2027-03-10T12:00:00Z") });
   const { userId } = await makeStudent(services);
   const days = chartDays(services.now());
-  // Half past eleven at night and a quarter past midnight, both the evening of the 8th in UTC.
+  // Half past eleven at night and a quarter past midnight, both on the evening of the 8th in UTC.
   for (const completedAt of ["2027-03-08T18:00:00Z", "2027-03-08T18:45:00Z", "2027-03-08T19:00:00Z"])
     await makeOrder(services, userId, { completedAt: new Date(completedAt) });
   await makeOrder(services, userId, { status: "refunded", completedAt: new Date("2027-03-08T19:00:00Z") });
@@ -179,7 +179,7 @@ test("the chart adds up completed orders by the day in IST", async () => {
   expect(sold.find(({ orders }) => orders === 2)?.sales).toBe(2998);
 });
 
-test("ages are said in the largest unit that says something", () => {
+test("ages are given in the largest unit that is meaningful", () => {
   const ages = [0, 59_000, 60_000, HOUR_MS - 1, HOUR_MS, 2 * DAY_MS - 1, 2 * DAY_MS].map((age) =>
     formatAge(ago(age), START),
   );

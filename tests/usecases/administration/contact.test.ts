@@ -18,7 +18,7 @@ interface Typed {
   submissionKey?: string;
 }
 
-/** Somebody's form, as the browser sends it. Every writer has a mailbox and a network of their own. */
+/** A form as the browser sends it. Every sender has their own mailbox and network. */
 function typedForm(changes: Typed = {}) {
   const email = `writer-${crypto.randomUUID().slice(0, 8)}@students.example`;
   return {
@@ -35,7 +35,7 @@ function contactForm(changes: Typed = {}): ContactForm {
   return contactSchema.parse(typedForm(changes));
 }
 
-/** The sentence at each refused field. */
+/** The error of each refused field. */
 function complaints(typed: object): Record<string, string> {
   const parsed = contactSchema.safeParse(typed);
   return Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
@@ -54,7 +54,7 @@ function requestsOf(services: TestServices, email: string) {
 }
 
 describe("a message from the contact form", () => {
-  test("is kept for the support desk, mailed there, and confirmed to its writer", async () => {
+  test("is stored for the support desk, mailed there, and confirmed to its sender", async () => {
     const services = testServices();
     const form = contactForm();
     expect(await send(services, form)).toEqual({ ok: true });
@@ -75,7 +75,7 @@ describe("a message from the contact form", () => {
     expect(services.sentMails.find((mail) => mail.to === form.email)?.subject).toBe("We have received your message");
   });
 
-  test("names its writer where somebody is signed in", async () => {
+  test("names its sender if they are signed in", async () => {
     const services = testServices();
     const { userId } = await makeStudent(services);
     const form = contactForm();
@@ -95,7 +95,7 @@ describe("a message from the contact form", () => {
     expect(await requestsOf(services, form.email)).toHaveLength(2);
   });
 
-  test("without a key of ours each submission counts", async () => {
+  test("without an idempotency key each submission counts", async () => {
     const services = testServices();
     const form = contactForm({ submissionKey: "made-up" });
     expect(form.submissionKey).toBeNull();
@@ -116,14 +116,14 @@ describe("a message from the contact form", () => {
     expect(await send(services, form, { clientIp })).toEqual({ ok: true });
   });
 
-  test("is limited by mailbox, so that nobody's is filled with confirmations", async () => {
+  test("is limited by mailbox, so that no one's is flooded with confirmations", async () => {
     const services = testServices();
     const { email } = contactForm();
     for (let attempt = 0; attempt < 5; attempt += 1) await send(services, contactForm({ email }));
     expect(await send(services, contactForm({ email }))).toEqual({ ok: false, reason: "rate-limited" });
   });
 
-  test("keeps a script as the text it is, and shows it as text in the mail", async () => {
+  test("keeps a script as text, and shows it as text in the mail", async () => {
     const services = testServices();
     const script = "<script>alert(1)</script>";
     const form = contactForm({
@@ -146,7 +146,7 @@ describe("a message from the contact form", () => {
 });
 
 describe("the form of the contact page", () => {
-  test("says what is missing", () => {
+  test("reports missing fields", () => {
     const expected = {
       name: "Please enter your name",
       email: "Please enter your email address",
@@ -157,7 +157,7 @@ describe("the form of the contact page", () => {
     expect(complaints({ name: " ", email: " ", subject: "\t", message: "\n " })).toEqual(expected);
   });
 
-  test("says what is wrong or too long", () => {
+  test("reports what is invalid or too long", () => {
     expect(complaints(typedForm({ email: "not an address" }))).toEqual({ email: "Email is invalid" });
     expect(
       complaints(typedForm({ name: "a".repeat(101), subject: "a".repeat(151), message: "a".repeat(5001) })),
@@ -168,7 +168,7 @@ describe("the form of the contact page", () => {
     });
   });
 
-  test("takes a long message whose line breaks the browser sent as two characters", () => {
+  test("accepts a long message whose line breaks the browser sent as two characters", () => {
     const message = "വരി\n".repeat(CONTACT_MESSAGE_MAX / 4).trim();
     expect(contactForm({ message: message.replaceAll("\n", "\r\n") }).message).toBe(message);
   });

@@ -48,7 +48,7 @@ async function makeReport(
 }
 
 describe("the page of a student", () => {
-  test("has everything of theirs and nothing of others, and an unknown one has none", async () => {
+  test("shows everything of theirs and nothing of others; an unknown student has no page", async () => {
     const { services, student, bookingId } = await withBooking();
     const { db } = services;
     const other = await makeStudent(services);
@@ -155,7 +155,7 @@ describe("the page of a student", () => {
 });
 
 describe("the page of an order", () => {
-  test("tells its payments, provider orders and events, and sends the confirmation again, once for each opened page", async () => {
+  test("shows payments, provider orders and events, and resends the confirmation once per opened page", async () => {
     const services = testServices();
     const { db } = services;
     const [student, admin] = [await makeStudent(services), await makeAdmin(services)];
@@ -206,7 +206,7 @@ describe("the page of an order", () => {
     expect(await resendMail(services, admin.currentUser, elsewhere)).toEqual({ ok: false, reason: "mail-not-found" });
   });
 
-  test("has a failed report looked at again", async () => {
+  test("retries a failed report", async () => {
     const services = testServices();
     const [student, admin] = [await makeStudent(services), await makeAdmin(services)];
     const order = await makeOrder(services, student.userId);
@@ -242,7 +242,7 @@ describe("the page of an order", () => {
 });
 
 describe("the page of a booking", () => {
-  test("cancels any session in the administrator's name and gives the money back, with the permission to refund", async () => {
+  test("cancels any session in the administrator's name, with a refund if they may refund", async () => {
     const { services, expert, student, admin, bookingId } = await withBooking();
     const clerk = await makeAdmin(services, { admin: { canRefund: false } });
     const wanted = { bookingId, reason: "The expert is ill", clientIp: ADDRESS };
@@ -278,7 +278,7 @@ describe("the page of a booking", () => {
     expect(await findBookingDetails(services.db, "unknown")).toBeNull();
   });
 
-  test("sends again what the student was last told: of a session that is paid for, moved, or booked with a Gold package", async () => {
+  test("resends the latest mail of a session that is paid for, moved, or booked with a Gold package", async () => {
     const { services, expert, student, admin, bookingId } = await withBooking();
     const { db, newId } = services;
     const resend = (id: string, by = admin) =>
@@ -320,7 +320,7 @@ describe("the page of a booking", () => {
     expect(await actionsOn(services, credited.bookingId)).toEqual(["mail.resend"]);
   });
 
-  test("corrects what became of a session, from its beginning on and however late", async () => {
+  test("corrects the outcome of a session, from its start on and however late", async () => {
     const { services, student, admin, bookingId } = await withBooking();
     const wanted = { bookingId, outcome: "no_show" as const, clientIp: ADDRESS };
     expect(await correctSessionOutcome(services, admin.currentUser, wanted)).toEqual({

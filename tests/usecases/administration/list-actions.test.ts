@@ -23,7 +23,7 @@ async function makeRequest({ db, newId }: TestServices): Promise<string> {
 }
 
 describe("a support request", () => {
-  test("is closed in the administrator's name and opened again; the same once more changes nothing", async () => {
+  test("is closed in the administrator's name and reopened; repeating it changes nothing", async () => {
     const services = testServices();
     const { db } = services;
     const { currentUser } = await makeAdmin(services);
@@ -66,7 +66,7 @@ describe("a support request", () => {
 });
 
 describe("an export", () => {
-  test("is noted with what narrows it, and needs the permission", async () => {
+  test("is recorded with its filters, and needs the permission", async () => {
     const services = testServices();
     const admin = await makeAdmin(services);
     const clerk = await makeAdmin(services, { admin: { canExport: false } });

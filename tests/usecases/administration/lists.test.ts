@@ -24,7 +24,7 @@ import { ist } from "../../support/ist";
 import { testServices, type TestServices } from "../../support/services";
 import { bookedSession, heldSession, makeExpert } from "../../support/makers/sessions";
 
-/** What the address `?…` asks of a list. */
+/** What the address `?…` requests of a list. */
 function ask<Sort extends string, Filter extends string>(
   description: ListDescription<Sort, Filter>,
   address = "",
@@ -37,13 +37,15 @@ interface Total {
   value: number;
 }
 
-/** The rows of a statement of the test's own, whose plan is of no interest. */
+/** The rows of one of the test's own statements, whose plan does not matter. */
 async function totals(statement: string): Promise<Total[]> {
   const { DB } = env as unknown as { DB: D1Database };
   return (await DB.prepare(statement).all<Total>()).results;
 }
 
-/** Every counter of the lists that is not zero (those of experts are another test's), as the triggers have kept it and as the rows say. */
+/**
+ * Every non-zero counter of the lists (those of experts have their own test), as kept by the triggers and as counted.
+ */
 async function countersNow() {
   const real = [
     ...(await totals("select 'profiles' as name, count(*) as value from profiles")),
@@ -51,12 +53,14 @@ async function countersNow() {
       "select 'orders:' || package_type || ':' || status as name, count(*) as value from orders group by 1",
     )),
     ...(await totals(
-      "select 'bookings:' || association_id || ':' || payment_status as name, count(*) as value from bookings group by 1",
+      `select 'bookings:' || association_id || ':' || payment_status as name, count(*) as value
+        from bookings group by 1`,
     )),
     ...(await totals("select 'support:' || status as name, count(*) as value from support_requests group by 1")),
     ...(await totals("select 'audit-log' as name, count(*) as value from audit_log")),
     ...(await totals(
-      "select 'study-abroad' as name, count(distinct user_id) as value from user_responses where question_id = 63 and answer <> 'not_interested'",
+      `select 'study-abroad' as name, count(distinct user_id) as value
+        from user_responses where question_id = 63 and answer <> 'not_interested'`,
     )),
   ];
   const inOrder = (counters: Total[]) =>
@@ -171,7 +175,7 @@ describe("the list of users", () => {
     expect(await found("UINCY X")).toEqual(["Quincy Xavier"]);
     expect(await found("ill-77@STUD")).toEqual(["Quincy Xavier"]);
     expect(await found("മാത്യു")).toEqual(["ക്വിൻസി മാത്യു"]);
-    // Too short for trigrams: the beginning of the name or of the address.
+    // Too short for trigrams: matches the beginning of the name or of the address.
     expect(await found("qu")).toEqual(["Quincy Xavier"]);
     expect(await found("ക്വ")).toEqual(["ക്വിൻസി മാത്യു"]);
     for (const odd of ['"', "' or 1=1 --", "quin* OR", "NEAR(a b)", "xyzzy", "%"]) expect(await found(odd)).toEqual([]);
@@ -189,7 +193,7 @@ describe("the list of users", () => {
 });
 
 describe("the lists of orders", () => {
-  test("of a package: paid ones by their day, found by name, address, id or payment", async () => {
+  test("of a package: paid ones by day, found by name, address, id or payment", async () => {
     const services = testServices();
     const { db } = services;
     const [zoya, yash] = [
@@ -250,7 +254,7 @@ describe("the lists of orders", () => {
 });
 
 describe("the lists of bookings", () => {
-  test("show completed ones first of all, found by student and by expert, by session or by booking", async () => {
+  test("show completed ones first, found by student and by expert, by session or by booking", async () => {
     const services = testServices();
     const { db } = services;
     const student = await makeStudent(services, { profile: { name: "Bookworm Student" } });
@@ -274,7 +278,7 @@ describe("the lists of bookings", () => {
   });
 });
 
-describe("the list of those who would study abroad", () => {
+describe("the list of students interested in studying abroad", () => {
   test("names each student once, with the last continent that was submitted", async () => {
     const services = testServices();
     const student = await makeStudent(services, { profile: { name: "Wanderer One" } });
@@ -304,7 +308,7 @@ describe("the list of those who would study abroad", () => {
 });
 
 describe("the lists of support requests and of the audit log", () => {
-  test("support: open ones first of all, found by sender and subject", async () => {
+  test("support: open ones first, found by sender and subject", async () => {
     const { db } = testServices();
     const request = {
       kind: "contact" as const,
@@ -324,7 +328,7 @@ describe("the lists of support requests and of the audit log", () => {
     expect(await found("search=ra&status=all&sort=created")).toEqual(["first", "second"]);
   });
 
-  test("audit log: newest first, by administrator, action, entity and what it was done to", async () => {
+  test("audit log: newest first, by administrator, action, entity and what was affected", async () => {
     const services = testServices();
     const { db } = services;
     const admin = await makeAdmin(services, { admin: { name: "Auditor Amal" } });

@@ -30,7 +30,9 @@ beforeAll(async () => {
   ({ userId } = await makeStudent(services));
 });
 
-/** A phone or a computer on which an order is answered: what it keeps, and how far its clock is from the true time. */
+/**
+ * A phone or a computer on which an order is answered: its local draft, and how far its clock is from the true time.
+ */
 class Device {
   local: LocalDraft = EMPTY_LOCAL_DRAFT;
 
@@ -47,7 +49,7 @@ class Device {
     this.local = withUnsent(this.local, { [questionId]: { answer, at: this.clock } });
   }
 
-  /** Sends what the server has not confirmed; where the answer is lost on its way back, the device knows nothing of it. */
+  /** Sends what the server has not confirmed; if the response is lost, the device does not learn of it. */
   async sync({ isAnswerLost = false } = {}): Promise<void> {
     const sent = unsentAnswers(this.local);
     const saved = await saveDraft(services, {
@@ -68,7 +70,7 @@ class Device {
 }
 
 describe("two devices at once", () => {
-  test(`${RUNS} random interleavings, clocks hours apart, networks that come and go: the last answer to each question stands on both`, async () => {
+  test(`${RUNS} random runs, clocks hours apart, flaky networks: both end with each question's last answer`, async () => {
     for (let seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed += 1) {
       const random = mulberry32(seed);
       const roll = (below: number) => Math.floor(random() * below);
@@ -105,7 +107,7 @@ describe("two devices at once", () => {
     expect(fast.sheet).toEqual({ 1: "disagree" });
   });
 
-  test("a clock that was set back between answering and sending still gives no time in the future", async () => {
+  test("a clock that was set back between answering and sending still yields no time in the future", async () => {
     const { id: orderId } = await makeOrder(services, userId);
     const now = services.now().getTime();
     const answers = { 1: { answer: "agree", at: now + 5 * HOUR_MS } };
@@ -114,7 +116,7 @@ describe("two devices at once", () => {
     });
   });
 
-  test("what waits on the device that submits counts by when it was given, not by when it was sent", async () => {
+  test("pending answers of the submitting device count from when they were given, not sent", async () => {
     const { id: orderId } = await makeOrder(services, userId);
     const phone = new Device(orderId, -2 * HOUR_MS);
     const laptop = new Device(orderId, 0);

@@ -24,7 +24,7 @@ async function draftOf(id: string) {
 }
 
 describe("saving a draft", () => {
-  test("keeps answers and the place for another device", async () => {
+  test("keeps answers and the position for another device", async () => {
     const saved = await saveDraft(services, { userId, orderId, answers: { 1: { answer: "agree", at } }, position: 2 });
     expect(saved).toEqual({
       ok: true,
@@ -86,7 +86,7 @@ describe("saving a draft", () => {
     expect(Object.keys((await draftOf(orderId))?.answers ?? {})).toHaveLength(20);
   });
 
-  test("counts what are no answers, and keeps the rest", async () => {
+  test("counts invalid answers, and keeps the rest", async () => {
     const answers = { 1: { answer: "agree", at }, 2: { answer: "<script>", at }, 99: { answer: "agree", at } };
     expect(await saveDraft(services, { userId, orderId, answers, position: 500 })).toMatchObject({
       ok: true,
@@ -96,7 +96,7 @@ describe("saving a draft", () => {
     });
   });
 
-  test("works for one's own paid order, and for nobody else's nor an unpaid one", async () => {
+  test("works for one's own paid order, and not for someone else's or an unpaid one", async () => {
     const paid = await makeOrder(services, userId, { status: "paid" });
     const created = await makeOrder(services, userId, { status: "created" });
     const other = await makeStudent(services);
@@ -119,7 +119,7 @@ describe("saving a draft", () => {
 });
 
 describe("choosing careers", () => {
-  test("puts distinct careers in the order's draft, and leaves the place alone", async () => {
+  test("stores distinct careers in the order's draft, and leaves the position alone", async () => {
     await saveDraft(services, { userId, orderId, answers: {}, position: 9 });
     expect(await chooseCareers(services, { userId, orderId, categoryIds: [12, 12, 3] })).toEqual({ ok: true });
     expect(await draftOf(orderId)).toMatchObject({
@@ -128,7 +128,7 @@ describe("choosing careers", () => {
     });
   });
 
-  test("choosing again replaces the earlier choice", async () => {
+  test("choosing again replaces the previous choice", async () => {
     await chooseCareers(services, { userId, orderId, categoryIds: [1, 2, 3] });
     await chooseCareers(services, { userId, orderId, categoryIds: [4] });
     expect((await draftOf(orderId))?.answers).toMatchObject({
@@ -143,7 +143,7 @@ describe("choosing careers", () => {
     expect(await findSubmissionFacts(services.db, { orderId, userId })).toMatchObject({ preferredCareers: [5, 6] });
   });
 
-  test("at least one known career is needed, and the order has to be one's own", async () => {
+  test("at least one known career is required, and the order has to be one's own", async () => {
     expect(await chooseCareers(services, { userId, orderId, categoryIds: [] })).toEqual({
       ok: false,
       reason: "none-chosen",
@@ -174,7 +174,7 @@ describe("starting", () => {
     expect(start.order).toMatchObject({ id: later.id, draft: { position: 2 } });
   });
 
-  test("upgrades, unpaid orders and other people's open nothing", async () => {
+  test("upgrades, unpaid orders and those of others grant nothing", async () => {
     const other = await makeStudent(services);
     const created = await makeOrder(services, userId, { status: "created" });
     expect((await startAssessment(services, { userId: other.userId, orderId: null })).decision).toMatchObject({

@@ -27,7 +27,7 @@ const responses = (id = orderId) => services.db.select().from(userResponses).whe
 const results = (id = orderId) => services.db.select().from(assessmentResults).where(eq(assessmentResults.orderId, id));
 
 describe("submitting", () => {
-  test("stores answers and a queued result, ends the draft, and nudges the writer", async () => {
+  test("stores answers and a queued result, ends the draft, and queues the report", async () => {
     await saveDraft(services, { userId, orderId, answers: careful, position: 63 });
     const outcome = await submit({ answers: {} });
     expect(outcome).toMatchObject({ ok: true, isSettled: true });
@@ -50,7 +50,7 @@ describe("submitting", () => {
     });
   });
 
-  test("the browser's answers and the draft are merged, the later wins", async () => {
+  test("the browser's answers and the draft are merged; the later answer wins", async () => {
     await saveDraft(services, { userId, orderId, answers: careful, position: 63 });
     await submit({ answers: { 1: { answer: "neutral", at: START.getTime() }, 2: { answer: "neutral", at: at - 1 } } });
     const rows = await responses();
@@ -58,7 +58,7 @@ describe("submitting", () => {
     expect(rows.find((row) => row.questionId === 2)?.answer).toBe(careful[2]?.answer);
   });
 
-  test("twice, and from two tabs at once, gives one result and one set of answers", async () => {
+  test("twice, and from two tabs at once, yields one result and one set of answers", async () => {
     const outcomes = await Promise.all([submit(), submit(), submit()]);
     const ids = new Set(outcomes.map((outcome) => outcome.ok && outcome.resultId));
     expect(ids.size).toBe(1);
@@ -69,7 +69,7 @@ describe("submitting", () => {
     expect(services.queuedReports).toHaveLength(1);
   });
 
-  test("chosen careers go along; unknown ones do not", async () => {
+  test("chosen careers are stored too; unknown ones are not", async () => {
     await submit({
       answers: { ...careful, 1001: { answer: "9999", at }, 1002: { answer: "12", at }, 1003: { answer: "", at } },
     });
@@ -89,7 +89,7 @@ describe("submitting", () => {
     expect(profile?.preferredCareers).toEqual([]);
   });
 
-  test("a second purchase is answered by itself", async () => {
+  test("a second purchase has its own answers", async () => {
     await submit();
     const second = await makeOrder(services, userId, { packageType: "gold" });
     expect(await submit({ orderId: second.id })).toMatchObject({ ok: true });
@@ -104,7 +104,7 @@ describe("submitting", () => {
     expect(await results(paid.id)).toMatchObject([{ status: "queued" }]);
   });
 
-  test("a queue that refuses the message delays the report, no more", async () => {
+  test("a queue that rejects the message only delays the report", async () => {
     services.reportQueue.send = () => Promise.reject(new Error("The queue is away"));
     expect(await submit()).toMatchObject({ ok: true });
     expect(await results()).toHaveLength(1);
@@ -122,7 +122,7 @@ describe("what is refused", () => {
     expect(await responses()).toEqual([]);
   });
 
-  test("uniform answers are told before they are stored, and stored when confirmed", async () => {
+  test("uniform answers are reported before they are stored, and stored when confirmed", async () => {
     const uniform = timedAnswers(uniformSheet("agree"), at);
     expect(await submit({ answers: uniform, isConfirmed: false })).toMatchObject({
       ok: false,
@@ -137,7 +137,7 @@ describe("what is refused", () => {
     expect(await submit({ isConfirmed: false })).toMatchObject({ ok: true });
   });
 
-  test("somebody else's order, an unpaid, a refunded and an unknown one", async () => {
+  test("someone else's order, an unpaid, a refunded and an unknown one", async () => {
     const other = await makeStudent(services);
     const created = await makeOrder(services, userId, { status: "created" });
     const refunded = await makeOrder(services, userId, { status: "refunded" });
@@ -165,7 +165,7 @@ describe("what is refused", () => {
   test("when the database fails in the middle, nothing is stored", async () => {
     const { db } = services;
     const batch = db.batch.bind(db);
-    // The last statement of the batch names a table that is not there: D1 undoes the others.
+    // The last statement of the batch names a table that does not exist: D1 rolls back the others.
     db.batch = ((statements: unknown[]) =>
       batch([...statements, db.run("select * from nowhere")] as never)) as typeof db.batch;
     await expect(submit()).rejects.toThrow(/nowhere|no such table/);

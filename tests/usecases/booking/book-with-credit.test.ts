@@ -22,14 +22,14 @@ const HOUR_MS = 60 * 60 * 1000;
 const MONDAY_NINE = ist("2026-11-23 09:00");
 const MONDAY_TEN = ist("2026-11-23 10:00");
 
-/** Gives a student a Gold order with its unused credit; answers the order. */
+/** Gives a student a Gold order with its unused credit; returns the order. */
 async function makeCredit(services: TestServices, userId: string): Promise<string> {
   const order = await makeOrder(services, userId, { packageType: "gold" });
   await services.db.insert(sessionCredits).values({ id: services.newId(), userId, orderId: order.id });
   return order.id;
 }
 
-/** A Gold student, a counselor, and what is asked for: Monday at nine. It is Saturday noon. */
+/** A Gold student, a counselor, and the slot to book: Monday at nine. It is Saturday noon. */
 async function withCredit(changes: Parameters<typeof makeExpert>[1] = {}) {
   const services = testServices();
   const expert = await makeExpert(services, changes);
@@ -44,14 +44,14 @@ async function bookingOfCredit({ db }: TestServices, orderId: string): Promise<s
   return credit?.bookingId ?? null;
 }
 
-/** Books for a credit; that has to succeed. */
+/** Books with a credit; it has to succeed. */
 async function booked(services: TestServices, request: Parameters<typeof bookWithCredit>[1]): Promise<string> {
   const outcome = await bookWithCredit(services, request);
   if (!outcome.ok) throw new Error(`The credit booked nothing: ${outcome.reason}`);
   return outcome.bookingId;
 }
 
-describe("booking for the credit of a Gold order", () => {
+describe("booking with the credit of a Gold order", () => {
   test("confirms the session at once, at no charge, and takes its hours for good", async () => {
     const { services, expert, orderId, request } = await withCredit();
     const bookingId = await booked(services, request);
@@ -81,7 +81,7 @@ describe("booking for the credit of a Gold order", () => {
     expect(await services.db.select().from(bookings).where(eq(bookings.userId, userId))).toHaveLength(1);
   });
 
-  test("ten times at once, each for an hour of its own, books one", async () => {
+  test("ten times at once, each for a different hour, books one", async () => {
     const { services, expert, userId, request } = await withCredit();
     const starts = Array.from({ length: 10 }, (_, hour) => new Date(MONDAY_NINE.getTime() + hour * HOUR_MS));
     const outcomes = await Promise.all(starts.map((start) => bookWithCredit(services, { ...request, start })));
@@ -91,7 +91,7 @@ describe("booking for the credit of a Gold order", () => {
     expect(await faultsOf(services, expert.expertId)).toEqual([]);
   });
 
-  test("one hour for five students at once: one has it, the others keep their credit", async () => {
+  test("one hour for five students at once: one gets it, the others keep their credit", async () => {
     const { services, expert, request } = await withCredit();
     const others = [];
     for (let index = 0; index < 4; index += 1) {
@@ -106,7 +106,7 @@ describe("booking for the credit of a Gold order", () => {
     expect(await faultsOf(services, expert.expertId)).toEqual([]);
   });
 
-  test("takes the place of a hold of one's own", async () => {
+  test("replaces a hold of one's own", async () => {
     const { services, expert, userId, request } = await withCredit();
     const held = await heldSession(services, { userId, ...expert, start: MONDAY_NINE });
     const bookingId = await booked(services, request);
@@ -114,7 +114,7 @@ describe("booking for the credit of a Gold order", () => {
     expect(await claimsOf(services, expert.expertId)).toEqual(claimsFor(bookingId, ["2026-11-23 09:00"], "taken"));
   });
 
-  test("is refused where the hour is held or taken by somebody else, and the credit stays", async () => {
+  test("is refused where the hour is held or taken by someone else, and the credit stays", async () => {
     const { services, expert, orderId, request } = await withCredit();
     const { userId: otherId } = await makeStudent(services);
     await bookedSession(services, { userId: otherId, ...expert, start: MONDAY_TEN });
@@ -125,7 +125,7 @@ describe("booking for the credit of a Gold order", () => {
     expect(await bookingOfCredit(services, orderId)).toBeNull();
   });
 
-  test("is refused with somebody else's credit, one that was withdrawn, and none", async () => {
+  test("is refused with someone else's credit, one that was withdrawn, and none", async () => {
     const { services, orderId, request } = await withCredit();
     const { userId: otherId } = await makeStudent(services);
     expect(await bookWithCredit(services, { ...request, userId: otherId })).toEqual({

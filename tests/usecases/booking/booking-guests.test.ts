@@ -54,7 +54,7 @@ test("a parent is invited once, by mail with a calendar file, however often the 
   ]);
 });
 
-test("two guests are the most; one who is removed makes room", async () => {
+test("at most two guests are allowed; removing one makes room", async () => {
   await invite();
   await invite({ email: "second@parents.example" });
   expect(await invite({ email: "third@parents.example" })).toEqual({ ok: false, reason: "too-many-guests" });
@@ -76,7 +76,7 @@ test("two guests are the most; one who is removed makes room", async () => {
   expect(await invite({ email: "third@parents.example" })).toEqual({ ok: true });
 });
 
-test("nobody is invited to a session of somebody else, or to one that is not booked, or has begun", async () => {
+test("no one is invited to someone else's session, or to one that is not booked, or has begun", async () => {
   const stranger = await makeStudent(services);
   expect(await invite({ userId: stranger.userId })).toEqual({ ok: false, reason: "booking-not-found" });
   const held = await heldSession(services, { ...expert, userId: student.userId, start: ist("2026-11-26 10:00") });
@@ -86,7 +86,7 @@ test("nobody is invited to a session of somebody else, or to one that is not boo
   expect(await guests()).toEqual([]);
 });
 
-test("invitations in our name are limited a day", async () => {
+test("invitations in our name are limited per day", async () => {
   for (let number = 0; number < 10; number += 1) {
     await invite({ email: `parent-${number}@parents.example` });
     const [guest] = await listBookingGuests(services.db, { bookingId, userId: student.userId });
@@ -95,7 +95,7 @@ test("invitations in our name are limited a day", async () => {
   expect(await invite({ email: "one-more@parents.example" })).toEqual({ ok: false, reason: "too-many-invitations" });
 });
 
-test("the form wants an address, and no more than a name", () => {
+test("the form requires an address, and at most a name", () => {
   expect(guestSchema.parse({ name: " ", email: " Rema@Parents.example " })).toEqual({
     name: null,
     email: "rema@parents.example",
@@ -104,7 +104,7 @@ test("the form wants an address, and no more than a name", () => {
   expect(guestSchema.safeParse({ email: "rema" }).success).toBe(false);
 });
 
-test("the expert reads the report only while the student agrees; each consent is on record", async () => {
+test("the expert reads the report only while the student consents; each consent is on record", async () => {
   const share = (isShared: boolean, userId = student.userId) =>
     shareReportWithExpert(services, { bookingId, userId, isShared });
   const isShared = async () =>

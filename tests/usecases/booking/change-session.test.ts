@@ -36,12 +36,12 @@ async function withSession(changes: Parameters<typeof makeExpert>[1] = {}) {
   return { services, expert, userId, bookingId, student: { role: "student", userId } satisfies BookingActor };
 }
 
-/** Moves the clock to so many milliseconds before the session. */
+/** Moves the clock to this many milliseconds before the session. */
 function comeWithin(services: TestServices, milliseconds: number) {
   services.clock.now = new Date(MONDAY_NINE.getTime() - milliseconds);
 }
 
-/** A session that a Gold order's credit has paid for. */
+/** A session paid for with a Gold order's credit. */
 async function creditedSession(services: TestServices, expert: MadeExpert, userId: string) {
   const order = await makeOrder(services, userId, { packageType: "gold" });
   const bookingId = await insertCreditBooking(services, { ...expert, userId, start: MONDAY_NINE });
@@ -50,7 +50,7 @@ async function creditedSession(services: TestServices, expert: MadeExpert, userI
 }
 
 describe("moving a session", () => {
-  test("to another free time: the hours go with it, at no charge", async () => {
+  test("to another free time moves its hours too, at no charge", async () => {
     const { services, expert, userId, bookingId } = await withSession();
     expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toEqual({
       ok: true,
@@ -90,7 +90,7 @@ describe("moving a session", () => {
   test.each([
     ["held", heldSession],
     ["taken", bookedSession],
-  ] as const)("to a time that overlaps one %s by somebody else keeps the old one", async (_, take) => {
+  ] as const)("to a time that overlaps one %s by someone else keeps the old one", async (_, take) => {
     const { services, expert, userId, bookingId } = await withSession({ pricing: { minSessionTime: 120 } });
     const other = await makeStudent(services);
     await take(services, { userId: other.userId, ...expert, start: ist("2026-11-23 11:00") });
@@ -107,7 +107,7 @@ describe("moving a session", () => {
     });
   });
 
-  test("takes the place of a hold that has run out", async () => {
+  test("takes the place of a hold that has expired", async () => {
     const { services, expert, userId, bookingId } = await withSession();
     const other = await makeStudent(services);
     const { id } = await heldSession(services, { userId: other.userId, ...expert, start: MONDAY_TEN });
@@ -188,7 +188,7 @@ describe("moving a session", () => {
 });
 
 describe("cancelling a session", () => {
-  test("in time gives all the money back, once, and the slot to others", async () => {
+  test("in time refunds all the money, once, and frees the slot", async () => {
     const { services, expert, bookingId, student } = await withSession();
     comeWithin(services, 24 * HOUR_MS);
     expect(await cancelSession(services, { bookingId, actor: student, reason: "Examination" })).toEqual({
@@ -212,7 +212,7 @@ describe("cancelling a session", () => {
     expect(services.payments.refunds.size).toBe(1);
   });
 
-  test("later gives nothing back, but frees the slot", async () => {
+  test("later refunds nothing, but frees the slot", async () => {
     const { services, bookingId, student } = await withSession();
     comeWithin(services, 24 * HOUR_MS - 1);
     expect(await cancelSession(services, { bookingId, actor: student })).toEqual({ ok: true, refund: "none" });
@@ -224,7 +224,7 @@ describe("cancelling a session", () => {
     });
   });
 
-  test.each(["expert", "administrator"] as const)("by the %s always gives the money back", async (role) => {
+  test.each(["expert", "administrator"] as const)("by the %s always refunds the money", async (role) => {
     const { services, expert, userId, bookingId } = await withSession();
     comeWithin(services, HOUR_MS);
     const actor: BookingActor = role === "expert" ? { role, expertId: expert.expertId } : { role, userId };
@@ -258,7 +258,7 @@ describe("cancelling a session", () => {
     });
   });
 
-  test("that is only held gives up the hold and its coupon", async () => {
+  test("that is only held releases the hold and its coupon", async () => {
     const services = testServices();
     const expert = await makeExpert(services);
     const { userId } = await makeStudent(services);
@@ -275,7 +275,7 @@ describe("cancelling a session", () => {
     });
   });
 
-  test("gives the coupon back with the money, and keeps it used without", async () => {
+  test("releases the coupon if the money is refunded, and otherwise keeps it used", async () => {
     for (const [notice, paidCoupon] of [
       [24 * HOUR_MS, "released"],
       [HOUR_MS, "consumed"],
@@ -300,7 +300,7 @@ describe("cancelling a session", () => {
     }
   });
 
-  test("that a Gold credit paid for gives the credit back in time, and not later", async () => {
+  test("that a Gold credit paid for returns the credit in time, and not later", async () => {
     for (const [notice, refund] of [
       [24 * HOUR_MS, "credit"],
       [HOUR_MS, "none"],
@@ -335,7 +335,7 @@ describe("cancelling a session", () => {
     expect(await stateOfBooking(services, bookingId)).toMatchObject({ refunds: ["800, processed"] });
   });
 
-  test("and moving it at once: either happens, never half of each", async () => {
+  test("and moving it at once: one of the two happens, never half of each", async () => {
     for (let round = 0; round < 6; round += 1) {
       const { services, expert, userId, bookingId, student } = await withSession();
       const racers = [

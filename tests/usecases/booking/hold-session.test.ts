@@ -43,7 +43,7 @@ function hold(
 }
 
 describe("holding a slot", () => {
-  test("makes a pending booking at the price looked up, with its hour held for 15 minutes", async () => {
+  test("creates a pending booking at the price looked up, with its hour held for 15 minutes", async () => {
     const { services, expert, userId } = await makeScene();
     const held = await hold(services, userId, expert);
     expect(held).toMatchObject({
@@ -92,7 +92,7 @@ describe("holding a slot", () => {
     expect(await services.db.select().from(bookings).where(eq(bookings.userId, userId))).toHaveLength(1);
   });
 
-  test("by somebody else is refused while it is held", async () => {
+  test("by someone else is refused while it is held", async () => {
     const { services, expert, userId } = await makeScene();
     const other = await makeStudent(services);
     await heldSession(services, { userId, ...expert, start: MONDAY_NINE });
@@ -177,7 +177,7 @@ describe("holding a slot", () => {
 });
 
 describe("choosing another time", () => {
-  test("lets go of the one chosen before, at once", async () => {
+  test("releases the previously chosen one at once", async () => {
     const { services, expert, userId } = await makeScene();
     const first = await heldSession(services, { userId, ...expert, start: MONDAY_NINE });
     const second = await heldSession(services, { userId, ...expert, start: ist("2026-11-23 10:00") });
@@ -198,7 +198,7 @@ describe("choosing another time", () => {
     );
   });
 
-  test("that turns out to be taken keeps the one chosen before", async () => {
+  test("that turns out to be taken keeps the previously chosen one", async () => {
     const { services, expert, userId } = await makeScene();
     const other = await makeStudent(services);
     await heldSession(services, { userId: other.userId, ...expert, start: ist("2026-11-23 10:00") });
@@ -207,7 +207,7 @@ describe("choosing another time", () => {
     expect(await stateOfBooking(services, first.id)).toMatchObject({ paymentStatus: "pending", claims: 1 });
   });
 
-  test("keeps those at checkout, three at the most", async () => {
+  test("keeps those at checkout, up to three", async () => {
     const { services, expert, userId } = await makeScene();
     for (const time of ["2026-11-23 09:00", "2026-11-23 10:00", "2026-11-23 11:00"]) {
       const { id } = await heldSession(services, { userId, ...expert, start: ist(time) });
@@ -235,7 +235,7 @@ describe("opening checkout", () => {
     expect(await extendHold(services, { bookingId, userId })).toEqual({ ok: false, reason: "hold-expired" });
   });
 
-  test("after the hold has run out is refused, released or not", async () => {
+  test("after the hold has expired is refused, released or not", async () => {
     const { services, expert, userId } = await makeScene();
     const { id: bookingId } = await heldSession(services, { userId, ...expert, start: MONDAY_NINE });
     services.clock.advance(15 * MINUTE_MS);
@@ -259,8 +259,8 @@ describe("opening checkout", () => {
   });
 });
 
-describe("a hold that has run out", () => {
-  test("is in nobody's way, before the cron has come", async () => {
+describe("an expired hold", () => {
+  test("blocks no one, even before the cron has run", async () => {
     const { services, expert, userId } = await makeScene();
     const other = await makeStudent(services);
     const { id } = await heldSession(services, { userId, ...expert, start: MONDAY_NINE });
@@ -277,7 +277,7 @@ describe("a hold that has run out", () => {
     expect(await faultsOf(services, expert.expertId)).toEqual([]);
   });
 
-  test("ends with all its hours when one of them is wanted", async () => {
+  test("ends with all its hours when one of them is needed", async () => {
     const { services, expert, userId } = await makeScene({ pricing: { minSessionTime: 180 } });
     const other = await makeStudent(services);
     await heldSession(services, { userId, ...expert, start: MONDAY_NINE });
@@ -329,7 +329,7 @@ describe("coupons", () => {
     });
   });
 
-  test("that end while the slot is taken are not reserved: the moment of their end is too late", async () => {
+  test("that end while the slot is taken are not reserved: at the instant of their end it is too late", async () => {
     const { services, expert, userId } = await makeScene();
     await heldSession(services, { userId, ...expert, start: MONDAY_NINE });
     const endsAt = new Date(services.clock.now.getTime() + MINUTE_MS);
@@ -343,7 +343,7 @@ describe("coupons", () => {
     expect(await redemptionsAt(new Date(endsAt.getTime() - 1))).toBe(1);
   });
 
-  test("may be left out again: the same booking at full price", async () => {
+  test("may be removed again: the same booking at full price", async () => {
     const { services, expert, userId } = await makeScene();
     const { code } = await makeCoupon(services, { couponType: "Booking" });
     const { id } = await heldSession(services, { userId, ...expert, start: MONDAY_NINE, couponCode: code });
@@ -383,7 +383,7 @@ describe("coupons", () => {
     expect(await stateOfBooking(services, first.id)).toMatchObject({ redemptions: ["released"] });
   });
 
-  test("the last of a capped one goes to one of ten students; the others are told", async () => {
+  test("the last of a capped one goes to one of ten students; the others are informed", async () => {
     const { services } = await makeScene();
     const { code } = await makeCoupon(services, { couponType: "Booking", totalCap: 1 });
     const scenes = await Promise.all(

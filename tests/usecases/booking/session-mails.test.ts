@@ -21,7 +21,7 @@ async function withSession() {
   return { services, expert, student, bookingId };
 }
 
-/** What a calendar reads in a file. */
+/** The properties that a calendar reads from a file. */
 function readCalendar(file: MailAttachment | null | undefined) {
   const calendar = new ICAL.Component(ICAL.parse(new TextDecoder().decode(file?.content)) as unknown[]);
   const component = calendar.getFirstSubcomponent("vevent");
@@ -31,7 +31,7 @@ function readCalendar(file: MailAttachment | null | undefined) {
 }
 
 describe("a session's calendar file", () => {
-  test("follows the session: moved, and taken away when it is cancelled", async () => {
+  test("follows the session: moved, and removed when it is cancelled", async () => {
     const { services, student, bookingId } = await withSession();
     const { userId } = student;
     const file = async () => readCalendar(await icsAttachment(services, { bookingId, userId }));
@@ -48,7 +48,7 @@ describe("a session's calendar file", () => {
     expect(await file()).toMatchObject({ method: "CANCEL", uid: `${bookingId}@vazhi.test`, sequence: 2 });
   });
 
-  test("is not given to another student, for an unknown booking, nor for a mere hold", async () => {
+  test("is not given to another student, for an unknown booking, or for a mere hold", async () => {
     const { services, expert, bookingId } = await withSession();
     const other = await makeStudent(services);
     expect(await icsAttachment(services, { bookingId, userId: other.userId })).toBeNull();

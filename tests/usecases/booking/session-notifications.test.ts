@@ -29,7 +29,7 @@ beforeEach(async () => {
   expert = await makeExpert(services, { expert: { email: EXPERT, meetingLink: "https://meet.example.org/lakshmi" } });
 });
 
-/** The time passes, and with it the cron. */
+/** Moves the clock, and runs the cron. */
 async function maintainAt(at: string): Promise<void> {
   services.clock.now = ist(at);
   await runMaintenance(services);
@@ -37,7 +37,7 @@ async function maintainAt(at: string): Promise<void> {
 
 const book = (start: string) => bookedSession(services, { ...expert, userId: student.userId, start: ist(start) });
 
-/** Who was sent which messages, and nothing else to anybody: `expert: session-booked`. */
+/** Who was sent which messages: `expert: session-booked`. Fails if anyone else was sent one. */
 async function sent(bookingId: string): Promise<string[]> {
   await deliverOutbox(services);
   await services.settle();
@@ -49,14 +49,14 @@ async function sent(bookingId: string): Promise<string[]> {
   return about.map(({ payload }) => `${names[String(payload.to)] ?? payload.to}: ${payload.template}`).toSorted();
 }
 
-/** The mails with the calendar file of a session, the oldest first. */
+/** The mails with the calendar file of a session, oldest first. */
 function mailsAbout(bookingId: string) {
   return services.sentMails.filter(({ attachments }) =>
     attachments?.some(({ content }) => new TextDecoder().decode(content).includes(bookingId)),
   );
 }
 
-/** The event of the newest calendar file that went to somebody. */
+/** The event of the newest calendar file sent to an address. */
 function newestEvent(bookingId: string, to: string) {
   const files = mailsAbout(bookingId)
     .filter((mail) => mail.to === to)
@@ -71,7 +71,7 @@ function newestEvent(bookingId: string, to: string) {
   };
 }
 
-test("a booked session: the expert hears of it, by first name only, and once however often the outbox is swept", async () => {
+test("a booked session: the expert is notified, by first name only, once however often the outbox is swept", async () => {
   const bookingId = await book("2026-11-26 10:00");
   expect(await sent(bookingId)).toEqual(["expert: session-booked", "student: session-confirmed"]);
   expect(await sent(bookingId)).toHaveLength(2);
@@ -81,7 +81,7 @@ test("a booked session: the expert hears of it, by first name only, and once how
   expect(mail?.text).toContain("https://meet.example.org/lakshmi");
 });
 
-test("a moved and then cancelled session: student, expert and parent hear of each, and their calendars follow", async () => {
+test("a session moved, then cancelled: student, expert and parent get a mail and a calendar update for each", async () => {
   const bookingId = await book("2026-11-26 10:00");
   await sent(bookingId);
   services.clock.advance(60_000);
@@ -129,7 +129,7 @@ test("a moved and then cancelled session: student, expert and parent hear of eac
   expect(mailData?.text).toContain("The whole amount goes back");
 });
 
-test("giving up a time that was only held is nobody's news", async () => {
+test("giving up a time that was only held notifies no one", async () => {
   const { id } = await heldSession(services, { ...expert, userId: student.userId, start: ist("2026-11-26 10:00") });
   await cancelSession(services, { bookingId: id, actor: { role: "student", userId: student.userId } });
   expect(await sent(id)).toEqual([]);
@@ -156,7 +156,7 @@ test("a Gold session is confirmed to its student; cancelled late, the credit cou
   );
 });
 
-test("everybody is reminded a day before and an hour before, once, for the time that holds", async () => {
+test("everyone is reminded a day before and an hour before, once, for the current time", async () => {
   const bookingId = await book("2026-11-26 10:00");
   await sent(bookingId);
   const reminders = async () => (await sent(bookingId)).filter((line) => line.includes("reminder"));
@@ -168,7 +168,7 @@ test("everybody is reminded a day before and an hour before, once, for the time 
   await maintainAt("2026-11-26 12:05");
   await maintainAt("2026-11-26 12:10");
   expect(await reminders()).toEqual(["expert: session-reminder-24h", "student: session-reminder-24h"]);
-  // A cron that missed its minute reminds as long as the session lies ahead.
+  // A cron that missed its minute still reminds as long as the session lies ahead.
   await maintainAt("2026-11-27 11:58");
   expect(await reminders()).toEqual([
     "expert: session-reminder-1h",
@@ -176,7 +176,7 @@ test("everybody is reminded a day before and an hour before, once, for the time 
     "student: session-reminder-1h",
     "student: session-reminder-24h",
   ]);
-  // Late as it is, it does not speak of an hour.
+  // Late as it is, it does not mention an hour.
   const late = services.sentMails.findLast(({ to }) => to === student.email);
   expect(late?.subject).toMatch(/^Today at 12:00 pm IST: session with /);
   expect(`${late?.subject} ${late?.text}`).not.toMatch(/in an hour/i);
@@ -184,7 +184,7 @@ test("everybody is reminded a day before and an hour before, once, for the time 
   expect(await reminders()).toHaveLength(4);
 });
 
-test("the reminder of the day promises nothing that is over when it arrives, and is left out where the hour is due", async () => {
+test("the day reminder promises nothing that has expired, and is skipped where the hour's is due", async () => {
   const [inTime, missed] = [await book("2026-11-26 10:00"), await book("2026-11-27 15:00")];
   await maintainAt("2026-11-25 10:05");
   await sent(inTime);
@@ -192,7 +192,7 @@ test("the reminder of the day promises nothing that is over when it arrives, and
     ({ to, subject }) => to === student.email && subject.startsWith("Reminder"),
   );
   expect(reminder?.text).toContain("The session can no longer be moved, and a cancellation returns nothing");
-  // The cron stood still for a day.
+  // The cron was down for a day.
   await maintainAt("2026-11-27 14:10");
   expect((await sent(missed)).filter((line) => line.includes("reminder"))).toEqual([
     "expert: session-reminder-1h",
@@ -200,7 +200,7 @@ test("the reminder of the day promises nothing that is over when it arrives, and
   ]);
 });
 
-test("who books or moves later than a reminder's time is not reminded of what they have just done, and a cancelled session of nothing", async () => {
+test("no reminder of what was booked or moved after the reminder's time, nor of a cancelled session", async () => {
   const soon = await book("2026-11-23 18:00");
   await maintainAt("2026-11-23 08:10");
   expect((await sent(soon)).filter((line) => line.includes("reminder"))).toEqual([]);

@@ -20,11 +20,11 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const STEPS = 60;
 
-/** Two-hour sessions beginning in these hours overlap each other in every way. */
+/** Two-hour sessions starting in these hours overlap each other in every way. */
 const FIRST_HOUR = ist("2026-11-23 09:00");
 const START_HOURS = [0, 1, 2, 24];
 
-/** One expert, four students, few hours, and everything that can happen to them in an order that the seed decides. */
+/** One expert, four students, few hours, and everything that can happen to them in an order decided by the seed. */
 async function makeWorld(seed: number) {
   const random = mulberry32(seed);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -55,7 +55,7 @@ async function makeWorld(seed: number) {
       const booking = await someBooking();
       if (booking) await extendHold(services, { bookingId: booking.id, userId: booking.userId });
     },
-    /** Somebody pays; whether we hear of it now, later, twice or from the cron is left to the other happenings. */
+    /** A student pays; whether we hear of it now, later, twice or from the cron is left to the other events. */
     async pay() {
       const providerOrderId = pickRecent([...services.payments.orders.keys()]);
       if (!providerOrderId) return;
@@ -97,7 +97,7 @@ async function makeWorld(seed: number) {
         await rescheduleSession(services, { bookingId: booking.id, userId: booking.userId, start: someStart() });
     },
   };
-  // What moves a booking forward happens more often than what ends it.
+  // Events that move a booking forward are more frequent than those that end it.
   const often = [
     "hold",
     "hold",
@@ -127,7 +127,7 @@ async function makeWorld(seed: number) {
   };
 }
 
-/** Sentences about captured money that is neither kept for a session nor on its way back. */
+/** Sentences about captured money that is neither kept for a session nor being refunded. */
 async function moneyFaults(services: TestServices, expertId: string): Promise<string[]> {
   const faults: string[] = [];
   const sessions = await services.db.select().from(bookings).where(eq(bookings.expertId, expertId));
@@ -152,7 +152,7 @@ async function moneyFaults(services: TestServices, expertId: string): Promise<st
   return faults;
 }
 
-describe("whatever happens in whatever order", () => {
+describe("in any order of events", () => {
   test.each(Array.from({ length: 16 }, (_, index) => [index + 1]))(
     "seed %i: no hour is claimed twice, lost, or paid for in vain",
     async (seed) => {
@@ -170,7 +170,7 @@ describe("whatever happens in whatever order", () => {
       await services.settle();
       expect(await moneyFaults(services, expert.expertId), mailData.join(", ")).toEqual([]);
 
-      // When everything has run out, only confirmed sessions are left, and every other hour can be had again.
+      // When all holds have expired, only confirmed sessions are left, and every other hour can be booked again.
       services.clock.advance(7 * 24 * HOUR_MS);
       await releaseExpiredHolds(services);
       const confirmed = (await world.allBookings())
@@ -182,7 +182,7 @@ describe("whatever happens in whatever order", () => {
     },
   );
 
-  test("the happenings do reach every state", async () => {
+  test("the events do reach every state", async () => {
     const reached = new Set<string>();
     for (let seed = 101; seed <= 110; seed += 1) {
       const world = await makeWorld(seed);

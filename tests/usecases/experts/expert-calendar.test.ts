@@ -50,7 +50,7 @@ function asExpert(expertId: string): ExpertActor {
   return { role: "expert", expertId, email: "expert@experts.example", clientIp: ADDRESS };
 }
 
-/** An expert who is known under an address of their own. */
+/** An expert with a unique address. */
 async function withExpert(changes: Partial<typeof experts.$inferInsert> = {}) {
   const services = testServices();
   const email = `${services.newId()}@experts.example`;
@@ -64,7 +64,7 @@ function mailedToken(services: TestServices, email: string): string {
   return /\/expert\/login\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
-/** What was logged about an expert: the action, and the administrator if it was one. */
+/** Audit entries about an expert: the action, and the administrator if it was one. */
 async function logOf(services: TestServices, expertId: string) {
   return (await auditEntries(services, { entityId: expertId })).map(({ action, adminUserId }) => ({
     action,
@@ -85,7 +85,7 @@ async function signedIn(services: TestServices, email: string): Promise<string> 
 }
 
 describe("an expert's sign-in link", () => {
-  test("is mailed to the expert, lets one browser in, and then no other", async () => {
+  test("is mailed to the expert and signs one browser in, once", async () => {
     const { services, email, expertId } = await withExpert();
     const token = await requestedToken(services, email);
     expect(
@@ -94,7 +94,7 @@ describe("an expert's sign-in link", () => {
         .from(emailTokens)
         .where(eq(emailTokens.id, hashToken(token))),
     ).toEqual([{ id: hashToken(token), userId: null }]);
-    // Looking at the page uses nothing up.
+    // Viewing the page does not use up the link.
     expect(await findExpertOfLink(services.db, { tokenId: hashToken(token), now: services.now() })).toMatchObject({
       id: expertId,
       name: "Dr. Lakshmi Pillai",
@@ -140,7 +140,7 @@ describe("an expert's sign-in link", () => {
     ).toEqual([]);
   });
 
-  test("is not mailed to strangers and inactive experts, who get the same answer", async () => {
+  test("is not mailed to strangers and inactive experts, who get the same response", async () => {
     const { services, email, expertId } = await withExpert({ status: "inactive" });
     expect(await requestExpertLink(services, { email, clientIp: "192.0.2.8" })).toEqual({ ok: true });
     expect(await requestExpertLink(services, { email: "nobody@experts.example", clientIp: "192.0.2.8" })).toEqual({
@@ -172,7 +172,7 @@ describe("an expert's sign-in link", () => {
     });
   });
 
-  test("is asked for five times an hour at most, and signing out ends the session", async () => {
+  test("is sent at most five times an hour, and signing out ends the session", async () => {
     const { services, email, expertId } = await withExpert();
     const session = await signedIn(services, email);
     for (let round = 0; round < 4; round += 1) await requestedToken(services, email);
@@ -210,7 +210,7 @@ describe("an expert's sign-in link", () => {
   });
 });
 
-/** The state of a slot as the students' calendar has it. */
+/** The state of a slot in the students' calendar. */
 async function slotState(
   services: TestServices,
   expertId: string,
@@ -257,7 +257,7 @@ describe("weekly hours and leave", () => {
     });
   });
 
-  test("leave takes hours off, once; only its own expert takes it back", async () => {
+  test("leave blocks hours, once; only its own expert can remove it", async () => {
     const { services, expertId } = await withExpert();
     const other = await makeExpert(services);
     const leave = { startsAt: ist("2026-11-23 10:00"), endsAt: ist("2026-11-23 12:00"), reason: "Dentist" };
@@ -292,7 +292,7 @@ describe("weekly hours and leave", () => {
     });
   });
 
-  test("session settings reach the expert's own prices only", async () => {
+  test("session settings affect the expert's own prices only", async () => {
     const { services, expertId, pricingId } = await withExpert();
     const other = await makeExpert(services);
     const { userId, email } = await makeAdmin(services);
@@ -329,7 +329,7 @@ describe("weekly hours and leave", () => {
 });
 
 describe("an expert's own sessions", () => {
-  /** A booked session on Monday at nine, and somebody else who has one, too. */
+  /** A booked session on Monday at nine, and another expert who has one, too. */
   async function withSession() {
     const { services, expertId, pricingId } = await withExpert();
     const other = await makeExpert(services);
@@ -338,7 +338,7 @@ describe("an expert's own sessions", () => {
     return { services, expertId, pricingId, other, userId, bookingId };
   }
 
-  test("are listed from their confirmation on; a hold is nobody's business", async () => {
+  test("are listed once confirmed; a hold is not", async () => {
     const { services, expertId, pricingId, userId, bookingId } = await withSession();
     await heldSession(services, { userId, expertId, pricingId, start: ist("2026-11-24 09:00") });
     const now = services.now();
@@ -363,7 +363,7 @@ describe("an expert's own sessions", () => {
     ).toMatchObject({ count: 1 });
   });
 
-  test("notes are kept by their own expert, and emptied", async () => {
+  test("notes are saved by their own expert, and cleared", async () => {
     const { services, expertId, other, bookingId } = await withSession();
     expect(
       await saveSessionNotes(services, {
@@ -386,7 +386,7 @@ describe("an expert's own sessions", () => {
     expect(await findSessionOfExpert(services.db, { id: bookingId, expertId })).toMatchObject({ expertNotes: null });
   });
 
-  test("an outcome is recorded once the session has begun, and changed until a day after it", async () => {
+  test("an outcome is recorded once the session has begun, and can be changed until a day after it", async () => {
     const { services, expertId, other, bookingId } = await withSession();
     const record = (outcome: "completed" | "no_show" | "scheduled", by = expertId) =>
       recordSessionOutcome(services, { actor: asExpert(by), bookingId, outcome });
@@ -417,7 +417,7 @@ describe("an expert's own sessions", () => {
     expect(logged[0]).toMatchObject({ adminEmail: "expert@experts.example", detail: { by: "expert" } });
   });
 
-  test("the report is read with consent, by this expert, until 30 days after the session", async () => {
+  test("the report can be read with consent, by this expert, until 30 days after the session", async () => {
     const { services, expertId, other, userId, bookingId } = await withSession();
     const order = await makeOrder(services, userId);
     await services.db.insert(assessmentResults).values({

@@ -10,13 +10,13 @@ interface Changes {
   status?: "active" | "inactive";
   aboutUs?: string;
   association?: string;
-  /** The association that the price is for, unless it is the expert's own; null for nobody's price. */
+  /** The association that the price is for, by default the expert's own; null for no price. */
   pricedFor?: string | null;
   charge?: number;
   specialtyIds?: string[];
 }
 
-/** An expert, a counselor unless told otherwise, whose about text only this test knows. */
+/** An expert, a counselor by default, whose about text only this test knows. */
 async function makeExpert({ db }: TestServices, word: string, changes: Changes = {}): Promise<string> {
   const {
     name = "Somebody",
@@ -55,25 +55,25 @@ async function namesFound(
   return experts.map(({ name }) => name);
 }
 
-/** Who is listed below a domain, by name. */
+/** Who is listed below a specialty, by name. */
 async function namesIn({ db }: TestServices, specialtyId: string, search = ""): Promise<string[]> {
   const { experts } = await listExperts(db, { ...everybody, kind: "domain-expert", specialtyId, search });
   return experts.map(({ name }) => name);
 }
 
-/** The counts beside some domains of the tree. */
+/** The counts beside some specialties of the tree. */
 async function countsOf({ db }: TestServices, specialtyIds: string[], search = ""): Promise<(number | undefined)[]> {
   const tree = await listSpecialties(db, { search });
   return specialtyIds.map((id) => tree.find((specialty) => specialty.id === id)?.expertCount);
 }
 
-/** A word that stands nowhere else in the database. */
+/** A word that occurs nowhere else in the database. */
 function newWord(): string {
   return `topic${crypto.randomUUID().slice(0, 8)}`;
 }
 
 describe("the list of experts", () => {
-  test("tells name, education, experience, about text, picture, minutes and rupees", async () => {
+  test("shows name, education, experience, about text, picture, minutes and rupees", async () => {
     const services = testServices();
     const word = newWord();
     const id = await makeExpert(services, word, { name: "Dr. Lakshmi" });
@@ -93,7 +93,7 @@ describe("the list of experts", () => {
     ]);
   });
 
-  test("leaves out who is inactive, who has no price, and whose price is for another kind", async () => {
+  test("omits experts who are inactive, have no price, or whose price is for another kind", async () => {
     const services = testServices();
     const word = newWord();
     await makeExpert(services, word, { name: "Inactive", status: "inactive" });
@@ -108,7 +108,7 @@ describe("the list of experts", () => {
     });
   });
 
-  test("follows every change of an expert, of what they are and of what they ask", async () => {
+  test("follows every change of an expert, their kinds and their prices", async () => {
     const services = testServices();
     const { db } = services;
     const word = newWord();
@@ -136,7 +136,7 @@ describe("the list of experts", () => {
     expect(await found()).toEqual([]);
   });
 
-  test("goes by name, page after page, and counts them all", async () => {
+  test("is sorted by name, page by page, and counts them all", async () => {
     const services = testServices();
     const word = newWord();
     for (const name of ["Meera", "Arun", "Joseph"]) await makeExpert(services, word, { name });
@@ -147,20 +147,20 @@ describe("the list of experts", () => {
     expect(beyond).toEqual({ experts: [], total: 3 });
   });
 
-  test("is searched without regard to case, and literally", async () => {
+  test("is searched case-insensitively, and literally", async () => {
     const services = testServices();
     const word = newWord();
     await makeExpert(services, word, { name: "Found" });
     expect(await namesFound(services, word.toUpperCase())).toEqual(["Found"]);
     expect(await namesFound(services, word.replace("topic", "%"))).toEqual([]);
     expect(await namesFound(services, `${word}' or '1'='1`)).toEqual([]);
-    // Words of two fields that happen to follow each other are no phrase.
+    // Words of two fields that happen to be adjacent are not a phrase.
     expect(await namesFound(services, `M.S.W. Knows ${word}`)).toEqual([]);
   });
 });
 
-describe("the tree of domains", () => {
-  test("counts each expert once, in their domain and in every one above it", async () => {
+describe("the tree of specialties", () => {
+  test("counts each expert once, in their specialty and in every one above it", async () => {
     const services = testServices();
     const word = newWord();
     const top = await makeSpecialty(services);
@@ -180,13 +180,13 @@ describe("the tree of domains", () => {
     expect(await countsOf(services, [top, middle, leaf, other])).toEqual([2, 2, 2, 1]);
     expect(await namesIn(services, top)).toEqual(["Both", "Leaf"]);
     expect(await namesIn(services, other)).toEqual(["Both"]);
-    // The filter and the search go together, in the list as in the counts.
+    // The filter and the search combine, in the list as in the counts.
     expect(await namesIn(services, leaf, word)).toEqual(["Both"]);
     expect(await countsOf(services, [top, middle, leaf, other], word)).toEqual([1, 1, 1, 1]);
     expect(await countsOf(services, [top, leaf], newWord())).toEqual([0, 0]);
   });
 
-  test("follows experts who change their domains, and domains that move", async () => {
+  test("follows experts who change their specialties, and specialties that move", async () => {
     const services = testServices();
     const { db } = services;
     const [here, there] = [await makeSpecialty(services), await makeSpecialty(services)];
@@ -213,7 +213,7 @@ describe("the tree of domains", () => {
 });
 
 describe("the profile of an expert", () => {
-  test("has every kind with its price, and the domains by name", async () => {
+  test("has every kind with its price, and the specialties by name", async () => {
     const services = testServices();
     const specialtyId = await makeSpecialty(services);
     const id = await makeExpert(services, newWord(), { name: "Dr. Lakshmi", specialtyIds: [specialtyId] });
@@ -243,7 +243,7 @@ describe("the profile of an expert", () => {
     });
   });
 
-  test("is shown of listed experts only, and they are those of the sitemap", async () => {
+  test("is shown only for listed experts, the same as in the sitemap", async () => {
     const services = testServices();
     const listed = await makeExpert(services, newWord());
     const inactive = await makeExpert(services, newWord(), { status: "inactive" });

@@ -21,7 +21,7 @@ import { bookedSession, heldSession, makeSpecialty } from "../../support/makers/
 
 const ADDRESS = "203.0.113.9";
 
-/** What the form makes of what was typed; it has to be valid. */
+/** The parsed form; it has to be valid. */
 function terms(changes: Record<string, string> = {}): ExpertTerms {
   return expertFormSchema.parse({ ...typed, ...changes });
 }
@@ -39,14 +39,14 @@ const typed = {
   "charge-career-counselor": "800",
 };
 
-/** The sentence at each wrong field. */
+/** The error of each invalid field. */
 function problems(changes: Record<string, string>): Record<string, string> {
   const parsed = expertFormSchema.safeParse({ ...typed, ...changes });
   return Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 }
 
-describe("the form of a partner", () => {
-  test("trims, writes the address in lower case, and reads the ticked kinds only", () => {
+describe("the form of an expert", () => {
+  test("trims, lowercases the address, and reads the ticked kinds only", () => {
     expect(terms({ "minutes-psychologist": "7", "domain-x": "on" })).toEqual({
       name: "Dr. Leela Thomas",
       email: "leela@experts.example",
@@ -80,7 +80,7 @@ describe("the form of a partner", () => {
     expect(problems({ [field]: value })).toEqual({ [field]: sentence });
   });
 
-  test("wants at least one kind", () => {
+  test("requires at least one kind", () => {
     const { "works-as-career-counselor": _, ...untied } = typed;
     expect(expertFormSchema.safeParse(untied).error?.issues).toMatchObject([
       { path: ["kinds"], message: "Please tick what the partner works as" },
@@ -96,7 +96,7 @@ beforeEach(async () => {
   admin = await makeAdmin(services);
 });
 
-/** A partner of this test, under an address and a name of their own. */
+/** One of this test's experts, with a unique address and name. */
 async function created(
   changes: Record<string, string> = {},
 ): Promise<{ expertId: string; email: string; name: string }> {
@@ -112,7 +112,7 @@ const change = (expertId: string, changes: Record<string, string>) =>
 const stored = (id: string) => findExpert(services.db, { id, now: services.now() });
 const lastAudit = async () => (await auditEntries(services, { adminUserId: admin.userId })).at(-1);
 
-/** Which kinds of list show somebody to visitors. */
+/** The kinds of list that show an expert to visitors. */
 async function listedAs(name: string): Promise<string[]> {
   const kinds = ["career-counselor", "psychologist", "domain-expert"] as const;
   const pages = await Promise.all(
@@ -122,7 +122,7 @@ async function listedAs(name: string): Promise<string[]> {
 }
 
 describe("an administrator", () => {
-  test("adds a partner of two kinds, who is listed at once", async () => {
+  test("adds an expert of two kinds, who is listed at once", async () => {
     const { expertId, name, email } = await created({
       "works-as-psychologist": "on",
       "minutes-psychologist": "30",
@@ -149,7 +149,7 @@ describe("an administrator", () => {
     });
   });
 
-  test("cannot give two partners one address, in whatever letters, nor one partner that of another", async () => {
+  test("cannot give two experts one address, in whatever case, or change one expert's to that of another", async () => {
     const first = await created();
     expect(
       await createExpert(services, admin.currentUser, {
@@ -163,7 +163,7 @@ describe("an administrator", () => {
       reason: "expert-email-taken",
     });
     expect(await change(second.expertId, { email: second.email })).toMatchObject({ ok: true });
-    // At the same moment the unique index decides.
+    // If both happen at once, the unique index decides.
     const email = `${services.newId()}@experts.example`;
     const race = await Promise.all(
       [1, 2].map(() => createExpert(services, admin.currentUser, { terms: terms({ email }), clientIp: ADDRESS })),
@@ -171,7 +171,7 @@ describe("an administrator", () => {
     expect(race.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   });
 
-  test("changes somebody: other kinds, prices and words, and the lists follow", async () => {
+  test("changes an expert: other kinds, prices and words, and the lists follow", async () => {
     const { expertId, name } = await created();
     const [price] = await services.db
       .select({ id: expertPricing.id })
@@ -201,7 +201,7 @@ describe("an administrator", () => {
       changes: { offers: { from: [{ kind: "career-counselor" }], to: [{ kind: "psychologist" }] } },
     });
 
-    // Back again, the price is the one that bookings refer to, with what it costs now.
+    // When the kind returns, the price is the one that bookings refer to, at its new amount.
     await change(expertId, { ...asPsychologist, "charge-career-counselor": "900" });
     expect(await listedAs(name)).toEqual(["career-counselor", "psychologist"]);
     const prices = await services.db
@@ -209,12 +209,12 @@ describe("an administrator", () => {
       .from(expertPricing)
       .where(eq(expertPricing.expertId, expertId));
     expect(prices).toContainEqual({ id: price?.id, charge: 900 });
-    // The same once more changes nothing.
+    // Repeating it changes nothing.
     await change(expertId, { ...asPsychologist, "charge-career-counselor": "900" });
     expect((await lastAudit())?.detail).toMatchObject({ changes: {} });
   });
 
-  test("says what a domain expert works in; what there is not counts for nothing", async () => {
+  test("sets the specialties of a domain expert; unknown ones are ignored", async () => {
     const top = await makeSpecialty(services);
     const below = await makeSpecialty(services, top);
     const asExpert = { "works-as-domain-expert": "on", "minutes-domain-expert": "30", "charge-domain-expert": "500" };
@@ -236,7 +236,7 @@ describe("an administrator", () => {
     expect(await found(top)).toEqual([]);
   });
 
-  test("makes somebody inactive: signed out, not listed, and what is booked stays", async () => {
+  test("makes an expert inactive: signed out, not listed, and bookings stay", async () => {
     const { expertId, name, email } = await created();
     const [price] = await services.db
       .select({ id: expertPricing.id })
@@ -268,13 +268,13 @@ describe("an administrator", () => {
         .where(eq(bookings.id, bookingId)),
     ).toEqual([{ status: "completed", session: "scheduled" }]);
     expect(await change(expertId, { name, email })).toEqual({ ok: true, keptSessions: 0 });
-    // Whoever has another address is another reader of the mails.
+    // Another address means another reader of the mails.
     await signIn();
     await change(expertId, { name, email: `new-${email}` });
     expect(await sessions()).toEqual([]);
   });
 
-  test("is told who is unknown, and is the only one who may", async () => {
+  test("gets an error for an unknown expert, and is the only one who may", async () => {
     expect(await change("nobody", {})).toEqual({ ok: false, reason: "expert-not-found" });
     const { currentUser } = await makeStudent(services);
     const { expertId } = await created();
@@ -296,7 +296,7 @@ describe("a profile image", () => {
     removeExpertImage(services, actor.currentUser, { expertId, clientIp: ADDRESS });
   const filesOf = async () => (await services.files.list({ prefix: "partners/" })).objects.map(({ key }) => key);
 
-  test("is stored as what it holds, under a name of our own, and the next one takes its place", async () => {
+  test("is stored by its content type, under a name of our own, and the next one replaces it", async () => {
     const { expertId } = await created();
     const first = await upload(expertId, pngOf({}));
     if (!first.ok) throw new Error(first.reason);
@@ -334,7 +334,7 @@ describe("a profile image", () => {
     expect((await stored(expertId))?.profileImage).toBeNull();
   });
 
-  test("needs the permission, for which each of the two has its word", async () => {
+  test("needs the permission, with a message of its own for upload and removal", async () => {
     const { expertId } = await created();
     const other = await makeAdmin(services, { admin: { canManageImages: false } });
     expect(await upload(expertId, pngOf({}), other)).toEqual({ ok: false, reason: "no-image-upload-permission" });
@@ -343,7 +343,7 @@ describe("a profile image", () => {
     expect(await remove("nobody")).toEqual({ ok: false, reason: "expert-not-found" });
   });
 
-  test("is taken away with its file; once more is as good", async () => {
+  test("is removed with its file; repeating it is harmless", async () => {
     const { expertId } = await created();
     const given = await upload(expertId, pngOf({}));
     if (!given.ok) throw new Error(given.reason);
@@ -355,7 +355,7 @@ describe("a profile image", () => {
     expect(await lastAudit()).toMatchObject({ action: "partner.remove-image", detail: { image: given.name } });
   });
 
-  test("of two uploads at one moment one stays, with one file", async () => {
+  test("of two uploads at once one stays, with one file", async () => {
     const { expertId } = await created();
     const before = (await filesOf()).length;
     const both = await Promise.all([upload(expertId, pngOf({})), upload(expertId, jpegOf({}))]);
@@ -366,7 +366,7 @@ describe("a profile image", () => {
   });
 });
 
-describe("the lists of partners", () => {
+describe("the lists of experts", () => {
   const clientIp = (parameters: Record<string, string>) => new URLSearchParams(parameters);
   const counselors = (parameters: Record<string, string>) =>
     listExpertsForAdmin(services.db, "career-counselor", readListQuery(adminExpertList, clientIp(parameters)));
@@ -375,7 +375,7 @@ describe("the lists of partners", () => {
   const listings = (parameters: Record<string, string>) =>
     listListings(services.db, readListQuery(listingList, clientIp(parameters)));
 
-  test("tell price and bookings, as this kind and as all of them", async () => {
+  test("show price and bookings, of this kind and of all of them", async () => {
     const { expertId, name, email } = await created({
       "works-as-psychologist": "on",
       "minutes-psychologist": "30",
@@ -404,14 +404,14 @@ describe("the lists of partners", () => {
       },
     ]);
 
-    // The next hold lets the first one go: it counts no more.
+    // The next hold releases the first one, which no longer counts.
     await heldSession(services, { expertId, pricingId: pricingOf(30), userId, start: ist("2026-11-24 14:00") });
     expect((await counselors({ search: name })).rows).toMatchObject([{ totalBookings: 1, pendingBookings: 0 }]);
     const overview = await everybody({ search: name });
     expect(overview.rows).toMatchObject([
       { kinds: ["career-counselor", "psychologist"], totalBookings: 2, pendingBookings: 1 },
     ]);
-    // The counters are what counting would find.
+    // The counters equal the actual counts.
     const counted = await services.db
       .select({ id: bookings.id })
       .from(bookings)
@@ -438,7 +438,7 @@ describe("the lists of partners", () => {
     expect((await everybody({ search: mark, kind: "psychologist" })).total).toBe(0);
   });
 
-  test("show what visitors see of whom, and why not", async () => {
+  test("show whom visitors can see, and why not", async () => {
     const mark = services.newId().slice(0, 8);
     await created({ name: `Bookable ${mark}` });
     await created({ name: `Free ${mark}`, "charge-career-counselor": "0" });
@@ -458,7 +458,7 @@ describe("the lists of partners", () => {
     expect(await states({ state: "hidden" })).toEqual(["Inactive: hidden", "Unpriced: hidden"]);
     expect((await states({ sort: "-charge" }))[0]).toMatch(/^(Bookable|Inactive)/);
     expect(await states({ kind: "psychologist" })).toEqual([]);
-    // Somebody without a price is still a counselor, whose form begins with the usual one.
+    // Someone without a price is still a counselor, whose form begins with the default one.
     expect(await stored(expertId)).toMatchObject({
       isListed: false,
       offers: [{ kind: "career-counselor", sessionMinutes: 30, sessionCharge: 0 }],

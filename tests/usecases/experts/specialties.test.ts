@@ -17,7 +17,7 @@ const clientIp = "203.0.113.9";
 
 let services: TestServices;
 let admin: Actor;
-/** A domain at the top that holds what a test makes. */
+/** A specialty at the top level that holds what a test creates. */
 let root: string;
 
 beforeEach(async () => {
@@ -43,8 +43,8 @@ const reorder = (specialtyId: string, direction: "up" | "down") =>
   reorderSpecialty(services, admin.currentUser, { specialtyId, direction, clientIp });
 const lastAudit = async () => (await auditEntries(services, { adminUserId: admin.userId })).at(-1);
 
-describe("the tree of domains", () => {
-  test("grows behind what is there, and no two neighbours have one name", async () => {
+describe("the tree of specialties", () => {
+  test("appends new ones, and no two siblings have the same name", async () => {
     await added("Software");
     await added("Design");
     expect(await namesBelow(root)).toEqual(["Software", "Design"]);
@@ -68,7 +68,7 @@ describe("the tree of domains", () => {
     expect(specialtyFormSchema.parse({ name: " Law  ", parentId: "" })).toEqual({ name: "Law", parentId: null });
   });
 
-  test("is put in order, one place at a time, and stops at its ends", async () => {
+  test("is reordered one place at a time, and stops at its ends", async () => {
     const first = await added("One");
     await added("Two");
     const third = await added("Three");
@@ -82,7 +82,7 @@ describe("the tree of domains", () => {
     expect(await lastAudit()).toMatchObject({ action: "domain.reorder", entityId: third });
   });
 
-  test("is renamed and moved, with all below and everybody in it, but never into itself", async () => {
+  test("is renamed and moved, with all below and everyone in it, but never into itself", async () => {
     const branch = await added("Branch");
     const leaf = await added("Leaf", branch);
     const other = await added("Other");
@@ -106,7 +106,7 @@ describe("the tree of domains", () => {
     expect(await change(other, "Other", "nowhere")).toEqual({ ok: false, reason: "specialty-not-found" });
     await added("Branch office");
     expect(await change(branch, "Branch office", root)).toEqual({ ok: false, reason: "specialty-name-taken" });
-    // Of two moves at one moment the database itself refuses the second.
+    // Of two moves at once the database itself refuses the second.
     expect(await moveSpecialty(services.db, { id: other, parentId: leaf })).toEqual([]);
     expect((await findEditableSpecialty(services.db, other))?.parentId).toBe(root);
   });

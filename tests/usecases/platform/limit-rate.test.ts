@@ -5,7 +5,7 @@ import { testServices } from "../../support/services";
 
 const limit = { key: "login:account:a@example.com", limit: 2, windowSeconds: 60 };
 
-test("allows as many tries as the limit, refuses the next, and starts anew with the next window", async () => {
+test("allows as many tries as the limit, refuses the next, and starts afresh with the next window", async () => {
   const services = testServices();
   expect(await isWithinRateLimit(services, limit)).toBe(true);
   expect(await isWithinRateLimit(services, limit)).toBe(true);
@@ -15,7 +15,7 @@ test("allows as many tries as the limit, refuses the next, and starts anew with 
   expect(await isWithinRateLimit(services, limit)).toBe(true);
 });
 
-test("tries at the same moment are all counted", async () => {
+test("concurrent tries are all counted", async () => {
   const services = testServices();
   const verdicts = await Promise.all(
     Array.from({ length: 5 }, () => isWithinRateLimit(services, { ...limit, key: "together" })),
@@ -23,7 +23,7 @@ test("tries at the same moment are all counted", async () => {
   expect(verdicts.filter(Boolean)).toHaveLength(2);
 });
 
-test("the makers make rows that the schema accepts", async () => {
+test("the makers insert rows that the schema accepts", async () => {
   const services = testServices();
   const student = await makeStudent(services);
   await makeAdmin(services);

@@ -20,13 +20,13 @@ describe("a secret box", () => {
     expect(new Set(sealed.map((each) => each.split(".")[1])).size).toBe(50);
   });
 
-  test("opens nothing for another purpose, with another key, or after a change", async () => {
+  test("opens nothing for another purpose, with another key, or after tampering", async () => {
     const sealed = await box.seal("sk-test-1234", "a.column");
     expect(await box.open(sealed, "another.column")).toBeNull();
     expect(await createSecretBox(key(8)).open(sealed, "a.column")).toBeNull();
     for (let at = 3; at < sealed.length; at += 1) {
       const changed = `${sealed.slice(0, at)}${sealed[at] === "A" ? "B" : "A"}${sealed.slice(at + 1)}`;
-      // The last letter of base64 may hold bits that do not count.
+      // The last letter of base64 may hold unused bits.
       if (at < sealed.length - 1) expect(await box.open(changed, "a.column"), `changed at ${at}`).toBeNull();
     }
   });

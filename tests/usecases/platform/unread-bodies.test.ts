@@ -3,7 +3,7 @@ import { drainable, readBounded } from "../../../app/web/http/request-body";
 
 const CHUNKS = 20;
 
-/** A request whose body comes in pieces of so many bytes, and how many have been taken of it. */
+/** A request whose body comes in chunks of this size, and how much of it has been read. */
 function sentInPieces({ pieces = CHUNKS, size = 1_000 } = {}) {
   let taken = 0;
   const body = new ReadableStream<Uint8Array>(
@@ -20,7 +20,7 @@ function sentInPieces({ pieces = CHUNKS, size = 1_000 } = {}) {
 }
 
 describe("a body that has to be drained", () => {
-  test("is read to its end where nobody has looked at it", async () => {
+  test("is read to its end where no one has read it", async () => {
     const { sent, taken } = sentInPieces();
     const { drain } = drainable(sent);
     expect(taken()).toBe(0);
@@ -37,7 +37,7 @@ describe("a body that has to be drained", () => {
     expect(taken()).toBe(CHUNKS);
   });
 
-  test("comes to its reader as it was sent", async () => {
+  test("reaches its reader as it was sent", async () => {
     const { sent } = sentInPieces();
     const { request, drain } = drainable(sent);
     const bytes = await readBounded(request, CHUNKS * 1_000);
@@ -45,13 +45,13 @@ describe("a body that has to be drained", () => {
     await drain();
   });
 
-  test("is given up where it is larger than anything that is sent by mistake", async () => {
+  test("is abandoned where it is larger than anything sent by mistake", async () => {
     const { sent, taken } = sentInPieces({ pieces: Number.POSITIVE_INFINITY, size: 1_000_000 });
     await drainable(sent).drain();
     expect(taken()).toBeLessThan(100);
   });
 
-  test("is none of a request that only asks", async () => {
+  test("does not exist for GET requests", async () => {
     const asked = new Request("http://vazhi.test/login");
     const { request, drain } = drainable(asked);
     expect(request).toBe(asked);

@@ -22,19 +22,19 @@ const typed = {
   active: "on",
 };
 
-/** What the form makes of what was typed; it has to be valid. */
+/** The parsed form; it has to be valid. */
 function terms(changes: Record<string, string> = {}): CouponTerms {
   return couponFormSchema.parse({ ...typed, ...changes });
 }
 
-/** The sentence at each wrong field. */
+/** The error of each invalid field. */
 function problems(changes: Record<string, string>): Record<string, string> {
   const parsed = couponFormSchema.safeParse({ ...typed, ...changes });
   return Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 }
 
 describe("the form of a coupon", () => {
-  test("trims the code and writes it in capitals; boxes that are not ticked do not come", () => {
+  test("trims the code and writes it in capitals; unticked boxes are not sent", () => {
     expect(terms()).toMatchObject({
       code: "MONSOON-25",
       active: true,
@@ -65,7 +65,7 @@ describe("the form of a coupon", () => {
     expect(problems({ [field]: value })).toEqual({ [field]: sentence });
   });
 
-  test("a fixed discount may be more than 100, and the last day not before the first", () => {
+  test("a fixed discount may exceed 100, and the last day may not be before the first", () => {
     expect(terms({ discountType: "fixed", discountValue: "500" }).discountValue).toBe(500);
     expect(problems({ startsOn: "2026-12-02", endsOn: "2026-12-01" })).toEqual({
       endsOn: "The last day cannot be before the first",
@@ -100,7 +100,7 @@ beforeEach(async () => {
 
 const audited = () => auditEntries(services, { adminUserId: admin.userId });
 
-/** A coupon of this test, made by its administrator. */
+/** One of this test's coupons, created by its administrator. */
 async function created(changes: Record<string, string> = {}): Promise<string> {
   const outcome = await createCoupon(services, admin.currentUser, {
     terms: terms({ code: `T-${services.newId().slice(0, 8)}`, ...changes }),
@@ -111,7 +111,7 @@ async function created(changes: Record<string, string> = {}): Promise<string> {
 }
 
 describe("an administrator", () => {
-  test("makes a coupon that works at once, and is written down", async () => {
+  test("creates a coupon that works at once, and is audited", async () => {
     const code = `NEW-${services.newId().slice(0, 6).toUpperCase()}`;
     const couponId = await created({ code });
     const student = await makeStudent(services);
@@ -122,7 +122,7 @@ describe("an administrator", () => {
     expect(await findListedCoupon(services.db, couponId)).toMatchObject({ code, uses: 0, discountValue: 25 });
   });
 
-  test("changes a coupon; the log says what was and what is", async () => {
+  test("changes a coupon; the log has the values before and after", async () => {
     const couponId = await created();
     const before = await findListedCoupon(services.db, couponId);
     const outcome = await changeCoupon(services, admin.currentUser, {
@@ -138,7 +138,7 @@ describe("an administrator", () => {
     });
   });
 
-  test("cannot give a code twice, not even in the same moment", async () => {
+  test("cannot use a code twice, not even at once", async () => {
     const code = `TWICE-${services.newId().slice(0, 6).toUpperCase()}`;
     const outcomes = await Promise.all(
       [1, 2, 3].map(() => createCoupon(services, admin.currentUser, { terms: terms({ code }), clientIp: ADDRESS })),
@@ -172,7 +172,7 @@ describe("an administrator", () => {
     expect((await audited()).map(({ action }) => action)).toEqual(["coupon.create", "coupon.delete"]);
   });
 
-  test("deletes a used coupon out of sight, and its uses and its code stay", async () => {
+  test("hides a used coupon when it is deleted, and keeps its redemptions and its code", async () => {
     const couponId = await created();
     const { code } = (await findListedCoupon(services.db, couponId)) ?? { code: "" };
     const student = await makeStudent(services);
@@ -217,7 +217,7 @@ describe("an administrator", () => {
   });
 });
 
-test("nobody else makes, changes or deletes coupons", async () => {
+test("no one else creates, changes or deletes coupons", async () => {
   const student = await makeStudent(services);
   const { id: couponId } = await makeCoupon(services);
   const refused = { ok: false, reason: "no-permission" };

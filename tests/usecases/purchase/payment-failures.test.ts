@@ -34,7 +34,7 @@ import { bookedSession, makeExpert } from "../../support/makers/sessions";
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Opens checkout; that has to succeed. Answers the provider's order. */
+/** Opens checkout; it has to succeed. Returns the provider's order. */
 async function checkoutOf(sale: Sale): Promise<string> {
   const started = await sale.start();
   if (!started.ok) throw new Error(`Checkout did not open: ${started.reason}`);
@@ -128,7 +128,7 @@ describe.each(sales)("%s", (name, sell) => {
   });
 
   describe("webhook before, after or without verification; twenty times; shuffled", () => {
-    test("the same end state, effects once", async () => {
+    test("the same end state, processed once", async () => {
       const ends = new Set<string>();
       for (const arrival of ["vac", "cav", "acv", "c", "cccccccccccccccccccc", "avavcacvca", "oacvo"]) {
         const { services, sale, providerOrderId } = await atCheckout(sell);
@@ -145,7 +145,7 @@ describe.each(sales)("%s", (name, sell) => {
       expect([...ends].map((end) => JSON.parse(end))).toEqual([expect.objectContaining(completed)]);
     });
 
-    test("fifty settlements of one payment at once: one effect", async () => {
+    test("fifty settlements of one payment at once: processed once", async () => {
       const { services, sale, providerOrderId } = await atCheckout(sell);
       const payment = services.payments.pay(providerOrderId);
       await Promise.all(Array.from({ length: 50 }, () => settlePayment(services, { payment, isVerified: true })));
@@ -194,7 +194,7 @@ describe.each(sales)("%s", (name, sell) => {
   });
 
   describe("D1 error between any two statements", () => {
-    test("all or nothing, tried again", async () => {
+    test("all or nothing, and retried", async () => {
       const { services, sale, providerOrderId } = await atCheckout(sell);
       const payment = services.payments.pay(providerOrderId);
       const before = await sale.state();
@@ -217,14 +217,14 @@ describe.each(sales)("%s", (name, sell) => {
         ).toEqual([]);
         broken += 1;
       }
-      // The last of these found nothing to break: that was the provider's next try.
+      // The last of these had nothing to break: that was the provider's next try.
       expect(broken).toBeGreaterThan(14);
       await services.settle();
       expect(await sale.state()).toMatchObject(completed);
     });
   });
 
-  describe("provider down, slow, 5xx, HTML error page, answer lost after commit", () => {
+  describe("provider down, slow, 5xx, HTML error page, response lost after commit", () => {
     const html = "<html><body><h1>502 Bad Gateway</h1></body></html>";
     const faults: [fault: string, answer: () => Promise<Response>][] = [
       ["down", () => Promise.reject(new TypeError("fetch failed"))],
@@ -258,7 +258,7 @@ describe.each(sales)("%s", (name, sell) => {
       expect(provider.made).toHaveLength(1);
     });
 
-    test("answer lost after commit: the order is found by its receipt", async () => {
+    test("response lost after commit: the order is found by its receipt", async () => {
       const services = testServices();
       const sale = await sell(services);
       const provider = new SmallRazorpay();
@@ -305,7 +305,7 @@ describe.each(sales)("%s", (name, sell) => {
       });
     });
 
-    test("the second of which nobody tells: found by the cron, and refunded", async () => {
+    test("the second, never reported, is found by the cron and refunded", async () => {
       const { services, sale, providerOrderId } = await atCheckout(sell);
       await deliver(services, services.payments.pay(providerOrderId));
       services.clock.advance(16 * MINUTE_MS);
@@ -351,7 +351,7 @@ describe("late authorisation after expiry, the slot is gone", () => {
 });
 
 describe("slot taken meanwhile", () => {
-  test("never two bookings on a slot: of 200 students at once one has it", async () => {
+  test("never two bookings of a slot: of 200 students at once one gets it", async () => {
     const services = testServices();
     const expert = await makeExpert(services);
     const students = await makeMany(services, 200);
@@ -369,7 +369,7 @@ describe("slot taken meanwhile", () => {
 describe("coupon used in 500 parallel purchases", () => {
   const live = (id: string) => and(eq(couponRedemptions.couponId, id), ne(couponRedemptions.state, "released"));
 
-  test("once, if there is one for everybody", async () => {
+  test("once, if there is one for everyone", async () => {
     const services = testServices();
     const { id, code } = await makeCoupon(services, { totalCap: 1 });
     const students = await makeMany(services, 500);
@@ -392,7 +392,8 @@ describe("coupon used in 500 parallel purchases", () => {
       packageTypes.map((packageType) => startPurchase(services, { userId, packageType, couponCode: code })),
     );
     expect(await services.db.select().from(couponRedemptions).where(live(id))).toHaveLength(1);
-    // Everything that was offered for payment meanwhile is paid: the coupon is used up once, the rest is marked as granted too often.
+    // Everything that was offered for payment meanwhile is paid: the coupon is used up once, the rest is marked as late
+    // redemptions.
     const own = await services.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
     const offered = await services.db
       .select()
@@ -419,13 +420,13 @@ describe("coupon used in 500 parallel purchases", () => {
   });
 });
 
-/** Many students at once; answers their ids. */
+/** Many students at once; returns their ids. */
 async function makeMany(services: TestServices, count: number): Promise<string[]> {
   const made = await Promise.all(Array.from({ length: count }, () => makeStudent(services)));
   return made.map(({ userId }) => userId);
 }
 
-/** The real gateway, on the wire to something small. */
+/** The real gateway, connected to a minimal server. */
 function realGateway({
   secrets = [],
   fetch = () => Promise.reject(new TypeError("no provider")),
@@ -443,11 +444,11 @@ function realGateway({
   }) as unknown as TestServices["payments"];
 }
 
-/** As much of Razorpay as opening checkout needs: orders, found by their receipts, that nobody has paid. */
+/** As much of Razorpay as opening checkout needs: unpaid orders, found by their receipts. */
 class SmallRazorpay {
-  /** Answers in place of everything while it is set. */
+  /** The response to everything while it is set. */
   fault: (() => Promise<Response>) | null = null;
-  /** Orders are made, and their answers never arrive. */
+  /** Orders are created, and their responses never arrive. */
   losesAnswers = false;
   readonly made: { id: string; amount: number; currency: string; receipt: string; status: string }[] = [];
 

@@ -26,7 +26,7 @@ async function atCheckout(services: TestServices) {
 
 let events = 0;
 
-/** Delivers a webhook; each has an event id of its own unless one is given. */
+/** Delivers a webhook, with an event id of its own unless one is given. */
 function deliver(services: TestServices, type: string, payment: ProviderPayment | null, eventId?: string) {
   events += 1;
   return sendWebhook(services, { ...services.payments.webhook(type, payment), eventId: eventId ?? `event-${events}` });
@@ -36,7 +36,7 @@ function reconcile(services: TestServices) {
   return reconcilePayments(services, { minimumAgeMinutes: 15 });
 }
 
-/** The end of every good story. */
+/** The expected end state. */
 const completed = {
   status: "completed",
   amount: 2699,
@@ -48,7 +48,7 @@ const completed = {
   mails: ["order-completed"],
 };
 
-describe("the four doors", () => {
+describe("the four entry points", () => {
   test("the browser's verification completes the order and everything that follows", async () => {
     const services = testServices();
     const { userId, orderId, providerOrderId } = await atCheckout(services);
@@ -79,7 +79,7 @@ describe("the four doors", () => {
     const services = testServices();
     const { orderId, providerOrderId } = await atCheckout(services);
     const payment = services.payments.pay(providerOrderId);
-    // The provider tells of a capture twice, nearly at once. Only one of both has brought about anything.
+    // The provider reports a capture twice, nearly at once. Only one of the two has had any effect.
     const mailData = await Promise.all([
       deliver(services, "payment.captured", payment),
       deliver(services, "order.paid", payment),
@@ -109,7 +109,7 @@ describe("the four doors", () => {
 });
 
 describe("webhook before, after or without verification; twenty times; shuffled", () => {
-  /** What the provider and the browser tell about one payment, in the order in which it happened. */
+  /** What the provider and the browser report about one payment, in the order in which it happened. */
   const story: Array<(services: TestServices, userId: string, payment: ProviderPayment) => Promise<unknown>> = [
     (services, _, payment) => deliver(services, "payment.authorized", { ...payment, status: "authorized" }),
     (services, userId, payment) => returnFromCheckout(services, userId, payment),
@@ -119,7 +119,7 @@ describe("webhook before, after or without verification; twenty times; shuffled"
   const arrivals = [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 1, 3], [1, 3, 0, 2], [0, 2], [3], [2, 2, 2, 1, 1, 0, 0, 3, 3]];
 
   test.each(arrivals.map((arrival) => [arrival.join(" "), arrival] as const))(
-    "in the order %s the same end state, effects once",
+    "in the order %s the same end state, processed once",
     async (_, arrival) => {
       const services = testServices();
       const { userId, orderId, providerOrderId } = await atCheckout(services);
@@ -134,7 +134,7 @@ describe("webhook before, after or without verification; twenty times; shuffled"
     },
   );
 
-  test("the same event twenty times, at once: effects once, twenty deliveries counted", async () => {
+  test("the same event twenty times, at once: processed once, twenty deliveries counted", async () => {
     const services = testServices();
     const { orderId, providerOrderId } = await atCheckout(services);
     const payment = services.payments.pay(providerOrderId);
@@ -172,7 +172,7 @@ describe("amount, user or package changed in the browser", () => {
     ["half a rupee less", { amountPaise: 269_850 }, "Paid 2698.5 INR"],
     ["one paisa less", { amountPaise: 269_899 }, "Paid 2698.99 INR"],
     ["another currency", { currency: "USD" }, "Paid 2699 USD"],
-  ])("a capture of %s completes nothing and is set aside", async (_, changes, paid) => {
+  ])("a capture of %s completes nothing and is quarantined", async (_, changes, paid) => {
     const services = testServices();
     const { userId, orderId, providerOrderId } = await atCheckout(services);
     const payment = services.payments.pay(providerOrderId, changes);
@@ -265,7 +265,7 @@ describe("capture awaited", () => {
     expect(await stateOfOrder(services, orderId)).toMatchObject(completed);
   });
 
-  test("when the payment comes to nothing, the order can be paid again", async () => {
+  test("when the payment fails, the order can be paid again", async () => {
     const services = testServices();
     const { userId, orderId, providerOrderId, code } = await atCheckout(services);
     const payment = services.payments.pay(providerOrderId, { status: "authorized" });
@@ -333,7 +333,7 @@ describe("late authorisation after expiry", () => {
     });
   });
 
-  test("the provider is asked until the sixth day", async () => {
+  test("the provider is queried until the sixth day", async () => {
     const services = testServices();
     const { orderId, providerOrderId } = await atCheckout(services);
     services.payments.pay(providerOrderId);
@@ -386,7 +386,7 @@ describe("two captures for one purchase", () => {
     });
   });
 
-  test("a capture at the quote with an earlier coupon settles with that one, and gives the later one back", async () => {
+  test("a capture at the quote with an earlier coupon settles with that one, and releases the later one", async () => {
     const services = testServices();
     const { userId } = await makeStudent(services);
     const [earlier, later] = [await makeCoupon(services), await makeCoupon(services)];
@@ -400,7 +400,7 @@ describe("two captures for one purchase", () => {
     });
   });
 
-  test("a superseded provider order that was paid without anybody telling is found and refunded", async () => {
+  test("a superseded provider order that was paid without any report is found and refunded", async () => {
     const services = testServices();
     const { userId } = await makeStudent(services);
     const { code } = await makeCoupon(services);
@@ -480,7 +480,7 @@ describe("webhooks", () => {
     expect(await services.db.select().from(webhookEvents).where(eq(webhookEvents.id, forged.eventId))).toEqual([]);
   });
 
-  test("an event without a payment is stored and answered", async () => {
+  test("an event without a payment is stored and acknowledged", async () => {
     const services = testServices();
     expect(await deliver(services, "invoice.expired", null, "unknown-event")).toEqual({
       ok: true,
@@ -499,7 +499,7 @@ describe("webhooks", () => {
     expect(stored).toMatchObject([{ deliveries: 2 }]);
   });
 
-  test("money for an order that nobody here has made is set aside", async () => {
+  test("money for an unknown order is quarantined", async () => {
     const services = testServices();
     const stray = services.payments.pay("order_Stray00000001", { amountPaise: 50_000 });
     expect(await deliver(services, "payment.captured", stray, "stray")).toEqual({ ok: true, hasOutboxWork: false });
@@ -513,7 +513,7 @@ describe("webhooks", () => {
 });
 
 describe("the cron", () => {
-  test("stops asking a provider that is down, and goes on when it is back", async () => {
+  test("stops querying a provider that is down, and goes on when it is back", async () => {
     const services = testServices();
     const { orderId, providerOrderId } = await atCheckout(services);
     services.payments.pay(providerOrderId);
@@ -525,7 +525,7 @@ describe("the cron", () => {
     expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "completed" });
   });
 
-  test("asks about an order less often as it grows old", async () => {
+  test("checks an order less often as it ages", async () => {
     const services = testServices();
     const { providerOrderId } = await atCheckout(services);
     let asked = 0;
@@ -568,7 +568,7 @@ describe("the cron", () => {
   });
 });
 
-test("Silver brings no session credit", async () => {
+test("Silver includes no session credit", async () => {
   const services = testServices();
   const { userId } = await makeStudent(services);
   const { orderId, providerOrderId } = await startedPurchase(services, userId, "silver");

@@ -83,7 +83,7 @@ describe("starting a purchase", () => {
     ]);
   });
 
-  test("an answer lost after the provider has made the order: no second order there", async () => {
+  test("a response lost after the provider has created the order: no second order there", async () => {
     const services = testServices();
     const { userId } = await makeStudent(services);
     services.payments.lostAnswers = 1;
@@ -105,7 +105,7 @@ describe("starting a purchase", () => {
     expect(await ordersOf(services, userId)).toEqual([]);
   });
 
-  test("somebody who paid and closed the page is not asked to pay again", async () => {
+  test("someone who paid and closed the page is not asked to pay again", async () => {
     const services = testServices();
     const { userId } = await makeStudent(services);
     const { orderId, providerOrderId } = await startedPurchase(services, userId);
@@ -139,7 +139,7 @@ describe("starting a purchase", () => {
 });
 
 describe("applying a coupon", () => {
-  test("answers the discounted price, whatever the case of the code and the blanks around it", async () => {
+  test("returns the discounted price, ignoring the code's case and surrounding blanks", async () => {
     const services = testServices();
     const { userId } = await makeStudent(services);
     const { code } = await makeCoupon(services, { code: "MONSOON" });
@@ -251,7 +251,7 @@ describe("a coupon in a purchase", () => {
     expect(gold).toEqual({ ok: false, reason: "coupon-already-used" });
   });
 
-  test("is given back when the order expires", async () => {
+  test("is released when the order expires", async () => {
     const services = testServices();
     const { userId } = await makeStudent(services);
     const { id, code } = await makeCoupon(services, { singleUsePerUser: true });

@@ -16,7 +16,7 @@ import { makeCoupon, returnFromCheckout, startedPurchase } from "../../support/m
 import { mailsToStudents, type TestServices, testServices } from "../../support/services";
 import { bookedSession, makeExpert } from "../../support/makers/sessions";
 
-/** A student who has paid for a package; nobody has been told yet. */
+/** A student who has paid for a package; no mail has been sent yet. */
 async function paidPurchase(
   services: TestServices,
   profile: Parameters<typeof makeStudent>[1] = {},
@@ -27,7 +27,7 @@ async function paidPurchase(
   return { userId, orderId, payment: services.payments.pay(providerOrderId) };
 }
 
-/** The receipts of a payment: the one of itself first, then its credit notes. */
+/** The receipts of a payment: its own first, then its credit notes. */
 async function receiptsOf({ db }: TestServices, paymentId: string) {
   return db
     .select()
@@ -93,7 +93,7 @@ describe("the numbers of receipts", () => {
     expect((await receiptsOf(services, payment.id)).map(({ number }) => number)).toEqual(["VZI3132-000001"]);
   });
 
-  test("begin anew on 1 April in India", async () => {
+  test("start again on 1 April in India", async () => {
     const services = testServices({ now: ist("2032-03-31 12:00") });
     const [first, last, next] = [
       await paidPurchase(services),
@@ -113,7 +113,7 @@ describe("the numbers of receipts", () => {
 });
 
 describe("the receipt of a payment", () => {
-  test("is issued once, however often and from wherever the news comes", async () => {
+  test("is issued once, however often and from wherever the payment is reported", async () => {
     const services = testServices();
     const { code } = await makeCoupon(services);
     const { userId, orderId, payment } = await paidPurchase(services, { profile: { state: "33" } }, code);
@@ -171,7 +171,7 @@ describe("the receipt of a payment", () => {
     }
   });
 
-  test("of a session says with whom and when", async () => {
+  test("of a session names the expert and the time", async () => {
     const services = testServices({ now: ist("2026-11-21 08:00") });
     const { userId } = await makeStudent(services);
     const expert = await makeExpert(services);
@@ -184,7 +184,7 @@ describe("the receipt of a payment", () => {
     });
   });
 
-  test("is not issued for money that goes back at once or is set aside, nor a credit note for its refund", async () => {
+  test("is not issued for money refunded at once or quarantined, nor a credit note for its refund", async () => {
     const services = testServices();
     const { payment } = await paidPurchase(services);
     await settlePayment(services, { payment });
@@ -202,7 +202,7 @@ describe("the receipt of a payment", () => {
   });
 });
 
-/** What the mails that were sent brought along, with their subjects. */
+/** The attachments of the mails that were sent, with their subjects. */
 function sentFiles(services: TestServices) {
   return mailsToStudents(services).map(({ subject, attachments }) => [
     subject,
@@ -213,7 +213,7 @@ function sentFiles(services: TestServices) {
 }
 
 describe("mail", () => {
-  test("brings the receipt with the confirmation, and the credit note when the money has gone back", async () => {
+  test("attaches the receipt to the confirmation, and the credit note once the money has gone back", async () => {
     const services = testServices({ now: ist("2034-06-01 12:00") });
     const { payment } = await paidPurchase(services);
     await settlePayment(services, { payment });
@@ -247,7 +247,7 @@ describe("mail", () => {
     expect(services.sentMails.map(({ attachments }) => attachments.length)).toEqual([1]);
   });
 
-  test("that confirms a session brings its receipt", async () => {
+  test("that confirms a session has its receipt attached", async () => {
     const services = testServices({ now: ist("2035-06-01 08:00") });
     const { userId } = await makeStudent(services);
     await bookedSession(services, { ...(await makeExpert(services)), userId, start: ist("2035-06-04 09:00") });
@@ -291,7 +291,7 @@ describe("a credit note", () => {
     expect(await listReceiptLinksOfPayment(services.db, payment.id)).toEqual(links);
   });
 
-  test("waits until the provider has carried the refund out", async () => {
+  test("waits until the provider has carried out the refund", async () => {
     const services = testServices();
     const { payment } = await paidPurchase(services);
     await settlePayment(services, { payment });

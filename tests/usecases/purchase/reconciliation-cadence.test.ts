@@ -9,7 +9,7 @@ import { testServices } from "../../support/services";
 const MINUTE_MS = 60 * 1000;
 const AGE_MS = 80 * MINUTE_MS;
 
-/** Whether a provider order made 80 minutes ago is to be asked about, that long after it was asked about last. */
+/** Whether a provider order made 80 minutes ago is due for a check, this long after the last one. */
 async function isAskedAgain(
   sinceChecked: number,
   { status, isSuperseded = false }: { status: "created" | "paid" | "completed"; isSuperseded?: boolean },
@@ -29,7 +29,7 @@ async function isAskedAgain(
   return listed.some(({ id }) => id === providerOrderId);
 }
 
-describe("a provider order is asked about again", () => {
+describe("a provider order is checked again", () => {
   test.each([
     ["one that nobody has paid: after an eighth of its age", { status: "created" }, AGE_MS / 8],
     ["one whose capture is awaited: after an eighth", { status: "paid" }, AGE_MS / 8],

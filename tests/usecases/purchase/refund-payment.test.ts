@@ -49,7 +49,7 @@ function ask(services: TestServices, admin: Actor, paymentId: string, changes: P
   });
 }
 
-/** The provider tells of a refund. */
+/** Delivers the provider's report of a refund. */
 function tell(services: TestServices, type: string, payment: ProviderPayment, refund: ProviderRefund) {
   return sendWebhook(services, { ...services.payments.webhook(type, payment, { refund }), eventId: services.newId() });
 }
@@ -58,8 +58,8 @@ function refundsOf({ db }: TestServices, paymentId: string) {
   return db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
 }
 
-describe("a whole refund", () => {
-  test("takes the order back: status, subscription, credit and coupon; the provider is asked once, buyer and audit log are told", async () => {
+describe("a full refund", () => {
+  test("reverts status, subscription, credit and coupon; calls the provider once; informs buyer and audit log", async () => {
     const { services, orderId, payment, admin } = await paidOrder();
     const asked = await ask(services, admin, payment.id);
     expect(asked).toMatchObject({ ok: true, amountPaise: 269_900 });
@@ -88,7 +88,7 @@ describe("a whole refund", () => {
     ]);
   });
 
-  test("cancels the session that its credit has booked, and frees the hours", async () => {
+  test("cancels the session booked with its credit, and frees the hours", async () => {
     const { services, userId, orderId, payment, admin } = await paidOrder();
     const expert = await makeExpert(services);
     const id = await insertCreditBooking(services, { ...expert, userId, start: ist("2026-11-30 10:00") });
@@ -101,7 +101,7 @@ describe("a whole refund", () => {
     });
   });
 
-  test("of a booking cancels the session that lies ahead", async () => {
+  test("of a booking cancels the upcoming session", async () => {
     const services = testServices();
     const { userId } = await makeStudent(services);
     const admin = await makeAdmin(services);
@@ -143,8 +143,8 @@ describe("a whole refund", () => {
   });
 });
 
-describe("a part", () => {
-  test("leaves the order as it is; the last one takes it back", async () => {
+describe("a partial refund", () => {
+  test("leaves the order as it is; the last one reverts it", async () => {
     const { services, orderId, payment, admin } = await paidOrder();
     expect(await ask(services, admin, payment.id, { amountPaise: 100_000 })).toMatchObject({
       ok: true,
@@ -165,7 +165,7 @@ describe("a part", () => {
     });
   });
 
-  test("of a session that is cancelled afterwards: the rest goes back", async () => {
+  test("of a session that is cancelled afterwards: the rest is refunded", async () => {
     const services = testServices();
     const { userId } = await makeStudent(services);
     const bookingId = await bookedSession(services, {
@@ -203,7 +203,7 @@ describe("a part", () => {
     });
   });
 
-  test("ten at once never give back more than was paid", async () => {
+  test("ten at once never refund more than was paid", async () => {
     const { services, payment, admin } = await paidOrder();
     await Promise.all(Array.from({ length: 10 }, () => ask(services, admin, payment.id, { amountPaise: 90_000 })));
     await services.settle();
@@ -229,7 +229,7 @@ describe("idempotency", () => {
     expect(await auditEntries(services, { entityId: payment.id })).toHaveLength(1);
   });
 
-  test("a lost answer: the refund is asked for again, and the provider knows it", async () => {
+  test("a lost response: the refund is requested again, and the provider recognises it", async () => {
     const { services, payment, admin } = await paidOrder();
     services.payments.lostAnswers = 1;
     await ask(services, admin, payment.id);
@@ -241,7 +241,7 @@ describe("idempotency", () => {
     expect(services.payments.refunds.size).toBe(1);
   });
 
-  test("a lost answer, and the event comes first: still one refund", async () => {
+  test("a lost response, and the event comes first: still one refund", async () => {
     const { services, payment, admin } = await paidOrder();
     services.payments.lostAnswers = 1;
     await ask(services, admin, payment.id);
@@ -292,7 +292,7 @@ describe("the provider's events", () => {
     });
   });
 
-  test("a refund that fails can be asked for once more", async () => {
+  test("a refund that fails can be requested again", async () => {
     const { services, orderId, payment, admin } = await paidOrder();
     services.payments.refundStatus = "pending";
     await ask(services, admin, payment.id);
@@ -316,7 +316,7 @@ describe("the provider's events", () => {
     });
   });
 
-  test("earlier news of a refund that has failed, which come late, do not count as money given back", async () => {
+  test("an earlier update on a failed refund that arrives late does not count as money refunded", async () => {
     const { services, payment, admin } = await paidOrder();
     services.payments.refundStatus = "pending";
     await ask(services, admin, payment.id, { amountPaise: 54_900 });
@@ -330,7 +330,7 @@ describe("the provider's events", () => {
     ]);
   });
 
-  test("a refund made in the provider's dashboard is noted once, and takes the order back when it is whole", async () => {
+  test("a refund made in the provider's dashboard is recorded once, and reverts the order when complete", async () => {
     const { services, orderId, payment } = await paidOrder();
     const part = {
       id: "rfnd_Dashboard00001",
@@ -359,7 +359,7 @@ describe("the provider's events", () => {
     });
   });
 
-  test("none about a pending refund: the reconciliation asks", async () => {
+  test("no event about a pending refund: the reconciliation queries it", async () => {
     const { services, payment, admin } = await paidOrder();
     services.payments.refundStatus = "pending";
     await ask(services, admin, payment.id);
@@ -373,7 +373,7 @@ describe("the provider's events", () => {
     expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "processed" }]);
   });
 
-  test("a dispute changes nothing, is flagged, and told to the support desk once", async () => {
+  test("a dispute changes nothing, is flagged, and reported to the support desk once", async () => {
     const { services, orderId, payment } = await paidOrder();
     const dispute = {
       id: "disp_1",
@@ -429,7 +429,7 @@ describe("what cannot be refunded", () => {
     expect(await refundsOf(services, payment.id)).toEqual([]);
   });
 
-  test("but money that was set aside can, to the last paisa", async () => {
+  test("but quarantined money can, to the last paisa", async () => {
     const { services, admin } = await paidOrder();
     const { userId } = await makeStudent(services);
     const { orderId, providerOrderId } = await startedPurchase(services, userId);
@@ -443,7 +443,7 @@ describe("what cannot be refunded", () => {
 });
 
 describe("what administrators see", () => {
-  test("a whole refund that the provider refuses, since a part had gone back from its dashboard, is owed by what is left", async () => {
+  test("of a full refund refused after a partial one from the dashboard, only the rest is owed", async () => {
     const { services, orderId, payment, admin } = await paidOrder();
     const part = {
       id: `rfnd_${orderId}`,
@@ -468,7 +468,7 @@ describe("what administrators see", () => {
     expect(await listed()).toEqual([]);
   });
 
-  test("a partial refund that was refused is not owed once more than the rest has gone back elsewhere: the purchase stands", async () => {
+  test("a refused partial refund is not owed again once the rest was refunded elsewhere", async () => {
     const { services, orderId, payment, admin } = await paidOrder();
     const part = {
       id: `rfnd_${orderId}`,
@@ -485,7 +485,7 @@ describe("what administrators see", () => {
     expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "completed" });
   });
 
-  test("money set aside and failed refunds until they have been given back, and disputes", async () => {
+  test("quarantined money and failed refunds until they have been refunded, and disputes", async () => {
     const { services, payment, admin } = await paidOrder();
     const { userId } = await makeStudent(services);
     const { providerOrderId } = await startedPurchase(services, userId);
@@ -506,7 +506,7 @@ describe("what administrators see", () => {
       expect.objectContaining({ id: payment.id, amountPaise: 10_000 }),
     );
     services.payments.payments.set(payment.id, payment);
-    // As much once more makes up for it, also where more is left of the payment.
+    // Another refund of the same amount makes up for it, even if more is left of the payment.
     services.clock.advance(1000);
     await ask(services, admin, payment.id, { amountPaise: 10_000 });
     expect((await listFailedRefunds(services.db, 50)).map(({ id }) => id)).not.toContain(payment.id);
@@ -520,7 +520,7 @@ describe("what administrators see", () => {
     );
   });
 
-  test("who had the reconciliation run, in its record and in the audit log", async () => {
+  test("who started the reconciliation, in its record and in the audit log", async () => {
     const { services, admin } = await paidOrder();
     const { userId, email } = admin;
     await runMaintenance(services, {

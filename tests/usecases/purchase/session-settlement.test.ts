@@ -42,7 +42,7 @@ function deliver(services: TestServices, payment: ProviderPayment, type = `payme
   return sendWebhook(services, { ...services.payments.webhook(type, payment), eventId: `session-event-${events}` });
 }
 
-/** The end of every good story. */
+/** The expected end state. */
 const completed = {
   paymentStatus: "completed",
   sessionStatus: "scheduled",
@@ -56,7 +56,7 @@ const completed = {
 };
 
 describe("a booking whose coupon was changed at checkout", () => {
-  test("a capture at the quote with the earlier coupon settles with that one, and gives the later one back", async () => {
+  test("a capture at the quote with the earlier coupon settles with that one, and releases the later one", async () => {
     const { services, expert, userId, bookingId, providerOrderId } = await atCheckout();
     const { code } = await makeCoupon(services, { couponType: "Booking" });
     await heldSession(services, { userId, ...expert, start: MONDAY_NINE, couponCode: code });
@@ -70,7 +70,7 @@ describe("a booking whose coupon was changed at checkout", () => {
 });
 
 describe("opening checkout", () => {
-  test("makes one provider order for the booking's price, however often", async () => {
+  test("creates one provider order for the booking's price, however often", async () => {
     const { services, userId, bookingId, providerOrderId } = await atCheckout();
     expect(await openedCheckout(services, bookingId, userId)).toBe(providerOrderId);
     expect(services.payments.orders.size).toBe(1);
@@ -86,13 +86,13 @@ describe("opening checkout", () => {
     });
   });
 
-  test("after the hold has run out is refused", async () => {
+  test("after the hold has expired is refused", async () => {
     const { services, userId, bookingId } = await atCheckout();
     services.clock.advance(20 * MINUTE_MS);
     expect(await startSessionPayment(services, { bookingId, userId })).toEqual({ ok: false, reason: "hold-expired" });
   });
 
-  test("again after paying and closing the page: the provider is asked, and the session is booked", async () => {
+  test("again after paying and closing the page: the provider is queried, and the session is booked", async () => {
     const { services, userId, bookingId, providerOrderId } = await atCheckout();
     services.payments.pay(providerOrderId);
     expect(await startSessionPayment(services, { bookingId, userId })).toEqual({ ok: false, reason: "already-paid" });
@@ -125,7 +125,7 @@ describe("a captured payment books the session", () => {
     expect(mailsToStudents(services)[0]?.text).toContain("23 November 2026 at 9:00 am IST");
   });
 
-  test("by webhook, callback and cron in any order and number: the same end, effects once", async () => {
+  test("by webhook, callback and cron in any order and number: the same end state, processed once", async () => {
     const { services, userId, bookingId, providerOrderId } = await atCheckout();
     const payment = services.payments.pay(providerOrderId);
     await deliver(services, payment);
@@ -163,7 +163,7 @@ describe("a captured payment books the session", () => {
     ["less", { amountPaise: 100 }],
     ["more", { amountPaise: 80_000 }],
     ["another currency", { currency: "USD" }],
-  ])("but not one of %s: that is set aside", async (_, changes) => {
+  ])("but not one of %s: that is quarantined", async (_, changes) => {
     const { services, userId, bookingId, providerOrderId } = await atCheckout();
     const payment = services.payments.pay(providerOrderId, changes);
     expect(await returnFromCheckout(services, userId, payment)).toEqual({ ok: false, reason: "verification-failed" });
@@ -211,7 +211,7 @@ describe("capture awaited", () => {
     expect(await stateOfBooking(services, bookingId)).toMatchObject(completed);
   });
 
-  test("that comes to nothing gives the student another quarter of an hour to pay", async () => {
+  test("that fails gives the student another quarter of an hour to pay", async () => {
     const { services, expert, userId, bookingId, providerOrderId } = await atCheckout();
     const payment = services.payments.pay(providerOrderId, { status: "authorized" });
     await returnFromCheckout(services, userId, payment);
@@ -259,7 +259,7 @@ describe("a payment after the hold was released", () => {
     expect(await faultsOf(services, expert.expertId)).toEqual([]);
   });
 
-  test("takes it from a hold that has run out as well", async () => {
+  test("takes it from a hold that has expired as well", async () => {
     const { services, expert, bookingId, providerOrderId } = await released();
     const other = await makeStudent(services);
     const later = await heldSession(services, { userId: other.userId, ...expert, start: MONDAY_NINE });
@@ -272,7 +272,7 @@ describe("a payment after the hold was released", () => {
   test.each([
     ["held", heldSession],
     ["taken", bookedSession],
-  ] as const)("is refunded once the slot is %s by somebody else: never a double booking", async (kind, take) => {
+  ] as const)("is refunded once the slot is %s by someone else: never a double booking", async (kind, take) => {
     const { services, expert, userId, bookingId, providerOrderId } = await released();
     const other = await makeStudent(services);
     await take(services, { userId: other.userId, ...expert, start: MONDAY_NINE });
@@ -312,7 +312,7 @@ describe("a payment after the hold was released", () => {
     });
   });
 
-  test("that is only authorised keeps a free slot; a lost one is told", async () => {
+  test("that is only authorised keeps a free slot; a lost one is reported", async () => {
     const one = await released();
     const payment = one.services.payments.pay(one.providerOrderId, { status: "authorized" });
     expect(await returnFromCheckout(one.services, one.userId, payment)).toMatchObject({ ok: true, status: "paid" });
@@ -343,7 +343,7 @@ describe("a payment after the hold was released", () => {
 });
 
 describe("two students race for the end of a hold", () => {
-  test("the payment and the next student's hold at once: one of them has the slot, money is booked or refunded", async () => {
+  test("a payment and another student's hold at once: one gets the slot, the money is booked or refunded", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { services, expert, bookingId, providerOrderId } = await atCheckout();
       const other = await makeStudent(services);

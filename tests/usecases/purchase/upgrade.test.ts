@@ -18,7 +18,7 @@ async function withSilver() {
   return { services, userId, silver };
 }
 
-/** Buys something and pays; that has to succeed. */
+/** Buys something and pays; it has to succeed. */
 async function bought(
   services: TestServices,
   userId: string,
@@ -102,7 +102,7 @@ describe("an upgrade", () => {
     });
   });
 
-  test("stands beside a purchase of Gold that is open", async () => {
+  test("coexists with an open purchase of Gold", async () => {
     const { services, userId, silver } = await withSilver();
     const gold = await startedPurchase(services, userId, "gold");
     const upgraded = await startedUpgrade(services, userId, { upgradedOrderId: silver.orderId });
@@ -156,7 +156,7 @@ describe("what cannot be upgraded", () => {
     ).toEqual({ ok: false, reason: "not-upgradable" });
   });
 
-  test("an order that has been upgraded: the student is led to the upgrade", async () => {
+  test("an order that has been upgraded: the student is sent to the upgrade", async () => {
     const { services, userId, silver } = await withSilver();
     const { orderId } = await bought(services, userId, { upgradedOrderId: silver.orderId });
     expect(await upgrade(services, userId, silver.orderId)).toEqual({ ok: false, reason: "already-paid", orderId });
@@ -183,11 +183,11 @@ describe("races", () => {
     expect(await stateOfOrder(services, late.orderId)).toMatchObject({ status: "completed" });
   });
 
-  test("a second upgrade of the same order is refunded, whatever the order in which they are paid", async () => {
+  test("a second upgrade of the same order is refunded, in whichever order they are paid", async () => {
     const { services, userId, silver } = await withSilver();
     const other = await bought(services, userId, {});
     const first = await startedUpgrade(services, userId, { upgradedOrderId: silver.orderId });
-    // Another order's upgrade closes the first one, and coming back opens a second one for the same order.
+    // Another order's upgrade closes the first one, and returning opens a second one for the same order.
     await startedUpgrade(services, userId, { upgradedOrderId: other.orderId });
     const second = await startedUpgrade(services, userId, { upgradedOrderId: silver.orderId });
     expect(second.orderId).not.toBe(first.orderId);
@@ -207,7 +207,7 @@ describe("races", () => {
     expect(await creditsOf(services, silver.orderId)).toHaveLength(1);
   });
 
-  test("Silver refunded meanwhile: the upgrade's payment goes back", async () => {
+  test("Silver refunded meanwhile: the upgrade's payment is refunded", async () => {
     const { services, userId, silver } = await withSilver();
     const { orderId, providerOrderId } = await startedUpgrade(services, userId, { upgradedOrderId: silver.orderId });
     expect(await refundWhole(services, silver.payment.id)).toMatchObject({ ok: true });
@@ -225,7 +225,7 @@ describe("races", () => {
 });
 
 describe("refunds", () => {
-  test("of an upgrade leave Silver; the next upgrade brings the session again", async () => {
+  test("of an upgrade leave Silver; the next upgrade includes the session again", async () => {
     const { services, userId, silver } = await withSilver();
     const first = await bought(services, userId, { upgradedOrderId: silver.orderId });
     expect(await refundWhole(services, silver.payment.id)).toEqual({ ok: false, reason: "refund-the-upgrade-first" });
@@ -238,7 +238,7 @@ describe("refunds", () => {
 
     await bought(services, userId, { upgradedOrderId: silver.orderId });
     expect(await creditsOf(services, silver.orderId)).toMatchObject([{ voidedAt: null }]);
-    // News of the refunded upgrade changes nothing any more.
+    // Updates on the refunded upgrade no longer change anything.
     await settlePayment(services, { payment: first.payment });
     expect(await stateOfOrder(services, first.orderId)).toMatchObject({ status: "refunded" });
     expect((await services.db.select().from(payments).where(eq(payments.id, first.payment.id)))[0]).toMatchObject({
@@ -246,7 +246,7 @@ describe("refunds", () => {
     });
   });
 
-  test("late news of a refunded upgrade leaves the session of the next one alone", async () => {
+  test("a late update on a refunded upgrade leaves the session of the next one alone", async () => {
     const { services, userId, silver } = await withSilver();
     const first = await bought(services, userId, { upgradedOrderId: silver.orderId });
     await refundWhole(services, first.payment.id);

@@ -53,7 +53,7 @@ const said = async () => {
   );
 };
 
-test("a career fits, does not, or nothing was said; the last word counts", async () => {
+test("a career fits, does not, or has no feedback; the last choice counts", async () => {
   expect(await say(first, true)).toEqual({ ok: true });
   expect(await say(second, false)).toEqual({ ok: true });
   expect(await said()).toEqual({ [first]: true, [second]: false });
@@ -63,7 +63,7 @@ test("a career fits, does not, or nothing was said; the last word counts", async
   expect(await said()).toEqual({ [second]: false });
 });
 
-test("repeated, it changes nothing", async () => {
+test("repeating it changes nothing", async () => {
   await Promise.all([say(first, true), say(first, true), say(first, true)]);
   await say(second, null);
   await say(second, null);

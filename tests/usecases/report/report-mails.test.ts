@@ -38,7 +38,7 @@ describe("sending the report again", () => {
     expect(await emailReport(services, { userId, resultId })).toMatchObject({ ok: true });
   });
 
-  test("not for somebody else, nor for a report that is not there", async () => {
+  test("not for someone else, nor for a report that does not exist", async () => {
     const other = await makeStudent(services);
     expect(await emailReport(services, { userId: other.userId, resultId })).toEqual({
       ok: false,
@@ -58,7 +58,7 @@ describe("sending the report again", () => {
 describe("asking for support", () => {
   const requests = () => services.db.select().from(supportRequests).where(eq(supportRequests.userId, userId));
 
-  test("stores a request and tells the support desk, once a day", async () => {
+  test("stores a request and notifies the support desk, once a day", async () => {
     expect(await requestExpertSupport(services, { userId, resultId })).toEqual({ ok: true });
     expect(await requestExpertSupport(services, { userId, resultId })).toEqual({ ok: true });
     await services.settle();
@@ -69,7 +69,7 @@ describe("asking for support", () => {
     expect(await requests()).toHaveLength(2);
   });
 
-  test("is not part of Silver, nor for somebody else's report", async () => {
+  test("is not part of Silver, nor for someone else's report", async () => {
     const silver = await makeOrder(services, userId);
     const silverResult = services.newId();
     await services.db

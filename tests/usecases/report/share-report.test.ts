@@ -56,7 +56,7 @@ const live = async () => {
 };
 
 describe("sharing a report", () => {
-  test("makes a link of which only the hash is stored", async () => {
+  test("creates a link of which only the hash is stored", async () => {
     const { token, expiresAt } = await share();
     expect(expiresAt).toEqual(new Date(services.now().getTime() + 7 * DAY_MS));
     const [row] = await services.db.select().from(reportShares).where(eq(reportShares.resultId, resultId));
@@ -64,7 +64,7 @@ describe("sharing a report", () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  test("asked again, makes another link beside the first", async () => {
+  test("requested again, creates another link beside the first", async () => {
     const [one, other] = [await share(), await share({ sections: ["summary"], days: 90 })];
     expect(one.token).not.toBe(other.token);
     expect((await live()).map(({ sections }) => sections)).toEqual(expect.arrayContaining([null, ["summary"]]));
@@ -72,7 +72,7 @@ describe("sharing a report", () => {
     expect(await open(other.token)).toMatchObject({ ok: true, report: { sections: ["summary"] } });
   });
 
-  test("is for one's own finished report, and for some section of it", async () => {
+  test("is for one's own finished report, and for at least one of its sections", async () => {
     const other = await makeStudent(services);
     expect(await shareReport(services, { userId: other.userId, resultId, days: 7, sections: null })).toEqual({
       ok: false,
@@ -94,7 +94,7 @@ describe("sharing a report", () => {
     expect(await live()).toEqual([]);
   });
 
-  test("stops at ten links that work, also when many are asked for at once; stopping one makes room", async () => {
+  test("stops at ten active links, even with concurrent requests; revoking one makes room", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 13 }, () => shareReport(services, { userId, resultId, days: 7, sections: null })),
     );
@@ -104,7 +104,7 @@ describe("sharing a report", () => {
     await stopSharing(services, { userId, shareId: first?.id ?? "" });
     await share();
     expect(await live()).toHaveLength(10);
-    // Links that are over do not count.
+    // Links that have ended do not count.
     services.clock.advance(7 * DAY_MS);
     await share();
     expect(await live()).toHaveLength(1);
@@ -150,7 +150,7 @@ describe("opening a link", () => {
     expect(await live()).toEqual([]);
   });
 
-  test("unknown, stopped and expired links are the same, and count nothing", async () => {
+  test("unknown, stopped and expired links look the same, and count nothing", async () => {
     const stopped = await share();
     const expired = await share();
     await stopSharing(services, { userId, shareId: stopped.shareId });
@@ -158,14 +158,14 @@ describe("opening a link", () => {
     const gone = { ok: false, reason: "link-gone" };
     for (const token of [stopped.token, expired.token, services.newToken(), "", "'; drop table users; --"])
       expect(await open(token)).toEqual(gone);
-    // The hash in the database is no key.
+    // The hash in the database is not a key.
     expect(await open(hashToken(expired.token))).toEqual(gone);
     await services.settle();
     const rows = await services.db.select().from(reportShares).where(eq(reportShares.resultId, resultId));
     expect(rows.map(({ openCount }) => openCount)).toEqual([0, 0]);
   });
 
-  test("carries nothing by which the student could be reached", async () => {
+  test("contains nothing by which the student could be reached", async () => {
     const { token } = await share();
     const outcome = await open(token);
     const text = JSON.stringify(outcome);
@@ -175,7 +175,7 @@ describe("opening a link", () => {
 });
 
 describe("stopping a link", () => {
-  test("is for its owner; done again it stays stopped since the first time", async () => {
+  test("is for its owner; done again it keeps the time of the first", async () => {
     const { token, shareId } = await share();
     const other = await makeStudent(services);
     expect(await stopSharing(services, { userId: other.userId, shareId })).toEqual({
