@@ -5,14 +5,14 @@ import { openServices, readClock, readClockOnce, type ServiceBindings } from "..
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Bindings whose simulator answers in this way, and how often it was asked. */
+/** Bindings whose simulator responds in this way, and the requests it received. */
 function withSimulator(answer: () => Response) {
   const asked: string[] = [];
   const simulator = { fetch: async (url: string) => (asked.push(url), answer()) };
   return { asked, bindings: { ...env, SIMULATOR: simulator } as unknown as ServiceBindings };
 }
 
-/** Milliseconds by which the services' clock is ahead, to the nearest minute. */
+/** How far the services' clock is ahead, in milliseconds, to the nearest minute. */
 function aheadOf(bindings: ServiceBindings): number {
   const services = openServices(bindings, configOf(bindings), { defer: () => {}, deliverOutbox: async () => {} });
   return Math.round((services.now().getTime() - Date.now()) / 60_000) * 60_000;
@@ -29,7 +29,7 @@ test("the services' clock follows the simulator's", async () => {
   expect(aheadOf(bindings)).toBe(0);
 });
 
-test("a worker that is told of changes asks once", async () => {
+test("a worker that is notified of changes asks once", async () => {
   const { bindings, asked } = withSimulator(() => Response.json({ now: new Date().toISOString(), offset: DAY_MS }));
   await readClockOnce(bindings);
   await readClockOnce(bindings);
@@ -37,7 +37,7 @@ test("a worker that is told of changes asks once", async () => {
   expect(aheadOf(bindings)).toBe(DAY_MS);
 });
 
-test("an answer that is no reading moves nothing", async () => {
+test("an invalid response moves nothing", async () => {
   const { bindings } = withSimulator(() => new Response("starting", { status: 503 }));
   await readClock(bindings);
   expect(aheadOf(bindings)).toBe(0);

@@ -16,7 +16,7 @@ const rowOf = async (services: TestServices, id: string) =>
   (await services.db.select().from(outbox).where(eq(outbox.id, id)))[0];
 
 describe("the scheduled run", () => {
-  test("completes an order whose webhook never came, and writes down what it did", async () => {
+  test("completes an order whose webhook never came, and records what it did", async () => {
     const services = testServices();
     const { userId } = await makeStudent(services);
     const { orderId, providerOrderId } = await startedPurchase(services, userId);
@@ -27,7 +27,7 @@ describe("the scheduled run", () => {
     expect(await services.db.select().from(orders).where(eq(orders.id, orderId))).toMatchObject([
       { status: "completed" },
     ]);
-    // The mail that the settlement wanted is sent by whoever comes first: the deferred work or the sweep.
+    // The settlement's mail is sent by whichever comes first: the deferred work or the sweep.
     await services.settle();
     expect(services.sentMails).toMatchObject([{ subject: "Payment received: Silver Package" }]);
     const [run] = await services.db
@@ -38,7 +38,7 @@ describe("the scheduled run", () => {
     expect(run).toMatchObject({ trigger: "cron", summary, finishedAt: services.clock.now });
   });
 
-  test("looks at younger orders when asked to", async () => {
+  test("checks younger orders on request", async () => {
     const services = testServices();
     const { userId } = await makeStudent(services);
     const { orderId, providerOrderId } = await startedPurchase(services, userId);
@@ -72,7 +72,7 @@ describe("the scheduled run", () => {
     ]);
   });
 
-  test("the worker's own cron runs, although the provider does not answer here", async () => {
+  test("the worker's own cron runs, although the provider does not respond here", async () => {
     const context = createExecutionContext();
     await payments.scheduled(
       createScheduledController({ cron: "*/5 * * * *" }),
@@ -110,7 +110,7 @@ describe("the outbox", () => {
     return id;
   }
 
-  test("mail goes out once, with the row's id as its key, and is remembered", async () => {
+  test("mail goes out once, with the row's id as its key, and is marked as sent", async () => {
     const services = testServices();
     const id = await enqueueMail(services);
     await Promise.all([runMaintenance(services), runMaintenance(services), runMaintenance(services)]);
@@ -148,7 +148,7 @@ describe("the outbox", () => {
     expect(services.sentMails).toEqual([]);
   });
 
-  test("a claim that its worker did not finish is taken up by another, later", async () => {
+  test("a claim that its worker did not finish is later taken up by another", async () => {
     const services = testServices();
     const id = await enqueueMail(services);
     const died = { ...services, mailer: { send: () => new Promise<void>(() => undefined) } };
@@ -161,7 +161,7 @@ describe("the outbox", () => {
     expect(services.sentMails).toHaveLength(1);
   });
 
-  test("a payload that nobody knows is set aside, and what waits behind it goes out", async () => {
+  test("an unknown payload is set aside, and what waits behind it goes out", async () => {
     const services = testServices();
     const id = services.newId();
     await services.db
@@ -176,7 +176,7 @@ describe("the outbox", () => {
     expect(services.sentMails).toHaveLength(1);
   });
 
-  test("the same effect is never wanted twice", async () => {
+  test("the same message is never inserted twice", async () => {
     const services = testServices();
     const wanted = {
       dedupeKey: "once",

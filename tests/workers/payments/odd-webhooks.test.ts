@@ -85,7 +85,7 @@ function oddBody(dice: Dice, event: object, ids: readonly string[]): string {
   return JSON.stringify(dice.chance(0.3) ? mutatedJson(dice, once, ids) : once);
 }
 
-test("whatever is signed is taken in, and the maintenance gets through with it", { timeout }, async () => {
+test("whatever is signed is accepted, and the maintenance copes with it", { timeout }, async () => {
   const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const dice = diceFor("webhooks");
   const services = testServices();

@@ -9,7 +9,7 @@ const OLD_WEBHOOK_SECRET = "the-old-webhook-secret";
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** A gateway whose requests are answered in turn, and what it asked. */
+/** A gateway whose requests get these responses in turn, and the requests it made. */
 function gatewayWith(...answers: Answer[]) {
   const asked: { method: string; url: string; headers: Headers; body: unknown }[] = [];
   const gateway = createRazorpay({
@@ -74,7 +74,7 @@ const payment = {
 const wanted = { amountPaise: 149_900, currency: "INR", receipt: "receipt-1", notes: { orderId: "o1" } };
 
 describe("createOrder", () => {
-  test("asks in paise with the credentials, answers in rupees", async () => {
+  test("sends paise with the credentials, and returns them", async () => {
     const { gateway, asked } = gatewayWith(json(order));
     expect(await gateway.createOrder(wanted)).toEqual({
       id: order.id,
@@ -97,7 +97,7 @@ describe("createOrder", () => {
     ["a lost answer", noAnswer],
     ["a 500", refusal(500, "SERVER_ERROR")],
     ["a receipt that is taken", refusal(400)],
-  ])("after %s, the order that was made is found by its receipt", async (_, first) => {
+  ])("after %s, the order that was created is found by its receipt", async (_, first) => {
     const other = { ...order, id: "order_OtherAmount000", amount: 100 };
     const { gateway, asked } = gatewayWith(first, json({ entity: "collection", count: 2, items: [other, order] }));
     expect(await gateway.createOrder(wanted)).toMatchObject({ id: order.id });
@@ -109,7 +109,7 @@ describe("createOrder", () => {
     await expect(gateway.createOrder(wanted)).rejects.toMatchObject({ reason: "refused", code: "BAD_REQUEST_ERROR" });
   });
 
-  test("also when looking it up fails", async () => {
+  test("also when the look-up fails", async () => {
     const { gateway } = gatewayWith(refusal(500, "SERVER_ERROR"), noAnswer);
     await expect(gateway.createOrder(wanted)).rejects.toMatchObject({ reason: "unavailable", code: "SERVER_ERROR" });
   });
@@ -146,7 +146,7 @@ describe("provider down, slow, 5xx, HTML error page", () => {
 });
 
 describe("payments and refunds", () => {
-  test("a payment is read in rupees, half ones too", async () => {
+  test("a payment is read in paise", async () => {
     const { gateway } = gatewayWith(json(payment));
     expect(await gateway.findPayment(payment.id)).toEqual({
       id: payment.id,
@@ -172,7 +172,7 @@ describe("payments and refunds", () => {
     expect(asked[0]?.url).toBe(`https://api.razorpay.com/v1/orders/${order.id}/payments`);
   });
 
-  test("an id cannot leave its place in the address", async () => {
+  test("an id cannot escape its segment of the address", async () => {
     const { gateway, asked } = gatewayWith(refusal(400));
     await expect(gateway.findPayment("../orders?x=1")).rejects.toThrow(PaymentProviderError);
     expect(asked[0]?.url).toBe("https://api.razorpay.com/v1/payments/..%2Forders%3Fx%3D1");
@@ -200,7 +200,7 @@ describe("payments and refunds", () => {
     expect(asked[0]?.body).toEqual({ amount: 149_955, notes });
   });
 
-  test("a refund is found again, whoever asked for it", async () => {
+  test("a refund is found again, whoever requested it", async () => {
     const { gateway, asked } = gatewayWith(
       json({ id: "rfnd_2", payment_id: payment.id, amount: 100, status: "pending", notes: [] }),
     );
@@ -231,7 +231,7 @@ describe("signatures", () => {
     ).toBe(false);
   });
 
-  test.each(["", "abc", "zz".repeat(32), "0".repeat(64), "0".repeat(65)])("%j is none", async (signature) => {
+  test.each(["", "abc", "zz".repeat(32), "0".repeat(64), "0".repeat(65)])("%j is rejected", async (signature) => {
     expect(await gatewayWith().gateway.isCheckoutSignature({ ...ids, signature })).toBe(false);
   });
 
@@ -244,7 +244,7 @@ describe("signatures", () => {
   test.each([
     ["current", WEBHOOK_SECRET],
     ["previous", OLD_WEBHOOK_SECRET],
-  ])("a webhook signed with the %s secret is read", async (_, secret) => {
+  ])("a webhook signed with the %s secret is accepted", async (_, secret) => {
     const event = await gatewayWith().gateway.readEvent({ body: bytes(body), signature: sign(secret, body) });
     expect(event).toMatchObject({ type: "payment.captured", payment: { id: payment.id, amountPaise: 149_950 } });
   });
@@ -276,7 +276,7 @@ describe("signatures", () => {
     });
   });
 
-  test("forged, truncated or re-serialised, it is not", async () => {
+  test("forged, truncated or re-serialised, it is rejected", async () => {
     const { gateway } = gatewayWith();
     const signature = sign(WEBHOOK_SECRET, body);
     const reserialised = JSON.stringify(JSON.parse(body), null, 1);

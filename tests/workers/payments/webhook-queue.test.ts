@@ -12,7 +12,7 @@ import { testServices } from "../../support/services";
 const bindings = env as unknown as PaymentsBindings;
 const secret = (env as unknown as { RAZORPAY_WEBHOOK_SECRET: string }).RAZORPAY_WEBHOOK_SECRET;
 
-/** Bindings whose queue remembers what is put on it; `isDown` lets it refuse. */
+/** Bindings whose queue records its messages; `isDown` makes it fail. */
 function withQueue({ isDown = false } = {}) {
   const sent: object[] = [];
   const send = async (message: object) => {
@@ -22,7 +22,7 @@ function withQueue({ isDown = false } = {}) {
   return { sent, bindings: { ...bindings, OUTBOX: { send } } as unknown as PaymentsBindings };
 }
 
-/** Sends the worker a signed event and waits until it has done everything. */
+/** Sends the worker a signed event and waits until all its work is done. */
 async function post(
   to: PaymentsBindings,
   { event, entity, eventId }: { event: string; entity: object; eventId: string },
@@ -42,7 +42,7 @@ async function post(
   return response;
 }
 
-/** An order at the checkout, what the provider says of its payment, and the mails that it wants. */
+/** An order at checkout, the provider's report of its payment, and its mails. */
 async function paidAtProvider() {
   const services = testServices();
   const { userId, email } = await makeStudent(services);
@@ -71,11 +71,11 @@ test("a capture settles its order at once and leaves the mail to the queue", asy
   expect(queue.sent).toEqual([{}]);
   expect(await wanted()).toMatchObject([{ kind: "mail", status: "pending", attempts: 0 }]);
 
-  // The same news again bring about nothing.
+  // The same event again has no effect.
   expect((await post(queue.bindings, { event: "order.paid", entity, eventId: "queue-2" })).status).toBe(200);
   expect(queue.sent).toHaveLength(1);
 
-  // No mail service answers here: the attempt is what shows.
+  // No mail service responds here: the attempt is what shows.
   const context = createExecutionContext();
   const nudges = ["one", "two"].map((id) => ({ id, timestamp: new Date(), attempts: 1, body: {} }));
   await payments.queue(createMessageBatch("vazhi-outbox", nudges), bindings, context);

@@ -25,7 +25,7 @@ function deliver({ body, signature, eventId }: Delivery): Promise<Response> {
 
 const sign = (body: string, secret = SECRET) => createHmac("sha256", secret).update(body).digest("hex");
 
-/** A student's open order, and the body of the webhook that tells of its payment. Paise, as on the wire. */
+/** A student's open order, and the body of the webhook about its payment. Paise, as on the wire. */
 async function openOrder(changes: object = {}) {
   const services = testServices();
   const { userId } = await makeStudent(services);
@@ -59,7 +59,7 @@ async function openOrder(changes: object = {}) {
 }
 
 describe("POST /hooks/razorpay", () => {
-  test("a signed event completes the order before it is answered", async () => {
+  test("a signed event completes the order before the response", async () => {
     const { services, orderId, paymentId, body, order, events, eventId } = await openOrder();
     const response = await deliver({ body, signature: sign(body), eventId });
     expect(response.status).toBe(200);
@@ -85,7 +85,7 @@ describe("POST /hooks/razorpay", () => {
     expect(await events()).toMatchObject([{ deliveries: 20 }]);
   });
 
-  test("what has settled already is recorded and changes nothing; money that goes back is news", async () => {
+  test("a repeated settlement is recorded and changes nothing; a refund is processed", async () => {
     const { services, orderId, paymentId, body, order, events, eventId } = await openOrder();
     await deliver({ body, signature: sign(body), eventId });
     const paid = () => services.db.select().from(payments).where(eq(payments.id, paymentId));
@@ -119,7 +119,7 @@ describe("POST /hooks/razorpay", () => {
     ["changed", (body) => ({ body: body.replace("149900", "100"), signature: sign(body) })],
     ["signed with rubbish", (body) => ({ body, signature: "rubbish" })],
     ["empty", (body) => ({ body: "", signature: sign(body) })],
-  ])("%s, it is refused and nothing is written", async (_, forge) => {
+  ])("%s, it is rejected and nothing is written", async (_, forge) => {
     const { services, paymentId, body, order, events, eventId } = await openOrder();
     const response = await deliver({ ...forge(body), eventId });
     expect(response.status).toBe(400);
@@ -128,7 +128,7 @@ describe("POST /hooks/razorpay", () => {
     expect(await events()).toEqual([]);
   });
 
-  test("a wrong amount completes nothing, and is answered so that it does not come again", async () => {
+  test("a wrong amount completes nothing, and is acknowledged so that it is not sent again", async () => {
     const { services, paymentId, body, order, eventId } = await openOrder({ amount: 100 });
     expect((await deliver({ body, signature: sign(body), eventId })).status).toBe(200);
     expect(await order()).toMatchObject({ status: "created" });
@@ -137,7 +137,7 @@ describe("POST /hooks/razorpay", () => {
     ]);
   });
 
-  test("an event that nobody knows is stored and answered", async () => {
+  test("an unknown event is stored and acknowledged", async () => {
     const body = JSON.stringify({
       entity: "event",
       event: "payment.dispute.created",
@@ -155,7 +155,7 @@ describe("POST /hooks/razorpay", () => {
 
   test("D1 failing: 5xx, so that the provider sends it again, and then it counts", async () => {
     const { services, body, order, events, eventId } = await openOrder();
-    // The batch breaks at its very last statement.
+    // The batch fails at its very last statement.
     await services.db.run(
       "create trigger webhook_events_break before insert on webhook_events begin select raise(abort, 'broken'); end",
     );
@@ -167,7 +167,7 @@ describe("POST /hooks/razorpay", () => {
     expect(await order()).toMatchObject({ status: "completed" });
   });
 
-  test.each(["GET", "PUT", "DELETE"])("%s finds nothing", async (method) => {
+  test.each(["GET", "PUT", "DELETE"])("%s is not found", async (method) => {
     expect((await worker.fetch(new Request("http://vazhi.test/hooks/razorpay", { method }))).status).toBe(404);
   });
 
@@ -178,7 +178,7 @@ describe("POST /hooks/razorpay", () => {
     ["less than nothing", { amount: -149_900 }],
     ["less than nothing given back", { amount_refunded: -1 }],
     ["an amount in words", { amount: "149900" }],
-  ])("an event that tells of %s is kept for people to read, and changes nothing", async (_what, changes) => {
+  ])("an event with %s is kept for people to read, and changes nothing", async (_what, changes) => {
     const { body, order, events, eventId, paymentId, services } = await openOrder(changes);
     expect((await deliver({ body, signature: sign(body), eventId })).status).toBe(200);
     expect(await order()).toMatchObject({ status: "created" });

@@ -57,7 +57,7 @@ async function writeAndSettle() {
 }
 
 describe("the languages of a report", () => {
-  test("are those that the profile names", async () => {
+  test("are those of the profile", async () => {
     await writeAndSettle();
     expect(await row()).toMatchObject({
       language: "english",
@@ -72,7 +72,7 @@ describe("the languages of a report", () => {
     });
   });
 
-  test("change with everything that follows them: texts, head of the PDF, mail", async () => {
+  test("change with everything that follows: texts, head of the PDF, mail", async () => {
     await writeAndSettle();
     const before = await row();
     expect(await change("malayalam")).toEqual({ ok: true, didChange: true });
@@ -86,7 +86,7 @@ describe("the languages of a report", () => {
     });
     for (const { title } of reportSections) expect(changed.reportMalayalam).toContain(`## ${title.ml}`);
     expect(changed.reportMalayalamHtml).toContain('<section id="ml-personality-type"');
-    // The facts stay what they were.
+    // The facts stay the same.
     for (const fact of ["profile", "quality", "recommendedCareers", "hollandCode", "readyAt"] as const)
       expect(changed[fact]).toEqual(before[fact]);
 
@@ -104,7 +104,7 @@ describe("the languages of a report", () => {
     expect(await files()).toEqual([after.pdfUrl]);
     expect(after.pdfUrl).not.toBe(before.pdfUrl);
 
-    // One mail for the report, however often its language changes; the next one that is asked for speaks the new language.
+    // One mail for the report, however often its language changes; the next one requested is in the new language.
     expect(services.sentMails.filter(({ subject }) => subject === "Your career report is ready")).toHaveLength(1);
     await emailReport(services, { userId, resultId });
     await services.settle();
@@ -114,7 +114,7 @@ describe("the languages of a report", () => {
     expect(mail?.html).toContain('<html lang="ml">');
   });
 
-  test("of a report in both are the text that stood there and the other one", async () => {
+  test("of a report in both are the existing text and the other one", async () => {
     await writeAndSettle();
     await services.db
       .update(assessmentResults)
@@ -128,7 +128,7 @@ describe("the languages of a report", () => {
     expect(printed.at(-1)?.parts.map(({ language }) => language)).toEqual(["en", "ml"]);
   });
 
-  test("asked for twice, or as they are, change nothing", async () => {
+  test("requested twice, or unchanged, change nothing", async () => {
     await writeAndSettle();
     expect(await change("english")).toEqual({ ok: true, didChange: false });
     await change("malayalam");
@@ -140,7 +140,7 @@ describe("the languages of a report", () => {
     expect(services.queuedReports).toEqual([]);
   });
 
-  test("asked for in two tabs at once, change once", async () => {
+  test("requested in two tabs at once, change once", async () => {
     await writeAndSettle();
     services.queuedReports.length = 0;
     const outcomes = await Promise.all([change("malayalam"), change("malayalam")]);
@@ -148,7 +148,7 @@ describe("the languages of a report", () => {
     expect(services.queuedReports).toHaveLength(1);
   });
 
-  test("changed while the PDF is being made: the file with the old text does not count", async () => {
+  test("changed while the PDF is being printed: the file with the old text does not count", async () => {
     whilePrinting = async () => {
       whilePrinting = async () => {};
       services.clock.advance(MINUTE_MS);
@@ -161,7 +161,7 @@ describe("the languages of a report", () => {
     expect(printed.map(({ parts }) => parts.map(({ language }) => language))).toEqual([["en"], ["ml"]]);
   });
 
-  test("are not for somebody else to change, nor before the report is there, nor without its answers", async () => {
+  test("cannot be changed by someone else, before the report is finished, or without its answers", async () => {
     const other = await makeStudent(services);
     expect(await change("malayalam")).toEqual({ ok: false, reason: "report-not-ready" });
     await writeAndSettle();

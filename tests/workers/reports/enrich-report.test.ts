@@ -39,7 +39,7 @@ async function submit(): Promise<string> {
   return submittedResult(services, { userId: student.userId, orderId: order.id });
 }
 
-/** Writes the report of a new attempt and tells what was stored. */
+/** Writes the report of a new attempt and returns what was stored. */
 async function write(resultId?: string) {
   const id = resultId ?? (await submit());
   expect(await writeReport(services, id)).toMatchObject({ ok: true });
@@ -91,7 +91,7 @@ describe("a report with an AI", () => {
     expect(row.reportMalayalamHtml).toContain("വീട്ടിൽ ആരോടെങ്കിലും");
   });
 
-  test("tells the provider nothing of what the student typed", async () => {
+  test("sends the provider nothing that the student typed", async () => {
     await chooseAiProvider(services);
     await write();
     const sent = JSON.stringify(services.proseGenerators.requests);
@@ -119,7 +119,7 @@ describe("a report with an AI", () => {
     expect(row.proseGenerator).toBe("ai");
   });
 
-  test("asks once, however often the message comes", async () => {
+  test("requests prose once, however often the message comes", async () => {
     await chooseAiProvider(services);
     const id = await submit();
     await Promise.all([write(id), writeReport(services, id), writeReport(services, id)]);
@@ -128,7 +128,7 @@ describe("a report with an AI", () => {
     expect(services.proseGenerators.requests).toHaveLength(2);
   });
 
-  test("is asked in English only where the report is English only", async () => {
+  test("is requested in English only where the report is English only", async () => {
     await chooseAiProvider(services);
     const id = await submit();
     await services.db.update(assessmentResults).set({ language: "english" }).where(eq(assessmentResults.id, id));
@@ -139,12 +139,12 @@ describe("a report with an AI", () => {
 });
 
 describe("without a usable AI", () => {
-  test("nobody asked for one: the built-in report is the report, and there is nothing to tell", async () => {
+  test("none configured: the built-in report is the report, and there is no notice", async () => {
     expect(await write()).toMatchObject({ proseGenerator: "built-in", notice: null });
     expect(services.proseGenerators.connections).toEqual([]);
   });
 
-  test("one was asked for, but there is no key", async () => {
+  test("one is configured, but without a key", async () => {
     await chooseAiProvider(services, { key: null });
     expect(await write()).toMatchObject({
       proseGenerator: "built-in",
@@ -152,7 +152,7 @@ describe("without a usable AI", () => {
     });
   });
 
-  test("the key was sealed with another secret", async () => {
+  test("the key was encrypted with another secret", async () => {
     await chooseAiProvider(services);
     services.secrets = null;
     expect(await write()).toMatchObject({
@@ -180,7 +180,7 @@ describe("without a usable AI", () => {
     expect(row.report).toBe((await builtIn(row.id)).report);
   });
 
-  test("English where Malayalam was asked for: the English prose stays, the Malayalam report is the built-in one", async () => {
+  test("English where Malayalam was requested: the English prose stays, the Malayalam report is built-in", async () => {
     await chooseAiProvider(services);
     services.proseGenerators.fault = "english-for-malayalam";
     const row = await write();
@@ -206,7 +206,7 @@ describe("without a usable AI", () => {
 });
 
 describe("where the PDF has no room", () => {
-  test("paragraphs go from the end, in each language by itself", async () => {
+  test("paragraphs are cut from the end, in each language separately", async () => {
     await chooseAiProvider(services);
     const full = await write();
     const paragraphs = blocksOf(full.report).length;
@@ -233,7 +233,7 @@ describe("where the PDF has no room", () => {
     expect(asked.length).toBeGreaterThan(3);
   });
 
-  test("the longest prose that is allowed still leaves at most four pages", async () => {
+  test("the longest prose allowed still leaves at most four pages", async () => {
     await chooseAiProvider(services);
     const id = await submit();
     await services.db.update(assessmentResults).set({ language: "english" }).where(eq(assessmentResults.id, id));

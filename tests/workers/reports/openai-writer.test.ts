@@ -18,7 +18,9 @@ const completion = (content: unknown, more: object = {}) =>
 const failure = (status: number, message: string, headers: Record<string, string> = {}) =>
   Response.json({ error: { message, param: null } }, { status, headers });
 
-/** A writer at an endpoint that gives these answers, one after the other; also what it was sent and how long it waited. */
+/**
+ * A prose generator whose endpoint gives these responses in turn; also the requests it got and the waits between them.
+ */
 function generatorAt(...answers: (Response | Error)[]) {
   const sent: Request[] = [];
   const waits: number[] = [];
@@ -49,7 +51,7 @@ async function failureOf(work: Promise<unknown>): Promise<ProseGeneratorError> {
 }
 
 describe("an OpenAI-compatible endpoint", () => {
-  test("is asked as required, and what it writes is read", async () => {
+  test("gets the required request, and its response is read", async () => {
     const { proseGenerator, sent } = generatorAt(completion('{"paragraphs":[]}'));
     expect(await proseGenerator.write(task)).toEqual({ paragraphs: [] });
     expect(sent[0]?.url).toBe("https://ai.example.org/v1/chat/completions");
@@ -74,14 +76,14 @@ describe("an OpenAI-compatible endpoint", () => {
     ["429 without a time", failure(429, "Slow down"), [1000]],
     ["500", failure(500, "Oops"), [1000]],
     ["503 by a proxy", new Response("<html>", { status: 503 }), [1000]],
-  ])("is asked once more after %s", async (_name, first, expected) => {
+  ])("is retried once after %s", async (_name, first, expected) => {
     const { proseGenerator, sent, waits } = generatorAt(first, completion('{"paragraphs":[]}'));
     expect(await proseGenerator.write(task)).toEqual({ paragraphs: [] });
     expect(sent).toHaveLength(2);
     expect(waits).toEqual(expected);
   });
 
-  test("that knows no schemas is asked for plain JSON", async () => {
+  test("that does not support schemas is asked for plain JSON", async () => {
     const { proseGenerator, sent, waits } = generatorAt(
       failure(400, "Invalid parameter: 'response_format' of type 'json_schema' is not supported"),
       completion("{}"),
@@ -177,7 +179,7 @@ describe("an OpenAI-compatible endpoint", () => {
     }
   });
 
-  test("is given up when its time is over, once", async () => {
+  test("is aborted when its time is up, once", async () => {
     let asked = 0;
     const proseGenerator = createOpenAiProseGenerator({
       baseUrl: "https://ai.example.org/v1",
@@ -199,7 +201,7 @@ describe("an OpenAI-compatible endpoint", () => {
     expect(asked).toBe(1);
   });
 
-  test("keeps to the limit for writing, even with the longest wait that it honours", async () => {
+  test("keeps to the time limit, even with the longest wait that it honours", async () => {
     const { proseGenerator, waits } = generatorAt(
       failure(429, "x", { "retry-after": String(LONGEST_WAIT_MS / 1000) }),
       completion("{}"),
@@ -217,7 +219,7 @@ describe("Workers AI", () => {
   test.each([
     ["parsed", { response: { paragraphs: [] } }],
     ["as text", { response: '{"paragraphs":[]}' }],
-  ])("is asked as required; its answer comes %s", async (_name, output) => {
+  ])("gets the required request; its response comes %s", async (_name, output) => {
     const calls: unknown[] = [];
     const proseGenerator = generatorWith(async (model, inputs) => {
       calls.push([model, inputs]);
@@ -245,11 +247,11 @@ describe("Workers AI", () => {
     expect(await failureOf(generatorWith(() => Promise.reject(error)).write(task))).toMatchObject({ reason });
   });
 
-  test.each([[null], [{}], [{ response: 7 }], [{ response: "Hello" }]])("is of no use with %j", async (output) => {
+  test.each([[null], [{}], [{ response: 7 }], [{ response: "Hello" }]])("is rejected with %j", async (output) => {
     expect(await failureOf(generatorWith(async () => output).write(task))).toMatchObject({ reason: "malformed" });
   });
 
-  test("is given up when its time is over", async () => {
+  test("is aborted when its time is up", async () => {
     const proseGenerator = generatorWith(
       () => new Promise(() => undefined),
       () => AbortSignal.abort(),

@@ -22,7 +22,7 @@ beforeEach(() => {
   services = testServices();
 });
 
-/** A student whose answers are in and whose report waits to be written. */
+/** A submitted attempt whose report waits to be written. */
 async function makeQueuedResult({ profile = {} } = {}) {
   const student = await makeStudent(services, { profile });
   const order = await makeOrder(services, student.userId, {});
@@ -55,8 +55,8 @@ async function mailsAbout(resultId: string) {
     .where(eq(outbox.dedupeKey, `report-ready:${resultId}`));
 }
 
-describe("a report that many things happen to", () => {
-  test("a hostile name stays text, in the stored report not even that", async () => {
+describe("a report in adverse conditions", () => {
+  test("a hostile name stays text, and is not even in the stored report", async () => {
     const name = `<script>alert(1)</script> [x](javascript:alert(1)) {{student}}`;
     const { resultId } = await makeQueuedResult({ profile: { name } });
     expect(await writeReport({ ...services, printer }, resultId)).toMatchObject({ ok: true });
@@ -98,7 +98,7 @@ describe("a report that many things happen to", () => {
         expect(await storedResult(services, resultId)).toMatchObject({ status: "ready", pdfStatus: "ready" });
         expect(await pdfsOf(student.userId)).toHaveLength(1);
         expect(await mailsAbout(resultId)).toHaveLength(1);
-        // A worker that dies right after sending sends again, under the same key: the provider drops the repetition.
+        // A worker that dies right after sending sends again, with the same key: the provider drops the duplicate.
         expect(
           new Set(services.sentMails.filter(({ to }) => to === student.email).map((mail) => mail.idempotencyKey)).size,
         ).toBe(1);

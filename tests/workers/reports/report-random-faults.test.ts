@@ -26,7 +26,7 @@ const bindings = env as unknown as { DB: D1Database; FILES: R2Bucket };
 const MOST_REQUESTS = 9;
 
 interface Dice {
-  /** A whole number from 0 to `below` - 1. */
+  /** An integer from 0 to `below` - 1. */
   roll(below: number): number;
   /** True `percent` times in a hundred. */
   chance(percent: number): boolean;
@@ -38,7 +38,7 @@ function makeDice(seed: number): Dice {
   return { roll, chance: (percent) => roll(100) < percent };
 }
 
-/** Prints what it is given, as plain bytes that differ with the text: the real one takes most of a minute for 200 runs. */
+/** Prints its input as plain bytes: real printing would take most of a minute for 200 runs. */
 function makePrinter(dice: Dice) {
   return {
     isBroken: true,
@@ -83,7 +83,7 @@ async function findResults(services: TestServices, orderId: string) {
   return services.db.select().from(assessmentResults).where(eq(assessmentResults.orderId, orderId));
 }
 
-/** What has to hold at any moment: what a row promises is there, and no file is too small to be a report. */
+/** Invariants at any moment: what a row promises exists, and no file is too small to be a report. */
 async function expectNoFalsePromise(services: TestServices, { orderId, resultId }: Queued): Promise<void> {
   const [row] = await findResults(services, orderId);
   if (row?.status === "ready") expect(row.reportHtml).toContain("<section");
@@ -93,7 +93,7 @@ async function expectNoFalsePromise(services: TestServices, { orderId, resultId 
     expect(objects.map(({ key, size }) => [key, size])).toEqual([[row.pdfUrl, row.pdfBytes]]);
 }
 
-/** Deliveries, repeated, at once, late and cut off, and a cron that fares no better. */
+/** Deliveries, repeated, concurrent, late and interrupted, and a cron that fares no better. */
 async function mistreat(
   services: TestServices,
   printer: ReturnType<typeof makePrinter>,
@@ -126,7 +126,7 @@ async function mistreat(
   await services.settle();
 }
 
-/** What follows in peace: the cron, and what the queue holds, until nothing is left to do. */
+/** The aftermath without faults: the cron and the queue's remaining messages, until nothing is left to do. */
 async function recover(services: TestServices, printer: ReturnType<typeof makePrinter>): Promise<void> {
   printer.isBroken = false;
   for (let round = 0; round < 4; round += 1) {
@@ -140,16 +140,16 @@ async function recover(services: TestServices, printer: ReturnType<typeof makePr
   }
 }
 
-describe("reports that anything may happen to", () => {
+describe("reports under random faults", () => {
   beforeEach(() => {
-    // Every fault is logged, as it should be; here they are hundreds, and meant.
+    // Every fault is logged, rightly; here they are hundreds, and intended.
     vi.spyOn(console, "error").mockImplementation(() => undefined);
   });
   afterEach(() => {
     vi.restoreAllMocks();
   });
 
-  test(`${RUNS} runs: workers die or fail anywhere, messages come again; each ends in one ready result, one PDF, one mail`, async () => {
+  test(`${RUNS} runs of dying workers and repeated messages: each ends in one result, one PDF, one mail`, async () => {
     const student = await makeStudent(testServices());
     let faults = 0;
     for (let seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed += 1) {
@@ -176,17 +176,17 @@ describe("reports that anything may happen to", () => {
           .from(outbox)
           .where(eq(outbox.dedupeKey, `report-ready:${queued.resultId}`));
         expect(mails).toMatchObject([{ status: "done" }]);
-        // Who dies right after sending sends again, under the same key: the provider drops the repetition.
+        // A worker that dies right after sending sends again, with the same key: the provider drops the duplicate.
         expect(new Set(services.sentMails.map((mail) => mail.idempotencyKey)).size).toBe(1);
       } catch (error) {
         throw new Error(`The run with seed ${seed} failed: ${log.join(", ")}`, { cause: error });
       }
     }
-    // Most runs have to have met a fault, or they show nothing.
+    // Most runs must have met a fault, or they show nothing.
     expect(faults).toBeGreaterThan(2 * RUNS);
   }, 240_000);
 
-  test("while R2 is away the report is on screen; the cron's next nudge after its return makes the PDF", async () => {
+  test("while R2 is down the report is on screen; the cron's next nudge after its return prints the PDF", async () => {
     const services = testServices();
     const student = await makeStudent(services);
     const queued = await makeQueued(services, student, 7);

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const row = () => storedResult(services, resultId);
 
-/** The Silver order becomes Gold, as the settlement leaves it. */
+/** Turns the Silver order into Gold, as the settlement does. */
 async function upgradeOrder() {
   await makeOrder(services, userId, {
     packageType: "gold",
@@ -77,7 +77,7 @@ describe("the report of an upgraded order", () => {
 
   // A worker may die between any two steps, before or after a request took effect: its message comes again.
   test.each(["before", "after"] as const)(
-    "leaves one PDF, the Gold one, of a worker that dies %s any request",
+    "leaves one PDF, the Gold one, when a worker dies %s any request",
     async (when) => {
       await writeReport(services, resultId);
       await services.settle();
@@ -104,7 +104,7 @@ describe("the report of an upgraded order", () => {
     },
   );
 
-  test("leaves the PDF of a later text alone, and takes its own away, where the text changes while it is printed", async () => {
+  test("leaves the PDF of a later text alone, and deletes its own, if the text changes meanwhile", async () => {
     await writeReport(services, resultId);
     await services.settle();
     await upgradeOrder();
@@ -132,13 +132,13 @@ describe("the report of an upgraded order", () => {
     expect((await row()).report).toContain(GOLD_SECTION);
   });
 
-  test("waits for somebody who is writing it at the moment", async () => {
+  test("waits while another request is writing it", async () => {
     await services.db.update(assessmentResults).set({ status: "writing" }).where(eq(assessmentResults.id, resultId));
     await upgradeOrder();
     expect(await upgradeReport(services, resultId)).toEqual({ ok: false, reason: "being-written" });
   });
 
-  test("stays Silver without an upgrade; a report that does not exist is nothing to do", async () => {
+  test("stays Silver without an upgrade; an unknown report is ignored", async () => {
     await writeReport(services, resultId);
     await upgradeReport(services, resultId);
     expect((await row()).report).not.toContain(GOLD_SECTION);

@@ -43,7 +43,7 @@ async function submit(sheet: Record<number, string>, changes: Parameters<typeof 
 
 const row = (id = resultId) => storedResult(services, id);
 
-/** Whether one run of the cron puts the report on the queue once more. */
+/** Whether one run of the cron queues the report again. */
 async function isRequeued(id = resultId): Promise<boolean> {
   services.queuedReports.length = 0;
   await requeueStuckReports(services);
@@ -85,13 +85,13 @@ describe("writing a report", () => {
     expect(reportMails()[0]?.text).toContain(`/results?order=${orderId}`);
   });
 
-  test("uniform answers give a report all the same, to be read with care", async () => {
+  test("uniform answers yield a report all the same, to be read with care", async () => {
     const second = await submit(uniformSheet("agree"));
     expect(await writeReport(services, second.resultId)).toMatchObject({ ok: true });
     expect(await row(second.resultId)).toMatchObject({ status: "ready", quality: { verdict: "interpret_with_care" } });
   });
 
-  test("the same answers and order give the same text", async () => {
+  test("the same answers and order yield the same text", async () => {
     await writeReport(services, resultId);
     const first = (await row()).report;
     await services.db.update(assessmentResults).set({ status: "queued" }).where(eq(assessmentResults.id, resultId));
@@ -99,7 +99,7 @@ describe("writing a report", () => {
     expect((await row()).report).toBe(first);
   });
 
-  test("a message delivered three times, at once and again, gives one report, one file, one mail", async () => {
+  test("a message delivered three times, at once and again, yields one report, one file, one mail", async () => {
     await Promise.all([
       writeReport(services, resultId),
       writeReport(services, resultId),
@@ -114,11 +114,11 @@ describe("writing a report", () => {
     expect(reportMails()).toHaveLength(1);
   });
 
-  test("a message about nothing is done", async () => {
+  test("a message about nothing is acknowledged", async () => {
     expect(await writeReport(services, "no such result")).toEqual({ ok: true, did: "nothing" });
   });
 
-  test("an order whose money is awaited keeps its report waiting, until it is settled", async () => {
+  test("an order whose payment is pending keeps its report waiting until it is settled", async () => {
     const paid = await submit(clearSheet("R", "I"), { status: "paid" });
     expect(await writeReport(services, paid.resultId)).toEqual({ ok: true, did: "nothing" });
     services.clock.advance(30 * MINUTE_MS);
@@ -131,7 +131,7 @@ describe("writing a report", () => {
 });
 
 describe("when something fails", () => {
-  test("while writing: queued again, then failed after five attempts, and taken up by the cron a quarter of an hour later", async () => {
+  test("while writing: queued again, failed after five attempts, retried by the cron 15 minutes later", async () => {
     await services.db.delete(userResponses).where(eq(userResponses.orderId, orderId));
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       expect(await writeReport(services, resultId)).toEqual({ ok: false, reason: "writing-failed" });
@@ -148,7 +148,7 @@ describe("when something fails", () => {
     expect(await row()).toMatchObject({ status: "queued" });
   });
 
-  test("a worker that dies while writing leaves a claim that ends, and another finishes", async () => {
+  test("a worker that dies while writing leaves a claim that expires, and another finishes", async () => {
     await services.db
       .update(assessmentResults)
       .set({ status: "writing", attempts: 1, claimedUntil: new Date(START.getTime() + 2 * MINUTE_MS) })
@@ -160,7 +160,7 @@ describe("when something fails", () => {
     expect(await row()).toMatchObject({ status: "ready", attempts: 2 });
   });
 
-  test("R2 refuses: the report stands on screen, and the message prints it later", async () => {
+  test("R2 fails: the report is on screen, and the message prints it later", async () => {
     const put = services.files.put.bind(services.files);
     services.files = Object.assign(Object.create(services.files) as R2Bucket, {
       put: () => Promise.reject(new Error("R2 is away")),
@@ -191,7 +191,7 @@ describe("when something fails", () => {
   test("a worker that dies between R2 and the row prints the same file again, and mails once", async () => {
     const batch = services.db.batch.bind(services.db);
     services.db.batch = ((statements: readonly unknown[]) => {
-      // The look-up before printing is the first batch; the second one notes the file.
+      // The look-up before printing is the first batch; the second one records the file.
       if (services.printer.printed > 0) throw new Error("D1 is away");
       return batch(statements as never);
     }) as typeof services.db.batch;
@@ -204,7 +204,7 @@ describe("when something fails", () => {
     expect(reportMails()).toHaveLength(1);
   });
 
-  test("a mail service that is down delays the mail alone", async () => {
+  test("a mail service that is down delays only the mail", async () => {
     services.mailer.isDown = true;
     expect(await writeReport(services, resultId)).toEqual({ ok: true, did: "wrote" });
     await services.settle();
@@ -224,7 +224,7 @@ describe("when something fails", () => {
 });
 
 describe("the cron", () => {
-  test("sends again what the queue lost, once in a while", async () => {
+  test("sends again what the queue lost, at intervals", async () => {
     expect(await isRequeued()).toBe(false);
     services.clock.advance(3 * MINUTE_MS);
     expect(await isRequeued()).toBe(true);
@@ -240,7 +240,7 @@ describe("the cron", () => {
   });
 });
 
-test("the worker acknowledges each message by itself and prints a real PDF", async () => {
+test("the worker acknowledges each message individually and prints a real PDF", async () => {
   const { messages, results } = await deliver([{ resultId }, { resultId: "no such result" }]);
   expect(results.explicitAcks.toSorted()).toEqual(messages.toSorted());
   expect(results.retryMessages).toEqual([]);
@@ -253,7 +253,7 @@ test("the worker acknowledges each message by itself and prints a real PDF", asy
   expect(bytes.length).toBeGreaterThan(10_000);
 });
 
-test("the worker asks for a message again when its report failed, and only for that one", async () => {
+test("the worker retries a message when its report failed, and only that one", async () => {
   const good = await submit(clearSheet("A", "E"));
   await services.db.delete(userResponses).where(eq(userResponses.orderId, orderId));
   const { results } = await deliver([{ resultId }, { resultId: good.resultId }]);

@@ -40,7 +40,7 @@ describe("chat completions", () => {
     expect(other.choices).not.toEqual(completion.choices);
   });
 
-  it("are JSON when JSON is asked for", async () => {
+  it("are JSON when JSON is requested", async () => {
     const completion = await (
       await complete({ ...question, response_format: { type: "json_object" } })
     ).json<Completion>();
@@ -91,7 +91,7 @@ describe("faults", () => {
     answer: { name: "paragraphs", schema: proseJsonSchema(sections) },
   };
 
-  /** The product's own gateway, at the simulator. */
+  /** The product's own gateway, connected to the simulator. */
   const proseGenerator = createOpenAiProseGenerator({
     baseUrl: "http://127.0.0.1:8787/simulator/ai/v1",
     model: "simulated-writer",
@@ -106,7 +106,7 @@ describe("faults", () => {
 
   afterEach(() => setFault({ fault: null }));
 
-  it("without one, there is a paragraph for each section, in the language that is asked for", async () => {
+  it("without one, there is a paragraph for each section, in the requested language", async () => {
     const english = await written();
     expect(english.map(({ section }) => section)).toEqual(["personality-type", "advice"]);
     expect(await written()).toEqual(english);
@@ -118,17 +118,17 @@ describe("faults", () => {
     ["429", "rate-limited"],
     ["500", "unavailable"],
     ["malformed", "malformed"],
-  ])("%s makes the writer fail", async (fault, reason) => {
+  ])("%s makes the prose generator fail", async (fault, reason) => {
     expect((await setFault({ fault, times: 2 })).status).toBe(200);
     await expect(proseGenerator.write(task)).rejects.toMatchObject({ reason });
   });
 
-  it.each(["429", "500"])("one %s is got over", async (fault) => {
+  it.each(["429", "500"])("a single %s is retried", async (fault) => {
     await setFault({ fault });
     expect(await written()).toHaveLength(2);
   });
 
-  it("a wrong schema, an invented career, HTML and the wrong language are in what is written", async () => {
+  it("a wrong schema, an invented career, HTML and the wrong language appear in the output", async () => {
     await setFault({ fault: "wrong-schema" });
     expect(proseSchema(sections).safeParse(await proseGenerator.write(task)).success).toBe(false);
     await setFault({ fault: "invented-career" });
@@ -139,7 +139,7 @@ describe("faults", () => {
     expect((await written("Write in Malayalam, in Malayalam script."))[0]?.text).not.toMatch(/\p{Script=Malayalam}/u);
   });
 
-  it("last for as many requests as were asked for, and can be called off", async () => {
+  it("last for the given number of requests, and can be cancelled", async () => {
     await setFault({ fault: "malformed", times: 2 });
     await expect(proseGenerator.write(task)).rejects.toMatchObject({ reason: "malformed" });
     await expect(proseGenerator.write(task)).rejects.toMatchObject({ reason: "malformed" });
@@ -150,7 +150,7 @@ describe("faults", () => {
   });
 
   it.each([[{ fault: "earthquake" }], [{ fault: "429", times: 0 }], [{}], ["{"]])(
-    "are refused when unknown: %j",
+    "are rejected when unknown: %j",
     async (body) => {
       expect((await setFault(body)).status).toBe(400);
       expect(await written()).toHaveLength(2);

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 describe("the clock", () => {
-  it("is the machine's until somebody moves it", async () => {
+  it("is the machine's until someone moves it", async () => {
     const before = Date.now();
     const { now, offset } = await read();
     expect(offset).toBe(0);
@@ -41,7 +41,7 @@ describe("the clock", () => {
     expect((await read()).offset).toBe(milliseconds);
   });
 
-  it("has the payments worker follow each change, and nothing else", async () => {
+  it("is followed by the payments worker at each change, and only then", async () => {
     const readings = async () =>
       (await bindings.PAYMENTS.fetch("http://payments.internal/clock-readings")).json<number>();
     await readings();
@@ -53,7 +53,7 @@ describe("the clock", () => {
     expect(await readings()).toBe(0);
   });
 
-  it("adds one move to another, and forgets them all when it is reset", async () => {
+  it("adds up moves, and clears them all when it is reset", async () => {
     await move({ advance: "PT1H" });
     await move({ advance: "PT1H" });
     expect((await read()).offset).toBe(2 * HOUR_MS);
@@ -74,7 +74,7 @@ describe("the clock", () => {
     ["months", { advance: "P1M" }],
     ["the past", { advance: "-PT1H" }],
     ["more than ten years", { advance: "P3651D" }],
-  ])("refuses %s with a sentence, and stays where it is", async (_, body) => {
+  ])("rejects %s with a message, and does not move", async (_, body) => {
     const response = await move(body);
     expect(response.status).toBe(400);
     expect((await response.json<{ error: string }>()).error).toMatch(/^\w.+\.$/);
@@ -100,7 +100,7 @@ describe("the clock", () => {
     expect((await read()).offset).toBe(0);
   });
 
-  it("dates what the simulator makes", async () => {
+  it("dates what the simulator creates", async () => {
     await move({ advance: "P1D" });
     const order = await (await razorpay("/orders", { amount: 1000, currency: "INR" })).json<{ created_at: number }>();
     expect(order.created_at * 1000).toBeGreaterThan(Date.now() + 23 * HOUR_MS);

@@ -25,7 +25,7 @@ function submit(path: string, fields: Record<string, string>): Promise<Response>
 
 const account = { email: "anjali@example.com", name: "Anjali Nair", verified: "yes" };
 
-/** Goes through the sign-in page and answers the code that comes back. */
+/** Goes through the sign-in page and returns the resulting code. */
 async function signIn(fields: Record<string, string> = account): Promise<string> {
   const response = await submit(authorizePath(), fields);
   return new URL(response.headers.get("location") ?? "").searchParams.get("code") ?? "";
@@ -66,7 +66,7 @@ describe("the sign-in page", () => {
     expect(target.searchParams.get("code")).toBeTruthy();
   });
 
-  it("sends the browser back with access_denied when one cancels", async () => {
+  it("sends the browser back with access_denied on cancelling", async () => {
     const response = await submit(authorizePath(), { decision: "deny" });
     const target = new URL(response.headers.get("location") ?? "");
     expect(target.searchParams.get("error")).toBe("access_denied");
@@ -89,14 +89,14 @@ describe("the sign-in page", () => {
     ["no PKCE", { code_challenge: null }],
     ["plain PKCE", { code_challenge_method: "plain" }],
     ["no openid", { scope: "email" }],
-  ])("refuses %s, on showing and on submitting", async (_name, change) => {
+  ])("rejects %s, on showing and on submitting", async (_name, change) => {
     expect((await request(authorizePath(change))).status).toBe(400);
     expect((await submit(authorizePath(change), account)).status).toBe(400);
   });
 });
 
 describe("the token endpoint", () => {
-  it("answers an id token with the account, signed", async () => {
+  it("returns a signed id token for the account", async () => {
     const response = await exchange(await signIn());
     expect(response.status).toBe(200);
     const tokens = await response.json<{ id_token: string; token_type: string; access_token: string }>();
@@ -116,7 +116,7 @@ describe("the token endpoint", () => {
     );
   });
 
-  it("knows an account again by its address, and says whether the address is verified", async () => {
+  it("recognises an account by its address, and says whether the address is verified", async () => {
     const first = await claimsOf(await signIn());
     const again = await claimsOf(await signIn({ email: "Anjali@example.com", name: "A. Nair" }));
     const other = await claimsOf(await signIn({ ...account, email: "other@example.com" }));
@@ -125,12 +125,12 @@ describe("the token endpoint", () => {
     expect(other.sub).not.toBe(first.sub);
   });
 
-  it("takes the client's secret in the form as well", async () => {
+  it("accepts the client's secret in the form as well", async () => {
     const fields = { client_id: "vazhi-local-google", client_secret: "vazhi-local-google-secret" };
     expect((await exchange(await signIn(), fields, "")).status).toBe(200);
   });
 
-  it("takes a code once", async () => {
+  it("accepts a code once", async () => {
     const code = await signIn();
     expect((await exchange(code)).status).toBe(200);
     const again = await exchange(code);
@@ -148,13 +148,13 @@ describe("the token endpoint", () => {
     ["another address", { redirect_uri: "http://127.0.0.1:8787/elsewhere" }, "invalid_grant"],
     ["another grant", { grant_type: "refresh_token" }, "invalid_request"],
     ["a verifier that is too short", { code_verifier: "short" }, "invalid_request"],
-  ])("refuses %s", async (_name, change, error) => {
+  ])("rejects %s", async (_name, change, error) => {
     const response = await exchange(await signIn(), change);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error });
   });
 
-  it("refuses a wrong client secret, and leaves the code good", async () => {
+  it("rejects a wrong client secret, and leaves the code valid", async () => {
     const code = await signIn();
     const response = await exchange(code, {}, `Basic ${btoa("vazhi-local-google:wrong")}`);
     expect(response.status).toBe(401);

@@ -20,7 +20,7 @@ it("has a front page that names everything it offers", async () => {
 });
 
 it.each(["/simulator", "/simulator/mail", "/simulator/mail.json", "/simulator/razorpay", "/simulator/nothing"])(
-  "answers %s with careful headers",
+  "responds to %s with security headers",
   async (path) => {
     const { headers } = await request(path);
     expect(headers.get("cache-control")).toBe("no-store");
@@ -29,12 +29,12 @@ it.each(["/simulator", "/simulator/mail", "/simulator/mail.json", "/simulator/ra
   },
 );
 
-it("runs the payments worker's scheduled job and answers its report", async () => {
+it("runs the payments worker's scheduled job and returns its report", async () => {
   const response = await request("/simulator/cron", { method: "POST" });
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ reconciled: 3 });
 });
 
-it("does not run the job for a mere look", async () => {
+it("does not run the job on GET", async () => {
   expect((await request("/simulator/cron")).status).toBe(404);
 });

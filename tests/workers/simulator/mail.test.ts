@@ -49,7 +49,7 @@ describe("the outbox", () => {
     ]);
   });
 
-  it("keeps attachments and gives them out byte by byte", async () => {
+  it("stores attachments and serves them byte by byte", async () => {
     const content = Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0, 255]);
     const attachments = [
       { name: "session.ics", contentType: "text/calendar; method=REQUEST", content: btoa("BEGIN:VCALENDAR") },
@@ -67,7 +67,7 @@ describe("the outbox", () => {
     );
   });
 
-  it("filters by recipient without regard to case", async () => {
+  it("filters by recipient, ignoring case", async () => {
     await postJson("/simulator/mail", hello);
     await postJson("/simulator/mail", { ...hello, to: "other@example.com" });
     expect((await outbox("?to=Anjali@example.com")).map((mail) => mail.to)).toEqual(["anjali@example.com"]);
@@ -90,7 +90,7 @@ describe("the outbox", () => {
     ["a recipient that is not an address", { ...hello, to: "nobody" }],
     ["an unknown field", { ...hello, priority: 1 }],
     ["something that is not JSON", "{"],
-  ])("refuses %s", async (_name, body) => {
+  ])("rejects %s", async (_name, body) => {
     expect((await postJson("/simulator/mail", body)).status).toBe(400);
     expect(await outbox()).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe("the pages", () => {
     expect(page).toContain("&lt;p title=&quot;q&quot;&gt;Hello&lt;/p&gt;");
   });
 
-  it("answer 404 for a mail that is not there", async () => {
+  it("respond with 404 for an unknown mail", async () => {
     expect((await request("/simulator/mail/999999")).status).toBe(404);
     expect((await request("/simulator/mail/none")).status).toBe(404);
   });

@@ -8,7 +8,7 @@ import { type Answer, CREDENTIALS, makeOrder, postJson, razorpay, request } from
 const rounds = fuzzRounds(8);
 const replay = replayWith(rounds);
 
-/** What is sent to an address when all is well, by what its path ends with; nothing to all others. */
+/** A valid request for each address, by the end of its path; nothing for all others. */
 const BODIES: Record<string, object> = {
   "/clock": { advance: "PT15M" },
   "/mail": {
@@ -75,7 +75,7 @@ const AUTHORISE = new URLSearchParams({
   code_challenge_method: "S256",
 });
 
-/** Every address, without what stands before several of them. */
+/** Every address, without the prefix shared by several of them. */
 const addresses = [
   ...new Map(
     simulator.routes
@@ -105,7 +105,7 @@ beforeEach(() => {
   complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
-/** What was asked to go wrong, and the moved clock, would go on into the next request. */
+/** Pending faults and the moved clock would carry over into the next request. */
 afterEach(async () => {
   complaints.mockRestore();
   await calmDown();
@@ -204,13 +204,13 @@ function oddInit(dice: Dice, method: string, path: string): RequestInit {
   }
 }
 
-it("has every address that is sent something", () => {
+it("has every address that requests are sent to", () => {
   const unused = Object.keys(BODIES).filter((end) => !addresses.some(({ path }) => path.endsWith(end)));
   expect(unused).toEqual([]);
 });
 
 it.each(addresses)(
-  "$method $path refuses what it does not understand, and does not fail",
+  "$method $path rejects what it does not understand, and does not fail",
   { timeout: fuzzTimeout(rounds) },
   async ({ method, path }) => {
     const dice = diceFor(`${method} ${path}`);

@@ -8,7 +8,7 @@ async function refusalOf(response: Response): Promise<{ status: number } & Answe
   return { ...error, status: response.status };
 }
 
-/** Makes an order and has it paid without a browser or a webhook; answers the payment's id. */
+/** Creates an order and has it paid without a browser or a webhook; returns the payment's id. */
 async function makePayment(status: "captured" | "authorized" | "failed" = "captured"): Promise<string> {
   const order = await makeOrder();
   await postJson(`/simulator/razorpay/orders/${order.id}/pay`, { status, webhooks: false });
@@ -23,7 +23,7 @@ describe("authentication", () => {
     ["a wrong key", `Basic ${btoa("rzp_test_other:vazhi_local_secret")}`],
     ["a bearer token", "Bearer vazhi_local_secret"],
     ["a scheme in small letters", `basic ${btoa("rzp_test_vazhi:vazhi_local_secret")}`],
-  ])("refuses %s", async (_name, authorization) => {
+  ])("rejects %s", async (_name, authorization) => {
     const response = await request("/simulator/razorpay/v1/orders", {
       headers: authorization ? { authorization } : {},
     });
@@ -40,7 +40,7 @@ describe("authentication", () => {
 });
 
 describe("orders", () => {
-  it("are made with every field that Razorpay answers", async () => {
+  it("are created with every field that Razorpay returns", async () => {
     const response = await razorpay("/orders", { amount: 100, currency: "INR" });
     expect(response.status).toBe(200);
     const order = await response.json<Answer>();
@@ -89,7 +89,7 @@ describe("orders", () => {
     ],
     ["an unknown field", { student: "s1" }, "student", `student ${UNKNOWN}`],
     ["an unknown way to capture", { payment: { capture: "later" } }, "payment", "The payment.capture is invalid."],
-  ])("refuse %s", async (_name, fields, field, description) => {
+  ])("reject %s", async (_name, fields, field, description) => {
     const response = await razorpay("/orders", { amount: 299_900, currency: "INR", ...fields });
     expect(await refusalOf(response)).toEqual({
       status: 400,
@@ -111,7 +111,7 @@ describe("orders", () => {
     expect(await refusalOf(again)).toMatchObject({ status: 400, field: "receipt" });
   });
 
-  it("are found by receipt, so that a lost answer can be looked up", async () => {
+  it("are found by receipt, so that a lost response can be looked up", async () => {
     const order = await makeOrder({ receipt: "look-me-up" });
     expect(await (await razorpay("/orders?receipt=look-me-up")).json()).toEqual({
       entity: "collection",
@@ -125,7 +125,7 @@ describe("orders", () => {
     });
   });
 
-  it("are listed newest first, by pages and by whether a payment was authorised", async () => {
+  it("are listed newest first, by page and by whether a payment was authorised", async () => {
     const before = Math.floor(Date.now() / 1000) - 60;
     const first = await makeOrder();
     const second = await makeOrder();
@@ -137,7 +137,7 @@ describe("orders", () => {
     expect(authorized.items.map((order) => order.id)).not.toContain(first.id);
   });
 
-  it("refuse a query that they do not know, and a body that is not JSON", async () => {
+  it("reject an unknown query, and a body that is not JSON", async () => {
     expect((await razorpay("/orders?reciept=x")).status).toBe(400);
     expect((await razorpay("/orders?count=101")).status).toBe(400);
     expect((await razorpay("/orders", "{amount:")).status).toBe(400);
@@ -149,7 +149,7 @@ it.each([
   "/orders/order_00000000000000/payments",
   "/payments/pay_00000000000000",
   "/refunds/rfnd_00000000000000",
-])("answers 400 to the unknown id in %s", async (path) => {
+])("responds with 400 to the unknown id in %s", async (path) => {
   expect(await refusalOf(await razorpay(path))).toMatchObject({
     status: 400,
     code: "BAD_REQUEST_ERROR",
@@ -157,7 +157,7 @@ it.each([
   });
 });
 
-it("answers an address that it does not know in the API's own shape", async () => {
+it("responds to an unknown address in the API's own shape", async () => {
   expect(await refusalOf(await razorpay("/invoices"))).toMatchObject({
     status: 400,
     description: "The requested URL was not found on the server.",
@@ -165,7 +165,7 @@ it("answers an address that it does not know in the API's own shape", async () =
 });
 
 describe("capture", () => {
-  it("refuses a failed payment and unknown fields", async () => {
+  it("rejects a failed payment and unknown fields", async () => {
     const failed = await makePayment("failed");
     expect((await razorpay(`/payments/${failed}/capture`, { amount: 299_900, currency: "INR" })).status).toBe(400);
     const authorized = await makePayment("authorized");
@@ -175,7 +175,7 @@ describe("capture", () => {
 });
 
 describe("refunds", () => {
-  it("without an amount give all of it back, and leave the order paid", async () => {
+  it("without an amount return all of it, and leave the order paid", async () => {
     const paymentId = await makePayment();
     const response = await razorpay(`/payments/${paymentId}/refund`, {});
     const refund = await response.json<Answer>();
@@ -219,7 +219,7 @@ describe("refunds", () => {
     expect(items.map((refund) => refund.amount)).toEqual([99_900, 200_000]);
   });
 
-  it("with the same idempotency key happen once, also when they come at the same moment", async () => {
+  it("with the same idempotency key happen once, even concurrently", async () => {
     const paymentId = await makePayment();
     const refund = () =>
       razorpay(`/payments/${paymentId}/refund`, { amount: 100_000 }, { "x-refund-idempotency": "refund-key-0001" });
@@ -242,13 +242,13 @@ describe("refunds", () => {
     ["less than a rupee", { amount: 99 }, {}],
     ["an unknown field", { reason: "lost" }, {}],
     ["an unknown speed", { speed: "fast" }, {}],
-  ])("refuse %s", async (_name, body, headers) => {
+  ])("reject %s", async (_name, body, headers) => {
     const paymentId = await makePayment();
     expect((await razorpay(`/payments/${paymentId}/refund`, body, headers)).status).toBe(400);
     expect(await (await razorpay(`/payments/${paymentId}`)).json()).toMatchObject({ amount_refunded: 0 });
   });
 
-  it("refuse a payment that was not captured", async () => {
+  it("reject a payment that was not captured", async () => {
     const paymentId = await makePayment("authorized");
     expect((await razorpay(`/payments/${paymentId}/refund`, {})).status).toBe(400);
   });

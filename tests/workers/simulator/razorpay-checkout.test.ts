@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe("paying in the dialog", () => {
-  it("captures the payment, marks the order paid and answers a signature over order and payment", async () => {
+  it("captures the payment, marks the order paid and returns a signature over order and payment", async () => {
     const order = await makeOrder();
     const response = await postJson(dialogUrl, {
       order_id: order.id,
@@ -60,7 +60,7 @@ describe("paying in the dialog", () => {
     await waitForWebhooks(3);
   });
 
-  it("tells the payments worker with webhooks signed over the bytes that are sent", async () => {
+  it("notifies the payments worker with webhooks signed over the bytes that are sent", async () => {
     const order = await makeOrder({ notes: { student: "അഞ്ജലി" } });
     await postJson(dialogUrl, { order_id: order.id });
     const received = await waitForWebhooks(3);
@@ -78,7 +78,7 @@ describe("paying in the dialog", () => {
     expect(paid?.payload.order?.entity).toMatchObject({ id: order.id, status: "paid", amount_paid: 299_900 });
   });
 
-  it("refuses a second payment of a paid order", async () => {
+  it("rejects a second payment of a paid order", async () => {
     const order = await makeOrder();
     await postJson(dialogUrl, { order_id: order.id });
     await waitForWebhooks(3);
@@ -104,7 +104,7 @@ describe("paying in the dialog", () => {
     ["another currency", { currency: "USD" }, 400],
     ["another merchant's key", { key: "rzp_test_other" }, 401],
     ["an unknown field", { discount: 5 }, 400],
-  ])("refuses %s", async (_name, fields, status) => {
+  ])("rejects %s", async (_name, fields, status) => {
     const order = await makeOrder();
     const response = await postJson(dialogUrl, { order_id: order.id, ...fields });
     expect(response.status).toBe(status);
@@ -112,14 +112,14 @@ describe("paying in the dialog", () => {
     expect((await (await razorpay(`/orders/${order.id}`)).json<Answer>()).status).toBe("created");
   });
 
-  it("refuses an unknown order and a body that is not JSON", async () => {
+  it("rejects an unknown order and a body that is not JSON", async () => {
     expect((await postJson(dialogUrl, { order_id: "order_00000000000000" })).status).toBe(400);
     expect((await postJson(dialogUrl, "{")).status).toBe(400);
   });
 });
 
 describe("failing in the dialog", () => {
-  it("records the attempt, tells of it, and leaves the order open for a retry", async () => {
+  it("records the attempt, reports it, and leaves the order open for a retry", async () => {
     const order = await makeOrder();
     const response = await postJson("/simulator/razorpay/checkout/fail", { order_id: order.id });
     expect(response.status).toBe(200);
@@ -158,7 +158,7 @@ describe("paying without a browser", () => {
     expect(eventsIn(await waitForWebhooks(3))).toContain("order.paid");
   });
 
-  it("keeps the webhooks back when told to, and sends one from the page's button", async () => {
+  it("withholds the webhooks when told to, and sends one from the page's button", async () => {
     const order = await makeOrder();
     await postJson(payUrl(order.id), { webhooks: false });
     expect(await (await razorpay(`/orders/${order.id}`)).json()).toMatchObject({ status: "paid" });
@@ -182,7 +182,7 @@ describe("paying without a browser", () => {
     expect((await razorpay(url, { amount: 299_900, currency: "INR" })).status).toBe(400);
   });
 
-  it("authorises only, when the order asks for manual capture", async () => {
+  it("authorises only, when the order requests manual capture", async () => {
     const order = await makeOrder({ payment: { capture: "manual" } });
     await postJson(payUrl(order.id), {});
     expect(eventsIn(await waitForWebhooks(1))).toEqual(["payment.authorized"]);
@@ -196,7 +196,7 @@ describe("paying without a browser", () => {
     expect(eventsIn(await waitForWebhooks(1))).toEqual(["payment.failed"]);
   });
 
-  it("refuses an unknown order, status and field", async () => {
+  it("rejects an unknown order, status and field", async () => {
     const order = await makeOrder();
     expect((await postJson(payUrl("order_none"), {})).status).toBe(400);
     expect((await postJson(payUrl(order.id), { status: "refunded" })).status).toBe(400);
@@ -205,7 +205,7 @@ describe("paying without a browser", () => {
 });
 
 describe("the page and the script", () => {
-  it("shows a refused delivery, and sends the same event again with the same id and signature", async () => {
+  it("shows a rejected delivery, and sends the same event again with the same id and signature", async () => {
     await answerWebhooksWith(500);
     const order = await makeOrder({ receipt: "<script>alert(1)</script>" });
     await postJson("/simulator/razorpay/checkout/fail", { order_id: order.id });

@@ -27,7 +27,7 @@ async function paymentsOf(orderId: string): Promise<Answer[]> {
   return (await (await razorpay(`/orders/${orderId}/payments`)).json<Answer>()).items;
 }
 
-/** A paid order's payment, its webhooks out of the way. */
+/** A paid order's payment, its webhooks already consumed. */
 async function makePayment(): Promise<string> {
   const order = await makeOrder();
   await pay(order.id);
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe("setting faults", () => {
-  it("lists what is still to go wrong, counts it down, and takes it all away", async () => {
+  it("lists pending faults, counts them down, and clears them all", async () => {
     await setFault("429", { times: 2, on: "GET /orders" });
     await setFault("drop");
     expect((await razorpay("/orders")).status).toBe(429);
@@ -61,7 +61,7 @@ describe("setting faults", () => {
     ["an unknown field", { fault: "429", hours: 1 }],
     ["no times", { fault: "429", times: 0 }],
     ["a body that is not JSON", "429"],
-  ])("refuses %s and says what there is", async (_name, body) => {
+  ])("rejects %s and names the valid ones", async (_name, body) => {
     const response = await postJson(FAULTS, body);
     expect(response.status).toBe(400);
     expect((await response.json<{ error: string }>()).error).toContain("html-502");
@@ -72,7 +72,7 @@ describe("the API", () => {
   it.each([
     ["429", 429, "BAD_REQUEST_ERROR"],
     ["500", 500, "SERVER_ERROR"],
-  ])("answers %s in the error's shape, and does nothing", async (fault, status, code) => {
+  ])("responds with %s in the error's shape, and does nothing", async (fault, status, code) => {
     await setFault(fault);
     const response = await razorpay("/orders", { amount: 100, currency: "INR", receipt: `fault-${fault}` });
     expect(response.status).toBe(status);
@@ -80,7 +80,7 @@ describe("the API", () => {
     expect((await (await razorpay(`/orders?receipt=fault-${fault}`)).json<Answer>()).count).toBe(0);
   });
 
-  it("answers an HTML page in the middle's name", async () => {
+  it("responds with an HTML page as a proxy would", async () => {
     await setFault("html-502");
     const response = await razorpay("/orders");
     expect(response.status).toBe(502);
@@ -93,7 +93,7 @@ describe("the API", () => {
     expect((await (await razorpay("/orders?receipt=hung-before")).json<Answer>()).count).toBe(0);
   });
 
-  it("hangs after the order is made: whoever has gone finds it by its receipt", async () => {
+  it("hangs after the order is created: a client that gave up finds it by its receipt", async () => {
     await setFault("hang-after", { seconds: 2, on: "POST /orders" });
     const answer = razorpay("/orders", { amount: 100, currency: "INR", receipt: "hung-after" });
     await vi.waitUntil(async () => (await (await razorpay("/orders?receipt=hung-after")).json<Answer>()).count === 1);
@@ -102,7 +102,7 @@ describe("the API", () => {
     await answer;
   });
 
-  it("strikes only the request that it is meant for", async () => {
+  it("affects only the request that it is meant for", async () => {
     const paymentId = await makePayment();
     await setFault("500", { on: "POST /payments/:id/refund" });
     expect((await razorpay("/orders")).status).toBe(200);
@@ -138,7 +138,7 @@ describe("webhooks", () => {
     ]);
   });
 
-  it("tamper changes the body after it was signed; what was refused comes again as it should as time goes by", async () => {
+  it("tamper changes the body after signing; once rejected, it comes again intact as time goes by", async () => {
     const order = await makeOrder();
     await setFault("tamper", { on: "payment.captured" });
     await answerWebhooksWith(400);
@@ -161,7 +161,7 @@ describe("buyers", () => {
     expect(await (await pay(order.id)).json()).toMatchObject({ razorpay_order_id: order.id });
   });
 
-  it("dismissal: paid, but the page hears of a closed dialog", async () => {
+  it("dismissal: paid, but the page is notified of a closed dialog", async () => {
     const order = await makeOrder();
     await setFault("dismissal");
     expect(await (await pay(order.id)).json()).toEqual({ dismissed: true });
@@ -176,7 +176,7 @@ describe("buyers", () => {
     expect((await paymentsOf(order.id)).map(({ status }) => status)).toEqual(["captured", "captured"]);
   });
 
-  it("late-authorisation: failed at first, captured when the clock has come so far", async () => {
+  it("late-authorisation: failed at first, captured once the clock has moved far enough", async () => {
     const order = await makeOrder();
     await setFault("late-authorisation");
     await pay(order.id);
@@ -199,7 +199,7 @@ describe("buyers", () => {
     expect((await postJson(`/simulator/razorpay/payments/${failed?.id}/authorise`, {})).status).toBe(400);
   });
 
-  it("a bank contests a payment", async () => {
+  it("a bank disputes a payment", async () => {
     const paymentId = await makePayment();
     await postJson(`/simulator/razorpay/payments/${paymentId}/dispute`, {});
     const [webhook] = await waitForWebhooks(1);
@@ -228,7 +228,7 @@ describe("refunds", () => {
     expect((await postJson(`/simulator/razorpay/refunds/${refund.id}/finish`, { status: "failed" })).status).toBe(400);
   });
 
-  it("refund-failed gives the payment its money again", async () => {
+  it("refund-failed returns the money to the payment", async () => {
     const paymentId = await makePayment();
     await setFault("refund-failed");
     const refund = await (await razorpay(`/payments/${paymentId}/refund`, {})).json<Answer>();
@@ -241,7 +241,7 @@ describe("refunds", () => {
     });
   });
 
-  it("refund-in-progress answers 409, and the same key finds the refund later", async () => {
+  it("refund-in-progress responds with 409, and the same key finds the refund later", async () => {
     const paymentId = await makePayment();
     await setFault("refund-in-progress");
     const ask = () =>

@@ -8,15 +8,14 @@ export const bindings = env as unknown as SimulatorBindings;
 
 const worker = (exports as unknown as { default: { fetch(request: Request): Promise<Response> } }).default;
 
-/** Where the tests pretend that the product is served. */
+/** The address at which the tests pretend that the product is served. */
 export const ORIGIN = "http://127.0.0.1:8787";
 
-/** Sends a request to the simulator. Redirects are answered, not followed. */
+/** Sends a request to the simulator, without following redirects. */
 export function request(path: string, init: RequestInit = {}): Promise<Response> {
   return worker.fetch(new Request(new URL(path, ORIGIN), { redirect: "manual", ...init }));
 }
 
-/** Sends JSON to the simulator. */
 export function postJson(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return request(path, {
     method: "POST",
@@ -25,7 +24,7 @@ export function postJson(path: string, body: unknown, headers: Record<string, st
   });
 }
 
-/** The Authorization header of the merchant. */
+/** The merchant's Authorization header. */
 export const CREDENTIALS = { authorization: `Basic ${btoa("rzp_test_vazhi:vazhi_local_secret")}` };
 
 /** A read or, with a body, a write at Razorpay's API as the merchant. */
@@ -36,7 +35,7 @@ export function razorpay(path: string, body?: unknown, headers: Record<string, s
     : postJson(url, body, { ...CREDENTIALS, ...headers });
 }
 
-/** An answer of the API, loosely: enough to look at single fields. */
+/** A response of the API, loosely typed: enough to check single fields. */
 export interface Answer {
   id: string;
   status: string;
@@ -54,7 +53,7 @@ export interface Answer {
   [field: string]: unknown;
 }
 
-/** Makes an order as the merchant and answers it. */
+/** Creates an order as the merchant and returns it. */
 export async function makeOrder(fields: Record<string, unknown> = {}): Promise<Answer> {
   const response = await razorpay("/orders", { amount: 299_900, currency: "INR", ...fields });
   return response.json<Answer>();
@@ -75,7 +74,7 @@ export async function takeWebhooks(): Promise<ReceivedWebhook[]> {
   return response.json<ReceivedWebhook[]>();
 }
 
-/** Webhooks go out after the answer: waits until as many have come as are expected. */
+/** Webhooks go out after the response: waits until as many have arrived as are expected. */
 export async function waitForWebhooks(count: number): Promise<ReceivedWebhook[]> {
   const received: ReceivedWebhook[] = [];
   const hasAll = async () => {
@@ -86,17 +85,17 @@ export async function waitForWebhooks(count: number): Promise<ReceivedWebhook[]>
   return received;
 }
 
-/** What webhooks tell of: `payment.captured`. */
+/** The event of each webhook: `payment.captured`. */
 export function eventsIn(received: ReceivedWebhook[]): string[] {
   return received.map((webhook) => (JSON.parse(webhook.body) as { event: string }).event);
 }
 
-/** Makes the payments worker answer webhooks with a status. */
+/** Sets the status with which the payments worker responds to webhooks. */
 export async function answerWebhooksWith(status: number): Promise<void> {
   await bindings.PAYMENTS.fetch("http://payments.internal/status", { method: "PUT", body: String(status) });
 }
 
-/** HMAC-SHA256 in hex, computed apart from the code under test. */
+/** HMAC-SHA256 in hex, computed independently of the code under test. */
 export function hmac(secret: string, text: string): string {
   return createHmac("sha256", secret).update(text).digest("hex");
 }
